@@ -2,86 +2,26 @@
 
 import json
 import re
-import shutil
 import signal
-import socket as sockets
-import subprocess
 import threading
 import time
 from collections import defaultdict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from tests.server.postgres import Postgres, free_port
+from tests.server.postgres import Postgres
+from tests.server.proxied import nginx
 from tests.server.running import Running, bearer, until
 from tests.server.storage.test_postgres import created
 
-CONFIGURATION = Path(__file__).parents[2] / "deploy/kalaha.nginx.conf"
 GAMES = 6
 """Games at once, and more until both servers have some."""
 PACE = 0.02
 """Seconds between two moves of a game."""
-
-MAIN = """
-daemon off; user root; worker_processes 1; pid {folder}/pid; error_log stderr;
-events {{ }}
-http {{
-    log_format places '$upstream_addr $uri';
-    access_log {folder}/log places;
-    client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
-    include {folder}/kalaha.conf;
-}}
-"""
-"""What Debian's nginx.conf does, in a folder of our own."""
-
-
-def configuration(port: int, *servers: Running) -> str:
-    """Return what is deployed, with other ports and without TLS."""
-    text = CONFIGURATION.read_text("utf-8")
-    ports = iter(server.url.rpartition(":")[2] for server in servers)
-    for pattern, put in (
-        (r"listen 443 ssl http2;", lambda _: f"listen 127.0.0.1:{port};"),
-        (r"ssl_certificate\w* \S+;\n", lambda _: ""),
-        (r"(?<=server 127\.0\.0\.1:)\d+", lambda _: next(ports)),
-    ):
-        text, count = re.subn(pattern, put, text)
-        assert count, pattern
-    assert next(ports, None) is None
-    return text
-
-
-@contextmanager
-def nginx(folder: Path, *servers: Running) -> Iterator[str]:
-    """Yield the address of a proxy before these servers."""
-    program = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
-    if program is None:
-        pytest.skip("needs nginx: apt-get install nginx")
-    port = free_port()
-    (folder / "kalaha.conf").write_text(configuration(port, *servers), "utf-8")
-    (folder / "nginx.conf").write_text(MAIN.format(folder=folder), "utf-8")
-    process = subprocess.Popen(
-        [program, "-p", str(folder), "-c", str(folder / "nginx.conf")], stderr=subprocess.PIPE, text=True
-    )
-    try:
-        until(lambda: process.poll() is not None or _answers(port))
-        assert process.poll() is None, process.stderr and process.stderr.read()
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.communicate(timeout=60)
-
-
-def _answers(port: int) -> bool:
-    with sockets.socket() as raw:
-        return raw.connect_ex(("127.0.0.1", port)) == 0
 
 
 class Table:
@@ -163,7 +103,7 @@ def test_a_server_is_killed_and_everybody_goes_on(postgres: Postgres, tmp_path: 
     with (
         Running(folders[0], *options, **environment) as one,
         Running(folders[1], *options, **environment) as other,
-        nginx(folders[2], one, other) as url,
+        nginx(folders[2], *(int(server.url.rpartition(":")[2]) for server in (one, other))) as url,
     ):
         over = threading.Event()
         tables: list[Table] = []

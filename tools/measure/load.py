@@ -1,11 +1,12 @@
-"""Many games at once: `python tools/measure/load.py` loads a server of its own and measures its answers.
+"""Many games at once: `python -m tools.measure.load` loads a server of its own and measures its answers.
 
 So many games are begun, each gets a listener on a web socket, and moves are made at a steady rate, by
-requests or, with `--sockets`, over the web sockets; the time of each is counted from the moment at which it
-was due until its answer is there. At the end every stored record is held against the moves that were
+requests or, with `--sockets`, over the web sockets; the time of each is counted from the moment at which
+it was due until its answer is there. At the end every stored record is held against the moves that were
 acknowledged, and against what the listener of the game heard. With `--kill` the server is killed in the
-middle (kill -9) and started again: every acknowledged move must be there. With `--begin` games are only
-begun, as quickly as they can be.
+middle (kill -9) and started again: every acknowledged move must be there. With `--servers 2` there are
+two, with a PostgreSQL of their own and behind nginx as in deploy/. With `--begin` games are only begun,
+as quickly as they can be.
 
 The load comes from the same machine, so it does no more than it must: no client library, and no more of an
 answer is read than the next move takes. No move is acknowledged before the disk has it: what a sync of the
@@ -20,197 +21,33 @@ import gc
 import json
 import os
 import random
-import re
 import resource
 import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import AsyncGenerator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import uvloop
+from tools.measure.load_clients import CONNECTIONS, Client, Listener, OneGame
 
 from kalaha.notation import read_record
+from tests.server.postgres import Postgres, free_port
+from tests.server.proxied import nginx
 
 RESULTS = Path(__file__).parents[1] / "results" / "load.json"
 MEMORY = "/dev/shm"
-CONNECTIONS = 48
-LENGTH = re.compile(rb"content-length: (\d+)")
-STEP = re.compile(rb'\{"ply": ?(\d+).*?"move": ?"([^"]*)"')
-TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first bytes of frames of a web socket
-
-
-class Answer(NamedTuple):
-    """Status and body of an answer, and when it was there."""
-
-    status: int
-    body: bytes
-    time: float
-
-
-class Connection(asyncio.Protocol):
-    """A kept-alive connection, for one request at a time."""
-
-    def __init__(self) -> None:
-        self._received = bytearray()
-        self._answer: asyncio.Future[Answer] | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as asyncio says
-        """Keep the transport."""
-        self.transport = transport
-
-    async def ask(self, request: bytes) -> Answer:
-        """Return the answer; raises `ConnectionError` where the server is gone."""
-        if self.transport.is_closing():
-            raise ConnectionError
-        self._answer = asyncio.get_running_loop().create_future()
-        self.transport.write(request)
-        return await self._answer
-
-    def data_received(self, data: bytes) -> None:
-        """Take what has come."""
-        self._received += data
-        head, _, body = self._received.partition(b"\r\n\r\n")
-        length = LENGTH.search(head)
-        if length and len(body) == int(length[1]) and self._answer is not None:
-            self._received.clear()
-            self._answer.set_result(Answer(int(head[9:12]), bytes(body), time.perf_counter()))
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Let nobody wait for what will not come."""
-        if self._answer is not None and not self._answer.done():
-            self._answer.set_exception(ConnectionError())
-
-
-class Client:
-    """Some connections to a server, with no more of HTTP than it takes.
-
-    A proxy has seen the client's `address`, if one is given.
-    """
-
-    address = ""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.idle: asyncio.Queue[Connection | None] = asyncio.Queue()
-        for _ in range(CONNECTIONS):
-            self.idle.put_nowait(None)
-
-    async def ask(self, method: str, path: str, body: object = None, seat: str = "") -> Answer:
-        """Return the answer; raises `OSError` where the server is gone."""
-        content = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(content)}\r\n"
-        head += "content-type: application/json\r\n"
-        if self.address:
-            head += f"x-forwarded-for: {self.address}\r\n"
-        if seat:
-            head += f"authorization: Bearer {seat}\r\n"
-        connection = await self.idle.get()
-        fresh = None
-        try:
-            if connection is None:
-                loop = asyncio.get_running_loop()
-                _, connection = await loop.create_connection(Connection, "127.0.0.1", self.port)
-            answer = await connection.ask(head.encode() + b"\r\n" + content)
-            fresh = connection
-            return answer
-        finally:
-            self.idle.put_nowait(fresh)
-
-
-@dataclass
-class OneGame:
-    """A game under load: what the server said last, and what was acknowledged and heard."""
-
-    id: str
-    seats: dict[str, str]
-    state: dict[str, Any]
-    acknowledged: list[str] = field(default_factory=list)
-    heard: list[tuple[int, str]] = field(default_factory=list)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listener: "Listener | None" = None
-
-
-class Listener(asyncio.Protocol):
-    """Hears all steps of a game on a web socket; `opened` is done once it has been greeted."""
-
-    def __init__(self, game: OneGame, plays: bool) -> None:
-        self._game = game
-        self._seats = list(game.seats.values()) if plays else []
-        self._received = bytearray()
-        self._is_open = False
-        self._answer: asyncio.Future[bytes] | None = None
-        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as asyncio says
-        """Ask for the web socket."""
-        self._transport = transport
-        path = f"/api/games/{self._game.id}/ws?from=0"
-        head = f"GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
-        head += "sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-        transport.write(head.encode())
-
-    def data_received(self, data: bytes) -> None:
-        """Take what has come."""
-        self._received += data
-        if not self._is_open:
-            head, end, rest = self._received.partition(b"\r\n\r\n")
-            if not end:
-                return
-            assert head.startswith(b"HTTP/1.1 101"), head
-            self._is_open = True
-            self._received = rest
-            self._send(TEXT, json.dumps({"seats": self._seats}).encode())
-        while (size := self._frame()) is not None:
-            first, payload = self._received[0], self._received[size[0] : sum(size)]
-            del self._received[: sum(size)]
-            self._take(first, bytes(payload))
-
-    def _frame(self) -> tuple[int, int] | None:
-        """Return the size of the next frame's head, and of its payload; None while it is not complete."""
-        received = self._received
-        if len(received) < 4:
-            return None
-        head, size = (2, received[1]) if received[1] < 126 else (4, int.from_bytes(received[2:4]))
-        assert received[1] < 127, "a message of 64 KiB"
-        return (head, size) if len(received) >= head + size else None
-
-    def _take(self, first: int, payload: bytes) -> None:
-        if first == PING:
-            self._send(PONG, payload)
-        elif step := STEP.match(payload):
-            self._game.heard.append((int(step[1]), step[2].decode()))
-            if self._answer is not None:
-                self._answer.set_result(payload)
-                self._answer = None
-        elif not self.opened.done():
-            self.opened.set_result(None)
-
-    async def move(self, ply: int, move: str) -> dict[str, Any]:
-        """Make a move; return the state after it."""
-        self._answer = asyncio.get_running_loop().create_future()
-        self._send(TEXT, json.dumps({"ply": ply, "move": move}).encode())
-        return json.loads(await self._answer)["state"]
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Let nobody wait for what will not come."""
-        if self._answer is not None:
-            self._answer.set_exception(ConnectionError())
-
-    def _send(self, first: int, payload: bytes) -> None:
-        self._transport.write(bytes((first, 0x80 | len(payload), 0, 0, 0, 0)) + payload)  # masked with zeros
 
 
 class Server:
     """A server with its games in a folder, or in a database; all its processes are a group."""
 
-    def __init__(self, options: argparse.Namespace, folder: str) -> None:
-        command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(options.port)]
+    def __init__(self, options: argparse.Namespace, folder: str, port: int) -> None:
+        command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(port)]
+        command += ["--proxy"] if options.servers > 1 else []
         command += ["--rate", "1000000", "--sockets", "1000000"]
         environment = os.environ | {"XDG_DATA_HOME": folder}
         if options.database:
@@ -246,6 +83,29 @@ async def connect(port: int) -> Client:
                 return client
         await asyncio.sleep(0.1)
     sys.exit("the server does not answer")
+
+
+@contextlib.asynccontextmanager
+async def serving(options: argparse.Namespace, folder: str) -> AsyncGenerator[tuple[list[Server], Client]]:
+    """Yield the servers, and a client of theirs; of more than one, it is nginx's."""
+    servers: list[Server] = []
+    with contextlib.ExitStack() as ends:
+        place, ports = Path(folder), [options.port]
+        if options.servers > 1:
+            for name in ("database", "nginx"):
+                (place / name).mkdir()
+            postgres = Postgres(place / "database", free_port())
+            ends.callback(postgres.stop)
+            options.database = postgres.url
+            ports = [free_port() for _ in range(options.servers)]
+        ends.callback(lambda: [server.end(signal.SIGTERM) for server in servers])
+        for port in ports:
+            servers.append(Server(options, folder, port))
+        clients = [await connect(port) for port in ports]
+        if options.servers > 1:
+            address = ends.enter_context(nginx(place / "nginx", *ports, limit=60_000))
+            clients = [await connect(int(address.rpartition(":")[2]))]
+        yield servers, clients[0]
 
 
 async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, float]]:
@@ -345,9 +205,8 @@ async def main(options: argparse.Namespace) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory(dir=MEMORY if options.memory else None) as folder:
         syncs = {f"sync {name}": took for name, took in quantiles(sync_times(folder)).items()}
-        server = Server(options, folder)
-        try:
-            client = await connect(options.port)
+        async with serving(options, folder) as (servers, first):
+            client = first
             games, found = await begin(client, options.begin or options.games)
             print(f"{len(games)} games begun, games/s: {found}")
             if options.begin:
@@ -356,33 +215,32 @@ async def main(options: argparse.Namespace) -> None:
             loop = asyncio.get_running_loop()
             for game in games:
                 listening = partial(Listener, game, options.sockets)
-                _, listener = await loop.create_connection(listening, "127.0.0.1", options.port)
+                _, listener = await loop.create_connection(listening, "127.0.0.1", client.port)
                 await listener.opened
                 game.listener = listener if options.sockets else None
             print(f"{len(games)} games with listeners; {options.rate} moves/s for {options.seconds} s")
             print(f"the disk by itself, ms: {syncs}")
             if options.kill:
-                await killed(client, games, options, server)
-                server = Server(options, folder)
+                await killed(client, games, options, servers[0])
+                servers[:] = [Server(options, folder, options.port)]
                 client = await connect(options.port)
             else:
-                found |= syncs | await measured(client, games, options, server)
+                found |= syncs | await measured(client, games, options, servers)
                 save(options, found)
             stored = await check(client, games, options.kill)
             acknowledged = sum(len(game.acknowledged) for game in games)
             print(f"{stored} moves stored, all {acknowledged} acknowledged ones among them, in order, once")
-        finally:
-            server.end(signal.SIGTERM)
 
 
 async def measured(
-    client: Client, games: list[OneGame], options: argparse.Namespace, server: Server
+    client: Client, games: list[OneGame], options: argparse.Namespace, servers: Sequence[Server]
 ) -> dict[str, float]:
     """Return how long moves took, in milliseconds, and what they cost."""
     gc.disable()  # or our own pauses, up to 0.2 s, are measured: we keep all that we hear
-    before, own = server.processor(), time.process_time()
+    before, own = sum(server.processor() for server in servers), time.process_time()
     times = await load(client, games, options.rate, options.seconds)
-    used, own = server.processor() - before, time.process_time() - own
+    used = sum(server.processor() for server in servers) - before
+    own = time.process_time() - own
     found = {"processor": round(1000 * used / len(times), 2)} | quantiles(times)
     print(f"{len(times)} moves acknowledged, ms: {found}; the load itself: {1000 * own / len(times):.2f}")
     await asyncio.sleep(1)  # listeners may hear the last moves later
@@ -408,7 +266,8 @@ def save(options: argparse.Namespace, found: dict[str, float]) -> None:
     load = f"{options.begin:,} games begun" if options.begin else f"{options.rate:.0f} moves/s"
     place = " in memory" if options.memory else ""
     way = " over web sockets" if options.sockets else ""
-    kept[f"{database}{place}, {load}{way}"] = found
+    servers = f"{options.servers} servers, " if options.servers > 1 else ""
+    kept[f"{servers}{database}{place}, {load}{way}"] = found
     RESULTS.write_text(json.dumps(kept, indent=2) + "\n", "utf-8")
 
 
@@ -420,8 +279,14 @@ if __name__ == "__main__":
     parser.add_argument("--port", type=int, default=8799)
     parser.add_argument("--database", help="a KALAHA_DATABASE_URL instead of a file of its own")
     parser.add_argument("--memory", action="store_true", help=f"keep the games in {MEMORY}, without a disk")
+    parser.add_argument(
+        "--servers", type=int, default=1, help="more than one: behind nginx, with a PostgreSQL"
+    )
     parser.add_argument("--sockets", action="store_true", help="move over the web sockets of the listeners")
     parser.add_argument("--kill", action="store_true", help="kill the server in the middle, start it anew")
     parser.add_argument("--begin", type=int, default=0, help="begin so many games, and do no more")
     parser.add_argument("--save", action="store_true", help="keep the figures in results/load.json")
-    uvloop.run(main(parser.parse_args()))
+    asked = parser.parse_args()
+    if asked.servers > 1 and (asked.kill or asked.database or asked.memory):
+        parser.error("--servers goes with neither --kill, --database nor --memory")
+    uvloop.run(main(asked))

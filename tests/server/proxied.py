@@ -1,0 +1,70 @@
+"""The nginx that deploy/ describes, in a folder of our own and before servers at other ports."""
+
+import re
+import shutil
+import socket as sockets
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import free_port
+from tests.server.running import until
+
+CONFIGURATION = Path(__file__).parents[2] / "deploy/kalaha.nginx.conf"
+MAIN = """
+daemon off; user root; worker_processes 1; pid {folder}/pid; error_log stderr;
+events {{ worker_connections 16384; }}
+http {{
+    log_format places '$upstream_addr $uri';
+    access_log {folder}/log places;
+    client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
+    include {folder}/kalaha.conf;
+}}
+"""
+"""What Debian's nginx.conf does, in a folder of our own."""
+
+
+def configuration(port: int, *servers: int, limit: int = 200) -> str:
+    """Return what is deployed, with other ports, without TLS, and with so many connections a client."""
+    text = CONFIGURATION.read_text("utf-8")
+    ports = iter(str(server) for server in servers)
+    for pattern, put in (
+        (r"listen 443 ssl http2;", lambda _: f"listen 127.0.0.1:{port};"),
+        (r"ssl_certificate\w* \S+;\n", lambda _: ""),
+        (r"(?<=server 127\.0\.0\.1:)\d+", lambda _: next(ports)),
+        (r"(?<=limit_conn kalaha )\d+", lambda _: str(limit)),
+    ):
+        text, count = re.subn(pattern, put, text)
+        assert count, pattern
+    assert next(ports, None) is None
+    return text
+
+
+@contextmanager
+def nginx(folder: Path, *servers: int, limit: int = 200) -> Iterator[str]:
+    """Yield the address of a proxy before the servers at these ports."""
+    program = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
+    if program is None:
+        pytest.skip("needs nginx: apt-get install nginx")
+    port = free_port()
+    (folder / "kalaha.conf").write_text(configuration(port, *servers, limit=limit), "utf-8")
+    (folder / "nginx.conf").write_text(MAIN.format(folder=folder), "utf-8")
+    process = subprocess.Popen(
+        [program, "-p", str(folder), "-c", str(folder / "nginx.conf")], stderr=subprocess.PIPE, text=True
+    )
+    try:
+        until(lambda: process.poll() is not None or _answers(port))
+        assert process.poll() is None, process.stderr and process.stderr.read()
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.communicate(timeout=60)
+
+
+def _answers(port: int) -> bool:
+    with sockets.socket() as raw:
+        return raw.connect_ex(("127.0.0.1", port)) == 0
