@@ -32,11 +32,11 @@ from functools import partial
 from pathlib import Path
 
 import uvloop
-from tools.measure.load_clients import CONNECTIONS, Client, Listener, OneGame
 
 from kalaha.notation import read_record
 from tests.server.postgres import Postgres, free_port
 from tests.server.proxied import nginx
+from tools.measure.load_clients import CONNECTIONS, Client, Listener, OneGame
 
 RESULTS = Path(__file__).parents[1] / "results" / "load.json"
 MEMORY = "/dev/shm"
