@@ -48,6 +48,9 @@ class Package(NamedTuple):
 RECORDS = "notation/test_record_format.py notation/test_bad_records.py notation/test_round_trips.py"
 SENTENCES = " ".join(f"game/test_sentences_{part}.py" for part in ("axes", "reading", "table", "wari_ends"))
 WORDS = "game/test_sentences_table.py game/test_sentences_words.py"
+ASKED = " ".join(
+    f"engine/test_{name}.py" for name in ("question", "engine", "decisions", "searches", "recurring")
+)
 WIRED = "server/test_contract.py server/analyse/test_lines.py server/play/test_listening.py"
 REFUSED = "game/test_illegal_moves.py game/test_position_faults.py"
 OTHERS = "alga or kalahawari or deskovehry or kgp or fairkalah or cannot or feeding or slam or optional"
@@ -123,7 +126,9 @@ PACKAGES = {
         {
             "preparation compiling": "engine/test_compiling.py engine/test_question.py",
             "players match": "engine/test_match.py engine/test_players.py",
-            "control decisions engine levels limit question ranking review selective values": "engine",
+            "control decisions engine limit question ranking values": ASKED,
+            "levels selective": "engine/test_levels.py engine/test_decisions.py",
+            "review": "engine/test_review.py cli/test_analyse.py",
         },
         slow="waits_for_the_compiler",
     ),
