@@ -175,6 +175,16 @@ def test_it_improves_its_move_within_the_clock(clock: str) -> None:
     asyncio.run(against(Agent(seconds=3000), script))
 
 
+def test_it_says_a_better_move_that_it_finds() -> None:
+    async def script(raw: Raw) -> None:
+        await greeted(raw)
+        await raw.say("4 state <3,0,0,1,0,3,5,5,5>")
+        assert [(await raw.hear("move")).integer() for _ in range(2)] == [3, 1]  # which captures six
+        assert (await raw.hear("yield")).ref == 4
+
+    asyncio.run(against(Agent(level=3), script))
+
+
 @pytest.mark.parametrize(
     ("board", "pit"),
     [

@@ -130,6 +130,7 @@ def test_a_client_that_leaves_loses_and_the_other_plays_on(tmp_path: Path) -> No
                     await here.until(lambda: len(here.results) >= 3)
         first, *others = here.results
         assert first["end"] == "left"
+        assert sum(first["random"]) == 1  # the move yielded, and none after it left
         assert first[first["winner"]] == "stays"
         assert {one[side] for one in others for side in ("south", "north")} == {"stays", "comes"}
         for one in here.results:
