@@ -36,12 +36,14 @@ def verdict(name: str, document: str, messages: str) -> tuple[int, str]:
         for package in packages
         for vulnerability in package.get("vulns", ())
     ]
-    if unknown or not packages:
+    if not packages:
+        return 2, f"{name}: no package was looked up."
+    if unknown:
         count = f"{unknown} of {len(packages)} packages"
-        found.append(f"{name}: {count} could not be looked up; the package index did not know them.")
+        found.append(f"{name}: of {count} the package index knows nothing, so nothing is said of them.")
     if not found:
-        return 0, f"{name}: none of {len(packages)} packages has a known vulnerability."
-    return (2 if unknown or not packages else 1), "\n".join(found)
+        return 0, f"{name}: {len(packages)} packages, none with a known vulnerability."
+    return (2 if unknown else 1), "\n".join(found)
 
 
 def main() -> int:
