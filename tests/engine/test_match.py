@@ -106,4 +106,8 @@ def test_pairs_that_an_opening_decides_say_little() -> None:
     test.add(1)
     assert test.ratio == 0  # half a pair is not counted
     test.add(1)
-    assert test.ratio > 0
+    weights, points = np.array([0.5, 0.5, 10.5, 0.5, 1.5]), np.linspace(0, 1, 5)
+    mean = np.average(points, weights=weights)
+    low, high = 1 / (1 + 10 ** (50 / 400)), 1 / (1 + 10 ** (-50 / 400))
+    variance = np.average((points - mean) ** 2, weights=weights)
+    assert test.ratio == pytest.approx(11 * (high - low) * (2 * mean - low - high) / (2 * variance)) > 0

@@ -49,7 +49,8 @@ RECORDS = "notation/test_record_format.py notation/test_bad_records.py notation/
 SENTENCES = " ".join(f"game/test_sentences_{part}.py" for part in ("axes", "reading", "table", "wari_ends"))
 WORDS = "game/test_sentences_table.py game/test_sentences_words.py"
 ASKED = " ".join(
-    f"engine/test_{name}.py" for name in ("question", "engine", "decisions", "searches", "recurring")
+    f"engine/test_{name}.py"
+    for name in ("question", "safety", "engine", "decisions", "searches", "recurring")
 )
 WIRED = "server/test_contract.py server/analyse/test_lines.py server/play/test_listening.py"
 REFUSED = "game/test_illegal_moves.py game/test_position_faults.py"
@@ -99,9 +100,9 @@ PACKAGES = {
     "kgp": Package(
         40,
         {
-            "address boards protocol": "kgp/test_protocol.py kgp/test_client.py",
+            "address boards protocol": "kgp/test_boards.py kgp/test_protocol.py kgp/test_client.py",
             "channel connection lobby server results freeplay thinkers": "kgp",
-            "client": "kgp/test_client.py kgp/test_transcripts.py",
+            "client": "kgp/test_boards.py kgp/test_client.py kgp/test_transcripts.py",
         },
     ),
     "ugi": Package(
