@@ -7,6 +7,9 @@ from functools import reduce
 from itertools import islice
 from random import Random
 
+import numpy as np
+import pytest
+
 from kalaha.engine import Engine
 from kalaha.engine.bench import positions, signature
 from kalaha.engine.match import (
