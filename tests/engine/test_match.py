@@ -113,4 +113,4 @@ def test_pairs_that_an_opening_decides_say_little() -> None:
     mean = np.average(points, weights=weights)
     low, high = 1 / (1 + 10 ** (50 / 400)), 1 / (1 + 10 ** (-50 / 400))
     variance = np.average((points - mean) ** 2, weights=weights)
-    assert test.ratio == pytest.approx(11 * (high - low) * (2 * mean - low - high) / (2 * variance)) > 0
+    assert 0 < test.ratio == pytest.approx(11 * (high - low) * (2 * mean - low - high) / (2 * variance))
