@@ -123,13 +123,13 @@ PACKAGES = {
     "engine": Package(
         40,
         {
-            "preparation compiling": "engine/test_compiling.py engine/test_question.py",
+            "preparation": "engine/test_question.py engine/test_damaged_tables.py engine/test_compiling.py",
+            "compiling": "engine/test_question.py engine/test_compiling.py",
             "players match": "engine/test_match.py engine/test_players.py",
             "control decisions engine limit question ranking values": ASKED,
             "levels selective": "engine/test_levels.py engine/test_decisions.py",
             "review": "engine/test_review.py cli/test_analyse.py",
         },
-        slow="waits_for_the_compiler",
     ),
     "puzzles": Package(40, {"exact making puzzle training": "puzzles"}),
     "narration": Package(40, {"message moves review rules actions rulings": "narration"}),
