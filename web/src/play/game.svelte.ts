@@ -10,8 +10,8 @@ import { momentOf, momentsOf } from "../game/moments.ts";
 import { type Held, heldSeats, keepGame, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
-import { api, type Greeting, HERE, isHere, type MoveAtPly, type OfferAction, Refusal, type Side,
-  socketAddress, socketHere, type SocketMessage, type State, type StateAndLine, type StateAndSteps, type Step,
+import { api, type Greeting, isHere, type MoveAtPly, type OfferAction, Refusal, type Side, socketAddress,
+  socketHere, type SocketMessage, type State, type StateAndLine, type StateAndSteps, type Step,
   untilAnswered } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Line, startOf } from "../lib/line.ts";
@@ -20,6 +20,7 @@ import { settings } from "../lib/settings.svelte.ts";
 import { Connection } from "../lib/socket.ts";
 import { sound } from "../lib/sound.ts";
 import { ask } from "../search/asking.ts";
+import { Whereabouts } from "./away.svelte.ts";
 import { Presence } from "./presence.svelte.ts";
 
 /** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
@@ -39,9 +40,6 @@ let foretell: typeof import("./foretell.ts").foretell | null = null;
 
 /** Load the rules, so that a move is shown in full before the server has judged it. */
 export const fetchRules = async (): Promise<void> => void ({ foretell } = await import("./foretell.ts"));
-
-/** What goes on while the server is away; fetched at rest. */
-const away = () => import("../game/away.ts");
 
 export class Game {
   /** The moves so far, and which of them the board shows. */
@@ -65,8 +63,6 @@ export class Game {
   /** The pit that the hint names. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
   held = $state.raw<Held>({ seats: [] });
-  /** The id by which it is asked for: its own, or its copy's in this browser while the server is away. */
-  source = $state("");
 
   #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
   #preparingSaid = 0;
@@ -77,8 +73,7 @@ export class Game {
   #moving: { text: string; made: (is: boolean) => void } | null = null; // sent over the web socket
   #showing = $state(false); // steps are being shown
   #running = Promise.resolve(); // until `#showing` is over
-  #going: Promise<boolean> | null = null; // until it goes on in its copy, or not
-  #returning = $state(false); // it is being brought back to the server
+  readonly #whereabouts: Whereabouts;
   #ends = false; // whether the step being shown ends the game
 
   /** `begun` is the state of a game that has just started; any other is fetched by `open`. */
@@ -88,7 +83,8 @@ export class Game {
     begun: State | null = null,
   ) {
     this.held = held;
-    this.source = held.ahead ? HERE + id : id;
+    this.#whereabouts = new Whereabouts({ id, settle: () => this.#settle(), move: (anew) => this.#move(anew),
+      tell: (text) => this.tell(text) }, held.ahead ?? false);
     if (begun) this.#begin({ ...begun, line: { start: begun, steps: [] } });
   }
 
@@ -121,7 +117,7 @@ export class Game {
 
   /** Whether a request about the latest known state is unanswered: an answer by the socket is soon enough. */
   get asking(): boolean {
-    return this.#returning || this.#askedAt !== null && this.#askedAt === this.#known?.ply;
+    return this.#whereabouts.returning || this.#askedAt !== null && this.#askedAt === this.#known?.ply;
   }
 
   /** The sides that can be played on this page now. */
@@ -159,54 +155,35 @@ export class Game {
 
   /** Whether the server is away, and the game goes on in its copy. */
   get isAway(): boolean {
-    return this.source !== this.id;
+    return this.#whereabouts.isAway;
   }
 
-  /** Go on in this browser if the server is away; return whether that is so. */
-  #goOnHere(): Promise<boolean> {
-    this.#going ??= this.#tryHere().finally(() => (this.#going = null));
-    return this.#going;
-  }
-
-  async #tryHere(): Promise<boolean> {
-    if (this.isAway) return true;
-    if (isHere(this.id) || (await server.answers())) return false;
-    if (this.#known && this.#latest) {
-      await this.goToEnd();
-      this.#remember(this.#latest);
-    }
-    const copy = await away().then(({ goOnHere }) => goOnHere(this.id)).catch(() => null);
-    if (!copy) return false;
-    this.source = copy;
-    if (this.#connection) {
-      this.#connection.close();
-      await this.#catchUp();
-      await this.#follow();
-    }
-    this.tell(say("web-gone-here"));
-    return true;
+  /** The id by which it is asked for. */
+  get source(): string {
+    return this.#whereabouts.source;
   }
 
   /** Bring the game back to the server, which answers again. */
   async comeBack(): Promise<void> {
-    if (!this.isAway || !this.#connection || this.#returning) return;
+    if (!this.isAway || !this.#connection || this.#whereabouts.returning) return;
     if (this.asking) return void setTimeout(() => void this.comeBack(), 200);
-    this.#returning = true;
-    try {
-      const said = await away().then(({ bringBack }) => bringBack(this.id));
-      this.#connection.close();
-      this.source = this.id;
-      this.held = heldSeats(this.id);
-      this.#known = null;
-      await this.#catchUp();
-      await this.#follow();
-      this.tell(say(said));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      server.lose(); // it is away again
-    } finally {
-      this.#returning = false;
-    }
+    await this.#whereabouts.comeBack();
+  }
+
+  /** Show and keep all that has come: the game may go on elsewhere. */
+  async #settle(): Promise<void> {
+    if (!this.#known || !this.#latest) return;
+    await this.goToEnd();
+    this.#remember(this.#latest);
+  }
+
+  /** Follow the game where it is now; `anew` if this is not where its seats are known. */
+  async #move(anew: boolean): Promise<void> {
+    if (!this.#connection) return;
+    this.#connection.close();
+    if (anew) [this.held, this.#known] = [heldSeats(this.id), null];
+    await this.#catchUp();
+    await this.#follow();
   }
 
   /** Switch to other seats, also after `close`. */
@@ -352,7 +329,7 @@ export class Game {
     this.presence.lost(lost);
     if (lost) this.#moved(false);
     this.announce(say(lost ? "web-lost" : "web-back"));
-    if (lost) void this.#goOnHere();
+    if (lost) void this.#whereabouts.goOnHere();
   }
 
   async #refresh(): Promise<StateAndLine | null> {
@@ -371,7 +348,7 @@ export class Game {
           this.missing = true;
           return null;
         }
-        if (!status && !this.#known && (await this.#goOnHere())) continue;
+        if (!status && !this.#known && (await this.#whereabouts.goOnHere())) continue;
         this.lost = true;
         if (!status && !this.#latest) await this.#showKept();
         await new Promise((resolve) => setTimeout(resolve, wait));
@@ -381,10 +358,7 @@ export class Game {
 
   /** Show the game as this browser has last seen it, until the server answers. */
   async #showKept(): Promise<void> {
-    const kept = await away().then(async ({ copyOf }) => {
-      const copy = await copyOf(this.id);
-      return copy && api.line(copy, []);
-    }).catch(() => null);
+    const kept = await this.#whereabouts.kept();
     if (!kept) return;
     this.#latest = kept;
     this.playback.show(momentsOf(kept.line));
@@ -543,7 +517,7 @@ export class Game {
     await this.#asked(async () => {
       const answer = await request(state.ply).catch(async (error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        if (!error.status && (await this.#goOnHere())) return request(this.#known!.ply);
+        if (!error.status && (await this.#whereabouts.goOnHere())) return request(this.#known!.ply);
         if (error.status !== 409) throw error;
         await this.#catchUp();
         if (this.#known?.position !== state.position) throw error;
