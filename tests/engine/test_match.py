@@ -61,6 +61,7 @@ def test_every_rule_set_comes_to_an_end() -> None:
 
 
 def test_elo() -> None:
+    assert Score(wins=2, draws=3, losses=4).games == 9
     assert Score(5, 0, 5).elo[0] == 0
     low, points, high = (Score(70, 10, 20).elo[i] for i in (1, 0, 2))
     assert low < points < high
