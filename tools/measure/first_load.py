@@ -53,6 +53,11 @@ WATCH = """(wanted) => {
         requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+        const tasks = list.getEntries().map(({ duration }) => duration / 1000);
+        window.longest = Math.max(window.longest, ...tasks);
+    }).observe({ type: "longtask", buffered: true });
 }"""
 
 
@@ -127,6 +132,7 @@ def load(browser: Browser, address: str) -> tuple[Wire, dict[str, float], list[t
     seen: dict[str, float] = page.evaluate("window.seen")
     paints = "performance.getEntriesByType('paint').map((each) => [each.name, each.startTime / 1000])"
     seen |= dict(page.evaluate(paints))
+    seen["longest task"] = page.evaluate("window.longest")
     seen[SHIFT] = page.evaluate(SUM_OF_SHIFTS)
     start: float = page.evaluate("performance.timeOrigin") / 1000
     context.close()

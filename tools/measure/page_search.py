@@ -41,7 +41,7 @@ import hatch_build  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 MEMORY = 1 << 22
-FAST = [("kalah", 17), ("alga", 17), ("wari", 17)]
+FAST = [("kalah", 21), ("alga", 17), ("wari", 17)]
 """Searches from the start to a depth: some million positions each."""
 FAST_MEMORY = 1 << 23
 """Bytes of the transposition table in both: as many as the page has."""
@@ -177,7 +177,10 @@ def speed(browser: str, package: Path) -> None:
     for _ in range(ROUNDS):
         jobs = [{"do": "search", "preset": name, "position": "", "depth": depth, "memory": FAST_MEMORY}
                 for name, depth in FAST]  # fmt: skip
-        for (name, depth), told in zip(FAST, answers(browser, jobs, package), strict=True):
+        _, *found_there = answers(
+            browser, [jobs[0] | {"depth": 12}, *jobs], package
+        )  # the first is compiled on
+        for (name, depth), told in zip(FAST, found_there, strict=True):
             rules = RULESETS[name]
             native_search(rules, Position.start(rules), 4)  # compiles
             start = time.perf_counter()

@@ -168,6 +168,12 @@ export async function the(role: string, name?: Name, within?: ParentNode): Promi
   });
 }
 
+/** Show the fields that are there on request. */
+export async function unfold(): Promise<void> {
+  const rows = await until(() => document.querySelector("details") ?? Promise.reject(new Error("no rows")));
+  rows.open = true;
+}
+
 /** Press a button, or what has another role. */
 export const press = async (name: Name, role = "button", within?: ParentNode): Promise<void> =>
   (await the(role, name, within)).click();

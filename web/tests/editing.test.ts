@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Say, translator } from "../src/lib/fluent.ts";
-import { all, answers, fill, key, open, press, reload, says, texts, the, until } from "./app.ts";
+import { all, answers, fill, key, open, press, reload, says, texts, the, unfold, until } from "./app.ts";
 import { counts, playable, shown } from "./playing.ts";
 import { copied, downloaded } from "./taken.ts";
 
@@ -83,6 +83,7 @@ describe("the editor", () => {
   it("follows the size and the house rules, and keeps what has been set up", async () => {
     await edit("?rules=kalah&pits=4&seeds=3");
     await reads("<4,0,0,3,3,3,3,3,3,3,3> S");
+    await unfold();
     fill(await the("spinbutton", "Seeds in each pit"), "2");
     await reads("<4,0,0,2,2,2,2,2,2,2,2> S");
     bowl(0).click();

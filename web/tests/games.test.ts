@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { StateAndLine } from "../src/lib/api.ts";
 import type { Socket } from "../src/lib/socket.ts";
-import { answers, fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";
+import { answers, fill, key, open, press, reload, says, texts, the, unfold, until, waits } from "./app.ts";
 import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown, stateOf,
   turn } from "./playing.ts";
 
@@ -17,6 +17,7 @@ beforeEach(() => localStorage.clear());
 describe("a game against the computer", () => {
   it("tells every move, and tells it once", async () => {
     await open("/");
+    await unfold();
     fill(await the("spinbutton", "Seeds in each pit"), "3");
     await press("Play");
     const heard: string[] = [];

@@ -8,7 +8,7 @@ import type { Sowing } from "../src/rules/sowing.ts";
 import { statementsOf } from "../src/rules/statements.ts";
 import { sowingJson } from "../src/rules/wire.ts";
 import { roundsOf } from "../src/sheets/rounds.ts";
-import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
+import { all, fill, open, press, say, says, texts, the, unfold, until } from "./app.ts";
 
 /** Open a sheet and return what it says. */
 async function sheet(address: string): Promise<string> {
@@ -72,6 +72,7 @@ describe("above a sheet", () => {
   it("rules are chosen", async () => {
     await open("/rules/alga");
     await press(say("web-print"), "link");
+    await unfold();
     fill(await the("spinbutton", say("web-axis-seeds")), "4");
     fill(await the("combobox", say("web-axis-sow_store")), "no");
     await says(say("web-axis-sow_store"), "[role=alert]");
@@ -90,6 +91,7 @@ describe("above a sheet", () => {
 
   it("they are those last played, where one wishes", async () => {
     await open("/");
+    await unfold();
     fill(await the("spinbutton", "Seeds in each pit"), "5");
     await press("Play");
     await isAt(/\/game\//);

@@ -3,10 +3,15 @@
 import type { Side } from "../lib/types.ts";
 import { type Bowl, fullSize, type Layout, layout, MARGIN } from "./layout.ts";
 
+/** The stage that is drawn before the scripts come, where the first board takes over: with its size nothing is drawn twice. */
+const drawn = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>("#shell .stage")].find(({ clientWidth }) => clientWidth);
+
 export class StageShape {
+  readonly #before = drawn();
   /** Its size in pixels; 0 until known. */
-  width = $state(0);
-  height = $state(0);
+  width = $state(this.#before?.clientWidth ?? 0);
+  height = $state(this.#before?.clientHeight ?? 0);
   board = $state<HTMLElement>();
   readonly layout: Layout = $derived.by(() =>
     layout(this.pits(), this.width || 944, this.height || 420, this.bottom())
