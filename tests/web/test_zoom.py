@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import DESKTOP, NewPage
+from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.helpers import PATIENCE, playable, ply, settled
 from tests.web.pixels import contrasts
-from tests.web.views import views
+from tests.web.views import smallest_press, views
 
 GamePage = Callable[..., Page]
 
@@ -112,6 +112,9 @@ def _once_settled(look: str) -> str:
     }}"""
 
 
+THUMB = 44
+"""Pixels of what is pressed on a phone."""
+
 HALF = (640, 512)
 """1280 × 1024 at 200 %."""
 NARROW = (320, 256)
@@ -174,6 +177,13 @@ def test_no_text_lies_over_another(new_page: NewPage) -> None:
         page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     assert len(found) > 80
     assert not {where: what for where, what in found.items() if what}
+
+
+def test_nothing_is_smaller_than_a_thumb(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    found = {view: smallest_press(page) for view in views(page, "de")}
+    assert len(found) > 40
+    assert not {view: what for view, what in found.items() if min(what[:2]) < THUMB}
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])

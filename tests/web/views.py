@@ -26,6 +26,33 @@ PAGES = (
 """Those that have one state, each with what is there once it is complete."""
 
 
+_PRESSABLE = """() => {
+    const root = document.querySelector("dialog[open]") ?? document.body;
+    const inSentence = (each) => each.matches("a") && getComputedStyle(each).display === "inline"
+        && each.parentElement.textContent.trim() !== each.textContent.trim();
+    const kinds = "button, a[href], input, select, textarea, summary, [role=slider]";
+    const found = [...root.querySelectorAll(kinds)]
+        .filter((each) => !each.closest(".skip, .hidden, [inert]") && !inSentence(each)
+            && each.checkVisibility({ visibilityProperty: true })
+            && getComputedStyle(each).pointerEvents !== "none")
+        .map((each) => (each.matches("[type=radio], [type=checkbox]") && each.closest("label")) || each)
+        .map((each) => [each, each.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width > 0 && height > 0)
+        .sort(([, a], [, b]) => Math.min(a.width, a.height) - Math.min(b.width, b.height));
+    return found.slice(0, 1).map(([each, { width, height }]) => [
+        Math.round(width), Math.round(height),
+        (each.getAttribute("aria-label") || each.labels?.[0]?.textContent || each.textContent).trim()
+            .replace(/\\s+/g, " ").slice(0, 40)])[0];
+}"""
+"""The smallest thing to press: width, height, name. A link in a sentence is as high as the sentence."""
+
+
+def smallest_press(page: Page) -> tuple[int, int, str]:
+    """Return the smallest thing that can be pressed on a page, or in its dialog."""
+    width, height, name = page.evaluate(_PRESSABLE)
+    return width, height, name
+
+
 def views(page: Page, language: str = "en") -> Iterator[str]:
     """Show all that there is, and tell what is shown; the page is in this language."""
     say = Messages(language)

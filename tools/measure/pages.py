@@ -15,34 +15,15 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.web.conftest import CHROMIUM, FLAGS, HURRY, Server
 from tests.web.pixels import contrasts
-from tests.web.views import views
+from tests.web.views import smallest_press, views
 
 SIZES = (390, 844), (320, 568), (844, 390), (1280, 860)
-
-PRESSABLE = """() => {
-    const root = document.querySelector("dialog[open]") ?? document.body;
-    const inSentence = (each) => each.matches("a") && getComputedStyle(each).display === "inline"
-        && each.parentElement.textContent.trim() !== each.textContent.trim();
-    const kinds = "button, a[href], input, select, textarea, summary, [role=slider]";
-    const found = [...root.querySelectorAll(kinds)]
-        .filter((each) => !each.closest(".skip, .hidden, [inert]") && !inSentence(each)
-            && each.checkVisibility({ visibilityProperty: true })
-            && getComputedStyle(each).pointerEvents !== "none")
-        .map((each) => (each.matches("[type=radio], [type=checkbox]") && each.closest("label")) || each)
-        .map((each) => [each, each.getBoundingClientRect()])
-        .filter(([, { width, height }]) => width > 0 && height > 0)
-        .sort(([, a], [, b]) => Math.min(a.width, a.height) - Math.min(b.width, b.height));
-    return found.slice(0, 1).map(([each, { width, height }]) => [
-        Math.round(width), Math.round(height),
-        (each.getAttribute("aria-label") || each.labels?.[0]?.textContent || each.textContent).trim()
-            .replace(/\\s+/g, " ").slice(0, 40)])[0];
-}"""
 
 TEXTS = {
     "front page, first visit": {
         "header link": "header nav a span",
         "choice not selected": ".who label:nth-of-type(2) span",
-        "easy-going (the level)": ".rows output",
+        "easy-going": ".rows .word",
         "Play": "form .first",
         "Which Kalaha do I have?": ".which",
         "More options": "summary",
@@ -54,9 +35,9 @@ TEXTS = {
         "name of who is to move": ".plate.turn",
         "last move, in words": ".told p:last-child",
         "Hint": ".bar button:not(:disabled) span",
+        "Redo, disabled (exempt)": ".bar button:disabled span",
         "numbers on the board, the least": ".board",
     },
-    "game of two": {"No moves yet.": ".moves .quiet"},
     "game, over": {"result": ".caption", "worth remembering": ".remembered"},
 }
 """The texts whose contrast is measured, by what is shown."""
@@ -104,7 +85,7 @@ def main() -> None:
             ):
                 size = SIZES[number]
                 for page, view in shown(browser, server.url, size, language, scheme):
-                    width, height, what = page.evaluate(PRESSABLE) or (0, 0, "")
+                    width, height, what = smallest_press(page)
                     smallest.setdefault(view, {})[size] = f"{width} × {height} {what}"
                     for text, selector in TEXTS.get(view, {}).items() if size == SIZES[0] else ():
                         part = page.locator(selector).first
