@@ -74,7 +74,15 @@ def test_text_tells_bounds_then_the_value_and_whose_it_is(capsys: pytest.Capture
     ]
     assert lines[-3].startswith("Best: 2. Line: 2-3 ")
     assert lines[-2].startswith("Searched ")
-    assert lines[-1] == "Seeds in the endgame table: 12."
+    assert lines[-1] == "Endgame table to 12 seeds, built for this in memory."
+
+
+def test_where_the_table_is_from_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = str(tmp_path)
+    assert run(["tables", "build", "--rules", "kalah", "--pits", "3", "--to", "12", "--dir", folder]) == 0
+    (file,) = tmp_path.glob("*.table")
+    last = solved(capsys, "<3,0,1,2,2,2,2,2,2> N", *SMALL, "--dir", folder).splitlines()[-1]
+    assert last == f"Endgame table to 12 seeds, from {file}."
 
 
 def test_first_moves_open_up_the_extra_turns(capsys: pytest.CaptureFixture[str]) -> None:

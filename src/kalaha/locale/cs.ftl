@@ -1505,7 +1505,10 @@ solve-draw = Když oba hrají co nejlépe, skončí hra remízou.
 solve-loss = Když oba hrají co nejlépe, prohraje { $player }.
 solve-value = Náskok na konci, { $player }: { $value }.
 solve-best = Nejlepší tah: { $move }. Pokračování: { $line }
-solve-table = Kameny v tabulce koncovek: { $seeds }.
+solve-table = { $file ->
+    [none] Tabulka koncovek do { $seeds } kamenů, sestavená k tomu v paměti.
+   *[other] Tabulka koncovek do { $seeds } kamenů, ze souboru { $file }.
+}
 solve-nothing = zatím nic
 solve-so-far = Zatím dokázáno, { $player }: { $bounds }.
 solve-kept = Uchováno v souboru { $file }; stejný příkaz odtud pokračuje.

@@ -1402,7 +1402,10 @@ solve-draw = Når begge spiller deres bedste, bliver det uafgjort.
 solve-loss = Når begge spiller deres bedste, taber { $player }.
 solve-value = Forspring til sidst for { $player }: { $value }.
 solve-best = Bedst: { $move }. Fortsættelse: { $line }
-solve-table = Kugler i slutspilstabellen: { $seeds }.
+solve-table = { $file ->
+    [none] Slutspilstabel til { $seeds } kugler, bygget i hukommelsen til dette.
+   *[other] Slutspilstabel til { $seeds } kugler, fra { $file }.
+}
 solve-nothing = intet endnu
 solve-so-far = Bevist indtil nu for { $player }: { $bounds }.
 solve-kept = Gemt i { $file }; den samme kommando fortsætter derfra.

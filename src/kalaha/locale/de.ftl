@@ -1406,7 +1406,10 @@ solve-draw = Wenn beide ihr Bestes spielen, endet das Spiel unentschieden.
 solve-loss = Wenn beide ihr Bestes spielen, verliert { $player }.
 solve-value = Vorsprung am Ende für { $player }: { $value }.
 solve-best = Am besten: { $move }. Fortsetzung: { $line }
-solve-table = Kugeln in der Endspieltabelle: { $seeds }.
+solve-table = { $file ->
+    [none] Endspieltabelle bis { $seeds } Kugeln, hierfür im Speicher aufgebaut.
+   *[other] Endspieltabelle bis { $seeds } Kugeln, aus { $file }.
+}
 solve-nothing = noch nichts
 solve-so-far = Bisher bewiesen für { $player }: { $bounds }.
 solve-kept = Aufgehoben in { $file }; derselbe Befehl macht dort weiter.

@@ -1243,7 +1243,10 @@ solve-draw = With best play on both sides, the game is a draw.
 solve-loss = With best play on both sides, { $player } loses.
 solve-value = Lead at the end for { $player }: { $value }.
 solve-best = Best: { $move }. Line: { $line }
-solve-table = Seeds in the endgame table: { $seeds }.
+solve-table = { $file ->
+    [none] Endgame table to { $seeds } seeds, built for this in memory.
+   *[other] Endgame table to { $seeds } seeds, from { $file }.
+}
 solve-nothing = nothing yet
 solve-so-far = Proved so far for { $player }: { $bounds }.
 solve-kept = Kept in { $file }; the same command continues from there.

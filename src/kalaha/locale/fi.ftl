@@ -1407,7 +1407,10 @@ solve-draw = Kun kumpikin pelaa parhaansa mukaan, tulee tasapeli.
 solve-loss = Kun kumpikin pelaa parhaansa mukaan, { $player } häviää.
 solve-value = Johto lopussa, { $player }: { $value }.
 solve-best = Paras: { $move }. Jatko: { $line }
-solve-table = Kuulia loppupelitaulukossa: { $seeds }.
+solve-table = { $file ->
+    [none] Loppupelitaulukko { $seeds } kuulaan asti, koottu tätä varten muistiin.
+   *[other] Loppupelitaulukko { $seeds } kuulaan asti, tiedostosta { $file }.
+}
 solve-nothing = ei vielä mitään
 solve-so-far = Tähän mennessä todistettu, { $player }: { $bounds }.
 solve-kept = Tallennettu tiedostoon { $file }; sama komento jatkaa siitä.

@@ -1409,7 +1409,10 @@ solve-draw = Si chacun joue au mieux, il y a égalité.
 solve-loss = Si chacun joue au mieux, { $player } perd.
 solve-value = Avance à la fin pour { $player } : { $value }.
 solve-best = Meilleur coup : { $move }. Suite : { $line }
-solve-table = Graines dans la table de finales : { $seeds }.
+solve-table = { $file ->
+    [none] Table de finales jusqu’à { $seeds } graines, construite pour l’occasion en mémoire.
+   *[other] Table de finales jusqu’à { $seeds } graines, lue dans { $file }.
+}
 solve-nothing = encore rien
 solve-so-far = Prouvé jusqu’ici pour { $player } : { $bounds }.
 solve-kept = Gardé dans { $file } ; la même commande reprend à cet endroit.

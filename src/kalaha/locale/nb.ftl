@@ -1402,7 +1402,10 @@ solve-draw = Når begge spiller sitt beste, blir det uavgjort.
 solve-loss = Når begge spiller sitt beste, taper { $player }.
 solve-value = Forsprang ved slutten for { $player }: { $value }.
 solve-best = Best: { $move }. Fortsettelse: { $line }
-solve-table = Kuler i sluttspilltabellen: { $seeds }.
+solve-table = { $file ->
+    [none] Sluttspilltabell til { $seeds } kuler, bygd i minnet for dette.
+   *[other] Sluttspilltabell til { $seeds } kuler, fra { $file }.
+}
 solve-nothing = ingenting ennå
 solve-so-far = Bevist hittil for { $player }: { $bounds }.
 solve-kept = Lagret i { $file }; samme kommando fortsetter derfra.

@@ -1402,7 +1402,10 @@ solve-draw = När båda spelar sitt bästa blir det oavgjort.
 solve-loss = När båda spelar sitt bästa förlorar { $player }.
 solve-value = Försprång vid slutet för { $player }: { $value }.
 solve-best = Bäst: { $move }. Fortsättning: { $line }
-solve-table = Kulor i slutspelstabellen: { $seeds }.
+solve-table = { $file ->
+    [none] Slutspelstabell till { $seeds } kulor, byggd i minnet för detta.
+   *[other] Slutspelstabell till { $seeds } kulor, från { $file }.
+}
 solve-nothing = ingenting än
 solve-so-far = Bevisat hittills för { $player }: { $bounds }.
 solve-kept = Sparat i { $file }; samma kommando fortsätter därifrån.

@@ -125,7 +125,8 @@ class ClusterProver:
     @property
     def work(self) -> Work:
         """What has been done so far."""
-        return Work(self._nodes, time.perf_counter() - self._start, self._table.seeds if self._table else 0)
+        seeds, file = (0, None) if self._table is None else (self._table.seeds, self._table.folder)
+        return Work(self._nodes, time.perf_counter() - self._start, seeds, file=file)
 
     def close(self) -> None:
         """Do nothing: the executor is the caller's."""

@@ -52,13 +52,14 @@ class Building(NamedTuple):
 class Work(NamedTuple):
     """What has been done: positions searched, seconds; and the most seeds in the table (0: no table).
 
-    While a larger table is being built, `building` is its progress.
+    `file` is what the table was read from, None where it was built for this, in memory. While a larger table is being built, `building` is its progress.
     """
 
     nodes: int = 0
     seconds: float = 0.0
     table: int = 0
     building: Building | None = None
+    file: Path | None = None
 
 
 OnProgress = Callable[[Work], None]
@@ -139,6 +140,7 @@ class LocalProver:
         self._entries = new_entries(min(memory // 3, _FIRST_ENTRIES))
         self._table: Table | None = None
         self._seeds = 0
+        self._file: Path | None = None
         self._searcher: ParallelSearcher | None = None
 
     def close(self) -> None:
@@ -149,7 +151,7 @@ class LocalProver:
     @property
     def work(self) -> Work:
         """What has been done so far."""
-        return Work(self._nodes, time.perf_counter() - self._start, self._seeds)
+        return Work(self._nodes, time.perf_counter() - self._start, self._seeds, file=self._file)
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Find out; see `Prover`."""
@@ -221,6 +223,7 @@ class LocalProver:
             self._entries = new_entries(self._memory // 3)
         values = None if self._table is None else self._table.values
         self._seeds = 0 if self._table is None else self._table.seeds
+        self._file = None if self._table is None else self._table.path
         self._searcher = ParallelSearcher(compile_rules(self._rules), self._entries, values, self.threads)
 
     def _release(self) -> None:

@@ -38,8 +38,8 @@ class RecurringBounds:
     @property
     def work(self) -> Work:
         """What has been done so far; positions are those of tables built here."""
-        seeds = 0 if self._table is None else self._table.seeds
-        return Work(self._built, time.perf_counter() - self._start, seeds)
+        seeds, file = (0, None) if self._table is None else (self._table.seeds, self._table.low.path)
+        return Work(self._built, time.perf_counter() - self._start, seeds, file=file)
 
     def close(self) -> None:
         """Release the tables."""

@@ -156,7 +156,8 @@ def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Tu
     if work.nodes or not position.rules.can_repeat:
         print(say("analyse-cost", nodes=work.nodes, seconds=round(work.seconds, 1)))
     if work.table:
-        print(say("solve-table", seeds=work.table))
+        file = str(work.file) if work.file else "none"
+        print(say("solve-table", seeds=work.table, file=file))
 
 
 def _turn_words(say: Messages, turn: _Turn) -> str:
