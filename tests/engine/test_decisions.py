@@ -78,3 +78,14 @@ def test_a_margin_is_that_of_the_player_asked_about() -> None:
     game = Game(position.rules, position)
     with engine_for(game) as engine:
         assert engine.margin_for(game, SOUTH, Limit()) == -engine.margin_for(game, NORTH, Limit())
+
+
+def test_the_best_move_alone_takes_a_part_of_the_positions_and_is_the_same() -> None:
+    game = Game(RULESETS["alga"])
+    found = []
+    for best_only in (False, True):
+        with Engine(game.rules, threads=1, tables=False) as engine:
+            found.append(engine.analyse(game, Limit(depth=7), best_only=best_only))
+    all_moves, best = found
+    assert (best.best, best.value.seeds) == (all_moves.best, all_moves.value.seeds)
+    assert best.nodes < all_moves.nodes / 2

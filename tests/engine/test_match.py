@@ -6,6 +6,7 @@ import sys
 from functools import reduce
 from itertools import islice
 from random import Random
+from statistics import fmean, pstdev
 
 import numpy as np
 import pytest
@@ -65,6 +66,10 @@ def test_elo() -> None:
     assert Score(5, 0, 5).elo[0] == 0
     low, points, high = (Score(70, 10, 20).elo[i] for i in (1, 0, 2))
     assert low < points < high
+    results = [1.0] * 70 + [0.5] * 10 + [0.0] * 20
+    mean, error = fmean(results), 1.96 * pstdev(results) / 10
+    rates = [1 / (1 + 10 ** (-elo / 400)) for elo in (points, low, high)]
+    assert rates == pytest.approx([mean, mean - error, mean + error])
     assert Score(3, 0, 0).elo[0] == float("inf")
 
 

@@ -48,7 +48,7 @@ class Package(NamedTuple):
 RECORDS = "notation/test_record_format.py notation/test_bad_records.py notation/test_round_trips.py"
 SENTENCES = " ".join(f"game/test_sentences_{part}.py" for part in ("axes", "reading", "table", "wari_ends"))
 WORDS = "game/test_sentences_table.py game/test_sentences_words.py"
-PARTS = "question safety engine decisions searches recurring"
+PARTS = "question safety engine decisions searches recurring levels"
 ASKED = " ".join(f"engine/test_{part}.py" for part in PARTS.split())
 WIRED = "server/test_contract.py server/analyse/test_lines.py server/play/test_listening.py"
 REFUSED = "game/test_illegal_moves.py game/test_position_faults.py"
