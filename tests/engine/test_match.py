@@ -56,6 +56,11 @@ def test_players_change_sides_after_the_same_opening() -> None:
     assert match[0].result == -match[1].result  # the same player on both sides: the same game
 
 
+def test_a_level_alone_is_no_player() -> None:
+    with pytest.raises(TypeError, match=r"not 5: level_strategy\(engine, 3\)"):
+        Match(RULESETS["alga"], random_move, 5, 4)  # type: ignore[arg-type]  # as somebody may try
+
+
 def test_every_rule_set_comes_to_an_end() -> None:
     for rules in RULESETS.values():
         assert play_game(rules, random_move, first_move, 1).outcome is not None

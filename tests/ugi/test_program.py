@@ -76,6 +76,11 @@ def test_a_ugi_program_plays_every_game_of_a_match(player: Made, monkeypatch: py
     assert heard[-1] == "bye"
 
 
+def test_a_command_line_may_come_in_parts(player: Made) -> None:
+    with Program.open(player("False").split()) as program:
+        assert program(Game(SMALL), 0) in Game(SMALL).legal_moves
+
+
 def test_it_is_told_both_clocks(player: Made) -> None:
     heard: list[str] = []
     clock = Clock(60, 1.25)

@@ -209,6 +209,14 @@ class Match:
     score: Score = field(default_factory=Score)
     opening: Callable[[Rules, int], Game] = random_opening
 
+    def __post_init__(self) -> None:
+        for player in (self.first, self.second):
+            if not callable(player):
+                raise TypeError(
+                    f"A player is a strategy, not {player!r:.40}: level_strategy(engine, 3), random_move, "
+                    'or kalaha.ugi.Program("a command line").'
+                )
+
     def play(self) -> list[MatchGame]:
         """Play all games that are left, and return them."""
         return list(self)

@@ -41,7 +41,8 @@ class Position:
     def __post_init__(self) -> None:
         if self.pits is ... or not isinstance(self.rules, Rules):  # pyright: ignore[reportUnnecessaryComparison, reportUnnecessaryIsInstance]
             raise TypeError(
-                'A Position needs rules and pits; a game begins at Position.start(find_rules("kalah")).'
+                'A Position needs rules and pits; a game begins at Position.start(find_rules("kalah")), '
+                'and a text is read by parse_position(text, find_rules("kalah")).'
             )
         _set_pits(self, tuple(map(tuple, self.pits)))  # lists would make a position unhashable
         _set_stores(self, tuple(self.stores))

@@ -52,7 +52,8 @@ class Building(NamedTuple):
 class Work(NamedTuple):
     """What has been done: positions searched, seconds; and the most seeds in the table (0: no table).
 
-    `file` is what the table was read from, None where it was built for this, in memory. While a larger table is being built, `building` is its progress.
+    `file` is what the table was read from, None where it was built for this, in memory. While a
+    larger table is being built, `building` is its progress.
     """
 
     nodes: int = 0

@@ -1,9 +1,10 @@
 """`Program`: another program as a player (docs/program-protocol.md)."""
 
 import contextlib
+import shlex
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NoReturn, Self
 
 from kalaha.engine.errors import ProgramError
@@ -39,14 +40,17 @@ class Program:
 
     def __init__(
         self,
-        command: str,
+        command: str | Sequence[str],
         seconds: float = FULL_SECONDS,
         clock: Clock | None = None,
         on_stderr: Callable[[str], object] = _ignore,
     ) -> None:
-        """Do nothing yet: `start`, or the first question, starts the program that the command line names."""
-        self._command_line = command
-        self._command = command[:100]
+        """Do nothing yet: `start`, or the first question, starts the program that the command line names.
+
+        The line may be given by its parts.
+        """
+        self._command_line = command if isinstance(command, str) else shlex.join(command)
+        self._command = self._command_line[:100]
         self._seconds = seconds
         self._clock = clock
         self._on_stderr = on_stderr
@@ -56,7 +60,7 @@ class Program:
         self._game: Game | None = None
 
     @classmethod
-    def open(cls, command: str, seconds: float = FULL_SECONDS) -> Self:
+    def open(cls, command: str | Sequence[str], seconds: float = FULL_SECONDS) -> Self:
         """Return the program that the command line names, started; raises `ProgramError` if it is none."""
         program = cls(command, seconds)
         program.start()
