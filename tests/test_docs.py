@@ -60,11 +60,12 @@ def test_the_readme_names_commands_that_there_are() -> None:
 
 
 def test_contributing_names_files_that_there_are() -> None:
-    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    pages = "CONTRIBUTING.md", "docs/where-to-change.md", "docs/working-on-it.md"
+    text = "".join((ROOT / page).read_text("utf-8") for page in pages)
     for name in re.findall(r"`((?:src|tests|data|docs)/[^`]*)`", text):
         if "XX" not in name:
             assert (ROOT / name.replace("*", "")).exists(), name
-    table = text[text.index("## Where to change what") : text.index("## Commands")]
+    table = (ROOT / pages[1]).read_text("utf-8").partition("## ")[0]
     for name in re.findall(r"`(\w+/[\w./]+\.\w+)`", table):
         if "NAME" not in name:
             assert any((folder / name).exists() for folder in (ROOT, ROOT / "src" / "kalaha")), name

@@ -1,8 +1,8 @@
 """How many lines each package has: `python tools/measure/lines.py`.
 
-`--write` puts the table into CONTRIBUTING; `--check` compares that with what there is, and exits with 1 where
-a number is wrong by more than a tenth and 200 lines. So it need not be written anew with each change, and yet
-is never far from true.
+`--write` puts the table into docs/working-on-it.md; `--check` compares it with what there is, and exits with
+1 where a number is wrong by more than a tenth and 200 lines. So it need not be written anew with each change,
+and yet is never far from true.
 """
 
 import re
@@ -12,7 +12,7 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "CONTRIBUTING.md"
+PAGE = ROOT / "docs" / "working-on-it.md"
 PARTS = "src/kalaha", "web/src", "web/tests", "tests", "tools"
 SUFFIXES = {".py", ".pyi", ".ts", ".svelte", ".css"}
 ROUND, SHARE, LINES = 50, 0.1, 200
