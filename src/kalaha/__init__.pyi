@@ -1,6 +1,9 @@
 from kalaha import engine as engine
+from kalaha import envs as envs
+from kalaha import rules as rules
 from kalaha import solver as solver
 from kalaha import tables as tables
+from kalaha import ugi as ugi
 from kalaha.cluster.errors import ClusterError as ClusterError
 from kalaha.engine.errors import EngineError as EngineError
 from kalaha.engine.errors import ProgramError as ProgramError
