@@ -28,8 +28,8 @@ rules-name-wari = Wari
 rules-about-wari = Vanhempi afrikkalainen peli: isoihin kulhoihin ei jaeta, 2 tai 3 kuulan pikkukulhoja kaapataan, ja joka ei anna kuulaa vastapelaajan tyhjälle puolelle, menettää loput.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Tšekkiläiset säännöt: arpa ratkaisee aloittajan, ja lopussa kumpikin saa oman puolensa kuulat.
-rules-name-kgp = Kalah Game Protocol -kalah
-rules-about-kgp = Ison laudan kalah keskenään pelaaville ohjelmille: peli loppuu, kun jommassakummassa isossa kulhossa on yli puolet kuulista.
+rules-name-kgp = Kalah Game Protocolin kalah
+rules-about-kgp = Ison laudan kalah keskenään pelaaville ohjelmille: peli loppuu, kun toisessa isossa kulhossa on yli puolet kuulista.
 rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah, jossa viimeinen kuula omassa tyhjässä pikkukulhossa kaappaa aina. Sitä ovat tutkineet Irving ja Neller.
 rules-name-oware = Oware
@@ -163,9 +163,9 @@ web-compare-pit = Pikkukulhosta:
 say-sown = { $player } jakaa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
-  } pikkukulhosta { $pit }.
-say-last-own = Viimeinen osuu omaan pikkukulhoon { $pit }.
-say-last-other = Viimeinen osuu vastapelaajan pikkukulhoon { $pit }.
+  } pikkukulhosta { $pit }.
+say-last-own = Viimeinen osuu omaan pikkukulhoon { $pit }.
+say-last-other = Viimeinen osuu vastapelaajan pikkukulhoon { $pit }.
 say-captured = Kaapattu: { $seeds ->
     [one] { $seeds } kuula
    *[other] { $seeds } kuulaa
@@ -199,10 +199,10 @@ say-redo = Siirto on tehty uudelleen.
 turn-sown = { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
-  } pikkukulhosta { $pit }
-turn-captured-opposite = kaapattu { $seeds } kuulaa vastapäätä pikkukulhoa { $pit }
-turn-captured-own = kaapattu viimeinen kuula pikkukulhosta { $pit }
-turn-captured-pit = kaapattu { $seeds } kuulaa toisen puolen pikkukulhosta { $pit }
+  } pikkukulhosta { $pit }
+turn-captured-opposite = kaapattu { $seeds } kuulaa vastapäätä pikkukulhoa { $pit }
+turn-captured-own = kaapattu viimeinen kuula pikkukulhosta { $pit }
+turn-captured-pit = kaapattu { $seeds } kuulaa toisen puolen pikkukulhosta { $pit }
 turn-captured-pits = kaapattu { $seeds } kuulaa toisen puolen pikkukulhoista { $first }–{ $last }
 turn-declined = { $seeds ->
     [0] lisäsiirto jätetty väliin
@@ -998,7 +998,7 @@ web-not-yours = Pelaat oman puolesi pikkukulhoista.
 web-no-hints = Vihjeitä ei anneta, kun kaksi pelaa toisiaan vastaan eri ruuduilla.
 web-no-move-yet = Yhtään siirtoa ei ole vielä tehty.
 say-join = { $player } on paikalla.
-web-absent = { $player } ei ole vielä paikalla.
+web-absent = { $player } puuttuu vielä.
 web-left = { $player } on lähtenyt.
 web-is-back = { $player } on taas paikalla.
 web-left-kept = Peli säilyy, ja sitä voi jatkaa milloin tahansa.
@@ -1232,7 +1232,7 @@ learn-looking = Katsotaan, miten peli meni …
 you-say-sown = Jaat { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
-  } pikkukulhosta { $pit }.
+  } pikkukulhosta { $pit }.
 you-say-extra_turn = Viimeinen kuula osui isoon kulhoosi: saat lisäsiirron.
 you-say-forfeited = Tyhjä puoli jäi ilman kuulaa. Saat { $seeds ->
     [one] laudan ainoan kuulan
