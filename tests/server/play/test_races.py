@@ -15,7 +15,7 @@ import kalaha
 from tests.effort import effort
 from tests.server.running import Here, Playing, Running, heard, until
 
-LOAD = Path(__file__).parents[3] / "tools" / "measure" / "load.py"
+ROOT = Path(__file__).parents[3]
 
 rounds = st.lists(
     st.lists(st.tuples(st.integers(-1, 0), st.integers(1, 7), st.sampled_from("sn")), min_size=1, max_size=4),
@@ -109,25 +109,9 @@ def test_a_guest_who_asks_two_servers_gets_the_seat_once(tmp_path: Path) -> None
 
 
 def test_killed_under_load_every_acknowledged_move_is_there() -> None:
-    done = subprocess.run(
-        [
-            sys.executable,
-            str(LOAD),
-            "--kill",
-            "--games",
-            "20",
-            "--rate",
-            "100",
-            "--seconds",
-            "3",
-            "--port",
-            _port(),
-        ],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    command = [sys.executable, "-m", "tools.measure.load", "--kill", "--games", "20", "--port", _port()]
+    command += ["--rate", "100", "--seconds", "3"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "acknowledged ones among them" in done.stdout
 
