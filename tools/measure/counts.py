@@ -17,6 +17,7 @@ import contextlib
 import io
 import json
 import logging
+import os
 import re
 import subprocess
 import sys
@@ -145,7 +146,8 @@ def text() -> Counts:
     lines.ROOT = ROOT
     counted = lines.counted()
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "tests"]
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    plain = os.environ | {"PYTEST_ADDOPTS": ""}  # listed as we read it
+    listed = subprocess.run(command, cwd=ROOT, env=plain, capture_output=True, text=True, check=False).stdout
     tests = Counter(folder for folder in re.findall(r"^tests/([^/:]+)\S*::", listed, re.M))
     assert tests, listed[-500:]
     return (
