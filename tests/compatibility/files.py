@@ -11,7 +11,7 @@ import json
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
@@ -163,8 +163,8 @@ def kept_in(now: Any, kept: Any, place: str = "") -> list[str]:
         pairs = [(number, *both) for number, both in enumerate(zip(now, kept, strict=True))]
     else:
         return [] if now == kept else [f"{place}: {kept}, now {now}"]
-    name: Callable[[Any], str] = lambda key: f"{place}.{key}" if place else str(key)  # noqa: E731
-    return [fault for key, one, other in pairs for fault in kept_in(one, other, name(key))]
+    before = f"{place}." if place else ""
+    return [fault for key, one, other in pairs for fault in kept_in(one, other, f"{before}{key}")]
 
 
 if __name__ == "__main__":
