@@ -43,7 +43,7 @@ export default defineConfig({
   worker: { format: "es" },
   plugins: [catalogues(),
     svelte({ ...(site && { preprocess: links }),
-      ...(process.env.VITEST && { compilerOptions: { dev: false } }) }), firstPaint(), install(),
+      compilerOptions: { runes: true, ...(process.env.VITEST && { dev: false }) } }), firstPaint(), install(),
     site ? [] : compress()],
   build: {
     outDir: site ?? "../src/kalaha/server/static",

@@ -7,7 +7,7 @@ from playwright.sync_api import Response, expect
 from tests.web.conftest import WITHOUT_REST, NewPage
 from tests.web.helpers import settled
 
-BUDGET = 81 * 1024
+BUDGET = 80 * 1024
 SCRIPT = "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>"
 
 

@@ -4,6 +4,7 @@ import { type Line, lineOf, queryOf, startOf } from "../src/lib/line.ts";
 import type { StandingAndLine } from "../src/lib/types.ts";
 import { answer } from "../src/offline/backend.ts";
 import { Game } from "../src/rules/game.ts";
+import { lineTo, playLine } from "../src/rules/line.ts";
 import { moveText, Position } from "../src/rules/position.ts";
 import { PRESETS } from "../src/rules/presets.ts";
 import { AXES } from "../src/rules/rules.ts";
@@ -46,6 +47,21 @@ describe("a line in an address", () => {
     );
     expect(read(query)).toEqual(line);
     expect(queryOf(read("moves=3&seeds=4&rules=alga"))).toBe(queryOf(read("rules=alga&seeds=4&moves=3")));
+  });
+});
+
+describe("the line of a game", () => {
+  const begun = playLine({ rules: "alga", axes: { swap: true }, position: null, moves: ["2", "swap", "3"] });
+
+  it("comes back from itself, a swap among its moves", () => {
+    expect(lineTo(playLine(lineTo(begun)))).toEqual(lineTo(begun));
+    expect(lineTo(begun).moves).toEqual(["2", "swap", "3"]);
+  });
+
+  it("has no move for resigning", () => {
+    const { moves } = lineTo(begun);
+    begun.resign(0);
+    expect(lineTo(begun).moves).toEqual(moves);
   });
 });
 

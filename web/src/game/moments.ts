@@ -37,6 +37,10 @@ export function momentOf(step: Step): Moment | null {
   return { step: action, position: { position, pits, stores, turn } };
 }
 
+/** Return each move that led through these moments, or "swap". */
+export const movesOf = (moments: readonly Moment[]): string[] =>
+  moments.flatMap(({ step }) => (step?.kind === "swap" ? "swap" : (step?.move ?? [])));
+
 /** Return the index of the moment at which a game stands, or -1: same number of moves, same position. */
 export function standing(moments: readonly Moment[], state: Position & { moves: readonly string[] }): number {
   let moves = 0;

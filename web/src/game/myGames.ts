@@ -2,7 +2,7 @@
 
 import { api, isHere, type NewState, SIDES, type State } from "../lib/api.ts";
 import { forget, keep, kept, keptObject, storedText, storeText } from "../lib/storage.ts";
-import type { Moment } from "./moments.ts";
+import { type Moment, movesOf } from "./moments.ts";
 
 export interface MyGame
   extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores">
@@ -44,8 +44,8 @@ export const myGame = ({ id, rules, players, names, you, turn, stores, moves, ou
 
 /** Store the current state of a game, and the moments that led to it. */
 export function keepGame(state: State, moments: readonly Moment[]): void {
-  const made = moments.flatMap(({ step }) => (step?.kind === "swap" ? "swap" : (step?.move ?? [])));
-  const game = { ...myGame(state), ply: state.ply, start: moments[0]!.position.position, made };
+  const { position } = moments[0]!.position;
+  const game = { ...myGame(state), ply: state.ply, start: position, made: movesOf(moments) };
   keep(KEY, [game, ...myGames().filter((each) => each.id !== state.id)].slice(0, MOST));
 }
 

@@ -6,7 +6,7 @@
 import { sowingBeats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import { hintText, preparingText, spokenText, stepText } from "../game/messages.ts";
-import { momentOf, momentsOf } from "../game/moments.ts";
+import { type Moment, momentOf, momentsOf, movesOf } from "../game/moments.ts";
 import { type Held, heldSeats, keepGame, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
@@ -256,11 +256,9 @@ export class Game {
     });
   }
 
-  /** Return the line of the game up to its current state. */
-  line({ rules }: State): Line {
-    const { moments } = this.playback;
-    const moves = moments.flatMap(({ step }) => (step?.kind === "swap" ? "swap" : (step?.move ?? [])));
-    return { ...startOf(rules, moments[0]!.position), moves };
+  /** Return the line of the game up to its current state, or through fewer moments. */
+  line({ rules }: State, moments: readonly Moment[] = this.playback.moments): Line {
+    return { ...startOf(rules, moments[0]!.position), moves: movesOf(moments) };
   }
 
   /** Finish the animation at once. */

@@ -2,18 +2,20 @@
 
 import type { Line } from "../lib/line.ts";
 import { fault, KalahaError } from "./errors.ts";
-import { Game } from "./game.ts";
+import { Game, Swap } from "./game.ts";
 import { fitRules, moveText, parsePosition } from "./position.ts";
 import { findPreset, houseRules, type Preset } from "./presets.ts";
 import { AXES, CHOICES, parseAxis, replace, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
-/** Return the line that a game has taken. */
+/** Return the line that a game has taken: its moves and a swap; how it was ended is no move. */
 export const lineTo = (game: Game): Line => ({
   rules: game.rules.name,
   axes: Object.fromEntries(houseRules(game.rules).map((axis) => [axis, game.rules[axis]])),
   position: String(game.root.position),
-  moves: game.steps.map((step) => (step instanceof Sowing ? moveText(step.move) : "swap")),
+  moves: game.steps.flatMap((step) =>
+    step instanceof Sowing ? moveText(step.move) : step instanceof Swap ? "swap" : []
+  ),
 });
 
 /** Return the line in the query of an address. */
