@@ -70,7 +70,7 @@ class Outcome:
 
     @property
     def margin(self) -> int:
-        """South's store minus North's, in seeds."""
+        """South's store minus North's, in seeds; a search's values are the mover's (see `margin_for`)."""
         return self.margin_for(SOUTH)
 
     def margin_for(self, side: Side) -> int:

@@ -54,8 +54,14 @@ class Position:
     def start(cls, rules: Rules, turn: Side = SOUTH) -> "Position":
         """Return the position at the start of a game, the given side to move.
 
-        Raises `InvalidPositionError` for a turn that is neither `SOUTH` nor `NORTH`.
+        Raises `InvalidPositionError` for a turn that is neither `SOUTH` nor `NORTH`, and `TypeError` where no
+        rules come first.
         """
+        if not isinstance(rules, Rules):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(
+                f'A game begins with rules, like find_rules("kalah"), not {type(rules).__name__}; a position '
+                "comes after its rules: Game(position.rules, position)."
+            )
         side = (rules.seeds,) * rules.pits
         return cls(rules, (side, side), (0, 0), turn)
 
