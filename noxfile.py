@@ -10,7 +10,8 @@ import nox
 
 ROOT = Path(__file__).parent
 DIST = ROOT / "dist"
-PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
+PROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
+PYTHONS = nox.project.python_versions(PROJECT)
 
 nox.options.download_python = "never"
 nox.options.error_on_missing_interpreters = False
@@ -29,7 +30,7 @@ def build(session: nox.Session) -> None:
 @nox.session
 def package(session: nox.Session) -> None:
     """Pack the npm package; `tests/web/test_package.py` installs and uses the same."""
-    session.install(*nox.project.load_toml(ROOT / "pyproject.toml")["build-system"]["requires"])
+    session.install(*PROJECT["build-system"]["requires"])
     session.run("python", str(ROOT / "hatch_build.py"), "package", str(DIST))
 
 

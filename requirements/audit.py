@@ -40,7 +40,7 @@ def verdict(name: str, document: str, messages: str) -> tuple[int, str]:
         return 2, f"{name}: no package was looked up."
     if unknown:
         count = f"{unknown} of {len(packages)} packages"
-        found.append(f"{name}: of {count} the package index knows nothing, so nothing is said of them.")
+        found.append(f"{name}: {count} could not be looked up; whether they are vulnerable is not known.")
     if not found:
         return 0, f"{name}: {len(packages)} packages, none with a known vulnerability."
     return (2 if unknown else 1), "\n".join(found)

@@ -58,7 +58,7 @@ BAD = {"name": "bad", "version": "2", "vulns": [{"id": "X-1", "fix_versions": ["
     [
         ([SAFE], 0, "1 packages, none with a known"),
         ([SAFE, BAD], 1, "bad 2 has X-1; fixed in 3."),
-        ([SAFE, UNKNOWN], 2, "of 1 of 2 packages the package index knows nothing"),
+        ([SAFE, UNKNOWN], 2, "1 of 2 packages could not be looked up"),
         ([BAD, UNKNOWN], 2, "bad 2 has X-1"),
         ([], 2, "no package was looked up"),
         (None, 2, "no route to host"),

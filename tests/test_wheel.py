@@ -4,6 +4,7 @@ That it works when it is installed, with every Python, is tried by `make wheels`
 """
 
 import email
+import re
 import subprocess
 import sys
 import tarfile
@@ -50,7 +51,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     said = email.message_from_bytes(archive.read(name))
     assert said["Requires-Python"] == ">=3.11"
     assert said["License-Expression"] == "MIT"
-    assert "Programming Language :: Python :: 3.14" in said.get_all("Classifier", [])
+    assert "Programming Language :: Python :: 3.13" in said.get_all("Classifier", [])
     assert said["Description-Content-Type"] == "text/markdown"
     assert "kalaha = kalaha.cli:main" in archive.read(name.replace("METADATA", "entry_points.txt")).decode()
 
@@ -69,6 +70,9 @@ def test_every_file_that_names_the_version_names_the_same() -> None:
     document = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     version = document["project"]["version"]
     assert document["tool"]["bumpversion"]["current_version"] == version
-    for file in document["tool"]["bumpversion"]["files"]:
+    *files, changelog = document["tool"]["bumpversion"]["files"]
+    for file in files:
         named = file["search"].format(current_version=version)
-        assert (ROOT / file["filename"]).read_text("utf-8").count(named) == 1, file["filename"]
+        assert len(re.findall(named, (ROOT / file["filename"]).read_text("utf-8"))) == 1, file["filename"]
+    text = (ROOT / changelog["filename"]).read_text("utf-8")
+    assert text.startswith(("# Changelog\n\n## Unreleased\n", f"# Changelog\n\n## {version} - 20"))

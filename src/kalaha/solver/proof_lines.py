@@ -4,7 +4,7 @@ The file is text, a JSON document on each line. The first, the head, says what i
 axes that a value depends on) and which version of the program began it; each other is a bound, with the move
 that proves it, where that is known, and what it took ::
 
-    {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}, "version": "0.1.0", "crc": "5ff40b2d"}
+    {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}, "version": "1.0.0", "crc": "…"}
     {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, …, "crc": "09a1c2d3"}
 
 A position stands as its player to move sees it, South to move, with empty stores: a bound is of
