@@ -95,7 +95,7 @@ data: .venv/base.stamp  ## the tables on this machine, and what is proved, to pu
 release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that names it, and in the changelog, with the date; DRY=1 only tells
 	@test -n "$(VERSION)" || { echo 'Name the version: make release VERSION=1.2.3'; exit 2; }
 	@.venv/supply/bin/bump-my-version bump --new-version $(VERSION) $(if $(DRY),--dry-run --verbose)
-	@echo 'Nothing is committed or tagged. Next: make test, make wheels, then commit, tag, and upload what is in dist.'
+	@test -n "$(DRY)" || echo 'Nothing is committed or tagged. Next: tools/make/checklist.py $(VERSION), then commit, tag, and upload what is in dist.'
 
 mutants: .venv/dev.stamp  ## change the program here and there and see whether tests notice; goes on where it stopped
 	@$(BIN)/python tools/attack/mutants.py
