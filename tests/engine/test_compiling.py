@@ -118,12 +118,14 @@ for rules in map(find_rules, ("alga", "wari")):
         before = loaded()
         compiled = [share for what, share in shares if what == "compiling"]
         assert compiled[0] == 0 and compiled == sorted(compiled) and compiled[-1] == 1, compiled
+        assert ("table", 1) in shares
+        shares.clear()
         for position in (start, late):
             engine.analyse(position, Limit(seconds=1))
             engine.choose(position, 9)
             engine.choose(position, 10, seconds=0.1)
-        assert engine._preparation.table is not None
         assert loaded() == before, "a question waits for the compiler"
+        assert not shares, "a question waits for a table"
 """
 
 

@@ -7,10 +7,12 @@ import pytest
 
 from kalaha import tables
 from kalaha.engine import Analysis, Engine, Limit, preparation
+from kalaha.engine.engine import MEMORY, SMALL_MEMORY
 from kalaha.errors import KalahaError
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.tables import TableDamagedError, codes
+from kalaha.tables.capacity import engine_table_seeds
 from kalaha.tables.layout import HEADER
 
 RULES = RULESETS["kalah"].replace(pits=3, seeds=2)
@@ -59,6 +61,23 @@ def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> No
         assert isinstance(playing.table_error, KalahaError)
         assert str(tmp_path) in str(playing.table_error)
     assert progress.count(("table", 0)) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "pits", "memory", "expected"),
+    [
+        ("kalah", 6, MEMORY, 18),
+        ("alga", 6, SMALL_MEMORY, 14),
+        ("alga", 8, MEMORY, 13),
+        ("wari", 6, MEMORY, 10),
+    ],
+)
+def test_the_table_that_is_built_takes_no_more_than_the_engine_has(
+    name: str, pits: int, memory: int, expected: int
+) -> None:
+    rules = RULESETS[name].replace(pits=pits)
+    assert engine_table_seeds(rules, memory) == expected
+    assert tables.size(rules, expected).positions <= memory
 
 
 @pytest.mark.parametrize("is_given", [True, False])

@@ -77,7 +77,7 @@ def measure(name: str, options: argparse.Namespace) -> None:
     """Do what is missing for one sheet, and keep it."""
     rules = BOARDS[name]
     prover = LocalProver(rules, int(options.memory * 2**30), threads=1, sizes=(options.table,))
-    with Solver(rules, prover=prover) as solver:
+    with Solver(rules, prover=prover) as solver, Engine(rules, threads=1) as engine:
         for number, position in positions(rules, kept().get(name, {}), options.positions):
             seen = kept().get(name, {}).get(number) or {"position": str(position), "moves": {}}
             moves = seen["moves"]
@@ -85,8 +85,8 @@ def measure(name: str, options: argparse.Namespace) -> None:
             if not missing:
                 continue
             for seconds in missing:
-                with Engine(rules, threads=1) as engine:
-                    analysis = engine.analyse(position, limit(name, float(seconds)), best_only=True)
+                engine.forget()
+                analysis = engine.analyse(position, limit(name, float(seconds)), best_only=True)
                 moves[seconds] = str(analysis.best)
             if "value" not in seen:
                 seen["value"] = solver.margins(position)[0]

@@ -45,8 +45,8 @@ class Engine:
     `threads` defaults to the number of cores; `memory` is the size of the transposition table in
     bytes. `tables` is an endgame table (of bounds where positions can recur), the folder to look for
     one (None: the default folder), or False for none; if the folder has none that can be used (see
-    `table_error`), a small one is built in memory once the game comes near it. Positions may have a
-    different number of seeds than the rules.
+    `table_error`), one of at most as many bytes is built in memory once the game comes within its reach: with
+    six pits up to 18 seeds, within a second. Positions may have a different number of seeds than the rules.
 
     After an install kernels must be compiled, which takes 10 to 20 seconds; then they load in half a second
     in each process. That does not count against a question's limit; `prepare` does it beforehand. Waiting for
@@ -77,7 +77,7 @@ class Engine:
         self.rules = rules
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
-        self._preparation = Preparation(rules, self._threads, tables, on_progress or _ignore)
+        self._preparation = Preparation(rules, self._threads, tables, on_progress or _ignore, self._memory)
         self._searchers: list[Searcher] = []
         self._table: EndgameTable | None = None  # the one the searchers use
         self._stops: list[Stop] = []  # of all questions not yet answered

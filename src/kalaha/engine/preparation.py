@@ -29,7 +29,7 @@ from kalaha.tables import (
     load,
 )
 from kalaha.tables.builder import SWEEPS
-from kalaha.tables.capacity import small_seeds
+from kalaha.tables.capacity import engine_table_seeds
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.tables.tasks import build_kernels
 
@@ -43,8 +43,9 @@ table, once in an engine's life."""
 OnProgress = Callable[[Activity, float], None]
 """Called, in any thread, with an activity and the share of it done: first 0, then up to 1."""
 
-_SEEDS_ABOVE_TABLE = 14
-"""A small table is built once the pits hold at most this many more seeds than the table does."""
+_SEEDS_ABOVE_TABLE = 28
+"""A table is built in memory once the pits hold at most this many more seeds than it does: farther from it
+hardly any line that a search looks at ends in it."""
 _FEW = 2
 """Seeds in the table and the position used to compile kernels."""
 _MEMORY = 1 << 16
@@ -74,6 +75,7 @@ class Preparation:
         threads: int,
         tables: EndgameTable | Path | Literal[False] | None,
         on_progress: OnProgress,
+        memory: int,
     ) -> None:
         """Do nothing yet."""
         self.table: EndgameTable | None = None
@@ -81,6 +83,7 @@ class Preparation:
         self._rules = rules
         self._compiled_rules = compile_rules(rules)
         self._threads = threads
+        self._built_seeds = engine_table_seeds(rules, memory)
         self._tables: EndgameTable | Path | Literal[False] | None = tables
         self._on_progress = on_progress
         self._compiled: set[bool] = set()  # searches without a table, and with one
@@ -99,7 +102,7 @@ class Preparation:
         """Wait until a search of this position can begin.
 
         It gives up when `control` is stopped, or this share of its seconds is used up. Searches `afresh` do
-        without a table. For a `whole_game` everything that it may need is compiled.
+        without a table. For a `whole_game` everything that it may need is compiled and built.
         """
         self.has_sound_table()
         if self._work is not None and not self._finish(self._work, control, share):
@@ -168,7 +171,7 @@ class Preparation:
             if whole_game:
                 self._compile(None)
                 self._compile_for_endgames()
-            table = None if afresh else self.table or self._table_for(position)
+            table = None if afresh else self.table or self._table_for(position, whole_game)
             self._compile(table)
         return table
 
@@ -204,7 +207,7 @@ class Preparation:
     def _can_have_table(self) -> bool:
         return self._tables is not False and not self._rules.majority_stop
 
-    def _table_for(self, position: Position) -> EndgameTable | None:
+    def _table_for(self, position: Position, whole_game: bool) -> EndgameTable | None:
         """Return the endgame table, if there is one or it is time to build it."""
         tables = self._tables
         if tables is False or not self._can_have_table:
@@ -213,8 +216,8 @@ class Preparation:
             table = self._load(tables) if tables is None or isinstance(tables, Path) else tables
             if table is not None:
                 return table
-        seeds = small_seeds(self._rules)
-        if position.on_board > seeds + _SEEDS_ABOVE_TABLE:
+        seeds = self._built_seeds
+        if not whole_game and position.on_board > seeds + _SEEDS_ABOVE_TABLE:
             return None
         self._on_progress("table", 0.0)
         with contextlib.suppress(TablesError):  # there is not enough memory

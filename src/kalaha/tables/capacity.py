@@ -47,6 +47,14 @@ def small_seeds(rules: Rules) -> int:
     return min(14, _seeds_within(rules.pits, most))
 
 
+def engine_table_seeds(rules: Rules, memory: int) -> int:
+    """Return up to how many seeds an engine builds a table in memory, of at most so many bytes: at most 18.
+
+    With 6 pits that takes 86 MB. Where positions can recur it is a small table.
+    """
+    return small_seeds(rules) if rules.can_repeat else min(18, _seeds_within(rules.pits, memory))
+
+
 def first_table_seeds(pits: int) -> int:
     """Return up to how many seeds a proof's first table goes: 14 with 6 pits, else an equally large table."""
     return _seeds_within(pits, SMALL_POSITIONS)

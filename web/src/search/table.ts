@@ -11,7 +11,7 @@ import type { Table } from "./searcher.ts";
 /** Positions filled at a time: a millisecond or two. */
 const PIECE = 1 << 14;
 /** It is worth growing for positions with at most so many seeds more than it will hold, as in `engine/preparation.py`. */
-const SEEDS_ABOVE = 14;
+const SEEDS_ABOVE = 28;
 /** What `lows` holds of blocks in bytes. */
 const BYTES = -128;
 
