@@ -45,7 +45,7 @@ nitpick_ignore_regex = [
 ]
 default_role = "py:obj"
 
-myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
+myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist", "tasklist"]
 myst_heading_anchors = 4
 
 autodoc_member_order = "bysource"
