@@ -1,0 +1,164 @@
+"""Matches against programs by others (tools/measure/strangers.py): adapters, rules, a file to resume."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kalaha.game import Game
+from kalaha.rules import RULESETS
+
+ROOT = Path(__file__).parents[1]
+
+PLAYING = """
+import sys
+from kalaha import Game, find_rules
+LETTERS = "ABCDEFabcdef"
+def replayed(rules, numbers):
+    game = Game(rules)
+    for number in numbers:
+        if game.outcome: break
+        game.play(number)
+    return game
+"""
+UCI = """
+for line in sys.stdin:
+    match line.split():
+        case ["uci"]: print("uciok", flush=True)
+        case ["isready"]: print("readyok", flush=True)
+        case ["position", "startpos", *moves]:
+            letters = moves[1] if moves else ""
+            game = replayed(find_rules("oware"), [LETTERS.index(letter) % 6 + 1 for letter in letters])
+        case ["go", *_]:
+            own = LETTERS[:6] if str(game.position).endswith("S") else LETTERS[6:]
+            move = game.legal_moves[0]
+            print("info depth 1", "bestmove ANSWER".format(own[move.pit]), sep="\\n", flush=True)
+"""
+UGI = """
+for line in sys.stdin:
+    match line.split():
+        case ["ugi"]: print("option name Rules type combo default kalah", "ugiok", sep="\\n", flush=True)
+        case ["isready"]: print("readyok", flush=True)
+        case ["position", "fen", _, _, *moves]:
+            game = replayed(RULES, moves[1:])
+        case ["query", "gameover"]: print("response", str(game.outcome is not None).lower(), flush=True)
+        case ["query", "p1turn"]: print("response", str(game.position.turn == 0).lower(), flush=True)
+        case ["go", *_]: print("bestmove", game.legal_moves[0], flush=True)
+"""
+PYSPIEL = """
+class State:
+    def __init__(self): self.numbers = []
+    @property
+    def game(self): return replayed(find_rules("kalah").replace(seeds=4), self.numbers)
+    def is_terminal(self): return self.game.outcome is not None
+    def current_player(self): return self.game.position.turn
+    def legal_actions(self):
+        first = 8 if self.game.position.turn else 1
+        return [move.pit + first for move in self.game.legal_moves]
+    def apply_action(self, action): self.numbers.append(action - 7 if action > 7 else action)
+    def returns(self):
+        lead = self.game.position.lead(0)
+        return [(lead > 0) - (lead < 0), 0]
+class load_game:
+    def __init__(self, name): assert name == "mancala"
+    def new_initial_state(self): return State()
+def RandomRolloutEvaluator(*_): pass
+class MCTSBot:
+    def __init__(self, *given): assert given[3] == 5
+    def step(self, state): return state.legal_actions()[-1]
+"""
+
+
+def play(
+    file: Path, stranger: str, *options: str, path: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Play a short match in a process of its own."""
+    command = [sys.executable, str(ROOT / "tools/measure/strangers.py"), str(file), stranger, *options]
+    command += ["--nodes", "300", "--seconds", "0.01", "--check", "3"] if "--check" not in options else []
+    environment = os.environ | ({"PYTHONPATH": str(path)} if path else {})
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
+
+
+def program(folder: Path, text: str) -> str:
+    """Return the command line of a program."""
+    file = folder / "stranger.py"
+    file.write_text(PLAYING + text, "utf-8")
+    return f"{sys.executable} {file}"
+
+
+def games(file: Path) -> list[dict[str, str]]:
+    """Return the games of a match on disk, each replayed to its end."""
+    head, *lines = map(json.loads, file.read_text("utf-8").splitlines())
+    rules = RULESETS[head["rules"].split()[0]].replace(seeds=4)
+    for line in lines:
+        game = Game(rules)
+        for move in line["moves"].split():
+            game.play(move)
+        assert "fault" in line or game.outcome is not None
+    return lines
+
+
+def test_letters_are_moves_and_a_match_goes_on_where_it_ended(tmp_path: Path) -> None:
+    file, command = (
+        tmp_path / "match.jsonl",
+        program(tmp_path, UCI.replace("ANSWER", "{}")),
+    )
+    begun = play(file, f"uci:{command}", "--rules", "oware", "--games", "2")
+    assert begun.returncode == 0, begun.stderr
+    first = games(file)
+    assert [game["south"] for game in first] == ["one", "two"]
+    assert first[0]["moves"].split()[:6] == first[1]["moves"].split()[:6]
+    ended = play(file, f"uci:{command}", "--rules", "oware", "--games", "3")
+    assert games(file)[:2] == first
+    assert len(games(file)) == 3
+    assert ended.stderr == ""
+    assert sum(map(int, ended.stdout.splitlines()[-1].partition(":")[0].split("-"))) == 3
+
+
+@pytest.mark.parametrize("answer", ["g", "AB", "0000"])
+def test_what_is_no_letter_of_a_pit_is_told_as_other_rules(tmp_path: Path, answer: str) -> None:
+    command = program(tmp_path, UCI.replace("ANSWER", answer))
+    played = play(tmp_path / "match.jsonl", f"uci:{command}", "--rules", "oware", "--games", "2")
+    assert played.returncode == 1
+    assert "After the moves none, in <6,0,0,4" in played.stderr
+    assert f"answered '{answer}'" in played.stderr
+    assert "Traceback" not in played.stderr
+    assert not (tmp_path / "match.jsonl").exists()
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ('find_rules("kalah").replace(seeds=4)', ""),
+        ('find_rules("kalah").replace(seeds=4, opposite_capture="always")', "is not legal in"),
+        ('find_rules("oware")', "is it South's turn? "),
+    ],
+)
+def test_a_ugi_program_with_other_rules_is_not_played(tmp_path: Path, rules: str, said: str) -> None:
+    command = program(tmp_path, UGI.replace("RULES", rules))
+    played = play(
+        tmp_path / "match.jsonl", f"ugi:{command}", "--games", "2", "--nodes", "300", "--check", "30"
+    )
+    assert (played.returncode == 0) == (said == ""), played.stderr
+    assert said in played.stderr
+    assert (tmp_path / "match.jsonl").exists() == (said == "")
+
+
+def test_openspiel_is_a_player(tmp_path: Path) -> None:
+    """With a module that stands for it: the real one is compared by whoever plays it."""
+    (tmp_path / "pyspiel.py").write_text(PLAYING + PYSPIEL, "utf-8")
+    played = play(tmp_path / "match.jsonl", "openspiel:5", "--games", "2", path=tmp_path)
+    assert played.returncode == 0, played.stderr
+    assert len(games(tmp_path / "match.jsonl")) == 2
+
+
+def test_an_unknown_kind_of_program_is_told(tmp_path: Path) -> None:
+    played = play(tmp_path / "match.jsonl", "gtp:something")
+    assert played.returncode == 1
+    assert (
+        played.stderr
+        == "PROGRAM is ugi:COMMAND, uci:COMMAND or openspiel:SIMULATIONS, not 'gtp:something'.\n"
+    )

@@ -1,0 +1,178 @@
+"""Programs by others as players of a match: each is a `Strategy`, and says whether it knows our rules.
+
+No such program is part of this project: only what it takes to talk to them is here.
+"""
+
+import random
+from typing import Any, Protocol
+
+from kalaha.engine.match import Strategy, random_move
+from kalaha.errors import KalahaError
+from kalaha.game import SOUTH, Game, Move
+from kalaha.rules import Rules
+from kalaha.ugi.process import Process
+from kalaha.ugi.program import Program
+
+LETTERS = "ABCDEFabcdef"
+"""South's pits from the left, then North's: the moves of Aalina."""
+OPENSPIEL = {"kalah": ("mancala", 1, 8), "oware": ("oware", 0, 0)}
+"""OpenSpiel's name of a game, six pits of four seeds, and its numbers of both players' leftmost pits."""
+
+
+class RulesDifferError(Exception):
+    """The other program plays by other rules; the message says where that shows."""
+
+
+class Stranger(Protocol):
+    """A player that can be asked what it takes a position for."""
+
+    def __call__(self, game: Game, number: int, /) -> Move:
+        """Choose a move: a `Strategy`."""
+        ...
+
+    def difference(self, game: Game) -> str:
+        """Return what it sees otherwise than we do after the moves of a game, or nothing."""
+        ...
+
+
+class UgiProgram(Program):
+    """A program that speaks UGI; `query` tells what it takes a position for."""
+
+    def difference(self, game: Game) -> str:
+        """Ask whether the game is over and, if not, whose turn it is."""
+        is_over = self._query(game, "gameover")
+        ours = "true" if game.outcome else "false"
+        if is_over != ours:
+            return f"is it over? {is_over}, not {ours}"
+        if game.outcome:
+            return ""
+        turn, ours = self._query(game, "p1turn"), "true" if game.position.turn == SOUTH else "false"
+        return "" if turn == ours else f"is it South's turn? {turn}, not {ours}"
+
+    def _query(self, game: Game, what: str) -> str:
+        process = self._playing(game)
+        process.send(f"query {what}")
+        lines = self._exchange(process, "isready", "readyok")
+        return next((line.split()[-1] for line in lines if line.startswith("response ")), "no response")
+
+    def _playing(self, game: Game) -> Process:
+        """Return the process, which has been sent the game."""
+        self.start()
+        assert self._process is not None
+        if game is not self._game:
+            self._begin(self._process, game.rules)
+            self._game = game
+        self._place(self._process, game)
+        return self._process
+
+
+class LetterProgram(Program):
+    """A program that speaks UCI, with letters for moves and no space between them, as Aalina does."""
+
+    def difference(self, game: Game) -> str:
+        """Let it move: in another position it would answer something that is no move here."""
+        if game.outcome:
+            return ""
+        try:
+            self(game)
+        except KalahaError as error:
+            return str(error)
+        return ""
+
+    def _greet(self, process: Process) -> None:
+        self._exchange(process, "uci", "uciok")
+
+    def _begin(self, process: Process, rules: Rules) -> None:
+        process.send("ucinewgame")
+        self._exchange(process, "isready", "readyok")
+
+    def _place(self, process: Process, game: Game) -> None:
+        moves = "".join(LETTERS[move.pit + 6 * (side != SOUTH)] for side, move in _moves(game))
+        process.send("position startpos" + f" moves {moves}" * bool(moves))
+        self._exchange(process, "isready", "readyok")
+
+    def _ask(self, process: Process, game: Game, seconds: float) -> str:
+        answer = super()._ask(process, game, seconds)
+        own = LETTERS[:6] if game.position.turn == SOUTH else LETTERS[6:]
+        return str(own.index(answer) + 1) if len(answer) == 1 and answer in own else answer
+
+
+class OpenSpiel:
+    """OpenSpiel's Monte Carlo tree search with random games, in this process: `pip install open_spiel`."""
+
+    def __init__(self, rules: Rules, simulations: int) -> None:
+        """Load its game; `simulations` are random games for each move."""
+        import pyspiel  # pyright: ignore[reportMissingImports]
+
+        if rules.name not in OPENSPIEL or (rules.pits, rules.seeds) != (6, 4):
+            what = f"{rules.name} with {rules.pits} pits of {rules.seeds} seeds"
+            raise RulesDifferError(f"OpenSpiel has no {what}, only kalah and oware with 6 of 4.")
+        self._spiel: Any = pyspiel
+        name, *self._leftmost = OPENSPIEL[rules.name]
+        self._game: Any = self._spiel.load_game(name)
+        self._simulations = simulations
+
+    def __call__(self, game: Game, number: int) -> Move:
+        """Choose a move: a `Strategy`."""
+        state = self._state(game)
+        seed = random.Random(f"{number} {game.position}").getrandbits(31)
+        evaluator = self._spiel.RandomRolloutEvaluator(1, seed)
+        bot = self._spiel.MCTSBot(self._game, evaluator, 2.0, self._simulations, 1000, True, seed, False)
+        return Move(bot.step(state) - self._leftmost[game.position.turn != SOUTH])
+
+    def difference(self, game: Game) -> str:
+        """Compare who is to move, the legal moves, and who has won."""
+        state, outcome = self._state(game), game.outcome
+        if state.is_terminal() != (outcome is not None):
+            return f"is it over? {state.is_terminal()}"
+        if outcome is not None:
+            south, north = outcome.stores
+            theirs, ours = state.returns()[0], (south > north) - (south < north)
+            return "" if (theirs > 0) - (theirs < 0) == ours else f"South's result is {theirs:g}, not {ours}"
+        left = self._leftmost[game.position.turn != SOUTH]
+        seen = (state.current_player() == 0) == (game.position.turn == SOUTH), set(state.legal_actions())
+        ours = True, {move.pit + left for move in game.legal_moves}
+        return "" if seen == ours else f"the moves are {sorted(seen[1])}, not {sorted(ours[1])}"
+
+    def _state(self, game: Game) -> Any:
+        state = self._game.new_initial_state()
+        for side, move in _moves(game):
+            if state.is_terminal():
+                break
+            state.apply_action(move.pit + self._leftmost[side != SOUTH])
+        return state
+
+
+def _moves(game: Game) -> list[tuple[int, Move]]:
+    """Return all moves of a game from the start, each with the side that made it."""
+    replayed, made = Game(game.rules, game.root.position), list[tuple[int, Move]]()
+    for move in game.moves:
+        made.append((replayed.position.turn, move))
+        replayed.play(move)
+    return made
+
+
+def is_decided(game: Game) -> bool:
+    """Return whether a player has more than half of the seeds: for many programs the game is over then."""
+    return 2 * max(game.position.stores) > game.position.total
+
+
+def until_decided(player: Strategy) -> Strategy:
+    """Return a player that is asked only while the game can still be won; after that any move will do."""
+    return lambda game, number: game.legal_moves[0] if is_decided(game) else player(game, number)
+
+
+def require_same_rules(rules: Rules, stranger: Stranger, games: int) -> None:
+    """Play random games, and ask the stranger about each position that is not decided.
+
+    Raises `RulesDifferError`.
+    """
+    for number in range(games):
+        game = Game(rules)
+        while True:
+            if not is_decided(game) and (what := stranger.difference(game)):
+                moves = " ".join(map(str, game.moves)) or "none"
+                raise RulesDifferError(f"After the moves {moves}, in {game.position}: {what}")
+            if game.outcome is not None:
+                break
+            game.play(random_move(game, number))

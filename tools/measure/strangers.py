@@ -1,0 +1,157 @@
+"""Play our engine against a program by others, and keep the games.
+
+python tools/measure/strangers.py FILE PROGRAM --rules kalah --seeds 6 [--games 400] [--seconds 0.1] …
+
+PROGRAM is `ugi:COMMAND`, `uci:COMMAND` (moves are letters, as Aalina's) or `openspiel:SIMULATIONS`; ours has
+one thread. Games come in pairs with the same opening: six random moves to a position that a search calls
+even, no position twice. First random games are played with both side by side: a program with other rules is
+not played.
+
+`--seconds` is for a move; on a busy machine `--nodes` lets ours search so many positions instead, as many as
+take it that long where nothing else runs. FILE is as `kalaha arena --file` keeps it: a match that was ended
+goes on.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+from functools import reduce
+from itertools import count
+from pathlib import Path
+
+from levels import EVEN
+from stranger_players import (
+    LetterProgram,
+    OpenSpiel,
+    RulesDifferError,
+    Stranger,
+    UgiProgram,
+    require_same_rules,
+    until_decided,
+)
+
+from kalaha.cli.matches import MatchFile
+from kalaha.engine import Engine, Limit
+from kalaha.engine.match import Match, Score, random_move
+from kalaha.errors import KalahaError
+from kalaha.game import Game, Move, Position
+from kalaha.rules import Rules, find_rules, rules_text
+from kalaha.ugi import program
+from kalaha.wire.reports import Match as MatchHead
+
+RANDOM_MOVES = 6
+"""Moves of an opening: three, as the arena has, lead to fewer even positions than a match needs."""
+program.MARGIN = 60.0  # on a busy machine an answer takes much longer than its processor time
+
+
+class Ours:
+    """Our engine as a strategy; `moves` took `seconds` of processor time."""
+
+    def __init__(self, engine: Engine, limit: Limit) -> None:
+        """Get ready."""
+        self._engine, self._limit = engine, limit
+        self.moves, self.seconds = 0, 0.0
+        engine.prepare(Game(engine.rules))
+
+    def __call__(self, game: Game, _number: int) -> Move:
+        """Choose a move: a `Strategy`."""
+        begun = time.process_time()
+        move = self._engine.analyse(game, self._limit, best_only=True).best
+        self.moves, self.seconds = self.moves + 1, self.seconds + time.process_time() - begun
+        return move
+
+
+def stranger(text: str, rules: Rules, seconds: float) -> Stranger:
+    """Return the player that a word on the command line names."""
+    kind, _, what = text.partition(":")
+    match kind:
+        case "ugi":
+            return UgiProgram(what, seconds)
+        case "uci":
+            return LetterProgram(what, seconds)
+        case "openspiel":
+            return OpenSpiel(rules, int(what))
+        case _:
+            raise SystemExit(f"PROGRAM is ugi:COMMAND, uci:COMMAND or openspiel:SIMULATIONS, not {text!r}.")
+
+
+def even_openings(judge: Engine) -> Callable[[Rules, int], Game]:
+    """Return the openings by number; they are the same each time, so a match can go on."""
+    most, search = EVEN
+    found, met, candidates = list[tuple[Move, ...]](), set[Position](), count()
+
+    def opening(rules: Rules, number: int) -> Game:
+        while len(found) <= number:
+            candidate, game = next(candidates), Game(rules)
+            while game.outcome is None and len(game.moves) < RANDOM_MOVES:
+                game.play(random_move(game, candidate))
+            if game.outcome is not None or game.position in met:
+                continue
+            met.add(game.position)
+            if abs(judge.analyse(game, search, best_only=True).value.seeds) <= most:
+                found.append(game.moves)
+        game = Game(rules)
+        for move in found[number]:
+            game.play(move)
+        return game
+
+    return opening
+
+
+def play(options: argparse.Namespace) -> None:
+    """Check the rules, and play what is missing of the match."""
+    rules = find_rules(options.rules).replace(seeds=options.seeds)
+    limit = Limit(nodes=options.nodes) if options.nodes else Limit(seconds=options.seconds)
+    other = stranger(options.program, rules, options.seconds)
+    require_same_rules(rules, other, options.check)
+    one = f"kalaha, {limit.nodes} positions" if limit.nodes else f"kalaha, {limit.seconds:g} s"
+    two = f"{options.name or options.program}, {options.seconds:g} s"
+    head = MatchHead(rules=rules_text(rules), position=str(Position.start(rules)), one=one, two=two)
+    kept = MatchFile(options.file, head)
+    tables = options.tables or None
+    with Engine(rules, threads=1, tables=tables) as engine, Engine(rules, threads=1, tables=tables) as judge:
+        ours = Ours(engine, limit)
+        score = reduce(Score.plus, kept.results, Score())
+        match = Match(rules, ours, until_decided(other), options.games, score, even_openings(judge))
+        for played in match:
+            kept.add(played)
+            if played.fault is not None:
+                print(f"Game {played.number + 1}: {played.fault}", file=sys.stderr, flush=True)
+            if played.number % 10 == 9:
+                report(match.score, ours)
+        report(match.score, ours)
+
+
+def report(score: Score, ours: Ours) -> None:
+    """Print the score so far."""
+    points, low, high = score.elo
+    took = f"; ours {1000 * ours.seconds / ours.moves:.0f} ms of processor time a move" if ours.moves else ""
+    counts = f"{score.wins}-{score.draws}-{score.losses}"
+    print(f"{counts}: {points:+.0f} ({low:+.0f} to {high:+.0f}){took}", flush=True)
+
+
+def main() -> None:
+    """Play a match, or tell in a sentence why there is none."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("file", type=Path)
+    parser.add_argument("program")
+    parser.add_argument("--name", help="of the program, for the file")
+    parser.add_argument("--rules", default="kalah", choices=("kalah", "oware"))
+    parser.add_argument("--seeds", type=int, default=4)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seconds", type=float, default=0.1)
+    parser.add_argument("--nodes", type=int)
+    parser.add_argument("--tables", type=Path, help="the folder with our endgame tables")
+    parser.add_argument("--check", type=int, default=100, help="random games to compare the rules by")
+    options = parser.parse_args()
+    try:
+        play(options)
+    except (KalahaError, RulesDifferError) as error:
+        raise SystemExit(f"{options.program[:100]}: {error}") from None
+
+
+if __name__ == "__main__":
+    main()
