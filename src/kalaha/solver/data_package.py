@@ -94,7 +94,8 @@ def _kind(path: Path) -> tuple[str, str]:
     check = ProofCheck(path)
     if check.faults:
         raise SolverError(*check.faults)
-    return "proofs", f"{len(check.claims)} bounds: {_text(value_axes(check.rules))}"
+    count = len(check.claims)
+    return "proofs", f"{count} bound{'s' * (count != 1)}: {_text(value_axes(check.rules))}"
 
 
 def _text(axes: dict[str, str]) -> str:
