@@ -20,7 +20,6 @@ from functools import reduce
 from itertools import count
 from pathlib import Path
 
-from levels import EVEN
 from stranger_players import (
     LetterProgram,
     OpenSpiel,
@@ -40,9 +39,11 @@ from kalaha.rules import Rules, find_rules, rules_text
 from kalaha.ugi import program
 from kalaha.wire.reports import Match as MatchHead
 
+EVEN = 1, Limit(nodes=100_000)
+"""An opening is even if this search gives neither player more seeds than this; at kalah 15 of 16 are not."""
 RANDOM_MOVES = 6
 """Moves of an opening: three, as the arena has, lead to fewer even positions than a match needs."""
-program.MARGIN = 60.0  # on a busy machine an answer takes much longer than its processor time
+program.MARGIN = 120.0  # on a busy machine an answer takes much longer than its processor time
 
 
 class Ours:
@@ -110,7 +111,10 @@ def play(options: argparse.Namespace) -> None:
     head = MatchHead(rules=rules_text(rules), position=str(Position.start(rules)), one=one, two=two)
     kept = MatchFile(options.file, head)
     tables = options.tables or None
-    with Engine(rules, threads=1, tables=tables) as engine, Engine(rules, threads=1, tables=tables) as judge:
+    with (
+        Engine(rules, threads=1, tables=tables) as engine,
+        Engine(rules, threads=1, memory=16 << 20) as judge,
+    ):
         ours = Ours(engine, limit)
         score = reduce(Score.plus, kept.results, Score())
         match = Match(rules, ours, until_decided(other), options.games, score, even_openings(judge))
