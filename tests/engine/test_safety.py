@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from tests.helpers import at
 ALGA = RULESETS["alga"]
 START = Position.start(ALGA)
 PATIENCE = 300
+NO_FOLDER = Path("/nonexistent")
 
 
 @contextmanager
@@ -49,6 +51,19 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     monkeypatch.setattr(Preparation, "_make_ready", slow)
     yield let_go
     let_go.set()
+
+
+@pytest.mark.parametrize("ask", [Engine.choose, Engine.analyse])
+def test_no_answer_is_late_for_a_table(ask: Callable[..., object], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves of the highest level waited for it, however long that took."""
+    built = threading.Event()
+    monkeypatch.setattr(Preparation, "_build", lambda *_: built.wait(PATIENCE) and None)
+    near = at("alga", "1 0 2 0 1 1", "0 1 0 2 0 1")
+    with Engine(ALGA, threads=1, tables=NO_FOLDER, memory=1 << 20) as engine:
+        engine.choose(near, level=6)  # loads the kernels of searches without a table
+        assert ask(engine, near, seconds=0.01)
+        assert not built.is_set()
+        built.set()
 
 
 def test_two_threads_are_answered_in_turn(engine: Engine) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator
 import pytest
 
 from kalaha.engine import compiling
+from kalaha.engine.levels import FULL, FULL_SECONDS
 from kalaha.engine.limit import Limit
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import Messages
@@ -58,6 +59,31 @@ def test_the_move_of_a_low_level_does_not_wait(monkeypatch: pytest.MonkeyPatch) 
     assert computer.decide(game, SOUTH, 5).move in game.legal_moves
     computer.close()
     assert shown.shares == []
+
+
+def test_what_is_over_when_asked_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each move told anew that the computer was being prepared."""
+    compile_with(monkeypatch, "0.25 0.1", "1 0.4", seconds=0)
+    shown = Shown()
+    computer = Computer(Limit(nodes=100), shown)
+    computer.prepare()
+    for _ in range(3):
+        assert computer.analyse(Game(find_rules("alga"))).values
+    computer.close()
+    assert shown.times <= 1
+
+
+def test_waiting_for_the_kernels_counts_as_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    compile_with(monkeypatch, "0.25 0.1", "1 0.4", seconds=0.4)
+    thought: list[float] = []
+    monkeypatch.setattr("kalaha.terminal.computer.decide", lambda *given: thought.append(given[-1]))
+    computer = Computer(Limit(nodes=100), Shown())
+    computer.prepare()
+    for _ in range(2):
+        computer.decide(Game(find_rules("alga")), SOUTH, FULL)
+    computer.close()
+    assert FULL_SECONDS / 2 <= thought[0] <= FULL_SECONDS - 0.4
+    assert thought[1] > thought[0]
 
 
 def test_at_a_prompt_without_a_bar_each_quarter_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

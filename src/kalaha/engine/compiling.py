@@ -50,10 +50,12 @@ class Compiler:
 
     def wait(self, on_progress: Callable[[float], None], everything: bool = False) -> None:
         """Wait until it is done; if that takes time, `on_progress` is called with the share, finally 1."""
+        reported = False
         while not wait((self.done(everything),), _INTERVAL).done:
             if (share := self.share(everything)) is not None:
                 on_progress(share)
-        if self.share(everything) is not None:
+                reported = True
+        if reported:
             on_progress(1.0)
 
     def close(self) -> None:
@@ -71,6 +73,24 @@ class Compiler:
         for each in self._done:
             if not each.done():
                 each.set_result(None)
+
+
+def load(on_progress: Callable[[float], None] | None = None) -> None:
+    """Load into this process what a move needs, so that the first is not late.
+
+    If it must be compiled first, `on_progress` is called with the share done.
+    """
+    from kalaha.engine.engine import SMALL_MEMORY, Engine
+    from kalaha.game import Position
+    from kalaha.rules import find_rules
+
+    def report(_activity: str, share: float) -> None:
+        if on_progress is not None:
+            on_progress(share)
+
+    rules = find_rules("alga")
+    with Engine(rules, threads=1, memory=SMALL_MEMORY, tables=False, on_progress=report) as engine:
+        engine.prepare(Position.start(rules))
 
 
 def main() -> None:
@@ -102,11 +122,8 @@ def _compile(no_tables: Path) -> None:
 
     rules, recurring = find_rules("alga"), find_rules("wari")
     with on_compiling(partial(report, 1), (*kernels_for(rules), *kernels_for(recurring))):
-        with (
-            on_compiling(partial(report, 0), kernels_for(rules, endgames=False)),
-            Engine(rules, threads=1, tables=False) as engine,
-        ):
-            engine.prepare(Position.start(rules))
+        with on_compiling(partial(report, 0), kernels_for(rules, endgames=False)):
+            load()
         report(0, 1.0)
         if hasattr(os, "nice"):
             os.nice(10)  # at a lower priority than moves that can already be thought about

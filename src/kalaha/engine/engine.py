@@ -184,7 +184,7 @@ class Engine:
         chosen = LEVELS[_number("level", level, 1, FULL)]
         if chosen.nodes is None:
             limit = Limit(seconds=seconds)
-            return self._analyse(position, limit, stop, best_only=True, waits=True).best
+            return self._analyse(position, limit, stop, best_only=True).best
         seed = random.getrandbits(32) if seed is None else seed
         if chosen.turns:
             with self._question(Limit(), stop) as control:

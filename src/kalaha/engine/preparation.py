@@ -5,6 +5,7 @@ the caller gives up, the thread keeps running, and a later question finds its re
 """
 
 import contextlib
+import gc
 import logging
 import threading
 from collections.abc import Callable
@@ -173,6 +174,8 @@ class Preparation:
                 self._compile_for_endgames()
             table = None if afresh else self.table or self._table_for(position, whole_game)
             self._compile(table)
+        if self._is_compiling:
+            gc.collect()  # what compiling leaves behind: later that would hold up a move for 0.2 seconds
         return table
 
     def _report_compiling(self, share: float) -> None:

@@ -2,12 +2,14 @@
 
 import contextlib
 import threading
+import time
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
-from kalaha.engine.compiling import Compiler
+from kalaha.engine.compiling import Compiler, load
 from kalaha.engine.decisions import Action, Request, decide, needs_search
+from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.limit import Limit
 from kalaha.game import Game, Side
 
@@ -16,6 +18,11 @@ if TYPE_CHECKING:
 
 Waiting = Callable[[], AbstractContextManager[Callable[[float], None]]]
 """Shows during a block that kernels must be compiled first; yields a function that takes the share done."""
+
+_LEAST = FULL_SECONDS / 2
+"""Seconds that the highest level thinks at least, however long it had to wait for the kernels."""
+_INTERVAL = 0.1
+"""Seconds between two looks at what is being compiled."""
 
 
 class Computer:
@@ -31,15 +38,18 @@ class Computer:
         self._waiting = waiting
         self._engine: Engine | None = None
         self._compiler: Compiler | None = None
+        self._loading: threading.Thread | None = None
+        self._share: float | None = None  # of what is compiled here, if the other process keeps nothing
         self._show: Callable[[float], None] = lambda _share: None
 
     def prepare(self) -> None:
-        """While the person thinks, start a process that compiles, and load Numba here (half a second).
+        """While the person thinks, start a process that compiles, and then load the kernels here.
 
-        If everything is compiled, the process ends at once.
+        If everything is compiled, the process ends at once, and loading takes half a second.
         """
         self._compiler = Compiler()
-        threading.Thread(target=_load, name="loading", daemon=True).start()
+        self._loading = threading.Thread(target=self._load, args=(self._compiler,), daemon=True)
+        self._loading.start()
 
     def close(self) -> None:
         """Close the engine; the next question creates a new one."""
@@ -54,8 +64,10 @@ class Computer:
         """Return the computer's action: an answer to a request, or a move on its turn."""
         if not needs_search(game, level, request):
             return decide(self._engine_for(game), game, side, level, self._limit, request)
+        began = time.perf_counter()
         with self._kernels():
-            return decide(self._engine_for(game), game, side, level, self._limit, request)
+            seconds = max(_LEAST, FULL_SECONDS - (time.perf_counter() - began))
+            return decide(self._engine_for(game), game, side, level, self._limit, request, seconds)
 
     def analyse(self, game: Game) -> "Analysis":
         """Return what each move is worth."""
@@ -88,12 +100,23 @@ class Computer:
                 shown(share)
 
             self._show = show
-            if self._compiler is not None:
+            if self._compiler is not None and self._loading is not None:
                 self._compiler.wait(show)
+                while self._loading.is_alive():
+                    self._loading.join(_INTERVAL)
+                    if self._share is not None:
+                        show(self._share)
             yield
 
+    def _load(self, compiler: Compiler) -> None:
+        """Import the engine, and load what a move needs once the other process has compiled it."""
+        from kalaha.engine import Engine
 
-def _load() -> None:
-    from kalaha.engine import Engine
+        assert Engine
+        compiler.done().result()
 
-    assert Engine
+        def report(share: float) -> None:
+            self._share = share
+
+        if self._compiler is compiler:  # otherwise closed
+            load(report)

@@ -14,13 +14,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from kalaha.engine import decisions
+from kalaha.engine.compiling import load
 from kalaha.engine.decisions import Action, Request
 from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.limit import Limit
 from kalaha.engine.question import Stop
 from kalaha.game import Game, Side, Sowing
 from kalaha.notation import parse_position
-from kalaha.rules import Rules, find_rules
+from kalaha.rules import Rules
 from kalaha.wire.analysis import Analysis, analysis_json
 
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
@@ -109,12 +110,7 @@ def answer(number: int, function: Callable[..., Any], arguments: tuple[Any, ...]
 
 def warm() -> None:
     """Load machine code, compiling what is not cached, so that the first question is answered quickly."""
-    from kalaha.engine import Engine
-    from kalaha.engine.engine import SMALL_MEMORY
-
-    rules = find_rules("alga")
-    with Engine(rules, threads=1, memory=SMALL_MEMORY, tables=False) as engine:
-        engine.prepare(Game(rules))
+    load()
 
 
 def decide(game: PlainGame, side: Side, level: int, request: Request | None, seconds: float | None) -> Action:
