@@ -7,9 +7,11 @@ where the repository is shown.
 import re
 from collections.abc import Iterator
 from importlib.metadata import version as version_of
+from pathlib import Path
 
 import click
 from click.testing import CliRunner
+from docutils.nodes import document, literal
 from pygments.lexers.special import TextLexer
 from sphinx.application import Sphinx
 
@@ -60,6 +62,9 @@ html_theme = "furo"
 html_title = f"Kalaha {version}"
 html_additional_pages = {"index": "first.html"}
 templates_path = ["_templates"]
+html_static_path = ["_static"]
+html_css_files = ["manual.css"]
+html_search_scorer = str(Path(__file__).parent / "_templates/scorer.js")
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
@@ -70,6 +75,7 @@ def setup(app: Sphinx) -> None:
     for language in ("kgn", "ebnf"):
         app.add_lexer(language, TextLexer)
     app.connect("source-read", add_help)
+    app.connect("doctree-read", mark_short)
     app.connect("autodoc-process-docstring", set_tables)
 
 
@@ -77,6 +83,13 @@ def add_help(_app: Sphinx, page: str, source: list[str]) -> None:
     """Let the page of the commands end with what each says for `--help`."""
     if page == "docs/reference/commands":
         source[0] += "".join(_help(cli, ["kalaha"]))
+
+
+def mark_short(_app: Sphinx, page: document) -> None:
+    """Mark what is short enough not to be broken at its hyphens, for `manual.css`."""
+    for code in page.findall(literal):
+        if max(map(len, code.astext().split()), default=0) <= 24:
+            code["classes"].append("short")
 
 
 def _help(command: click.Command, words: list[str]) -> Iterator[str]:
