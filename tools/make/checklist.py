@@ -67,11 +67,10 @@ ITEMS = (
 def page(version: str, lines: dict[str, str]) -> str:
     """Return the page of a release; `lines` are those of what was run, by name."""
     head = (
-        f"# {version}",
+        f"# What {version} has to pass",
         "",
-        "What has to pass before it is published. "
-        f"`tools/make/checklist.py {version}` runs each command and ticks it when",
-        "it has passed, with what it found, of which commit, and the minutes it took beside other work.",
+        f"Before it is published `tools/make/checklist.py {version}` runs each command and ticks it when it",
+        "has passed, with what it found, at which commit, and the minutes it took beside other work.",
         "",
     )
     return "\n".join([*head, *(lines.get(item.name) or line(item, " ", version) for item in ITEMS), ""])
@@ -116,14 +115,14 @@ def run(item: Item, version: str) -> tuple[bool, str]:
         assert running.stdout is not None
         for printed in running.stdout:
             print(printed, end="", flush=True)
-            last = printed.strip(" =\n") or last
+            last = printed.strip(" =\n") if not printed.startswith(("make:", "\n")) else last
             if match := re.search(item.figures, printed):
                 said = [*said, match[1]] if match.lastindex else [last]
     minutes = (time.monotonic() - began) / 60
     head = ["git", "rev-parse", "--short", "HEAD"]
     commit = subprocess.run(head, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
     passed = running.returncode == 0
-    told = (", ".join(said) or "passed") if passed else f"failed: {last}"
+    told = f"{'' if passed else 'failed: '}{', '.join(said) or last or 'passed'}"
     return passed, line(item, "x" if passed else " ", version, f"{told[:160]}; {commit}, {minutes:.0f} min")
 
 
