@@ -73,10 +73,13 @@ class LetterProgram(Program):
         """Let it move: in another position it would answer something that is no move here."""
         if game.outcome:
             return ""
+        seconds, self._seconds = self._seconds, 0.001
         try:
             self(game)
         except KalahaError as error:
             return str(error)
+        finally:
+            self._seconds = seconds
         return ""
 
     def _greet(self, process: Process) -> None:
