@@ -263,8 +263,8 @@ class Engine:
     ) -> Analysis:
         """Do what `analyse` does.
 
-        `afresh`: on one thread, with nothing known from before. `waits`: for a table too, however long that
-        takes.
+        `afresh`: on one thread, with nothing known from before, every move to the same depth: so levels
+        6 to 9 play, as strong as they were measured. `waits`: for a table too, however long that takes.
         """
         with self._question(limit, stop) as control:
             self._check(at)
@@ -323,7 +323,7 @@ class Engine:
             return []
         if afresh:
             memory = max(_LEAST_MEMORY, _BYTES_PER_NODE * (limit.nodes or 0))
-            return [self._preparation.searcher(new_entries(memory), None)]
+            return [self._preparation.searcher(new_entries(memory), None, reduces=False)]
         if not self._searchers or table is not self._table:
             entries = self._entries
             self._searchers = [self._preparation.searcher(entries, table) for _ in range(self._threads)]

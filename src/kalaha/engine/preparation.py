@@ -121,11 +121,11 @@ class Preparation:
         """Return whether a search with this table has nothing left to compile."""
         return (table is not None) in self._compiled
 
-    def searcher(self, entries: Entries, table: EndgameTable | None) -> Searcher:
+    def searcher(self, entries: Entries, table: EndgameTable | None, reduces: bool = True) -> Searcher:
         """Return a searcher with this transposition table and endgame table."""
         if table is None:
-            return Searcher(self._compiled_rules, entries)
-        return Searcher(self._compiled_rules, entries, table.values, upper=table.upper)
+            return Searcher(self._compiled_rules, entries, reduces=reduces)
+        return Searcher(self._compiled_rules, entries, table.values, upper=table.upper, reduces=reduces)
 
     def has_sound_table(self) -> bool:
         """Return False if the file of the table has changed; that table is not used any more."""

@@ -37,7 +37,7 @@ from kalaha.search.expand import (
     table_bounds,
     update_best,
 )
-from kalaha.search.frames import NEAR_TABLE
+from kalaha.search.frames import NEAR_TABLE, UNLIMITED
 from kalaha.search.near_table import FINISHED, UNFINISHED, begin, near_table_search
 from kalaha.search.transposition import (
     LOWER,
@@ -55,6 +55,8 @@ from kalaha.search.transposition import (
 )
 
 NEAR_TABLE_NEXT = 3
+REDUCED_FROM, TWICE_FROM = 3, 8
+"""The depths from which late moves are first searched one move less deep, and two."""
 
 
 @kernel
@@ -148,7 +150,7 @@ def enter(search, ply, number):
     frame, parent = stack.frames[ply], stack.frames[ply - 1]
     child = parent.children[number]
     own, other, seeds, lead = child.own, child.other, child.seeds, child.lead
-    fresh, depth = seeds < parent.seeds, child_depth(parent.depth)
+    fresh, depth = seeds < parent.seeds, child_depth(parent.depth) - reduction(stack, parent, child)
     alpha, beta, turn = child_window(parent, child)
 
     # Step 1. Seeds in the pits: no value is beyond them.
@@ -182,7 +184,7 @@ def enter(search, ply, number):
     frame.depth, frame.alpha, frame.beta = depth, alpha, beta
     frame.best, frame.best_move = -seeds - 1, NO_MOVE
     frame.low_sure, frame.high_sure = 1, 1
-    frame.count, frame.next, frame.nodes_before = 0, 0, stack.nodes
+    frame.count, frame.next, frame.full, frame.nodes_before = 0, 0, 0, stack.nodes
     frame.tt_data, frame.bucket = tt_data, child.place
     if stack.shared:
         mark(search.entries, child.place, own, other)
@@ -234,17 +236,35 @@ def put_off_marked(search, frame):
 
 
 @inner_kernel
+def reduction(stack, frame, child):
+    """Return by how many moves less deep a frame's next child is searched: a late one, at first.
+
+    That is any but the first, which is mostly the best; no extra turn, for that is seldom bad; and never in a
+    search to the end of the game, which proves.
+    """
+    late = stack.reduces and frame.next > 0 and not frame.full and not child.again
+    if not late or frame.depth < REDUCED_FROM or frame.depth == UNLIMITED:
+        return 0
+    return 1 + (frame.depth >= TWICE_FROM)
+
+
+@inner_kernel
 def back_up(search, ply):
     """Back up the value of the child searched last."""
     stack = search.stack
     frame = stack.frames[ply]
     child = frame.children[child_number(frame)]
 
-    # Step 15. The move's value: what it banks, and what is still to come.
-    frame.next += 1
+    # Step 15. The move's value: what it banks, and what is still to come. If it looks better than the best,
+    # after a search less deep than the others', it is searched again.
     value, sure = stack.value, stack.sure
     if not child.again:
         value = -value
+    if not sure and child.gain + value > max(frame.alpha, frame.best) and reduction(stack, frame, child) > 0:
+        frame.full = 1
+        return
+    frame.full = 0
+    frame.next += 1
     update_best(frame, child.move, child.gain + value, sure, sure)
 
 

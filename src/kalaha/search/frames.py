@@ -68,6 +68,7 @@ FRAME = Struct.dtype_of(
     ("least_split", np.int64),
     ("most_split", np.int64),
     ("next", np.int64),
+    ("full", np.int64),
     ("count", np.int64),
     ("nodes_before", np.int64),
     ("tt_data", np.int64),
@@ -85,7 +86,8 @@ FRAME = Struct.dtype_of(
 - The answer so far: `best` is the best value of a move, fail-soft, `best_move` its move; `low_sure` says
   whether it is proved that the value is at least that, `high_sure` that no move so far is better.
 - The work so far: `order` holds `count` children yet to be searched, the best first but for those put off
-  (`alphabeta.put_off_marked`), as move score << 4 | number, and `next` is the index of the next;
+  (`alphabeta.put_off_marked`), as move score << 4 | number, and `next` is the index of the next, which is
+  searched to its full depth where `full` is 1 (`alphabeta.reduction`);
   `nodes_before` the node count on entering; `tt_data` what the transposition table says (0: nothing), and
   `bucket` the bucket it belongs to.
 """
@@ -106,6 +108,7 @@ STACK = Struct.dtype_of(
     ("sure", np.int64),
     ("age", np.int64),
     ("shared", np.int64),
+    ("reduces", np.int64),
     ("frames", FRAME, MAX_PLIES),
     ("near_frames", NEAR_FRAME, NEAR_PLIES),
     ("memory", MEMORY[0], MEMORY[1]),
@@ -120,7 +123,8 @@ is left to the search of `near_table`, which works on `near_frames` and `memory`
 no position), and gives up when `nodes` reaches `near_limit`, after `max_near_nodes` positions. `ply` is that
 of the frame at work, `base_ply` that of the base. `nodes` counts the positions looked at; `value` is the
 result of the position left last, and `sure` says whether it is proved. `age` is that of new entries; `shared`
-is 1 where other threads search the same (see `alphabeta.put_off_marked`), else 0.
+is 1 where other threads search the same (see `alphabeta.put_off_marked`), else 0; `reduces` is 1 where late
+moves are first searched less deep (`alphabeta.reduction`), else 0.
 """
 
 

@@ -77,7 +77,7 @@ export class Engine {
 
   /** Return the values of all legal moves, as exact as the limit allows. */
   async analyse(game: Game, asked: Asked = {}): Promise<Analysis> {
-    const searcher = this.#searcher(this.#entries, this.#table);
+    const searcher = this.#searcher(this.#entries, this.#table, true);
     searcher.newAge(++this.#age);
     return this.#analyse(game, searcher, asked);
   }
@@ -103,8 +103,9 @@ export class Engine {
     this.#table.grow();
   }
 
-  #searcher(entries: Cells, { layout, table, upper }: Table): Searcher {
-    return new Searcher(this.#kernels, this.#rules, { ...this.#parts, entries, layout, table, upper });
+  #searcher(entries: Cells, { layout, table, upper }: Table, reduces: boolean): Searcher {
+    const parts = { ...this.#parts, entries, layout, table, upper };
+    return new Searcher(this.#kernels, this.#rules, parts, reduces);
   }
 
   /** Return what a search of so many positions finds that knows nothing from before. */
@@ -112,7 +113,7 @@ export class Engine {
     const size = Math.max(LEAST_FRESH, FRESH_PER_NODE * nodes);
     const entries = { ...this.#fresh, shape: [Math.floor(size / BUCKET), 8] };
     this.#kernels.bytes.fill(0, entries.address, entries.address + size);
-    const searcher = this.#searcher(entries, this.#noTable);
+    const searcher = this.#searcher(entries, this.#noTable, false);
     searcher.newAge(0);
     return this.#analyse(game, searcher, { ...asked, limit: { nodes } });
   }
