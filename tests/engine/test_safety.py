@@ -67,7 +67,7 @@ def test_no_answer_is_late_for_a_table(ask: Callable[..., object], monkeypatch: 
 
 
 def test_two_threads_are_answered_in_turn(engine: Engine) -> None:
-    """Both hung for ever in version 0.1.0."""
+    """Both hung for ever, once."""
     with Engine(ALGA, threads=1, tables=False, memory=1 << 20) as other:
         expected = other.analyse(START, Limit(depth=6)).values
     with asking() as ask:
