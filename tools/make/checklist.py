@@ -122,7 +122,8 @@ def run(item: Item, version: str) -> tuple[bool, str]:
     head = ["git", "rev-parse", "--short", "HEAD"]
     commit = subprocess.run(head, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
     passed = running.returncode == 0
-    told = f"{'' if passed else 'failed: '}{', '.join(said) or last or 'passed'}"
+    told = ", ".join(said) or (last, "passed")[passed]
+    told = told if passed else f"failed: {told}"
     return passed, line(item, "x" if passed else " ", version, f"{told[:160]}; {commit}, {minutes:.0f} min")
 
 
