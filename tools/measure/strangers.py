@@ -51,12 +51,15 @@ class Ours:
 
     def __init__(self, engine: Engine, limit: Limit) -> None:
         """Get ready."""
-        self._engine, self._limit = engine, limit
+        self._engine, self._limit, self._game = engine, limit, Game(engine.rules)
         self.moves, self.seconds = 0, 0.0
-        engine.prepare(Game(engine.rules))
+        engine.prepare(self._game)
 
     def __call__(self, game: Game, _number: int) -> Move:
         """Choose a move: a `Strategy`."""
+        if game is not self._game:  # as a program forgets at `uginewgame`
+            self._engine.forget()
+            self._game = game
         begun = time.process_time()
         move = self._engine.analyse(game, self._limit, best_only=True).best
         self.moves, self.seconds = self.moves + 1, self.seconds + time.process_time() - begun
