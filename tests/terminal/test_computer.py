@@ -39,7 +39,7 @@ def compile_with(monkeypatch: pytest.MonkeyPatch, *lines: str, seconds: float = 
 
 
 def test_who_waits_sees_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    compile_with(monkeypatch, "0.25 0.1", "1 0.4")
+    compile_with(monkeypatch, "0.25", "1")
     shown = Shown()
     computer = Computer(Limit(nodes=100), shown)
     computer.prepare()
@@ -52,7 +52,7 @@ def test_who_waits_sees_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_move_of_a_low_level_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    compile_with(monkeypatch, "0.25 0.1", seconds=600)
+    compile_with(monkeypatch, "0.25", seconds=600)
     game, shown = Game(find_rules("alga")), Shown()
     computer = Computer(Limit(nodes=100), shown)
     computer.prepare()
@@ -63,7 +63,7 @@ def test_the_move_of_a_low_level_does_not_wait(monkeypatch: pytest.MonkeyPatch) 
 
 def test_what_is_over_when_asked_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each move told anew that the computer was being prepared."""
-    compile_with(monkeypatch, "0.25 0.1", "1 0.4", seconds=0)
+    compile_with(monkeypatch, "0.25", "1", seconds=0)
     shown = Shown()
     computer = Computer(Limit(nodes=100), shown)
     computer.prepare()
@@ -74,7 +74,7 @@ def test_what_is_over_when_asked_is_not_shown(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_waiting_for_the_kernels_counts_as_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    compile_with(monkeypatch, "0.25 0.1", "1 0.4", seconds=0.4)
+    compile_with(monkeypatch, "0.25", "1", seconds=0.4)
     thought: list[float] = []
     monkeypatch.setattr("kalaha.terminal.computer.decide", lambda *given: thought.append(given[-1]))
     computer = Computer(Limit(nodes=100), Shown())
@@ -87,7 +87,7 @@ def test_waiting_for_the_kernels_counts_as_thinking(monkeypatch: pytest.MonkeyPa
 
 
 def test_at_a_prompt_without_a_bar_each_quarter_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    compile_with(monkeypatch, "0.3 0", "0.4 0", "0.8 0", "1 0", seconds=0.5)
+    compile_with(monkeypatch, "0.3", "0.4", "0.8", "1", seconds=0.5)
     lines: list[str] = []
     answers = iter(["hint", "quit"])
     game = Game(find_rules("alga"))

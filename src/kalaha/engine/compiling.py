@@ -1,9 +1,9 @@
 """Compiling alongside a game, once after an install: the process that does it, and `Compiler`, its client.
 
 `python -m kalaha.engine.compiling` first compiles what a move needs, a search without an endgame table; then
-what endgames need in addition: small tables, of values and of bounds, and the search with them. It prints
-lines of two numbers, the share done of the first part and of everything. If everything is already compiled,
-it takes only a moment.
+what endgames need in addition: small tables, of values and of bounds, and the search with them. It prints the
+share done of the first part; nobody waits for the other, as an endgame is searched without a table until
+there is one. If everything is already compiled, it takes only a moment.
 """
 
 import contextlib
@@ -25,7 +25,8 @@ _INTERVAL = 0.1
 class Compiler:
     """A process that compiles while a person begins a game; `close` ends it.
 
-    Moves do not need everything: with `everything`, methods include what endgames and analyses need.
+    `done` is done as soon as a search is compiled, or the process has ended; `share` is the share of that,
+    from 0 to 1, and None until there turns out to be anything to compile.
     """
 
     def __init__(self) -> None:
@@ -34,26 +35,17 @@ class Compiler:
         self._process = subprocess.Popen(
             COMMAND, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet, text=True
         )
-        self._shares: tuple[float, ...] | None = None
-        self._done: tuple[Future[None], Future[None]] = Future(), Future()
-        for each in self._done:
-            each.set_running_or_notify_cancel()  # so that cancelling a waiting task leaves it alone
+        self.share: float | None = None
+        self.done: Future[None] = Future()
+        self.done.set_running_or_notify_cancel()  # so that cancelling a waiting task leaves it alone
         threading.Thread(target=self._read, name="compiler", daemon=True).start()
 
-    def done(self, everything: bool = False) -> Future[None]:
-        """Return a future that is done as soon as compilation is, or the process has ended."""
-        return self._done[everything]
-
-    def share(self, everything: bool = False) -> float | None:
-        """Return the share done, from 0 to 1; None until there turns out to be anything to compile."""
-        return None if self._shares is None else self._shares[everything]
-
-    def wait(self, on_progress: Callable[[float], None], everything: bool = False) -> None:
+    def wait(self, on_progress: Callable[[float], None]) -> None:
         """Wait until it is done; if that takes time, `on_progress` is called with the share, finally 1."""
         reported = False
-        while not wait((self.done(everything),), _INTERVAL).done:
-            if (share := self.share(everything)) is not None:
-                on_progress(share)
+        while not wait((self.done,), _INTERVAL).done:
+            if self.share is not None:
+                on_progress(self.share)
                 reported = True
         if reported:
             on_progress(1.0)
@@ -67,12 +59,10 @@ class Compiler:
         assert self._process.stdout is not None
         with contextlib.suppress(ValueError):  # closed
             for line in self._process.stdout:
-                self._shares = tuple(map(float, line.split()))
-                if self._shares[0] == 1 and not self._done[0].done():
-                    self._done[0].set_result(None)
-        for each in self._done:
-            if not each.done():
-                each.set_result(None)
+                self.share = float(line)
+                if self.share == 1:
+                    break
+        self.done.set_result(None)
 
 
 def load(on_progress: Callable[[float], None] | None = None) -> None:
@@ -114,23 +104,15 @@ def _compile(no_tables: Path) -> None:
     from kalaha.kernel.compiling import on_compiling
     from kalaha.rules import find_rules
 
-    shares = [0.0, 0.0]
-
-    def report(part: int, share: float) -> None:
-        shares[part] = share
-        print(*shares, flush=True)
-
-    rules, recurring = find_rules("alga"), find_rules("wari")
-    with on_compiling(partial(report, 1), (*kernels_for(rules), *kernels_for(recurring))):
-        with on_compiling(partial(report, 0), kernels_for(rules, endgames=False)):
-            load()
-        report(0, 1.0)
-        if hasattr(os, "nice"):
-            os.nice(10)  # at a lower priority than moves that can already be thought about
-        for each in (rules, recurring):
-            with Engine(each, threads=1, tables=no_tables) as engine:
-                engine.prepare(Position.start(each))
-    report(1, 1.0)
+    rules = find_rules("alga")
+    with on_compiling(partial(print, flush=True), kernels_for(rules, endgames=False)):
+        load()
+    print(1.0, flush=True)
+    if hasattr(os, "nice"):
+        os.nice(10)  # at a lower priority than moves that can already be thought about
+    for each in (rules, find_rules("wari")):
+        with Engine(each, threads=1, tables=no_tables) as engine:
+            engine.prepare(Position.start(each))
 
 
 if __name__ == "__main__":

@@ -113,7 +113,7 @@ class Computer:
         from kalaha.engine import Engine
 
         assert Engine
-        compiler.done().result()
+        compiler.done.result()
 
         def report(share: float) -> None:
             self._share = share

@@ -20,22 +20,17 @@ from tests.server.running import HIGH, Running, assert_shape
 
 
 class Stages:
-    """Stands for `Compiler`: the test says when it has compiled what."""
+    """Stands for `Compiler`: the test says when it is done."""
 
     def __init__(self) -> None:
-        self.ready: tuple[Future[None], Future[None]] = Future(), Future()
-
-    def done(self, everything: bool = False) -> Future[None]:
-        return self.ready[everything]
-
-    def share(self, everything: bool = False) -> float:
-        return 0.1 if everything else 0.25
+        self.done: Future[None] = Future()
+        self.share = 0.25
 
     def close(self) -> None:
         pass
 
 
-def test_an_analysis_waits_for_all_a_move_for_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moves_and_analyses_wait_for_a_search_not_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     compiler, asked, shares = Stages(), list[Kind](), list[float]()
 
     async def ask(question: Question, _client: str, kind: Kind) -> Any:
@@ -52,12 +47,12 @@ def test_an_analysis_waits_for_all_a_move_for_what_it_needs(monkeypatch: pytest.
         move = asyncio.create_task(thinker.compiled(shares.append))
         while not shares:
             await asyncio.sleep(0)
-        compiler.ready[0].set_result(None)
+        assert asked == []
+        compiler.done.set_result(None)
         await move
         assert shares == [0.25, 1]
-        assert asked == []
-        compiler.ready[1].set_result(None)
         assert await analysis == FOUND
+        assert asked == [Kind.ANALYSIS]
         await thinker.close()
         assert len(asyncio.all_tasks()) == 2, "all is ended"
 

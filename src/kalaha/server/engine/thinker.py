@@ -68,7 +68,7 @@ class Thinker:
 
     async def analyse(self, game: Game, seconds: float, client: str) -> Analysis:
         """Return what every legal move is worth, after this many seconds of search."""
-        await self.compiled(_ignore, everything=True)
+        await self.compiled(_ignore)
         asked = worker.plain(game), seconds
         question = Question(worker.analyse, asked, seconds + PATIENCE, seconds, _deeper)
         return await self.ask(question, client, Kind.ANALYSIS)
@@ -76,24 +76,24 @@ class Thinker:
     async def _warm(self) -> None:
         try:
             self._compiler = Compiler()
-            await asyncio.wrap_future(self._compiler.done(everything=True))
+            await asyncio.wrap_future(self._compiler.done)
             await self.ask(Question(worker.warm, (), _COMPILING), "", Kind.MOVE)
             _log.info("engine ready")
         except Exception:  # moves are asked for anyway, and may succeed
             _log.exception("engine not ready")
 
-    async def compiled(self, on_progress: OnProgress, everything: bool = False) -> None:
-        """Wait for compilation: of what moves need, or of everything.
+    async def compiled(self, on_progress: OnProgress) -> None:
+        """Wait until a search is compiled; until everything is, endgames do without a table.
 
         `on_progress` is called with the share done, finally 1, if there is anything to compile.
         """
         compiler, reported = self._compiler, False
-        if compiler is None or compiler.done(everything).done():
+        if compiler is None or compiler.done.done():
             return
-        done = asyncio.wrap_future(compiler.done(everything))
+        done = asyncio.wrap_future(compiler.done)
         try:
             while not done.done():
-                if (share := compiler.share(everything)) is not None:
+                if (share := compiler.share) is not None:
                     on_progress(share)
                     reported = True
                 await asyncio.wait([done], timeout=_REPORT_EVERY)
