@@ -144,7 +144,7 @@ def _strangers() -> Iterator[str]:
         points, low, high = score.elo
         board = f"`{head['rules']}` (6,{head['position'].split(',')[3]})"
         counts = f"{score.wins}, {score.draws}, {score.losses} | {won}, {len(pairs) - won - lost}, {lost}"
-        elo = f"{points:+.0f} ({low:+.0f} to {high:+.0f})"
+        elo = f"{points:+.0f} ({low:+.0f} to {high:+.0f})".replace("inf", "∞")
         ours = re.sub(r"\d+", lambda number: f"{int(number[0]):,}", head["one"].partition(", ")[2])
         yield f"| {board} | {ours} | {head['two']} | {counts} | {elo} |"
 
