@@ -35,10 +35,10 @@ def _elsewhere(page: Page, who: str | None = None) -> str:
     page.get_by_role("button", name="Go on elsewhere").click()
     dialog = page.get_by_role("dialog")
     link = dialog.get_by_label("Link", exact=True)
-    link.wait_for()  # the dialog grows, and what is pressed would move away
     if who:
         dialog.get_by_label(who).check()
         expect(dialog).to_contain_text("Send this link to your friend.")
+    link.wait_for()
     address = link.input_value()
     dialog.get_by_role("button", name="Close").click()
     return address
@@ -116,6 +116,7 @@ def test_a_code_is_said_on_the_phone(new_page: NewPage) -> None:
     mine, theirs = new_page(), new_page(PHONE)
     _hosted(mine, "Anna")
     mine.get_by_role("button", name="Show a code").click()
+    mine.locator(".code").wait_for()
     code = mine.locator(".code").inner_text()
     assert mine.url.count("#") == 0
     theirs.goto("/")
@@ -172,9 +173,12 @@ def test_the_qr_code_can_be_scanned(new_page: NewPage, theme: str) -> None:
     loaded = "performance.getEntriesByType('resource').map((each) => each.name).join(' ')"
     before = page.evaluate(loaded)
     page.get_by_role("button", name="Show a code").click()
-    link = page.get_by_role("dialog").get_by_label("Link", exact=True).input_value()
+    room = page.get_by_role("dialog").bounding_box()
     picture = page.get_by_role("img", name="The link as a QR code")
+    picture.wait_for()
+    link = page.get_by_role("dialog").get_by_label("Link", exact=True).input_value()
     page.locator("dialog svg path[d*=v1h-1z]").wait_for()
+    assert page.get_by_role("dialog").bounding_box() == room, "its room was kept"
     assert page.evaluate(loaded) != before, "what draws it comes when it is needed"
     assert _scanned(page, picture.screenshot()) == link
 

@@ -53,6 +53,12 @@ LOOK = """() => {
     return found;
 }"""
 
+WIDER = """() => {
+    const all = [document.scrollingElement, ...document.querySelectorAll("dialog[open]")];
+    return all.filter((each) => each.scrollWidth > each.clientWidth)
+        .map((each) => `${each.localName}: ${each.scrollWidth} px`);
+}"""
+
 TEXT_OVER_TEXT = """() => {
     const root = document.querySelector("dialog[open]") ?? document.body;
     const seen = (node) => {
@@ -167,15 +173,16 @@ def test_pages_fit(new_page: NewPage, language: str) -> None:
     assert not {where: what for where, what in found.items() if what}
 
 
-def test_no_text_lies_over_another(new_page: NewPage) -> None:
+def test_no_text_lies_over_another_and_nothing_is_wider_than_the_window(new_page: NewPage) -> None:
     page = new_page(DESKTOP)
     found: dict[str, list[str]] = {}
     for view in views(page, "de"):
         for width, height in (HALF, NARROW):
             page.set_viewport_size({"width": width, "height": height})
             found[f"{view}: {width}"] = page.evaluate(_once_settled(TEXT_OVER_TEXT))
+            found[f"{view}: wider than {width}"] = page.evaluate(_once_settled(WIDER))
         page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-    assert len(found) > 80
+    assert len(found) > 160
     assert not {where: what for where, what in found.items() if what}
 
 

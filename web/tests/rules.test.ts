@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { writeRecord } from "../src/offline/record.ts";
+import type { KalahaError } from "../src/rules/errors.ts";
 import { Game } from "../src/rules/game.ts";
 import { fitRules, moveText, outcomeOf, parsePosition, Position } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
@@ -138,4 +139,18 @@ test("a name in a record may hold quotation marks and backslashes", () => {
   const rules = findPreset("alga").rules;
   const game = new Game(rules, Position.start(rules));
   expect(writeRecord(game, { South: 'Anna "\\" B.' })).toContain('[South "Anna \\"\\\\\\" B."]\n');
+});
+
+test.each(
+  [
+    [`<${"1,".repeat(1e6)}`, { column: 39, expected: ">" }],
+    [`<6${",1".repeat(14)}>${" ".repeat(1e6)}x`, { column: 1_000_032, expected: "S / N" }],
+  ] as const,
+)("a position of a million characters is refused at once, with the place: %#", (text, told) => {
+  try {
+    parsePosition(text, findPreset("alga").rules);
+    expect.unreachable();
+  } catch (error) {
+    expect((error as KalahaError).faults).toMatchObject([{ code: "position-text", values: told }]);
+  }
 });

@@ -38,7 +38,7 @@ export function valueWord(say: Say, value: unknown): string {
 
 /** Return a rule in a few words: its subject and its value. */
 export const ruleWords = (say: Say, axis: string, value: unknown): string =>
-  `${say(`web-axis-${axis}`)} – ${valueWord(say, value)}`;
+  `${say(`web-axis-${axis}`)}\u{a0}– ${valueWord(say, value)}`;
 
 /** Return the axes of a game that differ from its rule set. */
 export const changedAxes = ({ axes, changes }: RulesOfGame): Axes =>

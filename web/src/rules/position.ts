@@ -153,14 +153,19 @@ export function parseMove(text: string): Move {
 export const moveText = (move: Move): string => `${move.pit + 1}${move.declines ? "~" : ""}`;
 
 const EXAMPLE = "<2,0,0,3,3,3,3> S";
+/** The numbers after the first, of any board: nobody need read on. The patterns below count them. */
+const MOST_COMMAS = 18;
 
 /** Return the fault of a text that describes no position, and at which character it is. */
 function textFault(text: string): Fault {
-  const [begun, turn] = /^\s*(?:<\s*(?:[+-]?\d+\s*,\s*)*(?:[+-]?\d+\s*(?:>\s*([SN]\s*)?)?)?)?/.exec(text)!;
+  const [begun, turn] = /^\s*(?:<\s*(?:[+-]?\d+\s*,\s*){0,18}(?:[+-]?\d+\s*(?:>\s*([SN]\s*)?)?)?)?/.exec(
+    text,
+  )!;
   const [column, found] = [begun.length + 1, shown(text[begun.length])];
   if (turn) return fault("position-text-end", { column, found });
   const last = begun.trimEnd().at(-1) ?? "";
-  const expected = !last ? "<" : last === ">" ? "S / N" : /\d/.test(last) ? ", / >" : `0…${MAX_TOTAL}`;
+  const next = begun.split(",").length > MOST_COMMAS ? ">" : ", / >";
+  const expected = !last ? "<" : last === ">" ? "S / N" : /\d/.test(last) ? next : `0…${MAX_TOTAL}`;
   const values = { example: EXAMPLE, column, expected };
   return column > text.length
     ? fault("position-text-short", values)
@@ -169,7 +174,9 @@ function textFault(text: string): Fault {
 
 /** Return the position that a text describes: `<n,S,N,s1..sn,n1..nn> S`. */
 export function parsePosition(text: string, rules: Rules): Position {
-  const match = /^\s*<((?:\s*[+-]?\d{1,18}\s*,)*\s*[+-]?\d{1,18}\s*)>\s*([SN]?)\s*$/.exec(text);
+  const match = /^\s*<((?:\s*[+-]?\d{1,18}\s*,){0,18}\s*[+-]?\d{1,18}\s*)>\s*(?:([SN])\s*)?$/.exec(
+    text,
+  );
   if (!match) throw new KalahaError(textFault(text));
   const [size, ...seeds] = match[1]!.split(",").map(Number) as [number, ...number[]];
   const { pits } = rules;
