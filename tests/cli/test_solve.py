@@ -392,6 +392,9 @@ def test_check_tells_what_holds_and_what_was_proved_again(
     lines = solved(capsys, "--check", str(file), "--sample", "2", "--seed", "4").splitlines()
     assert lines[0].startswith("Lines: ")
     assert "Proving again, picked at random (--seed 4): 2." in lines
+    told = [line for line in lines if line.startswith("The work the first time. Positions: ")]
+    assert len(told) == 1
+    assert lines.index(told[0]) < next(at for at, line in enumerate(lines) if " holds. Positions: " in line)
     assert sum(" holds. Positions: " in line for line in lines) == 2
     assert lines[-2].startswith("Proved again: 2. Seconds: ")
     assert lines[-1] == "No contradictions found."

@@ -280,6 +280,12 @@ def test_a_text_too_large_is_refused_unread() -> None:
     assert str(error) == f"Line 1, column 1: A record has at most {MAX_BYTES} bytes; this one is larger."
 
 
+def test_the_second_comment_of_a_move_is_refused_however_empty_the_first_is() -> None:
+    assert read_record(HEAD + "{} 1. 3- {} *")
+    error = refused(HEAD + "{}" * 1000)
+    assert (error.column, error.faults[0].code) == (3, "record-comment-twice")
+
+
 # files
 
 LATIN = '[Rules "alga"]\n[South "Åsa"]'.encode("latin-1")

@@ -1517,6 +1517,7 @@ solve-grid-results = Kdo začíná: + vyhraje, - prohraje, = remizuje. Důlky do
 check-read = Řádky: { $lines }. Pozice: { $positions }. Meze: { $bounds }.
 check-origin = Mají plynout ze svých částí: { $parts }. Dokázané hledáním: { $searched }; z nich odvoditelné i z jiných v souboru: { $follow }.
 check-sample = Dokazují se znovu, náhodně vybrané (--seed { $seed }): { $count }.
+check-work = Práce napoprvé. Pozice: { $nodes }. Kameny v tabulce: { $table }.
 check-reproved = Řádek { $line }: { $claim } platí. Pozice: { $nodes }. Sekundy: { $seconds }. Vlákna: { $threads }. Kameny v tabulce: { $table }.
 check-done = Dokázáno znovu: { $count }. Sekundy: { $seconds }.
 check-sound = Žádný rozpor se nenašel.

@@ -1414,6 +1414,7 @@ solve-grid-results = Den, der begynder: + vinder, - taber, = spiller uafgjort. S
 check-read = Linjer: { $lines }. Stillinger: { $positions }. Grænser: { $bounds }.
 check-origin = Siges at følge af deres dele: { $parts }. Søgt: { $searched }; af dem følger også af andre i filen: { $follow }.
 check-sample = Bevises igen, tilfældigt valgt (--seed { $seed }): { $count }.
+check-work = Arbejdet første gang. Stillinger: { $nodes }. Kugler i tabellen: { $table }.
 check-reproved = Linje { $line }: { $claim } passer. Stillinger: { $nodes }. Sekunder: { $seconds }. Tråde: { $threads }. Kugler i tabellen: { $table }.
 check-done = Bevist igen: { $count }. Sekunder: { $seconds }.
 check-sound = Ingen modsigelser fundet.

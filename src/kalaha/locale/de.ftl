@@ -1418,6 +1418,7 @@ solve-grid-results = Wer beginnt: + gewinnt, - verliert, = spielt unentschieden.
 check-read = Zeilen: { $lines }. Stellungen: { $positions }. Schranken: { $bounds }.
 check-origin = Sollen aus ihren Teilen folgen: { $parts }. Durch Suche bewiesen: { $searched }; davon auch aus anderen in der Datei ableitbar: { $follow }.
 check-sample = Noch einmal zu beweisen, zufällig gewählt (--seed { $seed }): { $count }.
+check-work = Aufwand beim ersten Mal. Stellungen: { $nodes }. Kugeln in der Tabelle: { $table }.
 check-reproved = Zeile { $line }: { $claim } stimmt. Stellungen: { $nodes }. Sekunden: { $seconds }. Threads: { $threads }. Kugeln in der Tabelle: { $table }.
 check-done = Noch einmal bewiesen: { $count }. Sekunden: { $seconds }.
 check-sound = Keine Widersprüche gefunden.

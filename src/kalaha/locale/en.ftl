@@ -1255,6 +1255,7 @@ solve-grid-results = The player who starts: + wins, - loses, = draws. Pits downw
 check-read = Lines: { $lines }. Positions: { $positions }. Bounds: { $bounds }.
 check-origin = Said to follow from their parts: { $parts }. Searched: { $searched }; also following from others in the file: { $follow }.
 check-sample = Proving again, picked at random (--seed { $seed }): { $count }.
+check-work = The work the first time. Positions: { $nodes }. Seeds in the table: { $table }.
 check-reproved = Line { $line }: { $claim } holds. Positions: { $nodes }. Seconds: { $seconds }. Threads: { $threads }. Seeds in the table: { $table }.
 check-done = Proved again: { $count }. Seconds: { $seconds }.
 check-sound = No contradictions found.

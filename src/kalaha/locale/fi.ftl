@@ -1419,6 +1419,7 @@ solve-grid-results = Aloittaja: + voittaa, - häviää, = pelaa tasan. Pikkukulh
 check-read = Rivejä: { $lines }. Asemia: { $positions }. Rajoja: { $bounds }.
 check-origin = Osistaan seuraaviksi sanottuja: { $parts }. Haettuja: { $searched }; niistä { $follow } seuraa myös tiedoston muista rajoista.
 check-sample = Todistetaan uudelleen, satunnaisesti valittuja (--seed { $seed }): { $count }.
+check-work = Työ ensimmäisellä kerralla. Asemia: { $nodes }. Kuulia taulukossa: { $table }.
 check-reproved = Rivi { $line }: { $claim } pitää. Asemia: { $nodes }. Sekunteja: { $seconds }. Säikeitä: { $threads }. Kuulia taulukossa: { $table }.
 check-done = Todistettu uudelleen: { $count }. Sekunteja: { $seconds }.
 check-sound = Ristiriitoja ei löytynyt.

@@ -1421,6 +1421,7 @@ solve-grid-results = Qui commence : + gagne, - perd, = fait égalité. Cases ve
 check-read = Lignes : { $lines }. Positions : { $positions }. Bornes : { $bounds }.
 check-origin = Censées découler de leurs parties : { $parts }. Prouvées par recherche : { $searched } ; parmi elles, découlant aussi d’autres du fichier : { $follow }.
 check-sample = À prouver à nouveau, tirées au hasard (--seed { $seed }) : { $count }.
+check-work = Travail de la première fois. Positions : { $nodes }. Graines dans la table : { $table }.
 check-reproved = Ligne { $line } : { $claim } est exact. Positions : { $nodes }. Secondes : { $seconds }. Fils d’exécution : { $threads }. Graines dans la table : { $table }.
 check-done = Prouvées à nouveau : { $count }. Secondes : { $seconds }.
 check-sound = Aucune contradiction trouvée.

@@ -1414,6 +1414,7 @@ solve-grid-results = Den som begynner: + vinner, - taper, = spiller uavgjort. Sk
 check-read = Linjer: { $lines }. Stillinger: { $positions }. Grenser: { $bounds }.
 check-origin = Sies å følge av delene sine: { $parts }. Søkt: { $searched }; av disse følger også av andre i filen: { $follow }.
 check-sample = Bevises på nytt, tilfeldig valgt (--seed { $seed }): { $count }.
+check-work = Arbeidet første gang. Stillinger: { $nodes }. Kuler i tabellen: { $table }.
 check-reproved = Linje { $line }: { $claim } stemmer. Stillinger: { $nodes }. Sekunder: { $seconds }. Tråder: { $threads }. Kuler i tabellen: { $table }.
 check-done = Bevist på nytt: { $count }. Sekunder: { $seconds }.
 check-sound = Ingen motsigelser funnet.

@@ -1414,6 +1414,7 @@ solve-grid-results = Den som börjar: + vinner, - förlorar, = spelar oavgjort. 
 check-read = Rader: { $lines }. Ställningar: { $positions }. Gränser: { $bounds }.
 check-origin = Sägs följa av sina delar: { $parts }. Sökta: { $searched }; av dem följer också av andra i filen: { $follow }.
 check-sample = Bevisas igen, slumpvis valda (--seed { $seed }): { $count }.
+check-work = Arbetet första gången. Ställningar: { $nodes }. Kulor i tabellen: { $table }.
 check-reproved = Rad { $line }: { $claim } stämmer. Ställningar: { $nodes }. Sekunder: { $seconds }. Trådar: { $threads }. Kulor i tabellen: { $table }.
 check-done = Bevisade igen: { $count }. Sekunder: { $seconds }.
 check-sound = Inga motsägelser hittades.

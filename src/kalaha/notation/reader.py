@@ -111,7 +111,7 @@ class _Movetext:
 
     `node` is the current end of the line being read, and `turns` counts the turns up to it; `outer` holds
     both for the lines that it is a variation of. `numbered` says that a turn number has just been read,
-    `opened` that a parenthesis has.
+    `opened` that a parenthesis has; `commented` is the node of the last comment, which may be empty.
     """
 
     def __init__(self, scanner: Scanner, game: Game) -> None:
@@ -122,6 +122,7 @@ class _Movetext:
         self.outer: list[tuple[Node, int]] = []
         self.numbered = False
         self.opened = False
+        self.commented: Node | None = None
         self.steps = 0
 
     def read(self) -> None:
@@ -198,8 +199,9 @@ class _Movetext:
         """A comment on the step before it, or on the start of the game."""
         if self.numbered or self.opened:
             raise self._unexpected(at)
-        if self.node.comment:
+        if self.node.comment or self.commented is self.node:
             raise self.scanner.error(at, fault("record-comment-twice"))
+        self.commented = self.node
         self.node.comment = self.scanner.unescape(text[1:-1], at + 1)
 
     def _open(self, _: str, at: int) -> None:

@@ -39,8 +39,16 @@ class Claim(NamedTuple):
     @property
     def nodes(self) -> int:
         """How many positions it took, according to the file."""
-        nodes = self.line.how.get("nodes")
-        return nodes if isinstance(nodes, int) else 0
+        return self._told("nodes")
+
+    @property
+    def table(self) -> int:
+        """To how many seeds the table went that it was proved with, according to the file."""
+        return self._told("table")
+
+    def _told(self, what: str) -> int:
+        told = self.line.how.get(what)
+        return told if isinstance(told, int) else 0
 
 
 @dataclass(eq=False)

@@ -1,6 +1,7 @@
 """`kalaha solve --check`: whether a proof file is consistent, and a sample of it proved again."""
 
 import random
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ from kalaha.wire.reports import CheckedProofs, ReprovedBound
 
 if TYPE_CHECKING:
     from kalaha.solver import Work
-    from kalaha.solver.checking import ProofCheck, Reproved
+    from kalaha.solver.checking import Claim, ProofCheck, Reproved
 
 SAMPLE = 10
 """How many bounds are proved again by default."""
@@ -34,7 +35,7 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
     chosen = check.sample(SAMPLE if sample is None else sample, seed)
     label = ""
     with options.progress() as show, on_interrupt(report.end, always=True):
-        report.begin(len(chosen))
+        report.begin(chosen)
 
         def on_progress(work: "Work") -> None:
             show(label + options.work_words(work))
@@ -66,15 +67,17 @@ class _Report:
         if not self._options.json:
             print(self._options.say(key, **values), flush=True)
 
-    def begin(self, count: int) -> None:
-        """Print what was read, and a summary of it."""
+    def begin(self, chosen: Sequence["Claim"]) -> None:
+        """Print what was read, a summary of it, and what work lies ahead, if the file tells."""
         check = self.check
         claims, searched = len(check.claims), len(check.searched)
         self._print("check-read", lines=len(check.lines) + 1, positions=check.positions, bounds=claims)
         self._print("check-origin", parts=claims - searched, searched=searched, follow=check.follow)
         self._print_faults()
-        if count:
-            self._print("check-sample", count=count, seed=self._seed)
+        if chosen:
+            self._print("check-sample", count=len(chosen), seed=self._seed)
+        if nodes := sum(claim.nodes for claim in chosen):
+            self._print("check-work", nodes=nodes, table=max(claim.table for claim in chosen))
 
     def add(self, found: "Reproved", threads: int) -> None:
         """Print a bound that was searched again."""
