@@ -60,7 +60,7 @@ ITEMS = (
     Item("manual", "make docs"),
     Item("bill of materials", "make sbom"),
     Item("data", "make data"),
-    Item("wheels and package", "make wheels", r"works on (Python [\d.]+)"),
+    Item("wheels and package", "make wheels", r"works on (Python [\d.]+\d)"),
 )
 
 
