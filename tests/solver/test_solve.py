@@ -1,8 +1,10 @@
 """The solver against plain minimax over `Position`, and against what has been published."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -119,6 +121,7 @@ def test_threads_and_tables_change_nothing() -> None:
 
 def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
+    monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
     told: list[Work] = []
@@ -134,8 +137,26 @@ def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> Non
     assert any(not work.building for work in told)
 
 
+@pytest.mark.parametrize(("seeds", "table"), [(1, 12), (3, 15), (4, 20), (6, 20)])
+def test_a_proof_begins_with_a_table_in_proportion_to_the_board(
+    monkeypatch: pytest.MonkeyPatch, seeds: int, table: int
+) -> None:
+    start, sizes = Position.start(RULESETS["kalah"].replace(seeds=seeds)), list[int]()
+
+    def build(rules: Rules, seeds: int, *_how: Any) -> Table:
+        sizes.append(seeds)
+        return build_in_memory(rules, 2)
+
+    monkeypatch.setattr(prover, "build_in_memory", build)
+    for memory in (1 << 30, 1 << 24):
+        with closing(prover.LocalProver(start.rules, memory, 1, Path("/nonexistent"))) as made:
+            made.guess(start)
+    assert sizes == [table, min(table, 14)], "the second has little memory"
+
+
 def test_tables_leave_a_third_of_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
+    monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     monkeypatch.setattr(prover, "memory_free", lambda: None)
     start, memory = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4)), 1 << 16
@@ -151,6 +172,7 @@ def test_where_memory_is_gone_a_smaller_table_is_built_but_none_smaller_than_bef
 ) -> None:
     """Another process takes it, for a moment or for good."""
     monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
+    monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     sizes: list[int] = []
 

@@ -1,9 +1,9 @@
 """`Prover` proves whether a position is worth at least so much; `LocalProver` does so on this machine.
 
 The search has no time limit: it runs until it has the answer. The endgame table grows with the work.
-A small one is enough for a small question; if a question takes more positions than a larger table
-would, that is built first, memory permitting (four more seeds make a search about five times shorter);
-the transposition table then starts empty, with a third of the memory.
+A small one is enough for few seeds on the board; if a question takes more positions than a larger table
+would, that is built first, memory permitting (four more seeds make a search about five times shorter).
+With the first large table the transposition table starts empty, with a third of the memory.
 """
 
 import gc
@@ -21,7 +21,7 @@ from kalaha.rules import MAX_TOTAL, Rules
 from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.solver.proof_lines import Proved
 from kalaha.tables import MAX_SEEDS, Progress, Table, build_in_memory, load, memory_free
-from kalaha.tables.capacity import first_table_seeds
+from kalaha.tables.capacity import first_table_seeds, proof_table_seeds
 from kalaha.tables.codes import stored_bytes
 from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import table_positions
@@ -31,15 +31,18 @@ _REPORT_EVERY = 0.2
 """Seconds between two calls of `on_progress`."""
 _GROWTH = 4
 """How many more seeds the next table goes to."""
-_TABLE_POSITIONS_PER_NODE = 12
-"""A larger table is built after a search of a twelfth of its positions: that took about twice as long."""
+_TABLE_POSITIONS_PER_NODE = 6
+"""A larger table is built after a search of a sixth of its positions: building takes about twice as long."""
 _GUESS_DEPTH = 8
 _GUESS_ENTRIES = 1 << 20
 """Guesses have their own transposition table: the best moves of a shallow search mislead a deep one."""
 _NO_LIMIT = 1 << 60
 """More positions than anybody searches."""
-_FIRST_ENTRIES = 1 << 29
-"""Bytes of the transposition table used with small tables: memory that is not needed costs time too."""
+_FIRST_ENTRIES = 1 << 27
+"""Bytes of the transposition table used with tables that are not `_LARGE`. Memory that is not needed costs
+time too: with four times as many a search of 120 million positions looked at as many, a quarter slower."""
+_LARGE = 1 << 30
+"""Bytes of a table with which searches are so long that they need more."""
 
 
 class Building(NamedTuple):
@@ -219,8 +222,8 @@ class LocalProver:
         return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
     def _new_searcher(self) -> None:
-        """Make the searchers for the current table, and a transposition table in proportion to it."""
-        if self._table is not None and self._table.values.table.nbytes > 2 * self._entries.nbytes:
+        """Make the searchers for the current table, and a transposition table that goes with it."""
+        if self._table is not None and self._table.values.table.nbytes > _LARGE > self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
         values = None if self._table is None else self._table.values
         self._seeds = 0 if self._table is None else self._table.seeds
@@ -236,7 +239,9 @@ class LocalProver:
 
     def _first_table(self, position: Position) -> Table:
         most = max(1, min(position.on_board, MAX_SEEDS))
-        wanted = min(most, first_table_seeds(self._rules.pits))
+        wanted = min(most, proof_table_seeds(self._rules.pits, position.on_board))
+        if stored_bytes(self._rules, wanted) > self._room():
+            wanted = min(most, first_table_seeds(self._rules.pits))
         seeds = max((size for size in self._sizes if size <= wanted), default=self._sizes[0])
         try:
             kept = load(self._rules, most, self._folder)
@@ -251,14 +256,15 @@ class LocalProver:
         """Return the seeds of the next larger table, or None if there is no room or no use for it."""
         if self._table is None:
             return None
-        room = self._memory - self._memory // 3
-        free = memory_free()
-        if free is not None:
-            held = 0 if self._table.path else self._table.values.table.nbytes
-            room = min(room, free + held)
+        room = self._room(held=0 if self._table.path else self._table.values.table.nbytes)
         least, most = self._table.seeds + 1, min(self._table.seeds + _GROWTH, position.on_board)
         sizes = (size for size in self._sizes if least <= size <= most)
         return max((size for size in sizes if stored_bytes(self._rules, size) <= room), default=None)
+
+    def _room(self, held: int = 0) -> int:
+        """Return the bytes that a table may take in place of one that holds so many."""
+        room, free = self._memory - self._memory // 3, memory_free()
+        return room if free is None else min(room, free + held)
 
     def _grow(self, position: Position) -> None:
         """Build the next larger table to replace this one."""

@@ -18,6 +18,9 @@ MAPS = 200
 SMALL_POSITIONS = 12_000_000
 """Positions in a table built in memory on demand: a tenth of a second on two cores."""
 
+PROOF_POSITIONS = 250_000_000
+"""Positions in the largest table with which a proof begins: two seconds of one core."""
+
 SMALL_BOUNDS = 700_000
 """Positions in tables of bounds built in memory on demand."""
 
@@ -58,6 +61,17 @@ def engine_table_seeds(rules: Rules, memory: int) -> int:
 def first_table_seeds(pits: int) -> int:
     """Return up to how many seeds a proof's first table goes: 14 with 6 pits, else an equally large table."""
     return _seeds_within(pits, SMALL_POSITIONS)
+
+
+def proof_table_seeds(pits: int, on_board: int) -> int:
+    """Return up to how many seeds the first table goes for a proof about a board with so many seeds.
+
+    Five twelfths of them, where that is more than the first table of any proof, and at most what is built
+    within two seconds of one core: with 6 pits 14 to 20. Of the starts with 48 seeds all but the easiest
+    are proved soonest so.
+    """
+    most = _seeds_within(pits, PROOF_POSITIONS)
+    return max(first_table_seeds(pits), min(5 * on_board // 12, most))
 
 
 def _seeds_within(pits: int, positions: int) -> int:
