@@ -314,3 +314,15 @@ def test_what_cannot_be_done_is_said(engine: Engine) -> None:
 def test_another_number_of_seeds_is_no_other_rule_set(engine: Engine) -> None:
     rules = ALGA.replace(seeds=2)
     assert engine.choose(Position.start(rules), level=2, seed=0) in Position.start(rules).legal_moves
+
+
+def test_a_search_cut_short_keeps_the_move_that_is_proved_best() -> None:
+    """Even though, being proved, it was not searched again to the last depth, as others were."""
+    position = Position.start(RULESETS["kalah"].replace(pits=4, seeds=4))
+    with Engine(position.rules, threads=1, tables=False) as engine:
+        whole = engine.analyse(position)
+        known = {whole.best: (whole.value.seeds, whole.value.seeds)}
+        for nodes in range(500, 20_000, 1500):
+            engine.forget()
+            found = engine.analyse(position, Limit(nodes=nodes), best_only=True, known=known)
+            assert (found.best, found.value.kind) == (whole.best, "exact"), nodes

@@ -233,8 +233,8 @@ class Ranking:
                 for done in [pool.submit(search, candidate, at_most) for candidate in todo]:
                     done.result()
         except Stopped:
-            if best_only:  # what has been compared at this depth comes first
-                asked = set(found) or asked
+            if best_only and found:  # what has been compared at this depth comes first, or is known for sure
+                asked = {c.move for c in self.candidates if c.move in found or c.is_exact}
             else:  # values of different depths are not comparable
                 found = {}
             accept()

@@ -204,7 +204,9 @@ export class Ranking {
     } catch (error) {
       if (error !== STOPPED) throw error;
       if (!bestOnly) found = new Map(); // values of different depths are not comparable
-      else if (found.size) asked = new Set(found.keys()); // what has been compared at this depth comes first
+      else if (found.size) { // what has been compared at this depth comes first, or is known for sure
+        asked = new Set(this.#candidates.filter((each) => found.has(each) || each.isExact));
+      }
       accept();
       throw error;
     }
