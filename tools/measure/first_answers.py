@@ -136,7 +136,7 @@ def server(rules: str) -> Program:
     address = next(line for line in iter(program.lines(), "") if "http:" in line)
     api = address.partition("http:")[2].split()[0] + "api"
     players = {"south": "human", "north": "computer:10"}
-    game = httpx.post(f"http:{api}/games", json={"rules": rules, **players}).json()
+    game = httpx.post(f"http:{api}/games", json={"rules": rules, **players}, timeout=300).json()
     with connect(f"ws:{api}/games/{game['id']}/ws") as socket:
         socket.send(json.dumps({"seats": [game["seats"]["south"]]}))
         state = json.loads(socket.recv())["state"]
@@ -186,7 +186,7 @@ def main() -> None:
     print("|---|---|---|---|---|---|---|---|---|")
     for rules in options.rules.split(","):
         for way in options.ways.split(","):
-            with tempfile.TemporaryDirectory() as folder:
+            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
                 os.environ |= dict.fromkeys(("NUMBA_CACHE_DIR", "XDG_DATA_HOME"), folder)
                 for state in ("fresh", "warm"):
                     program = WAYS[way](rules)
