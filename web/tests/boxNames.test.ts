@@ -32,11 +32,14 @@ function carry(found: RulesOfGame, rules: Rules): void {
   for (const axis of AXES) expect(found.axes[axis]).toBe(rules[axis]);
 }
 
+/** The house rules in words as `texts` has them, with plain spaces. */
+const told = (rules: Rules): string => houseRuleWords(say, changesOf(rules)).replaceAll("\u{a0}", " ");
+
 /** The rules are named, and their house rules told, where a game is shown. */
 async function isTold(rules: Rules): Promise<void> {
   await shown();
   await the("button", `${say("web-rules-in-force")}: ${say(`rules-name-${rules.name}`)}`);
-  const words = houseRuleWords(say, changesOf(rules));
+  const words = told(rules);
   await until(() => expect(texts(".house")).toEqual(words ? [words] : []));
 }
 
@@ -75,13 +78,13 @@ describe.each(NAMES)("a box of %s with house rules", (name) => {
       await isTold(rules);
       await open("/games");
       await says(say("web-my-games"), "h1");
-      const words = houseRuleWords(say, changesOf(rules));
+      const words = told(rules);
       const list = texts("li p");
       expect(list).toHaveLength(2);
-      for (const told of list) {
-        expect(told).toContain(say(`rules-name-${name}`));
-        expect(told).toContain(words && `${words}. `);
-        expect(told, "each sentence ends once").not.toMatch(/\. ?\./);
+      for (const each of list) {
+        expect(each).toContain(say(`rules-name-${name}`));
+        expect(each).toContain(words && `${words}. `);
+        expect(each, "each sentence ends once").not.toMatch(/\. ?\./);
       }
     }
   });
