@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from tests.web.helpers import is_over, ply, settled, wait_for_turn
+from tests.web.helpers import is_over, ply, settled, until, wait_for_turn
 
 GamePage = Callable[..., Page]
 
@@ -70,6 +70,6 @@ def test_nothing_is_heard_unless_it_is_wanted(game_page: GamePage) -> None:
     assert page.evaluate("window.recorder === undefined")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Sound").check()
-    page.wait_for_function("window.tones == 6")  # it is heard as it is switched on
+    until(page, "window.tones == 6")  # it is heard as it is switched on
     page.get_by_label("Volume").press("ArrowLeft")
     assert page.evaluate("JSON.parse(localStorage.getItem('kalaha.settings')).volume") == 0.5
