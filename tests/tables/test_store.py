@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from kalaha import Position, Rules, find_rules, tables
+from kalaha import RULESETS, Position, Rules, find_rules, tables
 from kalaha.tables import files
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import HEADER, layer_start, table_bytes
@@ -100,6 +100,13 @@ def test_size_is_told_before(tmp_path: Path) -> None:
     size = tables.size(RULES, 8, tmp_path / "not" / "yet")
     assert size.bytes == size.to_build == table_bytes(3, 8)
     assert size.disk_free > 0
+
+
+def test_four_bits_take_three_times_as_long_to_build(tmp_path: Path) -> None:
+    """What takes half the bytes is not announced to take half the time."""
+    small, large = (tables.size(RULESETS["alga"], seeds, tmp_path) for seeds in (18, 34))
+    assert small.work == pytest.approx(small.positions, rel=0.01)
+    assert large.work == pytest.approx(3 * large.positions, rel=0.02)
 
 
 # Faults ---------------------------------------------------------------------------------------------

@@ -104,7 +104,7 @@ def _print_time(state: State, size: "Size", pace: float) -> None:
     from kalaha import tables
 
     memory = tables.bytes_text(size.memory)
-    print(state.say("tables-takes", memory=memory, time=duration_text(size.to_build / pace)))
+    print(state.say("tables-takes", memory=memory, time=duration_text(size.work / pace)))
     if size.memory_free is not None and size.bytes > size.memory_free:
         print(state.say("tables-paging", free=tables.bytes_text(size.memory_free)))
 

@@ -45,7 +45,7 @@ class TableFile(NamedTuple):
 
 
 def pace(rules: Rules) -> float:
-    """Estimate the positions per second of building a large table here, by building a small one."""
+    """Estimate the positions per second of building large layers in bytes here, by building a small table."""
     build_in_memory(rules, 2)  # compiles
     seeds = first_table_seeds(rules.pits)
     steps: list[Progress] = []
