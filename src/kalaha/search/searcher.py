@@ -78,7 +78,7 @@ class Searcher:
         """Prepare; `values` is an endgame table of the same rules, `network` one other than theirs.
 
         Where positions can be repeated, `values` are lower bounds and `upper` are upper ones. `reduces`: to a
-        limited depth, late moves are first searched less deep.
+        limited depth, late moves are first searched less deep, unless positions can be repeated.
         """
         self.entries = entries
         self.step = 1 if rules.remainder == NOBODY else 2  # else a value is mostly as odd as the seeds
@@ -88,7 +88,7 @@ class Searcher:
         upper = of_table.table if upper is None else upper
         self._search = frames.new_search(rules, of_table, upper, entries, weights)
         self._stack = self._search.stack
-        self._stack.reduces = int(reduces)
+        self._stack.reduces = int(reduces and not self._stack.can_repeat)
         self._run = run_with_table if self._stack.near_seeds >= 0 else run
         self._slice = _FIRST_SLICE
         self._proves = True

@@ -50,7 +50,7 @@ export class Searcher {
 
   /**
    * `entries` is the transposition table, `stack` memory for searches one after another; `reduces`: to a limited
-   * depth, late moves are first searched less deep.
+   * depth, late moves are first searched less deep, unless positions can be repeated.
    */
   constructor(kernels: Kernels, rules: Rules,
     parts: { rules: Struct; weights: Struct; entries: Cells; stack: Struct; line: Cells } & Table,
@@ -71,7 +71,7 @@ export class Searcher {
     const exact = recurs ? -1 : seeds;
     parts.stack.assign({ can_repeat: Number(recurs), reach: side, exact_seeds: exact,
       bounds_seeds: recurs ? seeds : -1, near_seeds: exact < 0 ? -1 : exact + NEAR_SEEDS,
-      max_near_nodes: MAX_NEAR_NODES, near_ply: -1, base_ply: 0, shared: 0, reduces: Number(reduces) });
+      max_near_nodes: MAX_NEAR_NODES, near_ply: -1, base_ply: 0, shared: 0, reduces: Number(reduces && !recurs) });
   }
 
   /** Begin another search, which may overwrite what earlier ones found. */
