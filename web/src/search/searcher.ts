@@ -71,7 +71,8 @@ export class Searcher {
     const exact = recurs ? -1 : seeds;
     parts.stack.assign({ can_repeat: Number(recurs), reach: side, exact_seeds: exact,
       bounds_seeds: recurs ? seeds : -1, near_seeds: exact < 0 ? -1 : exact + NEAR_SEEDS,
-      max_near_nodes: MAX_NEAR_NODES, near_ply: -1, base_ply: 0, shared: 0, reduces: Number(reduces && !recurs) });
+      max_near_nodes: MAX_NEAR_NODES, near_ply: -1, base_ply: 0, shared: 0,
+      reduces: Number(reduces && !recurs) });
   }
 
   /** Begin another search, which may overwrite what earlier ones found. */
