@@ -14,6 +14,7 @@ const CSV = `pits,seeds,turn,at_least,at_most,nodes,seconds,table,version
 2,3,2-1,4,4,2,0.0,12,0.1.0
 `;
 const known = parse(CSV);
+const size = { pits: 6, seeds: 6 };
 const say = (key: string, values?: object): string => `${key} ${JSON.stringify(values ?? {})}`;
 
 describe("what is known of openings", () => {
@@ -21,6 +22,7 @@ describe("what is known of openings", () => {
     expect(known[0]).toEqual({ pits: 2, seeds: 3, turn: [], atLeast: 4, atMost: 4, nodes: 10, seconds: 0.5,
       table: 12, version: "0.1.0" });
     expect(known.map(({ turn }) => turn.join("-"))).toEqual(["", "1", "2", "2-1"]);
+    expect(known[1]).toMatchObject({ nodes: 10, seconds: 0.5 }); // follows from the start’s proof
   });
 
   it("is there for the rule sets that are solved", async () => {
@@ -44,15 +46,23 @@ describe("what is known of openings", () => {
   it("is said from the side of the player who starts", () => {
     expect(known.map(boundsText)).toEqual(["+4", "−2 … +6", "+4", "+4"]);
     expect(boundsWords(say, known[0])).toBe('web-opening-wins {"seeds":4}');
-    expect(boundsWords(say, { atLeast: -4, atMost: -4 })).toBe('web-opening-loses {"seeds":4}');
-    expect(boundsWords(say, { atLeast: 0, atMost: 0 })).toBe("web-opening-draw {}");
+    expect(boundsWords(say, { ...size, atLeast: -4, atMost: -4 })).toBe('web-opening-loses {"seeds":4}');
+    expect(boundsWords(say, { ...size, atLeast: 0, atMost: 0 })).toBe("web-opening-draw {}");
     expect(boundsWords(say, known[1])).toBe('web-opening-between {"least":"−2","most":"+6"}');
-    expect(boundsWords(say, { atLeast: 2, atMost: 8 })).toBe('web-opening-wins-between {"least":2,"most":8}');
-    expect(boundsWords(say, { atLeast: -8, atMost: -2 })).toBe(
+    expect(boundsWords(say, { ...size, atLeast: 2, atMost: 8 })).toBe(
+      'web-opening-wins-between {"least":2,"most":8}',
+    );
+    expect(boundsWords(say, { ...size, atLeast: -8, atMost: -2 })).toBe(
       'web-opening-loses-between {"least":2,"most":8}',
     );
-    expect(boundsWords(say, { atLeast: 0, atMost: 8 })).toBe('web-opening-between {"least":"0","most":"+8"}');
+    expect(boundsWords(say, { ...size, atLeast: 0, atMost: 8 })).toBe(
+      'web-opening-between {"least":"0","most":"+8"}',
+    );
     expect(boundsWords(say, undefined)).toBe("web-opening-unknown {}");
+    expect(boundsWords(say, { ...size, atLeast: -12, atMost: 72 })).toBe('web-opening-least {"least":"−12"}');
+    expect(boundsWords(say, { ...size, atLeast: -68, atMost: 4 })).toBe('web-opening-most {"most":"+4"}');
+    expect(boundsText({ ...size, atLeast: -12, atMost: 72 })).toBe("≥−12");
+    expect(boundsText({ ...size, atLeast: -68, atMost: 4 })).toBe("≤+4");
   });
 
   it("tells what the proof took, the time in its largest unit", () => {

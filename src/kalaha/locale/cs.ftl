@@ -329,6 +329,8 @@ web-opening-draw = Remíza.
 web-opening-wins-between = Začínající hráč vyhraje o { $least } až { $most }.
 web-opening-loses-between = Začínající hráč prohraje o { $least } až { $most }.
 web-opening-between = Začínající hráč skončí mezi { $least } a { $most }.
+web-opening-least = Začínající hráč skončí nejméně na { $least }.
+web-opening-most = Začínající hráč skončí nejvýše na { $most }.
 web-opening-unknown = Zatím není známo.
 web-opening-proof = Dokázal program Kalaha { $version } s tabulkou koncovek až do { $table } kamenů: { $nodes ->
     [one] jedna pozice

@@ -316,6 +316,8 @@ web-opening-draw = Uafgjort.
 web-opening-wins-between = Den, der begynder, vinder med { $least } til { $most }.
 web-opening-loses-between = Den, der begynder, taber med { $least } til { $most }.
 web-opening-between = Den, der begynder, ender mellem { $least } og { $most }.
+web-opening-least = Den, der begynder, ender på mindst { $least }.
+web-opening-most = Den, der begynder, ender på højst { $most }.
 web-opening-unknown = Endnu ikke kendt.
 web-opening-proof = Bevist af Kalaha { $version } med en slutspilstabel for op til { $table } kugler: { $nodes ->
     [one] én stilling

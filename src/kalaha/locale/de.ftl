@@ -317,6 +317,8 @@ web-opening-draw = Unentschieden.
 web-opening-wins-between = Wer anfängt, gewinnt mit { $least } bis { $most }.
 web-opening-loses-between = Wer anfängt, verliert mit { $least } bis { $most }.
 web-opening-between = Wer anfängt, endet zwischen { $least } und { $most }.
+web-opening-least = Wer anfängt, endet bei mindestens { $least }.
+web-opening-most = Wer anfängt, endet bei höchstens { $most }.
 web-opening-unknown = Noch nicht bekannt.
 web-opening-proof = Bewiesen von Kalaha { $version } mit einer Endspieltabelle für bis zu { $table } Kugeln: { $nodes ->
     [one] eine Stellung

@@ -316,6 +316,8 @@ web-opening-draw = A draw.
 web-opening-wins-between = The player who starts wins by { $least } to { $most }.
 web-opening-loses-between = The player who starts loses by { $least } to { $most }.
 web-opening-between = The player who starts finishes between { $least } and { $most }.
+web-opening-least = The player who starts finishes at { $least } at worst.
+web-opening-most = The player who starts finishes at { $most } at best.
 web-opening-unknown = Not known yet.
 web-opening-proof = Proved by Kalaha { $version } with an endgame table for up to { $table } seeds: { $nodes ->
     [one] one position

@@ -316,6 +316,8 @@ web-opening-draw = Tasapeli.
 web-opening-wins-between = Aloittaja voittaa { $least }–{ $most } kuulan erolla.
 web-opening-loses-between = Aloittaja häviää { $least }–{ $most } kuulan erolla.
 web-opening-between = Aloittaja päätyy välille { $least } … { $most }.
+web-opening-least = Aloittaja päätyy vähintään arvoon { $least }.
+web-opening-most = Aloittaja päätyy enintään arvoon { $most }.
 web-opening-unknown = Ei vielä tiedossa.
 web-opening-proof = Todistanut Kalaha { $version }, apuna loppupelitaulukko { $table } kuulaan asti: { $nodes ->
     [one] yksi asema

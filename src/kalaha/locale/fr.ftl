@@ -320,6 +320,8 @@ web-opening-draw = Égalité.
 web-opening-wins-between = Celui qui commence gagne, de { $least } au moins et de { $most } au plus.
 web-opening-loses-between = Celui qui commence perd, de { $least } au moins et de { $most } au plus.
 web-opening-between = Celui qui commence finit entre { $least } et { $most }.
+web-opening-least = Celui qui commence finit à { $least } au moins.
+web-opening-most = Celui qui commence finit à { $most } au plus.
 web-opening-unknown = Pas encore connu.
 web-opening-proof = Prouvé par Kalaha { $version } avec une table de finales jusqu’à { $table } graines : { $nodes ->
     [one] une position

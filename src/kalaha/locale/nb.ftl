@@ -316,6 +316,8 @@ web-opening-draw = Uavgjort.
 web-opening-wins-between = Den som begynner, vinner med { $least } til { $most }.
 web-opening-loses-between = Den som begynner, taper med { $least } til { $most }.
 web-opening-between = Den som begynner, ender mellom { $least } og { $most }.
+web-opening-least = Den som begynner, ender på minst { $least }.
+web-opening-most = Den som begynner, ender på høyst { $most }.
 web-opening-unknown = Ikke kjent ennå.
 web-opening-proof = Bevist av Kalaha { $version } med en sluttspilltabell for opptil { $table } kuler: { $nodes ->
     [one] én stilling

@@ -316,6 +316,8 @@ web-opening-draw = Oavgjort.
 web-opening-wins-between = Den som börjar vinner med { $least } till { $most }.
 web-opening-loses-between = Den som börjar förlorar med { $least } till { $most }.
 web-opening-between = Den som börjar slutar mellan { $least } och { $most }.
+web-opening-least = Den som börjar slutar på minst { $least }.
+web-opening-most = Den som börjar slutar på högst { $most }.
 web-opening-unknown = Inte känt ännu.
 web-opening-proof = Bevisat av Kalaha { $version } med en slutspelstabell för upp till { $table } kulor: { $nodes ->
     [one] en ställning

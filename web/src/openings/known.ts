@@ -15,7 +15,7 @@ export interface Known {
   /** Bounds of the margin at the end for the player who starts. */
   atLeast: number;
   atMost: number;
-  /** The positions searched to prove it, and the time taken. */
+  /** The positions searched to prove it, and the time taken: of the start's proof if it follows from that. */
   nodes: number;
   seconds: number;
   /** The number of seeds that the endgame table covered. */
@@ -38,10 +38,11 @@ export async function knownOf(name: string): Promise<Known[]> {
 export function parse(csv: string): Known[] {
   const [head = "", ...lines] = csv.trim().split(/\r?\n/);
   const names = head.split(",");
+  let start: Known | undefined; // its lines stand before those of its turns
   return lines.map((line) => {
     const cells = line.split(",");
     const text = (name: string): string => cells[names.indexOf(name)]!;
-    return {
+    const known = {
       pits: Number(text("pits")),
       seeds: Number(text("seeds")),
       turn: text("turn").split("-").filter(Boolean),
@@ -52,6 +53,8 @@ export function parse(csv: string): Known[] {
       table: Number(text("table")),
       version: text("version"),
     };
+    if (!known.turn.length) start = known;
+    return known.nodes ? known : { ...known, nodes: start!.nodes, seconds: start!.seconds };
   });
 }
 

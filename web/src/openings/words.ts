@@ -1,23 +1,39 @@
 /** What is known about an opening, in words and in short form. */
 
-import { signed } from "../engine/worth.ts";
+import { signed, valueText } from "../engine/worth.ts";
 import { duration, type Say } from "../lib/fluent.ts";
 import type { Known } from "./known.ts";
 
-type Bounds = Pick<Known, "atLeast" | "atMost">;
+type Bounds = Pick<Known, "pits" | "seeds" | "atLeast" | "atMost">;
 
-/** Return a value in short form: `+8`, `−2 … +10`, or `?` if unknown. */
+/** Return what is proved: a bound of more than half of the seeds is not proved, but what the seeds allow. */
+export const kindOf = ({ pits, seeds, atLeast, atMost }: Bounds): "exact" | "between" | "lower" | "upper" =>
+  atLeast === atMost
+    ? "exact"
+    : atLeast < -pits * seeds
+    ? "upper"
+    : atMost > pits * seeds
+    ? "lower"
+    : "between";
+
+/** Return a value in short form: `+8`, `−2 … +10`, `≥−12`, or `?` if unknown. */
 export function boundsText(known: Bounds | undefined): string {
   if (!known) return "?";
   const { atLeast, atMost } = known;
-  return atLeast === atMost ? signed(atLeast) : `${signed(atLeast)} … ${signed(atMost)}`;
+  const kind = kindOf(known);
+  return kind === "between"
+    ? `${signed(atLeast)} … ${signed(atMost)}`
+    : valueText(kind === "upper" ? atMost : atLeast, kind);
 }
 
 /** Return how the game ends for the player who starts, with best play by both. */
 export function boundsWords(say: Say, known: Bounds | undefined): string {
   if (!known) return say("web-opening-unknown");
   const { atLeast, atMost } = known;
-  if (atLeast < atMost) {
+  const kind = kindOf(known);
+  if (kind === "lower") return say("web-opening-least", { least: signed(atLeast) });
+  if (kind === "upper") return say("web-opening-most", { most: signed(atMost) });
+  if (kind === "between") {
     if (atLeast > 0) return say("web-opening-wins-between", { least: atLeast, most: atMost });
     if (atMost < 0) return say("web-opening-loses-between", { least: -atMost, most: -atLeast });
     return say("web-opening-between", { least: signed(atLeast), most: signed(atMost) });
