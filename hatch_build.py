@@ -28,6 +28,7 @@ WEB = ROOT / "web"
 LOCALE = ROOT / "src/kalaha/locale"
 SOLVED = ROOT / "data/solved"
 PUZZLES = ROOT / "src/kalaha/puzzles/sets"
+BOOKS = ROOT / "src/kalaha/engine/books"
 STATIC = ROOT / "src/kalaha/server/static"
 COMPILED = WEB / "src/search/compiled"
 MADE_FROM = "made-from"
@@ -129,7 +130,7 @@ def _is_made(folder: Path, sources: str) -> bool:
 def _sources() -> Iterable[Path]:
     """Return all files that the page is built from."""
     files = [path for path in WEB.rglob("*") if not _NOT_SOURCES & set(path.relative_to(WEB).parts)]
-    files += [*LOCALE.glob("*.ftl"), *SOLVED.glob("*.csv"), *PUZZLES.glob("*.jsonl")]
+    files += [*LOCALE.glob("*.ftl"), *SOLVED.glob("*.csv"), *PUZZLES.glob("*.jsonl"), *BOOKS.glob("*.txt")]
     return [path for path in (*files, *_kernel_sources()) if path.is_file()]
 
 

@@ -80,7 +80,7 @@ def test_each_decision_has_a_number_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    "tool", ["make/report", "make/results", "measure/lines", "measure/counts", "attack/mutants"]
+    "tool", ["make/report", "make/results", "make/book", "measure/lines", "measure/counts", "attack/mutants"]
 )
 def test_tables_are_made_from_what_is_kept(tool: str) -> None:
     """Each tool says what to run where a page is not as it would write it."""

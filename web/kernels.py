@@ -52,6 +52,7 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
     examples = {
         alphabeta.run_with_table: (search, number),
         transposition.best_move_of: (search.entries, side, side, number),
+        transposition.remember: (search.entries, side, side, *(number,) * 5),
         transposition.bucket_of: (search.entries, side, side, number),
         expand.note_split: (search, number),
         expand.table_bounds: (search, number, side, side, number, number),

@@ -42,7 +42,7 @@ def questions() -> Iterator[tuple[str, Position, int]]:
 
 def row(name: str, position: Position, depth: int) -> list[str]:
     """What one thread without tables finds there to this depth."""
-    with Engine(position.rules, threads=1, memory=MEMORY, tables=False) as engine:
+    with Engine(position.rules, threads=1, memory=MEMORY, tables=False, book=False) as engine:
         found = engine.analyse(position, Limit(depth=depth))
     return [name, str(position), str(depth), str(found.value.seeds), found.value.kind, str(found.nodes)]
 

@@ -28,7 +28,9 @@ def test_it_answers_as_analyse_does(engine: Engine) -> None:
     question = engine.ask(START, Limit(depth=4))
     assert [found.depth for found in question] == [1, 2, 3, 4]
     assert list(question) == [], "each update comes once"
-    assert question.result(PATIENCE).values == engine.analyse(START, Limit(depth=4)).values
+    found = question.result(PATIENCE).values
+    engine.forget()
+    assert found == engine.analyse(START, Limit(depth=4)).values
 
 
 def test_a_stop_before_it_has_begun_counts(engine: Engine) -> None:

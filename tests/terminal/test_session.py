@@ -332,7 +332,7 @@ def test_a_whole_session_in_every_language(language: str) -> None:
 def test_a_hint_says_whose_value_it_is_and_how_sure() -> None:
     position = at("<6,30,29,0,0,0,0,0,1,0,0,0,0,0,12> S")
     assert "Hint: pit 6. Lead at the end, for South: +14, exact." in said(position, "hint")
-    assert any(line.endswith(", an estimate.") for line in said(Game(ALGA), "hint"))
+    assert any(line.endswith(", an estimate.") for line in said(Game(ALGA), "2", "2", "3", "hint"))
 
 
 def test_a_hint_says_when_it_declines_a_capture() -> None:

@@ -150,7 +150,7 @@ def test_stop_ends_a_search_and_ready_is_answered_meanwhile(peer: Conversation) 
 
 
 def test_after_a_stop_the_next_search_is_a_whole_one(peer: Conversation) -> None:
-    peer.send("position startpos", "go infinite", "stop")
+    peer.send("position startpos moves 2 2 3", "go infinite", "stop")
     peer.until("bestmove")
     peer.send("go depth 6")
     *_, line, _ = [line for line in peer.until("bestmove") if "string" not in line]

@@ -3,7 +3,7 @@
 import { fault, KalahaError } from "../src/rules/errors.ts";
 import * as games from "../src/rules/game.ts";
 import { moveText } from "../src/rules/position.ts";
-import { type Axis, differences, type Rules } from "../src/rules/rules.ts";
+import { differences, type Rules, WITHOUT_EFFECT } from "../src/rules/rules.ts";
 import { choose, LEVELS as HOW } from "../src/rules/selective.ts";
 import { soon } from "../src/search/control.ts";
 import * as inner from "../src/search/engine.ts";
@@ -86,8 +86,6 @@ const MOST_MEMORY = 1 << 30;
 /** The share of a limit in seconds for which a question waits for the endgame table. */
 const SHARE_FOR_TABLE = 0.5;
 const REVIEW_SECONDS = 0.5;
-/** Axes that change no value. */
-const BESIDE: readonly Axis[] = ["seeds", "sharing", "swap", "starter"];
 
 /**
  * A player with perfect memory, for one rule set. Questions are answered one after the other; it thinks in slices of a few
@@ -185,7 +183,7 @@ export class Engine {
   }
 
   #check(rules: Rules, { seconds, nodes, depth }: Limit): void {
-    if (differences(rules, this.rules).some((axis) => !BESIDE.includes(axis)))
+    if (differences(rules, this.rules).some((axis) => !WITHOUT_EFFECT.includes(axis)))
       throw new KalahaError(fault("engine-rules"));
     if (seconds !== undefined) positiveSeconds(seconds);
     if (nodes !== undefined) wholeNumber("nodes", nodes, 1, 1e15);

@@ -51,7 +51,7 @@ def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
     """
     nodes = 0
     for position in positions() if at is None else at:
-        with Engine(position.rules, threads=1, memory=1 << 22, tables=False) as engine:
+        with Engine(position.rules, threads=1, memory=1 << 22, tables=False, book=False) as engine:
             nodes += engine.analyse(position, Limit(depth=depth)).nodes
     return nodes
 
@@ -88,7 +88,7 @@ def _table(seeds: int) -> Callable[[], int]:
 
 def _search() -> Callable[[], int]:
     def search() -> int:
-        with Engine(_RULES, threads=1, tables=False) as engine:
+        with Engine(_RULES, threads=1, tables=False, book=False) as engine:
             return engine.analyse(Position.start(_RULES), Limit(nodes=4_000_000)).nodes
 
     return search

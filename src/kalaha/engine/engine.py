@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Literal, Self
 
+from kalaha.engine.book import book_of
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS
@@ -47,6 +48,7 @@ class Engine:
     one (None: the default folder), or False for none; if the folder has none that can be used (see
     `table_error`), one of at most as many bytes is built in memory once the game comes within its reach: with
     six pits up to 18 seeds, within a second. Positions may have a different number of seeds than the rules.
+    `book`: whether the values of openings that are proved are known from the start (see `book`).
 
     After an install kernels must be compiled, which takes 10 to 20 seconds; then they load in half a second
     in each process. That does not count against a question's limit; `prepare` does it beforehand. Waiting for
@@ -72,12 +74,14 @@ class Engine:
         memory: int = MEMORY,
         tables: EndgameTable | Path | Literal[False] | None = None,
         on_progress: OnProgress | None = None,
+        book: bool = True,
     ) -> None:
         """Set up; nothing is compiled, loaded or built until needed."""
         self.rules = rules
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
         self._preparation = Preparation(rules, self._threads, tables, on_progress or _ignore, self._memory)
+        self._book = book_of(rules) if book else ()
         self._searchers: list[Searcher] = []
         self._table: EndgameTable | None = None  # the one the searchers use
         self._stops: list[Stop] = []  # of all questions not yet answered
@@ -331,6 +335,8 @@ class Engine:
         self._age += 1
         for searcher in self._searchers:
             searcher.new_age(self._age)
+        for known in self._book:
+            self._searchers[0].remember(*known)
         return self._searchers
 
     @property

@@ -19,7 +19,7 @@ from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.compiling import on_compiling
 from kalaha.kernel.jit import Kernel
 from kalaha.rules import Rules
-from kalaha.search import Entries, Searcher, new_entries, no_limit, search_kernels
+from kalaha.search import NO_MOVE, Entries, Searcher, new_entries, no_limit, search_kernels
 from kalaha.tables import (
     BoundsTable,
     Progress,
@@ -195,6 +195,7 @@ class Preparation:
         board = board_of(Position(self._rules, (side, side)))
         searcher.value(board, 1, 0, no_limit)
         searcher.best_move(board)
+        searcher.remember(board, -1, 1, NO_MOVE)
         searcher.exact_line(board, 1)
         searcher.set_history([(board, 1)])
         searcher.proved(board)

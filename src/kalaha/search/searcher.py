@@ -21,7 +21,7 @@ from kalaha.search.evaluate import PackedNetwork
 from kalaha.search.expand import note_split, table_bounds
 from kalaha.search.frames import UNLIMITED
 from kalaha.search.near_table import near_table_line, near_table_search
-from kalaha.search.transposition import Entries, best_move_of
+from kalaha.search.transposition import Entries, best_move_of, remember
 from kalaha.search.weights import weights_of
 from kalaha.tables import Values
 
@@ -56,7 +56,8 @@ class Bounds(NamedTuple):
 
 def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
     """Return the kernels that a searcher calls; `near_table`: also for positions near a table of values."""
-    return (run_with_table, best_move_of, near_table_line) if near_table else (run, best_move_of)
+    runs = (run_with_table, near_table_line) if near_table else (run,)
+    return *runs, best_move_of, remember
 
 
 class Searcher:
@@ -109,6 +110,11 @@ class Searcher:
     def new_age(self, age: int) -> None:
         """Begin another search, which may overwrite what earlier ones found."""
         self._stack.age = age % 64
+
+    def remember(self, board: Board, low: int, high: int, move: int) -> None:
+        """Enter proved bounds of a position, and its best move or `NO_MOVE`, as if searched for."""
+        own, other, age = np.uint64(board.own), np.uint64(board.other), int(self._stack.age)
+        remember(self.entries, own, other, frames.seeds_of(board), low, high, move, age)
 
     def set_history(self, history: Sequence[tuple[Board, int]]) -> None:
         """Set the positions that the game has been through, the latest last.

@@ -169,6 +169,19 @@ def store(entries, bucket, own, other, lead, data, age):
     entries[bucket, chosen + 2] = word
 
 
+@kernel
+def remember(entries, own, other, seeds, low, high, move, age):
+    """Store proved bounds of a position with so many seeds, as what costs the most to lose; its lead is 0."""
+    bucket = bucket_of(entries, own, other, 0)
+    data = probe(entries, bucket, own, other, 0)
+    best = move_of(data) if data and move == NO_MOVE else move
+    if low > -seeds:
+        data = merged(data, seeds, 0, low, LOWER, PROVED, best, _SIX, age)
+    if high < seeds:
+        data = merged(data, seeds, 0, high, UPPER, PROVED, best, _SIX, age)
+    store(entries, bucket, own, other, 0, data, age)
+
+
 @inner_kernel
 def mark(entries, bucket, own, other):
     """Mark a position as being searched."""

@@ -52,6 +52,9 @@ const ALGA: Omit<Rules, "name"> = {
 
 export type Axis = keyof typeof ALGA;
 
+/** The axes that the value of a position without its stores does not depend on. */
+export const WITHOUT_EFFECT: readonly Axis[] = ["seeds", "sharing", "swap", "starter"];
+
 export const AXES = Object.keys(ALGA) as Axis[];
 
 /** For each non-numeric axis, its possible values. */

@@ -7,6 +7,7 @@ import { parseMove } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 import { choose, type Level, pick } from "../rules/selective.ts";
 import { compileRules, networkName } from "./board.ts";
+import { bookOf, type Known } from "./book.ts";
 import { Control, type Limit } from "./control.ts";
 import { type Cells, type Kernels, MAX_LINE } from "./kernels.ts";
 import { Ranking } from "./ranking.ts";
@@ -43,6 +44,7 @@ export interface Asked {
 export class Engine {
   readonly #kernels: Kernels;
   readonly #rules: Rules;
+  readonly #book: readonly Known[];
   readonly #parts: Omit<ConstructorParameters<typeof Searcher>[2], "entries" | keyof Table>;
   readonly #table: GrowingTable;
   readonly #noTable: GrowingTable;
@@ -50,16 +52,22 @@ export class Engine {
   readonly #fresh: Cells;
   #age = 0;
 
-  /** `memory` is the size of the transposition table in bytes, `table` the most that the endgame table takes. */
-  static async of(source: Source, rules: Rules, memory: number, table = 0): Promise<Engine> {
+  /**
+   * `memory` is the size of the transposition table in bytes, `table` the most that the endgame table takes;
+   * `book`: whether the values of openings that are proved are known from the start.
+   */
+  static async of(source: Source, rules: Rules, memory: number, table = 0, book = true): Promise<Engine> {
     const network = await source.network(networkName(rules));
-    return new Engine(await source.kernels(BASE + memory + MOST_FRESH + table), rules, network, memory,
-      table);
+    return new Engine(await source.kernels(BASE + memory + MOST_FRESH + table), rules, network, memory, table,
+      book);
   }
 
-  private constructor(kernels: Kernels, rules: Rules, network: ArrayBuffer, memory: number, table: number) {
+  private constructor(kernels: Kernels, rules: Rules, network: ArrayBuffer, memory: number, table: number,
+    book: boolean)
+  {
     this.#kernels = kernels;
     this.#rules = rules;
+    this.#book = book ? bookOf(rules) : [];
     const weights = kernels.struct("weights");
     kernels.bytes.set(new Uint8Array(network), weights.address);
     const compiled = compileRules(kernels, rules);
@@ -79,6 +87,7 @@ export class Engine {
   async analyse(game: Game, asked: Asked = {}): Promise<Analysis> {
     const searcher = this.#searcher(this.#entries, this.#table, true);
     searcher.newAge(++this.#age);
+    for (const known of this.#book) searcher.remember(known);
     return this.#analyse(game, searcher, asked);
   }
 

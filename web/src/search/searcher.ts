@@ -2,6 +2,7 @@
 
 import { canRepeat, type Rules } from "../rules/rules.ts";
 import type { Board } from "./board.ts";
+import type { Known } from "./book.ts";
 import type { Control } from "./control.ts";
 import { type Argument, type Cells, INFINITE, type Kernels, MAX_NEAR_NODES, MAX_PLIES, NEAR_SEEDS, NO_MOVE,
   type Struct, UNLIMITED } from "./kernels.ts";
@@ -78,6 +79,12 @@ export class Searcher {
   /** Begin another search, which may overwrite what earlier ones found. */
   newAge(age: number): void {
     this.#stack.set("age", age % 64);
+  }
+
+  /** Enter what is proved about a position, as if searched for. */
+  remember({ board: { own, other, seeds }, low, high, move }: Known): void {
+    const age = this.#stack.get("age");
+    this.#kernels.call("remember", { entries: this.entries, own, other, seeds, low, high, move, age }, 0);
   }
 
   /**

@@ -1,0 +1,67 @@
+"""The book holds what a search finds, and searches begin with it."""
+
+import pytest
+
+from kalaha.engine import Engine, Limit
+from kalaha.engine.book import BOOKS, book_of
+from kalaha.game import Game, Position
+from kalaha.kernel import board_of, compile_rules
+from kalaha.kernel.convert import move_of, position_of
+from kalaha.rules import RULESETS
+from kalaha.search import NO_MOVE, UNLIMITED, Searcher, new_entries, no_limit
+from kalaha.tables import build_in_memory
+
+BOX = RULESETS["alga"].replace(seeds=6)
+FOUR = RULESETS["kalahawari"].replace(seeds=4)
+
+
+def test_rules_of_the_same_value_share_a_book_and_others_have_none() -> None:
+    for name in BOOKS:
+        house = RULESETS[name].replace(seeds=3, swap=True, sharing=True)
+        assert book_of(house) == book_of(RULESETS[name]) != ()
+    assert book_of(RULESETS["deskovehry"]) == book_of(RULESETS["fairkalah"])
+    assert book_of(RULESETS["alga"].replace(pits=5)) not in ((), book_of(BOX))
+    for rules in (RULESETS["wari"], RULESETS["alga"].replace(remainder="nobody"), BOX.replace(pits=3)):
+        assert book_of(rules) == ()
+
+
+def test_what_the_book_says_a_search_finds() -> None:
+    """All positions of a board that is quickly searched; a best move is worth what the position is."""
+    table = build_in_memory(FOUR, 16)
+    searcher = Searcher(compile_rules(FOUR), new_entries(1 << 24), table.values)
+    known = [each for each in book_of(FOUR) if position_of(each.board, FOUR, 0).on_board <= 48]
+    assert len(known) >= 10
+    for board, low, high, move in known:
+        found = searcher.value(board, UNLIMITED, low, no_limit)
+        assert (found.low, found.high) == (low, high)
+        if move != NO_MOVE:
+            position = position_of(board, FOUR, 0)
+            after = position.play(move_of(move)).position
+            rest = searcher.value(board_of(after), UNLIMITED, low, no_limit).low
+            assert after.lead(0) + (rest if after.turn == 0 else -rest) == low
+
+
+def test_the_box_of_alga_is_opened_perfectly_without_a_search() -> None:
+    game = Game.start(BOX)
+    opening: list[tuple[str, int, str]] = []
+    with Engine(BOX, threads=1, memory=1 << 20, tables=False) as engine:
+        for _ in range(4):
+            found = engine.analyse(game, Limit(depth=4), best_only=True)
+            opening.append((str(found.best), found.value.seeds, found.value.kind))
+            assert len(game.steps) > 1 or found.nodes == 0
+            game.play(found.best)
+    assert opening[:2] == [("1", 4, "exact"), ("3", 4, "exact")]
+    assert {(abs(value), kind) for _, value, kind in opening} == {(4, "exact")}
+
+
+@pytest.mark.parametrize("book", [True, False])
+def test_a_search_without_the_book_does_not_know(book: bool) -> None:
+    with Engine(BOX, threads=1, memory=1 << 20, tables=False, book=book) as engine:
+        found = engine.analyse(Position.start(BOX), Limit(depth=4))
+    assert found.value.kind == ("exact" if book else "estimate")
+
+
+def test_a_book_is_known_again_after_forgetting() -> None:
+    with Engine(BOX, threads=1, memory=1 << 20, tables=False) as engine:
+        engine.forget()
+        assert str(engine.choose(Position.start(BOX), 10)) == "1"

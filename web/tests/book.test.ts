@@ -1,0 +1,31 @@
+/** The page's engine begins with the same book as Python's. */
+
+import { expect, it } from "vitest";
+import { Game } from "../src/rules/game.ts";
+import { findPreset, PRESETS } from "../src/rules/presets.ts";
+import type { Rules } from "../src/rules/rules.ts";
+import { bookOf } from "../src/search/book.ts";
+import { Engine } from "../src/search/engine.ts";
+import { SOURCE } from "./module.ts";
+
+const rulesOf = (name: string): Rules => findPreset(name).rules;
+
+it("is that of the rules of the same value", () => {
+  expect(bookOf({ ...rulesOf("deskovehry"), swap: true })).toEqual(bookOf(rulesOf("fairkalah")));
+  const withBook = PRESETS.filter(({ rules }) => bookOf(rules).length).map(({ id }) => id);
+  expect(withBook.sort()).toEqual(["alga", "deskovehry", "fairkalah", "kalah", "kalahawari"]);
+  expect(bookOf({ ...rulesOf("alga"), pits: 3 })).toEqual([]);
+  expect(bookOf({ ...rulesOf("alga"), remainder: "nobody" })).toEqual([]);
+});
+
+it("opens the box of alga perfectly, without a search", async () => {
+  const rules = { ...rulesOf("alga"), seeds: 6 };
+  const engine = await Engine.of(SOURCE, rules, 1 << 20);
+  const game = new Game(rules);
+  for (const best of ["1", "3"]) {
+    const { moves, nodes } = await engine.analyse(game, { limit: { depth: 4 }, bestOnly: true });
+    expect(moves[0]).toMatchObject({ move: best, seeds: 4, kind: "exact" });
+    expect(nodes).toBe(0);
+    game.play(best);
+  }
+});
