@@ -119,7 +119,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     wait_for_next_game(mine, watching.url)
     theirs.get_by_role("button", name="Join the game").click()
     wait_for_next_game(theirs, watching.url)
-    assert theirs.url == mine.url
+    expect(theirs).to_have_url(mine.url)
     assert wait_for_turn(theirs), "sides are exchanged"
     expect(mine.locator(".pit[aria-disabled=false]")).to_have_count(0)
 

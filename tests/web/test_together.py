@@ -221,7 +221,7 @@ def test_a_rematch_reaches_the_other_screen(friends: tuple[Page, Page]) -> None:
     expect(theirs.locator(".asked")).to_contain_text("South has started a new game.")
     theirs.locator(".asked").get_by_role("button", name="Join the game").click()
     wait_for_next_game(theirs, over)
-    assert theirs.url == mine.url
+    expect(theirs).to_have_url(mine.url)
     hears(mine, "South has joined.")
     expect(_away(mine)).to_be_hidden()
     assert wait_for_turn(theirs), "sides are exchanged"
