@@ -17,6 +17,7 @@ from kalaha.ugi.options import Settings
 from tests.ugi.conversation import Conversation, talk
 
 SMALL = ("setoption name Pits value 3", "setoption name Seeds value 2", "setoption name Rules value kalah")
+UNPROVED = "position startpos moves 2 2 3"  # alga, of which no value is in the book
 
 
 @pytest.fixture
@@ -150,7 +151,7 @@ def test_stop_ends_a_search_and_ready_is_answered_meanwhile(peer: Conversation) 
 
 
 def test_after_a_stop_the_next_search_is_a_whole_one(peer: Conversation) -> None:
-    peer.send("position startpos moves 2 2 3", "go infinite", "stop")
+    peer.send(UNPROVED, "go infinite", "stop")
     peer.until("bestmove")
     peer.send("go depth 6")
     *_, line, _ = [line for line in peer.until("bestmove") if "string" not in line]
@@ -336,7 +337,7 @@ def test_after_quit_nothing_is_heard() -> None:
 
 
 def test_a_flood_of_searches_holds_nothing_up() -> None:
-    flood = ["go infinite"] * 20_000
+    flood = [UNPROVED, *["go infinite"] * 20_000]
     said = talk([*flood, "isready", "quit"])
     assert "readyok" in said
     assert sum(line.startswith("bestmove ") for line in said) <= 1
@@ -345,7 +346,7 @@ def test_a_flood_of_searches_holds_nothing_up() -> None:
 
 def test_neither_isready_nor_quit_waits_behind_a_flood(peer: Conversation) -> None:
     assert peer.ask("isready", "readyok") == "readyok"
-    peer.send(*["go infinite"] * 20_000, "isready")
+    peer.send(UNPROVED, *["go infinite"] * 20_000, "isready")
     assert not any(line.startswith("bestmove") for line in peer.until("readyok"))
     peer.send("quit")
     assert peer.until("bestmove")[-1] != "bestmove 0000"
