@@ -62,7 +62,7 @@ const jobs = {
     async search({ preset, position, depth, memory }) {
         const here = at(preset, position);
         const start = performance.now();
-        const engine = new Engine(here.rules, { memory, tableMemory: 0 });
+        const engine = new Engine(here.rules, { memory, tableMemory: 0, book: false });
         const { value, kind, nodes } = await engine.analyse(here, { depth });
         return { found: [value, kind, nodes], seconds: (performance.now() - start) / 1000 };
     },
@@ -70,7 +70,8 @@ const jobs = {
         const here = at(preset, position);
         const key = JSON.stringify(here.rules);
         if (engines.key !== key || nodes)
-            Object.assign(engines, { key, last: new Engine(here.rules, { memory, tableMemory: 0 }) });
+            Object.assign(engines,
+                { key, last: new Engine(here.rules, { memory, tableMemory: 0, book: false }) });
         if (!nodes) return { found: await engines.last.choose(here, { level, seed }) };
         return { found: (await engines.last.analyse(here, { nodes, bestOnly: true })).moves[0].move };
     },
@@ -125,7 +126,7 @@ def answers(browser: str, jobs: list[dict[str, Any]], package: Path) -> list[dic
 
 def native_search(rules: Rules, position: Position, depth: int, memory: int = MEMORY) -> list[Any]:
     """Return value, certainty and number of positions that one thread without tables finds to a depth."""
-    with Engine(rules, threads=1, memory=memory, tables=False) as engine:
+    with Engine(rules, threads=1, memory=memory, tables=False, book=False) as engine:
         found = engine.analyse(position, Limit(depth=depth))
     return [found.value.seeds, found.value.kind, found.nodes]
 
@@ -143,7 +144,7 @@ def moves(count: int) -> Iterator[tuple[dict[str, Any], str]]:
     rng = random.Random("levels")
     shares = [level for level in LEVELS for _ in range(1 if level in (9, TIMED) else 4)]
     for name, rules in RULESETS.items():
-        with Engine(rules, threads=1, memory=MEMORY, tables=False) as engine:
+        with Engine(rules, threads=1, memory=MEMORY, tables=False, book=False) as engine:
             for number in range(count // len(RULESETS) + 1):
                 game, plies = Game(rules), rng.randrange(40)
                 while game.outcome is None and len(game.moves) < plies:
@@ -152,7 +153,7 @@ def moves(count: int) -> Iterator[tuple[dict[str, Any], str]]:
                 level, seed = rng.choice(shares), number
                 asked = {"do": "move", "preset": name, "position": str(position), "memory": MEMORY}
                 if level == TIMED:
-                    with Engine(rules, threads=1, memory=MEMORY, tables=False) as fresh:
+                    with Engine(rules, threads=1, memory=MEMORY, tables=False, book=False) as fresh:
                         move = fresh.analyse(position, Limit(nodes=NODES), best_only=True).best
                     yield asked | {"nodes": NODES}, str(move)
                 else:
@@ -337,7 +338,7 @@ def slow() -> None:
 def whole_game(rules: Rules, length: int, seed: int) -> Game:
     """Return a game of so many moves, between players who take what they see now and then."""
     rng = random.Random(seed)
-    with Engine(rules, threads=1, memory=MEMORY, tables=False) as engine:
+    with Engine(rules, threads=1, memory=MEMORY, tables=False, book=False) as engine:
         while True:
             game = Game(rules)
             while game.outcome is None and len(game.moves) <= length:

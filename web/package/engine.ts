@@ -76,6 +76,8 @@ export interface EngineOptions {
   readonly memory?: number;
   /** The most bytes of the endgame table, which is made once a game comes near it; default 10 MiB, 0: none. */
   readonly tableMemory?: number;
+  /** Whether it knows the openings whose values are proved; default true. */
+  readonly book?: boolean;
 }
 
 /** The levels of the computer, the weakest first. */
@@ -95,13 +97,15 @@ export class Engine {
   readonly rules: Rules;
   readonly #memory: number;
   readonly #tableMemory: number;
+  readonly #book: boolean;
   #engine: Promise<inner.Engine> | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(rules: Rules, { memory = 8 * MIB, tableMemory = 10 * MIB }: EngineOptions = {}) {
+  constructor(rules: Rules, { memory = 8 * MIB, tableMemory = 10 * MIB, book = true }: EngineOptions = {}) {
     this.rules = rules;
     this.#memory = wholeNumber("memory", memory, MIB, MOST_MEMORY);
     this.#tableMemory = wholeNumber("tableMemory", tableMemory, 0, MOST_MEMORY);
+    this.#book = book;
   }
 
   /**
@@ -193,7 +197,7 @@ export class Engine {
   /** Answer a question in its turn. */
   #ask<Answer>(answer: (engine: inner.Engine) => Promise<Answer>): Promise<Answer> {
     const asked = this.#turn.then(async () => {
-      this.#engine ??= inner.Engine.of(SOURCE, this.rules, this.#memory, this.#tableMemory);
+      this.#engine ??= inner.Engine.of(SOURCE, this.rules, this.#memory, this.#tableMemory, this.#book);
       return answer(await this.#engine);
     });
     this.#turn = asked.catch(() => undefined);
