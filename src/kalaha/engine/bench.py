@@ -16,7 +16,7 @@ from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules, perft, play_outs
 from kalaha.rules import RULESETS
 
-DEPTH = 8
+DEPTH = 10
 GAMES = 3
 """Random games of each rule set, which give a position each, in addition to the start."""
 

@@ -79,7 +79,8 @@ class Searcher:
         """Prepare; `values` is an endgame table of the same rules, `network` one other than theirs.
 
         Where positions can be repeated, `values` are lower bounds and `upper` are upper ones. `reduces`: to a
-        limited depth, late moves are first searched less deep, unless positions can be repeated.
+        limited depth, moves are first searched less deep (`alphabeta.reduction`), unless positions can be
+        repeated.
         """
         self.entries = entries
         self.step = 1 if rules.remainder == NOBODY else 2  # else a value is mostly as odd as the seeds

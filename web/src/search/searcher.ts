@@ -51,7 +51,7 @@ export class Searcher {
 
   /**
    * `entries` is the transposition table, `stack` memory for searches one after another; `reduces`: to a limited
-   * depth, late moves are first searched less deep, unless positions can be repeated.
+   * depth, moves are first searched less deep, unless positions can be repeated.
    */
   constructor(kernels: Kernels, rules: Rules,
     parts: { rules: Struct; weights: Struct; entries: Cells; stack: Struct; line: Cells } & Table,
