@@ -57,6 +57,8 @@ from kalaha.search.transposition import (
 NEAR_TABLE_NEXT = 3
 MARGIN_FROM = 8
 """The depth from which first moves are first searched three moves less deep (ProbCut; Buro 1995)."""
+PROVED_SOON = 12
+"""With at most so many seeds more than near the table first moves are not: that would only delay a proof."""
 REDUCED_FROM, TWICE_FROM = 3, 8
 """The depths from which late moves are first searched one move less deep, and two."""
 
@@ -250,7 +252,7 @@ def reduction(stack, frame, child):
     if not stack.reduces or frame.full or frame.depth == UNLIMITED or child.place == NEAR_TABLE:
         return 0
     if frame.next == 0:
-        return 3 * (frame.depth >= MARGIN_FROM)
+        return 3 * (frame.depth >= MARGIN_FROM and frame.seeds > stack.near_seeds + PROVED_SOON)
     if child.again or frame.depth < REDUCED_FROM:
         return 0
     return 1 + (frame.depth >= TWICE_FROM)
