@@ -13,6 +13,7 @@ from kalaha.kernel.convert import move_of
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import MAX_LINE, UNLIMITED, Bounds, Searcher, Stopped, frames, new_entries, no_limit
+from kalaha.search.alphabeta import MARGIN_FROM
 from kalaha.search.frames import MAX_CHILDREN
 from kalaha.search.near_table import MAX_NODES
 from kalaha.tables import build_in_memory
@@ -57,6 +58,22 @@ def positions(
 
 def searcher_for(position: Position) -> Searcher:
     return Searcher(compile_rules(position.rules), new_entries(1 << 14))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah"])
+def test_what_a_search_with_margins_calls_sure_is_so(name: str) -> None:
+    proved = 0
+    for position in positions(RULESETS[name], 60, 20, sizes=(3, 4)):
+        board = board_of(position)
+        value = searcher_for(position).value(board, UNLIMITED, 0, no_limit).low
+        searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), reduces=True)
+        for depth in range(1, 25):
+            low, high, low_sure, high_sure = searcher.value(board, depth, 0, no_limit)
+            assert low <= value or not low_sure
+            assert high >= value or not high_sure
+            proved += low_sure and high_sure and depth > MARGIN_FROM
+    assert proved > 0
 
 
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])

@@ -58,7 +58,7 @@ NEAR_TABLE_NEXT = 3
 MARGIN_FROM = 8
 """The depth from which first moves are first searched three moves less deep (ProbCut; Buro 1995)."""
 PROVED_SOON = 12
-"""With at most so many seeds more than near the table first moves are not: that would only delay a proof."""
+"""Within so many seeds of the positions near the table they are not: it would only delay a proof."""
 REDUCED_FROM, TWICE_FROM = 3, 8
 """The depths from which late moves are first searched one move less deep, and two."""
 
