@@ -16,6 +16,7 @@ from kalaha.search import MAX_LINE, UNLIMITED, Bounds, Searcher, Stopped, frames
 from kalaha.search.alphabeta import MARGIN_FROM
 from kalaha.search.frames import MAX_CHILDREN
 from kalaha.search.near_table import MAX_NODES
+from kalaha.search.transposition import PROVED, lower_depth_of
 from kalaha.tables import build_in_memory
 from tests.effort import effort
 from tests.reference import minimax
@@ -74,6 +75,21 @@ def test_what_a_search_with_margins_calls_sure_is_so(name: str) -> None:
             assert high >= value or not high_sure
             proved += low_sure and high_sure and depth > MARGIN_FROM
     assert proved > 0
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah"])
+def test_what_is_searched_less_deep_first_has_the_same_value(name: str) -> None:
+    rules = RULESETS[name].replace(pits=4, seeds=4)
+    board, tables = board_of(Position.start(rules)), [build_in_memory(rules, seeds) for seeds in (1, 12)]
+    less_deep, at_once = (
+        Searcher(compile_rules(rules), new_entries(1 << 24), table.values) for table in tables
+    )
+    found = less_deep.value(board, UNLIMITED, 0, no_limit)
+    assert found.exact
+    assert found == at_once.value(board, UNLIMITED, 0, no_limit)
+    assert {lower_depth_of(int(data)) for data in less_deep.entries[:, (2, 5)].flat} - {0, PROVED}
+    assert not {lower_depth_of(int(data)) for data in at_once.entries[:, (2, 5)].flat} - {0, PROVED}
 
 
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])

@@ -61,6 +61,9 @@ PROVED_SOON = 12
 """Within so many seeds of the positions near the table they are not: it would only delay a proof."""
 REDUCED_FROM, TWICE_FROM = 3, 8
 """The depths from which late moves are first searched one move less deep, and two."""
+DEEPENED_FROM, DEEPENED_BY = 20, 12
+"""More than so many seeds above those near the table, a search to the end of the game first searches so deep,
+and a move deeper for each seed more, to find a good first move (internal iterative deepening)."""
 
 
 @kernel
@@ -246,10 +249,15 @@ def reduction(stack, frame, child):
     """Return by how many moves less deep a frame's next child is searched, at first.
 
     The first move is mostly good enough, and then mostly by a margin, which a less deep search can tell. A
-    late one is mostly not, unless it is an extra turn. A search to the end of the game, which proves, reduces
-    none.
+    late one is mostly not, unless it is an extra turn. A search to the end of the game, which proves, needs
+    a good first move where there are many seeds: a less deep search finds it.
     """
-    if not stack.reduces or frame.full or frame.depth == UNLIMITED or child.place == NEAR_TABLE:
+    if frame.full or child.place == NEAR_TABLE:
+        return 0
+    if frame.depth == UNLIMITED:
+        above = child.seeds - stack.near_seeds - DEEPENED_FROM
+        return UNLIMITED - DEEPENED_BY - above if above > 0 <= stack.near_seeds else 0
+    if not stack.reduces:
         return 0
     if frame.next == 0:
         return 3 * (frame.depth >= MARGIN_FROM and frame.seeds > stack.near_seeds + PROVED_SOON)
@@ -266,7 +274,9 @@ def margin(stack, frame, child):
     example: with 72 seeds in the pits and the window (3, 4) the margin is 4: is the first move worth 8, at
     the lesser depth?
     """
-    return max(2, frame.seeds // 16) if frame.next == 0 and reduction(stack, frame, child) > 0 else 0
+    if frame.next > 0 or frame.depth == UNLIMITED or reduction(stack, frame, child) == 0:
+        return 0
+    return max(2, frame.seeds // 16)
 
 
 @inner_kernel
@@ -274,6 +284,8 @@ def suffices(stack, frame, child, value, sure):
     """Return whether the value found for a frame's next child needs no deeper search."""
     if reduction(stack, frame, child) == 0:
         return True
+    if frame.depth == UNLIMITED:
+        return sure
     is_bad = value <= max(frame.alpha, frame.best)
     if frame.next > 0:
         return is_bad or sure
