@@ -126,13 +126,12 @@ class Question:
 
 @dataclass
 class Run:
-    """One run of this program: when it ends, and what it may use. `budget` is the positions of one search."""
+    """One run of this program: when it ends, and what it may use."""
 
     ends: float
     memory: int
     threads: int
     table: int | None = None
-    budget: int = 8_000_000_000
     folder: Path = SOLVED
 
 
@@ -162,7 +161,7 @@ class Board:
         self._proofs = stack.enter_context(Proofs(rules, path if is_large else None))
         sizes = range(1, MAX_SEEDS + 1) if run.table is None else (run.table,)
         prover = LocalProver(rules, run.memory, run.threads, on_progress=self._watch, sizes=sizes)
-        splitting = SplitProver(prover, self._proofs, run.budget) if is_large else prover
+        splitting = SplitProver(prover, self._proofs) if is_large else prover
         self._prover = splitting
         self._solver = stack.enter_context(Solver(rules, proofs=self._proofs, prover=splitting))
 

@@ -14,8 +14,8 @@ from kalaha.solver.proof_lines import Proved
 from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import LocalProver, Work
 
-BUDGET = 2_000_000_000
-"""Positions of one search: some minutes of two cores."""
+BUDGET = 16_000_000_000
+"""Positions of one search, some 20 minutes of a core: a first turn with six pits of six seeds takes half."""
 
 
 class SplitProver:
