@@ -48,7 +48,6 @@ def report(text: str) -> str:
         ("mutants", _mutants(_read("mutants"))),
         ("measurements", cost_model.measurements(cluster)),
         ("predictions", cost_model.predictions(cluster)),
-        ("boxes", cost_model.boxes(cluster)),
     ):
         table = "\n".join(lines)
         text = re.sub(

@@ -1,7 +1,7 @@
 """Write docs/results.md, its picture and data/solved/openings.json anew: `python tools/make/results.py`.
 
-All from data/solved, which `tools/prove` writes; what is not proved yet is priced by `cost_model.py`. With
-`--check` nothing is written; it names the files that would change, and exits with 1 if there are any.
+All from data/solved, which `tools/prove` writes. With `--check` nothing is written; it names the files that
+would change, and exits with 1 if there are any.
 """
 
 import csv
@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
-
-import cost_model
 
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS
@@ -202,13 +200,12 @@ def _bounds_text(row: Row | None, searched: Row | None) -> str:
 
 
 def _six_seeds() -> Iterator[str]:
-    """Yield what is proved of six pits with six seeds, how, and what the rest would cost."""
-    kept = json.loads(cost_model.RESULTS.read_text("utf-8"))
+    """Yield what is proved of six pits with six seeds, and how."""
     published = {row["rules"]: row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")}
     yield "## Six pits with six seeds"
     yield ""
-    yield "| rules | proved | which took | published | first turns proved | its value, tables to 32 seeds |"
-    yield "|---|---|---|---|---|---|"
+    yield "| rules | proved | which took | published | first turns proved |"
+    yield "|---|---|---|---|---|"
     for name in NAMES:
         rows = [row for row in rows_of(name) if (row["pits"], row["seeds"]) == ("6", "6")]
         start = next((row for row in rows if not row["turn"]), None)
@@ -216,20 +213,14 @@ def _six_seeds() -> Iterator[str]:
         exact = sum(row["at_least"] == row["at_most"] for row in turns)
         source = published.get(name)
         known = "" if source is None else f"{signed(int(source['value']))} ({source['source']})"
-        nodes = cost_model.box(kept, name, 32)
-        hours = cost_model.duration(nodes / (2 * kept["machine"]["search"]))
-        is_proved = start is not None and start["at_least"] == start["at_most"]
-        cost = "" if is_proved else f"about {nodes / 1e9:,.0f} × 10⁹ positions, {hours} of two free cores"
         shown = f"{exact} of {len(turns)}" if exact else ""
         if any(int(row["nodes"]) for row in turns):
             shown += f": {_spent(turns)}"
         proved = value_text(name, start) or "nothing"
         spent = _spent([start]) if start else ""
-        yield f"| `{name}` | {proved} | {spent} | {known} | {shown} | {cost} |"
+        yield f"| `{name}` | {proved} | {spent} | {known} | {shown} |"
     yield ""
     yield WHO_WINS
-    yield "What the others cost is predicted by [the cost model](cluster.md#what-a-box-of-six-seeds-costs)."
-    yield ""
     runs = "\n".join(_run(SOLVED / "proofs" / file) for file in BOX_PROOFS)
     yield PROVED_TWICE.format(runs=runs)
 
@@ -237,7 +228,8 @@ def _six_seeds() -> Iterator[str]:
 def _spent(rows: list[Row]) -> str:
     """Return what was spent on some questions, as people write it."""
     nodes = sum(int(row["nodes"]) for row in rows)
-    time = cost_model.duration(sum(float(row["seconds"]) for row in rows))
+    seconds = sum(float(row["seconds"]) for row in rows)
+    time = f"{seconds / 3600:,.1f} h" if seconds >= 3600 else f"{seconds / 60:.0f} min"
     table = max(int(row["table"]) for row in rows)
     return f"{nodes / 1e9:,.0f} × 10⁹ positions, {time}, tables to {table} seeds"
 
