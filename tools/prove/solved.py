@@ -10,8 +10,7 @@ and then 1.
 A run ends after M minutes (120) and loses no more than the search it is in: what is done is not done again.
 The questions of the large boards are split into first turns and replies where a search takes too long (see
 `kalaha.solver.split_prover`); each bound goes into data/solved/proofs as soon as it is proved, and the next
-run goes on from there. The start comes first, with bounds far from the guess before its value; what is left
-of the time is shared out among the first turns.
+run goes on from there. The start comes first; what is left of the time is shared out among the first turns.
 
 All questions of a board share one endgame table. --table 29 builds that one at once instead of growing it
 (8.7 GB for 29 seeds with six pits, two to four minutes on two cores); the transposition table gets a third of
@@ -43,12 +42,6 @@ NAMES = ("kalahawari", "alga", "fairkalah", "kalah")
 SMALL = [(pits, seeds) for pits in range(1, 6) for seeds in range(1, 7) if (pits, seeds) != (5, 6)]
 BOARDS = [(6, seeds) for seeds in range(1, 5)]
 LARGE = [(5, 6), (6, 5), (6, 6)]
-FAR = 20, 12, 6
-"""How far from the guess the first questions about the start of a large board are, in seeds.
-
-They show who wins long before the value is known: with four seeds in each pit a bound 6 below the value takes
-3 to 4 % of the positions that the value takes, one 10 to 14 above it 4 to 5 %.
-"""
 
 
 @dataclass(frozen=True)
@@ -162,7 +155,6 @@ class Board:
         sizes = range(1, MAX_SEEDS + 1) if run.table is None else (run.table,)
         prover = LocalProver(rules, run.memory, run.threads, on_progress=self._watch, sizes=sizes)
         splitting = SplitProver(prover, self._proofs) if is_large else prover
-        self._prover = splitting
         self._solver = stack.enter_context(Solver(rules, proofs=self._proofs, prover=splitting))
 
     def _watch(self, _work: Work) -> None:
@@ -186,8 +178,6 @@ class Board:
         known = self._known(question)
         mine = known if same else (-known[1], -known[0])
         try:
-            if isinstance(self._prover, SplitProver) and not question.turn:
-                self._close_in(self._prover)
             low, high = (lead, lead) if question.is_over else self._solver.margins(position, known=mine)
         except OutOfTimeError:
             proved = self._proofs.of(position)
@@ -200,15 +190,6 @@ class Board:
         line = Line(**where, at_least=low, at_most=high, **spent, table=work.table, version=version("kalaha"))
         self._results.keep(line)
         print(self._name, self._line(question.turn), flush=True)
-
-    def _close_in(self, prover: SplitProver) -> None:
-        """Prove bounds of the start, from far ones to near ones."""
-        guess = prover.guess(self._start)
-        for distance in FAR:
-            for bound in guess - distance, guess + distance + 1:
-                low, high = proved = self._proofs.of(self._start)
-                if low < bound <= high:
-                    prover.at_least(self._start, bound, proved)
 
     def _known(self, question: Question) -> tuple[int, int]:
         """Return the bounds that need no search: of the seeds, of the whole and of ways to end the turn.
