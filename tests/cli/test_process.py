@@ -245,7 +245,7 @@ def test_a_compilation_is_told_once_after_an_install(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_while_the_computer_thinks_exits_with_130() -> None:
-    _interrupt("Depth ", "analyse", "--depth", "100")
+    _interrupt("Depth ", "analyse", "--seeds", "7", "--depth", "100")
 
 
 def test_a_loaded_game_goes_on_with_the_same_players(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def test_the_best_move_alone_takes_a_part_of_the_positions_and_is_the_same() -> 
     game = Game(RULESETS["alga"])
     found = []
     for best_only in (False, True):
-        with Engine(game.rules, threads=1, tables=False) as engine:
+        with Engine(game.rules, threads=1, tables=False, book=False) as engine:
             found.append(engine.analyse(game, Limit(depth=7), best_only=best_only))
     all_moves, best = found
     assert (best.best, best.value.seeds) == (all_moves.best, all_moves.value.seeds)

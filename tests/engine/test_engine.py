@@ -27,7 +27,7 @@ ALGA = RULESETS["alga"]
 @pytest.fixture(scope="module")
 def engine() -> Iterator[Engine]:
     """One thread, no tables: the same every time."""
-    with Engine(ALGA, threads=1, tables=False, memory=1 << 22) as made:
+    with Engine(ALGA, threads=1, tables=False, memory=1 << 22, book=False) as made:
         made.choose(Position.start(ALGA), level=6)  # compiles
         yield made
 
@@ -115,7 +115,7 @@ def test_an_interrupt_stops_all_threads() -> None:
         raise KeyboardInterrupt
 
     before = set(threading.enumerate())
-    with Engine(ALGA, threads=3, tables=False, memory=1 << 20) as engine:
+    with Engine(ALGA, threads=3, tables=False, memory=1 << 20, book=False) as engine:
         with pytest.raises(KeyboardInterrupt):
             engine.analyse(Position.start(ALGA), Limit(depth=60), interrupt)
         assert set(threading.enumerate()) <= before
@@ -225,7 +225,7 @@ def test_stop_from_another_thread(engine: Engine) -> None:
 
 def test_nodes_do_not_depend_on_the_clock(engine: Engine) -> None:
     def looked_at() -> tuple[int, object]:
-        with Engine(ALGA, threads=1, tables=False, memory=1 << 22) as fresh:
+        with Engine(ALGA, threads=1, tables=False, memory=1 << 22, book=False) as fresh:
             analysis = fresh.analyse(Position.start(ALGA), Limit(depth=8))
             return analysis.nodes, analysis.values
 

@@ -19,7 +19,7 @@ PATIENCE = 300
 
 @pytest.fixture
 def engine() -> Iterator[Engine]:
-    with Engine(START.rules, threads=1, tables=False, memory=1 << 20) as made:
+    with Engine(START.rules, threads=1, tables=False, memory=1 << 20, book=False) as made:
         made.prepare(START)
         yield made
 

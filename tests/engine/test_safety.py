@@ -33,7 +33,7 @@ def asking() -> Iterator[Callable[..., Future[Any]]]:
 
 @pytest.fixture
 def engine() -> Iterator[Engine]:
-    with Engine(ALGA, threads=1, tables=False, memory=1 << 20) as made:
+    with Engine(ALGA, threads=1, tables=False, memory=1 << 20, book=False) as made:
         yield made
 
 
@@ -59,7 +59,7 @@ def test_no_answer_is_late_for_a_table(ask: Callable[..., object], monkeypatch: 
     built = threading.Event()
     monkeypatch.setattr(Preparation, "_build", lambda *_: built.wait(PATIENCE) and None)
     near = at("alga", "1 0 2 0 1 1", "0 1 0 2 0 1")
-    with Engine(ALGA, threads=1, tables=NO_FOLDER, memory=1 << 20) as engine:
+    with Engine(ALGA, threads=1, tables=NO_FOLDER, memory=1 << 20, book=False) as engine:
         engine.choose(near, level=6)  # loads the kernels of searches without a table
         assert ask(engine, near, seconds=0.01)
         assert not built.is_set()
@@ -68,7 +68,7 @@ def test_no_answer_is_late_for_a_table(ask: Callable[..., object], monkeypatch: 
 
 def test_two_threads_are_answered_in_turn(engine: Engine) -> None:
     """Both hung for ever, once."""
-    with Engine(ALGA, threads=1, tables=False, memory=1 << 20) as other:
+    with Engine(ALGA, threads=1, tables=False, memory=1 << 20, book=False) as other:
         expected = other.analyse(START, Limit(depth=6)).values
     with asking() as ask:
         answers = [ask(engine.analyse, START, Limit(depth=6)) for _ in range(4)]
@@ -123,7 +123,7 @@ def test_closed_in_the_middle_of_a_question(engine: Engine) -> None:
 
 def test_closed_from_another_thread() -> None:
     begun = threading.Event()
-    engine = Engine(ALGA, threads=1, tables=False, memory=1 << 20)
+    engine = Engine(ALGA, threads=1, tables=False, memory=1 << 20, book=False)
     with asking() as ask:
         first = ask(engine.analyse, START, None, lambda _found: begun.set())
         assert begun.wait(PATIENCE)
@@ -139,7 +139,10 @@ def test_stop_while_kernels_compile(held: threading.Event) -> None:
         assert (activity, share) == ("compiling", 0) or held.is_set()
         compiling.set()
 
-    with Engine(ALGA, threads=1, tables=False, memory=1 << 20, on_progress=note) as engine, asking() as ask:
+    with (
+        Engine(ALGA, threads=1, tables=False, memory=1 << 20, book=False, on_progress=note) as engine,
+        asking() as ask,
+    ):
         answer = ask(engine.analyse, START, Limit(depth=6))
         assert compiling.wait(PATIENCE)
         engine.stop()

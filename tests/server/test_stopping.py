@@ -19,7 +19,7 @@ from kalaha.server.settings import Settings
 from tests.server.raw import WEB_SOCKET, Serving, opened, rest, status, unread
 from tests.server.running import Running, until
 
-ANALYSIS = {"rules": "alga", "position": "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S", "seconds": 10}
+ANALYSIS = {"rules": "alga", "position": "<6,0,0,7,7,7,7,7,7,7,7,7,7,7,7> S", "seconds": 10}
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])

@@ -115,7 +115,7 @@ def test_every_page_is_reached_by_links_and_by_its_address(new_page: NewPage, si
         assert not [link for link in links if not link.startswith("#")], address
         todo += [link for link in links if link.startswith("#/")]
     assert {"#/puzzles", "#/openings", "#/editor", "#/games", "#/rules", "#/rules/wari"} <= seen
-    page.goto("#/analysis")
+    page.goto("#/analysis?rules=alga&seeds=7")
     expect(page.locator(".engine")).to_contain_text("Depth")
     page.goto("#/puzzles?rules=alga")
     press_turn(page, str(shown(page).best))

@@ -42,7 +42,7 @@ class Question(Generic[Update, Answer]):
 
     >>> from kalaha import Position, find_rules
     >>> from kalaha.engine import Engine, Limit
-    >>> start = Position.start(find_rules("alga"))
+    >>> start = Position.start(find_rules("alga").replace(seeds=7))
     >>> with Engine(start.rules, tables=False) as engine, engine.ask(start) as question:
     ...     for analysis in question:
     ...         if analysis.depth == 3:

@@ -72,7 +72,7 @@ def test_a_stop_that_comes_before_its_question_stops_it() -> None:
     sender.send(2)
     sender.close()
     stopping.join()
-    game = worker.plain(Game(RULESETS["alga"]))
+    game = worker.plain(Game(RULESETS["alga"].replace(seeds=7)))
     for number, is_stopped in ((1, True), (2, True), (3, False)):
         seconds = 3600 if is_stopped else 1.0
         found = worker.answer(number, worker.analyse, (game, seconds)).value
