@@ -65,9 +65,10 @@ That `fairkalah` is worth +2, as Rawlings found, is proved by sixteen searches o
 table to 34 seeds (`kalaha tables build --rules fairkalah --to 34`, 25 GB). The beginner plays pit 1, which
 gives another turn, and then pit 3, as by `alga`. The six searches for at least +2 were repeated with a
 table to 33 seeds, built anew, and two threads, in 42 × 10⁹ positions: all hold. The ten for at most +2, one
-for each first turn, took half an hour, two side by side: what is counted above, in questions that were too
-large, came before [decision 59](decisions/0059-internal-iterative-deepening.md). Its first turns then took
-one or two searches more each: 1-2 and 2 are worth as much as 1-3, six turns are a draw, and 6 alone loses.
+for each first turn, took half an hour, two side by side (what else is counted above, in questions that were
+too large, came before [decision 59](decisions/0059-internal-iterative-deepening.md)); three of them, picked
+at random, were repeated in the same way and hold. Its first turns then took one or two searches more each:
+1-2 and 2 are worth as much as 1-3, six turns are a draw, and 6 alone loses.
 
 That `kalah` is worth +4 we have not found published. Eleven searches of 123 × 10⁹ positions with a table
 to 34 seeds (24 GB) prove it. One, of 10 × 10⁹, shows that pits 1 and 3, the best beginning here too, are
