@@ -44,7 +44,7 @@ def test_a_move_interrupts_an_analysis_which_goes_on_until_nobody_wants_it() -> 
 
     async def serve() -> None:
         thinker = Thinker(1)
-        game = Game(RULESETS["alga"])
+        game = Game(RULESETS["alga"].replace(seeds=7))
         question = Question(worker.decide, (worker.plain(game), SOUTH, 2, None, None), 300)
         try:
             analysis = asyncio.create_task(thinker.analyse(game, 3600, "me"))
