@@ -61,9 +61,11 @@ PROVED_SOON = 12
 """Within so many seeds of the positions near the table they are not: it would only delay a proof."""
 REDUCED_FROM, TWICE_FROM = 3, 8
 """The depths from which late moves are first searched one move less deep, and two."""
-DEEPENED_FROM, DEEPENED_BY = 20, 12
-"""More than so many seeds above those near the table, a search to the end of the game first searches so deep,
-and a move deeper for each seed more, to find a good first move (internal iterative deepening)."""
+DEEPENED_FROM = 12
+"""Where the seeds above those near the table are more than so many, and more than three fifths of the root's,
+a search to the end of the game first searches as many moves deep, less `LESS_DEEP`, to find a good first move
+(internal iterative deepening)."""
+LESS_DEEP = 4
 
 
 @kernel
@@ -255,8 +257,10 @@ def reduction(stack, frame, child):
     if frame.full or child.place == NEAR_TABLE:
         return 0
     if frame.depth == UNLIMITED:
-        above = child.seeds - stack.near_seeds - DEEPENED_FROM
-        return UNLIMITED - DEEPENED_BY - above if above > 0 <= stack.near_seeds else 0
+        root = stack.frames[stack.base_ply].children[0]
+        above, most = child.seeds - stack.near_seeds, root.seeds - stack.near_seeds
+        deepens = above > max(DEEPENED_FROM, 3 * most // 5) and stack.near_seeds >= 0
+        return UNLIMITED - (above - LESS_DEEP) if deepens else 0
     if not stack.reduces:
         return 0
     if frame.next == 0:
