@@ -33,7 +33,7 @@ def rounded(parameters: np.ndarray) -> list[int]:
     """Return the numbers of the file."""
     numbers = np.rint(parameters * SCALE).astype(np.int64)
     caps = numbers[-1 - UNITS : -1]
-    np.clip(caps, 0, 8191, out=caps)
+    np.minimum(caps, 8191, out=caps)
     return numbers.tolist()
 
 
@@ -69,6 +69,8 @@ def epoch(parameters, rows, values, order, state, units, step, steps, cells):
         # the rate rises for the first steps and falls to nothing at the end
         rate = RATE * min(1.0, step / 100) * (1 - step / (steps + 1))
         adam(parameters, gradient, first, second, step, rate)
+        for cap in range(biases + UNITS, biases + 2 * UNITS):  # a file has none below 0
+            parameters[cap] = max(parameters[cap], np.float32(0))
     return step
 
 
