@@ -2,13 +2,13 @@
 
 python tools/measure/levels.py [--anew LEVEL …] [--only LEVEL …] [--rules ID …] [--games 200]
 
-Each pair plays 200 games by each of `RULES`, two from each opening, with sides exchanged, and from openings
-that are `EVEN` only: of what is kept, levels 7 to 10 by kalah; the other matches are older, and from any
-opening. The scores go to results/levels.json as the games end, and what is missing there is played: a run
-that was ended goes on. `--anew` forgets the matches of these levels first (after the evaluation has changed,
-6 to 10). A level should win at least 60 % of the points. Level 10 has a tenth of its second for a move here,
-or its matches would take days: as many positions as the engine looks at in that time where nothing else runs
-(see quiet_rates.py).
+Each pair plays so many games by each of `RULES`, two from each opening, with sides exchanged, and from
+openings that are `EVEN` only; the matches of levels 1 to 5 that are kept are older, and from any opening. The
+scores go to results/levels.json as the games end, and what is missing there is played: a run that was ended
+goes on. `--anew` forgets the matches of these levels first (after the evaluation has changed, 6 to 10). A
+level should win at least 62 % of the points. Level 10 has a tenth of its second for a move here, or its
+matches would take days: as many positions as the engine looks at in that time where nothing else runs (see
+quiet_rates.py).
 `python tools/make/report.py` puts the results into docs/levels.md.
 """
 

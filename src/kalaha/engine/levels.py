@@ -27,10 +27,10 @@ LEVELS: dict[int, Level] = {
     3: Level(sure=2, spread=10, turns=(2, 1), nodes=4000),
     4: Level(sure=5, spread=12, turns=(3, 2, 1), nodes=4000),
     5: Level(sure=14, spread=20, turns=(3, 3, 2, 2), nodes=4000),
-    6: Level(sure=8, spread=20, nodes=4000),
-    7: Level(sure=12, spread=24, nodes=20_000),
-    8: Level(sure=20, spread=24, nodes=100_000),
-    9: Level(sure=255, nodes=1_000_000),
+    6: Level(sure=7, spread=20, nodes=3000),
+    7: Level(sure=12, spread=20, nodes=7000),
+    8: Level(sure=20, spread=24, nodes=35_000),
+    9: Level(sure=255, nodes=450_000),
     10: Level(sure=255),
 }
 FULL = 10
