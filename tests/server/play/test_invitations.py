@@ -77,6 +77,13 @@ def test_a_stranger_with_an_old_link_does_not_come_in(game: Playing) -> None:
     assert game.get(SECOND)["you"] == "north"
 
 
+def test_a_code_is_no_key_at_the_door_for_links(game: Playing) -> None:
+    code = invite(game, game.south)["code"]
+    assert refused(game.post("join", code, seat=THIRD)) == (403, "invitation-void")
+    assert game.get(FIRST)["you"] == "north"
+    assert by_code(game.server, code, SECOND).status_code == 200
+
+
 def test_who_plays_from_a_seat_keeps_it(game: Playing) -> None:
     game.move("2", game.south)
     made = invite(game, game.south)
