@@ -1,7 +1,7 @@
 /** The page's catalogues: without the messages of the terminal and the command line. */
 
 import type { Plugin } from "vite";
-import sentences from "./src/offline/sentences.json" with { type: "json" };
+import sentences from "./src/lib/sentences.json" with { type: "json" };
 
 /** Prefixes of the page's message keys. */
 const FAMILIES = [

@@ -121,7 +121,7 @@ def texts() -> dict[Path, str]:
         "rules/boxes.json": boxes(),
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
-        "offline/sentences.json": sentences("rules", "offline"),
+        "lib/sentences.json": sentences("rules", "game"),
         "../package/sentences.json": sentences("rules", "search", "../package"),
         "rules/levels.json": levels(),
     }

@@ -1,20 +1,278 @@
-/** The server's request and response types, made from Python's (`make wire`), and short names for parts. */
+/**
+ * The shapes that rules, search and pages exchange: plain values, as `kalaha --json` prints them. What the
+ * server sends is in `protocol.ts`.
+ */
 
-import type { Event, Position, RulesOfGame, StandingAndLine, State } from "./wire.d.ts";
+export type Side = "south" | "north";
 
-export type * from "./wire.d.ts";
-export type Side = Position["turn"];
-export type GameEvent = Event;
-export type Axes = RulesOfGame["axes"];
-/** The standing at the end of a line, and what is possible there. */
-export type Standing = Omit<StandingAndLine, "line">;
+export const SIDES = ["south", "north"] as const;
+export const other = (side: Side): Side => (side === "south" ? "north" : "south");
+
+// rules
+
+export type Axes = Record<string, boolean | number | string>;
+
+export interface RulesOfGame {
+  /** The id of the rule set. */
+  preset: string;
+  /** The value of every axis. */
+  axes: Axes;
+  /** The house rules: axes that differ from the rule set, the size of the board among them. */
+  changes: string[];
+  pits: number;
+  seeds: number;
+}
+
+export interface RuleSet {
+  id: string;
+  aliases: string[];
+  /** Numbers of the rule sheets that it plays; none if it is not from a sheet. */
+  sheets: string[];
+  languages: string[];
+  axes: Axes;
+  pits: number;
+  seeds: number;
+  /** Message keys: how open points of the sheet are read. */
+  readings: string[];
+  /** Message keys: faults of translations, which are not played. */
+  faults: string[];
+}
+
+export interface RuleSetInFull extends RuleSet {
+  /** An example for each point that can be shown on a board. */
+  examples: Example[];
+}
+
+/** A position and a move that show one value of one axis. */
+export interface Example extends Position, Sown {
+  axis: string;
+  value: string;
+  /** The position after the move. */
+  after: string;
+}
+
+// positions and moves
+
+export interface Position {
+  /** As in records: `<6,0,0,4,…> S`. */
+  position: string;
+  /** South's and North's, each from the player's left to right. */
+  pits: [number[], number[]];
+  stores: [number, number];
+  turn: Side;
+}
+
+export interface Place {
+  side: Side;
+  /** From 0; null is the store. */
+  pit: number | null;
+}
+
+/** A sentence in no language yet: a key of the catalogues, and its variables. */
+export interface Message {
+  key: string;
+  /** The player it is about, if any. */
+  player: Side | null;
+  values: Record<string, number>;
+}
+
+/** One thing that happens on the board during a move. */
+export interface GameEvent {
+  kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited" | "swept";
+  side: Side;
+  /** From 0; null is the store, or no place at all. */
+  pit: number | null;
+  seeds: number;
+  /** Whose store the seeds go to. */
+  to: Side | null;
+}
+
+export interface Outcome {
+  /** Null is a draw. */
+  winner: Side | null;
+  reason: string;
+  stores: [number, number];
+}
+
+interface Sown {
+  kind: "sowing";
+  move: string;
+  events: GameEvent[];
+  /** Null unless the move ended the game. */
+  outcome: Outcome | null;
+  messages: Message[];
+  /** What the move did in a few words each. */
+  brief: Message[];
+}
+
+/** What a legal move would do. */
+export interface Preview {
+  landing: Place;
+  extra_turn: boolean;
+  captured: number;
+  /** Seeds that go to each store as the game ends. */
+  swept: { south: number; north: number };
+  /** Whether the move loses the seeds left on the board, as it does not feed. */
+  forfeits: boolean;
+  ends: boolean;
+  /** Where each seed lands, in order. */
+  path: Place[];
+  messages: Message[];
+}
+
+// games
+
+/** What happened in a step; the members depend on its kind. */
+export interface StepAction {
+  kind: "sowing" | "swap" | "ending" | "undo" | "redo" | "offer" | "decline" | "withdraw" | "join" | "again";
+  move?: string;
+  events?: GameEvent[];
+  outcome?: Outcome | null;
+  offer?: string;
+  /** Of `again`: the next game. */
+  game?: string;
+  messages: Message[];
+  brief?: Message[];
+}
+
+export interface StepOfSide extends StepAction {
+  side: Side;
+}
+
+/** A step that stands, and the position after it. */
+export interface LineStep extends StepOfSide {
+  after: Position;
+}
+
+/** A game from its start, without what was taken back. */
+export interface PlayedLine {
+  start: Position;
+  steps: LineStep[];
+}
+
+/** Where a game stands, and what can be done there. */
+export interface Standing extends Position {
+  rules: RulesOfGame;
+  legal: string[];
+  /** Whether the player to move may take over the other's side instead of moving. */
+  swap: boolean;
+  previews: Record<string, Preview>;
+  outcome: Outcome | null;
+  /** The moves from the start, without those taken back. */
+  moves: string[];
+  /** The pit of the last of these moves. */
+  last: Place | null;
+  /** Why the game is over, and who won; or what is offered. */
+  messages: Message[];
+}
+
+export interface StandingAndLine extends Standing {
+  line: PlayedLine;
+}
+
+export interface Players {
+  /** `human`, `open` (invited, but not yet there) or `computer:LEVEL`. */
+  south: string;
+  north: string;
+}
+
+export interface State extends Standing {
+  id: string;
+  /** Steps so far, take-backs and offers included. */
+  ply: number;
+  players: Players;
+  names: { south: string | null; north: string | null };
+  offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
+  /** The game in which the same people go on. */
+  next: string | null;
+  thinking: boolean;
+  /** What the reader's seats can do now, besides moving. */
+  can: {
+    swap: boolean;
+    undo: boolean;
+    redo: boolean;
+    share: boolean;
+    stop: boolean;
+    hint: boolean;
+    invite: boolean;
+  };
+  /** The reader's side; `both` at one screen, null watches. */
+  you: Side | "both" | null;
+}
+
+/** One step of a game, and the game after it. */
+export interface Step extends StepOfSide {
+  ply: number;
+  state: State;
+}
+
 /** What a board shows of a game, and what its pits are called. */
 export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names" | "you"> & Partial<
   Pick<State, "previews" | "outcome">
 >;
 
-export const SIDES = ["south", "north"] as const;
-export const other = (side: Side): Side => (side === "south" ? "north" : "south");
+// what moves are worth, to the player to move
+
+export interface Value {
+  /** The margin with which the player to move ends the game, both playing their best. */
+  seeds: number;
+  kind: "exact" | "lower" | "upper" | "estimate";
+  /** Proved: at least, at most. */
+  bounds: [number, number] | null;
+  /** The play expected. */
+  line: string[];
+}
+
+export interface MoveValue extends Value {
+  move: string;
+}
+
+export interface Analysis {
+  position: string;
+  value: number;
+  kind: Value["kind"];
+  /** The best first. */
+  moves: MoveValue[];
+  depth: number;
+  nodes: number;
+  seconds: number;
+}
+
+export interface ReviewedMove {
+  /** Its number among the game's steps, from 0. */
+  step: number;
+  side: Side;
+  move: string;
+  best: string;
+  /** The seeds that the move gave up; 0 for a best move. */
+  loss: number;
+  exact: boolean;
+  grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  played: Value;
+  best_value: Value;
+  /** The loss in words, and how sure it is. */
+  cost: Message[];
+  why: Message[];
+  /** What follows the move, up to the end of the opponent's reply. */
+  reply: Message[];
+  /** What the turn that begins with the better move does. */
+  better: Message[];
+}
+
+export interface SideSummary {
+  moves: number;
+  grades: Record<ReviewedMove["grade"], number>;
+  /** The seeds that all moves together gave up. */
+  lost: number;
+  exact: boolean;
+}
+
+export interface Summary {
+  south: SideSummary;
+  north: SideSummary;
+}
+
+// ids of games
 
 /** The prefix of the ids of games stored in this browser and unknown to any server. */
 export const HERE = "here-";
