@@ -1,10 +1,11 @@
 /** The choices on the page for a new game, and the request made from them. */
 
-import { handOver, keepSeats } from "../game/myGames.ts";
 import { computerAt } from "../game/player.ts";
-import { api, type Axes, type NewGame, other, Refusal, type Side } from "../lib/api.ts";
+import { reasonOf, Refusal } from "../lib/api.ts";
 import { houseRuleProblem } from "../lib/axes.ts";
 import { say } from "../lib/language.svelte.ts";
+import { type Axes, other, type Side } from "../lib/types.ts";
+import type { KalahaError } from "../rules/errors.ts";
 import { type Choices, keepChoices, keptChoices } from "./choices.ts";
 import { RuleChoice } from "./ruleChoice.svelte.ts";
 
@@ -35,40 +36,27 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.starter = this.ruleset?.axes.starter === "lot" ? "lot" : "me";
   }
 
-  /** Return the request for the game as chosen. */
-  request(): NewGame {
-    const { mySide } = this;
-    const axes = this.#axes();
-    const [mine, theirs] = this.#players();
-    return {
-      rules: this.rules,
-      ...this.size,
-      ...(Object.keys(axes).length && { axes }),
-      south: mySide === "south" ? mine : theirs,
-      north: mySide === "south" ? theirs : mine,
-      names: this.#names(),
-    };
-  }
-
   /** Start the game, optionally with this pit; return its id, or null after reporting why not. */
   async start(pit: number | null = null): Promise<string | null> {
     if (this.starting) return null;
     this.starting = true;
     this.problem = "";
     try {
-      const game = await api.create(this.request());
+      const [{ start }, { chosenRules }] = await Promise.all([import("./starting.ts"),
+        import("../rules/presets.ts")]);
+      const [mine, theirs] = this.#players();
+      const id = await start({
+        from: chosenRules(this.rules, { ...this.size, ...this.#axes() }),
+        players: this.mySide === "south" ? [mine, theirs] : [theirs, mine],
+        names: this.#names(),
+      }, pit);
       keepChoices(this);
-      keepSeats(game);
-      handOver(game, pit);
-      return game.id;
+      return id;
     } catch (error) {
       if (this.left) return null;
-      const refusal = error instanceof Refusal ? error : null;
-      this.problem = houseRuleProblem(say, refusal?.code, this) ?? refusal?.message ?? "";
-      if (!this.problem) {
-        this.silent = true;
-        setTimeout(() => void this.load(), 2000);
-      }
+      const code = error instanceof Refusal ? error.code : (error as Partial<KalahaError>).faults?.[0]?.code;
+      const reason = await reasonOf(error);
+      this.problem = houseRuleProblem(say, code, this) ?? (reason || say("web-link-away"));
       this.starting = false;
       return null;
     }
