@@ -36,27 +36,31 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.starter = this.ruleset?.axes.starter === "lot" ? "lot" : "me";
   }
 
+  /** Return the game as chosen: its rules, who plays, South first, and what they are called. */
+  request() {
+    const [mine, theirs] = this.#players();
+    const players: [string, string] = this.mySide === "south" ? [mine, theirs] : [theirs, mine];
+    return { rules: this.rules, axes: { ...this.size, ...this.#axes() }, players, names: this.#names() };
+  }
+
   /** Start the game, optionally with this pit; return its id, or null after reporting why not. */
   async start(pit: number | null = null): Promise<string | null> {
     if (this.starting) return null;
     this.starting = true;
     this.problem = "";
+    const { rules, axes, ...wanted } = this.request();
     try {
-      const [{ start }, { chosenRules }] = await Promise.all([import("./starting.ts"),
-        import("../rules/presets.ts")]);
-      const [mine, theirs] = this.#players();
-      const id = await start({
-        from: chosenRules(this.rules, { ...this.size, ...this.#axes() }),
-        players: this.mySide === "south" ? [mine, theirs] : [theirs, mine],
-        names: this.#names(),
-      }, pit);
+      const [{ start }, { chosenRules }] = await Promise.all([
+        import("./starting.ts"),
+        import("../rules/presets.ts"),
+      ]);
+      const id = await start({ from: chosenRules(rules, axes), ...wanted }, pit);
       keepChoices(this);
       return id;
     } catch (error) {
       if (this.left) return null;
       const code = error instanceof Refusal ? error.code : (error as Partial<KalahaError>).faults?.[0]?.code;
-      const reason = await reasonOf(error);
-      this.problem = houseRuleProblem(say, code, this) ?? (reason || say("web-link-away"));
+      this.problem = houseRuleProblem(say, code, this) ?? ((await reasonOf(error)) || say("web-link-away"));
       this.starting = false;
       return null;
     }
