@@ -69,6 +69,8 @@ export const LATER = [
   "axis-swap",
   "axis-wari_capture",
   "web-my-games-kept",
+  "web-games",
+  "web-carry-help",
   "web-no-games",
   "web-resume",
   "web-replay",

@@ -14,7 +14,7 @@ from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
 from kalaha.rules import BOXES, CHOICES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
-from kalaha.server.analyse.examples import EXAMPLES
+from kalaha.examples import EXAMPLES
 from kalaha.wire.rules import rule_set_json
 
 SOURCES = Path(__file__).parent / "src"

@@ -3,7 +3,7 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { valueText } from "../src/engine/worth.ts";
-import type { Analysis, MoveValue } from "../src/lib/api.ts";
+import type { Analysis, MoveValue } from "../src/lib/types.ts";
 import { all, answers, fill, open, press, reload, said, say, says, settled, texts, the,
   until } from "./app.ts";
 import { Engine } from "./engine.ts";

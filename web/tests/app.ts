@@ -1,14 +1,13 @@
 /**
- * The whole page in a DOM without layout, for tests of what it says, keeps and answers. Requests are answered by the
- * page's own backend (`src/offline`), as by a server; what is particular to a test, by `answers`.
+ * The whole page in a DOM without layout, for tests of what it says, keeps and answers. Requests to a server
+ * are answered by `answers`; where it has none, no server can be reached.
  */
 
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, vi } from "vitest";
-import type { Refusal } from "../src/lib/api.ts";
+import type { GameRow } from "../src/game/live.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { GameRow } from "../src/offline/live.ts";
 import { Answering } from "../src/search/answering.ts";
 import type { FromSearch, ToSearch } from "../src/search/questions.ts";
 import { SOURCE } from "./module.ts";
@@ -16,7 +15,7 @@ import { SOURCE } from "./module.ts";
 type Name = string | RegExp;
 type Asked = { path: string; query: URLSearchParams; method: string; body: unknown };
 
-/** What a server of the test answers to a path, where the page's backend is not to be asked. */
+/** What a server answers to a path. */
 export const answers: Record<string, (asked: Asked) => unknown> = {};
 
 /** The messages in English. */
@@ -30,12 +29,14 @@ const REST = 5000;
 const wait = globalThis.setTimeout;
 /** The milliseconds that the page has waited, and would have: it waits a twentieth as long. */
 export const waits: number[] = [];
-const games = new Map<string, GameRow>();
+/** The games that the browser stores. */
+export const games = new Map<string, GameRow>();
 /** Ends what the page listens to of the window and the document, which stay when it is left. */
 let left = new AbortController();
 let leave: () => unknown = () => undefined;
 
-vi.doMock("../src/offline/store.ts", () => ({
+vi.doMock("../src/local/store.ts", () => ({
+  loadGames: () => Promise.resolve(structuredClone([...games.values()])),
   loadGame: (id: string) => Promise.resolve(structuredClone(games.get(id))),
   saveGame: (row: GameRow) => Promise.resolve(void games.set(row.id, structuredClone(row))),
   removeGame: (id: string) => Promise.resolve(void games.delete(id)),
@@ -63,23 +64,16 @@ export const search = {
   },
 };
 
-/** The workers of the page, in its thread. */
+/** The worker with the search, in the thread of the page. */
 vi.stubGlobal("Worker", class {
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  #take: Promise<(data: unknown) => void>;
-  constructor(address: URL) {
+  #take: (data: unknown) => void;
+  constructor(_address: URL) {
     const tell = (data: unknown): void => this.onmessage?.({ data: structuredClone(data) });
-    if (address.pathname.includes("/search/")) {
-      this.#take = Promise.resolve(search.begin(tell) as (data: unknown) => void);
-      return;
-    }
-    vi.stubGlobal("postMessage", tell);
-    this.#take = import("../src/offline/worker.ts").then(() => (data: unknown) =>
-      window.onmessage?.({ data } as MessageEvent)
-    );
+    this.#take = search.begin(tell) as (data: unknown) => void;
   }
   postMessage(data: unknown): void {
-    void this.#take.then((take) => take(structuredClone(data)));
+    queueMicrotask(() => this.#take(structuredClone(data)));
   }
   terminate(): void {
     this.onmessage = null;
@@ -87,24 +81,12 @@ vi.stubGlobal("Worker", class {
 });
 
 /** Answer as a server does. */
-async function fetched(address: string,
-  { method = "GET", body, headers }: RequestInit = {}): Promise<Response>
-{
-  const { pathname, search, searchParams: query } = new URL(address, location.href);
+async function fetched(address: string, { method = "GET", body }: RequestInit = {}): Promise<Response> {
+  const { pathname, searchParams: query } = new URL(address, location.href);
   const path = pathname.replace("/api", "");
-  const told: unknown = body && JSON.parse(body as string);
-  const { "Accept-Language": language = "en", Authorization = "" } = (headers ?? {}) as Record<string,
-    string>;
-  const { ask } = await import("../src/offline/client.ts");
-  try {
-    const found = await (answers[path]?.({ path, query, method, body: told }) ??
-      ask(method, path + search, Authorization.split(" ").slice(1), told, language));
-    return typeof found === "string" ? new Response(found) : Response.json(found ?? null);
-  } catch (error) {
-    const { status, code, message: detail } = error as Refusal;
-    if (!status) throw error;
-    return Response.json({ code, detail }, { status });
-  }
+  const answer = answers[path];
+  if (!answer) throw new TypeError(`no server answers ${path}`);
+  return Response.json((await answer({ path, query, method, body: body && JSON.parse(body as string) })) ?? null);
 }
 
 /** Load the page that is shown once more. */

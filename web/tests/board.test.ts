@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { isFree, keyAction, neighbour } from "../src/board/keys.ts";
 import { cellOf, layout } from "../src/board/layout.ts";
 import { arc, beats, beginsWith, counts, sowingBeats } from "../src/board/motion.ts";
-import type { GameEvent } from "../src/lib/api.ts";
+import type { GameEvent } from "../src/lib/types.ts";
 
 const event = (kind: GameEvent["kind"], side: "south" | "north", pit: number | null,
   to: GameEvent["to"] = null) => ({ kind, side, pit, seeds: 1, to }) satisfies GameEvent;

@@ -3,8 +3,8 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepGame, myGames } from "../src/game/myGames.ts";
-import { SIDES } from "../src/lib/api.ts";
-import type { NewGame, NewState, RulesOfGame, StandingAndLine, State } from "../src/lib/api.ts";
+import { SIDES } from "../src/lib/types.ts";
+import type { NewGame, NewState, RulesOfGame, StandingAndLine, State } from "../src/lib/types.ts";
 import { changedAxes, houseRuleWords } from "../src/lib/axes.ts";
 import { type Line, queryOf, startOf } from "../src/lib/line.ts";
 import { PRESETS } from "../src/rules/presets.ts";

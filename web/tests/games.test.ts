@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 /** Games on the page: what is told of them, the way through their moves, and the list in which they are kept. */
 
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { StateAndLine } from "../src/lib/api.ts";
-import type { Socket } from "../src/lib/socket.ts";
-import { answers, fill, key, open, press, reload, says, texts, the, unfold, until, waits } from "./app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fill, key, open, press, reload, says, texts, the, unfold, until, waits } from "./app.ts";
 import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown, stateOf,
   turn } from "./playing.ts";
 
@@ -42,7 +40,7 @@ describe("an extra turn that may be declined", () => {
   const axes = { optional_extra_turn: true };
 
   it("is asked for, by mouse and by key", async () => {
-    await begin({ pits: 3, seeds: 1, axes });
+    await begin({ axes: { ...axes, pits: 3, seeds: 1 } });
     (await turn()).at(-1)!.click();
     await press("End the turn", "button", await the("dialog", "Move again?"));
     await until(() => expect(ply()).toBe(1));
@@ -58,7 +56,7 @@ describe("an extra turn that may be declined", () => {
   });
 
   it("is not asked for where the game is over", async () => {
-    await begin({ pits: 1, seeds: 1, axes });
+    await begin({ axes: { ...axes, pits: 1, seeds: 1 } });
     await playToTheEnd();
     expect([ply(), isOver()]).toEqual([1, true]);
   });
@@ -109,7 +107,7 @@ describe("the moves of a game", () => {
   });
 
   it("can be looked back on from the end", async () => {
-    await begin({ rules: "kalah", pits: 2, seeds: 1 });
+    await begin({ rules: "kalah", axes: { pits: 2, seeds: 1 } });
     await playToTheEnd();
     const moves = moment();
     await press("One move back");
@@ -164,7 +162,7 @@ describe("a game of two computers", () => {
 
   it("is shown as fast as one chooses, however far behind", async () => {
     const seen = await paused();
-    await until(async () => expect((await stateOf(id())).ply).toBeGreaterThanOrEqual(seen + 6)); // more than between people
+    await until(() => expect(stateOf(id()).ply).toBeGreaterThanOrEqual(seen + 6)); // more than between people
     await press("Continue");
     for (const [pace, least, most] of [["slow", 2000, 3000], ["fast", 300, 700]] as const) {
       fill(await the("combobox", "Speed"), pace);
@@ -174,46 +172,16 @@ describe("a game of two computers", () => {
     await press("Pause");
     expect(JSON.parse(localStorage.getItem("kalaha.settings")!)).toMatchObject({ pace: "fast" });
     await caption("The game has gone on.");
-    await until(async () => expect((await stateOf(id())).outcome).not.toBeNull());
+    await until(() => expect(stateOf(id()).outcome).not.toBeNull());
     await press("To the last move");
     await until(() => expect(isOver()).toBe(true));
     expect((await the("button", "One move forward") as HTMLButtonElement).disabled).toBe(true);
   });
 });
 
-describe("a game on a server", () => {
-  it("is asked for where steps are missing that the server does not send", async () => {
-    const here = await begin();
-    const line = async (): Promise<StateAndLine> => ({
-      ...(await (await fetch(`/api/games/${here}/line`)).json() as StateAndLine),
-      id: "one",
-    });
-    const before = await line();
-    await play(["south", 1], ["south", 2], ["north", 6]);
-    const { line: _, ...state } = await line();
-    const lines = [before, await line()];
-    answers["/games/one/line"] = () => lines.shift();
-    vi.stubGlobal("WebSocket", class implements Socket {
-      onopen: Socket["onopen"] = null;
-      onmessage: Socket["onmessage"] = null;
-      onclose: Socket["onclose"] = null;
-      constructor() {
-        queueMicrotask(() => this.onopen?.());
-      }
-      send(): void {
-        this.onmessage?.({ data: JSON.stringify({ kind: "hello", after: 3, state }) });
-      }
-      close(): void {}
-    });
-    await open("/game/one");
-    await until(() => expect(ply()).toBe(3));
-    expect(lines).toEqual([]);
-  });
-});
-
 describe("the games of this browser", () => {
   it("are listed, resumed, replayed, and removed", async () => {
-    const game = await begin({ rules: "kalah", pits: 2, seeds: 1, names: { south: "Linnéa", north: null } });
+    const game = await begin({ rules: "kalah", axes: { pits: 2, seeds: 1 }, names: { south: "Linnéa" } });
     await playLast();
     await shown();
     await open("/");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import type { Moment } from "../src/game/moments.ts";
-import type { GameEvent, ReviewedMove, Side } from "../src/lib/api.ts";
+import type { GameEvent, ReviewedMove, Side } from "../src/lib/types.ts";
 import { translator } from "../src/lib/fluent.ts";
 import { leadsOf } from "../src/review/leads.ts";
 import { type Learned, learnedTexts, rememberedText } from "../src/review/learned.ts";

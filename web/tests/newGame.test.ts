@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { handOver, takeStarted } from "../src/game/myGames.ts";
 import { levelOf } from "../src/game/player.ts";
-import { api, type NewState, Refusal, type RuleSet, type State } from "../src/lib/api.ts";
+import { api, Refusal } from "../src/lib/api.ts";
+import type { NewSharedGame } from "../src/lib/protocol.ts";
+import type { Axes, RuleSet } from "../src/lib/types.ts";
+import type { LiveGame } from "../src/game/live.ts";
+import { PRESETS } from "../src/rules/presets.ts";
 import { keptChoices, OPPONENTS } from "../src/setup/choices.ts";
 import { NewGameForm } from "../src/setup/newGameForm.svelte.ts";
 
@@ -21,6 +25,23 @@ const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
   languages: [],
 });
 
+const SHARED: NewSharedGame = {
+  id: "0123456789abcdef",
+  rules: { preset: "alga", axes: PRESETS[0]!.rules as unknown as Axes, changes: [], pits: 6, seeds: 6 },
+  start: "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S",
+  steps: [],
+  ply: 0,
+  players: { south: "human", north: "open" },
+  names: { south: null, north: null },
+  you: "south",
+  invite: true,
+  offer: null,
+  next: null,
+  position: "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S",
+  outcome: null,
+  seats: { south: "mine", north: "theirs" },
+};
+
 let form: NewGameForm;
 
 beforeEach(() => {
@@ -35,9 +56,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the request for a new game", () => {
   it("names only what is not as the rule set has it", () => {
-    const { south, north, ...request } = form.request();
-    expect(request).toEqual({ rules: "alga", names: {} });
-    expect([south, levelOf(north)]).toEqual(["human", 3]);
+    expect(form.request()).toEqual({ rules: "alga", axes: {}, names: {}, players: ["human", "computer:3"] });
   });
 
   it("seats everybody, whoever begins", () => {
@@ -45,13 +64,12 @@ describe("the request for a new game", () => {
     form.otherLevel = 2;
     const seated = OPPONENTS.map((opponent) => {
       form.opponent = opponent;
-      const { south, north } = form.request();
-      return [levelOf(south) ?? south, levelOf(north) ?? north];
+      return form.request().players.map((player) => levelOf(player) ?? player);
     });
     expect(seated).toEqual([["human", 7], ["human", "human"], ["human", "open"], [7, 2]]);
     form.opponent = "link";
     form.starter = "them";
-    expect(form.request()).toMatchObject({ south: "open", north: "human" });
+    expect(form.request().players).toEqual(["open", "human"]);
   });
 
   it("names the players where they sit, and only those who play here", () => {
@@ -68,7 +86,7 @@ describe("the request for a new game", () => {
   it("keeps the board within its limits", () => {
     form.pits = 99;
     form.seeds = null;
-    expect(form.request()).toMatchObject({ pits: 8, seeds: 1 });
+    expect(form.request().axes).toMatchObject({ pits: 8, seeds: 1 });
   });
 
   it("has house rules only where they differ", () => {
@@ -78,7 +96,7 @@ describe("the request for a new game", () => {
     expect([form.axisText("swap"), form.axisText("remainder")]).toEqual(["yes", "emptier"]);
     expect(form.request().axes).toEqual({ swap: true });
     form.chooseRules("czech");
-    expect(form.request().axes).toBeUndefined();
+    expect(form.request().axes).toEqual({});
   });
 
   it("takes who begins from the rule set, and a change of it as a house rule", () => {
@@ -90,11 +108,11 @@ describe("the request for a new game", () => {
 });
 
 it("a pit pressed on the front page is played once, and in its own game only", () => {
-  const state = { id: "g" } as State;
-  handOver(state, 2);
-  expect(takeStarted("g")).toEqual({ state, pit: 2 });
+  const live = { row: { id: "g" } } as LiveGame;
+  handOver(live, 2);
+  expect(takeStarted("g")).toEqual({ live, pit: 2 });
   expect(takeStarted("g")).toBeNull();
-  handOver(state, 2);
+  handOver(live, 2);
   expect(takeStarted("another")).toBeNull();
   expect(takeStarted("g")).toBeNull();
 });
@@ -124,28 +142,27 @@ describe("choices", () => {
 });
 
 describe("starting", () => {
-  const created = { id: "g", ply: 0, legal: ["1", "3"], you: "south" } as unknown as NewState;
-
   it("says in the words of the page which house rules do not go together", async () => {
-    const create = vi.spyOn(api, "create").mockRejectedValue(
-      new Refusal(422, "extra-turn-needs-store", "extra_turn needs …"),
-    );
+    form.chooseAxis("optional_extra_turn", "yes");
+    form.chooseAxis("extra_turn", "no");
     await form.start();
     expect(form.problem).toBe("web-rule-needs");
-    create.mockRejectedValue(new Refusal(422, "rules-too-many-seeds", "pits=8 …"));
+    form.houseRules = {};
+    [form.pits, form.seeds] = [8, 127];
     await form.start();
     expect(form.problem).toBe("web-too-many-seeds");
   });
 
-  it("says why it could not, and may be tried again", async () => {
-    const create = vi.spyOn(api, "create").mockRejectedValue(
-      new Refusal(429, "too-many-requests", "Too many."),
-    );
+  it("says why the server refuses it, or that it is away", async () => {
+    form.opponent = "link";
+    const create = vi.spyOn(api, "create").mockRejectedValue(new Refusal(429, "too-much", "Too many."));
     expect(await form.start()).toBeNull();
     expect(form.problem).toBe("Too many.");
-    create.mockResolvedValue(created);
-    expect(await form.start()).toBe("g");
-    expect(form.problem).toBe("");
+    create.mockRejectedValue(new Refusal(0, "unreachable", ""));
+    expect(await form.start()).toBeNull();
+    expect(form.problem).toBe("web-link-away");
+    create.mockResolvedValue(SHARED);
+    expect(await form.start()).toBe("0123456789abcdef");
     expect(await form.start()).toBeNull(); // it has been started
   });
 });

@@ -1,16 +1,26 @@
 /** What one does in a game on the mounted page. */
 
 import { expect } from "vitest";
-import type { NewGame, NewState, State } from "../src/lib/api.ts";
-import { open, texts, until } from "./app.ts";
+import { LiveGame } from "../src/game/live.ts";
+import type { Axes, State } from "../src/lib/types.ts";
+import { chosenRules } from "../src/rules/presets.ts";
+import { games, open, texts, until } from "./app.ts";
+
+interface Wanted {
+  rules: string;
+  axes: Axes;
+  players: [string, string];
+  names: { south?: string; north?: string };
+}
 
 const table = (): DOMStringMap => document.querySelector<HTMLElement>(".table")?.dataset ?? {};
 
-/** Begin a game of two people here, by the rules and seats named, and show it; returns its id. */
-export async function begin(wanted: Partial<NewGame> = {}): Promise<string> {
-  const body = JSON.stringify({ rules: "alga", south: "human", north: "human", ...wanted });
-  const { id, seats } = (await (await fetch("/api/games", { method: "POST", body })).json()) as NewState;
-  localStorage.setItem(`kalaha.seats.${id}`, JSON.stringify({ seats: Object.values(seats).filter(Boolean) }));
+/** Begin a game, by default of two people here by the rules of `alga`, and show it; return its id. */
+export async function begin({ rules = "alga", axes = {}, players = ["human", "human"], names = {} }:
+  Partial<Wanted> = {}): Promise<string>
+{
+  const { start } = await import("../src/setup/starting.ts");
+  const id = await start({ from: chosenRules(rules, axes), players, names });
   await open(`/game/${id}`);
   await shown();
   return id;
@@ -67,6 +77,5 @@ export async function play(...moves: [side: string, pit: number][]): Promise<voi
   }
 }
 
-/** Return the state of a game, as its server has it. */
-export const stateOf = async (id: string): Promise<State> =>
-  (await (await fetch(`/api/games/${id}`)).json()) as State;
+/** Return the state of a game as it is stored. */
+export const stateOf = (id: string): State => new LiveGame(structuredClone(games.get(id)!)).state();

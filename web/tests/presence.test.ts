@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Presence as Told, State } from "../src/lib/api.ts";
+import type { Presence as Told } from "../src/lib/protocol.ts";
+import type { State } from "../src/lib/types.ts";
 import { Presence, SETTLING } from "../src/play/presence.svelte.ts";
 import { stateOf } from "./state.ts";
 

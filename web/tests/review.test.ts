@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import type { Moment } from "../src/game/moments.ts";
-import type { Analysis, ReviewedMove, Side } from "../src/lib/api.ts";
+import type { Analysis, ReviewedMove, Side } from "../src/lib/types.ts";
 import { translator } from "../src/lib/fluent.ts";
 import { isFound, judge } from "../src/review/judgement.ts";
 import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "../src/review/leads.ts";

@@ -2,7 +2,7 @@
 /** The page of a review, with what the terminal says of a game: tests/web/reviewed.py writes it. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ReviewedMove, Side, Summary, Tree } from "../src/lib/api.ts";
+import type { ReviewedMove, Side, Summary, Tree } from "../src/lib/types.ts";
 import { Answering } from "../src/search/answering.ts";
 import type { Question } from "../src/search/questions.ts";
 import { all, answers, key, open, press, say, says, search, settled, texts, the, until } from "./app.ts";

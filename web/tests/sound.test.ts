@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Marbles } from "../src/board/marbles.svelte.ts";
 import { beats } from "../src/board/motion.ts";
-import type { GameEvent } from "../src/lib/api.ts";
+import type { GameEvent } from "../src/lib/types.ts";
 
 /** The loudness of each tone as it was scheduled: pairs of value and time. */
 let tones: [number, number][][] = [];

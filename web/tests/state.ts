@@ -30,6 +30,5 @@ export function stateOf(
     can: { swap: false, undo: false, redo: false, share: false, stop: false, hint: false, invite: false },
     next: null,
     you: "both",
-    thinking: false,
   };
 }

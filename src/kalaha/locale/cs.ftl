@@ -247,7 +247,17 @@ web-download = Stáhnout
 web-copy-record = Kopírovat
 web-not-copied = Nepodařilo se zkopírovat.
 web-my-games = Moje hry
-web-my-games-kept = Seznam je jen v tomto prohlížeči.
+web-my-games-kept = Hry jsou uložené jen v tomto prohlížeči a ten je může smazat, když mu dojde místo: občas si je ulož do souboru.
+web-games-save = Uložit všechny hry do souboru
+web-games-open = Načíst hry ze souboru
+web-games-read = { $count ->
+    [0] V souboru nejsou žádné nové hry.
+    [one] Načtena jedna hra.
+    [few] Načteny { $count } hry.
+   *[other] Načteno { $count } her.
+}
+web-games-unreadable = Tohle není soubor s uloženými hrami.
+web-carry-help = Otevři odkaz na druhém zařízení, nebo jím načti kód. Hra tam pokračuje odtud; tato zůstane, jak je.
 web-no-games = Zatím žádné hry.
 web-resume = Pokračovat
 web-replay = Přehrát
@@ -975,9 +985,6 @@ web-no-game = Taková hra tu není, nebo už není.
 web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
 web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
-web-alone = Server je nedostupný. Hrát u jedné obrazovky nebo proti počítači můžeš i tak.
-web-gone-here = Server je nedostupný; partie pokračuje tady.
-web-apart = Partie mezitím pokračovala jinde; co jsi zahrál tady, najdeš v části „Moje hry“.
 web-link-away = Odkaz potřebuje server. Než se vrátí, hrajte u jedné obrazovky.
 web-here = Tato partie je uložená v tomto prohlížeči a nepotřebuje síť.
 web-no-search = Tento prohlížeč neumí spustit prohledávání: počítač hraje nejvýše na úrovni 5 a hodnota tahů se neukazuje.
@@ -1055,7 +1062,6 @@ web-store-other = { $player }, pokladnice, { $seeds ->
   }
 you-say-turn = Jsi na tahu.
 web-thinking = Počítač přemýšlí…
-web-preparing = Počítač se připravuje, jen jednou: { $percent } %.
 web-watching = Díváš se na hru.
 web-not-yours = Hraješ z důlků na své straně.
 web-no-hints = Když hrají dva proti sobě, každý na své obrazovce, žádné rady se nedávají.
@@ -1637,7 +1643,7 @@ error-env-not-installed = Balík { $name } není nainstalován; nainstaluje se p
 error-env-swap = Prostředí hrají jen tahy; vezměte pravidla bez swap: rules.replace(swap=False).
 error-env-number = Argument { $name } musí být celé číslo od { $least } do { $most }, ne { $value }.
 error-env-choice = Argument { $name } musí být jedno z { $choices }, ne { $value }.
-error-env-start-number = Výchozí pozice musí být jedna pro všechny partie, nebo jedna pro každou z { $games }, ne { $found }.
+error-env-start-number = Výchozí pozice musí být jedna pro všechny hry, nebo jedna pro každou z { $games }, ne { $found }.
 error-env-start-type = Začátek musí být pozice, ne { $value }.
 error-env-start-rules = Pozice { $position } má jiná pravidla než prostředí.
 error-env-start-over = V { $position } žádná partie začít nemůže: tam už hra skončila.

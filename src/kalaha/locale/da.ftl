@@ -235,7 +235,16 @@ web-download = Hent som fil
 web-copy-record = Kopiér
 web-not-copied = Det kunne ikke kopieres.
 web-my-games = Mine spil
-web-my-games-kept = Listen findes kun i denne browser.
+web-my-games-kept = Spillene ligger kun i denne browser, som kan slette dem, hvis pladsen slipper op: gem dem i en fil en gang imellem.
+web-games-save = Gem alle spil i en fil
+web-games-open = Indlæs spil fra en fil
+web-games-read = { $count ->
+    [0] Ingen nye spil i filen.
+    [one] Ét spil indlæst.
+   *[other] { $count } spil indlæst.
+}
+web-games-unreadable = Det er ikke en fil med gemte spil.
+web-carry-help = Åbn linket på den anden enhed, eller scan koden med den. Dér fortsætter spillet herfra; dette bliver, som det er.
 web-no-games = Ingen spil endnu.
 web-resume = Fortsæt
 web-replay = Afspil
@@ -907,9 +916,6 @@ web-no-game = Det spil findes ikke her, eller ikke længere.
 web-no-answer = Serveren svarer ikke. Prøv igen om et øjeblik.
 web-lost = Forbindelsen er afbrudt. Prøver igen …
 web-back = Forbindelsen er tilbage.
-web-alone = Serveren kan ikke nås. Du kan stadig spille ved samme skærm eller mod computeren.
-web-gone-here = Serveren kan ikke nås; spillet fortsætter her.
-web-apart = Spillet var gået videre et andet sted; det, du spillede her, ligger i Mine spil.
 web-link-away = Et link kræver serveren. Spil ved samme skærm, til den er tilbage.
 web-here = Spillet ligger i denne browser og kræver ikke net.
 web-no-search = Denne browser kan ikke køre søgningen: computeren spiller højst på niveau 5, og hvad trækkene er værd, vises ikke.
@@ -983,7 +989,6 @@ web-store-other = { $player }, stor skål, { $seeds ->
   }
 you-say-turn = Din tur.
 web-thinking = Computeren tænker …
-web-preparing = Computeren gøres klar, kun én gang: { $percent } %.
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
 web-no-hints = Der gives ingen tip, når to spiller mod hinanden på hver sin skærm.

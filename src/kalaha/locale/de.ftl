@@ -236,7 +236,16 @@ web-download = Herunterladen
 web-copy-record = Kopieren
 web-not-copied = Das Kopieren ist nicht gelungen.
 web-my-games = Meine Spiele
-web-my-games-kept = Die Liste gibt es nur in diesem Browser.
+web-my-games-kept = Die Spiele liegen nur in diesem Browser, und wenn ihm der Platz ausgeht, kann er sie löschen: Sichere sie ab und zu in einer Datei.
+web-games-save = Alle Spiele in einer Datei sichern
+web-games-open = Spiele aus einer Datei lesen
+web-games-read = { $count ->
+    [0] In dieser Datei sind keine neuen Spiele.
+    [one] Ein Spiel gelesen.
+   *[other] { $count } Spiele gelesen.
+}
+web-games-unreadable = Das ist keine Datei mit gesicherten Spielen.
+web-carry-help = Öffne diesen Link auf dem anderen Gerät, oder scanne damit den Code. Dort geht das Spiel von hier aus weiter; dieses bleibt, wie es ist.
 web-no-games = Noch keine Spiele.
 web-resume = Fortsetzen
 web-replay = Nachspielen
@@ -917,9 +926,6 @@ web-no-game = Dieses Spiel gibt es hier nicht, oder nicht mehr.
 web-no-answer = Der Server antwortet nicht. Versuche es gleich noch einmal.
 web-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
 web-back = Die Verbindung ist wieder da.
-web-alone = Der Server ist nicht zu erreichen. Zu zweit am Bildschirm oder gegen den Computer kannst du trotzdem spielen.
-web-gone-here = Der Server ist nicht zu erreichen; das Spiel geht hier weiter.
-web-apart = Das Spiel war anderswo weitergegangen; was du hier gespielt hast, steht unter „Meine Spiele“.
 web-link-away = Ein Link braucht den Server. Bis er wieder da ist, spielt zu zweit am Bildschirm.
 web-here = Dieses Spiel liegt in diesem Browser und braucht kein Netz.
 web-no-search = Dieser Browser kann die Suche nicht ausführen: Der Computer spielt höchstens auf Stufe 5, und was Züge wert sind, wird nicht gezeigt.
@@ -993,7 +999,6 @@ web-store-other = { $player }, Kalaha, { $seeds ->
   }
 you-say-turn = Du bist dran.
 web-thinking = Der Computer überlegt …
-web-preparing = Der Computer wird vorbereitet, nur dieses eine Mal: { $percent } %.
 web-watching = Du siehst zu.
 web-not-yours = Du spielst aus den Mulden auf deiner Seite.
 web-no-hints = Wo zwei an getrennten Bildschirmen gegeneinander spielen, gibt es keine Tipps.

@@ -235,7 +235,16 @@ web-download = Download
 web-copy-record = Copy
 web-not-copied = It could not be copied.
 web-my-games = My games
-web-my-games-kept = The list is kept in this browser only.
+web-my-games-kept = The games are stored in this browser only, and a browser short of space may throw them away: save them to a file now and then.
+web-games-save = Save all games to a file
+web-games-open = Read games from a file
+web-games-read = { $count ->
+    [0] No new games in this file.
+    [one] One game read.
+   *[other] { $count } games read.
+}
+web-games-unreadable = This is not a file of saved games.
+web-carry-help = Open this link on the other device, or scan the code with it. The game goes on there from here; this copy stays as it is.
 web-no-games = No games yet.
 web-resume = Resume
 web-replay = Replay
@@ -764,9 +773,6 @@ web-no-game = There is no such game, or it is there no longer.
 web-no-answer = The server does not answer. Try again in a moment.
 web-lost = Connection lost. Trying again…
 web-back = The connection is back.
-web-alone = The server is out of reach. You can still play at one screen or against the computer.
-web-gone-here = The server is out of reach; the game goes on here.
-web-apart = The game had gone on elsewhere; what you played here is kept in My games.
 web-link-away = A link needs the server. Until it is back, play at one screen.
 web-here = This game is kept in this browser and needs no network.
 web-no-search = This browser cannot run the search: the computer plays at level 5 at most, and what moves are worth is not shown.
@@ -840,7 +846,6 @@ web-store-other = { $player }, store, { $seeds ->
   }
 you-say-turn = Your turn.
 web-thinking = The computer is thinking…
-web-preparing = The computer is getting ready (only once): { $percent } %.
 web-watching = You are watching.
 web-not-yours = You play from the pits on your own side.
 web-no-hints = There are no hints where two people play, each on a screen of their own.

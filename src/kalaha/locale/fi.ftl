@@ -235,7 +235,16 @@ web-download = Lataa
 web-copy-record = Kopioi
 web-not-copied = Kopiointi ei onnistunut.
 web-my-games = Omat pelit
-web-my-games-kept = Luettelo on vain tässä selaimessa.
+web-my-games-kept = Pelit ovat vain tässä selaimessa, ja tilan loppuessa selain voi poistaa ne: tallenna ne silloin tällöin tiedostoon.
+web-games-save = Tallenna kaikki pelit tiedostoon
+web-games-open = Lue pelejä tiedostosta
+web-games-read = { $count ->
+    [0] Tiedostossa ei ole uusia pelejä.
+    [one] Yksi peli luettu.
+   *[other] { $count } peliä luettu.
+}
+web-games-unreadable = Tämä ei ole tallennettujen pelien tiedosto.
+web-carry-help = Avaa linkki toisella laitteella tai skannaa koodi sillä. Peli jatkuu siellä tästä; tämä jää ennalleen.
 web-no-games = Ei vielä pelejä.
 web-resume = Jatka
 web-replay = Katso uudelleen
@@ -918,9 +927,6 @@ web-no-game = Sellaista peliä ei ole, tai sitä ei enää ole.
 web-no-answer = Palvelin ei vastaa. Yritä hetken kuluttua uudestaan.
 web-lost = Yhteys katkesi. Yritetään uudestaan …
 web-back = Yhteys palasi.
-web-alone = Palvelimeen ei saada yhteyttä. Voit silti pelata samalla näytöllä tai tietokonetta vastaan.
-web-gone-here = Palvelimeen ei saada yhteyttä; peli jatkuu täällä.
-web-apart = Peli oli jatkunut muualla; täällä pelaamasi on tallessa omissa peleissäsi.
 web-link-away = Linkki tarvitsee palvelimen. Pelatkaa samalla näytöllä, kunnes se on taas tavoitettavissa.
 web-here = Peli on tallessa tässä selaimessa eikä tarvitse verkkoa.
 web-no-search = Tämä selain ei pysty suorittamaan hakua: tietokone pelaa korkeintaan tasolla 5, eikä siirtojen arvoja näytetä.
@@ -994,7 +1000,6 @@ web-store-other = { $player }, iso kulho, { $seeds ->
   }
 you-say-turn = Sinun vuorosi.
 web-thinking = Tietokone miettii …
-web-preparing = Tietokone valmistautuu, vain tämän kerran: { $percent } %.
 web-watching = Olet katsojana.
 web-not-yours = Pelaat oman puolesi pikkukulhoista.
 web-no-hints = Vihjeitä ei anneta, kun kaksi pelaa toisiaan vastaan eri ruuduilla.

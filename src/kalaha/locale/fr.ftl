@@ -239,7 +239,16 @@ web-download = Télécharger
 web-copy-record = Copier
 web-not-copied = La copie n’a pas réussi.
 web-my-games = Mes parties
-web-my-games-kept = La liste n’existe que dans ce navigateur.
+web-my-games-kept = Les parties ne sont conservées que dans ce navigateur, qui peut les effacer s’il manque de place : enregistre-les de temps en temps dans un fichier.
+web-games-save = Enregistrer toutes les parties dans un fichier
+web-games-open = Lire des parties dans un fichier
+web-games-read = { $count ->
+    [0] Aucune nouvelle partie dans ce fichier.
+    [one] Une partie lue.
+   *[other] { $count } parties lues.
+}
+web-games-unreadable = Ce n’est pas un fichier de parties enregistrées.
+web-carry-help = Ouvre ce lien sur l’autre appareil, ou scanne le code avec lui. La partie y continue à partir d’ici ; celle-ci reste telle quelle.
 web-no-games = Aucune partie pour le moment.
 web-resume = Reprendre
 web-replay = Revoir
@@ -920,9 +929,6 @@ web-no-game = Cette partie n’existe pas ici, ou n’existe plus.
 web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
 web-lost = La connexion est perdue. Nouvel essai…
 web-back = La connexion est rétablie.
-web-alone = Le serveur est injoignable. On peut tout de même jouer à deux devant l’écran ou contre l’ordinateur.
-web-gone-here = Le serveur est injoignable ; la partie continue ici.
-web-apart = La partie avait continué ailleurs ; ce que tu as joué ici est gardé dans « Mes parties ».
 web-link-away = Un lien a besoin du serveur. En attendant son retour, joue à deux devant l’écran.
 web-here = Cette partie est gardée dans ce navigateur et n’a pas besoin de réseau.
 web-no-search = Ce navigateur ne peut pas exécuter la recherche : l’ordinateur joue au plus au niveau 5, et la valeur des coups n’est pas affichée.
@@ -996,7 +1002,6 @@ web-store-other = { $player }, grenier, { $seeds ->
   }
 you-say-turn = À toi de jouer.
 web-thinking = L’ordinateur réfléchit…
-web-preparing = L’ordinateur se prépare, une seule fois : { $percent } %.
 web-watching = Tu regardes la partie.
 web-not-yours = Tu joues les cases de ton camp.
 web-no-hints = Il n’y a pas de conseil quand deux personnes jouent chacune sur son écran.

@@ -235,7 +235,16 @@ web-download = Last ned
 web-copy-record = Kopier
 web-not-copied = Det lot seg ikke kopiere.
 web-my-games = Mine spill
-web-my-games-kept = Listen finnes bare i denne nettleseren.
+web-my-games-kept = Spillene ligger bare i denne nettleseren, som kan slette dem når plassen tar slutt: lagre dem i en fil av og til.
+web-games-save = Lagre alle spill i en fil
+web-games-open = Les inn spill fra en fil
+web-games-read = { $count ->
+    [0] Ingen nye spill i filen.
+    [one] Ett spill lest inn.
+   *[other] { $count } spill lest inn.
+}
+web-games-unreadable = Dette er ikke en fil med lagrede spill.
+web-carry-help = Åpne lenken på den andre enheten, eller skann koden med den. Der fortsetter spillet herfra; dette blir som det er.
 web-no-games = Ingen spill ennå.
 web-resume = Fortsett
 web-replay = Spill av
@@ -907,9 +916,6 @@ web-no-game = Det spillet finnes ikke her, eller ikke lenger.
 web-no-answer = Serveren svarer ikke. Prøv igjen om et øyeblikk.
 web-lost = Forbindelsen er brutt. Prøver igjen …
 web-back = Forbindelsen er tilbake.
-web-alone = Serveren kan ikke nås. Du kan likevel spille ved samme skjerm eller mot datamaskinen.
-web-gone-here = Serveren kan ikke nås; spillet fortsetter her.
-web-apart = Spillet hadde gått videre et annet sted; det du spilte her, ligger i Mine spill.
 web-link-away = En lenke krever serveren. Spill ved samme skjerm til den er tilbake.
 web-here = Spillet ligger i denne nettleseren og trenger ikke nett.
 web-no-search = Denne nettleseren kan ikke kjøre søket: datamaskinen spiller høyst på nivå 5, og hva trekkene er verdt, vises ikke.
@@ -983,7 +989,6 @@ web-store-other = { $player }, stor skål, { $seeds ->
   }
 you-say-turn = Din tur.
 web-thinking = Datamaskinen tenker …
-web-preparing = Datamaskinen gjøres klar, bare én gang: { $percent } %.
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
 web-no-hints = Det gis ingen tips når to spiller mot hverandre på hver sin skjerm.

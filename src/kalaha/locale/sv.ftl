@@ -235,7 +235,16 @@ web-download = Ladda ner
 web-copy-record = Kopiera
 web-not-copied = Det gick inte att kopiera.
 web-my-games = Mina spel
-web-my-games-kept = Listan finns bara i den här webbläsaren.
+web-my-games-kept = Spelen finns bara i den här webbläsaren, som kan slänga dem när utrymmet tar slut: spara dem i en fil då och då.
+web-games-save = Spara alla spel i en fil
+web-games-open = Läs in spel från en fil
+web-games-read = { $count ->
+    [0] Inga nya spel i filen.
+    [one] Ett spel inläst.
+   *[other] { $count } spel inlästa.
+}
+web-games-unreadable = Det här är ingen fil med sparade spel.
+web-carry-help = Öppna länken på den andra enheten, eller skanna koden med den. Där fortsätter spelet härifrån; det här blir kvar som det är.
 web-no-games = Inga spel ännu.
 web-resume = Fortsätt
 web-replay = Spela upp
@@ -907,9 +916,6 @@ web-no-game = Det spelet finns inte här, eller inte längre.
 web-no-answer = Servern svarar inte. Försök igen om en liten stund.
 web-lost = Förbindelsen är bruten. Försöker igen …
 web-back = Förbindelsen är tillbaka.
-web-alone = Servern går inte att nå. Du kan ändå spela vid samma skärm eller mot datorn.
-web-gone-here = Servern går inte att nå; spelet fortsätter här.
-web-apart = Spelet hade gått vidare på annat håll; det du spelade här finns i Mina spel.
 web-link-away = En länk kräver servern. Spela vid samma skärm tills den är tillbaka.
 web-here = Spelet finns i den här webbläsaren och kräver inget nät.
 web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och vad dragen är värda visas inte.
@@ -983,7 +989,6 @@ web-store-other = { $player }, stor skål, { $seeds ->
   }
 you-say-turn = Din tur.
 web-thinking = Datorn tänker …
-web-preparing = Datorn görs i ordning, bara en gång: { $percent } %.
 web-watching = Du tittar på.
 web-not-yours = Du spelar från skålarna på din egen sida.
 web-no-hints = Det ges inga tips när två spelar mot varandra på var sin skärm.

@@ -14,7 +14,6 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware as StarletteMiddleware
 
 from kalaha.server.analyse.endpoints import endpoints as without_game
-from kalaha.server.analyse.tables import TableService
 from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.http.limits import Limits
@@ -23,8 +22,7 @@ from kalaha.server.http.middleware import Middleware
 from kalaha.server.http.openapi import Document
 from kalaha.server.http.pages import endpoints as pages
 from kalaha.server.http.refusals import HANDLERS
-from kalaha.server.play.bodies import Greeting
-from kalaha.server.play.computer import Computer
+from kalaha.server.play.bodies import Greeting, SocketDeed
 from kalaha.server.play.endpoints import endpoints as of_games
 from kalaha.server.play.games import Games
 from kalaha.server.play.invitations import Invitations
@@ -40,13 +38,8 @@ ENDPOINTS = *of_games, *game_socket, *without_game, *pages
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
-    "SocketMessage": game.Hello
-    | game.Step
-    | game.Ping
-    | game.Presence
-    | game.Preparing
-    | game.RefusedMove
-    | game.Refused,
+    "SocketMessage": game.Hello | game.Step | game.Done | game.Refused | game.Presence | game.Ping,
+    "SocketRequest": SocketDeed,
 }
 """The messages on web sockets, the client's and the server's."""
 
@@ -68,10 +61,8 @@ class Services:
     health: Health
     presence: Presence
     thinker: Thinker
-    computer: Computer
     games: Games
     invitations: Invitations
-    tables: TableService
     document: Document = DOCUMENT
 
     @staticmethod
@@ -81,18 +72,15 @@ class Services:
         store = Store(settings.database_url)
         presence = Presence()
         thinker = Thinker(settings.thinkers)
-        computer = Computer(thinker)
-        games = Games(store, computer.consider)
+        games = Games(store)
         return Services(
             limits=limits,
             store=store,
             health=Health(store),
             presence=presence,
             thinker=thinker,
-            computer=computer,
             games=games,
             invitations=Invitations(games, presence.here, limits),
-            tables=TableService(),
         )
 
     def by_type(self) -> Mapping[type, object]:
@@ -126,10 +114,8 @@ async def _lifespan(
     store, games = services.store, services.games
     await store.open()
     services.thinker.start()
-    services.computer.start(games)
     tasks = [
         asyncio.create_task(services.presence.keep(store)),
-        asyncio.create_task(_resume_thinking(games)),
         asyncio.create_task(_put_to_rest(store)),
     ]
     if store.is_postgres:
@@ -143,17 +129,8 @@ async def _lifespan(
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await services.computer.close()
-        await services.tables.close()
         await services.thinker.close()
         await store.close()
-
-
-async def _resume_thinking(games: Games) -> None:
-    """View the games of the last hour: the computer may have been thinking when the server stopped."""
-    with contextlib.suppress(DatabaseAwayError):
-        for id in await games.store.lately(time.time() - _HOUR, 500):
-            await games.view(id)
 
 
 async def _put_to_rest(store: Store) -> None:

@@ -1,33 +1,35 @@
-"""A game as the server sends it: its state, its steps, and the messages of its web socket.
-
-A state is made in two parts: `SharedState` is the same for everybody, `ViewerState` depends on the viewer.
-"""
+"""A shared game as the server sends it: the game, its steps, and the other messages of its web socket."""
 
 from functools import cache
-from typing import Literal
+from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from kalaha import game, narration
-from kalaha.engine.decisions import Request
-from kalaha.wire.encoding import Json, Members, json_array, json_object, member, members
+from kalaha import game
+from kalaha.wire.encoding import Json, to_json
 from kalaha.wire.errors import Refusal
-from kalaha.wire.line import PlayedLine, Standing, StepAction, standing_json
-from kalaha.wire.position import SIDES, Side, messages_json
+from kalaha.wire.position import Outcome, Side
+from kalaha.wire.rules import RulesOfGame
+
+Player = Literal["human", "open"]
+OfferKind = Literal["share", "stop", "undo"]
+StepKind = Literal[
+    "move", "swap", "offer", "accept", "decline", "withdraw", "resign", "undo", "join", "again"
+]
 
 
 class Offer(TypedDict):
-    """Who offers what."""
+    """An offer without an answer."""
 
     side: Side
-    kind: Request
+    kind: OfferKind
 
 
 class Players(TypedDict):
-    """Who plays each side: `human`, `open` (invited, but not yet there) or `computer:LEVEL`."""
+    """Who plays each side; `open`: the invited friend has not come yet."""
 
-    south: str
-    north: str
+    south: Player
+    north: Player
 
 
 class PlayerNames(TypedDict):
@@ -37,89 +39,64 @@ class PlayerNames(TypedDict):
     north: str | None
 
 
-class Capabilities(TypedDict):
-    """What the seats that were sent along can do now, besides moving."""
-
-    swap: bool
-    undo: bool
-    redo: bool
-    share: bool
-    stop: bool
-    hint: bool
-    """no hints are given where two people play, each with a seat of their own"""
-    invite: bool
-    """whether the other player may be invited anew"""
-
-
-class SharedState(Standing):
-    """The part of a state that is the same for everybody."""
+class Game(TypedDict):
+    """A game between two people, as it stands."""
 
     id: str
     """of the game, as in its address"""
+    rules: RulesOfGame
+    start: str
+    """the first position, as in records: `<6,0,0,4,…> S`"""
+    steps: list[str]
+    """the steps that stand, as in records: `3`, `3~`, `swap`, `south_resigned`"""
     ply: int
-    """steps so far, take-backs and offers included"""
+    """the number of the last step; take-backs and offers count too"""
     players: Players
     names: PlayerNames
+    you: Literal["south", "north", "both"] | None
+    """whose seats were sent along; null watches"""
+    invite: bool
+    """whether `you` may invite to the other seat"""
     offer: Offer | None
-    """what is offered and not yet answered"""
     next: str | None
     """the game in which the same people go on"""
-    thinking: bool
-    """whether the computer is choosing a move"""
-
-
-class ViewerState(TypedDict):
-    """The part of a state that depends on the seats that were sent along."""
-
-    can: Capabilities
-    you: Literal["south", "north", "both"] | None
-    """whose seats were sent along; both play at one screen, null watches"""
-
-
-class State(SharedState, ViewerState):
-    """The current state of a game."""
-
-
-class StepDetails(StepAction):
-    """A step without the state that it led to."""
-
-    ply: int
-    """the ply after it"""
-    side: Side
-    """who did it; of an undo that had to be agreed, who asked for it"""
-
-
-class Step(StepDetails):
-    """One step of a game."""
-
-    state: State
-    """the game after it"""
-
-
-class StateAndSteps(State):
-    """A game after a request that changed it."""
-
-    steps: list[Step]
-    """the new steps"""
-
-
-class StateAndLine(State):
-    """The current state of a game, and the steps that led to it."""
-
-    line: PlayedLine
+    position: str
+    outcome: Outcome | None
+    """null while the game goes on"""
 
 
 class SeatKeys(TypedDict):
-    """The secrets of a new game's seats; null for the computer's."""
+    """The secrets of a new game's seats."""
 
     south: str | None
     north: str | None
 
 
-class NewState(State):
+class NewGame(Game):
     """A new game, with the secrets of its seats, which no other answer has."""
 
     seats: SeatKeys
+
+
+class Step(TypedDict):
+    """A step of a game, and where it led."""
+
+    kind: StepKind
+    ply: int
+    side: Side
+    """who did it; of an undo, which the other side has agreed to, who asked for it"""
+    move: NotRequired[str]
+    """of a move"""
+    offer: NotRequired[OfferKind]
+    """of an offer"""
+    name: NotRequired[str | None]
+    """of `join`"""
+    back: NotRequired[bool]
+    """of `join`: the same player on another device"""
+    game: NotRequired[str]
+    """of `again`: the next game"""
+    position: str
+    outcome: Outcome | None
 
 
 class Invitation(TypedDict):
@@ -134,13 +111,10 @@ class Invitation(TypedDict):
 
 
 class Hello(TypedDict):
-    """The first message of a web socket; sent again when seats come later, or too many steps are missing."""
+    """The answer to the greeting of a web socket, after the steps that the client missed."""
 
     kind: Literal["hello"]
-    after: int
-    """the steps after this one follow; a client that lacks others asks for the line"""
-    state: State
-    """the game as it stands now"""
+    game: Game
 
 
 class Ping(TypedDict):
@@ -150,7 +124,7 @@ class Ping(TypedDict):
 
 
 class Presence(TypedDict):
-    """A message sent after the greeting, and whenever it changes; only where two people play."""
+    """A message sent after `hello`, and whenever it changes."""
 
     kind: Literal["presence"]
     south: bool
@@ -158,130 +132,28 @@ class Presence(TypedDict):
     north: bool
 
 
-class Preparing(TypedDict):
-    """A message sent while a move waits for the engine to compile, once after an install."""
+class Done(TypedDict):
+    """The answer to a request on a web socket: its step is stored."""
 
-    kind: Literal["preparing"]
-    share: float
-    """the share done, from 0 to 1; sent at most twice a second, finally 1"""
+    kind: Literal["done"]
+    id: int
+    ply: int
+    """of the step"""
 
 
 class Refused(Refusal):
-    """The last message of a web socket that is closed for a reason."""
+    """A refusal: of the request with this id, or, without, of the connection, which is closed."""
 
     kind: Literal["refused"]
+    id: NotRequired[int]
     status: int
     """the status that HTTP would answer"""
 
 
-class RefusedMove(Refusal):
-    """The answer on a web socket to a move that is refused; the web socket stays open."""
-
-    kind: Literal["refused-move"]
-    status: int
-    """the status that HTTP would answer"""
-
-
-def shared_state(
-    played: game.Game,
-    *,
-    id: str,
-    ply: int,
-    players: tuple[str, str],
-    names: tuple[str | None, str | None],
-    offer: tuple[game.Side, Request] | None,
-    next: str | None,
-    thinking: bool,
-) -> SharedState:
-    """Return the part of a game's state that is the same for everybody."""
-    standing = standing_json(played)
-    if played.outcome is None and offer is not None:
-        standing["messages"] = messages_json([narration.offer_message(offer[1], offer[0])])
-    return {
-        **standing,
-        "id": id,
-        "ply": ply,
-        "players": {"south": players[0], "north": players[1]},
-        "names": {"south": names[0], "north": names[1]},
-        "offer": None if offer is None else {"side": SIDES[offer[0]], "kind": offer[1]},
-        "next": next,
-        "thinking": thinking,
-    }
-
-
-@cache
-def viewer_members(
-    seats: frozenset[game.Side],
-    swap: bool,
-    undo: bool,
-    redo: bool,
-    share: bool,
-    stop: bool,
-    hint: bool,
-    invite: bool,
-) -> Members:
-    """Return the members of a `ViewerState`: which seats the viewer has, and what these can do."""
-    can: Capabilities = {
-        "swap": swap, "undo": undo, "redo": redo,
-        "share": share, "stop": stop, "hint": hint, "invite": invite,
-    }  # fmt: skip
-    state: ViewerState = {
-        "can": can,
-        "you": "both" if len(seats) == 2 else next((SIDES[side] for side in seats), None),
-    }
-    return members(state)
-
-
-def step_details(ply: int, side: game.Side, action: StepAction) -> StepDetails:
-    """Return the shape of a step without the resulting state."""
-    return {"ply": ply, "side": SIDES[side], **action}
-
-
-def step_json(details: Members, state: Json) -> Json:
-    """Return a `Step` from the members of its `StepDetails` and the resulting state."""
-    return json_object(details, member("state", state))
-
-
-def state_and_steps_json(state: tuple[Members, Members], *steps: Json) -> Json:
-    """Return a `StateAndSteps` from the two parts of a state, and the new steps."""
-    return json_object(*state, member("steps", json_array(*steps)))
-
-
-def new_state_json(state: tuple[Members, Members], keys: tuple[str | None, str | None]) -> Json:
-    """Return a `NewState` from the two parts of a state, and the secrets of both seats."""
-    seats: SeatKeys = {"south": keys[0], "north": keys[1]}
-    return json_object(*state, members({"seats": seats}))
-
-
-def hello_json(state: Json, after: int) -> Json:
-    """Return a `Hello`."""
-    return json_object(members({"kind": "hello", "after": after}), member("state", state))
-
-
-def ping_json() -> Json:
-    """Return a `Ping`."""
-    ping: Ping = {"kind": "ping"}
-    return json_object(members(ping))
+PING: Json = to_json(Ping(kind="ping"))
 
 
 @cache
 def presence_json(seats: frozenset[game.Side]) -> Json:
     """Return a `Presence` from the sides whose players are present."""
-    presence: Presence = {"kind": "presence", "south": game.SOUTH in seats, "north": game.NORTH in seats}
-    return json_object(members(presence))
-
-
-def preparing_json(share: float) -> Json:
-    """Return a `Preparing`."""
-    preparing: Preparing = {"kind": "preparing", "share": round(share, 3)}
-    return json_object(members(preparing))
-
-
-def refused_json(status: int, refusal: Refusal) -> Refused:
-    """Return the shape of the message that ends a web socket."""
-    return {"kind": "refused", "status": status, **refusal}
-
-
-def refused_move_json(status: int, refusal: Refusal) -> RefusedMove:
-    """Return the shape of the answer to a move that is refused."""
-    return {"kind": "refused-move", "status": status, **refusal}
+    return to_json(Presence(kind="presence", south=game.SOUTH in seats, north=game.NORTH in seats))

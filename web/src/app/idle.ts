@@ -1,5 +1,6 @@
 /** What a page does when idle: it prefetches what it needs without a server, and has itself cached. */
 
+import { fetchFaults } from "../lib/faults.ts";
 import { locale } from "../lib/language.svelte.ts";
 import { install } from "../offline/install.ts";
 import { KERNELS, USUAL } from "../search/files.ts";
@@ -7,10 +8,10 @@ import search from "../search/worker.ts?worker&url";
 
 /** First fetch what games in this browser need: then the page keeps working even if it is not cached. */
 export async function idle(): Promise<void> {
-  const [{ provide }, { fetchRules }] = await Promise.all([
-    import("../offline/client.ts"),
+  await Promise.all([
+    fetchFaults(locale.language),
     import("../play/PlayPage.svelte"),
-    import("../game/away.ts"),
+    import("../local/games.ts"),
     import("../play/GamesPage.svelte"),
     import("../play/Offers.svelte"),
     import("../play/Rematch.svelte"),
@@ -19,6 +20,6 @@ export async function idle(): Promise<void> {
     import("../board/MoveDialog.svelte"),
   ]);
   const files = [search, KERNELS, ...USUAL].map((file) => fetch(file)); // the browser keeps them
-  await Promise.all([provide(locale.language), fetchRules(), ...files]);
+  await Promise.all(files);
   await install(import.meta.env.BASE_URL, locale.language);
 }

@@ -93,10 +93,6 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
   return state.you === state.turn ? say("you-say-turn") : say("say-turn", { player });
 }
 
-/** Return the engine's progress, where it must be prepared first. */
-export const preparingText = (say: Say, share: number): string =>
-  say("web-preparing", { percent: Math.floor(100 * share) });
-
 /** Return that a player has left, and what happens to the game unless `turnText` says so; "" if none has. */
 export function awayText(say: Say, state: State, away: readonly Side[]): string {
   if (!away.length || state.outcome) return "";

@@ -1,8 +1,9 @@
 /** The games of this browser: the list of games played, the seats it holds, and the game to resume. */
 
-import { api, isHere, type NewState, SIDES, type State } from "../lib/api.ts";
+import type { NewSharedGame } from "../lib/protocol.ts";
 import { forget, keep, kept, keptObject, storedText, storeText } from "../lib/storage.ts";
-import { type Moment, movesOf } from "./moments.ts";
+import { SIDES, type State } from "../lib/types.ts";
+import type { LiveGame } from "./live.ts";
 
 export interface MyGame
   extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores">
@@ -11,10 +12,6 @@ export interface MyGame
   moves: number;
   /** How it ended, once it is over. */
   outcome: Pick<NonNullable<State["outcome"]>, "winner" | "stores" | "reason"> | null;
-  /** The steps so far, the first position, and each move or "swap" from there: with them it can go on here. */
-  ply?: number;
-  start?: string;
-  made?: string[];
   /** When it was last seen, in milliseconds. */
   seen: number;
 }
@@ -28,31 +25,32 @@ export function myGames(): MyGame[] {
   return Array.isArray(found) ? (found as MyGame[]) : [];
 }
 
-/** Return the stored form of a game in its current state. */
-export const myGame = ({ id, rules, players, names, you, turn, stores, moves, outcome }: State): MyGame => ({
-  id,
-  rules,
-  players,
-  names,
-  you,
-  turn,
-  stores,
-  moves: moves.length,
-  outcome,
-  seen: Date.now(),
-});
+/** Return the entry of a game in its current state. */
+export const myGame = ({ id, rules, players, names, you, turn, stores, moves, outcome }: State,
+  seen = Date.now()): MyGame => ({
+    id,
+    rules,
+    players,
+    names,
+    you,
+    turn,
+    stores,
+    moves: moves.length,
+    outcome,
+    seen,
+  });
 
-/** Store the current state of a game, and the moments that led to it. */
-export function keepGame(state: State, moments: readonly Moment[]): void {
-  const { position } = moments[0]!.position;
-  const game = { ...myGame(state), ply: state.ply, start: position, made: movesOf(moments) };
-  keep(KEY, [game, ...myGames().filter((each) => each.id !== state.id)].slice(0, MOST));
-}
+/** Store the list of games. */
+export const storeGames = (games: readonly MyGame[]): void => keep(KEY, games.slice(0, MOST));
+
+/** List a game in its current state. */
+export const keepGame = (state: State): void =>
+  storeGames([myGame(state), ...myGames().filter((each) => each.id !== state.id)]);
 
 /** Forget a game, and the seats held in it. */
 export function forgetGame(id: string): void {
-  keep(KEY, myGames().filter((each) => each.id !== id));
-  if (isHere(id)) void api.forget(id);
+  storeGames(myGames().filter((each) => each.id !== id));
+  void import("../local/store.ts").then(({ removeGame }) => removeGame(id));
   forget(key(id));
   if (lastGame() === id) forget(LAST);
 }
@@ -62,8 +60,6 @@ export interface Held {
   seats: string[];
   /** The secret of the seat that a friend is invited to take. */
   invite?: string;
-  /** Whether it has gone on in this browser while the server was away. */
-  ahead?: boolean;
   /** An invitation being accepted, and the new secret for its seat. */
   following?: { invitation: string; seat: string };
 }
@@ -81,7 +77,7 @@ export function heldSeats(id: string): Held {
 export const hold = (id: string, held: Held): void => keep(key(id), held);
 
 /** Store the seats of a new game; an open seat becomes the invitation. */
-export function keepSeats(game: NewState): Held {
+export function keepSeats(game: NewSharedGame): Held {
   const held: Held = { seats: [] };
   for (const side of SIDES) {
     const secret = game.seats[side];
@@ -110,20 +106,20 @@ export const lastGame = (): string | null => storedText(LAST);
 
 /** A game started on this page, and the pit pressed to start it: that move is played once it is shown. */
 interface Started {
-  state: State;
+  live: LiveGame;
   pit: number | null;
 }
 
 let started: Started | null = null;
 
 /** Hand a new game over to its page, so that its board appears at once. */
-export function handOver(state: State, pit: number | null): void {
-  started = { state, pit };
+export function handOver(live: LiveGame, pit: number | null = null): void {
+  started = { live, pit };
 }
 
 /** Return the game if it was started on this page, the first time only; else null. */
 export function takeStarted(id: string): Started | null {
-  const taken = started?.state.id === id ? started : null;
+  const taken = started?.live.row.id === id ? started : null;
   started = null;
   return taken;
 }

@@ -1,7 +1,6 @@
 /** The server of shared games: see docs/web-api.md. All other games are this browser's own. */
 
 import type { Invitation, NewSeat, NewSharedGame, SharedGame, WantedGame } from "./protocol.ts";
-import { server } from "./server.svelte.ts";
 import type { Side } from "./types.ts";
 
 /** Whether the page was built without a server. */
@@ -11,11 +10,14 @@ export const ALONE: boolean = SITE;
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
+  /** The ply of the game, if the request named another. */
+  readonly ply: number | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, ply?: number) {
     super(message);
     this.status = status;
     this.code = code;
+    this.ply = ply;
   }
 }
 
@@ -33,7 +35,6 @@ async function ask<T>(method: "GET" | "POST", path: string, seats: readonly stri
   try {
     response = await fetch(`/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
   } catch {
-    server.lose();
     throw new Refusal(0, "unreachable", "");
   }
   if (response.ok) return (await response.json()) as T;

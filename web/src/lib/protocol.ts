@@ -90,8 +90,7 @@ export interface Greeting {
   from?: number;
 }
 
-export type Deed =
-  | "move" | "undo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign";
+export type Deed = "move" | "undo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign";
 
 /** A request to do something in a game; on a socket with an id. */
 export interface Asked {

@@ -54,6 +54,15 @@ export class Connection {
     this.#connect();
   }
 
+  /** Drop the connection, which may be dead, and make another. */
+  reconnect(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.close();
+    this.#lost(socket);
+    this.retry();
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retryTimer);

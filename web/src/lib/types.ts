@@ -185,7 +185,6 @@ export interface State extends Standing {
   offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
   /** The game in which the same people go on. */
   next: string | null;
-  thinking: boolean;
   /** What the reader's seats can do now, besides moving. */
   can: {
     swap: boolean;

@@ -3,43 +3,37 @@
  * one after the other, each once.
  */
 
-import { sowingBeats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
-import { hintText, preparingText, spokenText, stepText } from "../game/messages.ts";
+import type { Feed } from "../game/feed.ts";
+import type { Deed, LiveGame } from "../game/live.ts";
+import { hintText, spokenText, stepText } from "../game/messages.ts";
 import { type Moment, momentOf, momentsOf, movesOf } from "../game/moments.ts";
-import { type Held, heldSeats, keepGame, rememberGame } from "../game/myGames.ts";
+import { type Held, keepGame, passSeats, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
+import { linked } from "../lib/address.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
-import { api, type Greeting, isHere, type MoveAtPly, type OfferAction, Refusal, type Side, socketAddress,
-  socketHere, type SocketMessage, type State, type StateAndLine, type StateAndSteps, type Step,
-  untilAnswered } from "../lib/api.ts";
+import { api, reasonOf, Refusal } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Line, startOf } from "../lib/line.ts";
-import { server } from "../lib/server.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
-import { Connection } from "../lib/socket.ts";
 import { sound } from "../lib/sound.ts";
+import { isHere, type Side, type State, type Step } from "../lib/types.ts";
+import { LocalFeed } from "../local/feed.ts";
+import { carryAddress } from "../local/games.ts";
+import { writeRecord } from "../offline/record.ts";
+import type { Game as RulesGame } from "../rules/game.ts";
+import { lineJson } from "../rules/wire.ts";
 import { ask } from "../search/asking.ts";
-import { Whereabouts } from "./away.svelte.ts";
+import { start } from "../setup/starting.ts";
+import { foretell } from "./foretell.ts";
 import { Presence } from "./presence.svelte.ts";
+import { SharedFeed } from "./shared.ts";
 
 /** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
 const READABLE = 4;
 
 /** Seconds for a hint. */
 const HINT_SECONDS = 1;
-
-/** Milliseconds to wait for the answer to a move on the web socket: the network may have changed unnoticed. */
-const PATIENCE = 4000;
-
-/** Milliseconds after which the engine's progress is announced again. */
-const SAY_AGAIN = 5000;
-
-/** Predicts a move, captures included, once the rules are loaded; until then only where it sows is known. */
-let foretell: typeof import("./foretell.ts").foretell | null = null;
-
-/** Load the rules, so that a move is shown in full before the server has judged it. */
-export const fetchRules = async (): Promise<void> => void ({ foretell } = await import("./foretell.ts"));
 
 export class Game {
   /** The moves so far, and which of them the board shows. */
@@ -55,8 +49,6 @@ export class Game {
   missing = $state(false);
   /** Why the last request was refused. */
   problem = $state("");
-  /** Progress of the engine that a move waits for, from 0 to 1; null if nothing waits for it. */
-  preparing = $state<number | null>(null);
   readonly announcements = new Announcements();
   /** The last message that is no move: a hint, or why nothing happens. */
   remark = $state("");
@@ -65,27 +57,23 @@ export class Game {
   held = $state.raw<Held>({ seats: [] });
 
   #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
-  #preparingSaid = 0;
   #known = $state.raw<State | null>(null);
+  #live: LiveGame | null = null;
   #askedAt = $state<number | null>(null); // the ply of a request still unanswered
   #queue: Step[] = [];
-  #connection: Connection | null = null;
-  #moving: { text: string; made: (is: boolean) => void } | null = null; // sent over the web socket
+  #feed: Feed | null = null;
   #showing = $state(false); // steps are being shown
   #running = Promise.resolve(); // until `#showing` is over
-  readonly #whereabouts: Whereabouts;
   #ends = false; // whether the step being shown ends the game
 
-  /** `begun` is the state of a game that has just started; any other is fetched by `open`. */
+  /** `begun` is a game that has just started; any other is fetched by `open`. */
   constructor(
     readonly id: string,
     held: Held,
-    begun: State | null = null,
+    begun: LiveGame | null = null,
   ) {
     this.held = held;
-    this.#whereabouts = new Whereabouts({ id, settle: () => this.#settle(), move: (anew) => this.#move(anew),
-      tell: (text) => this.tell(text) }, held.ahead ?? false);
-    if (begun) this.#begin({ ...begun, line: { start: begun, steps: [] } });
+    if (begun) this.#begin(begun);
   }
 
   /** Whether a move is being shown. */
@@ -117,7 +105,7 @@ export class Game {
 
   /** Whether a request about the latest known state is unanswered: an answer by the socket is soon enough. */
   get asking(): boolean {
-    return this.#whereabouts.returning || this.#askedAt !== null && this.#askedAt === this.#known?.ply;
+    return this.#askedAt !== null && this.#askedAt === this.#known?.ply;
   }
 
   /** The sides that can be played on this page now. */
@@ -130,60 +118,19 @@ export class Game {
 
   /** Fetch the game and follow it. */
   async open(): Promise<void> {
-    if (!this.#known) {
-      const answer = await this.#refresh();
-      if (!answer) return;
-      this.#begin(answer);
-    }
-    await this.#follow();
+    const listener = {
+      onbegin: (live: LiveGame) => void this.#take(live),
+      onstep: (step: Step) => this.#enqueue(step),
+      onpresence: this.presence.receive.bind(this.presence),
+      onstatus: (lost: boolean) => this.#status(lost),
+      onrefused: (status: number, reason: string) => this.#refused(status, reason),
+    };
+    this.#feed = isHere(this.id) ?
+      new LocalFeed(this.id, listener)
+      : new SharedFeed(this.id, this.held.seats, listener);
     addEventListener("online", this.#retry);
     document.addEventListener("visibilitychange", this.#retry);
-    if (!server.lost) await this.comeBack();
-  }
-
-  async #follow(): Promise<void> {
-    const { source } = this;
-    const here = await socketHere(source);
-    this.#connection = new Connection({
-      ...(here && { open: here }),
-      address: () => socketAddress(source, this.#known?.ply ?? 0),
-      greeting: () => ({ seats: [...this.held.seats] }) satisfies Greeting,
-      onmessage: (message) => this.#receive(message as SocketMessage),
-      onstatus: (status) => this.#status(status === "lost"),
-    });
-  }
-
-  /** Whether the server is away, and the game goes on in its copy. */
-  get isAway(): boolean {
-    return this.#whereabouts.isAway;
-  }
-
-  /** The id by which it is asked for. */
-  get source(): string {
-    return this.#whereabouts.source;
-  }
-
-  /** Bring the game back to the server, which answers again. */
-  async comeBack(): Promise<void> {
-    if (!this.isAway || !this.#connection || this.#whereabouts.returning) return;
-    if (this.asking) return void setTimeout(() => void this.comeBack(), 200);
-    await this.#whereabouts.comeBack();
-  }
-
-  /** Show and keep all that has come: the game may go on elsewhere. */
-  async #settle(): Promise<void> {
-    if (!this.#known || !this.#latest) return;
-    await this.goToEnd();
-    this.#remember(this.#latest);
-  }
-
-  /** Follow the game where it is now; `anew` if this is not where its seats are known. */
-  async #move(anew: boolean): Promise<void> {
-    if (!this.#connection) return;
-    this.#connection.close();
-    if (anew) [this.held, this.#known] = [heldSeats(this.id), null];
-    await this.#catchUp();
-    await this.#follow();
+    this.missing = !(await this.#feed.open());
   }
 
   /** Switch to other seats, also after `close`. */
@@ -196,8 +143,7 @@ export class Game {
   }
 
   close(): void {
-    this.#connection?.close();
-    this.#moved(false);
+    this.#feed?.close();
     this.presence.close();
     removeEventListener("online", this.#retry);
     document.removeEventListener("visibilitychange", this.#retry);
@@ -205,41 +151,41 @@ export class Game {
     this.skip();
   }
 
-  /** Send a move of the given pit, or "swap". Its effect is shown at once: as predicted, else its preview. */
+  /** Make a move from the given pit, or "swap". Its effect is shown at once, before a server has judged it. */
   move(text: string): Promise<void> {
     const state = this.shown;
-    const path = state?.previews[text]?.path;
-    const [side] = this.playable;
     this.playback.playing = true;
-    if (path && side && !this.asking) {
-      const sowing = sowingBeats({ side, pit: Number.parseInt(text) - 1 }, path, state.rules.pits);
-      this.playback.begin(foretell?.(state, text) ?? sowing);
+    const seen = state && this.playable.length && !this.asking ? foretell(state, text) : null;
+    if (seen) this.playback.begin(seen);
+    return this.act("move", text);
+  }
+
+  /** Ask for a step in the game. */
+  async act(deed: Deed, text = ""): Promise<void> {
+    const state = this.#known;
+    if (!state || this.asking) return;
+    if (!this.playback.atEnd && !this.busy) await this.goTo(this.playback.moments.length - 1);
+    await this.#asked(() =>
+      this.#feed!.act(state.ply, deed, text).catch((error: unknown) => {
+        const stale = error instanceof Refusal && error.status === 409 && error.ply !== undefined;
+        if (!stale || this.#known?.ply !== error.ply || this.#known.position !== state.position) throw error;
+        return this.#feed!.act(error.ply, deed, text); // the friend has only joined meanwhile, or the like
+      })
+    );
+  }
+
+  /** Start another game with sides exchanged, or join the one that the friend has started; return its id. */
+  async again(): Promise<string> {
+    const { row, game, next } = this.#live!;
+    if (isHere(this.id)) {
+      const [south, north] = row.players;
+      const names = { ...(row.names[1] && { south: row.names[1] }),
+        ...(row.names[0] && { north: row.names[0] }) };
+      return start({ from: game.rules, players: [north, south], names });
     }
-    return this.#send(async (ply) => {
-      const { source } = this;
-      if (!isHere(source) && this.#connection?.send({ ply, move: text } satisfies MoveAtPly)) {
-        const made = await new Promise<boolean>((made) => {
-          this.#moving = { text, made };
-          setTimeout(made, PATIENCE, false);
-        });
-        if (made) return { steps: [] };
-      }
-      return api.move(source, this.held.seats, ply, text); // also tells why it was refused
-    });
-  }
-
-  /** The move sent over the web socket was made, was refused, or may not have arrived. */
-  #moved(made: boolean): void {
-    this.#moving?.made(made);
-    this.#moving = null;
-  }
-
-  act(what: "undo" | "redo" | "resign"): Promise<void> {
-    return this.#send((ply) => api.act(this.source, this.held.seats, ply, what));
-  }
-
-  offer(action: OfferAction["action"]): Promise<void> {
-    return this.#send((ply) => api.offer(this.source, this.held.seats, ply, action));
+    const id = next ?? (await api.again(this.id, this.held.seats)).id;
+    passSeats(this.id, id);
+    return id;
   }
 
   /** Ask for the computer's move, show it, and announce it. */
@@ -259,6 +205,25 @@ export class Game {
   /** Return the line of the game up to its current state, or through fewer moments. */
   line({ rules }: State, moments: readonly Moment[] = this.playback.moments): Line {
     return { ...startOf(rules, moments[0]!.position), moves: movesOf(moments) };
+  }
+
+  /** Return the game as a record, without what was taken back. */
+  record(): string {
+    const { game, row } = this.#live!;
+    const [south, north] = row.names;
+    return writeRecord(game, { ...(south && { South: south }), ...(north && { North: north }),
+      Date: new Date(row.created).toISOString().slice(0, 10) });
+  }
+
+  /** Return the game by the rules, as far as it has gone. */
+  rulesGame(): RulesGame {
+    return this.#live!.game;
+  }
+
+  /** Return the link by which another device goes on with a game of this browser. */
+  carryLink(): string {
+    const state = this.#known!;
+    return location.origin + linked(carryAddress(state.rules, this.#live!.row, this.line(state).moves));
   }
 
   /** Finish the animation at once. */
@@ -281,7 +246,7 @@ export class Game {
   /** Show the current state of the game. */
   async goToEnd(): Promise<void> {
     await this.#stop();
-    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) await this.#take(step);
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) await this.#play(step);
     await this.goTo(this.playback.moments.length - 1);
   }
 
@@ -318,121 +283,54 @@ export class Game {
   }
 
   #retry = (): void => {
-    if (!document.hidden) this.#connection?.retry();
+    if (!document.hidden) this.#feed?.retry();
   };
 
   #status(lost: boolean): void {
     if (lost === this.lost) return;
     this.lost = lost;
     this.presence.lost(lost);
-    if (lost) this.#moved(false);
     this.announce(say(lost ? "web-lost" : "web-back"));
-    if (lost) void this.#whereabouts.goOnHere();
   }
 
-  async #refresh(): Promise<StateAndLine | null> {
-    for (let wait = 1000;; wait = Math.min(2 * wait, 8000)) {
-      try {
-        const answer = await api.line(this.source, this.held.seats);
-        this.lost = false;
-        return answer;
-      } catch (error) {
-        const status = error instanceof Refusal ? error.status : 0;
-        if ((status === 401 || status === 403) && this.held.seats.length) {
-          this.held = { seats: [] }; // not a seat in this game: then as a spectator
-          continue;
-        }
-        if (status && status < 500 && status !== 409 && status !== 429) {
-          this.missing = true;
-          return null;
-        }
-        if (!status && !this.#known && (await this.#whereabouts.goOnHere())) continue;
-        this.lost = true;
-        if (!status && !this.#latest) await this.#showKept();
-        await new Promise((resolve) => setTimeout(resolve, wait));
-      }
+  #refused(status: number, reason: string): void {
+    this.problem = reason;
+    if (reason) this.announce(reason);
+    if (status === 403) void this.sit({ seats: [] }); // the player goes on elsewhere: watch here
+  }
+
+  #begin(live: LiveGame): void {
+    this.#live = live;
+    this.#queue = [];
+    this.#known = this.#latest = live.state();
+    this.playback.show(momentsOf(lineJson(live.game)));
+    this.#remember(this.#latest);
+  }
+
+  /** Show a game as it stands: at first, or after something was missed. */
+  async #take(live: LiveGame): Promise<void> {
+    this.#live = live;
+    this.#known = live.state();
+    if (this.#latest?.ply === this.#known.ply && this.#latest.position === this.#known.position) {
+      this.#latest = this.#known; // we may only now be known
+      return;
     }
-  }
-
-  /** Show the game as this browser has last seen it, until the server answers. */
-  async #showKept(): Promise<void> {
-    const kept = await this.#whereabouts.kept();
-    if (!kept) return;
-    this.#latest = kept;
-    this.playback.show(momentsOf(kept.line));
-  }
-
-  #begin({ line, ...state }: StateAndLine): void {
-    if (!this.#known || state.ply >= this.#known.ply) this.#known = state;
-    this.#queue = this.#queue.filter((step) => step.ply > state.ply);
-    this.#latest = state;
-    this.playback.show(momentsOf(line));
-    this.#remember(state);
+    this.#queue = [];
+    await this.#stop();
+    this.#begin(live);
+    await this.play(true);
   }
 
   #remember(state: State): void {
-    if (!state.you) return;
+    if (!state.you && !isHere(this.id)) return;
     rememberGame(state.outcome ? null : this.id);
-    keepGame({ ...state, id: this.id }, this.playback.moments);
+    keepGame(state);
   }
 
-  #receive(message: SocketMessage): void {
-    if (message.kind === "ping") return;
-    if (message.kind === "presence") return this.presence.receive(message);
-    if (message.kind === "preparing") return this.#prepare(message.share);
-    if (message.kind === "refused-move") return this.#moved(false);
-    if (message.kind === "refused") {
-      this.problem = message.detail;
-      this.announce(this.problem);
-      if (message.status === 403) void this.sit({ seats: [] }); // the player continues elsewhere: watch here
-      return;
-    }
-    if (message.kind === "hello") {
-      this.preparing = null;
-      if (!this.#known) return;
-      if (message.state.ply < this.#known.ply) this.#known = null; // the server has lost some of it
-      if (!this.#known || message.after > this.#known.ply) return void this.#catchUp();
-      if (message.state.ply > this.#known.ply) return; // the steps up to there follow
-      this.#known = message.state;
-      if (this.#latest?.ply === message.state.ply) this.#latest = message.state; // we may only now be known
-      return;
-    }
-    this.#enqueue([message]);
-    if ((message.move ?? message.kind) === this.#moving?.text) this.#moved(true);
-  }
-
-  /** Show the engine's progress, and announce it initially and from time to time. */
-  #prepare(share: number): void {
-    if (share < 1 && (this.preparing === null || Date.now() - this.#preparingSaid > SAY_AGAIN)) {
-      this.announce(preparingText(say, share));
-      this.#preparingSaid = Date.now();
-    }
-    this.preparing = share < 1 ? share : null;
-  }
-
-  /** Queue the steps that are new, in order. */
-  #enqueue(steps: readonly Step[]): void {
-    for (const step of steps) {
-      if (!this.#known || step.ply <= this.#known.ply) continue;
-      if (step.ply !== this.#known.ply + 1) {
-        void this.#catchUp();
-        return;
-      }
-      this.#known = step.state;
-      this.#queue.push(step);
-    }
+  #enqueue(step: Step): void {
+    this.#known = step.state;
+    this.#queue.push(step);
     void this.#show();
-  }
-
-  /** Steps are missing: show the current state of the game. */
-  async #catchUp(): Promise<void> {
-    const answer = await this.#refresh();
-    if (!answer || (this.#known && answer.ply < this.#known.ply)) return;
-    this.#queue = [];
-    this.#known = answer;
-    await this.#stop();
-    this.#begin(answer);
-    await this.play(true);
   }
 
   /** Finish the current animation, and show no more. */
@@ -463,7 +361,7 @@ export class Game {
         more = !once;
       } else {
         const step = this.#queue.shift();
-        if (step) await this.#take(step);
+        if (step) await this.#play(step);
         else more = false;
       }
     }
@@ -476,7 +374,7 @@ export class Game {
   }
 
   /** Process the next step: its message, and what is possible after it. A move is only queued for display. */
-  async #take(step: Step): Promise<void> {
+  async #play(step: Step): Promise<void> {
     this.hint = null;
     this.problem = "";
     const text = spokenText(say, step);
@@ -487,9 +385,7 @@ export class Game {
     if (moment) this.playback.append(moment);
     this.#latest = step.ply === this.#known?.ply ? this.#known : step.state;
     if (step.kind !== "undo" && step.kind !== "redo") return;
-    if (await this.playback.goBackOrForth(step.state)) return;
-    const answer = await this.#refresh();
-    if (answer) this.#begin(answer);
+    if (!(await this.playback.goBackOrForth(step.state))) this.#begin(this.#live!);
   }
 
   /** How many moves are still to be shown; for two computers 0: they are shown at the chosen speed. */
@@ -508,29 +404,6 @@ export class Game {
     return this.#latest?.you === "both" || this.#latest?.you === side;
   }
 
-  async #send(request: (ply: number) => Promise<Pick<StateAndSteps, "steps">>): Promise<void> {
-    const state = this.#known;
-    if (!state || this.asking) return;
-    if (!this.playback.atEnd && !this.busy) await this.goTo(this.playback.moments.length - 1);
-    await this.#asked(async () => {
-      const answer = await request(state.ply).catch(async (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        if (!error.status && (await this.#whereabouts.goOnHere())) return request(this.#known!.ply);
-        if (error.status !== 409) throw error;
-        await this.#catchUp();
-        if (this.#known?.position !== state.position) throw error;
-        return request(this.#known.ply); // the friend has only joined meanwhile, or the like
-      });
-      this.#enqueue(answer.steps ?? []);
-    });
-  }
-
-  /** Withdraw the report that the server does not answer, once it does. */
-  async #withdraw(complaint: string): Promise<void> {
-    await untilAnswered(api.rules, () => undefined);
-    if (this.problem === complaint) this.problem = "";
-  }
-
   async #asked(request: () => Promise<void>): Promise<void> {
     const ply = this.#known?.ply ?? null;
     this.#askedAt = ply;
@@ -538,15 +411,12 @@ export class Game {
     try {
       await request();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.status === 409) await this.#catchUp();
-      else {
-        const complaint = error.message || say("web-no-answer");
-        this.problem = complaint;
-        if (!error.message) setTimeout(() => void this.#withdraw(complaint), 2000);
+      // 409: the other player was faster; their step is shown
+      if (!(error instanceof Refusal && error.status === 409)) {
+        this.problem = (await reasonOf(error)) || say("web-no-answer");
         this.announce(this.problem);
-        await this.playback.retract();
       }
+      await this.playback.retract();
     } finally {
       if (this.#askedAt === ply) this.#askedAt = null;
     }

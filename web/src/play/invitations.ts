@@ -1,6 +1,8 @@
 /** The invitations created on this page: a valid one is shown again, since a new one would replace it. */
 
-import { api, type Invitation, type Side, type State } from "../lib/api.ts";
+import { api } from "../lib/api.ts";
+import type { Invitation } from "../lib/protocol.ts";
+import type { Side, State } from "../lib/types.ts";
 
 const made = new Map<string, { invitation: Invitation; until: number }>();
 

@@ -1,8 +1,9 @@
 /** Joining a seat: by a link, whose secret stays behind its #, or by a code received from someone. */
 
 import { heldSeats, hold } from "../game/myGames.ts";
-import { api, type NewSeat, type Refusal } from "../lib/api.ts";
+import { api, type Refusal } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
+import type { NewSeat } from "../lib/protocol.ts";
 
 /** Return the invitation in the page's address, or "". */
 export const invitationHere = (): string => (SITE ? "" : location.hash.slice(1));

@@ -2,7 +2,8 @@
 
 import { playerName } from "../game/messages.ts";
 import { say } from "../lib/language.svelte.ts";
-import { type Presence as Told, type Side, SIDES, type State } from "../lib/types.ts";
+import type { Presence as Told } from "../lib/protocol.ts";
+import { type Side, SIDES, type State } from "../lib/types.ts";
 
 /** Milliseconds after losing the connection in which others may come back too, as after a restart. */
 export const SETTLING = 10_000;

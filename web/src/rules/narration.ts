@@ -119,6 +119,10 @@ export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "with
 }
 
 /** Return what a player offers. */
+/** Return that an invited player has come, or is back on another device. */
+export const arrivalMessage = (side: Side, isBack: boolean): Message =>
+  message(isBack ? "say-rejoin" : "say-join", side);
+
 export const offerMessage = (kind: string, side: Side): Message => message(`say-offer-${kind}`, side);
 
 function ending(sowing: Sowing): Message[] {

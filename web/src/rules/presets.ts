@@ -3,7 +3,7 @@
 import type { RuleSet } from "../lib/types.ts";
 import { fault, KalahaError, shown } from "./errors.ts";
 import list from "./presets.json" with { type: "json" };
-import { type Axis, differences, type Rules } from "./rules.ts";
+import { type Axis, differences, replace, type Rules } from "./rules.ts";
 
 export type Preset = Omit<RuleSet, "axes"> & { rules: Rules };
 
@@ -21,6 +21,10 @@ export function findPreset(name: string): Preset {
     fault("unknown-rules", { name: shown(name), names: PRESETS.map(({ id }) => id).join(", ") }),
   );
 }
+
+/** Return the rules of a preset with other values of some axes; throws a `KalahaError`. */
+export const chosenRules = (name: string, changes: Readonly<Record<string, unknown>>): Rules =>
+  replace(findPreset(name).rules, changes as Partial<Rules>);
 
 /** Return the axes in which these rules differ from the preset they were made from, in field order. */
 export const houseRules = (rules: Rules): Axis[] => differences(rules, findPreset(rules.name).rules);

@@ -1,10 +1,11 @@
 /** The choices on the page for a new game, and the request made from them. */
 
-import { handOver, keepSeats } from "../game/myGames.ts";
 import { computerAt } from "../game/player.ts";
-import { api, type Axes, type NewGame, other, Refusal, type Side } from "../lib/api.ts";
+import { reasonOf, Refusal } from "../lib/api.ts";
 import { houseRuleProblem } from "../lib/axes.ts";
 import { say } from "../lib/language.svelte.ts";
+import { type Axes, other, type Side } from "../lib/types.ts";
+import type { KalahaError } from "../rules/errors.ts";
 import { type Choices, keepChoices, keptChoices } from "./choices.ts";
 import { RuleChoice } from "./ruleChoice.svelte.ts";
 
@@ -35,19 +36,11 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.starter = this.ruleset?.axes.starter === "lot" ? "lot" : "me";
   }
 
-  /** Return the request for the game as chosen. */
-  request(): NewGame {
-    const { mySide } = this;
-    const axes = this.#axes();
+  /** Return the game as chosen: its rules, who plays, South first, and what they are called. */
+  request() {
     const [mine, theirs] = this.#players();
-    return {
-      rules: this.rules,
-      ...this.size,
-      ...(Object.keys(axes).length && { axes }),
-      south: mySide === "south" ? mine : theirs,
-      north: mySide === "south" ? theirs : mine,
-      names: this.#names(),
-    };
+    const players: [string, string] = this.mySide === "south" ? [mine, theirs] : [theirs, mine];
+    return { rules: this.rules, axes: { ...this.size, ...this.#axes() }, players, names: this.#names() };
   }
 
   /** Start the game, optionally with this pit; return its id, or null after reporting why not. */
@@ -55,20 +48,19 @@ export class NewGameForm extends RuleChoice implements Choices {
     if (this.starting) return null;
     this.starting = true;
     this.problem = "";
+    const { rules, axes, ...wanted } = this.request();
     try {
-      const game = await api.create(this.request());
+      const [{ start }, { chosenRules }] = await Promise.all([
+        import("./starting.ts"),
+        import("../rules/presets.ts"),
+      ]);
+      const id = await start({ from: chosenRules(rules, axes), ...wanted }, pit);
       keepChoices(this);
-      keepSeats(game);
-      handOver(game, pit);
-      return game.id;
+      return id;
     } catch (error) {
       if (this.left) return null;
-      const refusal = error instanceof Refusal ? error : null;
-      this.problem = houseRuleProblem(say, refusal?.code, this) ?? refusal?.message ?? "";
-      if (!this.problem) {
-        this.silent = true;
-        setTimeout(() => void this.load(), 2000);
-      }
+      const code = error instanceof Refusal ? error.code : (error as Partial<KalahaError>).faults?.[0]?.code;
+      this.problem = houseRuleProblem(say, code, this) ?? ((await reasonOf(error)) || say("web-link-away"));
       this.starting = false;
       return null;
     }

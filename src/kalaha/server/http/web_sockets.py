@@ -13,11 +13,11 @@ from kalaha.server.errors import ForeignOriginError, RefusedError
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.http.refusals import hold_back, refusal, refusal_json, status_of
 from kalaha.wire.encoding import Json, to_json
-from kalaha.wire.game import refused_json, refused_move_json
+from kalaha.wire.game import Refused
 
 SLOW = 20
 """Seconds after which a client that does not receive is dropped; it may reconnect."""
-PING = 25
+PING_AFTER = 25
 """Seconds of silence after which a ping is sent."""
 
 
@@ -75,11 +75,12 @@ async def receive(socket: WebSocket) -> str | None:
         return None
 
 
-async def refuse_move(socket: WebSocket, error: KalahaError) -> None:
-    """Answer a move that an error refuses."""
+async def refuse_request(socket: WebSocket, error: KalahaError, id: int) -> None:
+    """Answer the request with this id, which an error refuses."""
     await hold_back(error)
     document = refusal_json(error, socket.headers.get("accept-language"))
-    await send(socket, to_json(refused_move_json(status_of(error), document)))
+    refused: Refused = {"kind": "refused", "id": id, "status": status_of(error), **document}
+    await send(socket, to_json(refused))
 
 
 async def _deny(socket: WebSocket, error: RefusedError) -> None:
@@ -90,5 +91,6 @@ async def _deny(socket: WebSocket, error: RefusedError) -> None:
 async def _refuse(socket: WebSocket, error: RefusedError) -> None:
     """Send the reason, and close with the status in the range reserved for applications."""
     document = refusal_json(error, socket.headers.get("accept-language"))
-    await send(socket, to_json(refused_json(error.status, document)))
+    refused: Refused = {"kind": "refused", "status": error.status, **document}
+    await send(socket, to_json(refused))
     await socket.close(4000 + error.status)

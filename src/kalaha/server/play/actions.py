@@ -1,16 +1,14 @@
 """From a player's request to the step stored: whose step it is, and what it means in this game."""
 
-from collections.abc import Sequence
 from typing import Literal
 
 from kalaha.errors import fault
 from kalaha.game import Side
-from kalaha.game.errors import IllegalActionError, IllegalMoveError
-from kalaha.server.errors import InvalidRequestError, NotYourTurnError, StaleError
-from kalaha.server.play.live import LiveGame, NewStep, Seats
-from kalaha.server.storage.tables import StepRow
+from kalaha.game.errors import IllegalMoveError
+from kalaha.server.errors import InvalidRequestError, NotYourTurnError
+from kalaha.server.play.live import LiveGame, NewStep, Seats, TakenStep
 
-Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "withdraw", "resign", "again"]
+Action = Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign", "again"]
 
 
 def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> NewStep:
@@ -22,18 +20,12 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
     match action:
         case "move":
             return _move(live, seats, text)
-        case "undo":
-            return _undo(live, seats)
-        case "redo":
-            if not live.alone(seats):
-                raise IllegalActionError(fault("nothing-to-redo"))
-            return NewStep(_actor(live, seats), "redo", _extent(seats))
-        case "share" | "stop":
+        case "undo" | "share" | "stop":
             return NewStep(_actor(live, seats), "offer", action)
         case "accept":
             side = _answerer(live, seats)
             if live.undo_offer == 1 - side:
-                return NewStep(1 - side, "undo", "decision")
+                return NewStep(1 - side, "undo")
             return NewStep(side, "accept")
         case "decline":
             return NewStep(_answerer(live, seats), "decline")
@@ -48,45 +40,25 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
             return NewStep(_actor(live, seats), "again", text)
 
 
-def made_away(live: LiveGame, seats: Seats, made: NewStep) -> NewStep:
-    """Return the step to store for one that was made while the server was away.
-
-    Raises `KalahaError` for what neither these seats nor the computer may do now, unless the game itself
-    refuses it.
-    """
-    side, kind, text = made
-    if kind in ("move", "swap"):
-        if side != live.game.position.turn:
-            raise NotYourTurnError(live.ply)
-        return NewStep(side, kind, text if kind == "move" else "")
-    if side not in seats and kind not in ("accept", "decline"):
-        raise NotYourTurnError(live.ply)
-    if kind in ("undo", "redo"):
-        return NewStep(side, kind, "decision")
-    if kind == "offer" and text not in ("share", "stop"):
-        raise InvalidRequestError(fault("request-wrong", place="text"))
-    return NewStep(side, kind, text if kind == "offer" else "")
-
-
-def missing(live: LiveGame, seats: Seats, since: Sequence[StepRow], made: Sequence[NewStep]) -> list[NewStep]:
-    """Return what is to be stored after the steps `since`, so that the game goes on as it was `made` away.
-
-    What is stored already is not stored again, and what only the computer has done since then is taken back.
-    Raises `StaleError` where a person has gone on otherwise.
-    """
-    same = 0
-    for row, step in zip(since, made, strict=False):
-        if (row.side, row.kind) != step[:2] or (step.text and row.text != step.text):
-            break
-        same += 1
-    if same == len(made):
-        return []
-    others = since[same:]
-    if not all(live.is_computer(row.side) for row in others):
-        raise StaleError(live.ply - len(since), live.ply)
-    (own,) = seats
-    back = [NewStep(own, "undo", "step") for row in others if row.kind in ("move", "swap", "accept")]
-    return [*back, *made[same:]]
+def repeated(live: LiveGame, seats: Seats, ply: int, action: Action, text: str) -> TakenStep | None:
+    """Return the step that followed this ply if this very request of these seats made it."""
+    wanted = {
+        "move": (text, "move"),
+        "undo": ("undo", "offer"),
+        "share": ("share", "offer"),
+        "stop": ("stop", "offer"),
+    }
+    said, kind = ("", "swap") if text == "swap" else wanted.get(action, ("", action))
+    for taken in live.recent:
+        row = taken.row
+        if row.ply != ply + 1:
+            continue
+        agreed = (
+            action == "accept" and row.kind == "undo"
+        )  # then it is the step of the side that asked for it
+        if agreed or (row.side in seats and (row.text, row.kind) == (said, kind)):
+            return taken
+    return None
 
 
 def _move(live: LiveGame, seats: Seats, text: str) -> NewStep:
@@ -97,18 +69,6 @@ def _move(live: LiveGame, seats: Seats, text: str) -> NewStep:
     if turn not in seats:
         raise NotYourTurnError(live.ply)
     return NewStep(turn, "swap") if text == "swap" else NewStep(turn, "move", text)
-
-
-def _undo(live: LiveGame, seats: Seats) -> NewStep:
-    if not live.can_undo(seats):
-        raise IllegalActionError(fault("nothing-to-undo"))
-    side = _actor(live, seats)
-    return NewStep(side, "undo", _extent(seats)) if live.alone(seats) else NewStep(side, "offer", "undo")
-
-
-def _extent(seats: Seats) -> str:
-    """Return how far an undo or redo goes: for two people at one screen, step by step."""
-    return "step" if len(seats) == 2 else "decision"
 
 
 def _actor(live: LiveGame, seats: Seats) -> Side:

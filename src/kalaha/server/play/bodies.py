@@ -19,57 +19,40 @@ class Names(BaseModel, extra="forbid"):
 
 
 class NewGame(BaseModel, extra="forbid"):
-    """A game to start."""
+    """A game between two people to start."""
 
-    rules: str = Field("alga", max_length=40, description="a rule set, as `GET /api/rules` lists them")
+    rules: str = Field("alga", max_length=40, description="the id of a rule set, as in `kalaha rules`")
     pits: Annotated[int, Field(ge=1, le=MAX_PITS, strict=True)] | None = None
     seeds: Annotated[int, Field(ge=1, le=127, strict=True)] | None = None
     axes: Axes = {}
-    south: str = Field(
-        max_length=20, description="`human`, `open` (somebody is invited), or `computer:1` to `computer:10`"
+    position: str | None = Field(
+        None, max_length=200, description="the first position; left out: the start of these rules"
     )
-    north: str = Field(max_length=20)
+    moves: list[Annotated[str, Field(max_length=8)]] = Field(
+        [], max_length=600, description="from there: `3`, `3~` (declining its capture or extra turn), `swap`"
+    )
+    south: Literal["human", "open"] = Field("human", description="`open`: somebody is invited")
+    north: Literal["human", "open"] = "open"
     names: Names = Names()
-    record: str | None = Field(
-        None,
-        max_length=16_000,
-        description="a record (.kgn), by its own rules, or a position: the game goes on from there",
-    )
     lot: Annotated[int, Field(ge=0, le=2**31, strict=True)] | None = Field(
-        None, description="seeds the choice of who starts, where the rules leave it to chance"
+        None, description="seeds the choice of who starts, if the rules leave it to chance"
     )
 
 
-class MoveAtPly(BaseModel, extra="forbid"):
-    """A move at a ply."""
+class Deed(BaseModel, extra="forbid"):
+    """What a player does in the game at a ply."""
 
     ply: Ply
-    move: str = Field(max_length=8, description="`3`, `3~` (declining its capture or extra turn), or `swap`")
+    do: Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign"]
+    move: str = Field(
+        "", max_length=8, description="`3`, `3~` (declining its capture or extra turn), or `swap`"
+    )
 
 
-class StepMade(BaseModel, extra="forbid"):
-    """A step made while the server was away: the player's own, or the computer's on the player's machine."""
+class SocketDeed(Deed):
+    """The same on a web socket, with a number that its answer repeats."""
 
-    side: Literal["south", "north"]
-    kind: Literal["move", "swap", "offer", "accept", "decline", "withdraw", "resign", "undo", "redo"]
-    text: str = Field("", max_length=8, description="the move; of an offer `share` or `stop`")
-
-
-class StepsMade(BaseModel, extra="forbid"):
-    """The steps made since the ply up to which the server's were known."""
-
-    ply: Ply
-    steps: Annotated[list[StepMade], Field(max_length=300)]
-
-
-class AtPly(BaseModel, extra="forbid"):
-    """A ply; without it the request is for the game wherever it stands."""
-
-    ply: Ply | None = None
-
-
-ANYWHERE = AtPly()
-"""What a request says that has no body."""
+    id: Annotated[int, Field(ge=0, le=2**31, strict=True)]
 
 
 class NewSeat(BaseModel, extra="forbid"):
@@ -91,15 +74,11 @@ class NewInvitation(BaseModel, extra="forbid"):
     side: Literal["south", "north"]
 
 
-class OfferAction(BaseModel, extra="forbid"):
-    """An offer, its withdrawal, or the answer to one."""
-
-    ply: Ply | None = None
-    action: Literal["share", "stop", "accept", "decline", "withdraw"]
-
-
 class Greeting(BaseModel):
     """The first message that a client sends on a web socket; without seats it is a watcher's."""
 
     seats: list[str] = Field([], max_length=2, description="the secrets of the seats that it has")
     name: str | None = Field(None, description="what the player who comes to an open seat is called")
+    since: Ply | None = Field(
+        None, alias="from", description="the ply that the client knows; it is sent the steps after it"
+    )

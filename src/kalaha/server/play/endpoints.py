@@ -2,19 +2,18 @@
 
 import json
 import time
+from collections.abc import Sequence
 from dataclasses import asdict
 
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from kalaha.engine.players import HUMAN, INVITED, OPEN, Player, parse_player
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Game, Position, Side
+from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.locale import printable
-from kalaha.notation import write_record
-from kalaha.rules import Rules, find_preset
-from kalaha.server.analyse.lines import MOVES, cost_of_record, in_thread, read_axes
-from kalaha.server.analyse.records import read_game
+from kalaha.notation import fit_rules, parse_position, write_record
+from kalaha.rules import find_preset
+from kalaha.server.analyse.bodies import read_axes
 from kalaha.server.errors import (
     RefusedError,
     SeatMissingError,
@@ -23,26 +22,18 @@ from kalaha.server.errors import (
 )
 from kalaha.server.http.endpoints import Endpoints, Request, json_response
 from kalaha.server.http.limits import Limits, on_behalf_of
-from kalaha.server.play.actions import Action, step_for
-from kalaha.server.play.bodies import (
-    ANYWHERE,
-    AtPly,
-    MoveAtPly,
-    NewGame,
-    NewInvitation,
-    NewSeat,
-    OfferAction,
-    SeatByCode,
-    StepsMade,
-)
+from kalaha.server.play.actions import step_for
+from kalaha.server.play.bodies import Deed, NewGame, NewInvitation, NewSeat, SeatByCode
 from kalaha.server.play.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.play.invitations import GOOD_FOR, Guest, Invitations
-from kalaha.server.play.live import LiveGame, NewStep, Seats, steps_of
-from kalaha.server.storage.tables import GameRow
-from kalaha.wire.encoding import json_object, long_json, member, to_json
-from kalaha.wire.game import Invitation, NewState, State, StateAndLine, StateAndSteps, new_state_json
-from kalaha.wire.line import line_json
+from kalaha.server.play.live import LiveGame, NewStep, Seats
+from kalaha.server.storage.tables import GUEST, HUMAN, OPEN, GameRow
+from kalaha.wire import game as wire
+from kalaha.wire.encoding import to_json
 from kalaha.wire.position import SIDES
+
+MOVES = 50
+"""Moves that are played for the cost of one request."""
 
 endpoints = Endpoints()
 
@@ -76,43 +67,45 @@ class PlayerRequest(GameRequest):
 # games
 
 
-@endpoints.post("/api/games", NewState, status=201, cost=5)
+@endpoints.post("/api/games", wire.NewGame, status=201, cost=5)
 async def new_game(_request: Request, body: NewGame, games: Games, limits: Limits) -> Response:
     """Start a game. The secrets of its seats are returned only here."""
-    if body.record is not None:
-        limits.spend(on_behalf_of.get(), cost_of_record(body.record))
-    begun = await in_thread(lambda: _begun(body))
-    players = parse_player(body.south, INVITED), parse_player(body.north, INVITED)
-    keys = [None if player.level is not None else new_key() for player in players]
-    hashes = [None if key is None else hashed(key) for key in keys]
-    tags = zip(("South", "North"), players, strict=True)
-    south, north = (begun.tags.get(tag) if player.level is None else None for tag, player in tags)
-    names = _name(body.names.south or south), _name(body.names.north or north)
-    row = _row(begun.root.position, players, names, hashes)
-    live = await games.create(row, steps_of(begun))
-    own = frozenset(side for side in (SOUTH, NORTH) if players[side] == HUMAN)
-    return json_response(new_state_json(live.state(own), (keys[SOUTH], keys[NORTH])), 201)
+    limits.spend(on_behalf_of.get(), len(body.moves) / MOVES)
+    start = _start(body)
+    steps = [
+        NewStep(SOUTH, "swap") if move == "swap" else NewStep(SOUTH, "move", move) for move in body.moves
+    ]
+    keys = new_key(), new_key()
+    names = _name(body.names.south), _name(body.names.north)
+    row = _row(start, (body.south, body.north), names, [hashed(key) for key in keys])
+    live = await games.create(row, steps)
+    own = frozenset(side for side in (SOUTH, NORTH) if live.players[side] == HUMAN)
+    answer: wire.NewGame = {**live.state(own), "seats": {"south": keys[SOUTH], "north": keys[NORTH]}}
+    return json_response(to_json(answer), 201)
 
 
-def _begun(body: NewGame) -> Game:
-    """Return the game that a client wants to begin, or to go on with."""
-    if body.record is None:
-        return Game.start(_rules(body), body.lot)
-    return read_game(body.record, find_preset(body.rules).rules, read_axes(body.axes))
+def _start(body: NewGame) -> Position:
+    """Return the first position that a new game asks for; the house rules go before `pits` and `seeds`."""
+    sizes = {"pits": body.pits, "seeds": body.seeds}
+    changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
+    rules = find_preset(body.rules).rules
+    if body.position is None:
+        return Game.start(rules.replace(**changes), body.lot).position
+    return parse_position(body.position, fit_rules(rules, body.position, **changes))
 
 
 def _row(
     start: Position,
-    players: tuple[Player, Player],
+    players: tuple[str, str],
     names: tuple[str | None, str | None],
-    seats: list[str | None],
+    seats: Sequence[str | None],
 ) -> GameRow:
     return GameRow(
         id=new_id(),
         rules=json.dumps(asdict(start.rules)),
         start=str(start),
-        south=str(players[SOUTH]),
-        north=str(players[NORTH]),
+        south=players[SOUTH],
+        north=players[NORTH],
         south_name=names[SOUTH],
         north_name=names[NORTH],
         south_seat=seats[SOUTH],
@@ -121,20 +114,15 @@ def _row(
     )
 
 
-@endpoints.get("/api/games/{id}", State, 403, 404, cost=1)
-async def state(request: GameRequest, games: Games) -> Response:
+def _answer(live: LiveGame, seats: Seats, status: int = 200) -> Response:
+    return json_response(to_json(live.state(seats)), status)
+
+
+@endpoints.get("/api/games/{id}", wire.Game, 403, 404, cost=1)
+async def game(request: GameRequest, games: Games) -> Response:
     """Return a game as it stands."""
     live = await games.view(request.id)
-    return json_response(json_object(*live.state(seats_of(live, request.seat_keys))))
-
-
-@endpoints.get("/api/games/{id}/line", StateAndLine, 403, 404, cost=2)
-async def line(request: GameRequest, games: Games, limits: Limits) -> Response:
-    """Return a game as it stands, and every step from its start that stands."""
-    live = await games.view(request.id)
-    limits.spend(on_behalf_of.get(), live.ply / MOVES)
-    played = member("line", long_json(line_json(live.game), 2))
-    return json_response(json_object(*live.state(seats_of(live, request.seat_keys)), played))
+    return _answer(live, seats_of(live, request.seat_keys))
 
 
 @endpoints.get("/api/games/{id}/record", "text/plain", 404, cost=2)
@@ -156,67 +144,21 @@ def _record(live: LiveGame) -> str:
 # what players do
 
 
-_ACTION = StateAndSteps, 401, 403, 404, 409
-"""What an action answers, and how it may be refused."""
+_ACTION = wire.Game, 401, 403, 404, 409
 
 
-@endpoints.post("/api/games/{id}/moves", *_ACTION, cost=1)
-async def move(request: PlayerRequest, body: MoveAtPly, games: Games) -> Response:
-    """Make a move; the answer comes when it is stored."""
-    return await _do(games, request, body.ply, "move", body.move)
+@endpoints.post("/api/games/{id}/steps", *_ACTION, cost=1)
+async def step(request: PlayerRequest, body: Deed, games: Games) -> Response:
+    """Move, offer, answer an offer, or resign; the answer comes when the step is stored.
 
-
-@endpoints.post("/api/games/{id}/steps", State, 401, 403, 404, 409, cost=1)
-async def steps(request: PlayerRequest, body: StepsMade, games: Games, limits: Limits) -> Response:
-    """Go on with a game against the computer as it went on while the server was away.
-
-    What the computer alone has done here since the ply is taken back. Sending the same steps again does no
-    harm.
+    An offer to take back a move is `undo`. Sending the same again, as after a lost answer, does no harm.
     """
-    limits.spend(on_behalf_of.get(), len(body.steps) + body.ply / MOVES)
-    made = [
-        NewStep(SIDES.index(step.side), step.kind, step.text if step.kind in ("move", "offer") else "")
-        for step in body.steps
-    ]
-    live = await games.go_on(request.id, body.ply, request.seat_keys, made)
-    return json_response(json_object(*live.state(seats_of(live, request.seat_keys))))
+    await games.do(request.id, body.ply, request.seat_keys, body.do, body.move)
+    live = await games.cached(request.id)
+    return _answer(live, seats_of(live, request.seat_keys))
 
 
-@endpoints.post("/api/games/{id}/undo", *_ACTION, cost=1)
-async def undo(request: PlayerRequest, games: Games, body: AtPly = ANYWHERE) -> Response:
-    """Take back the last decision; against another person this offers to, and they accept or decline."""
-    return await _do(games, request, body.ply, "undo")
-
-
-@endpoints.post("/api/games/{id}/redo", *_ACTION, cost=1)
-async def redo(request: PlayerRequest, games: Games, body: AtPly = ANYWHERE) -> Response:
-    """Replay what was taken back, against the computer or at one screen."""
-    return await _do(games, request, body.ply, "redo")
-
-
-@endpoints.post("/api/games/{id}/offers", *_ACTION, cost=1)
-async def offers(request: PlayerRequest, body: OfferAction, games: Games) -> Response:
-    """Offer to share the rest or to stop, withdraw an offer, or answer what the other player offers."""
-    return await _do(games, request, body.ply, body.action)
-
-
-@endpoints.post("/api/games/{id}/resign", *_ACTION, cost=1)
-async def resign(request: PlayerRequest, games: Games, body: AtPly = ANYWHERE) -> Response:
-    """Give up."""
-    return await _do(games, request, body.ply, "resign")
-
-
-async def _do(
-    games: Games, request: GameRequest, ply: int | None, action: Action, text: str = ""
-) -> Response:
-    """Store the step that a request asks for; answer with the state and the new steps."""
-    keys = request.seat_keys
-    seats = await games.seats(request.id, keys)
-    step = await games.act(request.id, ply, lambda live: step_for(live, seats_of(live, keys), action, text))
-    return json_response(step.with_state(seats))
-
-
-@endpoints.post("/api/games/{id}/again", State, 401, 403, 404, 409, status=201, cost=5)
+@endpoints.post("/api/games/{id}/again", wire.Game, 401, 403, 404, 409, status=201, cost=5)
 async def again(request: PlayerRequest, games: Games) -> Response:
     """Start another game with sides exchanged once this one is over; the same seats are valid in it.
 
@@ -242,26 +184,32 @@ async def again(request: PlayerRequest, games: Games) -> Response:
     live = await games.view(id)
     assert live.next is not None
     other = await games.view(live.next)
-    return json_response(json_object(*other.state(seats_of(other, request.seat_keys))), 201)
+    return _answer(other, seats_of(other, request.seat_keys), 201)
 
 
-def _invited_again(live: LiveGame, side: Side, seats: Seats) -> Player:
+def _invited_again(live: LiveGame, side: int, seats: Seats) -> str:
     """Return who plays in the next game: a person who has not asked for it is yet to come."""
-    player = live.players[side]
-    return player if side in seats or player.level is not None else OPEN
+    if side in seats:
+        return GUEST if live.players[side] == GUEST else HUMAN
+    return OPEN
 
 
 # players and their seats
 
 
-@endpoints.post("/api/games/{id}/invitations", Invitation, 401, 403, 404, status=201, cost=10)
+@endpoints.post("/api/games/{id}/invitations", wire.Invitation, 401, 403, 404, status=201, cost=10)
 async def invite(
     request: PlayerRequest, body: NewInvitation, games: Games, invitations: Invitations
 ) -> Response:
     """Invite anew to the other player's seat, or to one's own, to go on in another browser."""
     side = SOUTH if body.side == SIDES[SOUTH] else NORTH
     made = await invitations.make(request.id, request.seat_keys, side)
-    answer: Invitation = {"side": body.side, "secret": made.secret, "code": made.code, "seconds": GOOD_FOR}
+    answer: wire.Invitation = {
+        "side": body.side,
+        "secret": made.secret,
+        "code": made.code,
+        "seconds": GOOD_FOR,
+    }
     return json_response(to_json(answer), 201)
 
 
@@ -272,24 +220,14 @@ async def join(request: PlayerRequest, body: NewSeat, invitations: Invitations) 
     Sending the same secret again, as after a lost answer, does no harm.
     """
     guest = Guest.of(body.seat, body.name)
-    return json_response(await invitations.accept(request.id, request.seat_keys, guest))
+    return _answer(*await invitations.accept(request.id, request.seat_keys, guest))
 
 
-@endpoints.post("/api/join", StateAndSteps, 403, 404, cost=1)
+@endpoints.post("/api/join", wire.Game, 403, 404, cost=1)
 async def join_by_code(_request: Request, body: SeatByCode, invitations: Invitations) -> Response:
     """Do the same by a code that somebody was told; the game is the one in the answer."""
     guest = Guest.of(body.seat, body.name)
-    return json_response(await invitations.accept_code(on_behalf_of.get(), body.code, guest))
-
-
-# reading requests
-
-
-def _rules(body: NewGame) -> Rules:
-    """Return the rules that a new game asks for; the house rules go before `pits` and `seeds`."""
-    sizes = {"pits": body.pits, "seeds": body.seeds}
-    changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
-    return find_preset(body.rules).rules.replace(**changes)
+    return _answer(*await invitations.accept_code(on_behalf_of.get(), body.code, guest))
 
 
 def _name(text: str | None) -> str | None:

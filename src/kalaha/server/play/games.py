@@ -11,24 +11,22 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable
 from dataclasses import dataclass, field
 
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
+from kalaha.game.errors import GameError
+from kalaha.locale import printable
 from kalaha.server import metrics
-from kalaha.server.analyse.lines import in_thread
-from kalaha.server.errors import ForeignSeatError, InvalidRequestError, StaleError, unknown_game
-from kalaha.server.play.actions import made_away, missing
-from kalaha.server.play.live import LiveGame, NewStep, Seats, StepMessage
+from kalaha.server.errors import ForeignSeatError, InvalidLineError, StaleError, unknown_game
+from kalaha.server.play.actions import Action, repeated, step_for
+from kalaha.server.play.live import REPLAYED, LiveGame, NewStep, Seats, TakenStep
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
 KEPT = 4_096
 """Games kept in memory, in addition to those that have listeners."""
-
-LATELY = 30
-"""Seconds for which a game counts as watched after being viewed."""
 
 
 @dataclass(slots=True)
@@ -37,38 +35,35 @@ class _CachedGame:
 
     live: LiveGame | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    viewed: float = 0.0
     listeners: set[asyncio.Event] = field(default_factory=set[asyncio.Event])
-    prepared: float = 1.0
 
 
 class Games:
-    """The games in `store`; `on_change` is called with each game that was viewed or changed."""
+    """The games in `store`."""
 
-    def __init__(self, store: Store, on_change: Callable[[LiveGame], None], kept: int = KEPT) -> None:
+    def __init__(self, store: Store, kept: int = KEPT) -> None:
         self.store = store
-        self._on_change = on_change
         self._kept = kept
         self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
 
     async def create(self, row: GameRow, steps: Iterable[NewStep] = ()) -> LiveGame:
         """Store a new game, begun with these steps, and return it."""
         rows = [StepRow(row.id, ply, *step, row.created) for ply, step in enumerate(steps, 1)]
-        live = await in_thread(lambda: _begun(row, rows))
+        live = LiveGame(row)
+        for step in rows:
+            step.side = live.game.position.turn
+            try:
+                live.apply(step)
+            except GameError as error:
+                raise InvalidLineError(step.ply, printable(step.text or step.kind), *error.faults) from None
         await asyncio.gather(self.store.add_game(row), *map(self.store.add_step, rows))
         slot = self._slot(row.id)
         slot.live = live
-        slot.viewed = time.monotonic()
-        self._on_change(live)
         return live
 
     async def view(self, id: str) -> LiveGame:
         """Return a game for a viewer, as `newest` does; raises 404."""
-        slot = self._slot(id)
-        slot.viewed = time.monotonic()
-        live = await self.newest(id)
-        self._on_change(live)
-        return live
+        return await self.newest(id)
 
     async def newest(self, id: str) -> LiveGame:
         """Return a game with every step that any process has stored; raises 404."""
@@ -94,24 +89,21 @@ class Games:
         """Whether a game is in memory."""
         return id in self._cache
 
-    def is_watched(self, id: str) -> bool:
-        """Whether a game has listeners, or was viewed lately."""
-        slot = self._cache.get(id)
-        return slot is not None and (bool(slot.listeners) or time.monotonic() - slot.viewed < LATELY)
+    async def do(self, id: str, ply: int, keys: Collection[str], action: Action, text: str = "") -> TakenStep:
+        """Store the step that the player with these seats asks for at this ply.
 
-    def tell_prepared(self, id: str, share: float) -> None:
-        """Notify listeners of the progress, from 0 to 1, of the engine that this game is waiting for."""
-        slot = self._cache.get(id)
-        if slot is not None:
-            slot.prepared = share
-            _wake(slot)
+        A request sent again, as after a lost answer, is answered as the first time. Raises what `act` and
+        `step_for` do.
+        """
+        try:
+            return await self.act(id, ply, lambda live: step_for(live, seats_of(live, keys), action, text))
+        except StaleError:
+            live = await self.cached(id)
+            if taken := repeated(live, seats_of(live, keys), ply, action, text):
+                return taken
+            raise
 
-    def prepared(self, id: str) -> float:
-        """Return the progress of the engine that this game is waiting for; 1 if it is not waiting."""
-        slot = self._cache.get(id)
-        return 1.0 if slot is None else slot.prepared
-
-    async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
+    async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> TakenStep:
         """Store the step that `decide` returns for the game at this ply (None: its current one).
 
         Raises `NotFoundError`, `StaleError` if the ply is not the game's, and what `decide` and the
@@ -120,7 +112,7 @@ class Games:
         """
         return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
 
-    async def _act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> StepMessage:
+    async def _act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> TakenStep:
         slot = self._slot(id)
         async with slot.lock:
             while True:
@@ -132,7 +124,7 @@ class Games:
                         raise StaleError(ply, known)
                     step = decide(live)
                     row = StepRow(id, known + 1, *step, time.time())
-                    details = live.apply(row)
+                    taken = live.apply(row)
                 except KalahaError:
                     slot.live = live  # unchanged
                     if (await self._load(id, slot)).ply == known:
@@ -143,42 +135,9 @@ class Games:
                 if stored:
                     break
             slot.live = live
-            message = live.encode(details)
         metrics.STEPS.labels(step.kind).inc()
         _wake(slot)
-        self._on_change(live)
-        return message
-
-    async def go_on(self, id: str, ply: int, keys: Sequence[str], made: Sequence[NewStep]) -> LiveGame:
-        """Store the steps made while the server was away, since this ply; return the game after them.
-
-        All or none: they are tried first. Raises what `missing` and `made_away` do, and the rules. It is
-        completed even if the caller is cancelled.
-        """
-        return await asyncio.shield(asyncio.create_task(self._go_on(id, ply, keys, made)))
-
-    async def _go_on(self, id: str, ply: int, keys: Sequence[str], made: Sequence[NewStep]) -> LiveGame:
-        slot = self._slot(id)
-        async with slot.lock:
-            live = await self._load(id, slot)
-            seats = seats_of(live, keys)
-            if not (len(seats) == 1 and live.alone(seats)):
-                raise InvalidRequestError(fault("steps-not-alone"))
-            stored = await self.store.steps(id)
-            if ply > live.ply:
-                raise StaleError(ply, live.ply)
-            wanted = missing(live, seats, stored[ply:], made)
-            rows = await in_thread(lambda: _tried(live.row, stored, seats, wanted))
-            slot.live = None  # as in `_act`
-            for row in rows:
-                if not await self.store.add_step(row):
-                    raise StaleError(ply, row.ply)  # another process was faster
-                live.encode(live.apply(row))
-                metrics.STEPS.labels(row.kind).inc()
-            slot.live = live
-        _wake(slot)
-        self._on_change(live)
-        return live
+        return taken
 
     async def refresh(self, id: str, ply: int) -> None:
         """Load the step that another process has stored, if the game is in memory or has listeners."""
@@ -234,23 +193,20 @@ class Games:
             slot.listeners.discard(woken)
             metrics.LISTENERS.dec()
 
-    async def steps_after(self, id: str, ply: int) -> AsyncIterator[StepMessage]:
-        """Yield the steps after a ply that are stored by now, in order; from the database if need be."""
+    async def steps_after(self, id: str, ply: int) -> list[TakenStep] | None:
+        """Return the steps stored after a ply, in order; None if there are too many to replay."""
         slot = self._slot(id)
         async with slot.lock:
             live = slot.live or await self._load(id, slot)
-            recent = [message for message in live.recent if message.ply > ply]
+            recent = [taken for taken in live.recent if taken.row.ply > ply]
             row, now = live.row, live.ply
-        if now == ply or (recent and recent[0].ply == ply + 1):
-            for message in recent:
-                yield message
-            return
+        if now == ply or (recent and recent[0].row.ply == ply + 1):
+            return recent
+        if now > REPLAYED or ply > now:
+            return None
         replayed = LiveGame(row)
-        for step in await self.store.steps(id):
-            details = replayed.apply(step)
-            if ply < step.ply <= now:
-                yield replayed.encode(details)
-                await asyncio.sleep(0)  # there may be many: let other requests run
+        steps = [replayed.apply(step) for step in await self.store.steps(id)]
+        return [taken for taken in steps if ply < taken.row.ply <= now]
 
     # the cache
 
@@ -286,34 +242,11 @@ class Games:
         new = await self.store.steps(id, known)
         slot.live = None
         for step in new:
-            details = live.apply(step)
-            if known:  # otherwise the game is being loaded: listeners ask for what they lack
-                live.encode(details)
+            live.apply(step)
         slot.live = live
         if new:
             _wake(slot)
         return live
-
-
-def _begun(row: GameRow, steps: Iterable[StepRow]) -> LiveGame:
-    live = LiveGame(row)
-    for step in steps:
-        live.apply(step)
-    return live
-
-
-def _tried(row: GameRow, stored: Sequence[StepRow], seats: Seats, wanted: Sequence[NewStep]) -> list[StepRow]:
-    """Return the rows to store for steps made away, each tried on a copy of the game."""
-    live = _begun(row, stored)
-    rows: list[StepRow] = []
-    for step in wanted:
-        taken_back = step.kind == "undo" and step.text == "step"
-        new = StepRow(
-            row.id, live.ply + 1, *(step if taken_back else made_away(live, seats, step)), time.time()
-        )
-        live.apply(new)
-        rows.append(new)
-    return rows
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:

@@ -7,10 +7,9 @@ the seat's own player is there. See docs/decisions/0036-who-may-take-a-seat.md.
 
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from kalaha.engine.players import OPEN
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Side
 from kalaha.locale import printable
@@ -18,9 +17,7 @@ from kalaha.server.errors import ForeignSeatError, InvalidRequestError, NotFound
 from kalaha.server.http.limits import Limits
 from kalaha.server.play.games import Games, hashed, new_key, seats_of
 from kalaha.server.play.live import LiveGame, NewStep, Seats
-from kalaha.server.storage.tables import InvitationRow
-from kalaha.wire.encoding import Json
-from kalaha.wire.game import state_and_steps_json
+from kalaha.server.storage.tables import OPEN, InvitationRow
 
 LETTERS = "BDFGHJKMPRSTVWXZ"
 """The letters of codes: no vowels, which make words, and no letters that look alike."""
@@ -64,7 +61,7 @@ class Invitations:
         self._here = here
         self._limits = limits
 
-    async def make(self, id: str, keys: Sequence[str], side: Side) -> Invitation:
+    async def make(self, id: str, keys: Iterable[str], side: Side) -> Invitation:
         """Invite to a side on behalf of these seats; this replaces any earlier invitation to that side.
 
         A player may hand over their own seat, or invite anew to the seat that the other player was invited
@@ -81,19 +78,19 @@ class Invitations:
         await self._games.store.add_invitations(rows, time.time())
         return invitation
 
-    async def accept(self, id: str, keys: Sequence[str], guest: Guest) -> Json:
-        """Give a guest the seat that the first of these keys invites to; return the `StateAndSteps`.
+    async def accept(self, id: str, keys: Sequence[str], guest: Guest) -> tuple[LiveGame, Seats]:
+        """Give a guest the seat that the first of these keys invites to; return the game and their seat.
 
-        The same guest is answered again, without steps. Raises 403 for what is not, or is no longer, an
+        The same guest is answered again. Raises 403 for what is not, or is no longer, an
         invitation, and if the seat's player is there; 404 if there is no such game.
         """
         row = await self._games.store.invitation(hashed(keys[0]))
-        # A row with an end is a code's: short, so it is accepted by `accept_code` alone, which limits guesses.
+        # A row with an end is a code's: short, and accepted by `accept_code` alone, which limits guesses.
         if row is not None and row.game == id and row.until is None:
             return await self._admit(id, lambda live: self._invited_side(live, row), guest)
-        return await self._admit(id, lambda live: _open_side(live, keys), guest)
+        return await self._admit(id, lambda live: _open_side(live, keys[0]), guest)
 
-    async def accept_code(self, client: str, code: str, guest: Guest) -> Json:
+    async def accept_code(self, client: str, code: str, guest: Guest) -> tuple[LiveGame, Seats]:
         """Do the same by a code; raises 404 for an unknown one, and 429 after too many of those."""
         self._limits.guess(client)
         row = await self._games.store.invitation(hashed(_plain(code)))
@@ -102,19 +99,19 @@ class Invitations:
         self._limits.guessed_right(client)
         return await self._admit(row.game, lambda live: self._invited_side(live, row), guest)
 
-    async def _admit(self, id: str, side_of: Callable[[LiveGame], Side], guest: Guest) -> Json:
+    async def _admit(
+        self, id: str, side_of: Callable[[LiveGame], Side], guest: Guest
+    ) -> tuple[LiveGame, Seats]:
         live = await self._games.view(id)
         text = f"{guest.seat} {guest.name}".rstrip()
         if guest.seat not in live.seats:
             try:
-                step = await self._games.act(id, None, lambda live: NewStep(side_of(live), "seat", text))
+                await self._games.act(id, None, lambda live: NewStep(side_of(live), "seat", text))
             except RefusedError:
-                live = await self._games.newest(id)
-                if guest.seat not in live.seats:
+                if guest.seat not in (await self._games.newest(id)).seats:
                     raise
-            else:
-                return step.with_state(_seats(await self._games.cached(id), guest))
-        return state_and_steps_json(live.state(_seats(live, guest)))
+            live = await self._games.cached(id)
+        return live, frozenset(side for side in (SOUTH, NORTH) if live.seats[side] == guest.seat)
 
     def _invited_side(self, live: LiveGame, row: InvitationRow) -> Side:
         if live.acted[row.side] > row.ply:
@@ -124,14 +121,10 @@ class Invitations:
         return row.side
 
 
-def _seats(live: LiveGame, guest: Guest) -> Seats:
-    return frozenset(side for side in (SOUTH, NORTH) if live.seats[side] == guest.seat)
-
-
-def _open_side(live: LiveGame, keys: Sequence[str]) -> Side:
-    """Return the open side whose own secret is among these."""
+def _open_side(live: LiveGame, key: str) -> Side:
+    """Return the open side whose own secret this is."""
     try:
-        seats = seats_of(live, keys)
+        seats = seats_of(live, [key])
     except ForeignSeatError as error:
         if error.faults[0].code == "seat-foreign":
             raise ForeignSeatError(fault("invitation-void")) from None

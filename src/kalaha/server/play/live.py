@@ -8,7 +8,7 @@
 | accept, decline | | answers the other's offer to share or stop; declines one to undo |
 | withdraw | | takes back the side's own offer |
 | resign | | gives up |
-| undo, redo | step, decision | goes back or forward one step, or to the side's own last or next decision |
+| undo | | goes back to the side's last decision, with the other's consent |
 | join | a name, or nothing | the player invited to an open seat has come |
 | seat | a hash, perhaps a name | the same, or the player continues elsewhere; the seat has another secret |
 | again | a game | the same people continue in that game |
@@ -16,53 +16,32 @@
 
 import json
 from collections import deque
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
-from kalaha.engine.decisions import Request
-from kalaha.engine.players import HUMAN, INVITED, OPEN, parse_player
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Reason, Side, Swap
+from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side
 from kalaha.game.errors import IllegalActionError
-from kalaha.narration import (
-    ActionKind,
-    Message,
-    action_message,
-    arrival_message,
-    end_messages,
-    offer_message,
-)
 from kalaha.notation import parse_position
+from kalaha.notation.record import step_text
 from kalaha.rules import Rules
 from kalaha.server.errors import InvalidRequestError
-from kalaha.server.storage.tables import GameRow, StepRow
-from kalaha.wire.encoding import Json, Members, json_object, members
-from kalaha.wire.game import (
-    StepDetails,
-    shared_state,
-    state_and_steps_json,
-    step_details,
-    step_json,
-    viewer_members,
-)
-from kalaha.wire.line import StepAction, ending_action
-from kalaha.wire.position import Message as MessageShape
-from kalaha.wire.position import messages_json, sowing_json
+from kalaha.server.storage.tables import GUEST, HUMAN, OPEN, GameRow, StepRow
+from kalaha.wire import game as wire
+from kalaha.wire.encoding import Json, to_json
+from kalaha.wire.position import SIDES, outcome_json
+from kalaha.wire.rules import rules_json
 
 MAX_PLY = 3_000
 """The most steps of a game; all seeds are in the stores long before."""
 
 RECENT = 8
-"""Steps kept encoded for listeners."""
+"""Steps kept for clients that reconnect, or repeat a request."""
 
 REPLAYED = 250
-"""Steps of a game that is replayed for a listener; that of a longer one takes seconds."""
+"""The most steps replayed for a client that reconnects; replaying thousands takes seconds."""
 
 Seats = frozenset[Side]
-"""The sides that a client plays: none (a watcher), one, or both (two people at one screen)."""
-
-VIEWS: tuple[Seats, ...] = (frozenset(), frozenset({SOUTH}), frozenset({NORTH}), frozenset({SOUTH, NORTH}))
+"""The sides that a client plays: none (a watcher), one, or both."""
 
 
 class NewStep(NamedTuple):
@@ -73,22 +52,11 @@ class NewStep(NamedTuple):
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class StepMessage:
-    """A step encoded for every kind of viewer: its details, and both parts of the resulting state."""
+class TakenStep(NamedTuple):
+    """A step as stored, and its message."""
 
-    ply: int
-    details: Members
-    shared: Members
-    viewers: dict[Seats, Members]
-
-    def json(self, seats: Seats) -> Json:
-        """Return the `Step` for a client with these seats."""
-        return step_json(self.details, json_object(self.shared, self.viewers[seats]))
-
-    def with_state(self, seats: Seats) -> Json:
-        """Return the `StateAndSteps` that answers the request for this step."""
-        return state_and_steps_json((self.shared, self.viewers[seats]), self.json(seats))
+    row: StepRow
+    message: Json
 
 
 class LiveGame:
@@ -96,14 +64,14 @@ class LiveGame:
 
     `players` are listed South first, `seats` are the hashes of their secrets; `former` says what became of
     those no longer valid. `acted` is the ply of each side's last step, `next` the game in which the same
-    people continue. `recent` are the last steps, encoded.
+    people continue. `recent` are the last steps.
     """
 
     def __init__(self, row: GameRow) -> None:
         rules = Rules(**json.loads(row.rules))
         self.row = row
         self.game = Game(rules, parse_position(row.start, rules))
-        self.players = [parse_player(text, INVITED) for text in (row.south, row.north)]
+        self.players = [row.south, row.north]
         self.names = [row.south_name, row.north_name]
         self.seats = [row.south_seat, row.north_seat]
         self.former: dict[str | None, str] = {}
@@ -111,26 +79,10 @@ class LiveGame:
         self.ply = 0
         self.undo_offer: Side | None = None
         self.next: str | None = None
-        self.recent: deque[StepMessage] = deque(maxlen=RECENT)
-        self._shared: Members | None = None
+        self.recent: deque[TakenStep] = deque(maxlen=RECENT)
 
     @property
-    def computer_to_move(self) -> bool:
-        """Whether the computer is to move."""
-        return self.game.outcome is None and self.is_computer(self.game.position.turn)
-
-    def is_computer(self, side: Side) -> bool:
-        """Whether the computer plays this side."""
-        return self.players[side].level is not None
-
-    def level(self, side: Side) -> int:
-        """Return the level of the computer that plays this side."""
-        level = self.players[side].level
-        assert level is not None
-        return level
-
-    @property
-    def offer(self) -> tuple[Side, Request] | None:
+    def offer(self) -> tuple[Side, wire.OfferKind] | None:
         """Who offers what, or None."""
         if self.undo_offer is not None:
             return self.undo_offer, "undo"
@@ -139,76 +91,71 @@ class LiveGame:
 
     # steps
 
-    def apply(self, row: StepRow) -> StepDetails:
-        """Take the next step and return what it did; raises `KalahaError`, changing nothing."""
+    def apply(self, row: StepRow) -> TakenStep:
+        """Take the next step and return it with its message; raises `KalahaError`, changing nothing."""
         if row.ply > MAX_PLY:
             raise InvalidRequestError(fault("game-too-long", limit=MAX_PLY))
         assert row.ply == self.ply + 1
-        action = self._take(row)
+        members = self._take(row)
         self.ply = self.acted[row.side] = row.ply
         if self.players[row.side] == OPEN:
-            self.players[row.side] = HUMAN
+            self.players[row.side] = GUEST
         if row.kind not in ("offer", "join", "seat", "again"):
             self.undo_offer = None
-        self._shared = None
-        return step_details(self.ply, row.side, action)
+        taken = TakenStep(row, self._message(row, members))
+        self.recent.append(taken)
+        return taken
 
-    def _take(self, row: StepRow) -> StepAction:
+    def _take(self, row: StepRow) -> dict[str, Any]:
+        """Take a step, and return the members of its message that only its kind has."""
         game, side = self.game, row.side
         match row.kind:
             case "move":
-                return {**sowing_json(game.play(row.text))}
+                game.play(row.text)
+                return {"move": row.text}
             case "swap":
                 game.swap()
-                return self._action("swap", side)
             case "offer":
                 self._offer(side, row.text)
-                return self._ending() if game.outcome else self._offered()
+                return {"offer": row.text}
             case "accept":
                 game.accept_offer(side)
-                return self._ending()
             case "decline":
                 if self.undo_offer == 1 - side:
                     self.undo_offer = None
                 else:
                     game.decline_offer(side)
-                return self._action("decline", side)
             case "withdraw":
                 if self.undo_offer == side:
                     self.undo_offer = None
                 else:
                     game.withdraw_offer(side)
-                return self._action("withdraw", side)
             case "resign":
                 game.resign(side)
-                return self._ending()
             case "undo":
-                _ = game.undo() if row.text == "step" else game.undo_decision(side)
-                return self._action("undo", side)
-            case "redo":
-                _ = game.redo() if row.text == "step" else game.redo_decision(side)
-                return self._action("redo", side)
+                game.undo_decision(side)
             case "join":
                 self.names[side] = row.text or self.names[side]
-                return self._action("join", side)
+                return {"name": self.names[side], "back": False}
             case "seat":
                 return self._seat(side, *row.text.split(" ", 1))
             case "again":
                 self.next = row.text
-                return {**self._action("again", side), "game": row.text}
+                return {"game": row.text}
             case _:
                 raise AssertionError(row.kind)
+        return {}
 
-    def _seat(self, side: Side, hash: str, name: str = "") -> StepAction:
+    def _seat(self, side: Side, hash: str, name: str = "") -> dict[str, Any]:
         is_back = self.players[side] != OPEN
         self.former[self.seats[side]] = "seat-moved" if is_back else "seat-taken"
         self.seats[side] = hash
         self.names[side] = name or self.names[side]
-        return {"kind": "join", "messages": self._said(arrival_message(side, is_back))}
+        return {"name": self.names[side], "back": is_back}
 
     def _offer(self, side: Side, what: str) -> None:
         if what == "undo":
-            if not self.can_undo(frozenset({side})):
+            if not self.can_undo(side):
                 raise IllegalActionError(fault("nothing-to-undo"))
             self.undo_offer = side
             self.game.offer = None
@@ -216,108 +163,49 @@ class LiveGame:
         _ = self.game.offer_share(side) if what == "share" else self.game.offer_stop(side)
         self.undo_offer = None
 
-    def _offered(self) -> StepAction:
-        assert self.offer is not None
-        side, kind = self.offer
-        return {"kind": "offer", "offer": kind, "messages": self._said(offer_message(kind, side))}
-
-    def _ending(self) -> StepAction:
-        return ending_action(self.game.node)
-
-    def _action(self, kind: ActionKind, side: Side) -> StepAction:
-        return {"kind": kind, "messages": self._said(action_message(kind, side))}
-
-    def _said(self, *messages: Message) -> list[MessageShape]:
-        """Return the messages of a step: these, and how the game ended if it is over."""
-        return messages_json([*messages, *end_messages(self.game.node)])
+    def _message(self, row: StepRow, members: dict[str, Any]) -> Json:
+        step: dict[str, Any] = {
+            "kind": "join" if row.kind == "seat" else row.kind,
+            "ply": row.ply,
+            "side": SIDES[row.side],
+            **members,
+            "position": str(self.game.position),
+            "outcome": outcome_json(self.game.outcome),
+        }
+        return to_json(cast("wire.Step", step))
 
     # as clients see it
 
-    def encode(self, details: StepDetails) -> StepMessage:
-        """Return the step just taken, encoded for every kind of viewer, and keep it in `recent`."""
-        viewers = {view: self._viewer_members(view) for view in VIEWS}
-        message = StepMessage(self.ply, members(details), self._shared_members(), viewers)
-        self.recent.append(message)
-        return message
+    def state(self, seats: Seats) -> wire.Game:
+        """Return the game for a client with these seats."""
+        game, offer = self.game, self.offer
+        steps = [step_text(step) for step in game.steps]
+        return {
+            "id": self.row.id,
+            "rules": rules_json(game.rules),
+            "start": self.row.start,
+            "steps": steps,
+            "ply": self.ply,
+            "players": {"south": self._player(SOUTH), "north": self._player(NORTH)},
+            "names": {"south": self.names[SOUTH], "north": self.names[NORTH]},
+            "you": "both" if len(seats) == 2 else next((SIDES[side] for side in seats), None),
+            "invite": self.can_invite(seats),
+            "offer": None if offer is None else {"side": SIDES[offer[0]], "kind": offer[1]},
+            "next": self.next,
+            "position": str(game.position),
+            "outcome": outcome_json(game.outcome),
+        }
 
-    def told_after(self, ply: int) -> int:
-        """Return the ply after which a listener who knows the steps up to `ply` is sent steps.
-
-        It is a later one if too many are missing of a long game.
-        """
-        in_memory = ply >= self.ply - len(self.recent)
-        return ply if in_memory or self.ply <= REPLAYED else self.ply
-
-    def state(self, seats: Seats) -> tuple[Members, Members]:
-        """Return both parts of the state for a client with these seats."""
-        return self._shared_members(), self._viewer_members(seats)
-
-    def _shared_members(self) -> Members:
-        if self._shared is None:
-            state = shared_state(
-                self.game,
-                id=self.row.id,
-                ply=self.ply,
-                players=(str(self.players[SOUTH]), str(self.players[NORTH])),
-                names=(self.names[SOUTH], self.names[NORTH]),
-                offer=self.offer,
-                next=self.next,
-                thinking=self.computer_to_move,
-            )
-            self._shared = members(state)
-        return self._shared
-
-    def _viewer_members(self, seats: Seats) -> Members:
-        game = self.game
-        goes_on = bool(seats) and game.outcome is None
-        return viewer_members(
-            seats,
-            swap=game.position.turn in seats and game.can_swap,
-            undo=self.can_undo(seats),
-            redo=self.alone(seats) and bool(game.node.children),
-            share=goes_on and game.rules.sharing,
-            stop=goes_on and game.rules.can_repeat,
-            hint=goes_on and self.alone(seats),
-            invite=self.can_invite(seats),
-        )
-
-    def alone(self, seats: Seats) -> bool:
-        """Whether a client with these seats needs no consent: all sides are theirs or the computer's."""
-        return bool(seats) and all(side in seats or self.is_computer(side) for side in (SOUTH, NORTH))
+    def _player(self, side: Side) -> wire.Player:
+        return "open" if self.players[side] == OPEN else "human"
 
     def can_invite(self, seats: Seats) -> bool:
-        """Whether a client with these seats may invite anew to the other one: an invited player may not."""
+        """Whether a client with these seats may invite to the other one: a guest may not."""
         if len(seats) != 1:
             return False
         (own,) = seats
-        invited = self.row.south == str(OPEN), self.row.north == str(OPEN)
-        return invited[1 - own] and not invited[own]
+        return self.players[own] == HUMAN and self.players[1 - own] in (OPEN, GUEST)
 
-    def can_undo(self, seats: Seats) -> bool:
-        """Whether a client with these seats has made any decision that could be taken back."""
-        steps = self.game.steps
-        if len(seats) == 2:
-            return bool(steps)
-        return bool(seats) and any(step.side in seats or isinstance(step, Ending) for step in steps)
-
-
-def steps_of(game: Game) -> list[NewStep]:
-    """Return the steps of a game in stored form; raises `InvalidRequestError` for too many."""
-    steps = list(_steps(game))
-    if len(steps) > MAX_PLY:
-        raise InvalidRequestError(fault("game-too-long", limit=MAX_PLY))
-    return steps
-
-
-def _steps(game: Game) -> Iterator[NewStep]:
-    for step in game.steps:
-        match step:
-            case Swap():
-                yield NewStep(step.side, "swap")
-            case Ending(side=side, outcome=outcome) if outcome.reason is Reason.RESIGNED:
-                yield NewStep(side, "resign")
-            case Ending(side=side, outcome=outcome):
-                yield NewStep(1 - side, "offer", "share" if outcome.reason is Reason.SHARED else "stop")
-                yield NewStep(side, "accept")
-            case _:
-                yield NewStep(step.side, "move", str(step.move))
+    def can_undo(self, side: Side) -> bool:
+        """Whether a side has made any decision that could be taken back."""
+        return any(step.side == side or isinstance(step, Ending) for step in self.game.steps)

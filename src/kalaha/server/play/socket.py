@@ -1,33 +1,31 @@
 """The web socket of a game: every step once, in order; after a break a client resumes from its last ply.
 
-A player may move over it. Between people it also reports who is present.
+A player also acts over it, and hears who is present.
 """
 
 import asyncio
-import contextlib
-from contextlib import nullcontext
 from typing import TypeVar
 
 from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket
 
-from kalaha.engine.players import OPEN
 from kalaha.errors import KalahaError, fault
 from kalaha.locale import printable
 from kalaha.server.errors import InvalidRequestError, RefusedError, SeatMissingError, StaleError, unknown_game
 from kalaha.server.http.endpoints import Endpoints
 from kalaha.server.http.limits import Limits
-from kalaha.server.http.web_sockets import PING, receive, refuse_move, send, serve, until_one_ends
-from kalaha.server.play.actions import step_for
-from kalaha.server.play.bodies import Greeting, MoveAtPly
+from kalaha.server.http.web_sockets import PING_AFTER, receive, refuse_request, send, serve, until_one_ends
+from kalaha.server.play.bodies import Greeting, SocketDeed
 from kalaha.server.play.games import Games, is_id, seats_of
-from kalaha.server.play.live import LiveGame, NewStep, Seats
-from kalaha.server.play.presence import Presence, between_people
-from kalaha.wire.encoding import json_object
-from kalaha.wire.game import hello_json, ping_json, preparing_json, presence_json
+from kalaha.server.play.live import NewStep, Seats
+from kalaha.server.play.presence import Presence
+from kalaha.server.storage.tables import OPEN
+from kalaha.wire import game as wire
+from kalaha.wire.encoding import to_json
 
-GREETING = 1
-"""Seconds to wait for the first message; until it comes a client is a watcher."""
+GREETING_TIMEOUT = 10
+"""Seconds to wait for the first message."""
+
 STEPS = 10
 """Past steps that a client may be sent for the cost of one request."""
 
@@ -38,116 +36,103 @@ endpoints = Endpoints()
 
 @endpoints.socket("/api/games/{id}/ws")
 async def listen(socket: WebSocket, limits: Limits, games: Games, presence: Presence) -> None:
-    """Send a listener the steps of a game."""
+    """Send a client the steps of a game, and take theirs."""
     id: str = socket.path_params["id"]
 
     async def talk(client: str) -> None:
-        since = _since(socket)
         if not is_id(id):
             raise unknown_game(printable(id))
-        live = await games.view(id)
-        if since is not None:
-            limits.spend(client, max(0, live.ply - live.told_after(since)) / STEPS)
+        await games.view(id)
         await socket.accept()
-        with games.listen(id) as woken, presence.watch(id, woken) if between_people(live) else nullcontext():
-            listener = _Listener(socket, id, games, presence, woken)
-            await until_one_ends(listener.send(since), listener.read(limits, client))
+        async with asyncio.timeout(GREETING_TIMEOUT):
+            greeting = _read(Greeting, await receive(socket), "seats")
+        seats = await games.seats(id, greeting.seats)
+        await _join(games, id, seats, printable(greeting.name or "", 40).strip())
+        live = await games.cached(id)
+        if greeting.since is not None:
+            limits.spend(client, max(0, live.ply - greeting.since) / STEPS)
+        with games.listen(id) as woken, presence.watch(id, woken), presence.enter(id, seats):
+            conversation = _Conversation(socket, id, games, presence, greeting.seats)
+            await until_one_ends(
+                conversation.send(woken, seats, greeting.since), conversation.read(limits, client)
+            )
 
     await serve(socket, limits, talk)
 
 
-class _Listener:
-    """The client of a web socket; a watcher until it has sent seats."""
+class _Conversation:
+    """A client who has sent a greeting, with these secrets of seats."""
 
-    def __init__(
-        self, socket: WebSocket, id: str, games: Games, presence: Presence, woken: asyncio.Event
-    ) -> None:
+    def __init__(self, socket: WebSocket, id: str, games: Games, presence: Presence, keys: list[str]) -> None:
         self._socket = socket
         self._id = id
         self._games = games
         self._presence = presence
-        self._woken = woken
-        self._greeted = asyncio.Event()
-        self._seats: Seats = frozenset()
-        self._keys: list[str] = []
+        self._keys = keys
 
-    async def send(self, since: int | None) -> None:
-        """Send a greeting, then each step after `since`, until the client is gone, or its seat is (403).
-
-        A client that lacks too much is greeted anew, and told what comes from then on.
-        """
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._greeted.wait(), GREETING)
-        live = await self._games.cached(self._id)
-        ply = live.ply if since is None else min(since, live.ply)
-        greeted: Seats | None = None
-        told: Seats | None = None
-        prepared = 1.0
+    async def send(self, woken: asyncio.Event, seats: Seats, since: int | None) -> None:
+        """Send the steps after `since`, `hello`, then each step, until the seat is taken elsewhere (403)."""
+        ply = await self._send_steps(since) if since is not None else None
+        reported: Seats | None = None
+        greeted = False
         while True:
-            self._woken.clear()
-            seats = self._seats
+            woken.clear()
             live = await self._games.cached(self._id)
             seats_of(live, self._keys)  # raises if the player is elsewhere
-            if seats != greeted or ply != live.told_after(ply):
-                ply = live.told_after(ply)
-                await send(self._socket, hello_json(json_object(*live.state(seats)), ply))
-                greeted, told = seats, None
-            async for step in self._games.steps_after(self._id, ply):
-                await send(self._socket, step.json(seats))
-                ply = step.ply
-            if between_people(live) and told != (here := self._presence.here(self._id)):
-                await send(self._socket, presence_json(here))
-                told = here
-            if prepared != (share := self._games.prepared(self._id)):
-                await send(self._socket, preparing_json(share))
-                prepared = share
+            if not greeted or ply is None:
+                hello: wire.Hello = {"kind": "hello", "game": live.state(seats)}
+                await send(self._socket, to_json(hello))
+                ply, greeted = live.ply, True
+            else:
+                ply = await self._send_steps(ply)
+            if reported != (here := self._presence.here(self._id)):
+                await send(self._socket, wire.presence_json(here))
+                reported = here
             try:
-                async with asyncio.timeout(PING):
-                    await self._woken.wait()
+                async with asyncio.timeout(PING_AFTER):
+                    await woken.wait()
             except TimeoutError:
-                await send(self._socket, ping_json())
+                await send(self._socket, wire.PING)
+
+    async def _send_steps(self, ply: int) -> int | None:
+        """Send the steps after a ply; return the last one's, or None if the client lacks too many."""
+        steps = await self._games.steps_after(self._id, ply)
+        if steps is None:
+            return None
+        for taken in steps:
+            await send(self._socket, taken.message)
+            ply = taken.row.ply
+        return ply
 
     async def read(self, limits: Limits, client: str) -> None:
-        """Receive the first message, then moves, which count against the client's limit."""
-        greeting = _read(Greeting, await receive(self._socket), "seats")
-        seats = await self._games.seats(self._id, greeting.seats)
-        await self._join(seats, printable(greeting.name or "", 40).strip())
-        self._keys = greeting.seats
-        self._seats = seats
-        self._greeted.set()
-        self._woken.set()
-        with self._presence.enter(self._id, seats):
-            while True:
-                text = await receive(self._socket)
-                try:
-                    limits.spend(client)
-                    await self._move(seats, _read(MoveAtPly, text, "move"))
-                except KalahaError as error:
-                    await refuse_move(self._socket, error)
+        """Receive requests, which count against the client's limit."""
+        while True:
+            asked = _read(SocketDeed, await receive(self._socket), "do")
+            try:
+                limits.spend(client)
+                if not self._keys:
+                    raise SeatMissingError(fault("seat-missing"))
+                taken = await self._games.do(self._id, asked.ply, self._keys, asked.do, asked.move)
+            except KalahaError as error:
+                await refuse_request(self._socket, error, asked.id)
+            else:
+                done: wire.Done = {"kind": "done", "id": asked.id, "ply": taken.row.ply}
+                await send(self._socket, to_json(done))
 
-    async def _move(self, seats: Seats, body: MoveAtPly) -> None:
-        """Make a move; the step comes to the player as to everybody."""
-        if not seats:
-            raise SeatMissingError(fault("seat-missing"))
 
-        def step(live: LiveGame) -> NewStep:
-            return step_for(live, seats_of(live, self._keys), "move", body.move)
-
-        await self._games.act(self._id, body.ply, step)
-
-    async def _join(self, seats: Seats, name: str) -> None:
-        """Let a player whose seat was open join the game."""
-        live = await self._games.cached(self._id)
-        for side in seats:
-            while live.players[side] == OPEN:
-                try:
-                    step = NewStep(side, "join", name)
-                    await self._games.act(self._id, live.ply, lambda _live, step=step: step)
-                except StaleError:
-                    pass  # the game has just moved on
-                except RefusedError:
-                    break
-                live = await self._games.view(self._id)
+async def _join(games: Games, id: str, seats: Seats, name: str) -> None:
+    """Let a player whose seat was open join the game."""
+    live = await games.cached(id)
+    for side in seats:
+        while live.players[side] == OPEN:
+            try:
+                step = NewStep(side, "join", name)
+                await games.act(id, live.ply, lambda _live, step=step: step)
+            except StaleError:
+                pass  # the game has just moved on
+            except RefusedError:
+                break
+            live = await games.view(id)
 
 
 def _read(shape: type[_Body], text: str | None, place: str) -> _Body:
@@ -156,13 +141,3 @@ def _read(shape: type[_Body], text: str | None, place: str) -> _Body:
         return shape.model_validate_json(text or "")
     except ValidationError:
         raise InvalidRequestError(fault("request-wrong", place=place)) from None
-
-
-def _since(socket: WebSocket) -> int | None:
-    """Return the ply after which steps are wanted; None for future steps only."""
-    text = socket.query_params.get("from")
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) <= 7):
-        raise InvalidRequestError(fault("request-wrong", place="from"))
-    return int(text)

@@ -5,6 +5,9 @@ from typing import Any, ClassVar
 import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
+HUMAN, OPEN, GUEST = "human", "open", "guest"
+"""Who plays a side: who began the game; nobody yet; who came by invitation."""
+
 
 class Row(MappedAsDataclass, DeclarativeBase):
     """A row; its columns are in the order of its fields."""

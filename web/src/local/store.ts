@@ -1,6 +1,6 @@
 /** Stores games in the browser; without storage, they last as long as the page. */
 
-import type { GameRow } from "./live.ts";
+import type { GameRow } from "../game/live.ts";
 
 const memory = new Map<string, GameRow>();
 
@@ -30,6 +30,12 @@ async function ask<T>(mode: IDBTransactionMode,
 
 export async function loadGame(id: string): Promise<GameRow | undefined> {
   return (await ask<GameRow | undefined>("readonly", (games) => games.get(id))) ?? memory.get(id);
+}
+
+export async function loadGames(): Promise<GameRow[]> {
+  const stored = (await ask<GameRow[]>("readonly", (games) => games.getAll())) ?? [];
+  const known = new Set(stored.map(({ id }) => id));
+  return [...stored, ...[...memory.values()].filter(({ id }) => !known.has(id))];
 }
 
 export async function saveGame(row: GameRow): Promise<void> {

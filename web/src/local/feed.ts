@@ -1,0 +1,81 @@
+/** `LocalFeed`: a game of this browser, against the computer or at one screen. It needs no network. */
+
+import type { Feed, Listener } from "../game/feed.ts";
+import { type Deed, LiveGame, type StepRow } from "../game/live.ts";
+import { Refusal } from "../lib/api.ts";
+import { NORTH, SOUTH } from "../rules/mechanics.ts";
+import { decide } from "./computer.ts";
+import { loadGame, saveGame } from "./store.ts";
+
+/** Milliseconds between moves if the computer plays itself. */
+const PACE = 800;
+
+export class LocalFeed implements Feed {
+  #live: LiveGame | null = null;
+  #closed = false;
+  #thinking = false;
+
+  constructor(
+    readonly id: string,
+    readonly listener: Listener,
+  ) {}
+
+  async open(): Promise<boolean> {
+    const row = await loadGame(this.id);
+    if (!row || this.#closed) return row !== undefined;
+    this.#begin(new LiveGame(row));
+    return true;
+  }
+
+  async act(ply: number, deed: Deed, text = ""): Promise<void> {
+    await this.#refresh();
+    const live = this.#live!;
+    if (ply !== live.ply) throw new Refusal(409, "ply-stale", "");
+    await this.#make(live.stepFor(deed, text));
+  }
+
+  /** Another tab may have gone on with the game. */
+  retry(): void {
+    void this.#refresh();
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  #begin(live: LiveGame): void {
+    this.#live = live;
+    this.listener.onbegin(live);
+    void this.#consider();
+  }
+
+  async #refresh(): Promise<void> {
+    const row = await loadGame(this.id);
+    if (row && !this.#closed && row.steps.length > this.#live!.row.steps.length)
+      this.#begin(new LiveGame(row));
+  }
+
+  async #make(row: StepRow): Promise<void> {
+    const live = this.#live!;
+    const step = live.step(row);
+    live.row.steps.push(row);
+    await saveGame(live.row);
+    this.listener.onstep(step);
+    void this.#consider();
+  }
+
+  /** Let the computer act while it is its turn. */
+  async #consider(): Promise<void> {
+    const live = this.#live!;
+    if (this.#thinking || this.#closed || !live.computerActs) return;
+    this.#thinking = true;
+    const { ply } = live;
+    const isWatched = [SOUTH, NORTH].every((side) => live.levelOf(side as 0 | 1) !== null);
+    if (isWatched) await new Promise((resolve) => setTimeout(resolve, PACE));
+    const row = await decide(live);
+    this.#thinking = false;
+    if (this.#closed) return;
+    if (this.#live === live && live.ply === ply) await this.#make(row);
+    else void this.#consider(); // the move it answers was taken back
+  }
+}

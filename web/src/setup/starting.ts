@@ -1,0 +1,36 @@
+/** Starts a game: this browser's own, or, with a friend elsewhere, the server's. */
+
+import { LiveGame } from "../game/live.ts";
+import { handOver, keepSeats } from "../game/myGames.ts";
+import { api } from "../lib/api.ts";
+import type { Side } from "../lib/types.ts";
+import { begin, startOf } from "../local/games.ts";
+import { Game } from "../rules/game.ts";
+import { lineTo } from "../rules/line.ts";
+import type { Rules } from "../rules/rules.ts";
+
+export interface Wanted {
+  /** What to start from: rules, or a game that goes on from where it stands. */
+  from: Rules | Game;
+  /** `human`, `open` (a friend elsewhere) or `computer:LEVEL`, South first. */
+  players: [string, string];
+  names?: Partial<Record<Side, string>>;
+}
+
+/** Start a game, hand it over to its page, and return its id; rejects with a `KalahaError` or a `Refusal`. */
+export async function start({ from, players, names = {} }: Wanted,
+  pit: number | null = null): Promise<string>
+{
+  const game = from instanceof Game ? from : new Game(from, startOf(from));
+  if (!players.includes("open")) {
+    const live = await begin(game, players, [names.south ?? null, names.north ?? null]);
+    handOver(live, pit);
+    return live.row.id;
+  }
+  const { moves, position, ...line } = lineTo(game);
+  const [south, north] = players as ["human" | "open", "human" | "open"];
+  const made = await api.create({ ...line, ...(position && { position }), moves, south, north, names });
+  keepSeats(made);
+  handOver(LiveGame.ofShared(made), pit);
+  return made.id;
+}

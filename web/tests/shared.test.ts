@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+/** A game between two devices, as this browser follows it: the server of these tests is a list of messages. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Listener } from "../src/game/feed.ts";
+import type { LiveGame } from "../src/game/live.ts";
+import { api, Refusal } from "../src/lib/api.ts";
+import type { SharedGame, SharedStep, SocketMessage } from "../src/lib/protocol.ts";
+import type { Axes, Step } from "../src/lib/types.ts";
+import { SharedFeed } from "../src/play/shared.ts";
+import { findPreset } from "../src/rules/presets.ts";
+import { axesJson } from "../src/rules/wire.ts";
+
+const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
+const AFTER = "<6,1,0,0,7,7,7,7,7,6,6,6,6,6,6> S";
+const { rules } = findPreset("alga");
+
+const game = (changes: Partial<SharedGame> = {}): SharedGame => ({
+  id: "one",
+  rules: { preset: "alga", axes: axesJson(rules) as Axes, changes: [], pits: 6, seeds: 6 },
+  start: START,
+  steps: [],
+  ply: 0,
+  players: { south: "human", north: "human" },
+  names: { south: null, north: "Bo" },
+  you: "south",
+  invite: true,
+  offer: null,
+  next: null,
+  position: START,
+  outcome: null,
+  ...changes,
+});
+const move = (ply: number, position = AFTER): SharedStep => ({ kind: "move", ply, side: "south", move: "1",
+  position, outcome: null });
+
+/** The sockets that were opened, the last at the end. */
+let sockets: Socket[];
+
+class Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly sent: unknown[] = [];
+
+  constructor() {
+    sockets.push(this);
+  }
+
+  open(): void {
+    this.onopen?.();
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {}
+  tell(message: SocketMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let begun: LiveGame[];
+let steps: Step[];
+let refused: [number, string][];
+let feed: SharedFeed;
+
+const listener: Listener = {
+  onbegin: (live) => void begun.push(live),
+  onstep: (step) => void steps.push(step),
+  onpresence: () => undefined,
+  onstatus: () => undefined,
+  onrefused: (status, reason) => void refused.push([status, reason]),
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  [sockets, begun, steps, refused] = [[], [], [], []];
+  vi.spyOn(api, "game").mockResolvedValue(game());
+  feed = new SharedFeed("one", ["secret"], listener);
+  await feed.open();
+  sockets[0]!.open();
+});
+afterEach(() => {
+  feed.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a game between two devices", () => {
+  it("begins with the game, and greets with what is known of it", () => {
+    expect(begun[0]!.state()).toMatchObject({ you: "south", turn: "south", names: { north: "Bo" } });
+    expect(sockets[0]!.sent).toEqual([{ seats: ["secret"], from: 0 }]);
+  });
+
+  it("derives events, messages and what is possible from a step", () => {
+    sockets[0]!.tell(move(1));
+    expect(steps[0]).toMatchObject({ ply: 1, kind: "sowing", side: "south" });
+    expect(steps[0]!.events!.at(-1)).toMatchObject({ kind: "extra_turn" });
+    expect(steps[0]!.state).toMatchObject({ position: AFTER, can: { undo: true, redo: false, hint: false } });
+    sockets[0]!.tell(move(1)); // sent again after a reconnection
+    expect(steps).toHaveLength(1);
+  });
+
+  it("takes a move back once the other side agrees", () => {
+    sockets[0]!.tell(move(1));
+    sockets[0]!.tell({ kind: "offer", ply: 2, side: "south", offer: "undo", position: AFTER, outcome: null });
+    expect(steps[1]!.state.offer).toEqual({ side: "south", kind: "undo" });
+    sockets[0]!.tell({ kind: "undo", ply: 3, side: "south", position: START, outcome: null });
+    expect(steps[2]!.state).toMatchObject({ position: START, offer: null, moves: [] });
+  });
+
+  it("makes a step when the server says it is done, and shows why not", async () => {
+    const made = feed.act(0, "move", "1");
+    expect(sockets[0]!.sent[1]).toEqual({ id: 1, ply: 0, do: "move", move: "1" });
+    sockets[0]!.tell(move(1));
+    sockets[0]!.tell({ kind: "done", id: 1, ply: 1 });
+    await made;
+    const again = feed.act(1, "resign");
+    sockets[0]!.tell({ kind: "refused", id: 2, status: 409, code: "ply-stale", detail: "Too late.", ply: 2 });
+    await expect(again).rejects.toEqual(new Refusal(409, "ply-stale", "Too late.", 2));
+  });
+
+  it("sends a request again on the next connection if there was no answer", async () => {
+    const made = feed.act(0, "move", "1");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sockets).toHaveLength(2);
+    sockets[1]!.open();
+    sockets[1]!.tell(move(1));
+    sockets[1]!.tell({ kind: "hello", game: game({ ply: 1, steps: ["1"], position: AFTER }) });
+    expect(sockets[1]!.sent).toEqual([{ seats: ["secret"], from: 0 }, { id: 1, ply: 0, do: "move", move: "1" }]);
+    sockets[1]!.tell({ kind: "done", id: 1, ply: 1 });
+    await made;
+    expect(steps).toHaveLength(1);
+  });
+
+  it("begins again if a step is missing, or leads elsewhere", () => {
+    sockets[0]!.tell(move(2));
+    expect(sockets).toHaveLength(2);
+    sockets[1]!.open();
+    expect(sockets[1]!.sent).toEqual([{ seats: ["secret"] }]);
+    sockets[1]!.tell({ kind: "hello", game: game({ ply: 2, steps: ["1"], position: AFTER }) });
+    expect([begun.length, begun[1]!.ply]).toEqual([2, 2]);
+    sockets[1]!.tell({ ...move(3, START), move: "2" } as SharedStep);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it("hears that its seat is played elsewhere", () => {
+    sockets[0]!.tell({ kind: "refused", status: 403, code: "seat-moved", detail: "Elsewhere." });
+    expect(refused).toEqual([[403, "Elsewhere."]]);
+  });
+});
+
+it("a game that is over is so as it is stored, too", async () => {
+  const shared = game({ steps: ["1", "2", "north_resigned"], ply: 3 });
+  const { LiveGame } = await import("../src/game/live.ts");
+  const live = LiveGame.ofShared(shared);
+  expect(live.state().outcome).toMatchObject({ winner: "south", reason: "resigned" });
+  const stored = new LiveGame(structuredClone(live.sharedRow()));
+  expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([3, 3, live.state().outcome]);
+});
