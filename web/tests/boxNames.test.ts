@@ -3,10 +3,10 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepGame, myGames } from "../src/game/myGames.ts";
-import { SIDES } from "../src/lib/types.ts";
-import type { NewGame, NewState, RulesOfGame, StandingAndLine, State } from "../src/lib/types.ts";
 import { changedAxes, houseRuleWords } from "../src/lib/axes.ts";
 import { type Line, queryOf, startOf } from "../src/lib/line.ts";
+import { SIDES } from "../src/lib/types.ts";
+import type { NewGame, NewState, RulesOfGame, StandingAndLine, State } from "../src/lib/types.ts";
 import { PRESETS } from "../src/rules/presets.ts";
 import { AXES, type Rules } from "../src/rules/rules.ts";
 import { open, press, reload, say, says, texts, the, until } from "./app.ts";

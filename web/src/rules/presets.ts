@@ -10,7 +10,8 @@ export type Preset = Omit<RuleSet, "axes"> & { rules: Rules };
 export const RULESETS = list as unknown as readonly RuleSet[];
 
 export const PRESETS: readonly Preset[] = RULESETS.map(({ axes, ...preset }) => ({ ...preset,
-  rules: { name: preset.id, ...axes } as unknown as Rules }));
+  rules: { name: preset.id, ...axes } as unknown as Rules })
+);
 
 /** Return the preset with this id or alias, upper or lower case. */
 export function findPreset(name: string): Preset {

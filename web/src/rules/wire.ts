@@ -8,7 +8,7 @@ import type { Side } from "./mechanics.ts";
 import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
   sowingMessages } from "./narration.ts";
 import { moveText, type Outcome, parseMove, Position, type Two } from "./position.ts";
-import { houseRules, type Preset } from "./presets.ts";
+import { houseRules } from "./presets.ts";
 import { AXES, type Axis, axisText, MAX_TOTAL, replace, type Rules } from "./rules.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
@@ -122,10 +122,6 @@ export function actionJson(node: Node, step: Step): Omit<wire.StepOfSide, "side"
   return { kind: "ending", outcome: outcomeJson(node.outcome), events: [],
     messages: messagesJson(endMessages(node)) };
 }
-
-/** Return the shape of a rule set with its examples. */
-export const ruleSetInFullJson = ({ rules, ...preset }: Preset): wire.RuleSetInFull => ({ ...preset,
-  axes: axesJson(rules), examples: examplesOf(rules) });
 
 /** Return the examples for these rules that their seeds are enough for, on boards of six pits. */
 export function examplesOf(rules: Rules): wire.Example[] {
