@@ -2,30 +2,25 @@
 /** A box keeps its name and its house rules on the page; `tests/test_box_names.py` is the package's half. */
 
 import { beforeEach, describe, expect, it } from "vitest";
+import { LiveGame } from "../src/game/live.ts";
 import { keepGame, myGames } from "../src/game/myGames.ts";
 import { changedAxes, houseRuleWords } from "../src/lib/axes.ts";
-import { type Line, queryOf, startOf } from "../src/lib/line.ts";
-import { SIDES } from "../src/lib/types.ts";
-import type { NewGame, NewState, RulesOfGame, StandingAndLine, State } from "../src/lib/types.ts";
+import { lineOf, queryOf, startOf } from "../src/lib/line.ts";
+import type { Axes, RulesOfGame } from "../src/lib/types.ts";
+import { playLine } from "../src/rules/line.ts";
 import { PRESETS } from "../src/rules/presets.ts";
 import { AXES, type Rules } from "../src/rules/rules.ts";
-import { open, press, reload, say, says, texts, the, until } from "./app.ts";
+import { standingJson } from "../src/rules/wire.ts";
+import { start } from "../src/setup/starting.ts";
+import { games, open, press, reload, say, says, texts, the, until } from "./app.ts";
 import { changesOf, effort, randomHouseRules } from "./houseRules.ts";
-import { begin, shown } from "./playing.ts";
+import { begin, shown, stateOf } from "./playing.ts";
 
 const NAMES = PRESETS.map(({ id }) => id);
 /** How many house rules of a box are shown on a mounted page. */
 const SHOWN = effort(10);
 
-const asked = (rules: Rules): Partial<NewGame> => {
-  const { pits, seeds, ...axes } = changesOf(rules);
-  return { rules: rules.name, pits: rules.pits, seeds: rules.seeds, axes };
-};
-const ask = async <T>(path: string, seats: readonly string[] = [], body?: unknown): Promise<T> =>
-  (await fetch(`/api${path}`, {
-    headers: { Authorization: `Bearer ${seats.join(" ")}` },
-    ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
-  })).json() as Promise<T>;
+const asked = (rules: Rules): { rules: string; axes: Axes } => ({ rules: rules.name, axes: changesOf(rules) });
 
 function carry(found: RulesOfGame, rules: Rules): void {
   expect([found.preset, changedAxes(found)]).toEqual([rules.name, changesOf(rules)]);
@@ -48,19 +43,15 @@ beforeEach(() => localStorage.clear());
 describe.each(NAMES)("a box of %s with house rules", (name) => {
   it("keeps them in a game, its link, its next game, and the list of games", async () => {
     for (const rules of randomHouseRules(name, effort(200))) {
-      const game = await ask<NewState>("/games", [], { ...asked(rules), south: "human", north: "human" });
-      const seats = SIDES.map((side) => game.seats[side]!);
-      const first = game.legal[0]!;
-      const line: Line = { ...startOf(game.rules, game), moves: [first] };
-      carry((await ask<StandingAndLine>(`/line?${queryOf(line)}`)).rules, rules);
-      await ask(`/games/${game.id}/resign`, seats, { ply: 0 });
-      const next = await ask<State>(`/games/${game.id}/again`, seats, {});
-      for (const id of [game.id, next.id]) {
-        const state = await ask<State>(`/games/${id}`, seats);
-        carry(state.rules, rules);
-        keepGame(state, [{ step: null, position: state }]);
-        carry(myGames()[0]!.rules, rules);
-      }
+      const id = await start({ from: rules, players: ["human", "human"] });
+      const state = stateOf(id);
+      carry(state.rules, rules);
+      const query = queryOf({ ...startOf(state.rules, state), moves: [state.legal[0]!] });
+      carry(standingJson(playLine(lineOf(new URLSearchParams(query)))).rules, rules);
+      const next = new LiveGame(games.get(id)!).game.rules;
+      carry(stateOf(await start({ from: next, players: ["human", "human"] })).rules, rules);
+      keepGame(state);
+      carry(myGames()[0]!.rules, rules);
     }
   });
 
@@ -96,7 +87,7 @@ describe("the rules of a game in full", () => {
       [{}, "/rules/alga"],
       [{ remainder: "owner" }, "/rules/alga/leaflet?rules=alga&seeds=4&remainder=owner"],
     ] as const) {
-      await begin({ axes, seeds: "remainder" in axes ? 4 : 6 });
+      await begin({ axes: { ...axes, ...("remainder" in axes && { seeds: 4 }) } });
       await press(new RegExp(say("web-rules-in-force")));
       expect((await the("link", say("web-rules-in-full"))).getAttribute("href")).toBe(address);
       await press(say("web-close"));
