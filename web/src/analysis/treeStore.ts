@@ -1,30 +1,34 @@
-/** The tree of an analysis when it outlives the page: on reload, or when another page opens a record. */
+/** The game of an analysis when it outlives the page: on reload, or when another page opens a record. */
 
-import type { Tree as Written } from "../lib/types.ts";
+import type { Tree } from "../game/tree.svelte.ts";
+import type { Game } from "../rules/game.ts";
+import { readRecord } from "../rules/record.ts";
+import { writeRecord } from "../rules/recordWriter.ts";
 
 interface Kept {
-  tree: Written;
+  record: string;
   /** The number of the current node. */
   at: number;
 }
 
 const KEY = "kalaha.analysis";
-let opened: Written | null = null;
+let opened: Game | null = null;
 
-/** Hand this tree to the analysis page. */
-export function open(tree: Written): void {
-  opened = tree;
+/** Hand this game to the analysis page. */
+export function open(game: Game): void {
+  opened = game;
 }
 
-/** Return the tree that was opened, the first time only; else null. */
-export function takeOpened(): Written | null {
-  const tree = opened;
+/** Return the game that was opened, the first time only; else null. */
+export function takeOpened(): Game | null {
+  const game = opened;
   opened = null;
-  return tree;
+  return game;
 }
 
 /** Keep the latest tree of this tab, named by its entry in the browser's history. */
-export function keepTree(name: string, kept: Kept): void {
+export function keepTree(name: string, tree: Tree): void {
+  const kept: Kept = { record: writeRecord(tree.game), at: tree.nodes.indexOf(tree.current) };
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ name, ...kept }));
   } catch {
@@ -32,11 +36,11 @@ export function keepTree(name: string, kept: Kept): void {
   }
 }
 
-/** Return the tree stored under this name, or null. */
-export function keptTree(name: unknown): Kept | null {
+/** Return the game stored under this name, and the number of the current node; or null. */
+export function keptTree(name: unknown): { game: Game; at: number } | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return kept !== null && (kept as { name: unknown }).name === name ? (kept as Kept) : null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as ({ name: unknown } & Kept) | null;
+    return kept?.name === name && kept ? { game: readRecord(kept.record), at: kept.at } : null;
   } catch {
     return null;
   }

@@ -1,8 +1,6 @@
 /** Makes the board follow the current node of a tree: animated if that is one step ahead, else at once. */
 
 import type { TreeNode } from "../game/tree.svelte.ts";
-import type { Place } from "../lib/types.ts";
-import { sowingBeats } from "./motion.ts";
 import { Playback } from "./playback.svelte.ts";
 
 export class Showing {
@@ -33,12 +31,6 @@ export class Showing {
     this.busy = false;
   }
 
-  /** Start sowing before the server has reported the rest of the move; `follow` continues from there. */
-  sow(origin: Place, path: readonly Place[]): void {
-    const { shown } = this.playback;
-    if (shown && !this.busy) this.playback.begin(sowingBeats(origin, path, shown.position.pits[0].length));
-  }
-
   /** Go one step towards a node, and return what the board shows then. */
   async #towards(node: TreeNode): Promise<TreeNode> {
     const { playback } = this;
@@ -50,7 +42,6 @@ export class Showing {
       await playback.forward(false);
       return next;
     }
-    await playback.retract();
     await playback.goTo(node.depth);
     return node;
   }

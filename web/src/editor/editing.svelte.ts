@@ -1,24 +1,24 @@
-/** A position being edited: the board, the rules, and the server's answer about them. */
+/** A position being edited: the board, the rules, and what is possible there. */
 
-import { api, Refusal, type RuleSet, type StandingAndLine } from "../lib/api.ts";
+import { reasonOf } from "../lib/api.ts";
 import { houseRuleProblem } from "../lib/axes.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Line, lineOf } from "../lib/line.ts";
+import type { Standing } from "../lib/types.ts";
+import { KalahaError } from "../rules/errors.ts";
+import { playLine } from "../rules/line.ts";
+import { RULESETS } from "../rules/presets.ts";
+import { standingJson } from "../rules/wire.ts";
 import { RuleChoice } from "../setup/ruleChoice.svelte.ts";
 import { isStart, pitsOf, positionText, type Setup, setupOf, start, withoutPits } from "./position.ts";
-
-/** Milliseconds without a change before the server is asked. */
-const PAUSE = 250;
 
 export class Editing {
   readonly form = new RuleChoice();
   setup = $state.raw<Setup>(start(6, 6));
-  /** The server's answer about the position; null before it answers, or if it refused. */
-  standing = $state.raw<StandingAndLine | null>(null);
+  /** What is possible in the position; null if the rules do not allow it. */
+  standing = $state.raw<Standing | null>(null);
   /** What is wrong with it. */
   problem = $state("");
-  /** Whether the answer is about an earlier position. */
-  stale = $state(true);
 
   /** The line that starts from this position. */
   readonly line = $derived<Line>({
@@ -31,22 +31,20 @@ export class Editing {
   });
 
   #size = { pits: 6, seeds: 6 };
-  #asked: AbortController | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Start with the rules and position of an address, if it can be read; the rule sets must be loaded. */
-  async open(rulesets: RuleSet[], query: URLSearchParams): Promise<boolean> {
-    this.form.rulesets = rulesets;
+  /** Start with the rules and position of an address; returns whether it can be read. */
+  async open(query: URLSearchParams): Promise<boolean> {
+    this.form.rulesets = RULESETS;
     const line = lineOf(query);
-    this.form.choose(rulesets.some(({ id }) => id === line.rules) ? line.rules : "alga", line.axes);
+    this.form.choose(RULESETS.some(({ id }) => id === line.rules) ? line.rules : "alga", line.axes);
     this.fit();
     return !(line.position || line.moves.length) || this.take(line);
   }
 
   /** Set up the end position of a line; returns whether it is valid. */
   async take(line: Line): Promise<boolean> {
-    this.#cancel();
-    const standing = await this.#ask(line);
+    await this.#look(line);
+    const { standing } = this;
     if (!standing) return false;
     this.form.pits = standing.pits[0].length;
     this.#size = { pits: this.form.boardPits, seeds: this.form.boardSeeds };
@@ -68,38 +66,19 @@ export class Editing {
       this.setup = { ...start(pits, seeds), turn: this.setup.turn };
   }
 
-  /** Ask the server about the position, once it has been unchanged for a moment. */
+  /** Find out what is possible in the position. */
   check(): void {
-    this.stale = true;
-    this.#cancel();
-    this.#timer = setTimeout(() => void this.#ask(this.line), PAUSE);
+    void this.#look(this.line);
   }
 
-  close(): void {
-    this.#cancel();
-  }
-
-  #cancel(): void {
-    clearTimeout(this.#timer);
-    this.#asked?.abort();
-    this.#asked = null;
-  }
-
-  async #ask(line: Line): Promise<StandingAndLine | null> {
-    const asked = new AbortController();
-    this.#asked = asked;
+  async #look(line: Line): Promise<void> {
     try {
-      const standing = await api.standing(line, asked.signal);
-      if (asked.signal.aborted) return null;
-      [this.standing, this.problem, this.stale] = [standing, "", false];
-      return standing;
+      [this.standing, this.problem] = [standingJson(playLine(line)), ""];
     } catch (error) {
-      if (asked.signal.aborted) return null;
-      const refusal = error instanceof Refusal ? error : null;
-      this.problem = houseRuleProblem(say, refusal?.code, this.form) ??
-        (refusal?.message || say("web-no-answer"));
-      [this.standing, this.stale] = [null, false];
-      return null;
+      this.standing = null;
+      const code = error instanceof KalahaError ? error.faults[0]?.code : undefined;
+      const problem = houseRuleProblem(say, code, this.form) ?? (await reasonOf(error));
+      if (!this.standing) this.problem = problem; // it may have been put right meanwhile
     }
   }
 }

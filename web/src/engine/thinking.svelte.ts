@@ -1,7 +1,7 @@
 /** Asks the search for the values of positions, one question at a time, and keeps the answers. */
 
-import type { Analysis, ReviewedMove, Summary } from "../lib/api.ts";
 import { type Line, queryOf } from "../lib/line.ts";
+import type { Analysis, ReviewedMove, Summary } from "../lib/types.ts";
 import { ask, type Asked } from "../search/asking.ts";
 import { isProved } from "./worth.ts";
 

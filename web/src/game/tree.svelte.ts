@@ -1,8 +1,11 @@
-/** The moves of an analysis: a tree, and the current node. It knows no rules: the server plays the moves. */
+/** The moves of an analysis: a tree, and the current node. The rules play the moves. */
 
-import { api, type LineStep, type RulesOfGame, type Standing, type StandingAndLine, type StateAndLine,
-  type Tree as Written, type TreeNode as WrittenNode } from "../lib/api.ts";
 import { type Line, startOf } from "../lib/line.ts";
+import type { RulesOfGame, Standing } from "../lib/types.ts";
+import { Ending, Game, type Node, Swap } from "../rules/game.ts";
+import { playLine, playMove } from "../rules/line.ts";
+import { moveText } from "../rules/position.ts";
+import { positionJson, rulesJson, standingJson, stepJson } from "../rules/wire.ts";
 import { type People, people } from "./messages.ts";
 import type { Moment } from "./moments.ts";
 
@@ -10,20 +13,25 @@ export class TreeNode {
   /** The first one continues the line, the others are variations. */
   children = $state.raw<readonly TreeNode[]>([]);
   comment = $state("");
-  /** What is possible here; null until the server has answered. */
-  standing = $state.raw<Standing | null>(null);
   /** How many steps lead here. */
   readonly depth: number;
+  readonly moment: Moment;
+  /** The last move, or "swap"; null at the start, and where the game was ended without a move. */
+  readonly move: string | null;
+  readonly #game: Game;
+  #standing: Standing | null = null;
 
   constructor(
     readonly parent: TreeNode | null,
-    readonly moment: Moment,
-    /** The last action, as in records: `3`, `swap`, `south_resigned`; null at the start. */
-    readonly word: string | null,
-    comment = "",
+    readonly node: Node,
+    game: Game,
   ) {
+    const { step, position, comment } = node;
+    this.#game = game;
     this.depth = parent ? parent.depth + 1 : 0;
     this.comment = comment;
+    this.moment = { step: stepJson(node), position: positionJson(position) };
+    this.move = !step || step instanceof Ending ? null : step instanceof Swap ? "swap" : moveText(step.move);
   }
 
   /** The last step; null at the start. */
@@ -35,9 +43,10 @@ export class TreeNode {
     return this.moment.position;
   }
 
-  /** The same if it is a move: a line continues after it. */
-  get move(): string | null {
-    return this.step?.kind === "ending" ? null : this.word;
+  /** What is possible here. */
+  get standing(): Standing {
+    this.#game.node = this.node;
+    return this.#standing ??= standingJson(this.#game);
   }
 
   /** The nodes from the start to here. */
@@ -79,44 +88,58 @@ interface Removed {
 export class Tree {
   readonly root: TreeNode;
   readonly rules: RulesOfGame;
-  /** The record's data besides the moves. */
-  readonly tags: Written["tags"];
   readonly people: People;
   /** The current node. */
   current = $state.raw<TreeNode>()!;
   /** The last deletion, which can be undone. */
   removed = $state.raw<Removed | null>(null);
   readonly mainLine = $derived.by(() => this.root.line);
+  readonly #game: Game;
 
-  constructor({ rules, tags, nodes }: Written, at = 0) {
-    this.rules = rules;
-    this.tags = tags;
-    this.people = peopleOf(tags);
-    const made: TreeNode[] = [];
-    for (const { parent, move, step, after, comment } of nodes) {
-      made.push(added(made[parent] ?? null, { step, position: after }, move, comment));
+  /** Return the tree of a game with all its variations, with where it stands as the current node. */
+  constructor(game: Game) {
+    const { node: at, rules, tags: { South, North } } = game;
+    this.#game = game;
+    this.rules = rulesJson(rules);
+    this.people = { ...people("both"), names: { south: South || null, north: North || null } };
+    this.root = new TreeNode(null, game.root, game);
+    const nodes = [this.root];
+    for (const node of nodes) {
+      node.children = node.node.children.map((child) => new TreeNode(node, child, game));
+      nodes.push(...node.children);
     }
-    this.root = made[0]!;
-    this.current = made[at] ?? this.root;
+    this.current = nodes.find(({ node }) => node === at)!;
   }
 
-  /** Return a tree with one line, with its end as the current node. */
-  static async ofLine(line: Line): Promise<Tree> {
-    return Tree.#ofLine(await api.standing(line));
+  /** Return a tree with one line, with its end as the current node; throws a `KalahaError`. */
+  static ofLine(line: Line): Tree {
+    return new Tree(playLine(line));
   }
 
-  /** Return the same for a game with names. */
-  static ofGame({ names: { south, north }, ...played }: StateAndLine): Tree {
-    return Tree.#ofLine(played, { ...(south && { South: south }), ...(north && { North: north }) });
+  /** Return the same for a game of people with these names, without what was taken back. */
+  static ofGame({ root, steps }: Game, [south, north]: readonly [string | null, string | null]): Tree {
+    const { position } = root;
+    const line = new Game(position.rules, position, { ...(south && { South: south }),
+      ...(north && { North: north }) });
+    for (const step of steps) line.node = line.node.add(step);
+    return new Tree(line);
   }
 
-  static #ofLine({ line: { start: after, steps }, ...standing }: StandingAndLine,
-    tags: Written["tags"] = {}): Tree
-  {
-    const start = { parent: -1, move: null, step: null, after, outcome: null, comment: "" };
-    const tree = new Tree({ rules: standing.rules, tags, nodes: [start] });
-    tree.#grow(tree.root, steps, standing);
-    return tree;
+  /** All nodes, each after its parent; the order depends on nothing but the tree. */
+  get nodes(): TreeNode[] {
+    const nodes = [this.root];
+    for (const node of nodes) nodes.push(...node.children);
+    return nodes;
+  }
+
+  /** The game with all variations and comments as they are now. */
+  get game(): Game {
+    for (const { node, children, comment } of this.nodes) {
+      node.children.splice(0, Infinity, ...children.map((child) => child.node));
+      node.comment = comment;
+    }
+    this.#game.node = this.current.node;
+    return this.#game;
   }
 
   /** The line from the start to a node. */
@@ -130,27 +153,25 @@ export class Tree {
     this.current = node;
   }
 
-  /** Play moves one after the other, and go to the last; throws `Refusal`. Existing nodes are reused. */
-  async play(moves: string | readonly string[], from = this.current): Promise<TreeNode> {
-    const wanted = typeof moves === "string" ? [moves] : moves;
-    let node: TreeNode | undefined = from;
-    for (const move of wanted) node = node?.children.find((child) => child.move === move);
-    if (node) this.go(node);
-    else {
-      const line = this.lineTo(from);
-      const { line: played, ...standing } = await api.standing({ ...line,
-        moves: [...line.moves, ...wanted] });
-      this.#grow(from, played.steps.slice(from.depth), standing);
+  /** Play moves one after the other, and go to the last; throws a `KalahaError`. Existing nodes are reused. */
+  play(moves: string | readonly string[], from = this.current): TreeNode {
+    const { game } = this;
+    const wanted = [moves].flat();
+    const known = (at: TreeNode): TreeNode | undefined => at.children.find(({ move }) => move === wanted[0]);
+    let node = from;
+    for (let next = known(node); next; next = known(node)) {
+      node = next;
+      wanted.shift();
     }
-    return this.current;
-  }
-
-  /** Ask what is possible at a node, unless it is known; throws `Refusal`. */
-  async standing(node: TreeNode): Promise<Standing> {
-    if (node.standing) return node.standing;
-    const { line: _, ...standing } = await api.standing(this.lineTo(node));
-    node.standing = standing;
-    return standing;
+    game.node = node.node;
+    for (const move of wanted) playMove(game, move);
+    for (const played of game.node.path.slice(node.depth + 1)) {
+      const made: TreeNode = new TreeNode(node, played, game);
+      node.children = [...node.children, made];
+      node = made;
+    }
+    this.go(node);
+    return node;
   }
 
   /** Make the line to this node the main line. */
@@ -179,48 +200,4 @@ export class Tree {
     parent.children = parent.children.toSpliced(index, 0, node);
     this.go(current);
   }
-
-  /** Return the tree in the server's format, and the number of the current node. */
-  written(): { tree: Written; at: number } {
-    const nodes: TreeNode[] = [];
-    const collect = (first: TreeNode): void => {
-      const line = first.line;
-      nodes.push(...line);
-      for (const node of line) node.children.slice(1).forEach(collect);
-    };
-    collect(this.root);
-    const numbers = new Map(nodes.map((node, number) => [node, number]));
-    const written = nodes.map(({ parent, word, step, after, comment }): WrittenNode => {
-      const number = parent ? numbers.get(parent)! : -1;
-      return { parent: number, move: word, step, after, comment, outcome: step?.outcome ?? null };
-    });
-    return { tree: { rules: this.rules, tags: this.tags, nodes: written },
-      at: numbers.get(this.current) ?? 0 };
-  }
-
-  /** Add the missing steps after a node, and go to the last, whose standing is given. */
-  #grow(from: TreeNode, steps: readonly LineStep[], standing: Standing): void {
-    let node = from;
-    for (const { after, ...step } of steps) {
-      const ending = step.outcome && `${step.side}_${step.outcome.reason}`;
-      const word = step.kind === "swap" ? "swap" : (step.move ?? ending ?? null);
-      node = node.children.find((child) => child.word === word) ??
-        added(node, { step, position: after }, word);
-    }
-    node.standing = standing;
-    this.go(node);
-  }
 }
-
-/** Create a node, and attach it to its parent. */
-function added(parent: TreeNode | null, moment: Moment, word: string | null, comment = ""): TreeNode {
-  const node = new TreeNode(parent, moment, word, comment);
-  if (parent) parent.children = [...parent.children, node];
-  return node;
-}
-
-/** Return the players, with the names in a record; here everybody moves both sides. */
-const peopleOf = ({ South = "", North = "" }: Written["tags"]): People => ({
-  ...people("both"),
-  names: { south: South || null, north: North || null },
-});

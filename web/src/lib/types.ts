@@ -38,11 +38,6 @@ export interface RuleSet {
   faults: string[];
 }
 
-export interface RuleSetInFull extends RuleSet {
-  /** An example for each point that can be shown on a board. */
-  examples: Example[];
-}
-
 /** A position and a move that show one value of one axis. */
 export interface Example extends Position, Sown {
   axis: string;
@@ -164,10 +159,6 @@ export interface Standing extends Position {
   last: Place | null;
   /** Why the game is over, and who won; or what is offered. */
   messages: Message[];
-}
-
-export interface StandingAndLine extends Standing {
-  line: PlayedLine;
 }
 
 export interface Players {

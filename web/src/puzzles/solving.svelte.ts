@@ -2,13 +2,13 @@
 
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Tree } from "../game/tree.svelte.ts";
-import { type Message, Refusal } from "../lib/api.ts";
-import { say } from "../lib/language.svelte.ts";
+import { reasonOf } from "../lib/api.ts";
+import type { Message } from "../lib/types.ts";
 import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
 export class Solving {
   readonly showing = new Showing();
-  tree = $state.raw<Tree | null>(null);
+  readonly tree: Tree;
   /** The turn that was judged last. */
   judged = $state.raw<Answer | null>(null);
   /** Looking for a turn; it was wrong; it was right; the answer is shown. */
@@ -27,32 +27,27 @@ export class Solving {
     readonly puzzle: Puzzle,
     /** Called on the first answer, with whether it was right. */
     readonly onanswer: (right: boolean) => void,
-  ) {}
+  ) {
+    this.tree = Tree.ofLine({ rules, axes: {}, position: puzzle.position, moves: [] });
+    this.showing.begin(this.tree.root);
+  }
 
-  readonly node = $derived.by(() => this.tree?.current ?? null);
+  readonly node = $derived.by(() => this.tree.current);
   /** The moves of the turn so far. */
-  readonly moves = $derived(this.node?.path.flatMap(({ move }) => move ?? []) ?? []);
+  readonly moves = $derived(this.node.path.flatMap(({ move }) => move ?? []));
   /** What the last move did. */
-  readonly messages = $derived<readonly Message[]>(this.node?.step?.messages ?? []);
+  readonly messages = $derived<readonly Message[]>(this.node.step?.messages ?? []);
   readonly open = $derived(this.state === "looking" && !this.judged);
 
   get best(): Answer {
     return this.puzzle.answers[0]!;
   }
 
-  async begin(): Promise<void> {
-    await this.#asking(async () => {
-      this.tree = await Tree.ofLine({ rules: this.rules, axes: {}, position: this.puzzle.position,
-        moves: [] });
-      this.showing.begin(this.tree.root);
-    });
-  }
-
   /** Play a move of the turn, and judge the turn once complete. */
   async play(move: string): Promise<void> {
     if (!this.open) return;
-    await this.#asking(async () => {
-      await this.#show([move], this.tree!.current);
+    await this.#alone(async () => {
+      await this.#show([move], this.tree.current);
       const turn = this.moves.join("-");
       const answer = this.puzzle.answers.find((each) => each.turn === turn);
       if (answer) this.#judge(answer);
@@ -61,7 +56,7 @@ export class Solving {
 
   /** Take the turn back. */
   async again(): Promise<void> {
-    if (!this.tree || (this.state !== "looking" && this.state !== "wrong")) return;
+    if (this.state !== "looking" && this.state !== "wrong") return;
     this.judged = null;
     this.state = "looking";
     this.replied = false;
@@ -72,11 +67,11 @@ export class Solving {
   /** Show the best turn. */
   async giveUp(): Promise<void> {
     if (!this.tried.length) this.onanswer(false);
-    await this.#asking(async () => {
+    await this.#alone(async () => {
       [this.state, this.judged, this.replied] = ["shown", this.best, false];
-      this.tree!.go(this.tree!.root);
-      await this.showing.follow(this.tree!.root);
-      await this.#show(this.best.turn.split("-"), this.tree!.root);
+      this.tree.go(this.tree.root);
+      await this.showing.follow(this.tree.root);
+      await this.#show(this.best.turn.split("-"), this.tree.root);
     });
   }
 
@@ -84,9 +79,9 @@ export class Solving {
   async reply(): Promise<void> {
     const { judged } = this;
     if (!judged?.reply) return;
-    await this.#asking(async () => {
+    await this.#alone(async () => {
       this.replied = true;
-      await this.#show(judged.reply.split("-"), this.tree!.current);
+      await this.#show(judged.reply.split("-"), this.tree.current);
     });
   }
 
@@ -100,22 +95,20 @@ export class Solving {
 
   /** Play moves on the board. */
   async #show(moves: readonly string[], from: Tree["current"]): Promise<void> {
-    const tree = this.tree!;
-    const node = await tree.play(moves, from);
+    const node = this.tree.play(moves, from);
     this.showing.through = true;
     await this.showing.follow(node);
-    await tree.standing(node);
   }
 
-  /** Run one action at a time, and report if there is no answer. */
-  async #asking(what: () => Promise<void>): Promise<void> {
+  /** Run one action at a time, and report why a move is not possible. */
+  async #alone(what: () => Promise<void>): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     this.problem = "";
     try {
       await what();
     } catch (error) {
-      this.problem = (error instanceof Refusal && error.message) || say("web-no-answer");
+      this.problem = await reasonOf(error);
     } finally {
       this.#busy = false;
     }

@@ -50,7 +50,7 @@ export class Reviewing {
   /** The reader's side, if they have one. */
   readonly side: Side | null;
   /** How the game ended, and who won. */
-  ending = $state.raw<readonly Message[]>([]);
+  readonly ending: readonly Message[];
 
   /** `you`: the sides that the reader played; `people`: the players as the game called them, if it was played here. */
   constructor(
@@ -63,9 +63,9 @@ export class Reviewing {
     this.moments = tree.mainLine.map(({ moment }) => moment);
     this.people = { ...tree.people, ...people, you };
     this.side = you === "both" ? null : you;
+    this.ending = tree.mainLine.at(-1)!.standing.messages;
     if (this.side) this.whose = "own";
     this.resume();
-    void this.#end();
   }
 
   readonly leads = $derived.by(() => leadsOf(this.moments, this.reviewed));
@@ -84,12 +84,6 @@ export class Reviewing {
 
   get reviewed(): readonly ReviewedMove[] {
     return this.thinking.reviewed;
-  }
-
-  async #end(): Promise<void> {
-    const last = this.#nodes.at(-1)!;
-    if (last.step?.kind === "ending") this.ending = last.step.messages;
-    else this.ending = (await this.#tree.standing(last).catch(() => null))?.messages ?? [];
   }
 
   /** The moment that the board shows; null outside the game. */
@@ -184,11 +178,11 @@ export class Reviewing {
     this.trying = judging;
     const before = this.#nodes[mistake.step]!;
     const known = before.children;
-    const [values, tried] = await Promise.all([this.#values,
-      this.#tree.play(move, before).catch(() => null)]);
-    const judgement = values && tried && judge(values, move, mistake.move);
+    const tried = this.#tree.play(move, before);
+    const values = await this.#values;
+    const judgement = values && judge(values, move, mistake.move);
     const found = judgement !== null && isFound(judgement);
-    const added = found || !tried || known.includes(tried) ? null : tried; // only good moves stay in the tree
+    const added = found || known.includes(tried) ? null : tried; // only good moves stay in the tree
     if (this.trying === judging)
       this.trying = { ...judging, judgement, added, state: found ? "found" : "judged" };
     else this.#remove(added); // the reader has left meanwhile

@@ -1,11 +1,11 @@
-/** Games as lines, and lines as games: the twin of `server/analyse/lines.py`. */
+/** Games as lines, and lines as games. */
 
 import type { Line } from "../lib/line.ts";
 import { fault, KalahaError } from "./errors.ts";
 import { Game, Swap } from "./game.ts";
 import { fitRules, moveText, parsePosition } from "./position.ts";
-import { findPreset, houseRules, type Preset } from "./presets.ts";
-import { AXES, CHOICES, parseAxis, replace, type Rules } from "./rules.ts";
+import { findPreset, houseRules } from "./presets.ts";
+import { CHOICES, parseAxis, replace } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
 /** Return the line that a game has taken: its moves and a swap; how it was ended is no move. */
@@ -18,25 +18,14 @@ export const lineTo = (game: Game): Line => ({
   ),
 });
 
-/** Return the line in the query of an address. */
-export const lineOf = (query: URLSearchParams): Line => ({
-  rules: query.get("rules") || "alga",
-  axes: Object.fromEntries([...query].filter(([name]) => (AXES as string[]).includes(name))),
-  position: query.get("position") || null,
-  moves: (query.get("moves") ?? "").split("-").filter(Boolean),
-});
-
 /** Return a game played to the end of a line; throws a `KalahaError`. */
-export function playLine({ rules, axes, position, moves }: Line, preset: Preset = findPreset(rules)): Game {
-  const changes = readAxes(axes);
-  const fitting: Rules = position ?
-    fitRules(preset.rules, position, changes)
-    : replace(preset.rules, changes);
+export function playLine({ rules, axes, position, moves }: Line): Game {
+  const [preset, changes] = [findPreset(rules).rules, readAxes(axes)];
+  const fitting = position ? fitRules(preset, position, changes) : replace(preset, changes);
   const game = new Game(fitting, position ? parsePosition(position, fitting) : undefined);
   for (const [at, move] of moves.entries()) {
     try {
-      if (move === "swap") game.swap();
-      else game.play(move);
+      playMove(game, move);
     } catch (error) {
       if (!(error instanceof KalahaError)) throw error;
       throw new KalahaError(
@@ -45,6 +34,12 @@ export function playLine({ rules, axes, position, moves }: Line, preset: Preset 
     }
   }
   return game;
+}
+
+/** Play a move of a line, which may be a swap; throws a `KalahaError`. */
+export function playMove(game: Game, move: string): void {
+  if (move === "swap") game.swap();
+  else game.play(move);
 }
 
 /** Return the values of axes, which may be texts. */

@@ -7,8 +7,10 @@ import { type Axis, differences, replace, type Rules } from "./rules.ts";
 
 export type Preset = Omit<RuleSet, "axes"> & { rules: Rules };
 
-export const PRESETS: readonly Preset[] = (list as unknown as readonly RuleSet[]).map(
-  ({ axes, ...preset }) => ({ ...preset, rules: { name: preset.id, ...axes } as unknown as Rules }),
+export const RULESETS = list as unknown as readonly RuleSet[];
+
+export const PRESETS: readonly Preset[] = RULESETS.map(({ axes, ...preset }) => ({ ...preset,
+  rules: { name: preset.id, ...axes } as unknown as Rules })
 );
 
 /** Return the preset with this id or alias, upper or lower case. */

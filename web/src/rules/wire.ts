@@ -1,4 +1,4 @@
-/** The shapes of positions, steps and lines: the twin of `wire/position.py`, `wire/line.py` and `wire/rules.py`. */
+/** The plain shapes of positions, steps, games and rules: the twin of `wire/position.py` and `wire/rules.py`. */
 
 import { SIDES } from "../lib/types.ts";
 import type * as wire from "../lib/types.ts";
@@ -8,7 +8,7 @@ import type { Side } from "./mechanics.ts";
 import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
   sowingMessages } from "./narration.ts";
 import { moveText, type Outcome, parseMove, Position, type Two } from "./position.ts";
-import { houseRules, type Preset } from "./presets.ts";
+import { houseRules } from "./presets.ts";
 import { AXES, type Axis, axisText, MAX_TOTAL, replace, type Rules } from "./rules.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
@@ -36,7 +36,7 @@ export const outcomeJson = (outcome: Outcome | null): wire.Outcome | null =>
 export const messagesJson = (messages: readonly Message[]): wire.Message[] =>
   messages.map(({ key, player, values }) => ({ key, player: sideJson(player), values }));
 
-const eventJson = ({ kind, side, pit, seeds, to }: Event): wire.Event => ({ kind, side: SIDES[side], pit,
+const eventJson = ({ kind, side, pit, seeds, to }: Event): wire.GameEvent => ({ kind, side: SIDES[side], pit,
   seeds, to: sideJson(to) });
 
 export function sowingJson(sowing: Sowing) {
@@ -72,7 +72,7 @@ function previewJson(sowing: Sowing): wire.Preview {
 }
 
 /** Return the shape of the rules of a game. */
-function rulesJson(rules: Rules): wire.RulesOfGame {
+export function rulesJson(rules: Rules): wire.RulesOfGame {
   const { name, pits, seeds } = rules;
   return { preset: name, axes: axesJson(rules), changes: houseRules(rules), pits, seeds };
 }
@@ -82,7 +82,7 @@ export const axesJson = (rules: Rules): wire.Axes =>
   Object.fromEntries(AXES.map((axis) => [axis, rules[axis]]));
 
 /** Return the shape of a game's current standing. */
-export function standingJson(played: Game): Omit<wire.StandingAndLine, "line"> {
+export function standingJson(played: Game): wire.Standing {
   const { position, legalMoves } = played;
   const sown = played.steps.filter((step) => step instanceof Sowing);
   const last = sown.at(-1);
@@ -103,13 +103,16 @@ export function standingJson(played: Game): Omit<wire.StandingAndLine, "line"> {
 
 /** Return the shape of a game from its start to its current position. */
 export function lineJson(played: Game): wire.PlayedLine {
-  const steps = played.node.path.flatMap((node) =>
-    node.step
-      ? { after: positionJson(node.position), side: SIDES[node.step.side], ...actionJson(node, node.step) }
-      : []
-  );
+  const steps = played.node.path.flatMap((node) => {
+    const step = stepJson(node);
+    return step ? { after: positionJson(node.position), ...step } : [];
+  });
   return { start: positionJson(played.root.position), steps };
 }
+
+/** Return the shape of the step that led to a node, with its side; null at the start. */
+export const stepJson = (node: Node): wire.StepOfSide | null =>
+  node.step && { side: SIDES[node.step.side], ...actionJson(node, node.step) };
 
 /** Return the shape of the step that led to a node. */
 export function actionJson(node: Node, step: Step): Omit<wire.StepOfSide, "side"> {
@@ -119,14 +122,6 @@ export function actionJson(node: Node, step: Step): Omit<wire.StepOfSide, "side"
   return { kind: "ending", outcome: outcomeJson(node.outcome), events: [],
     messages: messagesJson(endMessages(node)) };
 }
-
-/** Return the shape of a rule set. */
-export const ruleSetJson = ({ rules, ...preset }: Preset): wire.RuleSet => ({ ...preset,
-  axes: axesJson(rules) });
-
-/** Return the shape of a rule set with its examples. */
-export const ruleSetInFullJson = (preset: Preset): wire.RuleSetInFull => ({ ...ruleSetJson(preset),
-  examples: examplesOf(preset.rules) });
 
 /** Return the examples for these rules that their seeds are enough for, on boards of six pits. */
 export function examplesOf(rules: Rules): wire.Example[] {

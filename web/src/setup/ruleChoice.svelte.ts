@@ -1,11 +1,11 @@
 /** The rules chosen on a page: a rule set, the size of the board, house rules. */
 
-import { api, type Axes, type RuleSet, untilAnswered } from "../lib/api.ts";
 import { CHOICES, valueText } from "../lib/axes.ts";
 import { maxPits, maxSeeds } from "../lib/constants.json";
+import type { Axes, RuleSet } from "../lib/types.ts";
 
 export class RuleChoice {
-  rulesets = $state.raw<RuleSet[]>([]);
+  rulesets = $state.raw<readonly RuleSet[]>([]);
   /** The id of the rule set. */
   rules = $state("alga");
   /** As typed: null while the field is empty. */
@@ -13,8 +13,6 @@ export class RuleChoice {
   seeds = $state<number | null>(6);
   /** The axes that differ from the rule set. */
   houseRules = $state.raw<Axes>({});
-  /** Whether the server does not answer. */
-  silent = $state(false);
 
   readonly ruleset = $derived(this.rulesets.find((each) => each.id === this.rules));
   readonly boardPits = $derived(clamp(this.pits, maxPits));
@@ -23,13 +21,13 @@ export class RuleChoice {
   protected left = false;
 
   async load(): Promise<void> {
-    const rulesets = await untilAnswered(api.rules, (is) => (this.silent = is));
+    const { RULESETS } = await import("../rules/presets.ts");
     if (this.left) return; // derived state is gone with the page
-    this.rulesets = rulesets;
+    this.rulesets = RULESETS;
     if (!this.ruleset) this.chooseRules("alga"); // it was stored long ago
   }
 
-  /** The page has been left: later answers of the server change nothing. */
+  /** The page has been left: what is loaded later changes nothing. */
   leave(): void {
     this.left = true;
   }

@@ -1,4 +1,4 @@
-/** Renders the server's SVG pictures as PNG. */
+/** Renders SVG pictures as PNG. */
 
 /** PNG pixels per SVG unit. */
 const SCALE = 2;

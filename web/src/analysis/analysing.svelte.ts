@@ -1,0 +1,216 @@
+/** An analysis: its tree on the board, what the moves are worth, and the review of its main line. */
+
+import { Showing } from "../board/treePlayback.svelte.ts";
+import { Thinking } from "../engine/thinking.svelte.ts";
+import { betweenWords, isProved, valueWords, worthOf } from "../engine/worth.ts";
+import { messageText, playerName, previewTexts, stepText, turnLine } from "../game/messages.ts";
+import { turnsOf } from "../game/moments.ts";
+import { myGames } from "../game/myGames.ts";
+import { Tree, type TreeNode } from "../game/tree.svelte.ts";
+import { Announcements } from "../lib/announcements.svelte.ts";
+import { reasonOf } from "../lib/api.ts";
+import { say } from "../lib/language.svelte.ts";
+import { lineOf, queryOf } from "../lib/line.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import type { Preview, Shown, Side } from "../lib/types.ts";
+import { Reviewing } from "../review/reviewing.svelte.ts";
+import type { Game } from "../rules/game.ts";
+import { keepTree, keptTree, takeOpened } from "./treeStore.ts";
+
+export class Analysing {
+  readonly showing = new Showing();
+  readonly thinking = new Thinking();
+  readonly announcements = new Announcements();
+  /** The name of its entry in the browser's history. */
+  readonly name: string = history.state?.analysis ?? Math.random().toString(36).slice(2);
+  tree = $state.raw<Tree | null>(null);
+  reviewing = $state.raw<Reviewing | null>(null);
+  /** The id of the game that is analysed, until something else is opened. */
+  game = $state<string | null>(null);
+  /** Why there is no tree, or why a move was not played. */
+  problem = $state("");
+  bottom = $state<Side>("south");
+  /** What the move at which the reader looks would do. */
+  looking = $state.raw<Preview | null>(null);
+  /** Whether values are shown during a review: only on request. */
+  #revealed = $state(false);
+
+  readonly current = $derived(this.tree?.current ?? null);
+  readonly standing = $derived(this.current?.standing ?? null);
+  readonly outcome = $derived(this.standing?.outcome ?? null);
+  readonly people = $derived(this.reviewing?.people ?? this.tree?.people ?? null);
+  readonly shown = $derived<Shown | null>(
+    this.people && this.standing && { ...this.standing, ...this.people },
+  );
+  readonly trying = $derived(this.reviewing?.trying ?? null);
+  readonly valued = $derived(!this.trying && (this.reviewing ? this.#revealed : settings.values));
+  readonly analysis = $derived.by(() => {
+    const { want, analysis } = this.thinking;
+    const isOfThis = want === "analysis" && analysis?.position === this.standing?.position;
+    return this.valued && isOfThis ? analysis : null;
+  });
+  readonly between = $derived(
+    this.analysis && this.tree && this.standing
+      ? betweenWords(say, this.tree.rules.axes, this.standing.pits, this.analysis)
+      : "",
+  );
+  /** The best move, once the analysis has finished. */
+  readonly verdict = $derived.by(() => {
+    const { analysis, thinking, between } = this;
+    const [best] = analysis?.moves ?? [];
+    if (!analysis || !best || (thinking.running && !isProved(analysis))) return "";
+    const value = valueWords(say, best.seeds, best.kind);
+    return `${say("web-verdict", { pit: Number.parseInt(best.move), value })} ${between}`.trim();
+  });
+  readonly worth = $derived(this.analysis && !this.outcome ? worthOf(say, this.analysis.moves) : []);
+
+  /** Show what an address asks for: a game, or a line. */
+  async open(query: URLSearchParams): Promise<void> {
+    this.game = query.get("game");
+    try {
+      const tree = await this.#load(query);
+      if (!tree) this.problem = say("web-no-game");
+      else this.begin(tree, query.has("review"));
+    } catch (error) {
+      this.problem = (await reasonOf(error)) || say("web-no-answer");
+    }
+  }
+
+  async #load(query: URLSearchParams): Promise<Tree | null> {
+    const opened = takeOpened();
+    if (opened) return fromStart(new Tree(opened));
+    const kept = keptTree(history.state?.analysis);
+    if (kept) {
+      const tree = new Tree(kept.game);
+      tree.go(tree.nodes[kept.at] ?? tree.root);
+      return tree;
+    }
+    if (!this.game) return Tree.ofLine(lineOf(query));
+    const { gameOf } = await import("../local/games.ts");
+    const found = await gameOf(this.game);
+    return found && fromStart(Tree.ofGame(found.game, found.row.names));
+  }
+
+  /** Analyse another game. */
+  replace(game: Game): void {
+    this.game = null;
+    this.begin(fromStart(new Tree(game)));
+  }
+
+  /** Start with a tree; optionally with a review of its main line. */
+  begin(tree: Tree, reviewed = false): void {
+    this.problem = "";
+    this.reviewing = null;
+    this.showing.begin(tree.current);
+    this.tree = tree;
+    if (reviewed && tree.mainLine.length > 1) this.review();
+  }
+
+  /** Review the main line, from the reader's side if the game was played here. */
+  review(): void {
+    const { you = null, players, names } = myGames().find(({ id }) => id === this.game) ?? {};
+    this.#revealed = false;
+    this.bottom = you === "north" ? "north" : "south";
+    this.reviewing = new Reviewing({ tree: this.tree!, thinking: this.thinking, you,
+      people: players && names && { players, names } });
+  }
+
+  /** The address of what is shown; of a review, by the game's id if it has one. */
+  get address(): string {
+    const { tree, game } = this;
+    if (!this.reviewing) return `/analysis?${queryOf(tree!.lineTo(tree!.current))}`;
+    const played = game ? `game=${encodeURIComponent(game)}` : queryOf(tree!.lineTo(tree!.mainLine.at(-1)!));
+    return `/analysis?${played}&review`;
+  }
+
+  /** Keep the tree for a reload. */
+  keep(): void {
+    if (this.tree) keepTree(this.name, this.tree);
+  }
+
+  close(): void {
+    this.keep();
+    this.thinking.close();
+    this.showing.playback.marbles.skip();
+  }
+
+  /** Show values, or hide them. */
+  value(on: boolean): void {
+    if (this.reviewing) this.#revealed = on;
+    else {
+      settings.values = on;
+      settings.save();
+    }
+  }
+
+  /** Analyse the current position, where values are shown; a waiting review continues where they are not. */
+  think(): void {
+    const { tree, current, thinking } = this;
+    if (this.trying || !tree || !current) return; // no values while looking for a better move
+    if (this.valued && !this.outcome) void thinking.ask("analysis", tree.lineTo(current));
+    else if (thinking.want === "analysis") {
+      thinking.stop();
+      this.reviewing?.resume();
+    }
+  }
+
+  go(node: TreeNode | null | undefined): void {
+    if (!node) return;
+    this.problem = "";
+    this.tree!.go(node);
+  }
+
+  async play(moves: readonly string[]): Promise<void> {
+    this.problem = "";
+    this.showing.through = true;
+    if (this.reviewing?.attempt(moves[0]!)) return;
+    try {
+      this.tree!.play(moves);
+    } catch (error) {
+      this.problem = await reasonOf(error);
+      this.announce(this.problem);
+    }
+  }
+
+  announce(text: string): void {
+    this.announcements.add(text);
+  }
+
+  announceLast(): void {
+    const { current, people } = this;
+    if (current && people)
+      this.announce(current.step ? stepText(say, current.step, people) : say("web-no-move-yet"));
+  }
+
+  /** The last two turns; at the end only the last one. */
+  get told(): string[] {
+    const moments = (this.current?.path ?? []).map(({ moment }) => moment).filter(({ step }) =>
+      step?.kind !== "ending"
+    );
+    return turnsOf(moments).slice(this.outcome ? -1 : -2).map((turn) =>
+      turnLine(say, this.people!, turn.side, turn.moments.map((at) => moments[at]!.step))
+    );
+  }
+
+  /** Why the game is over, and who won. */
+  get ended(): string {
+    return this.people && this.standing ? messageText(say, this.people, this.standing.messages) : "";
+  }
+
+  /** The text of the line under the board. */
+  get caption(): { text: string; warn?: boolean } {
+    const { problem, shown, outcome, looking } = this;
+    if (problem) return { text: problem, warn: true };
+    if (!shown) return { text: "" };
+    if (outcome) return { text: this.ended };
+    const preview = looking ? previewTexts(say, looking).join(", ") : "";
+    return { text: preview || say("say-turn", { player: playerName(say, shown, shown.turn) }) };
+  }
+}
+
+/** Go to the start of a finished game, and to the end of the line of any other. */
+function fromStart(tree: Tree): Tree {
+  const last = tree.mainLine.at(-1)!;
+  tree.go(last.standing.outcome ? tree.root : last);
+  return tree;
+}
