@@ -86,7 +86,9 @@ async function fetched(address: string, { method = "GET", body }: RequestInit = 
   const path = pathname.replace("/api", "");
   const answer = answers[path];
   if (!answer) throw new TypeError(`no server answers ${path}`);
-  return Response.json((await answer({ path, query, method, body: body && JSON.parse(body as string) })) ?? null);
+  return Response.json(
+    (await answer({ path, query, method, body: body && JSON.parse(body as string) })) ?? null,
+  );
 }
 
 /** Load the page that is shown once more. */
@@ -175,7 +177,7 @@ export const key = (on: Element, name: string): void =>
 export const settled = (depth: number): Promise<void> =>
   until(() =>
     expect(document.querySelector<HTMLElement>(".table")?.dataset).toMatchObject({ depth: String(depth),
-      busy: "false", standing: "true" })
+      busy: "false" })
   );
 
 /** Return all texts of elements. */
