@@ -20,7 +20,7 @@ import { sound } from "../lib/sound.ts";
 import { isHere, type Side, type State, type Step } from "../lib/types.ts";
 import { LocalFeed } from "../local/feed.ts";
 import { carryAddress } from "../local/games.ts";
-import { writeRecord } from "../offline/record.ts";
+import { writeRecord } from "../rules/recordWriter.ts";
 import type { Game as RulesGame } from "../rules/game.ts";
 import { lineJson } from "../rules/wire.ts";
 import { ask } from "../search/asking.ts";
@@ -211,8 +211,9 @@ export class Game {
   record(): string {
     const { game, row } = this.#live!;
     const [south, north] = row.names;
-    return writeRecord(game, { ...(south && { South: south }), ...(north && { North: north }),
-      Date: new Date(row.created).toISOString().slice(0, 10) });
+    game.tags = { ...(south && { South: south }), ...(north && { North: north }),
+      Date: new Date(row.created).toISOString().slice(0, 10) };
+    return writeRecord(game, { undone: false });
   }
 
   /** Return the game by the rules, as far as it has gone. */
