@@ -59,12 +59,12 @@ expect.set_options(timeout=PATIENCE)
 
 IMPATIENT = """
 from kalaha.cli import main
-from kalaha.server.play import computer, presence
+from kalaha.server.play import presence
 
-presence.LOOK, presence.GRACE, computer._PACE = 0.2, 1.5, 0.1
+presence.LOOK, presence.GRACE = 0.2, 1.5
 main()
 """
-"""A server that soon tells who has left, and goes on soon where only computers play."""
+"""A server that soon tells who has left."""
 
 
 class Server:

@@ -1,31 +1,60 @@
 """What one does on the page, and what one reads from it."""
 
+import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from urllib.parse import urlencode
 
 from playwright.sync_api import Locator, Page, expect
+
+from kalaha.notation import read_record
+from kalaha.rules import axis_text, differences
 
 PATIENCE = 60_000
 """Milliseconds that anything may take; a fresh machine compiles meanwhile."""
 
 
-def begin(page: Page, **wanted: object) -> None:
-    """Begin a game by the rules and seats named, with the seats that people have, and show it."""
+def begin(
+    page: Page,
+    rules: str = "alga",
+    south: str = "human",
+    north: str = "human",
+    axes: Mapping[str, object] = {},
+    names: Mapping[str, str] = {},
+    record: str | None = None,
+    **sizes: int,
+) -> None:
+    """Begin a game in this browser, as where it comes from another device, and show it."""
+    given = {"rules": rules, "south": south, "north": north, **sizes}
+    given |= {axis: json.dumps(value).strip('"') for axis, value in axes.items()}
+    given |= {f"{side}-name": name for side, name in names.items()}
+    if record is not None:
+        game = read_record(record)
+        changed = {axis: axis_text(value) for axis, value in differences(game.rules).items()}
+        given |= changed | {"position": str(game.root.position), "moves": "-".join(map(str, game.moves))}
+    page.goto(f"/game/new?{urlencode(given)}")
+    page.wait_for_url("**/game/here-*")
+    settled(page)
+
+
+def begin_shared(page: Page, **wanted: object) -> tuple[str, dict[str, str]]:
+    """Begin a game on the server, with this page as South; return its id and the secrets of its seats."""
     page.goto("/healthz")  # a page of the server that loads nothing else
-    id = page.evaluate(
+    game = page.evaluate(
         """async (wanted) => {
             const headers = { "Content-Type": "application/json" };
-            const body = JSON.stringify({ rules: "alga", south: "human", north: "human", ...wanted });
+            const body = JSON.stringify({ rules: "alga", ...wanted });
             const game = await (await fetch("/api/games", { method: "POST", headers, body })).json();
-            const seats = Object.values(game.seats).filter(Boolean);
-            localStorage.setItem(`kalaha.seats.${game.id}`, JSON.stringify({ seats }));
-            return game.id;
+            const held = { seats: [game.seats.south], invite: game.seats.north };
+            localStorage.setItem(`kalaha.seats.${game.id}`, JSON.stringify(held));
+            return game;
         }""",
         wanted,
     )
-    page.goto(f"/game/{id}")
+    page.goto(f"/game/{game['id']}")
     settled(page)
+    return game["id"], game["seats"]
 
 
 def when(page: Page, holds: Callable[[], bool]) -> None:

@@ -14,11 +14,15 @@ export class LocalFeed implements Feed {
   #live: LiveGame | null = null;
   #closed = false;
   #thinking = false;
+  /** Tells the other tabs which game has gone on. */
+  readonly #tabs = new BroadcastChannel("kalaha.games");
 
   constructor(
     readonly id: string,
     readonly listener: Listener,
-  ) {}
+  ) {
+    this.#tabs.onmessage = ({ data }) => void (data === id && this.#refresh());
+  }
 
   async open(): Promise<boolean> {
     const row = await loadGame(this.id);
@@ -34,13 +38,13 @@ export class LocalFeed implements Feed {
     await this.#make(live.stepFor(deed, text));
   }
 
-  /** Another tab may have gone on with the game. */
   retry(): void {
-    void this.#refresh();
+    // Nothing here waits for the network.
   }
 
   close(): void {
     this.#closed = true;
+    this.#tabs.close();
   }
 
   #begin(live: LiveGame): void {
@@ -51,7 +55,7 @@ export class LocalFeed implements Feed {
 
   async #refresh(): Promise<void> {
     const row = await loadGame(this.id);
-    if (row && !this.#closed && row.steps.length > this.#live!.row.steps.length)
+    if (row && this.#live && !this.#closed && row.steps.length > this.#live.row.steps.length)
       this.#begin(new LiveGame(row));
   }
 
@@ -60,6 +64,7 @@ export class LocalFeed implements Feed {
     const step = live.step(row);
     live.row.steps.push(row);
     await saveGame(live.row);
+    if (!this.#closed) this.#tabs.postMessage(this.id);
     this.listener.onstep(step);
     void this.#consider();
   }
