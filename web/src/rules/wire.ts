@@ -8,7 +8,7 @@ import type { Outcome, Side, Two } from "./mechanics.ts";
 import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
   sowingMessages } from "./narration.ts";
 import { moveText, parseMove, Position } from "./position.ts";
-import { houseRules, type Preset } from "./presets.ts";
+import { houseRules } from "./presets.ts";
 import { AXES, type Axis, axisText, MAX_TOTAL, replace, type Rules } from "./rules.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
