@@ -1,4 +1,4 @@
-"""A game and what the terminal says of it: web/tests/mistakes.json, with which the page is tested.
+"""What the terminal says of a game: web/tests/mistakes.json, with which the page is tested.
 
 `python -m tests.web.reviewed` writes it anew.
 """
@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from kalaha.cli.entry import run
-from kalaha.notation import read_record
-from kalaha.wire.tree import tree_json
 
 RECORD = Path(__file__).parents[1] / "mistakes.kgn"
 """A game of Anna, South, and Björn, North, all of whose values are proved in no time."""
@@ -19,12 +17,11 @@ REVIEWED = Path(__file__).parents[2] / "web/tests/mistakes.json"
 
 
 def reviewed() -> dict[str, Any]:
-    """Return the game and its review as JSON has them."""
+    """Return the review of the game as JSON has it."""
     with redirect_stdout(StringIO()) as printed:
         assert run(["review", "--json", "--seconds", "60", str(RECORD)]) == 0
     review = json.loads(printed.getvalue())
-    tree = tree_json(read_record(RECORD.read_text("utf-8")))
-    return {"tree": json.loads(json.dumps(tree)), "moves": review["moves"], "summary": review["summary"]}
+    return {"moves": review["moves"], "summary": review["summary"]}
 
 
 def main() -> None:

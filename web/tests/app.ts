@@ -177,7 +177,7 @@ export const key = (on: Element, name: string): void =>
 export const settled = (depth: number): Promise<void> =>
   until(() =>
     expect(document.querySelector<HTMLElement>(".table")?.dataset).toMatchObject({ depth: String(depth),
-      busy: "false", standing: "true" })
+      busy: "false" })
   );
 
 /** Return all texts of elements. */

@@ -4,7 +4,13 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Say, translator } from "../src/lib/fluent.ts";
-import { all, answers, fill, key, open, press, reload, says, texts, the, unfold, until } from "./app.ts";
+import { asciiBoard } from "../src/rules/board.ts";
+import { parsePosition } from "../src/rules/position.ts";
+import { findPreset } from "../src/rules/presets.ts";
+import { readRecord } from "../src/rules/record.ts";
+import { svgBoard } from "../src/rules/svg.ts";
+import { sized } from "../src/share/picture.ts";
+import { all, fill, key, open, press, reload, says, texts, the, unfold, until } from "./app.ts";
 import { counts, playable, shown } from "./playing.ts";
 import { copied, downloaded } from "./taken.ts";
 
@@ -142,10 +148,10 @@ describe("a position is passed on", () => {
   });
 
   it("as texts", async () => {
-    answers["/board.txt"] = ({ query }) => `a drawing of ${query.get("position")}`;
     await share();
+    const drawing = asciiBoard(parsePosition(POSITION, findPreset("kalah").rules));
     for (const [button, text] of [["Copy the position", POSITION], ["Copy as a text drawing",
-      `a drawing of ${POSITION}`]] as const)
+      drawing]] as const)
     {
       await press(button);
       await says("Copied.", "dialog [role=status]");
@@ -154,17 +160,14 @@ describe("a position is passed on", () => {
   });
 
   it("as a picture and a saved game", async () => {
-    answers["/board.svg"] = ({ query }) =>
-      `<svg viewBox="0 0 944 372">${query.get("rules")} ${query.get("position")}</svg>`;
-    answers["/record"] = ({ body }) => JSON.stringify(body);
+    const position = parsePosition(POSITION, findPreset("kalah").rules);
     await share();
     await press("Picture (SVG)");
     expect(await downloaded()).toEqual({ name: "kalaha.svg", type: "image/svg+xml",
-      text: `<svg width="944" height="372" viewBox="0 0 944 372">kalah ${POSITION}</svg>` });
+      text: sized(svgBoard(position)) });
     await press(/^Download/);
     const { name, text } = await downloaded();
-    expect([name, JSON.parse(text)]).toEqual(["kalaha.kgn", { rules: "kalah", axes: {}, position: POSITION,
-      nodes: [{}] }]);
+    expect([name, String(readRecord(text).position)]).toEqual(["kalaha.kgn", POSITION]);
   });
 
   it("as HTML, with values where one wishes", async () => {

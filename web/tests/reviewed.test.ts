@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
-/** The page of a review, with what the terminal says of a game: tests/web/reviewed.py writes it. */
+/** The page of a review, with what the terminal says of a game: `tests/web/reviewed.py` writes it. */
 
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ReviewedMove, Side, Summary, Tree } from "../src/lib/types.ts";
+import { type ReviewedMove, type Side, SIDES, type Summary } from "../src/lib/types.ts";
+import { readRecord } from "../src/rules/record.ts";
 import { Answering } from "../src/search/answering.ts";
 import type { Question } from "../src/search/questions.ts";
-import { all, answers, key, open, press, say, says, search, settled, texts, the, until } from "./app.ts";
+import { all, games, key, open, press, say, says, search, settled, texts, the, until } from "./app.ts";
 import recorded from "./mistakes.json" with { type: "json" };
 import { SOURCE } from "./module.ts";
 
-const { tree, moves, summary } = recorded as unknown as { tree: Tree; moves: ReviewedMove[];
-  summary: Summary };
+const { moves, summary } = recorded as unknown as { moves: ReviewedMove[]; summary: Summary };
+const game = readRecord(readFileSync("../tests/mistakes.kgn", "utf8"));
 /** What the moves are called: 1. 4 4 2. 3-1 3-4-1 3. 3 4-3 4. 2-4 2 5. 1 1 */
 const COUNTS = ["1", "1", "2a", "2b", "2a", "2b", "2c", "3", "3a", "3b", "4a", "4b", "4", "5", "5"];
 const NAMES = { south: "Anna", north: "Björn" };
@@ -36,12 +38,16 @@ beforeEach(() => {
     return ({ number, question }) =>
       answering.take({ number, question: question && ({ ...question, limit: {} } as Question) });
   };
-  answers["/games/one/line"] = async () => {
-    const played = tree.nodes.flatMap(({ move }) => move ?? []).join("-");
-    const { preset, pits, seeds } = tree.rules;
-    const answer = await fetch(`/api/line?rules=${preset}&pits=${pits}&seeds=${seeds}&moves=${played}`);
-    return { ...((await answer.json()) as object), names: NAMES };
-  };
+  games.set("one", {
+    id: "one",
+    rules: game.rules,
+    start: String(game.root.position),
+    players: ["human", "human"],
+    names: [NAMES.south, NAMES.north],
+    seats: [0, 1],
+    created: 0,
+    steps: moves.map(({ side, move }) => ({ side: SIDES.indexOf(side) as 0 | 1, kind: "move", text: move })),
+  });
 });
 
 describe("a review", () => {

@@ -1,34 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Thinking } from "../src/engine/thinking.svelte.ts";
 import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
-import { type Analysis, api, type ReviewedMove, type Side, type StandingAndLine } from "../src/lib/api.ts";
 import type { Line } from "../src/lib/line.ts";
+import type { Analysis, ReviewedMove, Side } from "../src/lib/types.ts";
 import { Reviewing } from "../src/review/reviewing.svelte.ts";
+import { playLine } from "../src/rules/line.ts";
 
-const START: Line = { rules: "alga", axes: {}, position: null, moves: [] };
-
-/** A server that takes any move: the positions name the moves that led there. */
-function standing({ moves }: Line): StandingAndLine {
-  const position = (count: number) => ({
-    position: `<${moves.slice(0, count).join("-")}>`,
-    pits: [[1, 1], [1, 1]] as [number[], number[]],
-    stores: [0, 0] as [number, number],
-    turn: (count % 2 ? "north" : "south") as Side,
-  });
-  const steps = moves.map((move, index) => ({
-    kind: "sowing" as const,
-    move,
-    messages: [],
-    brief: [],
-    events: [],
-    side: position(index).turn,
-    after: position(index + 1),
-  }));
-  const rules = { preset: "alga", axes: { pits: 2, seeds: 1 }, changes: [], pits: 2, seeds: 1 };
-  const here = { rules, legal: ["1", "2"], swap: false, previews: {}, outcome: null, moves: [...moves],
-    last: null, messages: [] };
-  return { ...position(moves.length), ...here, line: { start: position(0), steps } };
-}
+/** A game without an extra turn. */
+const GAME: Line = { rules: "alga", axes: { seeds: 5 }, position: null, moves: ["1", "1", "2", "2"] };
 
 const value = (seeds: number) => ({ seeds, kind: "exact" as const, bounds: null, line: [] });
 const mistake = (step: number, side: Side): ReviewedMove => ({
@@ -67,15 +46,15 @@ const thinking = {
   reviewed: [mistake(0, "south"), mistake(1, "north")],
   of: 4,
   summary: null,
-  ask(want: string, { moves }: Line) {
-    asked.push(`${want} ${moves.join("-")}`);
-    if (want === "analysis") this.analysis = analysis(`<${moves.join("-")}>`);
+  ask(want: string, line: Line) {
+    asked.push(`${want} ${line.moves.join("-")}`);
+    if (want === "analysis") this.analysis = analysis(String(playLine(line).position));
     return Promise.resolve();
   },
 };
 
-async function review(you: Side | "both" = "both") {
-  const tree = await Tree.ofLine({ ...START, moves: ["1", "1", "1", "1"] });
+function review(you: Side | "both" = "both") {
+  const tree = Tree.ofLine(GAME);
   return { tree, reviewing: new Reviewing({ tree, thinking: thinking as unknown as Thinking, you }) };
 }
 const children = (node: TreeNode): string[] => node.children.map(({ move }) => move ?? "");
@@ -87,19 +66,18 @@ async function attempt(reviewing: Reviewing, move: string): Promise<string | und
   return reviewing.trying?.judgement?.verdict;
 }
 
-vi.spyOn(api, "standing").mockImplementation((line) => Promise.resolve(standing(line)));
 beforeEach(() => void (asked.length = 0));
 
 describe("a review", () => {
   it("is asked at once, and shows first what the reader did", async () => {
-    expect((await review()).reviewing.mistakes).toHaveLength(2);
-    const { reviewing } = await review("north");
+    expect(review().reviewing.mistakes).toHaveLength(2);
+    const { reviewing } = review("north");
     expect(reviewing.mistakes.map(({ step }) => step)).toEqual([1]);
-    expect(asked.at(-1)).toBe("review 1-1-1-1");
+    expect(asked.at(-1)).toBe("review 1-1-2-2");
   });
 
   it("shows the better move where it was asked for, and only there", async () => {
-    const { reviewing } = await review();
+    const { reviewing } = review();
     const [first] = reviewing.mistakes;
     reviewing.open(first!);
     expect([reviewing.at, reviewing.hint]).toEqual([0, null]);
@@ -113,7 +91,7 @@ describe("a review", () => {
   });
 
   it("shows a reply on the board after the mistake, and hides it on the one before", async () => {
-    const { reviewing } = await review();
+    const { reviewing } = review();
     const [first] = reviewing.mistakes;
     reviewing.showReply(first!, true);
     expect([reviewing.isReplyShown(first!), reviewing.at]).toEqual([true, 1]);
@@ -124,7 +102,7 @@ describe("a review", () => {
 
 describe("trying again", () => {
   it("takes back what is not good, and leaves what is in the tree", async () => {
-    const { tree, reviewing } = await review();
+    const { tree, reviewing } = review();
     expect(reviewing.attempt("2")).toBe(false);
     reviewing.try(reviewing.mistakes[1]!);
     for (const [move, verdict] of [["3", "better"], ["4", "worse"], ["1", "same"]] as const) {
@@ -140,18 +118,18 @@ describe("trying again", () => {
   });
 
   it("can be given up, and goes on with the next", async () => {
-    const { reviewing } = await review();
+    const { reviewing } = review();
     reviewing.try(reviewing.mistakes[0]!);
     reviewing.giveUp();
     expect([reviewing.trying?.state, reviewing.hint]).toEqual(["shown", { side: "south", pit: 1 }]);
     reviewing.try(reviewing.following!);
     expect([reviewing.at, reviewing.opened, reviewing.following]).toEqual([1, 1, null]);
     reviewing.leave();
-    expect([reviewing.trying, asked.at(-1)]).toEqual([null, "review 1-1-1-1"]);
+    expect([reviewing.trying, asked.at(-1)]).toEqual([null, "review 1-1-2-2"]);
   });
 
   it("leaves nothing behind where one leaves before the judgement", async () => {
-    const { tree, reviewing } = await review();
+    const { tree, reviewing } = review();
     const removed = vi.spyOn(tree, "remove");
     reviewing.try(reviewing.mistakes[0]!);
     reviewing.attempt("4");

@@ -1,78 +1,51 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
-import { api, type RulesOfGame, type Side, type Standing, type StandingAndLine,
-  type Tree as Written } from "../src/lib/api.ts";
 import type { Line } from "../src/lib/line.ts";
+import { KalahaError } from "../src/rules/errors.ts";
+import { playLine } from "../src/rules/line.ts";
+import { readRecord } from "../src/rules/record.ts";
+import { writeRecord } from "../src/rules/recordWriter.ts";
 
-const rules: RulesOfGame = { preset: "alga", axes: { pits: 2, seeds: 1, sharing: true },
-  changes: ["pits", "seeds", "sharing"], pits: 2, seeds: 1 };
-
-/** A server that takes any move: the positions name the moves that led there. */
-function position(moves: readonly string[], turn: Side = moves.length % 2 ? "north" : "south") {
-  return { position: `<${moves.join("-")}>`, pits: [[1, 1], [1, 1]] as [number[], number[]],
-    stores: [0, 0] as [number, number], turn };
-}
-const step = (moves: readonly string[]) => ({
-  kind: "sowing" as const,
-  move: moves.at(-1)!,
-  messages: [],
-  brief: [],
-  events: [],
-  side: position(moves.slice(0, -1)).turn,
-});
-function standing({ moves }: Line): StandingAndLine {
-  const steps = moves.map((_, index) => ({ ...step(moves.slice(0, index + 1)),
-    after: position(moves.slice(0, index + 1)) })
-  );
-  const here: Standing = { ...position(moves), rules, legal: ["1", "2"], swap: false, previews: {},
-    outcome: null, moves: [...moves], last: null, messages: [] };
-  return { ...here, line: { start: position([]), steps } };
-}
-
-const asked = vi.spyOn(api, "standing");
 const words = (nodes: readonly TreeNode[]): string => nodes.map(({ move }) => move ?? "").join("-");
-const START: Line = { rules: "alga", axes: { sharing: true }, position: null, moves: [] };
-
-beforeEach(() => {
-  asked.mockReset();
-  asked.mockImplementation((line) => Promise.resolve(standing(line)));
-});
+const START: Line = { rules: "alga", axes: { seeds: 4, sharing: true, swap: true }, position: null,
+  moves: [] };
+const after = (...moves: string[]): Tree => Tree.ofLine({ ...START, moves });
 
 describe("a tree", () => {
-  it("begins with a line, and stands at its end", async () => {
-    const tree = await Tree.ofLine({ ...START, moves: ["1", "2"] });
+  it("begins with a line, and stands at its end", () => {
+    const tree = after("1", "2");
     expect(words(tree.current.path)).toBe("-1-2");
-    expect(tree.current.standing?.legal).toEqual(["1", "2"]);
-    expect(tree.lineTo(tree.current)).toEqual({ rules: "alga", axes: { sharing: true, pits: 2, seeds: 1 },
-      position: null, moves: ["1", "2"] });
+    expect(tree.current.standing.legal).toEqual(["2", "3", "4", "5", "6"]);
+    expect(tree.lineTo(tree.current)).toEqual({ ...START, moves: ["1", "2"] });
   });
 
-  it("adds what is new, and only goes to what is there", async () => {
-    const tree = await Tree.ofLine({ ...START, moves: ["1", "2"] });
+  it("adds what is new, and only goes to what is there", () => {
+    const tree = after("1", "2");
     const end = tree.current;
     tree.go(tree.root);
-    await tree.play(["1", "2"]);
-    expect(tree.current).toBe(end);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(tree.play(["1", "2"])).toBe(end);
     tree.go(tree.root);
-    await tree.play(["1", "1", "2"]);
+    tree.play(["1", "1", "2"]);
     expect(words(tree.current.path)).toBe("-1-1-2");
     expect(words(tree.mainLine)).toBe("-1-2");
     expect(tree.root.children).toHaveLength(1);
     expect(tree.current.parent!.parent).toBe(end.parent);
+    expect(tree.play([], tree.root)).toBe(tree.root);
   });
 
-  it("does not add the same move twice where two answers cross", async () => {
-    const tree = await Tree.ofLine(START);
-    await Promise.all([tree.play("1"), tree.play("1", tree.root)]);
-    expect(tree.root.children).toHaveLength(1);
-  });
-
-  it("is walked by keys, between variations too", async () => {
-    const tree = await Tree.ofLine({ ...START, moves: ["1", "2"] });
+  it("has a swap as a move", () => {
+    const tree = after("1");
+    expect(tree.current.standing.swap).toBe(true);
+    const swapped = tree.play("swap");
     tree.go(tree.root);
-    await tree.play(["2"]);
-    const { root, current: variation } = tree;
+    expect(tree.play(["1", "swap"])).toBe(swapped);
+    expect(tree.lineTo(swapped).moves).toEqual(["1", "swap"]);
+  });
+
+  it("is walked by keys, between variations too", () => {
+    const tree = after("1", "2");
+    const variation = tree.play("2", tree.root);
+    const { root } = tree;
     const first = root.children[0]!;
     const last = first.children[0]!;
     expect(["ArrowLeft", "ArrowRight", "Home", "End"].map((key) => first.nextBy(key))).toEqual([root, last,
@@ -87,28 +60,28 @@ describe("a tree", () => {
       undefined, undefined]);
   });
 
-  it("stays as it is where a move is refused", async () => {
-    const tree = await Tree.ofLine(START);
-    asked.mockRejectedValueOnce(new Error("no"));
-    await expect(tree.play("9")).rejects.toThrow("no");
-    expect(tree.current).toBe(tree.root);
-    expect(tree.root.children).toHaveLength(0);
+  it("stays as it is if a move is refused, the last of several too", () => {
+    const tree = after();
+    for (const moves of ["9", ["1", "2", "9"]]) {
+      expect(() => tree.play(moves)).toThrow(KalahaError);
+      expect(tree.current).toBe(tree.root);
+      expect(tree.root.children).toHaveLength(0);
+    }
   });
 
-  it("makes a line the main line, at every fork", async () => {
-    const tree = await Tree.ofLine({ ...START, moves: ["1", "1"] });
-    await tree.play(["2", "1"], tree.root);
-    await tree.play("2", tree.current.parent!);
-    const last = tree.current;
+  it("makes a line the main line, at every fork", () => {
+    const tree = after("1", "1");
+    tree.play(["2", "1"], tree.root);
+    const last = tree.play("2", tree.current.parent!);
     tree.promote(last);
     expect(words(tree.mainLine)).toBe("-2-2");
     expect(words(tree.root.children)).toBe("2-1");
     expect(tree.current).toBe(last);
   });
 
-  it("deletes a move and what follows, and brings it back where it was", async () => {
-    const tree = await Tree.ofLine({ ...START, moves: ["1", "1", "2"] });
-    await tree.play("2", tree.root);
+  it("deletes a move and what follows, and brings it back where it was", () => {
+    const tree = after("1", "1", "2");
+    tree.play("2", tree.root);
     tree.go(tree.mainLine[3]!);
     const there = tree.current;
     tree.remove(tree.mainLine[1]!);
@@ -122,63 +95,62 @@ describe("a tree", () => {
     expect(words(tree.mainLine)).toBe("-1-1-2");
   });
 
-  it("does not leave where one stands when another line is deleted", async () => {
-    const tree = await Tree.ofLine({ ...START, moves: ["1", "1"] });
+  it("forgets the comment of a deleted move that is played again", () => {
+    const tree = after("1", "2");
+    tree.current.comment = "why not?";
+    tree.remove(tree.current);
+    expect(writeRecord(tree.game)).not.toContain("why");
+    expect(tree.play("2").comment).toBe("");
+  });
+
+  it("stays where it is if another line is deleted", () => {
+    const tree = after("1", "1");
     const there = tree.current;
-    await tree.play("2", tree.root);
-    const other = tree.current;
+    const other = tree.play("2", tree.root);
     tree.go(there);
     tree.remove(other);
     expect(tree.current).toBe(there);
   });
+
+  it("has the names of a game, and nothing that was taken back", () => {
+    const game = playLine({ ...START, moves: ["1", "2"] });
+    game.undo();
+    const tree = Tree.ofGame(game, ["Åsa", null]);
+    expect([words(tree.mainLine), tree.people.names]).toEqual(["-1", { south: "Åsa", north: null }]);
+    expect(tree.current).toBe(tree.mainLine[1]);
+  });
 });
 
-describe("a tree as the server writes it", () => {
-  const node = (parent: number, moves: readonly string[], comment = "") => ({
-    parent,
-    move: moves.at(-1) ?? null,
-    comment,
-    step: moves.length ? step(moves) : null,
-    after: position(moves),
-    outcome: null,
-  });
-  const written: Written = {
-    rules,
-    tags: { South: "Åsa", Event: "Kitchen" },
-    nodes: [
-      node(-1, [], "at the start"),
-      node(0, ["1"]),
-      node(1, ["1", "1"], "åäö ✓"),
-      node(0, ["2"]),
-      node(3, ["2", "1"]),
-      node(3, ["2", "2"], "two\nlines"),
-    ],
-  };
-
-  it("comes back as it was, with where one stands", () => {
-    const tree = new Tree(written, 5);
-    expect(words(tree.current.path)).toBe("-2-2");
-    expect(tree.people.names).toEqual({ south: "Åsa", north: null });
-    expect(tree.written()).toEqual({ tree: written, at: 5 });
-    const again = new Tree(tree.written().tree, tree.written().at);
-    expect(again.written()).toEqual(tree.written());
+describe("a tree as a record", () => {
+  it("comes back as it was, with comments and variations", () => {
+    const tree = after("1", "1");
+    tree.root.comment = "at the start";
+    tree.current.comment = "åäö ✓";
+    tree.play(["2", "1"], tree.root);
+    tree.play("2", tree.current.parent!).comment = "two\nlines";
+    const record = writeRecord(tree.game);
+    const again = new Tree(readRecord(record));
+    expect(again.nodes.map(({ move, comment }) => [move, comment])).toEqual(
+      tree.nodes.map(({ move, comment }) => [move, comment]),
+    );
+    expect(writeRecord(again.game)).toBe(record);
+    again.promote(again.nodes.at(-1)!);
+    expect(words(new Tree(readRecord(writeRecord(again.game))).mainLine)).toBe("-2-2");
   });
 
   it("has an end without a move, which no line goes through", () => {
-    const outcome = { winner: "north" as const, reason: "resigned", stores: [0, 4] as [number, number] };
-    const ended = { ...node(1, ["1"]), move: "south_resigned",
-      step: { kind: "ending" as const, side: "south" as const, messages: [], outcome }, outcome };
-    const tree = new Tree({ ...written, nodes: [...written.nodes.slice(0, 2), ended] }, 2);
-    expect(tree.current.move).toBeNull();
+    const game = playLine({ ...START, moves: ["1"] });
+    game.resign(0);
+    const tree = new Tree(game);
+    expect([tree.current.move, tree.current.step?.kind]).toEqual([null, "ending"]);
+    expect(tree.current.standing).toMatchObject({ legal: [], outcome: { winner: "north" } });
     expect(tree.lineTo(tree.current).moves).toEqual(["1"]);
-    expect(tree.written().tree.nodes[2]).toEqual(ended);
+    expect(writeRecord(tree.game)).toContain("south_resigned");
   });
 
   it("names a first position that is not the usual one", () => {
-    const start = { ...node(-1, []),
-      after: { ...position([]), position: "<2,0,0,1,0,0,1> N", turn: "north" as const } };
-    const tree = new Tree({ ...written, nodes: [start] });
-    expect(tree.lineTo(tree.root)).toEqual({ rules: "alga", axes: { pits: 2, seeds: 1, sharing: true },
-      position: "<2,0,0,1,0,0,1> N", moves: [] });
+    const position = "<2,0,0,1,0,0,1> N";
+    const tree = Tree.ofLine({ rules: "alga", axes: {}, position, moves: [] });
+    expect(tree.lineTo(tree.root)).toEqual({ rules: "alga", axes: { pits: 2 }, position, moves: [] });
   });
 });

@@ -1,0 +1,2 @@
+import type { Position } from "./position.ts";
+export const asciiBoard = (position: Position): string => String(position);

@@ -1,0 +1,2 @@
+import type { Position } from "./position.ts";
+export const svgBoard = (position: Position): string => String(position);
