@@ -1,2 +1,0 @@
-import type { Position } from "./position.ts";
-export const svgBoard = (position: Position): string => String(position);
