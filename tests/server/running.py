@@ -18,12 +18,11 @@ from typing import Any, Self
 from unittest.mock import patch
 
 import httpx
-import uvicorn
 from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
 from kalaha.server.engine.thinker import Thinker
-from kalaha.server.run import run
+from kalaha.server.run import Server, run
 from kalaha.server.settings import Settings
 
 logging.getLogger("websockets.client").disabled = True  # it is not the server of `Here` that says it
@@ -136,7 +135,7 @@ class Here(Served):
     The engine is started by the first question to it.
     """
 
-    server: uvicorn.Server
+    server: Server
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.database = folder / "games.sqlite"
@@ -150,23 +149,18 @@ class Here(Served):
     def start(self) -> None:
         here = self
 
-        class Server(uvicorn.Server):
+        class Kept(Server):
             def run(self, sockets: list[sockets.socket] | None = None) -> None:
                 here.server = self
                 super().run(sockets)
 
         listening = sockets.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        with patch("uvicorn.Server", Server), patch.object(Thinker, "_warm", _stay_cold):
+        with patch("kalaha.server.run.Server", Kept), patch.object(Thinker, "_warm", _stay_cold):
             self._thread = threading.Thread(target=run, args=(self.settings, listening))
             self._thread.start()
             until(lambda: hasattr(self, "server") and (self.server.started or not self._thread.is_alive()))
         self.connect()
-
-    @property
-    def connections(self) -> list[Any]:
-        """The protocols of all connections that are open."""
-        return list(self.server.server_state.connections)
 
     def stop(self) -> None:
         self.http.close()
@@ -203,38 +197,36 @@ class Playing:
         return self.server.http.post(f"{self.path}/{what}", json=body, headers=bearer(seat))
 
     def move(self, move: str, seat: str | None = None, ply: int | None = None) -> httpx.Response:
+        return self.do("move", self.both if seat is None else seat, ply, move=move)
+
+    def do(self, what: str, seat: str | None, ply: int | None = None, **more: Any) -> httpx.Response:
+        """Take a step at a ply, or as the game stands."""
         ply = self.get()["ply"] if ply is None else ply
-        return self.post("moves", self.both if seat is None else seat, ply=ply, move=move)
+        return self.post("steps", seat, ply=ply, do=what, **more)
 
     def play(self, moves: str) -> dict[str, Any]:
-        """Play moves for both sides and return the state."""
+        """Play moves for both sides and return the game."""
         state = self.get()
         for move in moves.split():
-            answer = self.post("moves", self.both, ply=state["ply"], move=move)
+            answer = self.move(move, ply=state["ply"])
             assert answer.status_code == 200, answer.text
             state = answer.json()
         return state
 
-    def until(self, wanted: str, seconds: float = 120) -> dict[str, Any]:
-        """Listen until a step of this kind, or one after which it is this side's turn, and return it."""
-        with self.listen(0) as socket:
-            socket.recv(timeout=60)
-            while True:
-                step = json.loads(socket.recv(timeout=seconds))
-                if wanted in (step["kind"], step.get("state", {}).get("turn")):
-                    return step
-
     @contextmanager
     def listen(
-        self, since: int | None = None, *seats: str, name: str | None = None
+        self, since: int | None = None, *seats: str, name: str | None = None, **options: Any
     ) -> Iterator[ClientConnection]:
-        """Open a web socket and send the first message."""
+        """Open a web socket and send the greeting."""
         address = self.server.url.replace("http", "ws") + self.path + "/ws"
-        if since is not None:
-            address += f"?from={since}"
-        with connect(address, compression=None, max_size=2**22, open_timeout=PATIENCE) as socket:
-            socket.send(json.dumps({"seats": seats} | ({"name": name} if name else {})))
+        greeting = {"seats": seats, "name": name, "from": since}
+        with connect(address, compression=None, open_timeout=PATIENCE, **options) as socket:
+            say(socket, **{member: value for member, value in greeting.items() if value is not None})
             yield socket
+
+
+def say(socket: ClientConnection, **message: object) -> None:
+    socket.send(json.dumps(message))
 
 
 def assert_shape(shape: Any, document: object) -> None:
@@ -248,11 +240,11 @@ def bearer(seat: str | None) -> dict[str, str]:
 
 
 def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
-    """Return the next messages about the game itself."""
+    """Return the next messages but pings, presence, and confirmations."""
     messages: list[dict[str, Any]] = []
     while len(messages) < count:
-        message = json.loads(socket.recv(timeout=120))
-        if message["kind"] not in ("ping", "presence", "preparing"):
+        message = json.loads(socket.recv(timeout=60))
+        if message["kind"] not in ("ping", "presence", "done"):
             messages.append(message)
     return messages
 
@@ -260,6 +252,6 @@ def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
 def present(socket: ClientConnection) -> dict[str, bool]:
     """Return who is there, as the next message about that says."""
     while True:
-        message = json.loads(socket.recv(timeout=120))
+        message = json.loads(socket.recv(timeout=60))
         if message["kind"] == "presence":
             return {side: message[side] for side in ("south", "north")}

@@ -20,7 +20,8 @@ const NAMES = PRESETS.map(({ id }) => id);
 /** How many house rules of a box are shown on a mounted page. */
 const SHOWN = effort(10);
 
-const asked = (rules: Rules): { rules: string; axes: Axes } => ({ rules: rules.name, axes: changesOf(rules) });
+const asked = (rules: Rules): { rules: string; axes: Axes } => ({ rules: rules.name,
+  axes: changesOf(rules) });
 
 function carry(found: RulesOfGame, rules: Rules): void {
   expect([found.preset, changedAxes(found)]).toEqual([rules.name, changesOf(rules)]);

@@ -4,8 +4,8 @@ import { LATER, trimmed } from "../catalogue.ts";
 import { hintText, messageText, pitLabel, playerName, previewTexts, stepText, turnLine,
   turnText } from "../src/game/messages.ts";
 import { countsOf, type Moment } from "../src/game/moments.ts";
-import type { Message, Preview, Side, State } from "../src/lib/types.ts";
 import { translator } from "../src/lib/fluent.ts";
+import type { Message, Preview, Side, State } from "../src/lib/types.ts";
 import { stateOf } from "./state.ts";
 
 const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");

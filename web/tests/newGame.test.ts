@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LiveGame } from "../src/game/live.ts";
 import { handOver, takeStarted } from "../src/game/myGames.ts";
 import { levelOf } from "../src/game/player.ts";
 import { api, Refusal } from "../src/lib/api.ts";
 import type { NewSharedGame } from "../src/lib/protocol.ts";
 import type { Axes, RuleSet } from "../src/lib/types.ts";
-import type { LiveGame } from "../src/game/live.ts";
 import { PRESETS } from "../src/rules/presets.ts";
 import { keptChoices, OPPONENTS } from "../src/setup/choices.ts";
 import { NewGameForm } from "../src/setup/newGameForm.svelte.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
-import type { RuleSet } from "../src/lib/types.ts";
 import { translator } from "../src/lib/fluent.ts";
+import type { RuleSet } from "../src/lib/types.ts";
 import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter,
   worthOfTurns } from "../src/openings/known.ts";
 import { boundsText, boundsWords, proofWords } from "../src/openings/words.ts";

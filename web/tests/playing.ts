@@ -16,9 +16,9 @@ interface Wanted {
 const table = (): DOMStringMap => document.querySelector<HTMLElement>(".table")?.dataset ?? {};
 
 /** Begin a game, by default of two people here by the rules of `alga`, and show it; return its id. */
-export async function begin({ rules = "alga", axes = {}, players = ["human", "human"], names = {} }:
-  Partial<Wanted> = {}): Promise<string>
-{
+export async function begin(
+  { rules = "alga", axes = {}, players = ["human", "human"], names = {} }: Partial<Wanted> = {},
+): Promise<string> {
   const { start } = await import("../src/setup/starting.ts");
   const id = await start({ from: chosenRules(rules, axes), players, names });
   await open(`/game/${id}`);

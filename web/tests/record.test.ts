@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sentence } from "../src/offline/sentences.ts";
+import { sentence } from "../src/lib/faults.ts";
 import { Game } from "../src/rules/game.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { readGame, readRecord } from "../src/rules/record.ts";

@@ -129,7 +129,8 @@ describe("a game between two devices", () => {
     sockets[1]!.open();
     sockets[1]!.tell(move(1));
     sockets[1]!.tell({ kind: "hello", game: game({ ply: 1, steps: ["1"], position: AFTER }) });
-    expect(sockets[1]!.sent).toEqual([{ seats: ["secret"], from: 0 }, { id: 1, ply: 0, do: "move", move: "1" }]);
+    expect(sockets[1]!.sent).toEqual([{ seats: ["secret"], from: 0 }, { id: 1, ply: 0, do: "move",
+      move: "1" }]);
     sockets[1]!.tell({ kind: "done", id: 1, ply: 1 });
     await made;
     expect(steps).toHaveLength(1);
@@ -158,5 +159,6 @@ it("a game that is over is so as it is stored, too", async () => {
   const live = LiveGame.ofShared(shared);
   expect(live.state().outcome).toMatchObject({ winner: "south", reason: "resigned" });
   const stored = new LiveGame(structuredClone(live.sharedRow()));
-  expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([3, 3, live.state().outcome]);
+  expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([3, 3,
+    live.state().outcome]);
 });

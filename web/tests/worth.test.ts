@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { trimmed } from "../catalogue.ts";
 import { betweenWords, isProved, valueText, valueWords, worthOf } from "../src/engine/worth.ts";
-import type { MoveValue } from "../src/lib/types.ts";
 import { translator } from "../src/lib/fluent.ts";
+import type { MoveValue } from "../src/lib/types.ts";
 
 const LANGUAGES = ["en", "sv", "nb", "da", "fi", "de", "fr", "cs"];
 const KINDS = ["exact", "lower", "upper", "estimate"] as const;

@@ -94,7 +94,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     configure_log()
     settings = settings or Settings()
     services = Services.of(settings)
-    return Starlette(
+    app = Starlette(
         routes=[endpoint.route(services.by_type()) for endpoint in ENDPOINTS],
         lifespan=partial(_lifespan, settings, services),
         middleware=[
@@ -104,13 +104,15 @@ def create_app(settings: Settings | None = None) -> Starlette:
         ],
         exception_handlers=HANDLERS,
     )
+    app.state.stopping = asyncio.Event()  # set when the server begins to stop
+    return app
 
 
 @contextlib.asynccontextmanager
 async def _lifespan(
     settings: Settings, services: Services, _app: Starlette
-) -> AsyncGenerator[dict[str, asyncio.Event]]:
-    """Serve; yields the state shared by all connections: `stopping` is set when the server begins to stop."""
+) -> AsyncGenerator[None]:
+    """Run what belongs to the server as long as it serves."""
     store, games = services.store, services.games
     await store.open()
     services.thinker.start()
@@ -124,7 +126,7 @@ async def _lifespan(
         tasks.append(asyncio.create_task(_remove_old_games(games, settings.keep_days)))
     _log.info("serving", extra={"pid": os.getpid(), "postgres": store.is_postgres})
     try:
-        yield {"stopping": asyncio.Event()}
+        yield
     finally:
         for task in tasks:
             task.cancel()

@@ -4,17 +4,30 @@ import contextlib
 import gc
 import socket
 import sys
-from functools import partial
 
 import uvicorn
 
 from kalaha.server.app import create_app
-from kalaha.server.http.connections import SEND_BUFFER, BoundedHttp, BoundedWebSocket
 from kalaha.server.http.middleware import MAX_BODY
 from kalaha.server.settings import Settings
 
 RESERVED_FILES = 100
 """Open files other than connections: the database, the engine, the log."""
+
+MAX_HEAD = 32 * 1024
+"""The most bytes in the first line and the headers of a request."""
+
+PONG_WITHIN = 20
+"""Seconds between two pings on a web socket, and for each answer: a client that does not read is dropped."""
+
+
+class Server(uvicorn.Server):
+    """A server whose requests learn that it is stopping."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Cut short what clients wait for, then stop."""
+        self.config.app.state.stopping.set()  # pyright: ignore[reportAttributeAccessIssue,reportFunctionMemberAccess]  # Starlette's
+        await super().shutdown(sockets)
 
 
 def run(settings: Settings, listening: socket.socket) -> None:
@@ -22,18 +35,21 @@ def run(settings: Settings, listening: socket.socket) -> None:
     files = _allow_many_files()
     config = uvicorn.Config(
         create_app(settings),
-        http=partial(BoundedHttp, most=files and max(1, files - RESERVED_FILES)),  # pyright: ignore[reportArgumentType]  # it only calls it
-        ws=BoundedWebSocket,
+        http="h11",  # it bounds heads, and reads no request before the one before it is answered
+        h11_max_incomplete_event_size=MAX_HEAD,
+        ws="websockets-sansio",
+        ws_max_size=MAX_BODY,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PONG_WITHIN,
+        ws_ping_timeout=PONG_WITHIN,
+        limit_concurrency=files and max(1, files - RESERVED_FILES),
         log_config=None,
         access_log=False,
         proxy_headers=False,  # `limits` reads the header, and trusts only the proxy
         server_header=False,
-        ws_max_size=MAX_BODY,
-        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         timeout_keep_alive=75,  # longer than a proxy keeps its connections
     )
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # for all its connections
     # The database has threads of its own, which must not wait long for their turn.
     sys.setswitchinterval(0.0005)
     # Nothing loaded up to here is ever garbage. Everybody waits during garbage collection, about 1 ms per
@@ -41,7 +57,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 4, 250)
-    uvicorn.Server(config).run([listening])
+    Server(config).run([listening])
 
 
 def _allow_many_files() -> int | None:

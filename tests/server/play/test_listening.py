@@ -1,143 +1,253 @@
-"""What docs/web-api.md promises to those who listen to a game."""
+"""What docs/web-api.md promises to those who listen to a game, and play over its web socket."""
 
 import json
+from pathlib import Path
 
 import pytest
-from websockets.sync.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
-from kalaha.wire.game import Hello, RefusedMove, Step
-from tests.server.running import Running, assert_shape, heard, present
+from kalaha.server.play import games, live
+from kalaha.wire.game import Done, Hello, Refused, Step
+from tests.server.running import Here, Playing, Running, assert_shape, heard, present, say
+
+MOST = 250
+"""The most bytes in a step."""
 
 
-def test_every_step_once_in_order_and_resumed(server: Running) -> None:
+def answered(socket: ClientConnection, **request: object) -> dict[str, object]:
+    """Send a request, and return the answer to it."""
+    say(socket, **request)
+    while True:
+        message = json.loads(socket.recv(timeout=60))
+        if message["kind"] in ("done", "refused"):
+            return message
+
+
+def closing(socket: ClientConnection) -> int | None:
+    """Return the code by which the server closes, once it does."""
+    try:
+        while True:
+            socket.recv(timeout=60)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+def test_the_first_answer_is_the_game_as_it_stands(server: Running) -> None:
     game = server.new()
+    game.play("1 6")
     with game.listen() as socket:
         (hello,) = heard(socket, 1)
         assert_shape(Hello, hello)
-        assert hello["state"]["ply"] == 0
-        game.play("1 6 3 1")
-        steps = heard(socket, 4)
-    assert [(step["ply"], step["move"]) for step in steps] == [(1, "1"), (2, "6"), (3, "3"), (4, "1")]
-    game.play("2 2")
-    with game.listen(4) as socket:  # the line was dropped
-        hello, *rest = heard(socket, 3)
-    assert hello["state"]["ply"] == 6
-    assert [step["ply"] for step in rest] == [5, 6]
-    for _ in range(6):
-        state = game.get()
-        game.post("undo", game.both, ply=state["ply"])
-    with game.listen(0) as socket:  # more than are kept ready
-        _, *steps = heard(socket, 13)
-    assert [step["ply"] for step in steps] == list(range(1, 13))
-    assert [step["state"]["ply"] for step in steps] == list(range(1, 13))
-    assert steps[3]["state"]["moves"] == ["1", "6", "3", "1"]
+        assert hello["game"] == game.get()
+        game.play("3")
+        (step,) = heard(socket, 1)
+        assert (step["ply"], step["move"]) == (3, "3")
+
+
+def test_missed_steps_come_in_order_then_hello(server: Running) -> None:
+    game = server.new()
+    game.play("1 6 3 1 2 2")
+    for since in (0, 4, 6):
+        with game.listen(since) as socket:
+            *steps, hello = heard(socket, 7 - since)
+            assert [step["ply"] for step in steps] == list(range(since + 1, 7))
+            assert (hello["kind"], hello["game"]["ply"]) == ("hello", 6)
+            for step in steps:
+                assert_shape(Step, step)
+
+
+def test_steps_before_those_in_memory_are_replayed(server: Running) -> None:
+    game = server.new()
+    for ply in range(live.RECENT + 4):
+        game.do("undo" if ply % 2 else "withdraw", game.both, ply)
+        game.play("1" if not ply else "")
+    ply = game.get()["ply"]
+    with game.listen(0) as socket:
+        *steps, hello = heard(socket, ply + 1)
+    assert [step["ply"] for step in steps] == list(range(1, ply + 1))
+    assert hello["game"]["ply"] == ply
+
+
+def test_out_of_reach_there_is_hello_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "REPLAYED", 3)
+    monkeypatch.setattr(live, "RECENT", 2)
+    with Here(tmp_path) as server:
+        game = server.new()
+        game.play("1 6 3 1 2")
+        for since, kinds in ((0, ["hello"]), (9, ["hello"]), (3, ["move", "move", "hello"])):
+            with game.listen(since) as socket:
+                assert [message["kind"] for message in heard(socket, len(kinds))] == kinds
+
+
+def test_every_listener_gets_the_same_step(server: Running) -> None:
+    game = server.new()
+    with game.listen(0, game.south) as one, game.listen(0) as other:
+        (first,), (second,) = heard(one, 1), heard(other, 1)
+        assert (first["game"]["you"], second["game"]["you"]) == ("south", None)
+        game.play("2")
+        assert heard(one, 1) == heard(other, 1)
+
+
+def test_a_step_has_at_most_250_bytes(server: Running) -> None:
+    game = server.new("human", "open", rules="kalahawari", pits=8, seeds=15)
+    with game.listen(0) as socket:
+        heard(socket, 1)
+        game.post("join", game.north, seat="a" * 22, name="Å" * 40)
+        both = f"{game.south} {'a' * 22}"
+        moved = [game.move(str(number), both) for number in (8, 1, 2, 8, 3)]
+        game.do("share", game.south)
+        game.do("share", "a" * 22)
+        game.post("again", game.south)
+        count = 4 + sum(answer.status_code == 200 for answer in moved)
+        sizes: list[int] = []
+        while len(sizes) < count:
+            text = socket.recv(timeout=60)
+            if '"ply"' in str(text):
+                sizes.append(len(str(text).encode()))
+    assert max(sizes) <= MOST
 
 
 def test_a_friend_comes(server: Running) -> None:
     game = server.new("human", "open")
     assert game.created["you"] == "south"
     with game.listen(0, game.north, name="Björn") as socket:
-        hello, step = heard(socket, 2)
-    assert (step["kind"], step["side"]) == ("join", "north")
-    assert hello["state"]["players"]["north"] == "human"
+        step, hello = heard(socket, 2)
+    assert (step["kind"], step["side"], step["name"], step["back"]) == ("join", "north", "Björn", False)
+    assert hello["game"]["players"]["north"] == "human"
     assert game.get()["names"]["north"] == "Björn"
     with game.listen(0, game.north, name="Eve") as socket:
         heard(socket, 2)
     assert game.get()["names"]["north"] == "Björn"
 
 
-def test_a_watcher_need_not_say_anything(server: Running) -> None:
-    game = server.new()
-    game.play("2")
-    with connect(f"{server.url.replace('http', 'ws')}{game.path}/ws?from=0") as socket:
-        hello, step = heard(socket, 2)
-        assert (hello["kind"], hello["state"]["you"], step["move"]) == ("hello", None, "2")
-        socket.send(json.dumps({"seats": [game.south]}))  # late, but not too late
-        assert heard(socket, 1)[0]["state"]["you"] == "south"
-        game.play("3")
-        assert [(step["ply"], step["state"]["you"]) for step in heard(socket, 1)] == [(2, "south")]
-
-
-def test_views_differ_by_seat_only(server: Running) -> None:
-    game = server.new()
-    with game.listen(0, game.south) as one, game.listen(0) as other:
-        game.play("2")
-        _, mine = heard(one, 2)
-        _, watched = heard(other, 2)
-    assert (mine["state"]["you"], watched["state"]["you"]) == ("south", None)
-    mine["state"]["you"], mine["state"]["can"] = None, watched["state"]["can"]
-    assert mine == watched
-
-
-# moves over the web socket
-
-
-def say(socket: ClientConnection, **message: object) -> None:
-    socket.send(json.dumps(message))
-
-
 def test_a_player_moves_over_the_web_socket(server: Running) -> None:
     game = server.new()
     with game.listen(0, game.south, game.north) as socket, game.listen(0) as watcher:
-        heard(socket, 1)
         for ply, move in enumerate(("1", "6", "3")):
-            say(socket, ply=ply, move=move)
-            (step,) = heard(socket, 1)
-            assert_shape(Step, step)
-            assert (step["ply"], step["move"], step["state"]["you"]) == (ply + 1, move, "both")
+            done = answered(socket, id=ply + 7, ply=ply, do="move", move=move)
+            assert_shape(Done, done)
+            assert done == {"kind": "done", "id": ply + 7, "ply": ply + 1}
         assert [step["move"] for step in heard(watcher, 4)[1:]] == ["1", "6", "3"]
-    assert game.get()["moves"] == ["1", "6", "3"]
+    assert game.get()["steps"] == ["1", "6", "3"]
+
+
+def test_offers_are_made_and_answered_over_the_web_socket(server: Running) -> None:
+    game = server.new()
+    game.play("2 3")
+    with game.listen(2, game.south) as south, game.listen(2, game.north) as north:
+        heard(south, 1)
+        say(south, id=1, ply=2, do="undo")
+        assert heard(north, 2)[1]["offer"] == "undo"
+        say(north, id=1, ply=3, do="accept")
+        offer, undone = heard(south, 2)
+    assert (offer["kind"], undone["kind"], undone["side"]) == ("offer", "undo", "south")
+    assert game.get()["steps"] == []
 
 
 @pytest.mark.parametrize(
-    ("message", "refused"),
+    ("request_", "refused"),
     [
-        pytest.param({"ply": 0, "move": "6"}, (409, "ply-stale"), id="late"),
-        pytest.param({"ply": 1, "move": "9"}, (422, "move-no-such-pit"), id="no such pit"),
-        pytest.param({"ply": 1, "move": 6}, (422, "request-wrong"), id="no text"),
-        pytest.param({"seats": []}, (422, "request-wrong"), id="no move"),
+        pytest.param({"ply": 0, "do": "move", "move": "6"}, (409, "ply-stale"), id="late"),
+        pytest.param({"ply": 1, "do": "move", "move": "9"}, (422, "move-no-such-pit"), id="no such pit"),
+        pytest.param({"ply": 1, "do": "accept"}, (422, "nothing-offered"), id="nothing offered"),
     ],
 )
-def test_a_move_that_is_refused_is_answered_and_the_next_one_made(
-    server: Running, message: dict[str, object], refused: tuple[int, str]
+def test_a_refusal_has_the_id_of_its_request(
+    server: Running, request_: dict[str, object], refused: tuple[int, str]
 ) -> None:
     game = server.new()
     game.play("1")
     with game.listen(1, game.south) as socket:
-        heard(socket, 1)
-        say(socket, **message)
-        (answer,) = heard(socket, 1)
-        assert_shape(RefusedMove, answer)
-        assert (answer["kind"], answer["status"], answer["code"]) == ("refused-move", *refused)
-        say(socket, ply=1, move="6")
-        assert heard(socket, 1)[0]["move"] == "6"
+        answer = answered(socket, id=41, **request_)
+        assert_shape(Refused, answer)
+        assert (answer["id"], answer["status"], answer["code"]) == (41, *refused)
+        assert answer.get("ply") == (1 if refused[0] == 409 else None)
+        assert answered(socket, id=42, ply=1, do="move", move="6")["kind"] == "done"
 
 
-def test_who_has_no_seat_or_another_one_makes_no_move(server: Running) -> None:
-    game = server.new()
-    for seats, status in (((), 401), ((game.north,), 409)):
-        with game.listen(0, *seats) as socket:
-            heard(socket, 1)
-            say(socket, ply=0, move="1")
-            assert heard(socket, 1)[0]["status"] == status
-    assert game.get()["ply"] == 0
-
-
-def test_the_same_move_by_request_and_over_the_web_socket_is_made_once(server: Running) -> None:
+@pytest.mark.parametrize(
+    "message",
+    ["", "{", "[]", '{"seats": []}', '{"id": 1, "ply": 0}', '{"id": 1, "ply": 0, "do": "redo"}',
+     '{"ply": 0, "do": "move", "move": "1"}', '{"id": 1, "ply": 0, "do": "move", "move": 6}', b"\x00\x01"],
+)  # fmt: skip
+def test_a_malformed_message_ends_the_web_socket(server: Running, message: str | bytes) -> None:
     game = server.new()
     with game.listen(0, game.south) as socket:
         heard(socket, 1)
-        say(socket, ply=0, move="2")
-        answer = game.move("2", game.south, 0)
-        kinds = {message["kind"] for message in heard(socket, 2 if answer.status_code == 200 else 1)}
-    assert answer.status_code in (200, 409)
-    assert kinds - {"refused-move"}, kinds
-    assert game.get()["moves"] == ["2"]
+        socket.send(message)
+        (refused,) = heard(socket, 1)
+        assert (refused["status"], refused["code"], "id" in refused) == (422, "request-wrong", False)
+        assert closing(socket) == 4422
+    assert game.get()["ply"] == 0
 
 
-def test_who_is_present_is_told(server: Running) -> None:
+def test_without_the_seat_to_move_there_is_no_move(server: Running) -> None:
+    game = server.new()
+    for seats, status in (((), 401), ((game.north,), 409)):
+        with game.listen(0, *seats) as socket:
+            assert answered(socket, id=1, ply=0, do="move", move="1")["status"] == status
+    assert game.get()["ply"] == 0
+
+
+# a request repeated after a lost answer
+
+
+def repeatable(game: Playing) -> list[tuple[str, dict[str, object]]]:
+    """Requests by each side, one after the other, none of which leaves the game as it was."""
+    return [
+        (game.south, {"ply": 0, "do": "move", "move": "2"}),
+        (game.north, {"ply": 1, "do": "share"}),
+        (game.south, {"ply": 2, "do": "decline"}),
+        (game.north, {"ply": 3, "do": "share"}),
+        (game.north, {"ply": 4, "do": "withdraw"}),
+        (game.south, {"ply": 5, "do": "undo"}),
+        (game.north, {"ply": 6, "do": "accept"}),
+        (game.south, {"ply": 7, "do": "resign"}),
+    ]
+
+
+def test_a_request_repeated_is_answered_as_the_first_time(server: Running) -> None:
+    game = server.new(rules="kalahawari", axes={"sharing": True})
+    for seat, body in repeatable(game):
+        first = game.post("steps", seat, **body)
+        assert first.status_code == 200, (body, first.text)
+        assert game.post("steps", seat, **body).json() == first.json()
+        other = game.north if seat == game.south else game.south
+        assert game.post("steps", other, **body).status_code == 409
+
+
+def test_a_request_repeated_on_another_web_socket(server: Running) -> None:
+    game = server.new(rules="kalahawari", axes={"sharing": True})
+    for number, (seat, body) in enumerate(repeatable(game), 1):
+        for _ in range(2):
+            with game.listen(number - 1, seat) as socket:
+                done = answered(socket, id=number, **body)
+                assert done == {"kind": "done", "id": number, "ply": number}, body
+    assert game.get()["ply"] == 8
+
+
+def test_another_move_at_the_same_ply_is_no_repetition(server: Running) -> None:
+    game = server.new()
+    game.move("2", game.south, 0)
+    for move in ("3", "2~", "swap"):
+        assert game.move(move, game.south, 0).json()["code"] == "ply-stale"
+
+
+def test_the_same_move_by_request_and_by_web_socket_is_made_once(server: Running) -> None:
+    game = server.new()
+    with game.listen(0, game.south) as socket:
+        say(socket, id=1, ply=0, do="move", move="2")
+        assert game.move("2", game.south, 0).status_code == 200
+    assert game.get()["steps"] == ["2"]
+
+
+def test_presence_is_sent_after_hello_and_when_it_changes(server: Running) -> None:
     game = server.new()
     with game.listen(0, game.south) as south:
+        assert json.loads(south.recv(timeout=60))["kind"] == "hello"
         assert present(south) == {"south": True, "north": False}
         with game.listen(0, game.north) as north:
             assert present(south) == present(north) == {"south": True, "north": True}

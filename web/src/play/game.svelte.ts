@@ -20,14 +20,13 @@ import { sound } from "../lib/sound.ts";
 import { isHere, type Side, type State, type Step } from "../lib/types.ts";
 import { LocalFeed } from "../local/feed.ts";
 import { carryAddress } from "../local/games.ts";
-import { writeRecord } from "../rules/recordWriter.ts";
 import type { Game as RulesGame } from "../rules/game.ts";
+import { writeRecord } from "../rules/recordWriter.ts";
 import { lineJson } from "../rules/wire.ts";
 import { ask } from "../search/asking.ts";
 import { start } from "../setup/starting.ts";
 import { foretell } from "./foretell.ts";
 import { Presence } from "./presence.svelte.ts";
-import { SharedFeed } from "./shared.ts";
 
 /** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
 const READABLE = 4;
@@ -127,7 +126,7 @@ export class Game {
     };
     this.#feed = isHere(this.id) ?
       new LocalFeed(this.id, listener)
-      : new SharedFeed(this.id, this.held.seats, listener);
+      : new (await import("./shared.ts")).SharedFeed(this.id, this.held.seats, listener);
     addEventListener("online", this.#retry);
     document.addEventListener("visibilitychange", this.#retry);
     this.missing = !(await this.#feed.open());

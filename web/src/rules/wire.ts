@@ -2,23 +2,14 @@
 
 import { SIDES } from "../lib/types.ts";
 import type * as wire from "../lib/types.ts";
-import examples from "./examples.json" with { type: "json" };
 import { type Game, type Node, type Step, Swap } from "./game.ts";
-import type { Outcome, Side, Two } from "./mechanics.ts";
+import type { Outcome, Side } from "./mechanics.ts";
 import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
   sowingMessages } from "./narration.ts";
-import { moveText, parseMove, Position } from "./position.ts";
+import { moveText, type Position } from "./position.ts";
 import { houseRules } from "./presets.ts";
-import { AXES, type Axis, axisText, MAX_TOTAL, replace, type Rules } from "./rules.ts";
+import { AXES, type Rules } from "./rules.ts";
 import { type Event, Sowing } from "./sowing.ts";
-
-/** A move that illustrates one point of the rules, and the axes it illustrates. */
-interface ExampleMove {
-  axis: Axis;
-  wanted: Partial<Rules>;
-  pits: Two<readonly number[]>;
-  move: string;
-}
 
 const sideJson = <T extends Side | null>(side: T) =>
   (side === null ? null : SIDES[side]) as T extends null ? null : wire.Position["turn"];
@@ -121,22 +112,4 @@ export function actionJson(node: Node, step: Step): Omit<wire.StepOfSide, "side"
     return { kind: "swap", messages: messagesJson([actionMessage("swap", step.side)]) };
   return { kind: "ending", outcome: outcomeJson(node.outcome), events: [],
     messages: messagesJson(endMessages(node)) };
-}
-
-/** Return the examples for these rules that their seeds are enough for, on boards of six pits. */
-export function examplesOf(rules: Rules): wire.Example[] {
-  const small = replace(rules, { pits: 6, seeds: 1 });
-  const total = Math.min(12 * rules.seeds, MAX_TOTAL);
-  const fitting = (examples as unknown as ExampleMove[]).filter(({ wanted }) =>
-    Object.entries(wanted).every(([axis, value]) => rules[axis as Axis] === value)
-  );
-  return fitting.flatMap(({ axis, pits, move }) => {
-    const stored = total - new Position(small, pits, [0, 0], 0).onBoard;
-    const south = axis === "majority_stop" ? Math.floor(total / 2) : Math.ceil(stored / 2);
-    if (Math.min(south, stored - south) < 0) return [];
-    const before = new Position(small, pits, [south, stored - south], 0);
-    const sowing = before.play(parseMove(move));
-    return { axis, value: axisText(rules[axis]), ...positionJson(before), ...sowingJson(sowing),
-      after: String(sowing.position) };
-  });
 }

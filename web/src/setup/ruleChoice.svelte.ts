@@ -21,9 +21,9 @@ export class RuleChoice {
   protected left = false;
 
   async load(): Promise<void> {
-    const { RULESETS } = await import("../rules/presets.ts");
+    const { default: list } = await import("../rules/presets.json");
     if (this.left) return; // derived state is gone with the page
-    this.rulesets = RULESETS;
+    this.rulesets = list as unknown as readonly RuleSet[];
     if (!this.ruleset) this.chooseRules("alga"); // it was stored long ago
   }
 

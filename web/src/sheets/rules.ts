@@ -4,10 +4,11 @@ import { type People, people } from "../game/messages.ts";
 import { ruleSentences, ruleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import type { Example } from "../lib/types.ts";
+import { examplesOf } from "../rules/examples.ts";
 import { findPreset, houseRules } from "../rules/presets.ts";
 import { openAt } from "../rules/readings.ts";
 import type { Rules } from "../rules/rules.ts";
-import { axesJson, examplesOf } from "../rules/wire.ts";
+import { axesJson } from "../rules/wire.ts";
 
 /** The contents of each section of the leaflet. */
 const SECTIONS: Record<string, readonly string[]> = {

@@ -1,1 +1,1 @@
-"""What needs no game: lines, trees and records, analyses of positions, endgame tables."""
+"""What needs no game: analyses of positions."""

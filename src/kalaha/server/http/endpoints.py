@@ -41,7 +41,7 @@ class Request(StarletteRequest):
         """Return the answer; drop the question if the client goes away first, or the server is stopping."""
         answer = asyncio.ensure_future(asking)
         gone = asyncio.ensure_future(self._disconnected())
-        stopping = asyncio.ensure_future(self.state.stopping.wait())
+        stopping = asyncio.ensure_future(self.app.state.stopping.wait())
         try:
             await asyncio.wait([answer, gone, stopping], return_when=asyncio.FIRST_COMPLETED)
             if not answer.done():

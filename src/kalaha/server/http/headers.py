@@ -11,16 +11,13 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 
-OPEN = ("/api/table", "/api/table/mainline", "/api/board.svg", "/api/board.txt")
-"""What pages of other sites may fetch and show: it is the same for everybody."""
-
 Encoded = list[tuple[bytes, bytes]]
 
 
 def headers_for(path: str) -> Encoded:
     """Return the headers for a path; only the board at `/embed` may be framed by another site."""
     if path.startswith("/api/"):
-        return _OPEN if path in OPEN else _API
+        return _API
     return _EMBEDDED if path in ("/embed", "/embed/") else _PAGE
 
 
@@ -36,12 +33,3 @@ _EMBEDDED = _encoded(
     | {"content-security-policy": _POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")}
 )
 _API = _encoded(HEADERS | {"cache-control": "no-store"})
-_OPEN = _encoded(
-    HEADERS
-    | {
-        "cache-control": "no-store",
-        "access-control-allow-origin": "*",
-        "access-control-expose-headers": "etag, retry-after",
-        "cross-origin-resource-policy": "cross-origin",
-    }
-)

@@ -26,11 +26,6 @@ from kalaha.server.http.refusals import refusal
 MAX_BODY = 16 * 1024
 """The most bytes in a request, or in a message on a web socket."""
 
-MAX_TREE = 64 * 1024
-"""The most bytes in a game with its variations and comments."""
-
-_TREES = ("/api/tree", "/api/record")
-
 _log = logging.getLogger(__name__)
 
 
@@ -77,7 +72,7 @@ class Middleware:
         except (ClientDisconnect, WebSocketDisconnect):
             pass  # gone; an incomplete request has no effect
         except asyncio.CancelledError:
-            pass  # the server is stopping, and has disconnected the client: see `connections`
+            pass  # the server is stopping
         except Exception as error:
             _log.error("fault", extra={"path": scope["path"][:100]}, exc_info=error)
             if started and is_http:
@@ -100,24 +95,19 @@ class Middleware:
 
 async def _body(scope: Scope, receive: Receive) -> bytes:
     """Return the whole body; raises `TooLargeError` as soon as it is known to be, or `ClientDisconnect`."""
-    most = MAX_TREE if scope["path"] in _TREES else MAX_BODY
     length = Headers(scope=scope).get("content-length", "0")
-    if not length.isdecimal() or int(length[:9]) > most:
-        raise _too_large(most)
+    if not length.isdecimal() or int(length[:9]) > MAX_BODY:
+        raise TooLargeError(fault("too-large", limit=MAX_BODY))
     body = bytearray()
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
             raise ClientDisconnect
         body += message.get("body", b"")
-        if len(body) > most:
-            raise _too_large(most)
+        if len(body) > MAX_BODY:
+            raise TooLargeError(fault("too-large", limit=MAX_BODY))
         if not message.get("more_body", False):
             return bytes(body)
-
-
-def _too_large(most: int) -> TooLargeError:
-    return TooLargeError(fault("too-large", limit=most))
 
 
 def _given(body: bytes, receive: Receive) -> Receive:

@@ -8,8 +8,6 @@ from pathlib import Path
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
-from kalaha.server.http.entity_tags import is_known
-
 STATIC = Path(__file__).parents[1] / "static"
 """The page as built from `web/`: index.html, and assets named by a hash of their contents."""
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
@@ -43,7 +41,7 @@ class PageFile:
         coding = next((each for each in self.bodies if each in accepted), "")
         tag = f'"{self.digest}{coding and "-"}{coding}"'
         own = {"cache-control": self.caching, "etag": tag, "vary": "accept-encoding"}
-        if is_known(headers, tag):
+        if _is_known(headers, tag):
             return Response(status_code=304, headers=own)
         if coding:
             own["content-encoding"] = coding
@@ -67,6 +65,12 @@ def _read(path: Path) -> PageFile:
         bodies=bodies | {"": body},
         digest=hashlib.sha256(body).hexdigest()[:16],
     )
+
+
+def _is_known(headers: Headers, tag: str) -> bool:
+    """Whether the headers of a request name this entity tag."""
+    known = (each.strip().removeprefix("W/") for each in headers.get("if-none-match", "").split(","))
+    return tag in known
 
 
 def _accepted(header: str) -> set[str]:

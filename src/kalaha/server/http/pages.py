@@ -1,9 +1,6 @@
 """Everything not under `/api`: the game's page, the languages, and what operators need."""
 
-import html
-import json
 from pathlib import Path
-from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.convertors import Convertor, register_url_convertor
@@ -51,12 +48,6 @@ async def openapi(_request: Request, document: Document) -> Response:
     return JSONResponse(document.content)
 
 
-@endpoints.get("/docs", "text/html", described=False)
-async def docs(_request: Request, document: Document) -> Response:
-    """Show the OpenAPI document as a page."""
-    return HTMLResponse(_docs(document.content))
-
-
 class _PageConvertor(Convertor[str]):
     """The paths of pages: any but those of the API."""
 
@@ -87,44 +78,5 @@ async def page(request: Request) -> Response:
 
 _NO_PAGE = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Kalaha</title>"
-    "<p>The page of the game has not been built. What the server answers is at <a href=/docs>/docs</a>."
+    "<p>The page of the game has not been built."
 )
-
-
-def _docs(openapi: dict[str, Any]) -> str:
-    """Return the OpenAPI document as a plain page."""
-    parts = [
-        "<!doctype html><html lang=en><meta charset=utf-8>",
-        "<meta name=viewport content='width=device-width'><title>Kalaha</title>",
-        f"<h1>{_text(openapi['info']['title'])}</h1><p>{_text(openapi['info']['summary'])} ",
-        "Also as <a href=/openapi.json>openapi.json</a>.</p>",
-    ]
-    for path, operations in openapi["paths"].items():
-        for method, operation in operations.items():
-            parts.append(f"<h2><code>{_text(method.upper())} {_text(path)}</code></h2>")
-            parts.append(f"<p>{_text(operation.get('description', ''))}</p>")
-            body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
-            if body:
-                parts.append(f"<p>Takes {_link(body['schema'])}.</p>")
-            parts.append("<ul>")
-            for status, answer in operation["responses"].items():
-                content = answer.get("content", {}).get("application/json", {}).get("schema", {})
-                parts.append(f"<li>{_text(status)}: {_text(answer['description'])} {_link(content)}</li>")
-            parts.append("</ul>")
-    for name, schema in openapi["components"]["schemas"].items():
-        shown = json.dumps(schema.get("properties", schema), indent=2)
-        parts.append(
-            f"<h3 id='{_text(name)}'>{_text(name)}</h3><p>{_text(schema.get('description', ''))}</p>"
-        )
-        parts.append(f"<pre>{_text(shown)}</pre>")
-    return "\n".join(parts)
-
-
-def _link(schema: dict[str, Any]) -> str:
-    """Return a link to the schema that is referred to, if it has a name."""
-    name = str(schema.get("$ref") or schema.get("items", {}).get("$ref") or "").rpartition("/")[2]
-    return f"<a href='#{_text(name)}'>{_text(name)}</a>" if name else ""
-
-
-def _text(text: object) -> str:
-    return html.escape(str(text))

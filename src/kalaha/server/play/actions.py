@@ -42,22 +42,16 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
 
 def repeated(live: LiveGame, seats: Seats, ply: int, action: Action, text: str) -> TakenStep | None:
     """Return the step that followed this ply if this very request of these seats made it."""
-    wanted = {
-        "move": (text, "move"),
-        "undo": ("undo", "offer"),
-        "share": ("share", "offer"),
-        "stop": ("stop", "offer"),
-    }
-    said, kind = ("", "swap") if text == "swap" else wanted.get(action, ("", action))
+    wanted: tuple[str, str] = (action, "")
+    if action == "move":
+        wanted = ("swap", "") if text == "swap" else ("move", text)
+    elif action in ("undo", "share", "stop"):
+        wanted = ("offer", action)
     for taken in live.recent:
         row = taken.row
-        if row.ply != ply + 1:
-            continue
-        agreed = (
-            action == "accept" and row.kind == "undo"
-        )  # then it is the step of the side that asked for it
-        if agreed or (row.side in seats and (row.text, row.kind) == (said, kind)):
-            return taken
+        if row.ply == ply + 1:
+            agreed = row.kind == "undo" and action == "accept" and 1 - row.side in seats
+            return taken if agreed or (row.side in seats and (row.kind, row.text) == wanted) else None
     return None
 
 

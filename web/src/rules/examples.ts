@@ -1,0 +1,34 @@
+/** Examples: for each point of the rules that can be shown on a board, a position and a move that show it. */
+
+import type * as wire from "../lib/types.ts";
+import examples from "./examples.json" with { type: "json" };
+import type { Two } from "./mechanics.ts";
+import { parseMove, Position } from "./position.ts";
+import { type Axis, axisText, MAX_TOTAL, replace, type Rules } from "./rules.ts";
+import { positionJson, sowingJson } from "./wire.ts";
+
+/** A move that illustrates one point of the rules, and the axes it illustrates. */
+interface ExampleMove {
+  axis: Axis;
+  wanted: Partial<Rules>;
+  pits: Two<readonly number[]>;
+  move: string;
+}
+
+/** Return the examples for these rules that their seeds are enough for, on boards of six pits. */
+export function examplesOf(rules: Rules): wire.Example[] {
+  const small = replace(rules, { pits: 6, seeds: 1 });
+  const total = Math.min(12 * rules.seeds, MAX_TOTAL);
+  const fitting = (examples as unknown as ExampleMove[]).filter(({ wanted }) =>
+    Object.entries(wanted).every(([axis, value]) => rules[axis as Axis] === value)
+  );
+  return fitting.flatMap(({ axis, pits, move }) => {
+    const stored = total - new Position(small, pits, [0, 0], 0).onBoard;
+    const south = axis === "majority_stop" ? Math.floor(total / 2) : Math.ceil(stored / 2);
+    if (Math.min(south, stored - south) < 0) return [];
+    const before = new Position(small, pits, [south, stored - south], 0);
+    const sowing = before.play(parseMove(move));
+    return { axis, value: axisText(rules[axis]), ...positionJson(before), ...sowingJson(sowing),
+      after: String(sowing.position) };
+  });
+}
