@@ -51,7 +51,7 @@ export function houseRuleWords(say: Say, houseRules: Axes): string {
   return rules.length ? say("web-house-rules-are", { rules: rules.join("; ") }) : "";
 }
 
-/** House rules that are only possible with others, by the server's error code. */
+/** House rules that are only possible with others, by the code of the fault. */
 const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
   "grand-slam-needs-wari-capture": { axis: "grand_slam", others: { wari_capture: true } },

@@ -14,7 +14,7 @@ export interface Line {
   moves: readonly string[];
 }
 
-/** Return the line of an address; unknown parameters are ignored, and the server validates the rest. */
+/** Return the line of an address; unknown parameters are ignored, and nothing is validated. */
 export function lineOf(query: URLSearchParams): Line {
   const axes: Axes = {};
   for (const [name, text] of query) if (AXES.includes(name)) axes[name] = axisValue(text);
