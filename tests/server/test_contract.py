@@ -139,7 +139,7 @@ def test_sharing(server: Running) -> None:
     assert game.do("share", game.north).json()["offer"] == {"side": "north", "kind": "share"}
     state = game.do("accept", game.south).json()
     assert state["outcome"] == {"winner": None, "reason": "shared", "stores": [36, 36]}
-    assert state["steps"] == ["north_shared"]
+    assert state["steps"] == ["south_shared"]
 
 
 def test_the_same_offer_by_both_is_agreed(server: Running) -> None:
