@@ -239,7 +239,7 @@ def test_an_analysis_costs_as_much_as_it_takes(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("no_refill")
 def test_steps_missed_cost_as_much_as_they_take(tmp_path: Path) -> None:
     with Here(tmp_path, rate=1) as server, contextlib.ExitStack() as held:
-        game = server.new(moves="2 2 3 3 4 4 5 5".split())
+        game = server.new(moves=["2", "2", "3", "3", "4", "4", "5", "5"])
         sockets = [held.enter_context(game.listen(0)) for _ in range(4)]
         assert [heard(socket, 1)[0].get("status") for socket in sockets][-1] == 429
 

@@ -185,9 +185,7 @@ def test_the_other_comes_to_the_next_game_by_their_seat(server: Running) -> None
     game = server.new()
     game.do("resign", game.south)
     first = game.post("again", game.north).json()
-    following = Playing(
-        server, {"id": first["id"], "seats": {"south": game.north, "north": game.south}}
-    )
+    following = Playing(server, {"id": first["id"], "seats": {"south": game.north, "north": game.south}})
     with following.listen(0, following.north) as socket:
         assert [message["kind"] for message in heard(socket, 2)] == ["join", "hello"]
     assert following.get()["players"] == {"south": "human", "north": "human"}
