@@ -28,8 +28,8 @@ http {{
 """What Debian's nginx.conf does, in a folder of our own."""
 
 
-def configuration(port: int, *servers: int, limit: int = 200) -> str:
-    """Return what is deployed, with other ports, without TLS, and with so many connections a client."""
+def configuration(port: int, *servers: int, limit: int = 200, seconds: int = 20) -> str:
+    """Return what is deployed, with other ports, without TLS, and with these limits for a client."""
     text = CONFIGURATION.read_text("utf-8")
     ports = iter(str(server) for server in servers)
     for pattern, put in (
@@ -37,6 +37,7 @@ def configuration(port: int, *servers: int, limit: int = 200) -> str:
         (r"ssl_certificate\w* \S+;\n", lambda _: ""),
         (r"(?<=server 127\.0\.0\.1:)\d+", lambda _: next(ports)),
         (r"(?<=limit_conn kalaha )\d+", lambda _: str(limit)),
+        (r"(?<=client_header_timeout )\d+|(?<=client_body_timeout )\d+", lambda _: str(seconds)),
     ):
         text, count = re.subn(pattern, put, text)
         assert count, pattern
@@ -45,13 +46,13 @@ def configuration(port: int, *servers: int, limit: int = 200) -> str:
 
 
 @contextmanager
-def nginx(folder: Path, *servers: int, limit: int = 200) -> Iterator[str]:
+def nginx(folder: Path, *servers: int, limit: int = 200, seconds: int = 20) -> Iterator[str]:
     """Yield the address of a proxy before the servers at these ports."""
     program = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
     if program is None:
         pytest.skip("needs nginx: apt-get install nginx")
     port = free_port()
-    (folder / "kalaha.conf").write_text(configuration(port, *servers, limit=limit), "utf-8")
+    (folder / "kalaha.conf").write_text(configuration(port, *servers, limit=limit, seconds=seconds), "utf-8")
     (folder / "nginx.conf").write_text(MAIN.format(folder=folder), "utf-8")
     process = subprocess.Popen(
         [program, "-p", str(folder), "-c", str(folder / "nginx.conf")], stderr=subprocess.PIPE, text=True

@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -19,6 +19,7 @@ from unittest.mock import patch
 
 import httpx
 from pydantic import TypeAdapter
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from kalaha.server.engine.thinker import Thinker
@@ -221,7 +222,8 @@ class Playing:
         address = self.server.url.replace("http", "ws") + self.path + "/ws"
         greeting = {"seats": seats, "name": name, "from": since}
         with connect(address, compression=None, open_timeout=PATIENCE, **options) as socket:
-            say(socket, **{member: value for member, value in greeting.items() if value is not None})
+            with suppress(ConnectionClosed):  # refused before
+                say(socket, **{member: value for member, value in greeting.items() if value is not None})
             yield socket
 
 

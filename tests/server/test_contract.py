@@ -139,7 +139,7 @@ def test_sharing(server: Running) -> None:
     assert game.do("share", game.north).json()["offer"] == {"side": "north", "kind": "share"}
     state = game.do("accept", game.south).json()
     assert state["outcome"] == {"winner": None, "reason": "shared", "stores": [36, 36]}
-    assert state["steps"] == ["north_shared"]
+    assert state["steps"] == ["south_shared"]
 
 
 def test_the_same_offer_by_both_is_agreed(server: Running) -> None:
@@ -185,9 +185,7 @@ def test_the_other_comes_to_the_next_game_by_their_seat(server: Running) -> None
     game = server.new()
     game.do("resign", game.south)
     first = game.post("again", game.north).json()
-    following = Playing(
-        server, {"id": first["id"], "seats": {"south": game.north, "north": game.south}}
-    )
+    following = Playing(server, {"id": first["id"], "seats": {"south": game.north, "north": game.south}})
     with following.listen(0, following.north) as socket:
         assert [message["kind"] for message in heard(socket, 2)] == ["join", "hello"]
     assert following.get()["players"] == {"south": "human", "north": "human"}

@@ -13,6 +13,8 @@ import httpx
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from kalaha.notation import parse_position
+from kalaha.rules import find_preset
 from tests.server.postgres import Postgres
 from tests.server.proxied import nginx
 from tests.server.running import Running, bearer, until
@@ -56,10 +58,10 @@ class Table:
                 time.sleep(0.05)
                 state = self.state()
                 continue
-            ply, move = state["ply"], state["legal"][0]
+            ply, move = state["ply"], _legal(state)
             try:
                 answer = self._http.post(
-                    f"{self.path}/moves", json={"ply": ply, "move": move}, headers=self._seats
+                    f"{self.path}/steps", json={"ply": ply, "do": "move", "move": move}, headers=self._seats
                 )
             except httpx.TransportError:
                 state = None
@@ -71,17 +73,17 @@ class Table:
 
     def _listen(self) -> None:
         while not self._over.is_set():
-            address = f"{self._url.replace('http', 'ws')}{self.path}/ws?from={len(self.heard)}"
+            address = f"{self._url.replace('http', 'ws')}{self.path}/ws"
             try:
                 with connect(address, compression=None, open_timeout=60) as socket:
-                    socket.send('{"seats": []}')
+                    socket.send(json.dumps({"seats": [], "from": len(self.heard)}))
                     while not self._over.is_set():
                         self._take(json.loads(socket.recv(timeout=60)))
             except (WebSocketException, OSError):
                 time.sleep(0.05)
 
     def _take(self, message: dict[str, Any]) -> None:
-        if message["kind"] == "sowing":
+        if message["kind"] == "move":
             self.heard.append(message["ply"])
 
     def end(self) -> list[str]:
@@ -91,7 +93,13 @@ class Table:
         state = self.state()
         self._http.close()
         assert state is not None
-        return state["moves"]
+        return state["steps"]
+
+
+def _legal(state: dict[str, Any]) -> str:
+    """Return a legal move."""
+    rules = find_preset("alga").rules.replace(pits=8, seeds=15)
+    return str(parse_position(state["position"], rules).legal_moves[0])
 
 
 def test_a_server_is_killed_and_everybody_goes_on(postgres: Postgres, tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ middle (kill -9) and started again: every acknowledged move must be there. With 
 two, with a PostgreSQL of their own and behind nginx as in deploy/. With `--begin` games are only begun,
 as quickly as they can be.
 
-The load comes from the same machine, so it does no more than it must: no client library, and no more of an
-answer is read than the next move takes. No move is acknowledged before the disk has it: what a sync of the
+The load comes from the same machine, so it does no more than it must: no client library. It finds the moves
+itself, before they are due. No move is acknowledged before the disk has it: what a sync of the
 disk takes by itself is measured first, and with `--memory` the games are kept where there is none. With
 `--save` the figures go to results/load.json.
 """
@@ -33,7 +33,10 @@ from pathlib import Path
 
 import uvloop
 
+from kalaha.game import Position
 from kalaha.notation import read_record
+from kalaha.rules import find_preset
+from kalaha.wire.position import SIDES
 from tests.server.postgres import Postgres, free_port
 from tests.server.proxied import nginx
 from tools.measure.load_clients import CONNECTIONS, Client, Listener, OneGame
@@ -113,13 +116,14 @@ async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, fl
     games: list[OneGame] = []
     times = [time.perf_counter()]
     numbers = iter(range(count))
+    start = Position.start(find_preset("alga").rules)
 
     async def begin_some() -> None:
         for _ in numbers:
             answer = await client.ask("POST", "/api/games", {"south": "human", "north": "human"})
             assert answer.status == 201, answer.body
             state = json.loads(answer.body)
-            games.append(OneGame(state["id"], state["seats"], state))
+            games.append(OneGame(state["id"], state["seats"], start))
             times.append(answer.time)
 
     await asyncio.gather(*(begin_some() for _ in range(CONNECTIONS)))
@@ -134,21 +138,21 @@ async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, fl
 async def play(client: Client, game: OneGame, due: float, times: list[float]) -> None:
     """Make a move that was due at this time, and note how long it took."""
     async with game.lock:  # the move before it may be late
-        state = game.state
-        if not state["legal"]:
+        if game.position.outcome is not None:
             return
-        move = random.choice(state["legal"])
+        move = random.choice(game.position.legal_moves)
+        position = game.position.play(move).position
         if game.listener is not None:
-            game.state = await game.listener.move(state["ply"], move)
+            await game.listener.move(game.ply, str(move))
             times.append(time.perf_counter() - due)
         else:
-            body = {"ply": state["ply"], "move": move}
-            path, seat = f"/api/games/{game.id}/moves", game.seats[state["turn"]]
-            answer = await client.ask("POST", path, body, seat)
+            body = {"ply": game.ply, "do": "move", "move": str(move)}
+            seat = game.seats[SIDES[game.position.turn]]
+            answer = await client.ask("POST", f"/api/games/{game.id}/steps", body, seat)
             assert answer.status == 200, answer.body
             times.append(answer.time - due)
-            game.state = json.loads(answer.body)
-        game.acknowledged.append(move)
+        game.position, game.ply = position, game.ply + 1
+        game.acknowledged.append(str(move))
 
 
 async def load(client: Client, games: list[OneGame], rate: float, seconds: float) -> list[float]:

@@ -1,4 +1,4 @@
-"""The players of `load.py`: no client library, and no more of an answer is read than the next move takes."""
+"""The players of `load.py`: no client library."""
 
 import asyncio
 import json
@@ -7,9 +7,10 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from kalaha.game import Position
+
 CONNECTIONS = 48
 LENGTH = re.compile(rb"(?i)content-length: (\d+)")
-STEP = re.compile(rb'\{"ply": ?(\d+).*?"move": ?"([^"]*)"')
 TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first bytes of frames of a web socket
 
 
@@ -93,11 +94,12 @@ class Client:
 
 @dataclass
 class OneGame:
-    """A game under load: what the server said last, and what was acknowledged and heard."""
+    """A game under load: where it stands, and what was acknowledged and heard."""
 
     id: str
     seats: dict[str, str]
-    state: dict[str, Any]
+    position: Position
+    ply: int = 0
     acknowledged: list[str] = field(default_factory=list)
     heard: list[tuple[int, str]] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -112,13 +114,13 @@ class Listener(asyncio.Protocol):
         self._seats = list(game.seats.values()) if plays else []
         self._received = bytearray()
         self._is_open = False
-        self._answer: asyncio.Future[bytes] | None = None
+        self._answers: dict[int, asyncio.Future[None]] = {}
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as asyncio says
         """Ask for the web socket."""
         self._transport = transport
-        path = f"/api/games/{self._game.id}/ws?from=0"
+        path = f"/api/games/{self._game.id}/ws"
         head = f"GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
         head += "sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
         transport.write(head.encode())
@@ -151,27 +153,31 @@ class Listener(asyncio.Protocol):
     def _take(self, first: int, payload: bytes) -> None:
         if first == PING:
             self._send(PONG, payload)
-        elif step := STEP.match(payload):
-            self._game.heard.append((int(step[1]), step[2].decode()))
-            if self._answer is not None:
-                self._answer.set_result(payload)
-                self._answer = None
-        elif not self.opened.done():
-            self.opened.set_result(None)
-        elif b'"refused' in payload[:400] and self._answer is not None:
-            self._answer.set_exception(ConnectionError(payload))
-            self._answer = None
+        if first != TEXT:
+            return
+        message: dict[str, Any] = json.loads(payload)
+        match message["kind"]:
+            case "move":
+                self._game.heard.append((message["ply"], message["move"]))
+            case "hello":
+                self.opened.set_result(None)
+            case "done":
+                self._answers.pop(message["id"]).set_result(None)
+            case "refused":
+                self._answers.pop(message["id"]).set_exception(ConnectionError(payload))
+            case _:
+                pass
 
-    async def move(self, ply: int, move: str) -> dict[str, Any]:
-        """Make a move; return the state after it."""
-        self._answer = asyncio.get_running_loop().create_future()
-        self._send(TEXT, json.dumps({"ply": ply, "move": move}).encode())
-        return json.loads(await self._answer)["state"]
+    async def move(self, ply: int, move: str) -> None:
+        """Make a move, and wait until it is stored."""
+        answer = self._answers[ply] = asyncio.get_running_loop().create_future()
+        self._send(TEXT, json.dumps({"id": ply, "ply": ply, "do": "move", "move": move}).encode())
+        await answer
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let nobody wait for what will not come."""
-        if self._answer is not None:
-            self._answer.set_exception(ConnectionError())
+        for answer in self._answers.values():
+            answer.set_exception(ConnectionError())
 
     def _send(self, first: int, payload: bytes) -> None:
         self._transport.write(bytes((first, 0x80 | len(payload), 0, 0, 0, 0)) + payload)  # masked with zeros

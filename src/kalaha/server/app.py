@@ -109,9 +109,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
 
 @contextlib.asynccontextmanager
-async def _lifespan(
-    settings: Settings, services: Services, _app: Starlette
-) -> AsyncGenerator[None]:
+async def _lifespan(settings: Settings, services: Services, _app: Starlette) -> AsyncGenerator[None]:
     """Run what belongs to the server as long as it serves."""
     store, games = services.store, services.games
     await store.open()

@@ -11,6 +11,7 @@ from typing import Any, cast
 from unittest.mock import patch
 
 import pytest
+from kalaha.server.play.computer import Computer
 
 from kalaha.engine.decisions import Action
 from kalaha.errors import fault
@@ -21,7 +22,6 @@ from kalaha.server.engine.queue import Kind, Question, UnansweredError
 from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import BusyError, unknown_game
 from kalaha.server.http.limits import on_behalf_of
-from kalaha.server.play.computer import Computer
 from kalaha.server.play.games import Games
 from kalaha.server.play.live import LiveGame, NewStep
 from kalaha.server.storage.tables import GameRow, StepRow

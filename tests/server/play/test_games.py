@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import asdict, replace
@@ -47,7 +46,7 @@ async def process(folder: Path, kept: int = 10) -> AsyncIterator[tuple[Games, Co
     store = Counting(f"sqlite:///{folder / 'games.sqlite'}")
     await store.open()
     try:
-        yield Games(store, lambda _live: None, kept), store
+        yield Games(store, kept), store
     finally:
         await store.close()
 
@@ -65,10 +64,16 @@ def run(folder: Path, body: Callable[[Games, Counting, Games], Awaitable[None]])
 
 async def move(games: Games, text: str, ply: int | None = None) -> int:
     """Play a move for whoever is to move; return the ply."""
-    message = await games.act(
+    taken = await games.act(
         ID, ply, lambda live: NewStep(live.game.position.turn, "move", text or str(live.game.legal_moves[0]))
     )
-    return message.ply
+    return taken.row.ply
+
+
+async def plies(games: Games, since: int) -> list[int]:
+    steps = await games.steps_after(ID, since)
+    assert steps is not None
+    return [taken.row.ply for taken in steps]
 
 
 def test_a_game_in_memory_follows_what_is_stored_elsewhere(tmp_path: Path) -> None:
@@ -98,9 +103,6 @@ def test_a_game_that_nobody_here_knows_is_not_loaded(tmp_path: Path) -> None:
         await move(there, "1")
         await here.refresh(ID, 1)
         assert store.asked == 0
-        here.is_watched(ID)
-        await here.refresh(ID, 1)
-        assert store.asked == 0
 
     run(tmp_path, body)
 
@@ -123,8 +125,7 @@ def test_steps_of_a_game_that_is_not_in_memory(tmp_path: Path) -> None:
             await move(there, "")
         for games in (here, there):
             for since in (0, 1, 2, 3, 4, RECENT + 2, RECENT + 3):
-                plies = [message.ply async for message in games.steps_after(ID, since)]
-                assert plies == list(range(since + 1, RECENT + 4))
+                assert await plies(games, since) == list(range(since + 1, RECENT + 4))
 
     run(tmp_path, body)
 
@@ -135,10 +136,10 @@ def test_recent_steps_are_told_from_memory(tmp_path: Path) -> None:
         for _ in range(RECENT + 1):
             await move(here, "")
         store.asked = 0
-        assert [message.ply async for message in here.steps_after(ID, 1)] == list(range(2, RECENT + 2))
-        assert [message async for message in here.steps_after(ID, RECENT + 1)] == []
+        assert await plies(here, 1) == list(range(2, RECENT + 2))
+        assert await plies(here, RECENT + 1) == []
         assert store.asked == 0
-        assert [message.ply async for message in here.steps_after(ID, 0)] == list(range(1, RECENT + 2))
+        assert await plies(here, 0) == list(range(1, RECENT + 2))
         assert store.asked == 1
 
     run(tmp_path, body)
@@ -188,7 +189,7 @@ def test_no_step_is_refused_for_what_has_changed_elsewhere(tmp_path: Path) -> No
             return NewStep(SOUTH, "again", "1" * 16)
 
         await there.act(ID, None, lambda _live: NewStep(NORTH, "resign"))
-        assert (await here.act(ID, None, over)).ply == 4
+        assert (await here.act(ID, None, over)).row.ply == 4
         store.asked = 0
         with pytest.raises(IllegalActionError):
             await here.act(ID, None, lambda _live: NewStep(SOUTH, "resign"))
@@ -260,27 +261,6 @@ def test_few_games_are_kept_but_those_with_listeners(tmp_path: Path) -> None:
     asyncio.run(serve())
 
 
-def test_a_game_is_watched_while_it_is_listened_to_or_was_viewed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def body(here: Games, store: Counting, there: Games) -> None:
-        now = time.monotonic()
-        monkeypatch.setattr("kalaha.server.play.games.time.monotonic", lambda: now)
-        assert there.is_watched(ID)  # whoever made it
-        assert not here.is_watched(ID)
-        await here.newest(ID)
-        assert not here.is_watched(ID)
-        await here.view(ID)
-        assert here.is_watched(ID)
-        now += 31
-        assert not here.is_watched(ID)
-        with here.listen(ID):
-            assert here.is_watched(ID)
-        assert not here.is_watched(ID)
-
-    run(tmp_path, body)
-
-
 def test_listeners_are_counted_and_woken_by_a_step(tmp_path: Path) -> None:
     def count() -> float:
         return REGISTRY.get_sample_value("kalaha_listeners") or 0
@@ -306,23 +286,3 @@ def test_a_game_that_is_removed_is_gone_here(tmp_path: Path) -> None:
                 await ask(ID)
 
     run(tmp_path, body)
-
-
-def test_whoever_looks_at_changes_is_told(tmp_path: Path) -> None:
-    async def serve() -> None:
-        store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
-        await store.open()
-        plies: list[int] = []
-
-        def tell(live: LiveGame) -> None:
-            plies.append(live.ply)
-
-        games = Games(store, tell)
-        await games.create(ROW)
-        await move(games, "1")
-        await games.view(ID)
-        await games.newest(ID)
-        await store.close()
-        assert plies == [0, 1, 1]
-
-    asyncio.run(serve())

@@ -69,9 +69,7 @@ def test_steps_before_those_in_memory_are_replayed(server: Running) -> None:
     assert hello["game"]["ply"] == ply
 
 
-def test_out_of_reach_there_is_hello_only(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_out_of_reach_there_is_hello_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "REPLAYED", 3)
     monkeypatch.setattr(live, "RECENT", 2)
     with Here(tmp_path) as server:

@@ -1,7 +1,9 @@
 """`Limits`: how much one client may ask for."""
 
+import contextlib
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Generator
 from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv6Address
@@ -86,19 +88,20 @@ class Limits:
         self._guesses.give_back(client, 1)
         self._all_guesses.give_back("", 1)
 
-    def open_socket(self, client: str) -> None:
-        """Count a web socket; raises `TooManyRequestsError` if the client has too many open."""
+    @contextlib.contextmanager
+    def socket(self, client: str) -> Generator[None]:
+        """Count a web socket while it is open; raises `TooManyRequestsError` if the client has too many."""
         self.spend(client)
         if self._sockets[client] >= self._most_sockets:
             metrics.REFUSED.inc()
             raise TooManyRequestsError(30)
         self._sockets[client] += 1
-
-    def close_socket(self, client: str) -> None:
-        """Count a web socket as closed."""
-        self._sockets[client] -= 1
-        if not self._sockets[client]:
-            del self._sockets[client]
+        try:
+            yield
+        finally:
+            self._sockets[client] -= 1
+            if not self._sockets[client]:
+                del self._sockets[client]
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:

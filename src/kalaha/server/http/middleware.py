@@ -14,14 +14,13 @@ from kalaha.origins import is_local
 from kalaha.server import metrics
 from kalaha.server.errors import (
     ForeignHostError,
-    ForeignOriginError,
     RefusedError,
     ServerFaultError,
     TooLargeError,
 )
 from kalaha.server.http.headers import headers_for
 from kalaha.server.http.limits import Limits, client_of, on_behalf_of
-from kalaha.server.http.refusals import refusal
+from kalaha.server.http.refusals import hold_back, refusal
 
 MAX_BODY = 16 * 1024
 """The most bytes in a request, or in a message on a web socket."""
@@ -68,7 +67,7 @@ class Middleware:
             asked = {**scope, "method": "GET"} if is_head else scope
             await self._app(asked, _given(body, receive) if is_http else receive, wrapped)
         except RefusedError as error:
-            await refuse(error, scope, receive, wrapped)
+            await _refuse(error, scope, receive, wrapped)
         except (ClientDisconnect, WebSocketDisconnect):
             pass  # gone; an incomplete request has no effect
         except asyncio.CancelledError:
@@ -78,15 +77,14 @@ class Middleware:
             if started and is_http:
                 raise  # the client has received only part of the response
             if not started:
-                await refuse(ServerFaultError(), scope, receive, wrapped)
+                await _refuse(ServerFaultError(), scope, receive, wrapped)
 
     def _admit(self, scope: Scope) -> None:
         """Raise `RefusedError` for a request that is not to be served at all."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if self._local and not is_local(host):
-            kind = ForeignHostError if scope["type"] == "http" else ForeignOriginError
-            raise kind(fault("host-foreign", host=shown(host)))
+            raise ForeignHostError(fault("host-foreign", host=shown(host)))
         address = scope["client"][0] if scope.get("client") else None
         client = client_of(address, headers, self._proxy)
         on_behalf_of.set(client)
@@ -120,8 +118,12 @@ def _given(body: bytes, receive: Receive) -> Receive:
     return given
 
 
-async def refuse(error: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request, or a web socket's handshake, and close the connection."""
+async def _refuse(error: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request and close the connection; of a web socket, close it before it is open."""
+    if scope["type"] == "websocket":
+        await hold_back(error)
+        await send({"type": "websocket.close", "code": 1008})
+        return
     answer = await refusal(error, Headers(scope=scope), connection="close")
     await answer(scope, receive, send)
 

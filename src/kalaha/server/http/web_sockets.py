@@ -5,13 +5,13 @@ import contextlib
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kalaha.errors import KalahaError, fault
 from kalaha.origins import is_own
 from kalaha.server.errors import ForeignOriginError, RefusedError
 from kalaha.server.http.limits import Limits, on_behalf_of
-from kalaha.server.http.refusals import hold_back, refusal, refusal_json, status_of
+from kalaha.server.http.refusals import hold_back, refusal_json, status_of
 from kalaha.wire.encoding import Json, to_json
 from kalaha.wire.game import Refused
 
@@ -24,26 +24,22 @@ PING_AFTER = 25
 async def serve(socket: WebSocket, limits: Limits, talk: Callable[[str], Awaitable[None]]) -> None:
     """Run `talk` with a client until either ends; the web socket counts against the client's limit.
 
-    A `RefusedError` is reported: as a status before the web socket is accepted, later as the last message.
+    A `RefusedError` is the last message, before the web socket is closed. It is never a status in place of
+    the handshake: a page cannot read that.
     """
     client = on_behalf_of.get()
     try:
-        if not is_own(socket.headers.get("origin"), socket.headers.get("host")):
-            raise ForeignOriginError(fault("foreign-origin"))
-        limits.open_socket(client)
-    except RefusedError as error:
-        await _deny(socket, error)
-        return
-    try:
+        await socket.accept()
         try:
-            await talk(client)
+            if not is_own(socket.headers.get("origin"), socket.headers.get("host")):
+                raise ForeignOriginError(fault("foreign-origin"))
+            with limits.socket(client):
+                await talk(client)
         except RefusedError as error:
-            is_open = socket.application_state is WebSocketState.CONNECTED
-            await (_refuse if is_open else _deny)(socket, error)
+            await _refuse(socket, error)
     except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
         pass  # gone, or too slow
     finally:
-        limits.close_socket(client)
         with contextlib.suppress(Exception):
             await socket.close(1001)
 
@@ -83,13 +79,9 @@ async def refuse_request(socket: WebSocket, error: KalahaError, id: int) -> None
     await send(socket, to_json(refused))
 
 
-async def _deny(socket: WebSocket, error: RefusedError) -> None:
-    """Refuse before the web socket is open."""
-    await socket.send_denial_response(await refusal(error, socket.headers))
-
-
 async def _refuse(socket: WebSocket, error: RefusedError) -> None:
     """Send the reason, and close with the status in the range reserved for applications."""
+    await hold_back(error)
     document = refusal_json(error, socket.headers.get("accept-language"))
     refused: Refused = {"kind": "refused", "status": error.status, **document}
     await send(socket, to_json(refused))

@@ -42,8 +42,6 @@ async def listen(socket: WebSocket, limits: Limits, games: Games, presence: Pres
     async def talk(client: str) -> None:
         if not is_id(id):
             raise unknown_game(printable(id))
-        await games.view(id)
-        await socket.accept()
         async with asyncio.timeout(GREETING_TIMEOUT):
             greeting = _read(Greeting, await receive(socket), "seats")
         seats = await games.seats(id, greeting.seats)

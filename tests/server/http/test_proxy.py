@@ -1,0 +1,65 @@
+"""What nginx, as configured in deploy/, keeps away from the server."""
+
+import contextlib
+import socket as sockets
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tests.server.proxied import nginx
+from tests.server.running import PATIENCE, Here, heard
+
+LIMIT = 5
+POST = b"POST /api/games HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+
+
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
+    """Give a server that is reached through nginx, which waits for one second only."""
+    folder: Path = tmp_path_factory.mktemp("nginx")
+    with Here(tmp_path_factory.mktemp("server"), proxy=True) as server:
+        port = int(server.url.rpartition(":")[2])
+        with nginx(folder, port, port, limit=LIMIT, seconds=1) as server.url:
+            server.http.close()
+            server.connect()
+            yield server
+
+
+def answer(server: Here, request: bytes) -> bytes:
+    """Return the status that is answered before the connection is closed, or nothing."""
+    host, _, port = server.url.removeprefix("http://").partition(":")
+    with sockets.create_connection((host, int(port)), timeout=PATIENCE) as raw:
+        received = b""
+        with contextlib.suppress(ConnectionError):
+            raw.sendall(request)
+            while piece := raw.recv(65_536):
+                received += piece
+        return received[9:12]
+
+
+def test_a_slow_head_is_cut_off(proxied: Here) -> None:
+    assert answer(proxied, b"GET / HTTP/1.1\r\nhost: local") in (b"", b"408")
+
+
+def test_a_slow_body_is_cut_off(proxied: Here) -> None:
+    assert answer(proxied, POST + b"content-length: 100\r\n\r\n{") in (b"", b"408")
+
+
+def test_a_huge_head_is_refused(proxied: Here) -> None:
+    assert answer(proxied, b"GET / HTTP/1.1\r\nhost: localhost\r\nx: " + b"y" * 100_000) in (b"", b"400")
+
+
+def test_too_large_a_body_is_refused(proxied: Here) -> None:
+    assert answer(proxied, POST + b"content-length: 20000\r\n\r\n" + b"x" * 20_000) in (b"", b"413")
+
+
+def test_too_many_connections_are_refused(proxied: Here) -> None:
+    game = proxied.new()
+    with contextlib.ExitStack() as held:
+        for _ in range(LIMIT):
+            heard(held.enter_context(game.listen(0)), 1)
+        with pytest.raises(InvalidStatus) as refused, game.listen(0):
+            pass
+        assert refused.value.response.status_code == 429
