@@ -196,7 +196,10 @@ function errors(source: string, language: string): string {
   const codes = Object.keys(sentences).map((code) => `error-${code}`);
   if (language !== "en") return trimmed(source, codes);
   return Object.entries(sentences).map(([code, text]) =>
-    `error-${code} = ${text.replaceAll(/\{(\w+)\}/g, "{ $$$1 }")}`
+    `error-${code} = ${
+      text.replaceAll(/\{\{|\}\}|\{(\w+)\}/g,
+        (found, name?: string) => (name ? `{ $${name} }` : `{ "${found[0]}" }`))
+    }`
   ).join("\n");
 }
 

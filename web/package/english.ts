@@ -15,5 +15,11 @@ function sentence({ code, values }: Fault): string {
     (found, name?: string) => (name === undefined ? found[0]! : String(values[name])));
 }
 
-/** Give errors a message for people: a sentence for each fault. */
-export const speakEnglish = (): void => wordBy((faults) => faults.map(sentence).join(" "));
+function worded(faults: readonly Fault[]): string {
+  const text = faults.map(sentence).join(" ");
+  const at = faults[0]?.at;
+  return at ? sentence({ ...at, values: { ...at.values, text } }) : text;
+}
+
+/** Give errors a message for people: a sentence for each fault, after the place if it is known. */
+export const speakEnglish = (): void => wordBy(worded);

@@ -33,21 +33,30 @@ export interface Offer {
 }
 
 export class Game {
-  /** Texts about the game (South, North, Date …) that a record keeps. */
-  readonly tags: Record<string, string>;
-  readonly #inner: inner.Game;
+  #inner: inner.Game;
 
   /** Begin a game, at the usual start with South to move unless `start` says otherwise. */
   constructor(rules: Rules, start?: Position, tags: Readonly<Record<string, string>> = {}) {
     if (start && (start.rules.name !== rules.name || differences(start.rules, rules).length))
       throw new KalahaError(fault("start-rules"));
-    this.#inner = new inner.Game(rules, start && Position.inner(start));
-    this.tags = { ...tags };
+    this.#inner = new inner.Game(rules, start && Position.inner(start), tags);
+  }
+
+  /** @internal */
+  static of(game: inner.Game): Game {
+    const found = new Game(game.rules);
+    found.#inner = game;
+    return found;
   }
 
   /** @internal */
   static inner(game: Game): inner.Game {
     return game.#inner;
+  }
+
+  /** Texts about the game (South, North, Date …) that a record keeps. */
+  get tags(): Record<string, string> {
+    return this.#inner.tags;
   }
 
   get rules(): Rules {

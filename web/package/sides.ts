@@ -1,8 +1,7 @@
 /** The two sides, and how a game ends. */
 
 import { fault, KalahaError, shown } from "../src/rules/errors.ts";
-import type { Reason, Side as Index } from "../src/rules/mechanics.ts";
-import type { Outcome as Inner } from "../src/rules/position.ts";
+import type { Outcome as Inner, Reason, Side as Index } from "../src/rules/mechanics.ts";
 
 export type { Reason };
 

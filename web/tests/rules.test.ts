@@ -2,10 +2,10 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { writeRecord } from "../src/offline/record.ts";
 import type { KalahaError } from "../src/rules/errors.ts";
 import { Game } from "../src/rules/game.ts";
-import { fitRules, moveText, outcomeOf, parsePosition, Position } from "../src/rules/position.ts";
+import { outcomeOf } from "../src/rules/mechanics.ts";
+import { fitRules, moveText, parsePosition, Position } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { parseAxis, replace } from "../src/rules/rules.ts";
 import { choose, LEVELS } from "../src/rules/selective.ts";
@@ -133,12 +133,6 @@ test("whoever has a seed need not be fed, and may lose it", () => {
 test("an outcome names the fuller store", () => {
   expect(outcomeOf("side_empty", [40, 32]).winner).toBe(0);
   expect(outcomeOf("side_empty", [36, 36]).winner).toBeNull();
-});
-
-test("a name in a record may hold quotation marks and backslashes", () => {
-  const rules = findPreset("alga").rules;
-  const game = new Game(rules, Position.start(rules));
-  expect(writeRecord(game, { South: 'Anna "\\" B.' })).toContain('[South "Anna \\"\\\\\\" B."]\n');
 });
 
 test.each(

@@ -13,11 +13,11 @@ import { lineOf, playLine, readAxes } from "../rules/line.ts";
 import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { fitRules, parsePosition, Position } from "../rules/position.ts";
 import { findPreset, PRESETS } from "../rules/presets.ts";
+import { writeRecord } from "../rules/recordWriter.ts";
 import { replace } from "../rules/rules.ts";
 import { lineJson, ruleSetInFullJson, ruleSetJson, standingJson } from "../rules/wire.ts";
 import { decide } from "./computer.ts";
 import { type GameRow, LiveGame, Refused, type Seats, type StepRow } from "./live.ts";
-import { writeRecord } from "./record.ts";
 import { loadGame, removeGame, saveGame } from "./store.ts";
 
 /** Milliseconds between moves when the computer plays itself. */
@@ -182,7 +182,8 @@ function recordOf({ game, row }: LiveGame): string {
   const named: Record<string, string> = {};
   if (row.names[0]) named.South = row.names[0];
   if (row.names[1]) named.North = row.names[1];
-  return writeRecord(game, { ...named, Date: new Date(row.created).toISOString().slice(0, 10) });
+  game.tags = { ...named, Date: new Date(row.created).toISOString().slice(0, 10) };
+  return writeRecord(game, { undone: false });
 }
 
 // copies of a server's games

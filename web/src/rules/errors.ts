@@ -27,8 +27,22 @@ export class KalahaError extends Error {
   }
 }
 
-/** Return the text of a caller's value for an error message, truncated if long. */
+/** Return the text of a caller's value for an error message, quoted as Python quotes it and truncated if long. */
 export function shown(value: unknown): string {
-  const text = typeof value === "string" ? `'${value}'` : String(value);
-  return text.length <= 24 ? text : `${text.slice(0, 20)}…`;
+  const letters = [...(typeof value === "string" ? quoted(value) : String(value))];
+  return letters.length <= 24 ? letters.join("") : `${letters.slice(0, 20).join("")}…`;
+}
+
+function quoted(text: string): string {
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  return mark + text.replaceAll(/[\p{C}\p{Z}\\'"]/gu, (letter) => escaped(letter, mark)) + mark;
+}
+
+function escaped(letter: string, mark: string): string {
+  if (letter === mark || letter === "\\") return `\\${letter}`;
+  if (" '\"".includes(letter)) return letter;
+  const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[letter];
+  const code = letter.codePointAt(0)!;
+  const [kind, digits] = code < 0x100 ? ["x", 2] : code < 0x10000 ? ["u", 4] : ["U", 8];
+  return short ?? `\\${kind}${code.toString(16).padStart(digits, "0")}`;
 }

@@ -1,8 +1,8 @@
 /** `Game`: a game in progress, its history and its offers. The twin of `game/game.py` and `game/tree.py`. */
 
 import { fault, KalahaError } from "./errors.ts";
-import { type Move, otherSide, type Side } from "./mechanics.ts";
-import { type Outcome, outcomeOf, parseMove, Position } from "./position.ts";
+import { type Move, otherSide, type Outcome, outcomeOf, type Side } from "./mechanics.ts";
+import { parseMove, Position } from "./position.ts";
 import { canRepeat, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
@@ -39,6 +39,7 @@ export class Node {
   readonly step: Step | null;
   readonly parent: Node | null;
   readonly children: Node[] = [];
+  comment = "";
 
   constructor(position: Position, step: Step | null = null, parent: Node | null = null) {
     this.position = position;
@@ -52,7 +53,9 @@ export class Node {
 
   /** The nodes from the root to this one, both included. */
   get path(): Node[] {
-    return this.parent ? [...this.parent.path, this] : [this];
+    const path: Node[] = [];
+    for (let node: Node | null = this; node; node = node.parent) path.push(node);
+    return path.reverse();
   }
 
   /** Return the child that this move leads to; a repetition ends the game here. */
@@ -95,10 +98,15 @@ export class Game {
   readonly root: Node;
   node: Node;
   offer: Offer | null = null;
+  /** Texts about the game (South, North, Date …) that a record keeps. */
+  tags: Record<string, string>;
 
-  constructor(rules: Rules, start: Position = Position.start(rules)) {
+  constructor(rules: Rules, start: Position = Position.start(rules),
+    tags: Readonly<Record<string, string>> = {})
+  {
     this.root = new Node(start);
     this.node = this.root;
+    this.tags = { ...tags };
   }
 
   get rules(): Rules {

@@ -28,6 +28,21 @@ export interface Move {
 export type Reason = "side_empty" | "no_move" | "cannot_feed" | "majority" | "forfeit" | "repetition"
   | "stopped" | "shared" | "resigned";
 
+export type Two<T> = readonly [T, T];
+
+/** How a game ended: the winner (null: a draw), why, and the final stores. */
+export interface Outcome {
+  readonly winner: Side | null;
+  readonly reason: Reason;
+  readonly stores: Two<number>;
+}
+
+/** Return the outcome in which the fuller store wins. */
+export function outcomeOf(reason: Reason, stores: Two<number>): Outcome {
+  const [south, north] = stores;
+  return { winner: south === north ? null : south > north ? SOUTH : NORTH, reason, stores };
+}
+
 /** Pick up the seeds from one of the mover's pits, sow them one by one, and return the cells in order. */
 export function sow(rules: Rules, board: Board, pit: number): number[] {
   const { pits, sow_store, skip_origin } = rules;

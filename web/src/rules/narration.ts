@@ -1,8 +1,7 @@
 /** A game's messages, in no language yet: the twin of `narration/moves.py`, `actions.py` and `rulings.py`. */
 
 import type { Node } from "./game.ts";
-import { any, NORTH, otherSide, type Side, SOUTH } from "./mechanics.ts";
-import type { Outcome } from "./position.ts";
+import { any, NORTH, otherSide, type Outcome, type Side, SOUTH } from "./mechanics.ts";
 import type { Ruling } from "./rulings.ts";
 import { type Event, Sowing } from "./sowing.ts";
 

@@ -2,24 +2,10 @@
 
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 import { any, type Board, brings, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
-  type Reason, type Side, SOUTH, sowAndCapture, splitRemainder, sum } from "./mechanics.ts";
+  type Outcome, outcomeOf, type Reason, type Side, SOUTH, sowAndCapture, splitRemainder, sum,
+  type Two } from "./mechanics.ts";
 import { MAX_TOTAL, replace, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
-
-export type Two<T> = readonly [T, T];
-
-/** How a game ended: the winner (null: a draw), why, and the final stores. */
-export interface Outcome {
-  readonly winner: Side | null;
-  readonly reason: Reason;
-  readonly stores: Two<number>;
-}
-
-/** Return the outcome in which the fuller store wins. */
-export function outcomeOf(reason: Reason, stores: Two<number>): Outcome {
-  const [south, north] = stores;
-  return { winner: south === north ? null : south > north ? SOUTH : NORTH, reason, stores };
-}
 
 export class Position {
   readonly rules: Rules;
@@ -161,7 +147,7 @@ function textFault(text: string): Fault {
   const [begun, turn] = /^\s*(?:<\s*(?:[+-]?\d+\s*,\s*){0,18}(?:[+-]?\d+\s*(?:>\s*([SN]\s*)?)?)?)?/.exec(
     text,
   )!;
-  const [column, found] = [begun.length + 1, shown(text[begun.length])];
+  const [column, found] = [begun.length + 1, shown([...text.slice(begun.length, begun.length + 2)][0])];
   if (turn) return fault("position-text-end", { column, found });
   const last = begun.trimEnd().at(-1) ?? "";
   const next = begun.split(",").length > MOST_COMMAS ? ">" : ", / >";

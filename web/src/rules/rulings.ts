@@ -1,8 +1,8 @@
 /** How one move ends by each of the rule sets. The twin of `game/rulings.py`. */
 
 import { type Fault, KalahaError } from "./errors.ts";
-import type { Move } from "./mechanics.ts";
-import { type Outcome, Position } from "./position.ts";
+import type { Move, Outcome } from "./mechanics.ts";
+import { Position } from "./position.ts";
 import { PRESETS } from "./presets.ts";
 import { differences, replace, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";

@@ -1,8 +1,8 @@
 /** `Sowing`: what one move did, with the events that a board animates. The twin of `game/sowing.py`. */
 
-import { type Board, captures, type Move, NORTH, otherSide, type Reason, type Side, SOUTH, sowAndCapture, sum,
-  take } from "./mechanics.ts";
-import { type Outcome, outcomeOf, type Position } from "./position.ts";
+import { type Board, captures, type Move, NORTH, otherSide, type Outcome, outcomeOf, type Reason, type Side,
+  SOUTH, sowAndCapture, sum, take } from "./mechanics.ts";
+import type { Position } from "./position.ts";
 
 /** An event on the board during a move; a null `pit` is the store, or no place at all. */
 export interface Event {

@@ -4,10 +4,10 @@ import { SIDES } from "../lib/types.ts";
 import type * as wire from "../lib/types.ts";
 import examples from "./examples.json" with { type: "json" };
 import { type Game, type Node, type Step, Swap } from "./game.ts";
-import type { Side } from "./mechanics.ts";
+import type { Outcome, Side, Two } from "./mechanics.ts";
 import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
   sowingMessages } from "./narration.ts";
-import { moveText, type Outcome, parseMove, Position, type Two } from "./position.ts";
+import { moveText, parseMove, Position } from "./position.ts";
 import { houseRules, type Preset } from "./presets.ts";
 import { AXES, type Axis, axisText, MAX_TOTAL, replace, type Rules } from "./rules.ts";
 import { type Event, Sowing } from "./sowing.ts";

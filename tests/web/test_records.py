@@ -1,0 +1,91 @@
+"""Records in TypeScript (`web/src/rules/record.ts`) against Python: read, written anew, and refused alike."""
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from kalaha import RecordError, read_record, write_record
+from tests.effort import effort
+from tests.notation.test_bad_records import HEAD, JUNK
+from tests.notation.trees import games
+from tests.web.test_rules import node
+
+NOTATION = Path(__file__).parents[1] / "notation"
+
+
+def in_python(text: str) -> list[Any]:
+    """Return the record written anew, whole and up to its third step, or what is wrong with it."""
+    try:
+        game = read_record(text)
+    except RecordError as error:
+        codes = [each.code for each in error.faults]
+        if codes == ["unknown-rules-nearest"]:  # only Python suggests a name
+            text = re.sub(r"did you mean .*\? There", "there", str(error))
+            return [error.line, error.column, text, ["unknown-rules"]]
+        return [error.line, error.column, str(error), codes]
+    whole = write_record(game)
+    while len(game.steps) > 3:
+        game.undo()
+    return [whole, write_record(game, undone=False)]
+
+
+def assert_alike(texts: list[str]) -> None:
+    told = node("records.ts", "".join(json.dumps(text) + "\n" for text in texts))
+    assert told.returncode == 0, told.stderr
+    found = [json.loads(line) for line in told.stdout.splitlines()]
+    for text, ours in zip(texts, found, strict=True):
+        assert ours == in_python(text), text
+
+
+def drawn(strategy: st.SearchStrategy[str]) -> list[str]:
+    """Return examples of a strategy, for one run of Node."""
+    found: list[str] = []
+
+    @settings(max_examples=effort(2000), phases=[Phase.generate], database=None)
+    @given(strategy)
+    def draw(text: str) -> None:
+        found.append(text)
+
+    draw()
+    return found
+
+
+@st.composite
+def tampered(draw: st.DrawFn) -> str:
+    """A record of which something was cut out and replaced."""
+    text = write_record(draw(games()))
+    at = draw(st.integers(0, len(text)))
+    end = draw(st.integers(at, min(len(text), at + 10)))
+    return text[:at] + draw(JUNK) + text[end:]
+
+
+def listed() -> Iterator[str]:
+    """Yield the texts of test_bad_records.py, each with and without tags before it."""
+    for each in ast.walk(ast.parse((NOTATION / "test_bad_records.py").read_text("utf-8"))):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str):
+            yield each.value
+            yield HEAD + each.value
+
+
+def test_random_trees_are_read_and_written_alike() -> None:
+    texts = drawn(games().map(write_record))
+    assert_alike(texts)
+    assert any(re.search(r"\(.*\(", text) for text in texts)
+
+
+def test_tampered_records_are_refused_alike() -> None:
+    assert_alike(drawn(tampered()))
+
+
+def test_junk_is_refused_alike() -> None:
+    assert_alike(drawn(JUNK | JUNK.map(HEAD.__add__) | JUNK.map('[Rules "wari"] [Setup "{}"] *'.format)))
+
+
+def test_listed_faults_are_told_alike() -> None:
+    assert_alike([*listed()])

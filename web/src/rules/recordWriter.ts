@@ -1,0 +1,117 @@
+/** `writeRecord`: from a game to the text of its record. The twin of `notation/writer.py`. */
+
+import { fault, KalahaError, shown } from "./errors.ts";
+import { Ending, type Game, type Node, type Step } from "./game.ts";
+import { Position } from "./position.ts";
+import { houseRules } from "./presets.ts";
+import { AXIS_TAGS, OWN_TAGS, resultText, stepText, TAG_NAME, termination, turnContinues, turnNumber,
+  turnsCompleted } from "./recordWords.ts";
+import { axisText } from "./rules.ts";
+
+const WIDTH = 80;
+const FIRST_TAGS = ["South", "North", "Date"];
+
+/**
+ * Return the record of a game: its tags, then all its moves, comments and variations. Without `undone` it ends at the
+ * current position. Throws a `KalahaError` for a free tag with a name that a record cannot hold.
+ */
+export function writeRecord(game: Game, { undone = true }: { undone?: boolean } = {}): string {
+  const last = undone ? null : game.node;
+  let end = game.root;
+  while (end.children.length && end !== last) end = end.children[0]!;
+  const { outcome } = end;
+  const tags = { ...ruleTags(game), ...freeTags(game), Result: resultText(outcome),
+    Termination: termination(outcome) };
+  const lines = Object.entries(tags).map(([name, value]) => `[${name} "${escaped(value, '"')}"]\n`);
+  return `${lines.join("")}\n${wrapped([...movetext(game.root, last), resultText(outcome)])}\n`;
+}
+
+/** Return the tags of the rules and of the start. */
+function ruleTags({ rules, root: { position } }: Game): Record<string, string> {
+  const changed = new Set(houseRules(rules));
+  const tags: Record<string, string> = { Rules: rules.name, Seeds: axisText(rules.seeds) };
+  for (const [tag, axis] of AXIS_TAGS) if (changed.has(axis)) tags[tag] = axisText(rules[axis]);
+  if (String(position) !== String(Position.start(rules))) tags.Setup = String(position);
+  return tags;
+}
+
+/** Return the other tags: the players and the date first. */
+function freeTags({ tags }: Game): Record<string, string> {
+  const isName = new RegExp(`^${TAG_NAME.source}$`);
+  for (const name of Object.keys(tags)) {
+    if (!isName.test(name) || OWN_TAGS.has(name))
+      throw new KalahaError(fault("tag-name", { name: shown(name), names: [...OWN_TAGS].sort().join(", ") }));
+  }
+  const first = FIRST_TAGS.flatMap((name) => (name in tags ? [[name, tags[name]!]] : []));
+  return { ...(Object.fromEntries(first) as typeof tags), ...tags };
+}
+
+/**
+ * Return the words of the movetext: turns and their numbers, comments, variations; nothing after `last`.
+ *
+ * A line is its steps, each followed by its comment and then, if it is the first child, by the variations that replace it.
+ * What is still to be written is on a stack: nodes, each with the number of turns before it, and null for the end of a
+ * variation.
+ */
+function movetext(root: Node, last: Node | null): string[] {
+  const next = (node: Node): Node[] => (node === last ? [] : node.children.slice(0, 1));
+  const words = comment(root);
+  let joined = false; // whether nothing comes between the last move and the next
+  const waiting: ([Node, number] | null)[] = next(root).map((node) => [node, 0]);
+  while (waiting.length) {
+    const top = waiting.pop()!;
+    if (!top) {
+      words[words.length - 1] += ")";
+      joined = false;
+      continue;
+    }
+    const [node, played] = top;
+    const [parent, step] = [node.parent!, node.step!];
+    const [first, ...others] = parent.children;
+    const isFirst = node === first;
+    const continues = turnContinues(parent.step);
+    const beginsTurn = !continues && !(step instanceof Ending);
+    joined &&= isFirst;
+    if (joined && continues && !(step instanceof Ending)) words[words.length - 1] += marked(step);
+    else {
+      const number = beginsTurn && !(joined && played % 2) ? `${turnNumber(played)} ` : "";
+      words.push((isFirst ? "" : "(") + number + marked(step));
+    }
+    const said = comment(node);
+    words.push(...said);
+    joined = !said.length;
+    for (const child of next(node)) waiting.push([child, played + turnsCompleted(step)]);
+    if (isFirst) { for (const other of others.reverse()) waiting.push(null, [other, played]); }
+  }
+  return words;
+}
+
+/** Return a step as one word; a hyphen follows a move whose turn continues. */
+const marked = (step: Step): string => stepText(step) + (turnContinues(step) ? "-" : "");
+
+/** Return the words of a node's comment, if it has one; spaces may become line ends. */
+const comment = (node: Node): string[] => (node.comment ? `{${escaped(node.comment, "}")}}`.split(" ") : []);
+
+/** Return `text` with backslashes before `mark` and backslashes, and without non-printing characters. */
+function escaped(text: string, mark: string): string {
+  return text.replaceAll(/["}\\\p{Cc}\u2028\u2029]|\p{Surrogate}/gu, (letter) => {
+    if (letter === '"' || letter === "}") return letter === mark ? `\\${letter}` : letter;
+    if (letter === "\\") return "\\\\";
+    return letter === "\n" ? "\\n" : `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+}
+
+/** Return the words, joined by spaces or, if a line would be too long, by line ends. */
+function wrapped([first = "", ...words]: readonly string[]): string {
+  let [text, length] = [first, widthOf(first)];
+  for (const word of words) {
+    const more = widthOf(word);
+    const fits = length + 1 + more <= WIDTH;
+    text += (fits ? " " : "\n") + word;
+    length = fits ? length + 1 + more : more;
+  }
+  return text;
+}
+
+/** Return the number of characters of a word, not of code units. */
+const widthOf = (word: string): number => [...word].length;

@@ -1,0 +1,67 @@
+/** Records against the golden games; against Python they are held by tests/web/test_records.py. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sentence } from "../src/offline/sentences.ts";
+import { Game } from "../src/rules/game.ts";
+import { findPreset } from "../src/rules/presets.ts";
+import { readGame, readRecord } from "../src/rules/record.ts";
+import type { RecordError } from "../src/rules/recordScanner.ts";
+import { writeRecord } from "../src/rules/recordWriter.ts";
+
+const GAMES = new URL("../../data/games/", import.meta.url);
+const { rules } = findPreset("kalah");
+
+function refused(text: string): RecordError {
+  try {
+    readRecord(text);
+  } catch (error) {
+    return error as RecordError;
+  }
+  return expect.unreachable();
+}
+
+test.each(readdirSync(GAMES))("%s is written as it was read", (name) => {
+  const text = readFileSync(new URL(name, GAMES), "utf8");
+  expect(writeRecord(readRecord(text))).toBe(text);
+});
+
+test("a record can end at the current position", () => {
+  const game = new Game(rules, undefined, { South: 'Anna "\\" B.' });
+  for (const move of ["2", "6", "3"]) game.play(move);
+  game.undo();
+  game.node.comment = "here";
+  expect(writeRecord(game)).toContain("1. 2 6 {here} 2. 3- *");
+  expect(writeRecord(game, { undone: false })).toContain("1. 2 6 {here} *");
+  expect(writeRecord(game)).toContain('[South "Anna \\"\\\\\\" B."]\n');
+});
+
+test("a record, or a position by the rules given, becomes a game", () => {
+  expect(readGame('\n[Rules "wari"] 1. 3 *', rules, {}).rules.name).toBe("wari");
+  const game = readGame(" <2,0,0,3,3,3,3> N\n", rules, { sharing: "yes" });
+  expect(game.rules).toMatchObject({ name: "kalah", pits: 2, sharing: true });
+  expect(String(game.position)).toBe("<2,0,0,3,3,3,3> N");
+});
+
+test.each(["en", "de"])("a fault is told with its place: %s", async (language) => {
+  const { line, column, faults } = refused('[Rules "kalah"]\n1. 1 {never ends');
+  expect([line, column]).toEqual([2, 6]);
+  const text = await sentence(language, faults);
+  expect(text).toMatch(/^(Line|Zeile) 2, (column|Spalte) 6: /);
+  expect(text).toContain("}");
+});
+
+test("a line may be thousands of moves long", () => {
+  const game = new Game(findPreset("wari").rules);
+  let { node } = game;
+  for (let move = 0; move < 3000 && !node.outcome; move++)
+    node = node.play(node.position.legalMoves.at(-1)!);
+  expect(writeRecord(readRecord(writeRecord(game)))).toBe(writeRecord(game));
+});
+
+test("junk is refused at once", () => {
+  for (const junk of ["{".repeat(1e6), `1. 1 {${"\\".repeat(1e6)}`, "9".repeat(1e6),
+    `[A "${"\\a".repeat(1e6)}`])
+    expect(refused(`[Rules "kalah"] ${junk}`).line).toBe(1);
+  expect(refused(" ".repeat(3e6)).faults[0]!.code).toBe("record-too-large");
+});

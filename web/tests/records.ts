@@ -1,0 +1,27 @@
+/**
+ * Reads records as `tests/web/test_records.py` writes them, one a line as JSON. Prints for each the text that is written
+ * anew, with and without what was undone halfway, or the fault: line, column, message.
+ */
+
+import { createInterface } from "node:readline";
+import { speakEnglish } from "../package/english.ts";
+import { readRecord } from "../src/rules/record.ts";
+import { RecordError } from "../src/rules/recordScanner.ts";
+import { writeRecord } from "../src/rules/recordWriter.ts";
+
+speakEnglish();
+
+function read(text: string): unknown {
+  try {
+    const game = readRecord(text);
+    const whole = writeRecord(game);
+    for (let step = game.steps.length; step > 3; step--) game.undo();
+    return [whole, writeRecord(game, { undone: false })];
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    return [error.line, error.column, error.message, error.faults.map(({ code }) => code)];
+  }
+}
+
+for await (const line of createInterface({ input: process.stdin }))
+  console.log(JSON.stringify(read(JSON.parse(line) as string)));
