@@ -24,7 +24,11 @@ def in_python(text: str) -> list[Any]:
     try:
         game = read_record(text)
     except RecordError as error:
-        return [error.line, error.column, str(error), [each.code for each in error.faults]]
+        codes = [each.code for each in error.faults]
+        if codes == ["unknown-rules-nearest"]:  # only Python suggests a name
+            text = re.sub(r"did you mean .*\? There", "there", str(error))
+            return [error.line, error.column, text, ["unknown-rules"]]
+        return [error.line, error.column, str(error), codes]
     whole = write_record(game)
     while len(game.steps) > 3:
         game.undo()

@@ -147,7 +147,7 @@ function textFault(text: string): Fault {
   const [begun, turn] = /^\s*(?:<\s*(?:[+-]?\d+\s*,\s*){0,18}(?:[+-]?\d+\s*(?:>\s*([SN]\s*)?)?)?)?/.exec(
     text,
   )!;
-  const [column, found] = [begun.length + 1, shown(text[begun.length])];
+  const [column, found] = [begun.length + 1, shown([...text.slice(begun.length, begun.length + 2)][0])];
   if (turn) return fault("position-text-end", { column, found });
   const last = begun.trimEnd().at(-1) ?? "";
   const next = begun.split(",").length > MOST_COMMAS ? ">" : ", / >";
