@@ -35,7 +35,7 @@ export const games = new Map<string, GameRow>();
 let left = new AbortController();
 let leave: () => unknown = () => undefined;
 
-vi.doMock("../src/local/store.ts", () => ({
+vi.doMock("../src/game/store.ts", () => ({
   loadGames: () => Promise.resolve(structuredClone([...games.values()])),
   loadGame: (id: string) => Promise.resolve(structuredClone(games.get(id))),
   saveGame: (row: GameRow) => Promise.resolve(void games.set(row.id, structuredClone(row))),

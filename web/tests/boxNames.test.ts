@@ -11,7 +11,6 @@ import { playLine } from "../src/rules/line.ts";
 import { PRESETS } from "../src/rules/presets.ts";
 import { AXES, type Rules } from "../src/rules/rules.ts";
 import { standingJson } from "../src/rules/wire.ts";
-import { start } from "../src/setup/starting.ts";
 import { games, open, press, reload, say, says, texts, the, until } from "./app.ts";
 import { changesOf, effort, randomHouseRules } from "./houseRules.ts";
 import { begin, shown, stateOf } from "./playing.ts";
@@ -43,6 +42,7 @@ beforeEach(() => localStorage.clear());
 
 describe.each(NAMES)("a box of %s with house rules", (name) => {
   it("keeps them in a game, its link, its next game, and the list of games", async () => {
+    const { start } = await import("../src/setup/starting.ts");
     for (const rules of randomHouseRules(name, effort(200))) {
       const id = await start({ from: rules, players: ["human", "human"] });
       const state = stateOf(id);

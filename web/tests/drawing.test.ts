@@ -26,8 +26,8 @@ describe("a picture of a board", () => {
     const small = replace(rules, { pits: 2 });
     const svg = svgBoard(parsePosition("<2,3,4,1,0,2,90> S", small));
     expect(svg.match(/<use /g)).toHaveLength(3 + 4 + 1 + 2 + 80);
-    expect([...svg.matchAll(/<text [^>]*>(\d+)/g)].map(([, seeds]) => seeds)).toEqual(["1", "0", "3", "2", "90",
-      "4"]);
+    expect([...svg.matchAll(/<text [^>]*>(\d+)/g)].map(([, seeds]) => seeds)).toEqual(["1", "0", "3", "2",
+      "90", "4"]);
     expect(svg).toContain("<title>&lt;2,3,4,1,0,2,90&gt; S</title>");
   });
 });

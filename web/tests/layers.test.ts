@@ -10,6 +10,7 @@ const LAYERS = [
   "rules",
   "search",
   "game",
+  "local",
   "offline",
   "board",
   "engine",

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sentence } from "../src/offline/sentences.ts";
+import { sentence } from "../src/rules/faults.ts";
 import { Game } from "../src/rules/game.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { readGame, readRecord } from "../src/rules/record.ts";
@@ -46,7 +46,7 @@ test("a record, or a position by the rules given, becomes a game", () => {
 test.each(["en", "de"])("a fault is told with its place: %s", async (language) => {
   const { line, column, faults } = refused('[Rules "kalah"]\n1. 1 {never ends');
   expect([line, column]).toEqual([2, 6]);
-  const text = await sentence(language, faults);
+  const text = await sentence(faults, language);
   expect(text).toMatch(/^(Line|Zeile) 2, (column|Spalte) 6: /);
   expect(text).toContain("}");
 });

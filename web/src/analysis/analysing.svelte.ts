@@ -8,12 +8,12 @@ import { turnsOf } from "../game/moments.ts";
 import { myGames } from "../game/myGames.ts";
 import { Tree, type TreeNode } from "../game/tree.svelte.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
-import { reasonOf } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import { lineOf, queryOf } from "../lib/line.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Preview, Shown, Side } from "../lib/types.ts";
 import { Reviewing } from "../review/reviewing.svelte.ts";
+import { reasonOf } from "../rules/faults.ts";
 import type { Game } from "../rules/game.ts";
 import { keepTree, keptTree, takeOpened } from "./treeStore.ts";
 

@@ -1,8 +1,8 @@
 /** What a page does when idle: it prefetches what it needs without a server, and has itself cached. */
 
-import { fetchFaults } from "../lib/faults.ts";
 import { locale } from "../lib/language.svelte.ts";
 import { install } from "../offline/install.ts";
+import { fetchFaults } from "../rules/faults.ts";
 import { KERNELS, USUAL } from "../search/files.ts";
 import search from "../search/worker.ts?worker&url";
 

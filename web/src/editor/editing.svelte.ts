@@ -1,11 +1,11 @@
 /** A position being edited: the board, the rules, and what is possible there. */
 
-import { reasonOf } from "../lib/api.ts";
 import { houseRuleProblem } from "../lib/axes.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Line, lineOf } from "../lib/line.ts";
 import type { Standing } from "../lib/types.ts";
 import { KalahaError } from "../rules/errors.ts";
+import { reasonOf } from "../rules/faults.ts";
 import { playLine } from "../rules/line.ts";
 import { RULESETS } from "../rules/presets.ts";
 import { standingJson } from "../rules/wire.ts";

@@ -50,7 +50,7 @@ export const keepGame = (state: State): void =>
 /** Forget a game, and the seats held in it. */
 export function forgetGame(id: string): void {
   storeGames(myGames().filter((each) => each.id !== id));
-  void import("../local/store.ts").then(({ removeGame }) => removeGame(id));
+  void import("./store.ts").then(({ removeGame }) => removeGame(id));
   forget(key(id));
   if (lastGame() === id) forget(LAST);
 }

@@ -21,10 +21,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Return why something failed, in words: what the server said, or what the rules say. */
-export const reasonOf = async (error: unknown): Promise<string> =>
-  error instanceof Refusal ? error.message : (await import("./faults.ts")).wordsOf(error);
-
 async function ask<T>(method: "GET" | "POST", path: string, seats: readonly string[],
   body?: object): Promise<T>
 {

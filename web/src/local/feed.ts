@@ -2,10 +2,10 @@
 
 import type { Feed, Listener } from "../game/feed.ts";
 import { type Deed, LiveGame, type StepRow } from "../game/live.ts";
+import { loadGame, saveGame } from "../game/store.ts";
 import { Refusal } from "../lib/api.ts";
 import { NORTH, SOUTH } from "../rules/mechanics.ts";
 import { decide } from "./computer.ts";
-import { loadGame, saveGame } from "./store.ts";
 
 /** Milliseconds between moves if the computer plays itself. */
 const PACE = 800;

@@ -2,6 +2,7 @@
 
 import { type GameRow, LiveGame, type StepRow } from "../game/live.ts";
 import { heldSeats, myGame, myGames, storeGames } from "../game/myGames.ts";
+import { loadGame, loadGames, saveGame } from "../game/store.ts";
 import { api } from "../lib/api.ts";
 import { changedAxes } from "../lib/axes.ts";
 import { lineOf, queryOf } from "../lib/line.ts";
@@ -12,7 +13,6 @@ import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { moveText, Position } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 import { Sowing } from "../rules/sowing.ts";
-import { loadGame, loadGames, saveGame } from "./store.ts";
 
 type Names = GameRow["names"];
 

@@ -12,7 +12,7 @@ import { type Held, keepGame, passSeats, rememberGame } from "../game/myGames.ts
 import { playsItself } from "../game/player.ts";
 import { linked } from "../lib/address.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
-import { api, reasonOf, Refusal } from "../lib/api.ts";
+import { api, Refusal } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Line, startOf } from "../lib/line.ts";
 import { settings } from "../lib/settings.svelte.ts";
@@ -20,6 +20,7 @@ import { sound } from "../lib/sound.ts";
 import { isHere, type Side, type State, type Step } from "../lib/types.ts";
 import { LocalFeed } from "../local/feed.ts";
 import { carryAddress } from "../local/games.ts";
+import { reasonOf } from "../rules/faults.ts";
 import type { Game as RulesGame } from "../rules/game.ts";
 import { writeRecord } from "../rules/recordWriter.ts";
 import { lineJson } from "../rules/wire.ts";

@@ -2,10 +2,10 @@
 
 import type { Feed, Listener } from "../game/feed.ts";
 import { type Deed, LiveGame, rowOf } from "../game/live.ts";
+import { saveGame } from "../game/store.ts";
 import { api, Refusal, socketAddress } from "../lib/api.ts";
 import type { Asked, Greeting, SharedStep, SocketMessage } from "../lib/protocol.ts";
 import { Connection } from "../lib/socket.ts";
-import { saveGame } from "../local/store.ts";
 
 /** Milliseconds to wait for an answer: after that the connection may have died unnoticed. */
 const ANSWER_TIMEOUT = 4000;

@@ -2,8 +2,8 @@
 
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Tree } from "../game/tree.svelte.ts";
-import { reasonOf } from "../lib/api.ts";
 import type { Message } from "../lib/types.ts";
+import { reasonOf } from "../rules/faults.ts";
 import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
 export class Solving {

@@ -1,7 +1,7 @@
 /** The choices on the page for a new game, and the request made from them. */
 
 import { computerAt } from "../game/player.ts";
-import { reasonOf, Refusal } from "../lib/api.ts";
+import { Refusal } from "../lib/api.ts";
 import { houseRuleProblem } from "../lib/axes.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Axes, other, type Side } from "../lib/types.ts";
@@ -60,6 +60,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     } catch (error) {
       if (this.left) return null;
       const code = error instanceof Refusal ? error.code : (error as Partial<KalahaError>).faults?.[0]?.code;
+      const { reasonOf } = await import("../rules/faults.ts");
       this.problem = houseRuleProblem(say, code, this) ?? ((await reasonOf(error)) || say("web-link-away"));
       this.starting = false;
       return null;

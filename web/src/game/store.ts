@@ -1,6 +1,6 @@
 /** Stores games in the browser; without storage, they last as long as the page. */
 
-import type { GameRow } from "../game/live.ts";
+import type { GameRow } from "./live.ts";
 
 const memory = new Map<string, GameRow>();
 

@@ -1,7 +1,8 @@
 /** Errors of the rules in words: the server's sentences, loaded when first needed. */
 
-import { type Fault, KalahaError } from "../rules/errors.ts";
-import { type Say, translator } from "./fluent.ts";
+import { Refusal } from "../lib/api.ts";
+import { type Say, translator } from "../lib/fluent.ts";
+import { type Fault, KalahaError } from "./errors.ts";
 
 const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default",
   query: "?errors" });
@@ -20,16 +21,19 @@ export async function fetchFaults(language: string): Promise<void> {
   await sayIn(language);
 }
 
-/** Return faults in the language of the page. */
-export async function sentence(faults: readonly Fault[]): Promise<string> {
-  const say = await sayIn(document.documentElement.lang);
+/** Return faults in words, by default in the language of the page. */
+export async function sentence(faults: readonly Fault[],
+  language = document.documentElement.lang): Promise<string>
+{
+  const say = await sayIn(language);
   const text = faults.map(({ code, values }) => say(`error-${code}`, values)).join(" ");
   const at = faults[0]?.at;
   return at ? say(`error-${at.code}`, { ...at.values, text }) : text;
 }
 
-/** Return an error of the rules in the language of the page; throws any other. */
-export function wordsOf(error: unknown): Promise<string> {
-  if (!(error instanceof KalahaError)) throw error;
-  return sentence(error.faults);
+/** Return why something failed, in words: what the server said, or what the rules say; throws any other error. */
+export async function reasonOf(error: unknown): Promise<string> {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof KalahaError) return sentence(error.faults);
+  throw error;
 }
