@@ -814,7 +814,6 @@ error-engine-game-over = Hra je u konce; není o čem přemýšlet.
 error-engine-closed = Program je už zavřený.
 error-engine-answering = Program právě odpovídá na otázku; co přitom volá, nemůže položit další.
 error-tables-can-repeat = Pro pravidla se sow_store=no obsahují tabulky meze, protože pozice se může vrátit: použij build_bounds a find_bounds.
-error-tables-line-can-repeat = Pro pravidla se sow_store=no nejlepší pokračování není: tabulka neříká, jak daleko je konec, a kdo se jí řídí, může chodit v kruhu.
 error-tables-no-cluster = Tabulky pro pravidla se sow_store=no se stavějí na tomto počítači, bez --cluster.
 error-tables-majority = Pro pravidla s majority_stop=yes tabulky koncovek nejsou: hodnota tam závisí i na pokladnicích.
 error-tables-seeds = Počet kamenů, do kterého tabulka sahá, musí být celé číslo od 1 do { $limit }, ne { $value }.
@@ -894,9 +893,7 @@ error-code-unknown = Pod tímto kódem žádná hra nečeká. Kódy platí půl 
 error-game-unknown = Hra { $id } neexistuje.
 error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
-error-tree-parent = Žádný uzel před tímto nemá číslo { $number }.
 error-game-too-long = Nejvyšší počet kroků ve hře je { $limit }.
-error-steps-not-alone = Bez serveru pokračuje jen partie jednoho hráče proti počítači.
 error-again-going-on = Hra ještě neskončila.
 error-too-much = To bylo příliš najednou; chvíli počkej.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.

@@ -748,7 +748,6 @@ error-engine-game-over = Spillet er slut; der er intet tilbage at tænke over.
 error-engine-closed = Motoren er lukket.
 error-engine-answering = Motoren er i gang med at svare; det, den kalder imens, kan ikke spørge igen.
 error-tables-can-repeat = For regler med sow_store=no indeholder tabellerne grænser, da en stilling kan komme igen: Brug build_bounds og find_bounds.
-error-tables-line-can-repeat = For regler med sow_store=no er der ingen bedste fortsættelse: En tabel siger ikke, hvor langt der er til slutningen, så den, der følger den, kan gå i ring.
 error-tables-no-cluster = Tabeller til regler med sow_store=no bygges på denne maskine, uden --cluster.
 error-tables-majority = Der er ingen tabeller til regler med majority_stop=yes: Dér afhænger værdien også af de store skåle.
 error-tables-seeds = Det højeste antal kugler i en tabel skal være et helt tal fra 1 til { $limit }, ikke { $value }.
@@ -822,9 +821,7 @@ error-code-unknown = Intet spil venter under denne kode. Koder gælder i en halv
 error-game-unknown = Der er intet spil { $id }.
 error-ply-stale = Spillet er gået videre: det er ved trin { $ply }, ikke { $named }.
 error-not-your-turn = Det er den anden spillers tur.
-error-tree-parent = Ingen knude før denne har nummeret { $number }.
 error-game-too-long = Et spil har højst { $limit } trin.
-error-steps-not-alone = Kun et spil for én spiller mod computeren går videre uden serveren.
 error-again-going-on = Spillet er ikke slut endnu.
 error-too-much = Det var for meget på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt, prøv igen om et øjeblik.

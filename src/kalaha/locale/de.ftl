@@ -752,7 +752,6 @@ error-engine-game-over = Das Spiel ist aus; es gibt nichts mehr zu überlegen.
 error-engine-closed = Die Engine ist schon geschlossen.
 error-engine-answering = Die Engine beantwortet gerade eine Frage; was sie dabei aufruft, kann keine weitere stellen.
 error-tables-can-repeat = Für Regeln mit sow_store=no enthalten Tabellen Schranken, weil eine Stellung wiederkehren kann: Nimm build_bounds und find_bounds.
-error-tables-line-can-repeat = Für Regeln mit sow_store=no gibt es keine beste Zugfolge: Eine Tabelle sagt nicht, wie weit es bis zum Ende ist; wer ihr folgt, kann sich im Kreis drehen.
 error-tables-no-cluster = Tabellen für Regeln mit sow_store=no werden auf diesem Rechner gebaut, ohne --cluster.
 error-tables-majority = Für Regeln mit majority_stop=yes gibt es keine Endspieltabellen: Dort hängt ein Wert auch von den Kalahas ab.
 error-tables-seeds = Die Kugelzahl einer Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
@@ -832,9 +831,7 @@ error-code-unknown = Unter diesem Code wartet kein Spiel. Codes gelten eine halb
 error-game-unknown = Es gibt kein Spiel { $id }.
 error-ply-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $ply }, nicht { $named }.
 error-not-your-turn = Der andere ist dran.
-error-tree-parent = Kein Knoten vor diesem hat die Nummer { $number }.
 error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
-error-steps-not-alone = Nur ein Spiel gegen den Computer geht ohne den Server weiter.
 error-again-going-on = Das Spiel ist noch nicht zu Ende.
 error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.
 error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts, versuche es gleich noch einmal.

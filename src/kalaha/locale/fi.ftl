@@ -756,7 +756,6 @@ error-engine-game-over = Peli on loppu; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
 error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen sillä välin kutsuma ohjelma ei voi kysyä toista.
 error-tables-can-repeat = Kun säännöissä on sow_store=no, taulukoissa on rajat, koska asema voi toistua: käytä funktioita build_bounds ja find_bounds.
-error-tables-line-can-repeat = Säännöille, joissa on sow_store=no, ei ole parasta jatkoa: taulukko ei kerro, kuinka kaukana loppu on, ja sitä seuraava voi kiertää kehää.
 error-tables-no-cluster = Taulukot säännöille, joissa on sow_store=no, rakennetaan tällä koneella, ilman valintaa --cluster.
 error-tables-majority = Säännöille, joissa on majority_stop=yes, ei ole loppupelitaulukoita: niissä arvo riippuu myös isoista kulhoista.
 error-tables-seeds = Taulukon kuulamäärän on oltava kokonaisluku 1–{ $limit }, ei { $value }.
@@ -836,9 +835,7 @@ error-code-unknown = Tällä koodilla ei odota peliä. Koodit ovat voimassa puol
 error-game-unknown = Peliä { $id } ei ole.
 error-ply-stale = Peli on jatkunut: se on vaiheessa { $ply } eikä { $named }.
 error-not-your-turn = Nyt on toisen pelaajan vuoro.
-error-tree-parent = Ennen tätä ei ole solmua numero { $number }.
 error-game-too-long = Pelissä on enintään { $limit } vaihetta.
-error-steps-not-alone = Vain yhden pelaajan peli tietokonetta vastaan jatkuu ilman palvelinta.
 error-again-going-on = Peli ei ole vielä päättynyt.
 error-too-much = Liian paljon kerralla; odota hetki.
 error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut, yritä hetken kuluttua uudelleen.

@@ -755,7 +755,6 @@ error-engine-game-over = La partie est finie ; il n’y a plus rien à chercher
 error-engine-closed = Le moteur est déjà fermé.
 error-engine-answering = Le moteur répond à une question ; ce qu’il appelle pendant ce temps ne peut pas en poser une autre.
 error-tables-can-repeat = Pour les règles avec sow_store=no, les tables contiennent des bornes, car une position peut revenir : utilise build_bounds et find_bounds.
-error-tables-line-can-repeat = Pour les règles avec sow_store=no, il n’y a pas de meilleure suite : une table ne dit pas à quelle distance est la fin, et qui la suit peut tourner en rond.
 error-tables-no-cluster = Les tables pour les règles avec sow_store=no se construisent sur cette machine, sans --cluster.
 error-tables-majority = Il n’y a pas de tables de finales pour les règles avec majority_stop=yes : une valeur y dépend aussi des greniers.
 error-tables-seeds = Le nombre de graines d’une table doit être un entier de 1 à { $limit }, et non { $value }.
@@ -835,9 +834,7 @@ error-code-unknown = Aucune partie n’attend sous ce code. Les codes valent une
 error-game-unknown = La partie { $id } n’existe pas.
 error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, pas { $named }.
 error-not-your-turn = C’est au tour de l’autre joueur.
-error-tree-parent = Aucun nœud avant celui-ci n’a le numéro { $number }.
 error-game-too-long = Une partie compte au plus { $limit } étapes.
-error-steps-not-alone = Seule une partie contre l’ordinateur se poursuit sans le serveur.
 error-again-going-on = La partie n’est pas encore finie.
 error-too-much = C’était trop à la fois ; patiente un instant.
 error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessaie dans un moment.

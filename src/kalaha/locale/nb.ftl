@@ -748,7 +748,6 @@ error-engine-game-over = Spillet er slutt; det er ingenting igjen å tenke på.
 error-engine-closed = Motoren er stengt.
 error-engine-answering = Motoren holder på å svare; det den kaller imens, kan ikke stille et nytt spørsmål.
 error-tables-can-repeat = For regler med sow_store=no inneholder tabellene grenser, siden en stilling kan komme tilbake: Bruk build_bounds og find_bounds.
-error-tables-line-can-repeat = For regler med sow_store=no finnes ingen beste fortsettelse: En tabell sier ikke hvor langt det er til slutten, så den som følger den, kan gå i ring.
 error-tables-no-cluster = Tabeller for regler med sow_store=no bygges på denne maskinen, uten --cluster.
 error-tables-majority = Det finnes ingen tabeller for regler med majority_stop=yes: Der kommer verdien også an på de store skålene.
 error-tables-seeds = Høyeste antall kuler i en tabell må være et heltall fra 1 til { $limit }, ikke { $value }.
@@ -822,9 +821,7 @@ error-code-unknown = Ingen spill venter under denne koden. Koder gjelder i en ha
 error-game-unknown = Det finnes ikke noe spill { $id }.
 error-ply-stale = Spillet har gått videre: det er ved steg { $ply }, ikke { $named }.
 error-not-your-turn = Det er den andre spillerens tur.
-error-tree-parent = Ingen node før denne har nummeret { $number }.
 error-game-too-long = Et spill har høyst { $limit } steg.
-error-steps-not-alone = Bare et spill for én spiller mot datamaskinen går videre uten serveren.
 error-again-going-on = Spillet er ikke slutt ennå.
 error-too-much = Det ble for mye på én gang; vent et øyeblikk.
 error-database-away = Spillene kan ikke nås akkurat nå; ingenting er tapt, prøv igjen om litt.

@@ -748,7 +748,6 @@ error-engine-game-over = Spelet är slut; det finns inget kvar att tänka på.
 error-engine-closed = Motorn är stängd.
 error-engine-answering = Motorn håller på att svara; det som den anropar under tiden kan inte ställa en ny fråga.
 error-tables-can-repeat = För regler med sow_store=no innehåller tabellerna gränser, eftersom en ställning kan komma tillbaka: använd build_bounds och find_bounds.
-error-tables-line-can-repeat = För regler med sow_store=no finns ingen bästa fortsättning: en tabell säger inte hur långt det är till slutet, så den som följer den kan gå i cirklar.
 error-tables-no-cluster = Tabeller för regler med sow_store=no byggs på den här datorn, utan --cluster.
 error-tables-majority = Det finns inga tabeller för regler med majority_stop=yes: där beror värdet också på de stora skålarna.
 error-tables-seeds = Högsta antal kulor i en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.
@@ -822,9 +821,7 @@ error-code-unknown = Inget spel väntar under den här koden. Koder gäller i en
 error-game-unknown = Det finns inget spel { $id }.
 error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $named }.
 error-not-your-turn = Det är den andra spelarens tur.
-error-tree-parent = Ingen nod före den här har numret { $number }.
 error-game-too-long = Ett spel har högst { $limit } steg.
-error-steps-not-alone = Bara ett spel för en spelare mot datorn går vidare utan servern.
 error-again-going-on = Spelet är inte slut än.
 error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
 error-database-away = Spelen går inte att nå just nu; ingenting är förlorat, försök igen om en stund.

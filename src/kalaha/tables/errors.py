@@ -5,8 +5,6 @@ from kalaha.errors import KalahaError, sentences
 _SENTENCES = {
     "tables-can-repeat": "For rules with sow_store=no tables hold bounds, since a position can come up "
     "again: use build_bounds and find_bounds.",
-    "tables-line-can-repeat": "There is no best line for rules with sow_store=no: a table does not say how "
-    "far off the end is, so following it can go round in circles.",
     "tables-no-cluster": "Tables for rules with sow_store=no are built on this machine, without --cluster.",
     "tables-majority": "There are no tables for rules with majority_stop=yes: under them a value also "
     "depends on the stores.",
