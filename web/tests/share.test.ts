@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { asciiBoard } from "../src/rules/board.ts";
+import { playLine } from "../src/rules/line.ts";
 import { embedAddress, embedHtml, frameSize } from "../src/share/embed.ts";
 import { sized, sizeOf } from "../src/share/picture.ts";
 
@@ -13,6 +15,17 @@ describe("a picture", () => {
     expect(sized(svg)).toContain('<svg width="944" height="372" xmlns=');
     expect(() => sizeOf("<p>")).toThrow();
   });
+});
+
+it("a drawing is the one that Python makes", () => {
+  expect(asciiBoard(playLine({ ...LINE, axes: {}, position: null, moves: ["3"] }).position)).toBe(`\
+                 North
+       6    5    4    3    2    1
+     ( 6) ( 6) ( 6) ( 6) ( 7) ( 7)
+[ 0]                               [ 1]
+     ( 6) ( 6) ( 0) ( 7) ( 7) ( 7)
+       1    2    3    4    5    6
+                 South`);
 });
 
 describe("a board within another page", () => {
