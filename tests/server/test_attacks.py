@@ -13,11 +13,11 @@ from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from kalaha.server.engine.queue import Kind, Question
-from kalaha.server.engine.thinker import Thinker
+from kalaha.game import Position
+from kalaha.server.analyse.pool import Pool
 from kalaha.server.http import refusals
 from kalaha.server.http.limits import client_of
-from tests.server.engine.test_thinker import FOUND
+from kalaha.wire.encoding import Json, to_json
 from tests.server.running import PATIENCE, Here, Playing, Running, Served, bearer, heard
 
 JSON = {"content-type": "application/json"}
@@ -281,10 +281,10 @@ def test_a_network_of_64_bits_is_one_client(address: str, other: str, same: bool
 
 @pytest.mark.usefixtures("no_refill")
 def test_an_analysis_costs_as_much_as_it_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def ask(_thinker: Thinker, _question: Question, _client: str, _kind: Kind) -> object:
-        return FOUND
+    async def analyse(_pool: Pool, _position: Position, _seconds: float) -> Json:
+        return to_json({})
 
-    monkeypatch.setattr(Thinker, "ask", ask)
+    monkeypatch.setattr(Pool, "analyse", analyse)
     with Here(tmp_path, rate=1) as server:
         asked = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 10}
         statuses = [server.http.post("/api/analyse", json=asked).status_code for _ in range(2)]

@@ -14,8 +14,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware as StarletteMiddleware
 
 from kalaha.server.analyse.endpoints import endpoints as without_game
-from kalaha.server.analyse.tables import TableService
-from kalaha.server.engine.thinker import Thinker
+from kalaha.server.analyse.pool import Pool
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.http.limits import Limits
 from kalaha.server.http.log import configure_log
@@ -24,7 +23,6 @@ from kalaha.server.http.openapi import Document
 from kalaha.server.http.pages import endpoints as pages
 from kalaha.server.http.refusals import HANDLERS
 from kalaha.server.play.bodies import Greeting
-from kalaha.server.play.computer import Computer
 from kalaha.server.play.endpoints import endpoints as of_games
 from kalaha.server.play.games import Games
 from kalaha.server.play.invitations import Invitations
@@ -67,11 +65,9 @@ class Services:
     store: Store
     health: Health
     presence: Presence
-    thinker: Thinker
-    computer: Computer
+    pool: Pool
     games: Games
     invitations: Invitations
-    tables: TableService
     document: Document = DOCUMENT
 
     @staticmethod
@@ -80,19 +76,15 @@ class Services:
         limits = Limits(settings.rate, settings.sockets)
         store = Store(settings.database_url)
         presence = Presence()
-        thinker = Thinker(settings.thinkers)
-        computer = Computer(thinker)
-        games = Games(store, computer.consider)
+        games = Games(store)
         return Services(
             limits=limits,
             store=store,
             health=Health(store),
             presence=presence,
-            thinker=thinker,
-            computer=computer,
+            pool=Pool(settings.workers),
             games=games,
             invitations=Invitations(games, presence.here, limits),
-            tables=TableService(),
         )
 
     def by_type(self) -> Mapping[type, object]:
@@ -125,11 +117,8 @@ async def _lifespan(
     """Serve; yields the state shared by all connections: `stopping` is set when the server begins to stop."""
     store, games = services.store, services.games
     await store.open()
-    services.thinker.start()
-    services.computer.start(games)
     tasks = [
         asyncio.create_task(services.presence.keep(store)),
-        asyncio.create_task(_resume_thinking(games)),
         asyncio.create_task(_put_to_rest(store)),
     ]
     if store.is_postgres:
@@ -143,17 +132,8 @@ async def _lifespan(
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await services.computer.close()
-        await services.tables.close()
-        await services.thinker.close()
+        await services.pool.close()
         await store.close()
-
-
-async def _resume_thinking(games: Games) -> None:
-    """View the games of the last hour: the computer may have been thinking when the server stopped."""
-    with contextlib.suppress(DatabaseAwayError):
-        for id in await games.store.lately(time.time() - _HOUR, 500):
-            await games.view(id)
 
 
 async def _put_to_rest(store: Store) -> None:

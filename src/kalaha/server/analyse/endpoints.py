@@ -11,7 +11,6 @@ from kalaha.game.tree import to_rows
 from kalaha.notation import ascii_board, fit_rules, parse_position, svg_board, write_record
 from kalaha.rules import CHOICES, RULESETS, find_preset
 from kalaha.rules.errors import UnknownRulesError
-from kalaha.server.analyse import probing
 from kalaha.server.analyse.bodies import Question, Record, TreeToWrite
 from kalaha.server.analyse.examples import examples
 from kalaha.server.analyse.lines import (
@@ -24,9 +23,8 @@ from kalaha.server.analyse.lines import (
     play_line,
     read_axes,
 )
+from kalaha.server.analyse.pool import Pool
 from kalaha.server.analyse.records import game_of_tree, read_game, require_size
-from kalaha.server.analyse.tables import Look, TableService
-from kalaha.server.engine.thinker import Thinker
 from kalaha.server.errors import NotFoundError, TooLargeError
 from kalaha.server.http.endpoints import Endpoints, Request, json_response
 from kalaha.server.http.entity_tags import cached
@@ -35,7 +33,6 @@ from kalaha.wire.analysis import Analysis
 from kalaha.wire.encoding import long_json, to_json
 from kalaha.wire.line import StandingAndLine, line_json, standing_json
 from kalaha.wire.rules import RuleSet, RuleSetInFull, rule_set_json
-from kalaha.wire.table import TableLine, TablePosition
 from kalaha.wire.tree import Tree, tree_json
 
 MAX_QUERY = 8 * 1024
@@ -158,41 +155,12 @@ async def record(_request: Request, body: TreeToWrite, limits: Limits) -> Respon
 
 
 @endpoints.post("/api/analyse", Analysis)
-async def analyse(request: Request, body: Question, limits: Limits, thinker: Thinker) -> Response:
+async def analyse(request: Request, body: Question, limits: Limits, pool: Pool) -> Response:
     """Return what every legal move of a position is worth, after so many seconds of search."""
-    client = on_behalf_of.get()
-    limits.spend(client, 20 * max(1.0, body.seconds))  # so that one client keeps about one core busy
+    # So that one client keeps only a few cores busy.
+    limits.spend(on_behalf_of.get(), 20 * max(1.0, body.seconds))
     rules = fit_rules(find_preset(body.rules).rules, body.position, **read_axes(body.axes))
-    game = Game(rules, parse_position(body.position, rules))
-    if game.outcome is not None:
+    position = parse_position(body.position, rules)
+    if position.outcome is not None:
         raise EngineError(fault("engine-game-over"))
-    return json_response(to_json(await request.while_connected(thinker.analyse(game, body.seconds, client))))
-
-
-# tables
-
-
-@endpoints.get("/api/table", TablePosition, 404, query=_LINE)
-async def table(request: Request, limits: Limits, tables: TableService) -> Response:
-    """Return what the endgame table knows of the position where a line ends; 404 outside the tables."""
-    return await _looked_up(request, limits, tables, probing.look_up)
-
-
-@endpoints.get("/api/table/mainline", TableLine, 404, query=_LINE)
-async def main_line(request: Request, limits: Limits, tables: TableService) -> Response:
-    """Return best play from the position where a line ends to the end of the game; 404 outside the tables."""
-    return await _looked_up(request, limits, tables, probing.look_ahead)
-
-
-async def _looked_up(request: Request, limits: Limits, tables: TableService, look: Look) -> Response:
-    game = await _played(request, limits)
-    found = await request.while_connected(tables.ask(look, game.position, on_behalf_of.get()))
-    return cached(request.headers, to_json(found), "application/json", cache_control=KEPT)
-
-
-@endpoints.add("OPTIONS", "/api/table", None, described=False)
-@endpoints.add("OPTIONS", "/api/table/mainline", None, described=False)
-async def preflight(_request: Request) -> Response:
-    """Allow the page of another site to ask."""
-    allowed = {"access-control-allow-methods": "GET, HEAD", "access-control-allow-headers": "*"}
-    return Response(status_code=204, headers=allowed | {"access-control-max-age": "86400"})
+    return json_response(await request.while_connected(pool.analyse(position, body.seconds)))

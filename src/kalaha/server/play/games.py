@@ -27,9 +27,6 @@ from kalaha.server.storage.tables import GameRow, StepRow
 KEPT = 4_096
 """Games kept in memory, in addition to those that have listeners."""
 
-LATELY = 30
-"""Seconds for which a game counts as watched after being viewed."""
-
 
 @dataclass(slots=True)
 class _CachedGame:
@@ -37,17 +34,15 @@ class _CachedGame:
 
     live: LiveGame | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    viewed: float = 0.0
     listeners: set[asyncio.Event] = field(default_factory=set[asyncio.Event])
     prepared: float = 1.0
 
 
 class Games:
-    """The games in `store`; `on_change` is called with each game that was viewed or changed."""
+    """The games in `store`; at least `kept` of them stay in memory."""
 
-    def __init__(self, store: Store, on_change: Callable[[LiveGame], None], kept: int = KEPT) -> None:
+    def __init__(self, store: Store, kept: int = KEPT) -> None:
         self.store = store
-        self._on_change = on_change
         self._kept = kept
         self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
 
@@ -56,19 +51,12 @@ class Games:
         rows = [StepRow(row.id, ply, *step, row.created) for ply, step in enumerate(steps, 1)]
         live = await in_thread(lambda: _begun(row, rows))
         await asyncio.gather(self.store.add_game(row), *map(self.store.add_step, rows))
-        slot = self._slot(row.id)
-        slot.live = live
-        slot.viewed = time.monotonic()
-        self._on_change(live)
+        self._slot(row.id).live = live
         return live
 
     async def view(self, id: str) -> LiveGame:
         """Return a game for a viewer, as `newest` does; raises 404."""
-        slot = self._slot(id)
-        slot.viewed = time.monotonic()
-        live = await self.newest(id)
-        self._on_change(live)
-        return live
+        return await self.newest(id)
 
     async def newest(self, id: str) -> LiveGame:
         """Return a game with every step that any process has stored; raises 404."""
@@ -93,18 +81,6 @@ class Games:
     def __contains__(self, id: object) -> bool:
         """Whether a game is in memory."""
         return id in self._cache
-
-    def is_watched(self, id: str) -> bool:
-        """Whether a game has listeners, or was viewed lately."""
-        slot = self._cache.get(id)
-        return slot is not None and (bool(slot.listeners) or time.monotonic() - slot.viewed < LATELY)
-
-    def tell_prepared(self, id: str, share: float) -> None:
-        """Notify listeners of the progress, from 0 to 1, of the engine that this game is waiting for."""
-        slot = self._cache.get(id)
-        if slot is not None:
-            slot.prepared = share
-            _wake(slot)
 
     def prepared(self, id: str) -> float:
         """Return the progress of the engine that this game is waiting for; 1 if it is not waiting."""
@@ -146,7 +122,6 @@ class Games:
             message = live.encode(details)
         metrics.STEPS.labels(step.kind).inc()
         _wake(slot)
-        self._on_change(live)
         return message
 
     async def go_on(self, id: str, ply: int, keys: Sequence[str], made: Sequence[NewStep]) -> LiveGame:
@@ -177,7 +152,6 @@ class Games:
                 metrics.STEPS.labels(row.kind).inc()
             slot.live = live
         _wake(slot)
-        self._on_change(live)
         return live
 
     async def refresh(self, id: str, ply: int) -> None:
