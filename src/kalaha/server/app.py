@@ -24,6 +24,7 @@ from kalaha.server.http.pages import endpoints as pages
 from kalaha.server.http.refusals import HANDLERS
 from kalaha.server.play.bodies import Greeting
 from kalaha.server.play.endpoints import endpoints as of_games
+from kalaha.server.play.folding import Folding
 from kalaha.server.play.games import Games
 from kalaha.server.play.invitations import Invitations
 from kalaha.server.play.notifications import follow
@@ -51,8 +52,6 @@ MESSAGES: dict[str, Any] = {
 DOCUMENT = Document(ENDPOINTS, MESSAGES)
 
 _HOUR = 3600
-_BETWEEN = 0.05
-"""Seconds between two batches of games that are packed, in which moves are stored."""
 
 _log = logging.getLogger(__name__)
 
@@ -119,7 +118,7 @@ async def _lifespan(
     await store.open()
     tasks = [
         asyncio.create_task(services.presence.keep(store)),
-        asyncio.create_task(_put_to_rest(store)),
+        asyncio.create_task(_fold(store)),
     ]
     if store.is_postgres:
         tasks.append(asyncio.create_task(follow(games, services.presence)))
@@ -136,12 +135,12 @@ async def _lifespan(
         await store.close()
 
 
-async def _put_to_rest(store: Store) -> None:
-    """Pack the games in which nothing has happened for an hour, again and again."""
+async def _fold(store: Store) -> None:
+    """Fold the games in which nothing has happened for an hour, again and again."""
+    folding = Folding(store)
     while True:
         with contextlib.suppress(DatabaseAwayError):
-            while await store.put_to_rest(time.time() - _HOUR, time.time()):
-                await asyncio.sleep(_BETWEEN)
+            await folding.fold(time.time() - _HOUR)
         await asyncio.sleep(_HOUR / 10)
 
 

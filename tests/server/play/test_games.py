@@ -1,18 +1,16 @@
 """`Games`: two processes play the same games, each with some of them in memory."""
 
 import asyncio
-import json
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from prometheus_client import REGISTRY
 
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Position
+from kalaha.game import NORTH, SOUTH, Game
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.rules import RULESETS
 from kalaha.server.errors import (
@@ -24,22 +22,23 @@ from kalaha.server.errors import (
 )
 from kalaha.server.play.games import Games, hashed
 from kalaha.server.play.live import RECENT, LiveGame, NewStep
+from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
 ID = "0" * 16
 RULES = RULESETS["kalah"]
-ROW = GameRow(ID, json.dumps(asdict(RULES)), str(Position.start(RULES)), "human", "human", 0.0)
+ROW = GameRow(ID, to_stored(Game(RULES)), "human", "human", 0.0)
 
 
 class Counting(Store):
-    """A database that counts how often it is asked for steps."""
+    """A database that counts how often it is asked for a game."""
 
     asked = 0
 
-    async def steps(self, game: str, after: int = 0) -> list[StepRow]:
+    async def game(self, id: str, after: int = 0) -> tuple[GameRow, list[StepRow]] | None:
         self.asked += 1
-        return await super().steps(game, after)
+        return await super().game(id, after)
 
 
 @asynccontextmanager
@@ -47,7 +46,7 @@ async def process(folder: Path, kept: int = 10) -> AsyncIterator[tuple[Games, Co
     store = Counting(f"sqlite:///{folder / 'games.sqlite'}")
     await store.open()
     try:
-        yield Games(store, lambda _live: None, kept), store
+        yield Games(store, kept), store
     finally:
         await store.close()
 
@@ -88,7 +87,7 @@ def test_a_game_in_memory_follows_what_is_stored_elsewhere(tmp_path: Path) -> No
 def test_what_comes_at_once_is_played_one_after_the_other(tmp_path: Path) -> None:
     async def body(here: Games, store: Counting, _there: Games) -> None:
         assert sorted(await asyncio.gather(*(move(here, "") for _ in range(4)))) == [1, 2, 3, 4]
-        assert len(await store.steps(ID)) == 4
+        assert await store.game(ID, 4) == (ROW, [])
 
     run(tmp_path, body)
 
@@ -96,9 +95,6 @@ def test_what_comes_at_once_is_played_one_after_the_other(tmp_path: Path) -> Non
 def test_a_game_that_nobody_here_knows_is_not_loaded(tmp_path: Path) -> None:
     async def body(here: Games, store: Counting, there: Games) -> None:
         await move(there, "1")
-        await here.refresh(ID, 1)
-        assert store.asked == 0
-        here.is_watched(ID)
         await here.refresh(ID, 1)
         assert store.asked == 0
 
@@ -260,27 +256,6 @@ def test_few_games_are_kept_but_those_with_listeners(tmp_path: Path) -> None:
     asyncio.run(serve())
 
 
-def test_a_game_is_watched_while_it_is_listened_to_or_was_viewed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def body(here: Games, store: Counting, there: Games) -> None:
-        now = time.monotonic()
-        monkeypatch.setattr("kalaha.server.play.games.time.monotonic", lambda: now)
-        assert there.is_watched(ID)  # whoever made it
-        assert not here.is_watched(ID)
-        await here.newest(ID)
-        assert not here.is_watched(ID)
-        await here.view(ID)
-        assert here.is_watched(ID)
-        now += 31
-        assert not here.is_watched(ID)
-        with here.listen(ID):
-            assert here.is_watched(ID)
-        assert not here.is_watched(ID)
-
-    run(tmp_path, body)
-
-
 def test_listeners_are_counted_and_woken_by_a_step(tmp_path: Path) -> None:
     def count() -> float:
         return REGISTRY.get_sample_value("kalaha_listeners") or 0
@@ -306,23 +281,3 @@ def test_a_game_that_is_removed_is_gone_here(tmp_path: Path) -> None:
                 await ask(ID)
 
     run(tmp_path, body)
-
-
-def test_whoever_looks_at_changes_is_told(tmp_path: Path) -> None:
-    async def serve() -> None:
-        store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
-        await store.open()
-        plies: list[int] = []
-
-        def tell(live: LiveGame) -> None:
-            plies.append(live.ply)
-
-        games = Games(store, tell)
-        await games.create(ROW)
-        await move(games, "1")
-        await games.view(ID)
-        await games.newest(ID)
-        await store.close()
-        assert plies == [0, 1, 1]
-
-    asyncio.run(serve())

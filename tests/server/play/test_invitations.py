@@ -132,13 +132,6 @@ def test_a_player_hands_over_their_own_seat_and_nobody_else_may(game: Playing) -
     assert refused(game.move("1", game.south)) == (403, "seat-moved")
 
 
-def test_the_computers_seat_is_for_nobody(server: Running) -> None:
-    game = server.new("human", "computer:1")
-    assert refused(game.post("invitations", game.south, side="north")) == (422, "seat-not-open")
-    own = invite(game, game.south, "south")
-    assert game.post("join", own["secret"], seat=SECOND).json()["you"] == "south"
-
-
 def test_an_invitation_opens_nothing_but_its_seat(game: Playing) -> None:
     other = game.server.new("human", "open")
     made = invite(game, game.south)

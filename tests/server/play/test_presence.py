@@ -1,7 +1,6 @@
 """Who is there: reported to everybody who listens, and not at each flicker of the network."""
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,7 +11,6 @@ from kalaha.game import NORTH, SOUTH
 from kalaha.server.play import presence as module
 from kalaha.server.play.presence import HERE, Presence
 from kalaha.server.storage.store import Store
-from tests.server.running import Running
 
 ID = "0" * 16
 GAMES = 450
@@ -147,11 +145,3 @@ def test_another_server_hears_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
         assert presence.here(ids[0]) == frozenset()
 
     run(monkeypatch, body, is_postgres=True)
-
-
-def test_nobody_is_told_where_nobody_else_plays(server: Running) -> None:
-    game = server.new("human", "computer:1")
-    with game.listen(0, game.south) as socket:
-        assert json.loads(socket.recv(timeout=60))["kind"] == "hello"
-        assert game.move("1", game.south, 0).status_code == 200
-        assert json.loads(socket.recv(timeout=60))["kind"] == "sowing"

@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 
 import kalaha
 from tests.effort import effort
-from tests.server.running import Here, Playing, Running, heard, until
+from tests.server.running import Here, Playing, Running, heard
 
 ROOT = Path(__file__).parents[3]
 
@@ -114,28 +113,6 @@ def test_killed_under_load_every_acknowledged_move_is_there() -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "acknowledged ones among them" in done.stdout
-
-
-def test_the_computer_thinks_on_after_a_restart(tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
-        game = server.new("human", "computer:1")
-        game.move("2", game.south, 0)
-        server.stop(signal.SIGKILL)
-        server.start()
-        with game.listen(0) as socket:
-            steps = heard(socket, 3)[1:]
-    assert [step["side"] for step in steps] == ["south", "north"]
-
-
-def test_the_engine_ends_with_the_server(tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
-        game = server.new("human", "computer:1")
-        game.move("2", game.south, 0)
-        game.until("south")
-        children = _descendants(server.process.pid)
-        assert children
-        server.stop(signal.SIGKILL)
-    until(lambda: not any(map(_is_running, children)))
 
 
 def _descendants(process: int) -> list[int]:

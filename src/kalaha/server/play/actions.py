@@ -1,14 +1,12 @@
 """From a player's request to the step stored: whose step it is, and what it means in this game."""
 
-from collections.abc import Sequence
 from typing import Literal
 
 from kalaha.errors import fault
 from kalaha.game import Side
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
-from kalaha.server.errors import InvalidRequestError, NotYourTurnError, StaleError
+from kalaha.server.errors import InvalidRequestError, NotYourTurnError
 from kalaha.server.play.live import LiveGame, NewStep, Seats
-from kalaha.server.storage.tables import StepRow
 
 Action = Literal["move", "undo", "redo", "share", "stop", "accept", "decline", "withdraw", "resign", "again"]
 
@@ -46,47 +44,6 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
             if live.game.outcome is None:
                 raise InvalidRequestError(fault("again-going-on"))
             return NewStep(_actor(live, seats), "again", text)
-
-
-def made_away(live: LiveGame, seats: Seats, made: NewStep) -> NewStep:
-    """Return the step to store for one that was made while the server was away.
-
-    Raises `KalahaError` for what neither these seats nor the computer may do now, unless the game itself
-    refuses it.
-    """
-    side, kind, text = made
-    if kind in ("move", "swap"):
-        if side != live.game.position.turn:
-            raise NotYourTurnError(live.ply)
-        return NewStep(side, kind, text if kind == "move" else "")
-    if side not in seats and kind not in ("accept", "decline"):
-        raise NotYourTurnError(live.ply)
-    if kind in ("undo", "redo"):
-        return NewStep(side, kind, "decision")
-    if kind == "offer" and text not in ("share", "stop"):
-        raise InvalidRequestError(fault("request-wrong", place="text"))
-    return NewStep(side, kind, text if kind == "offer" else "")
-
-
-def missing(live: LiveGame, seats: Seats, since: Sequence[StepRow], made: Sequence[NewStep]) -> list[NewStep]:
-    """Return what is to be stored after the steps `since`, so that the game goes on as it was `made` away.
-
-    What is stored already is not stored again, and what only the computer has done since then is taken back.
-    Raises `StaleError` where a person has gone on otherwise.
-    """
-    same = 0
-    for row, step in zip(since, made, strict=False):
-        if (row.side, row.kind) != step[:2] or (step.text and row.text != step.text):
-            break
-        same += 1
-    if same == len(made):
-        return []
-    others = since[same:]
-    if not all(live.is_computer(row.side) for row in others):
-        raise StaleError(live.ply - len(since), live.ply)
-    (own,) = seats
-    back = [NewStep(own, "undo", "step") for row in others if row.kind in ("move", "swap", "accept")]
-    return [*back, *made[same:]]
 
 
 def _move(live: LiveGame, seats: Seats, text: str) -> NewStep:

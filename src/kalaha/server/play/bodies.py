@@ -25,9 +25,7 @@ class NewGame(BaseModel, extra="forbid"):
     pits: Annotated[int, Field(ge=1, le=MAX_PITS, strict=True)] | None = None
     seeds: Annotated[int, Field(ge=1, le=127, strict=True)] | None = None
     axes: Axes = {}
-    south: str = Field(
-        max_length=20, description="`human`, `open` (somebody is invited), or `computer:1` to `computer:10`"
-    )
+    south: str = Field(max_length=20, description="`human` or `open` (somebody is invited)")
     north: str = Field(max_length=20)
     names: Names = Names()
     record: str | None = Field(
@@ -45,21 +43,6 @@ class MoveAtPly(BaseModel, extra="forbid"):
 
     ply: Ply
     move: str = Field(max_length=8, description="`3`, `3~` (declining its capture or extra turn), or `swap`")
-
-
-class StepMade(BaseModel, extra="forbid"):
-    """A step made while the server was away: the player's own, or the computer's on the player's machine."""
-
-    side: Literal["south", "north"]
-    kind: Literal["move", "swap", "offer", "accept", "decline", "withdraw", "resign", "undo", "redo"]
-    text: str = Field("", max_length=8, description="the move; of an offer `share` or `stop`")
-
-
-class StepsMade(BaseModel, extra="forbid"):
-    """The steps made since the ply up to which the server's were known."""
-
-    ply: Ply
-    steps: Annotated[list[StepMade], Field(max_length=300)]
 
 
 class AtPly(BaseModel, extra="forbid"):

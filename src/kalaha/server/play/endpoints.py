@@ -1,15 +1,13 @@
 """The endpoints about games."""
 
-import json
 import time
-from dataclasses import asdict
 
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from kalaha.engine.players import HUMAN, INVITED, OPEN, Player, parse_player
+from kalaha.engine.players import HUMAN, OPEN, Kind, Player, parse_player
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Game, Position, Side
+from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import printable
 from kalaha.notation import write_record
 from kalaha.rules import Rules, find_preset
@@ -33,16 +31,18 @@ from kalaha.server.play.bodies import (
     NewSeat,
     OfferAction,
     SeatByCode,
-    StepsMade,
 )
 from kalaha.server.play.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.play.invitations import GOOD_FOR, Guest, Invitations
-from kalaha.server.play.live import LiveGame, NewStep, Seats, steps_of
+from kalaha.server.play.live import LiveGame
+from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.tables import GameRow
 from kalaha.wire.encoding import json_object, long_json, member, to_json
 from kalaha.wire.game import Invitation, NewState, State, StateAndLine, StateAndSteps, new_state_json
 from kalaha.wire.line import line_json
 from kalaha.wire.position import SIDES
+
+PEOPLE: tuple[Kind, ...] = ("human", "open")
 
 endpoints = Endpoints()
 
@@ -82,16 +82,14 @@ async def new_game(_request: Request, body: NewGame, games: Games, limits: Limit
     if body.record is not None:
         limits.spend(on_behalf_of.get(), cost_of_record(body.record))
     begun = await in_thread(lambda: _begun(body))
-    players = parse_player(body.south, INVITED), parse_player(body.north, INVITED)
-    keys = [None if player.level is not None else new_key() for player in players]
-    hashes = [None if key is None else hashed(key) for key in keys]
-    tags = zip(("South", "North"), players, strict=True)
-    south, north = (begun.tags.get(tag) if player.level is None else None for tag, player in tags)
-    names = _name(body.names.south or south), _name(body.names.north or north)
-    row = _row(begun.root.position, players, names, hashes)
-    live = await games.create(row, steps_of(begun))
+    players = parse_player(body.south, PEOPLE), parse_player(body.north, PEOPLE)
+    keys = new_key(), new_key()
+    names = (body.names.south or begun.tags.get("South")), (body.names.north or begun.tags.get("North"))
+    south, north = map(_name, names)
+    row = _row(begun, players, (south, north), (hashed(keys[SOUTH]), hashed(keys[NORTH])))
+    live = await games.create(row)
     own = frozenset(side for side in (SOUTH, NORTH) if players[side] == HUMAN)
-    return json_response(new_state_json(live.state(own), (keys[SOUTH], keys[NORTH])), 201)
+    return json_response(new_state_json(live.state(own), keys), 201)
 
 
 def _begun(body: NewGame) -> Game:
@@ -102,22 +100,24 @@ def _begun(body: NewGame) -> Game:
 
 
 def _row(
-    start: Position,
+    game: Game,
     players: tuple[Player, Player],
     names: tuple[str | None, str | None],
-    seats: list[str | None],
+    seats: tuple[str | None, str | None],
 ) -> GameRow:
+    now = time.time()
+    game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now))}
     return GameRow(
         id=new_id(),
-        rules=json.dumps(asdict(start.rules)),
-        start=str(start),
+        record=to_stored(game),
         south=str(players[SOUTH]),
         north=str(players[NORTH]),
+        last=now,
+        ply=len(game.steps),
         south_name=names[SOUTH],
         north_name=names[NORTH],
         south_seat=seats[SOUTH],
         north_seat=seats[NORTH],
-        created=time.time(),
     )
 
 
@@ -149,7 +149,7 @@ def _record(live: LiveGame) -> str:
     """Return the record without what was taken back."""
     game = live.game
     named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
-    game.tags = named | {"Date": time.strftime("%Y-%m-%d", time.gmtime(live.row.created))}
+    game.tags = {**game.tags, **named}
     return write_record(game, undone=False)
 
 
@@ -164,22 +164,6 @@ _ACTION = StateAndSteps, 401, 403, 404, 409
 async def move(request: PlayerRequest, body: MoveAtPly, games: Games) -> Response:
     """Make a move; the answer comes when it is stored."""
     return await _do(games, request, body.ply, "move", body.move)
-
-
-@endpoints.post("/api/games/{id}/steps", State, 401, 403, 404, 409, cost=1)
-async def steps(request: PlayerRequest, body: StepsMade, games: Games, limits: Limits) -> Response:
-    """Go on with a game against the computer as it went on while the server was away.
-
-    What the computer alone has done here since the ply is taken back. Sending the same steps again does no
-    harm.
-    """
-    limits.spend(on_behalf_of.get(), len(body.steps) + body.ply / MOVES)
-    made = [
-        NewStep(SIDES.index(step.side), step.kind, step.text if step.kind in ("move", "offer") else "")
-        for step in body.steps
-    ]
-    live = await games.go_on(request.id, body.ply, request.seat_keys, made)
-    return json_response(json_object(*live.state(seats_of(live, request.seat_keys))))
 
 
 @endpoints.post("/api/games/{id}/undo", *_ACTION, cost=1)
@@ -228,11 +212,11 @@ async def again(request: PlayerRequest, games: Games) -> Response:
     seats = seats_of(live, request.seat_keys)
     if live.next is None:
         step_for(live, seats, "again")  # raises where it cannot be
-        rules, ply = live.game.rules, live.ply  # the ply now: two may ask at once
-        start = Game.start(rules).position
-        north, south = (_invited_again(live, side, seats) for side in (SOUTH, NORTH))
-        hashes = live.seats[::-1]
-        next = await games.create(_row(start, (south, north), (live.names[1], live.names[0]), hashes))
+        ply = live.ply  # now: two may ask at once
+        start = Game.start(live.game.rules)
+        north, south = (HUMAN if side in seats else OPEN for side in (SOUTH, NORTH))
+        names, hashes = (live.names[NORTH], live.names[SOUTH]), (live.seats[NORTH], live.seats[SOUTH])
+        next = await games.create(_row(start, (south, north), names, hashes))
         try:
             await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
         except RefusedError as error:
@@ -243,12 +227,6 @@ async def again(request: PlayerRequest, games: Games) -> Response:
     assert live.next is not None
     other = await games.view(live.next)
     return json_response(json_object(*other.state(seats_of(other, request.seat_keys))), 201)
-
-
-def _invited_again(live: LiveGame, side: Side, seats: Seats) -> Player:
-    """Return who plays in the next game: a person who has not asked for it is yet to come."""
-    player = live.players[side]
-    return player if side in seats or player.level is not None else OPEN
 
 
 # players and their seats

@@ -11,15 +11,14 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Iterable
 from dataclasses import dataclass, field
 
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
 from kalaha.server import metrics
 from kalaha.server.analyse.lines import in_thread
-from kalaha.server.errors import ForeignSeatError, InvalidRequestError, StaleError, unknown_game
-from kalaha.server.play.actions import made_away, missing
+from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
 from kalaha.server.play.live import LiveGame, NewStep, Seats, StepMessage
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
@@ -46,11 +45,10 @@ class Games:
         self._kept = kept
         self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
 
-    async def create(self, row: GameRow, steps: Iterable[NewStep] = ()) -> LiveGame:
-        """Store a new game, begun with these steps, and return it."""
-        rows = [StepRow(row.id, ply, *step, row.created) for ply, step in enumerate(steps, 1)]
-        live = await in_thread(lambda: _begun(row, rows))
-        await asyncio.gather(self.store.add_game(row), *map(self.store.add_step, rows))
+    async def create(self, row: GameRow) -> LiveGame:
+        """Store a new game, and return it."""
+        live = await in_thread(lambda: LiveGame(row))
+        await self.store.add_game(row)
         self._slot(row.id).live = live
         return live
 
@@ -124,36 +122,6 @@ class Games:
         _wake(slot)
         return message
 
-    async def go_on(self, id: str, ply: int, keys: Sequence[str], made: Sequence[NewStep]) -> LiveGame:
-        """Store the steps made while the server was away, since this ply; return the game after them.
-
-        All or none: they are tried first. Raises what `missing` and `made_away` do, and the rules. It is
-        completed even if the caller is cancelled.
-        """
-        return await asyncio.shield(asyncio.create_task(self._go_on(id, ply, keys, made)))
-
-    async def _go_on(self, id: str, ply: int, keys: Sequence[str], made: Sequence[NewStep]) -> LiveGame:
-        slot = self._slot(id)
-        async with slot.lock:
-            live = await self._load(id, slot)
-            seats = seats_of(live, keys)
-            if not (len(seats) == 1 and live.alone(seats)):
-                raise InvalidRequestError(fault("steps-not-alone"))
-            stored = await self.store.steps(id)
-            if ply > live.ply:
-                raise StaleError(ply, live.ply)
-            wanted = missing(live, seats, stored[ply:], made)
-            rows = await in_thread(lambda: _tried(live.row, stored, seats, wanted))
-            slot.live = None  # as in `_act`
-            for row in rows:
-                if not await self.store.add_step(row):
-                    raise StaleError(ply, row.ply)  # another process was faster
-                live.encode(live.apply(row))
-                metrics.STEPS.labels(row.kind).inc()
-            slot.live = live
-        _wake(slot)
-        return live
-
     async def refresh(self, id: str, ply: int) -> None:
         """Load the step that another process has stored, if the game is in memory or has listeners."""
         slot = self._cache.get(id)
@@ -209,18 +177,28 @@ class Games:
             metrics.LISTENERS.dec()
 
     async def steps_after(self, id: str, ply: int) -> AsyncIterator[StepMessage]:
-        """Yield the steps after a ply that are stored by now, in order; from the database if need be."""
+        """Yield the steps after a ply that are stored by now, in order; from the database if need be.
+
+        If any are folded it yields none, and wakes the listeners: `told_after` says so from now on.
+        """
         slot = self._slot(id)
         async with slot.lock:
             live = slot.live or await self._load(id, slot)
             recent = [message for message in live.recent if message.ply > ply]
-            row, now = live.row, live.ply
+            now = live.ply
         if now == ply or (recent and recent[0].ply == ply + 1):
             for message in recent:
                 yield message
             return
-        replayed = LiveGame(row)
-        for step in await self.store.steps(id):
+        found = await self.store.game(id)
+        if found is None:
+            raise unknown_game(id)
+        live.row, steps = found
+        if ply < live.row.ply:  # folded meanwhile
+            _wake(slot)
+            return
+        replayed = LiveGame(live.row)
+        for step in steps:
             details = replayed.apply(step)
             if ply < step.ply <= now:
                 yield replayed.encode(details)
@@ -249,45 +227,24 @@ class Games:
 
     async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
         """Return the game with every stored step; the caller holds its lock."""
-        live = slot.live
-        if live is None:
-            row = await self.store.game(id)
-            if row is None:
-                self._cache.pop(id, None)
-                raise unknown_game(id)
-            live = LiveGame(row)
-        known = live.ply
-        new = await self.store.steps(id, known)
+        known = slot.live
+        found = await self.store.game(id, known.ply if known else 0)
+        if found is None:
+            self._cache.pop(id, None)
+            raise unknown_game(id)
+        row, new = found
         slot.live = None
+        if known and row.ply > known.ply:  # steps that it lacks were folded
+            known = None
+        live = known or LiveGame(row)
         for step in new:
             details = live.apply(step)
             if known:  # otherwise the game is being loaded: listeners ask for what they lack
                 live.encode(details)
         slot.live = live
-        if new:
+        if new or not known:
             _wake(slot)
         return live
-
-
-def _begun(row: GameRow, steps: Iterable[StepRow]) -> LiveGame:
-    live = LiveGame(row)
-    for step in steps:
-        live.apply(step)
-    return live
-
-
-def _tried(row: GameRow, stored: Sequence[StepRow], seats: Seats, wanted: Sequence[NewStep]) -> list[StepRow]:
-    """Return the rows to store for steps made away, each tried on a copy of the game."""
-    live = _begun(row, stored)
-    rows: list[StepRow] = []
-    for step in wanted:
-        taken_back = step.kind == "undo" and step.text == "step"
-        new = StepRow(
-            row.id, live.ply + 1, *(step if taken_back else made_away(live, seats, step)), time.time()
-        )
-        live.apply(new)
-        rows.append(new)
-    return rows
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:

@@ -88,7 +88,7 @@ class Invitations:
         invitation, and if the seat's player is there; 404 if there is no such game.
         """
         row = await self._games.store.invitation(hashed(keys[0]))
-        # A row with an end is a code's: short, so it is accepted by `accept_code` alone, which limits guesses.
+        # A row with an end is a code's, which is short: only `accept_code`, which limits guesses, takes it.
         if row is not None and row.game == id and row.until is None:
             return await self._admit(id, lambda live: self._invited_side(live, row), guest)
         return await self._admit(id, lambda live: _open_side(live, keys), guest)

@@ -14,16 +14,14 @@
 | again | a game | the same people continue in that game |
 """
 
-import json
 from collections import deque
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from kalaha.engine.decisions import Request
-from kalaha.engine.players import HUMAN, INVITED, OPEN, parse_player
+from kalaha.engine.players import HUMAN, OPEN
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Reason, Side, Swap
+from kalaha.game import NORTH, SOUTH, Ending, Offer, Side
 from kalaha.game.errors import IllegalActionError
 from kalaha.narration import (
     ActionKind,
@@ -33,9 +31,8 @@ from kalaha.narration import (
     end_messages,
     offer_message,
 )
-from kalaha.notation import parse_position
-from kalaha.rules import Rules
 from kalaha.server.errors import InvalidRequestError
+from kalaha.server.storage.records import from_stored
 from kalaha.server.storage.tables import GameRow, StepRow
 from kalaha.wire.encoding import Json, Members, json_object, members
 from kalaha.wire.game import (
@@ -58,6 +55,9 @@ RECENT = 8
 
 REPLAYED = 250
 """Steps of a game that is replayed for a listener; that of a longer one takes seconds."""
+
+GUEST = "guest"
+"""A player, as stored, who came by invitation."""
 
 Seats = frozenset[Side]
 """The sides that a client plays: none (a watcher), one, or both (two people at one screen)."""
@@ -94,40 +94,31 @@ class StepMessage:
 class LiveGame:
     """A game after `ply` steps: the game itself, who plays, and what is offered.
 
-    `players` are listed South first, `seats` are the hashes of their secrets; `former` says what became of
+    `players` are listed South first, `invited` says who came, or is to come, by invitation; `seats` are the
+    hashes of their secrets; `former` says what became of
     those no longer valid. `acted` is the ply of each side's last step, `next` the game in which the same
     people continue. `recent` are the last steps, encoded.
     """
 
     def __init__(self, row: GameRow) -> None:
-        rules = Rules(**json.loads(row.rules))
         self.row = row
-        self.game = Game(rules, parse_position(row.start, rules))
-        self.players = [parse_player(text, INVITED) for text in (row.south, row.north)]
+        self.game = from_stored(row.record)
+        self.players = [OPEN if text == str(OPEN) else HUMAN for text in (row.south, row.north)]
+        self.invited = [text in (str(OPEN), GUEST) for text in (row.south, row.north)]
         self.names = [row.south_name, row.north_name]
         self.seats = [row.south_seat, row.north_seat]
         self.former: dict[str | None, str] = {}
         self.acted = [0, 0]
-        self.ply = 0
+        self.ply = row.ply
         self.undo_offer: Side | None = None
-        self.next: str | None = None
+        self.next = row.next
         self.recent: deque[StepMessage] = deque(maxlen=RECENT)
         self._shared: Members | None = None
 
-    @property
-    def computer_to_move(self) -> bool:
-        """Whether the computer is to move."""
-        return self.game.outcome is None and self.is_computer(self.game.position.turn)
-
-    def is_computer(self, side: Side) -> bool:
-        """Whether the computer plays this side."""
-        return self.players[side].level is not None
-
-    def level(self, side: Side) -> int:
-        """Return the level of the computer that plays this side."""
-        level = self.players[side].level
-        assert level is not None
-        return level
+    def player(self, side: Side) -> str:
+        """Return who plays a side, as it is stored."""
+        player = self.players[side]
+        return GUEST if player == HUMAN and self.invited[side] else str(player)
 
     @property
     def offer(self) -> tuple[Side, Request] | None:
@@ -243,10 +234,10 @@ class LiveGame:
     def told_after(self, ply: int) -> int:
         """Return the ply after which a listener who knows the steps up to `ply` is sent steps.
 
-        It is a later one if too many are missing of a long game.
+        It is a later one if some that are missing are folded, or too many are, of a long game.
         """
         in_memory = ply >= self.ply - len(self.recent)
-        return ply if in_memory or self.ply <= REPLAYED else self.ply
+        return ply if in_memory or (self.row.ply <= ply and self.ply <= REPLAYED) else self.ply
 
     def state(self, seats: Seats) -> tuple[Members, Members]:
         """Return both parts of the state for a client with these seats."""
@@ -262,7 +253,7 @@ class LiveGame:
                 names=(self.names[SOUTH], self.names[NORTH]),
                 offer=self.offer,
                 next=self.next,
-                thinking=self.computer_to_move,
+                thinking=False,
             )
             self._shared = members(state)
         return self._shared
@@ -283,15 +274,14 @@ class LiveGame:
 
     def alone(self, seats: Seats) -> bool:
         """Whether a client with these seats needs no consent: all sides are theirs or the computer's."""
-        return bool(seats) and all(side in seats or self.is_computer(side) for side in (SOUTH, NORTH))
+        return bool(seats) and len(seats) == 2
 
     def can_invite(self, seats: Seats) -> bool:
         """Whether a client with these seats may invite anew to the other one: an invited player may not."""
         if len(seats) != 1:
             return False
         (own,) = seats
-        invited = self.row.south == str(OPEN), self.row.north == str(OPEN)
-        return invited[1 - own] and not invited[own]
+        return self.invited[1 - own] and not self.invited[own]
 
     def can_undo(self, seats: Seats) -> bool:
         """Whether a client with these seats has made any decision that could be taken back."""
@@ -299,25 +289,3 @@ class LiveGame:
         if len(seats) == 2:
             return bool(steps)
         return bool(seats) and any(step.side in seats or isinstance(step, Ending) for step in steps)
-
-
-def steps_of(game: Game) -> list[NewStep]:
-    """Return the steps of a game in stored form; raises `InvalidRequestError` for too many."""
-    steps = list(_steps(game))
-    if len(steps) > MAX_PLY:
-        raise InvalidRequestError(fault("game-too-long", limit=MAX_PLY))
-    return steps
-
-
-def _steps(game: Game) -> Iterator[NewStep]:
-    for step in game.steps:
-        match step:
-            case Swap():
-                yield NewStep(step.side, "swap")
-            case Ending(side=side, outcome=outcome) if outcome.reason is Reason.RESIGNED:
-                yield NewStep(side, "resign")
-            case Ending(side=side, outcome=outcome):
-                yield NewStep(1 - side, "offer", "share" if outcome.reason is Reason.SHARED else "stop")
-                yield NewStep(side, "accept")
-            case _:
-                yield NewStep(step.side, "move", str(step.move))

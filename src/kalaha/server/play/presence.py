@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from kalaha.game import NORTH, SOUTH, Side
 from kalaha.server.errors import DatabaseAwayError
-from kalaha.server.play.live import LiveGame, Seats
+from kalaha.server.play.live import Seats
 from kalaha.server.storage.store import Store
 
 LOOK = 1.5
@@ -136,11 +136,6 @@ class Presence:
             watched.reported = here
             for woken in watched.listeners:
                 woken.set()
-
-
-def between_people(live: LiveGame) -> bool:
-    """Whether two people play."""
-    return not (live.is_computer(SOUTH) or live.is_computer(NORTH))
 
 
 async def _batches(items: Iterable[_Item]) -> AsyncIterator[list[_Item]]:

@@ -5,7 +5,6 @@ A player may move over it. Between people it also reports who is present.
 
 import asyncio
 import contextlib
-from contextlib import nullcontext
 from typing import TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -22,7 +21,7 @@ from kalaha.server.play.actions import step_for
 from kalaha.server.play.bodies import Greeting, MoveAtPly
 from kalaha.server.play.games import Games, is_id, seats_of
 from kalaha.server.play.live import LiveGame, NewStep, Seats
-from kalaha.server.play.presence import Presence, between_people
+from kalaha.server.play.presence import Presence
 from kalaha.wire.encoding import json_object
 from kalaha.wire.game import hello_json, ping_json, preparing_json, presence_json
 
@@ -49,7 +48,7 @@ async def listen(socket: WebSocket, limits: Limits, games: Games, presence: Pres
         if since is not None:
             limits.spend(client, max(0, live.ply - live.told_after(since)) / STEPS)
         await socket.accept()
-        with games.listen(id) as woken, presence.watch(id, woken) if between_people(live) else nullcontext():
+        with games.listen(id) as woken, presence.watch(id, woken):
             listener = _Listener(socket, id, games, presence, woken)
             await until_one_ends(listener.send(since), listener.read(limits, client))
 
@@ -95,7 +94,7 @@ class _Listener:
             async for step in self._games.steps_after(self._id, ply):
                 await send(self._socket, step.json(seats))
                 ply = step.ply
-            if between_people(live) and told != (here := self._presence.here(self._id)):
+            if told != (here := self._presence.here(self._id)):
                 await send(self._socket, presence_json(here))
                 told = here
             if prepared != (share := self._games.prepared(self._id)):
