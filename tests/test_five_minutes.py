@@ -54,7 +54,7 @@ def test_what_make_is_to_make_is_there(command: str) -> None:
 def test_what_serves_says_where_it_is_and_ends(command: str, tmp_path: Path) -> None:
     options = re.sub(r" --port \d+", "", command).split()[1:]
     elsewhere = ["--port", "0", "--no-web" if "kgp" in options else "--no-browser"]
-    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "KALAHA_LANG": "en", "KALAHA_THINKERS": "1"}
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "KALAHA_LANG": "en", "KALAHA_WORKERS": "1"}
     with subprocess.Popen(
         [*KALAHA, *options, *elsewhere],
         cwd=tmp_path,

@@ -104,7 +104,7 @@ def _legal(state: dict[str, Any]) -> str:
 
 def test_a_server_is_killed_and_everybody_goes_on(postgres: Postgres, tmp_path: Path) -> None:
     options = "--proxy", "--rate", "100000", "--sockets", "100000"
-    environment = {"KALAHA_DATABASE_URL": created(postgres, "deployed"), "KALAHA_THINKERS": "1"}
+    environment = {"KALAHA_DATABASE_URL": created(postgres, "deployed"), "KALAHA_WORKERS": "1"}
     folders = [tmp_path / name for name in ("one", "other", "nginx")]
     for folder in folders:
         folder.mkdir()

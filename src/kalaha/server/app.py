@@ -13,8 +13,8 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.middleware import Middleware as StarletteMiddleware
 
-from kalaha.server.analyse.endpoints import endpoints as without_game
-from kalaha.server.engine.thinker import Thinker
+from kalaha.server.analyse.endpoints import endpoints as analysis
+from kalaha.server.analyse.pool import Pool
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.http.limits import Limits
 from kalaha.server.http.log import configure_log
@@ -24,6 +24,7 @@ from kalaha.server.http.pages import endpoints as pages
 from kalaha.server.http.refusals import HANDLERS
 from kalaha.server.play.bodies import Greeting, SocketDeed
 from kalaha.server.play.endpoints import endpoints as of_games
+from kalaha.server.play.folding import Folding
 from kalaha.server.play.games import Games
 from kalaha.server.play.invitations import Invitations
 from kalaha.server.play.notifications import follow
@@ -34,7 +35,7 @@ from kalaha.server.storage.health import Health
 from kalaha.server.storage.store import DAY, Store
 from kalaha.wire import game
 
-ENDPOINTS = *of_games, *game_socket, *without_game, *pages
+ENDPOINTS = *of_games, *game_socket, *analysis, *pages
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
@@ -46,8 +47,6 @@ MESSAGES: dict[str, Any] = {
 DOCUMENT = Document(ENDPOINTS, MESSAGES)
 
 _HOUR = 3600
-_BETWEEN = 0.05
-"""Seconds between two batches of games that are packed, in which moves are stored."""
 
 _log = logging.getLogger(__name__)
 
@@ -60,7 +59,7 @@ class Services:
     store: Store
     health: Health
     presence: Presence
-    thinker: Thinker
+    pool: Pool
     games: Games
     invitations: Invitations
     document: Document = DOCUMENT
@@ -71,14 +70,13 @@ class Services:
         limits = Limits(settings.rate, settings.sockets)
         store = Store(settings.database_url)
         presence = Presence()
-        thinker = Thinker(settings.thinkers)
         games = Games(store)
         return Services(
             limits=limits,
             store=store,
             health=Health(store),
             presence=presence,
-            thinker=thinker,
+            pool=Pool(settings.workers),
             games=games,
             invitations=Invitations(games, presence.here, limits),
         )
@@ -113,10 +111,9 @@ async def _lifespan(settings: Settings, services: Services, _app: Starlette) -> 
     """Run what belongs to the server as long as it serves."""
     store, games = services.store, services.games
     await store.open()
-    services.thinker.start()
     tasks = [
         asyncio.create_task(services.presence.keep(store)),
-        asyncio.create_task(_put_to_rest(store)),
+        asyncio.create_task(_fold(store)),
     ]
     if store.is_postgres:
         tasks.append(asyncio.create_task(follow(games, services.presence)))
@@ -129,16 +126,16 @@ async def _lifespan(settings: Settings, services: Services, _app: Starlette) -> 
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await services.thinker.close()
+        await services.pool.close()
         await store.close()
 
 
-async def _put_to_rest(store: Store) -> None:
-    """Pack the games in which nothing has happened for an hour, again and again."""
+async def _fold(store: Store) -> None:
+    """Fold the games in which nothing has happened for an hour, again and again."""
+    folding = Folding(store)
     while True:
         with contextlib.suppress(DatabaseAwayError):
-            while await store.put_to_rest(time.time() - _HOUR, time.time()):
-                await asyncio.sleep(_BETWEEN)
+            await folding.fold(time.time() - _HOUR)
         await asyncio.sleep(_HOUR / 10)
 
 

@@ -20,8 +20,8 @@ class Settings(BaseSettings):
 
     `rate` is how many requests a second one client may make (in bursts: ten times as many), `sockets`
     how many web sockets it may hold open. With `proxy`, clients are distinguished by the last address in
-    X-Forwarded-For, which the proxy put there. `thinkers` is the number of engine processes (0: as many as
-    there are cores to spare). `keep_days` is the number of days after which a game that nobody has touched
+    X-Forwarded-For, which the proxy put there. `workers` is the number of processes that analyse (0: as many
+    as there are cores to spare). `keep_days` is the number of days after which a game that nobody has touched
     is removed (0: never). With `local` only browsers on this computer are answered. Raises
     `pydantic.ValidationError`.
     """
@@ -34,7 +34,7 @@ class Settings(BaseSettings):
     proxy: bool = False
     rate: _Some = 50
     sockets: _Some = 50
-    thinkers: _SomeOrNone = 0
+    workers: _SomeOrNone = 0
     keep_days: _SomeOrNone = 0
     local: bool = False
 

@@ -1,20 +1,19 @@
 """The endpoints about games."""
 
-import json
 import time
-from collections.abc import Sequence
-from dataclasses import asdict
 
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Game, Position
+from kalaha.game import NORTH, SOUTH, Game
+from kalaha.game.errors import GameError
 from kalaha.locale import printable
 from kalaha.notation import fit_rules, parse_position, write_record
 from kalaha.rules import find_preset
 from kalaha.server.analyse.bodies import read_axes
 from kalaha.server.errors import (
+    InvalidLineError,
     RefusedError,
     SeatMissingError,
     StaleError,
@@ -26,8 +25,9 @@ from kalaha.server.play.actions import step_for
 from kalaha.server.play.bodies import Deed, NewGame, NewInvitation, NewSeat, SeatByCode
 from kalaha.server.play.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.play.invitations import GOOD_FOR, Guest, Invitations
-from kalaha.server.play.live import LiveGame, NewStep, Seats
-from kalaha.server.storage.tables import GUEST, HUMAN, OPEN, GameRow
+from kalaha.server.play.live import LiveGame, Seats
+from kalaha.server.storage.records import to_stored
+from kalaha.server.storage.tables import HUMAN, OPEN, GameRow
 from kalaha.wire import game as wire
 from kalaha.wire.encoding import to_json
 from kalaha.wire.position import SIDES
@@ -71,46 +71,53 @@ class PlayerRequest(GameRequest):
 async def new_game(_request: Request, body: NewGame, games: Games, limits: Limits) -> Response:
     """Start a game. The secrets of its seats are returned only here."""
     limits.spend(on_behalf_of.get(), len(body.moves) / MOVES)
-    start = _start(body)
-    steps = [
-        NewStep(SOUTH, "swap") if move == "swap" else NewStep(SOUTH, "move", move) for move in body.moves
-    ]
+    begun = _begun(body)
     keys = new_key(), new_key()
     names = _name(body.names.south), _name(body.names.north)
-    row = _row(start, (body.south, body.north), names, [hashed(key) for key in keys])
-    live = await games.create(row, steps)
+    row = _row(begun, (body.south, body.north), names, (hashed(keys[SOUTH]), hashed(keys[NORTH])))
+    live = await games.create(row)
     own = frozenset(side for side in (SOUTH, NORTH) if live.players[side] == HUMAN)
     answer: wire.NewGame = {**live.state(own), "seats": {"south": keys[SOUTH], "north": keys[NORTH]}}
     return json_response(to_json(answer), 201)
 
 
-def _start(body: NewGame) -> Position:
-    """Return the first position that a new game asks for; the house rules go before `pits` and `seeds`."""
+def _begun(body: NewGame) -> Game:
+    """Return the game that a client wants to begin; the house rules go before `pits` and `seeds`."""
     sizes = {"pits": body.pits, "seeds": body.seeds}
     changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
     rules = find_preset(body.rules).rules
     if body.position is None:
-        return Game.start(rules.replace(**changes), body.lot).position
-    return parse_position(body.position, fit_rules(rules, body.position, **changes))
+        game = Game.start(rules.replace(**changes), body.lot)
+    else:
+        rules = fit_rules(rules, body.position, **changes)
+        game = Game(rules, parse_position(body.position, rules))
+    for number, move in enumerate(body.moves, start=1):
+        try:
+            game.swap() if move == "swap" else game.play(move)
+        except GameError as error:
+            raise InvalidLineError(number, printable(move), *error.faults) from None
+    return game
 
 
 def _row(
-    start: Position,
+    game: Game,
     players: tuple[str, str],
     names: tuple[str | None, str | None],
-    seats: Sequence[str | None],
+    seats: tuple[str | None, str | None],
 ) -> GameRow:
+    now = time.time()
+    game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now))}
     return GameRow(
         id=new_id(),
-        rules=json.dumps(asdict(start.rules)),
-        start=str(start),
+        record=to_stored(game),
         south=players[SOUTH],
         north=players[NORTH],
+        last=now,
+        ply=len(game.steps),
         south_name=names[SOUTH],
         north_name=names[NORTH],
         south_seat=seats[SOUTH],
         north_seat=seats[NORTH],
-        created=time.time(),
     )
 
 
@@ -137,7 +144,7 @@ def _record(live: LiveGame) -> str:
     """Return the record without what was taken back."""
     game = live.game
     named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
-    game.tags = named | {"Date": time.strftime("%Y-%m-%d", time.gmtime(live.row.created))}
+    game.tags = {**game.tags, **named}
     return write_record(game, undone=False)
 
 
@@ -171,9 +178,9 @@ async def again(request: PlayerRequest, games: Games) -> Response:
     if live.next is None:
         step_for(live, seats, "again")  # raises where it cannot be
         rules, ply = live.game.rules, live.ply  # the ply now: two may ask at once
-        start = Game.start(rules).position
-        north, south = (_invited_again(live, side, seats) for side in (SOUTH, NORTH))
-        hashes = live.seats[::-1]
+        start = Game.start(rules)
+        north, south = (HUMAN if side in seats else OPEN for side in (SOUTH, NORTH))
+        hashes = live.seats[NORTH], live.seats[SOUTH]
         next = await games.create(_row(start, (south, north), (live.names[1], live.names[0]), hashes))
         try:
             await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
@@ -185,13 +192,6 @@ async def again(request: PlayerRequest, games: Games) -> Response:
     assert live.next is not None
     other = await games.view(live.next)
     return _answer(other, seats_of(other, request.seat_keys), 201)
-
-
-def _invited_again(live: LiveGame, side: int, seats: Seats) -> str:
-    """Return who plays in the next game: a person who has not asked for it is yet to come."""
-    if side in seats:
-        return GUEST if live.players[side] == GUEST else HUMAN
-    return OPEN
 
 
 # players and their seats

@@ -16,10 +16,8 @@ from dataclasses import dataclass, field
 
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
-from kalaha.game.errors import GameError
-from kalaha.locale import printable
 from kalaha.server import metrics
-from kalaha.server.errors import ForeignSeatError, InvalidLineError, StaleError, unknown_game
+from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
 from kalaha.server.play.actions import Action, repeated, step_for
 from kalaha.server.play.live import REPLAYED, LiveGame, NewStep, Seats, TakenStep
 from kalaha.server.storage.store import DAY, Store
@@ -46,19 +44,11 @@ class Games:
         self._kept = kept
         self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
 
-    async def create(self, row: GameRow, steps: Iterable[NewStep] = ()) -> LiveGame:
-        """Store a new game, begun with these steps, and return it."""
-        rows = [StepRow(row.id, ply, *step, row.created) for ply, step in enumerate(steps, 1)]
+    async def create(self, row: GameRow) -> LiveGame:
+        """Store a new game, and return it."""
         live = LiveGame(row)
-        for step in rows:
-            step.side = live.game.position.turn
-            try:
-                live.apply(step)
-            except GameError as error:
-                raise InvalidLineError(step.ply, printable(step.text or step.kind), *error.faults) from None
-        await asyncio.gather(self.store.add_game(row), *map(self.store.add_step, rows))
-        slot = self._slot(row.id)
-        slot.live = live
+        await self.store.add_game(row)
+        self._slot(row.id).live = live
         return live
 
     async def view(self, id: str) -> LiveGame:
@@ -199,13 +189,19 @@ class Games:
         async with slot.lock:
             live = slot.live or await self._load(id, slot)
             recent = [taken for taken in live.recent if taken.row.ply > ply]
-            row, now = live.row, live.ply
+            now = live.ply
         if now == ply or (recent and recent[0].row.ply == ply + 1):
             return recent
         if now > REPLAYED or ply > now:
             return None
+        found = await self.store.game(id)
+        if found is None:
+            raise unknown_game(id)
+        row, stored = found
+        if ply < row.ply:  # folded
+            return None
         replayed = LiveGame(row)
-        steps = [replayed.apply(step) for step in await self.store.steps(id)]
+        steps = [replayed.apply(step) for step in stored]
         return [taken for taken in steps if ply < taken.row.ply <= now]
 
     # the cache
@@ -231,20 +227,20 @@ class Games:
 
     async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
         """Return the game with every stored step; the caller holds its lock."""
-        live = slot.live
-        if live is None:
-            row = await self.store.game(id)
-            if row is None:
-                self._cache.pop(id, None)
-                raise unknown_game(id)
-            live = LiveGame(row)
-        known = live.ply
-        new = await self.store.steps(id, known)
+        known = slot.live
+        found = await self.store.game(id, known.ply if known else 0)
+        if found is None:
+            self._cache.pop(id, None)
+            raise unknown_game(id)
+        row, new = found
         slot.live = None
+        if known and row.ply > known.ply:  # steps that it lacks were folded
+            known = None
+        live = known or LiveGame(row)
         for step in new:
             live.apply(step)
         slot.live = live
-        if new:
+        if new or not known:
             _wake(slot)
         return live
 

@@ -14,17 +14,15 @@
 | again | a game | the same people continue in that game |
 """
 
-import json
 from collections import deque
 from typing import Any, NamedTuple, cast
 
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Ending, Game, Offer, Side
+from kalaha.game import NORTH, SOUTH, Ending, Offer, Side
 from kalaha.game.errors import IllegalActionError
-from kalaha.notation import parse_position
 from kalaha.notation.record import step_text
-from kalaha.rules import Rules
 from kalaha.server.errors import InvalidRequestError
+from kalaha.server.storage.records import from_stored
 from kalaha.server.storage.tables import GUEST, HUMAN, OPEN, GameRow, StepRow
 from kalaha.wire import game as wire
 from kalaha.wire.encoding import Json, to_json
@@ -68,17 +66,16 @@ class LiveGame:
     """
 
     def __init__(self, row: GameRow) -> None:
-        rules = Rules(**json.loads(row.rules))
         self.row = row
-        self.game = Game(rules, parse_position(row.start, rules))
+        self.game = from_stored(row.record)
         self.players = [row.south, row.north]
         self.names = [row.south_name, row.north_name]
         self.seats = [row.south_seat, row.north_seat]
         self.former: dict[str | None, str] = {}
-        self.acted = [0, 0]
-        self.ply = 0
+        self.acted = [row.ply, row.ply]  # at most: an invitation from before may admit nobody any more
+        self.ply = row.ply
         self.undo_offer: Side | None = None
-        self.next: str | None = None
+        self.next = row.next
         self.recent: deque[TakenStep] = deque(maxlen=RECENT)
 
     @property
@@ -183,7 +180,7 @@ class LiveGame:
         return {
             "id": self.row.id,
             "rules": rules_json(game.rules),
-            "start": self.row.start,
+            "start": str(game.root.position),
             "steps": steps,
             "ply": self.ply,
             "players": {"south": self._player(SOUTH), "north": self._player(NORTH)},

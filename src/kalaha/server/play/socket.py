@@ -81,8 +81,8 @@ class _Conversation:
                 hello: wire.Hello = {"kind": "hello", "game": live.state(seats)}
                 await send(self._socket, to_json(hello))
                 ply, greeted = live.ply, True
-            else:
-                ply = await self._send_steps(ply)
+            elif (ply := await self._send_steps(ply)) is None:
+                continue  # it lacks too many: greet it again
             if reported != (here := self._presence.here(self._id)):
                 await send(self._socket, wire.presence_json(here))
                 reported = here

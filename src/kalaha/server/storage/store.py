@@ -1,9 +1,9 @@
-"""`Store`: the games in the database, and invitations to them; steps are only ever added.
+"""`Store`: the games in the database, and invitations to them.
 
-A game that rests is packed into one row; nobody outside this package sees a difference.
-
-A step has the key (game, ply). The first to add the next step decides what happened, and whoever comes
-second gets an error that the key is taken: the database settles every race, also between servers.
+A game is a row with its record so far, and a row for each step since. Steps are only ever added: one has the
+key (game, ply), where `ply` is beyond that of the game's row. The first to add the next step decides what
+happened, and whoever comes second learns that its place is taken: the database settles every race, also
+between servers. `fold` writes the steps of a game into its record; later ones are rows again.
 """
 
 import contextlib
@@ -15,13 +15,11 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from kalaha.server.errors import DatabaseAwayError
-from kalaha.server.storage import resting
 from kalaha.server.storage.database import migrate, transactions
-from kalaha.server.storage.packing import unpack
-from kalaha.server.storage.tables import GameRow, InvitationRow, PackedRow, StepRow
+from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow
 from kalaha.server.storage.transactions import PATIENCE, LoopThread, Work
 from kalaha.server.storage.writer import Writer
 
@@ -33,8 +31,6 @@ CHANNEL = "kalaha"
 `here`."""
 
 _BATCH = 200
-_PACKED_AT_ONCE = 20
-"""Few, because whoever plays waits for the transaction."""
 
 
 class Store:
@@ -72,7 +68,7 @@ class Store:
         await self._add(row)
 
     async def add_step(self, row: StepRow) -> bool:
-        """Store a step; return True once it is stored, or False if its place is taken."""
+        """Store a step; return True once it is stored, or False if its place is taken or the game is gone."""
         return await self._add(row)
 
     async def _add(self, row: GameRow | StepRow) -> bool:
@@ -80,33 +76,32 @@ class Store:
         return await self._writer.add(row)
 
     async def _commit(self, rows: Sequence[GameRow | StepRow]) -> Sequence[bool]:
-        """Store rows in one transaction; return for each whether it was stored, or its place was taken."""
-        new_games = [asdict(row) for row in rows if isinstance(row, GameRow)]
+        """Store rows in one transaction; return for each whether it was stored."""
+        games = [asdict(row) for row in rows if isinstance(row, GameRow)]
         # In key order, so that two servers cannot deadlock.
-        keyed = sorted((row for row in rows if isinstance(row, StepRow)), key=_key)
-        new_steps = [asdict(row) for row in keyed]
-        adding = self._insert(StepRow).on_conflict_do_nothing().returning(StepRow.game, StepRow.ply)
-
-        def commit(connection: sa.Connection) -> set[tuple[str, int]]:
-            if new_games:
-                connection.execute(sa.insert(GameRow), new_games)
-            if not new_steps:
-                return set()
-            stored = {(str(row.game), int(row.ply)) for row in connection.execute(adding, new_steps)}
-            if self.is_postgres and stored:
-                _notify(connection, [f"{game} {ply}" for game, ply in stored])
-            return stored
-
-        try:
-            stored = await self._write(commit)
-        except DatabaseAwayError as error:
-            ids = sorted({row.game for row in keyed})
-            if not isinstance(error.__cause__, IntegrityError):
-                raise
-            await self._write(lambda connection: resting.wake(connection, ids))
-            stored = await self._write(commit)
-        first = {_key(row): row for row in keyed[::-1]}
+        steps = sorted((row for row in rows if isinstance(row, StepRow)), key=_key)
+        first = {_key(row): row for row in reversed(steps)}
+        stored = await self._write(lambda connection: self._store(connection, games, list(first.values())))
         return [isinstance(row, GameRow) or (_key(row) in stored and first[_key(row)] is row) for row in rows]
+
+    def _store(
+        self, connection: sa.Connection, games: Sequence[dict[str, Any]], steps: Sequence[StepRow]
+    ) -> set[tuple[str, int]]:
+        """Store games, and those of these steps whose place is free; return their keys."""
+        if games:
+            connection.execute(sa.insert(GameRow), games)
+        # Locked, so that no step that is being folded is stored a second time.
+        known = sa.select(GameRow.id, GameRow.ply).where(GameRow.id.in_({row.game for row in steps}))
+        locked = known.order_by(GameRow.id).with_for_update(read=True, key_share=True)
+        plies = {row.id: row.ply for row in connection.execute(locked)} if steps else {}
+        new = [asdict(row) for row in steps if row.ply > plies.get(row.game, row.ply)]
+        if not new:
+            return set()
+        adding = self._insert(StepRow).on_conflict_do_nothing().returning(StepRow.game, StepRow.ply)
+        stored = {(str(row.game), int(row.ply)) for row in connection.execute(adding, new)}
+        if self.is_postgres and stored:
+            _notify(connection, [f"{game} {ply}" for game, ply in stored])
+        return stored
 
     async def notify(self, payload: str) -> None:
         """Notify all servers that follow the games; PostgreSQL only. Nothing is stored."""
@@ -122,13 +117,16 @@ class Store:
 
         await self._write(add)
 
-    async def put_to_rest(self, since: float, now: float) -> int:
-        """Pack a batch of games that began before a time and have no step since; return how many."""
-        pack = resting.put_to_rest
-        ids = await self._write(
-            lambda connection: pack(connection, self._insert, since, now, _PACKED_AT_ONCE)
-        )
-        return len(ids)
+    async def fold(self, rows: Sequence[tuple[int, GameRow]]) -> int:
+        """Replace games by these rows, which hold their steps up to a later ply; return how many.
+
+        With each comes the ply before. A game that another server is folding, or has, is left alone.
+        """
+
+        def fold(connection: sa.Connection) -> int:
+            return sum(_fold(connection, ply, row) for ply, row in rows)
+
+        return await self._write(fold)
 
     async def remove(self, ids: Sequence[str]) -> None:
         """Remove games with all their steps, and the invitations to them."""
@@ -136,12 +134,12 @@ class Store:
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
         """Remove a batch of games that began before a time and have no step since; return their ids."""
-        rested = sa.select(PackedRow.id).where(PackedRow.last < since).limit(_BATCH)
+        late = sa.exists().where(StepRow.game == GameRow.id, StepRow.at >= since)
+        untouched = sa.select(GameRow.id).where(GameRow.last < since, ~late).limit(_BATCH)
 
         def remove(connection: sa.Connection) -> Sequence[str]:
-            ids = connection.scalars(resting.untouched(since).limit(_BATCH)).all()
-            at_rest = connection.scalars(rested.with_for_update(skip_locked=True)).all()
-            ids = [*ids, *map(resting.id_of, at_rest)]
+            # Locked, so that no step is added to a half-removed game.
+            ids = connection.scalars(untouched.with_for_update(skip_locked=True)).all()
             _remove(connection, ids)
             return ids
 
@@ -149,7 +147,7 @@ class Store:
 
     async def try_writing(self) -> None:
         """Store a game and remove it again, in one transaction: only a write detects a full disk."""
-        row = GameRow(id=f"trial-{os.urandom(8).hex()}", rules="", start="", south="", north="", created=0)
+        row = GameRow(f"trial-{os.urandom(8).hex()}", b"", "", "", 0)
 
         def write(connection: sa.Connection) -> None:
             connection.execute(sa.insert(GameRow).values(asdict(row)))
@@ -159,48 +157,44 @@ class Store:
 
     # reading
 
-    async def game(self, id: str) -> GameRow | None:
-        """Return how a game began, or None if there is no such game."""
-        for _ in range(2):  # it may be packed, or put back, between two questions
-            if rows := await self._read(sa.select(GameRow).where(GameRow.id == id)):
-                return GameRow(*rows[0])
-            if rows := await self._read(resting.packed(id)):
-                return resting.unpacked(id, rows[0])[0]
-        return None
+    async def game(self, id: str, after: int = 0) -> tuple[GameRow, list[StepRow]] | None:
+        """Return a game's row and its steps after a ply, those that are folded left out; None for no game.
+
+        It is one question, so that no step is missed while the game is being folded.
+        """
+        steps = sa.and_(StepRow.game == GameRow.id, StepRow.ply > after)
+        both = sa.select(*GameRow.__table__.columns, *StepRow.__table__.columns)
+        wanted = both.select_from(sa.outerjoin(GameRow, StepRow, steps)).where(GameRow.id == id)
+        rows = await self._read(wanted.order_by(StepRow.ply))
+        if not rows:
+            return None
+        width = len(GameRow.__table__.columns)
+        return GameRow(*rows[0][:width]), [StepRow(*row[width:]) for row in rows if row[width] is not None]
+
+    async def to_fold(self, since: float, after: str, limit: int) -> list[tuple[str, int]]:
+        """Return games, in order after this one, that have steps but none since a time; and their plies."""
+        games = sa.select(StepRow.game, sa.func.max(StepRow.ply).label("ply")).group_by(StepRow.game)
+        untouched = games.where(StepRow.game > after).having(sa.func.max(StepRow.at) < since)
+        rows = await self._read(untouched.order_by(StepRow.game).limit(limit))
+        return [(row.game, row.ply) for row in rows]
 
     async def invitation(self, secret: str) -> InvitationRow | None:
         """Return the invitation with this hash, or None."""
         rows = await self._read(sa.select(InvitationRow).where(InvitationRow.secret == secret))
         return InvitationRow(*rows[0]) if rows else None
 
-    async def steps(self, game: str, after: int = 0) -> list[StepRow]:
-        """Return the steps of a game after a ply, in order."""
-        rows = await self._read(resting.steps_or_packed(game, after))
-        if rows and rows[0].packed is not None:
-            return unpack(rows[0].packed, game, rows[0].rules, rows[0].at)[1][after:]
-        return [StepRow(game, row.ply, row.side, row.kind, row.text, row.at) for row in rows]
-
     async def last_days(self, count: int) -> float | None:
         """Return when the last `count` days of play began; None if there were fewer."""
         began = math.inf
         for _ in range(count):
-            times = [
-                (await self._read(sa.select(sa.func.max(at)).where(at < began)))[0][0]
-                for at in (StepRow.at, PackedRow.last)
-            ]
+            step = sa.select(sa.func.max(StepRow.at)).where(StepRow.at < began)
+            folded = sa.select(sa.func.max(GameRow.last)).where(GameRow.last < began, GameRow.ply > 0)
+            times = [(await self._read(query))[0][0] for query in (step, folded)]
             last = max((time for time in times if time is not None), default=None)
             if last is None:
                 return None
             began = last // DAY * DAY
         return began
-
-    async def lately(self, since: float, limit: int) -> list[str]:
-        """Return games with a computer player in which something has happened since then."""
-        of_computer = sa.or_(GameRow.south.like("computer:%"), GameRow.north.like("computer:%"))
-        stepped = sa.select(StepRow.game).where(StepRow.at > since)
-        late = sa.or_(GameRow.created > since, GameRow.id.in_(stepped))
-        wanted = sa.select(GameRow.id).where(of_computer, late)
-        return [row.id for row in await self._read(wanted.limit(limit))]
 
     async def _read(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
         with _away():
@@ -228,13 +222,32 @@ def _key(row: StepRow) -> tuple[str, int]:
     return row.game, row.ply
 
 
-def _notify(connection: sa.Connection, said: list[str]) -> None:
+def _notify(connection: sa.Connection, payloads: list[str]) -> None:
     """Send these payloads to all listeners."""
     notify = sa.text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:said AS text[])) AS said")
-    connection.execute(notify, {"channel": CHANNEL, "said": said})
+    connection.execute(notify, {"channel": CHANNEL, "said": payloads})
+
+
+def _fold(connection: sa.Connection, ply: int, row: GameRow) -> bool:
+    """Replace a game by this row, and remove the steps and the void invitations that it supersedes.
+
+    An invitation is void once a step has been made from its seat.
+    """
+    same = sa.select(GameRow.id).where(GameRow.id == row.id, GameRow.ply == ply)
+    if connection.execute(same.with_for_update(skip_locked=True)).first() is None:
+        return False
+    connection.execute(sa.update(GameRow).where(GameRow.id == row.id).values(asdict(row)))
+    acted = sa.exists().where(
+        StepRow.game == InvitationRow.game,
+        StepRow.side == InvitationRow.side,
+        StepRow.ply > InvitationRow.ply,
+    )
+    connection.execute(sa.delete(InvitationRow).where(InvitationRow.game == row.id, acted))
+    connection.execute(sa.delete(StepRow).where(StepRow.game == row.id, StepRow.ply <= row.ply))
+    return True
 
 
 def _remove(connection: sa.Connection, ids: Sequence[str]) -> None:
-    resting.remove_live(connection, ids)
-    connection.execute(sa.delete(PackedRow).where(PackedRow.id.in_(map(resting.number_of, ids))))
+    connection.execute(sa.delete(StepRow).where(StepRow.game.in_(ids)))
     connection.execute(sa.delete(InvitationRow).where(InvitationRow.game.in_(ids)))
+    connection.execute(sa.delete(GameRow).where(GameRow.id.in_(ids)))

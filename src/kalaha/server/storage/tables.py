@@ -16,23 +16,26 @@ class Row(MappedAsDataclass, DeclarativeBase):
 
 
 class GameRow(Row):
-    """How a game began: its rules (their name and all axes, as JSON), first position, players and time.
+    """A game as it stood after `ply` steps: its record, compressed (see `records`), and who plays.
 
-    The seats are hashes of the secrets.
+    Later steps are `StepRow`s, until they are folded in. `last` is the time of the step at `ply`, or of the
+    beginning. A player is `human`, `open` (invited, but not here yet), or `guest` (came by invitation); the
+    seats are hashes of the secrets. `next` is the game in which the same people continue.
     """
 
     __tablename__ = "games"
 
     id: Mapped[str] = mapped_column(primary_key=True)
-    rules: Mapped[str]
-    start: Mapped[str]
+    record: Mapped[bytes]
     south: Mapped[str]
     north: Mapped[str]
-    created: Mapped[float]
+    last: Mapped[float] = mapped_column(index=True)
+    ply: Mapped[int] = mapped_column(default=0)
     south_name: Mapped[str | None] = mapped_column(default=None)
     north_name: Mapped[str | None] = mapped_column(default=None)
     south_seat: Mapped[str | None] = mapped_column(default=None)
     north_seat: Mapped[str | None] = mapped_column(default=None)
+    next: Mapped[str | None] = mapped_column(default=None)
 
 
 class StepRow(Row):
@@ -48,41 +51,13 @@ class StepRow(Row):
     at: Mapped[float] = mapped_column(index=True)
 
 
-class RulesRow(Row):
-    """Rules as in `GameRow`, once for all the packed games that are played by them."""
-
-    __tablename__ = "rules"
-
-    id: Mapped[int] = mapped_column(primary_key=True, init=False)
-    rules: Mapped[str] = mapped_column(unique=True)
-
-
-class PackedRow(Row):
-    """A game at rest, in place of its `GameRow` and `StepRow`s (see `packing`).
-
-    `id` is the game's, as a signed number; `last` is when something happened last, in seconds.
-    """
-
-    __tablename__ = "packed"
-    # The rows come almost in the order of `last`, so that PostgreSQL needs a few bytes for thousands.
-    __table_args__ = (sa.Index("packed_last", "last", postgresql_using="brin"),)
-
-    id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
-    last: Mapped[int]
-    rules: Mapped[int] = mapped_column(sa.ForeignKey("rules.id"))
-    packed: Mapped[bytes]
-
-
 class InvitationRow(Row):
-    """The hash of what admits to a side; `inviter` made it at `ply`, and it is valid `until` then.
-
-    Its game may be packed.
-    """
+    """The hash of what admits to a side; `inviter` made it at `ply`, and it is valid `until` then."""
 
     __tablename__ = "invitations"
 
     secret: Mapped[str] = mapped_column(primary_key=True)
-    game: Mapped[str] = mapped_column(index=True)
+    game: Mapped[str] = mapped_column(sa.ForeignKey("games.id"), index=True)
     side: Mapped[int]
     inviter: Mapped[int]
     ply: Mapped[int]

@@ -5,8 +5,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 
-from sqlalchemy.exc import IntegrityError
-
 from kalaha.server.errors import DatabaseAwayError
 
 _BATCH = 200
@@ -60,10 +58,6 @@ class Writer(Generic[_Row]):
         try:
             stored = await self._commit([row for row, _ in batch])
         except Exception as error:  # whatever it is, the next rows must not wait forever
-            if isinstance(error.__cause__, IntegrityError) and len(batch) > 1:
-                for one in batch:  # a step of a game just removed: the others can be stored
-                    await self._store([one])
-                return
             reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
             for _, done in batch:
                 if not done.done():  # whoever waited may have been cancelled

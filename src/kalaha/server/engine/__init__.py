@@ -1,1 +1,0 @@
-"""The engine's processes: whose question is answered next, and how."""

@@ -1,0 +1,80 @@
+"""`Folding`: the steps of games that nobody touches are written into their records.
+
+See docs/decisions/0061-finished-games-fold.md.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from kalaha.game import NORTH, SOUTH
+from kalaha.server.play.live import LiveGame
+from kalaha.server.storage.records import to_stored
+from kalaha.server.storage.store import Store
+from kalaha.server.storage.tables import GameRow, StepRow
+
+_BATCH = 20
+"""Games folded in a transaction; few, because whoever plays waits for it."""
+_PAUSE = 0.05
+"""Seconds between two batches, in which moves are stored."""
+
+_log = logging.getLogger(__name__)
+
+
+class Folding:
+    """Folds the games in a store; those that cannot be folded at some ply are not tried again at it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._left: dict[str, int] = {}
+
+    async def fold(self, since: float) -> int:
+        """Fold the games that have no step since a time; return how many."""
+        after, count = "", 0
+        while batch := await self._store.to_fold(since, after, _BATCH):
+            after = batch[-1][0]
+            folded = [await self._folded(id, ply) for id, ply in batch if self._left.get(id) != ply]
+            count += await self._store.fold([row for row in folded if row is not None])
+            await asyncio.sleep(_PAUSE)
+        return count
+
+    async def _folded(self, id: str, ply: int) -> tuple[int, GameRow] | None:
+        """Return the ply of a game's row, and the row to replace it; None if it stays as it is."""
+        found = await self._store.game(id)
+        if found is None:
+            return None
+        try:
+            row = await asyncio.to_thread(folded, *found)
+        except Exception:  # whatever is wrong with this game, others are folded
+            _log.exception("cannot fold", extra={"game": id})
+            row = None
+        if row is None:
+            self._left[id] = ply
+            return None
+        return found[0].ply, row
+
+
+def folded(row: GameRow, steps: Sequence[StepRow]) -> GameRow | None:
+    """Return the row of a game with its steps folded in; None while an offer is pending.
+
+    Raises `ValueError` if its record would not be read back as the same game.
+    """
+    live = LiveGame(row)
+    for step in steps:
+        live.apply(step)
+    if live.offer is not None:
+        return None
+    return replace(
+        row,
+        record=to_stored(live.game),
+        south=live.players[SOUTH],
+        north=live.players[NORTH],
+        last=steps[-1].at,
+        ply=live.ply,
+        south_name=live.names[SOUTH],
+        north_name=live.names[NORTH],
+        south_seat=live.seats[SOUTH],
+        north_seat=live.seats[NORTH],
+        next=live.next,
+    )

@@ -1,0 +1,29 @@
+"""A game as it is stored: its record (see docs/record-format.md), compressed."""
+
+import zlib
+
+from kalaha.game import Game
+from kalaha.notation import read_record, write_record
+from kalaha.notation.record import step_text
+
+
+def to_stored(game: Game) -> bytes:
+    """Return what is stored of a game: its record, without what was taken back.
+
+    Raises `ValueError` if the game read back from it would not be the same.
+    """
+    text = write_record(game, undone=False)
+    if _essence(read_record(text)) != _essence(game):
+        raise ValueError(text)
+    return zlib.compress(text.encode(), 9)
+
+
+def from_stored(record: bytes) -> Game:
+    """Return the game that was stored."""
+    return read_record(zlib.decompress(record).decode())
+
+
+def _essence(game: Game) -> tuple[object, ...]:
+    """Return what tells games apart: start, steps, position and outcome."""
+    steps = [step_text(step) for step in game.steps]
+    return game.root.position, steps, game.position, game.outcome

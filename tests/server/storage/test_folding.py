@@ -1,0 +1,280 @@
+"""Folding: a game that nobody touches is its record, and goes on as if nothing had happened."""
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kalaha.errors import KalahaError
+from kalaha.game import NORTH, SOUTH, Game
+from kalaha.notation import parse_position
+from kalaha.rules import RULESETS
+from kalaha.server.play import folding
+from kalaha.server.play.folding import Folding, folded
+from kalaha.server.play.games import Games, hashed
+from kalaha.server.play.live import LiveGame, NewStep
+from kalaha.server.storage.records import to_stored
+from kalaha.server.storage.store import Store
+from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow
+from tests.server.postgres import Postgres
+from tests.server.storage.test_postgres import created
+
+_number = itertools.count()
+
+ID = "00112233445566ff"
+BEGAN = 1_700_000_000.0
+GAME = GameRow(
+    ID, to_stored(Game(RULESETS["alga"], tags={"Date": "2023-11-14"})), "human", "open", BEGAN,
+    south_name="Anna", south_seat=hashed("south"), north_seat=hashed("north"),
+)  # fmt: skip
+STEPS = (
+    NewStep(NORTH, "seat", f"{hashed('guest')} Björn"), NewStep(SOUTH, "move", "1"),
+    NewStep(SOUTH, "move", "3"), NewStep(NORTH, "move", "2"), NewStep(NORTH, "undo", "decision"),
+    NewStep(NORTH, "move", "4"),
+)  # fmt: skip
+
+
+def rows(*steps: NewStep, id: str = ID, after: int = 0) -> list[StepRow]:
+    return [StepRow(id, ply, *step, BEGAN + ply) for ply, step in enumerate(steps, after + 1)]
+
+
+def played(row: GameRow, steps: list[StepRow]) -> LiveGame:
+    live = LiveGame(row)
+    for step in steps:
+        live.apply(step)
+    return live
+
+
+def seen(live: LiveGame) -> object:
+    """What clients see of a game, and what decides who may do what."""
+    invite = [live.can_invite(frozenset({side})) for side in (SOUTH, NORTH)]
+    undo = [live.can_undo(frozenset({side})) for side in (SOUTH, NORTH)]
+    state = live.state(frozenset()), [str(step) for step in live.game.steps]
+    return live.ply, live.seats, live.players, live.next, invite, undo, state
+
+
+ACTIONS = (
+    *(NewStep(side, "move", move) for side in (SOUTH, NORTH) for move in "123456"),
+    *(NewStep(side, kind) for side in (SOUTH, NORTH) for kind in ("swap", "accept", "decline", "resign")),
+    *(NewStep(side, "offer", what) for side in (SOUTH, NORTH) for what in ("share", "stop", "undo")),
+    NewStep(SOUTH, "undo", "decision"),
+    NewStep(NORTH, "join", "Zoë"),
+    NewStep(SOUTH, "seat", hashed("elsewhere")),
+    NewStep(NORTH, "again", "1" * 16),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(list(RULESETS)), st.lists(st.sampled_from(ACTIONS), max_size=60), st.data())
+def test_a_folded_game_is_the_same(name: str, tried: list[NewStep], data: st.DataObject) -> None:
+    rules = RULESETS[name].replace(sharing=True)
+    row = replace(GAME, record=to_stored(Game(rules)))
+    live, steps = LiveGame(row), list[StepRow]()
+    for action in tried:
+        step = StepRow(ID, live.ply + 1, *action, BEGAN)
+        try:
+            live.apply(step)
+        except KalahaError:
+            continue
+        steps.append(step)
+    cut = data.draw(st.integers(0, len(steps)))
+    begun = folded(row, steps[:cut]) if cut else row
+    if begun is None:
+        assert played(row, steps[:cut]).offer is not None
+    else:
+        assert seen(played(begun, steps[cut:])) == seen(live)
+
+
+def test_a_folded_game_of_forty_moves_takes_200_bytes() -> None:
+    live, steps = LiveGame(GAME), list[StepRow]()
+    while live.ply < 40 and live.game.outcome is None:
+        moves = live.game.legal_moves
+        action = NewStep(live.game.position.turn, "move", str(moves[live.ply * 7 % len(moves)]))
+        steps.append(StepRow(ID, live.ply + 1, *action, BEGAN))
+        live.apply(steps[-1])
+    row = folded(GAME, steps)
+    assert row is not None
+    assert row.ply == 40
+    assert len(row.record) <= 200
+
+
+# in the database
+
+
+@asynccontextmanager
+async def opened(*urls: str) -> AsyncIterator[list[Store]]:
+    stores = [Store(url) for url in urls]
+    for store in stores:
+        await store.open()
+    try:
+        yield stores
+    finally:
+        for store in stores:
+            await store.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.sqlite'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    address = created(postgres, f"folding{next(_number)}")
+    return address.replace("postgresql://", "postgresql+asyncpg://")
+
+
+async def fill(store: Store, *ids: str) -> None:
+    """Store the game under these ids."""
+    await asyncio.gather(*(store.add_game(replace(GAME, id=id)) for id in ids))
+    for step in rows(*STEPS):
+        await asyncio.gather(*(store.add_step(replace(step, game=id)) for id in ids))
+
+
+LAST = BEGAN + len(STEPS)
+
+
+def test_a_game_is_folded_once_nobody_has_touched_it(url: str) -> None:
+    async def fold() -> None:
+        async with opened(url) as [store]:
+            await fill(store, ID)
+            before = await Games(store).newest(ID)
+            assert await Folding(store).fold(LAST) == 0
+            assert await Folding(store).fold(LAST + 1) == 1
+            assert await Folding(store).fold(LAST + 1) == 0
+            found = await store.game(ID)
+            assert found is not None
+            row, steps = found
+            assert steps == []
+            assert (row.ply, row.last, row.south, row.north) == (len(STEPS), LAST, "human", "guest")
+            assert (row.south_name, row.north_name, row.north_seat) == ("Anna", "Björn", hashed("guest"))
+            assert seen(await Games(store).newest(ID)) == seen(before)
+
+    asyncio.run(fold())
+
+
+def test_a_folded_game_goes_on_and_is_folded_again(url: str) -> None:
+    async def go_on() -> None:
+        async with opened(url) as [store]:
+            await fill(store, ID)
+            in_memory, anew = Games(store), Games(store)
+            assert (await in_memory.newest(ID)).ply == 6
+            for games, ply, move in ((in_memory, 7, "2"), (anew, 8, "1")):
+                assert await Folding(store).fold(BEGAN + 1e9) == 1
+                turn = (await games.newest(ID)).game.position.turn
+                step = NewStep(turn, "move", move)
+                assert (await games.act(ID, ply - 1, lambda _, step=step: step)).ply == ply
+                found = await store.game(ID)
+                assert found is not None
+                assert (found[0].ply, [step.ply for step in found[1]]) == (ply - 1, [ply])
+
+    asyncio.run(go_on())
+
+
+def test_whoever_missed_steps_since_folded_loads_the_game_anew(url: str) -> None:
+    async def miss() -> None:
+        async with opened(url, url) as [here, there]:
+            await here.add_game(GAME)
+            games, others = Games(here), Games(there)
+            await games.newest(ID)
+            for step in STEPS:
+                await others.act(ID, None, lambda _, step=step: step)
+            assert await Folding(there).fold(1e12) == 1
+            assert not await here.add_step(StepRow(ID, 1, SOUTH, "move", "1", LAST))
+            assert (await games.newest(ID)).ply == len(STEPS)
+            assert [step.ply async for step in games.steps_after(ID, 2)] == []
+            assert (await games.cached(ID)).told_after(2) == len(STEPS)
+
+    asyncio.run(miss())
+
+
+def test_a_game_with_an_offer_waits_for_the_answer(url: str) -> None:
+    async def wait() -> None:
+        async with opened(url) as [store]:
+            await fill(store, ID)
+            offer, answer = rows(NewStep(SOUTH, "offer", "undo"), NewStep(NORTH, "decline"), after=6)
+            folding = Folding(store)
+            await store.add_step(offer)
+            assert await folding.fold(LAST + 9) == 0
+            await store.add_step(answer)
+            assert await folding.fold(LAST + 9) == 1
+
+    asyncio.run(wait())
+
+
+def test_a_game_that_cannot_be_folded_stops_no_other(
+    url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fold() -> None:
+        ids = [f"{number:016}" for number in range(9)]
+        async with opened(url) as [store]:
+            await fill(store, *ids)
+            await store.add_step(StepRow(ids[0], 7, SOUTH, "nonsense", "", LAST))
+            folding = Folding(store)
+            assert [await folding.fold(LAST + 9) for _ in range(2)] == [8, 0]
+            found = await store.game(ids[0])
+            assert found is not None
+            assert len(found[1]) == 7
+
+    monkeypatch.setattr(folding, "_BATCH", 2)
+    asyncio.run(fold())
+    assert caplog.messages == ["cannot fold"]
+
+
+def test_a_record_that_is_not_read_back_the_same_is_refused() -> None:
+    rules = RULESETS["kalah"].replace(pits=3, seeds=2)
+    game = Game(rules)
+    game.node = type(game.node)(parse_position("<3,1,0,2,2,2,2,2,1> S", rules), parent=game.node)
+    with pytest.raises(ValueError, match="Rules"):
+        to_stored(game)
+
+
+def test_void_invitations_go_and_others_stay_good(url: str) -> None:
+    def invitation(secret: str, ply: int) -> InvitationRow:
+        return InvitationRow(secret, ID, NORTH, NORTH, ply, None)
+
+    async def fold() -> None:
+        async with opened(url) as [store]:
+            await fill(store, ID)
+            await store.add_invitations([invitation("good", 6), invitation("void", 5)], 0)
+            assert await Folding(store).fold(LAST + 1) == 1
+            assert await store.invitation("good") == invitation("good", 6)
+            assert await store.invitation("void") is None
+
+    asyncio.run(fold())
+
+
+def test_a_folded_game_is_removed_when_its_days_are_over(url: str) -> None:
+    async def remove() -> None:
+        async with opened(url) as [store]:
+            await fill(store, ID)
+            assert await Folding(store).fold(LAST + 1) == 1
+            assert await store.remove_untouched(LAST) == []
+            assert await store.remove_untouched(LAST + 1) == [ID]
+            assert await store.game(ID) is None
+
+    asyncio.run(remove())
+
+
+def test_servers_that_fold_and_play_at_once_lose_nothing(url: str) -> None:
+    async def race() -> None:
+        ids = [f"{number:016}" for number in range(20)]
+        async with opened(url, url, url) as stores:
+            await asyncio.gather(*(stores[0].add_game(replace(GAME, id=id)) for id in ids))
+            for step in rows(*STEPS):
+                folding = (Folding(store).fold(1e12) for store in stores[:2])
+                steps = (replace(step, game=id) for id in ids)
+                playing = (store.add_step(step) for step in steps for store in stores[1:])
+                done = await asyncio.gather(*folding, *playing)
+                assert sum(done[2:]) == len(ids)
+            for id in ids:
+                found = await stores[2].game(id)
+                assert found is not None
+                assert [step.ply for step in found[1]] == list(range(found[0].ply + 1, len(STEPS) + 1))
+                assert seen(played(*found)) == seen(played(replace(GAME, id=id), rows(*STEPS, id=id)))
+
+    asyncio.run(race())
