@@ -22,7 +22,6 @@ from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from kalaha.server.engine.thinker import Thinker
 from kalaha.server.run import Server, run
 from kalaha.server.settings import Settings
 
@@ -157,7 +156,7 @@ class Here(Served):
 
         listening = sockets.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        with patch("kalaha.server.run.Server", Kept), patch.object(Thinker, "_warm", _stay_cold):
+        with patch("kalaha.server.run.Server", Kept):
             self._thread = threading.Thread(target=run, args=(self.settings, listening))
             self._thread.start()
             until(lambda: hasattr(self, "server") and (self.server.started or not self._thread.is_alive()))
@@ -168,10 +167,6 @@ class Here(Served):
         self.server.should_exit = True
         self._thread.join()
         del self.server  # the next start waits for its own
-
-
-async def _stay_cold(_thinker: Any) -> None:
-    """Neither compile nor load anything."""
 
 
 class Playing:

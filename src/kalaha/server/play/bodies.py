@@ -18,7 +18,7 @@ class Names(BaseModel, extra="forbid"):
     north: Name | None = None
 
 
-class NewGame(BaseModel, extra="forbid"):
+class NewGameRequest(BaseModel, extra="forbid"):
     """A game between two people to start."""
 
     rules: str = Field("alga", max_length=40, description="the id of a rule set, as in `kalaha rules`")

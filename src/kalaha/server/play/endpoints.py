@@ -22,7 +22,7 @@ from kalaha.server.errors import (
 from kalaha.server.http.endpoints import Endpoints, Request, json_response
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.play.actions import step_for
-from kalaha.server.play.bodies import Deed, NewGame, NewInvitation, NewSeat, SeatByCode
+from kalaha.server.play.bodies import Deed, NewGameRequest, NewInvitation, NewSeat, SeatByCode
 from kalaha.server.play.games import Games, hashed, is_id, new_id, new_key, seats_of
 from kalaha.server.play.invitations import GOOD_FOR, Guest, Invitations
 from kalaha.server.play.live import LiveGame, Seats
@@ -68,7 +68,7 @@ class PlayerRequest(GameRequest):
 
 
 @endpoints.post("/api/games", wire.NewGame, status=201, cost=5)
-async def new_game(_request: Request, body: NewGame, games: Games, limits: Limits) -> Response:
+async def new_game(_request: Request, body: NewGameRequest, games: Games, limits: Limits) -> Response:
     """Start a game. The secrets of its seats are returned only here."""
     limits.spend(on_behalf_of.get(), len(body.moves) / MOVES)
     begun = _begun(body)
@@ -81,7 +81,7 @@ async def new_game(_request: Request, body: NewGame, games: Games, limits: Limit
     return json_response(to_json(answer), 201)
 
 
-def _begun(body: NewGame) -> Game:
+def _begun(body: NewGameRequest) -> Game:
     """Return the game that a client wants to begin; the house rules go before `pits` and `seeds`."""
     sizes = {"pits": body.pits, "seeds": body.seeds}
     changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
