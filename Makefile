@@ -14,7 +14,7 @@ TESTS := $(BIN)/pytest --dist loadfile --no-loadscope-reorder -n $$($(BIN)/pytho
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play site test quick counts lint docs format wire lock audit sbom wheels data release mutants clean help programs
+.PHONY: play site test quick lint docs format wire lock audit sbom wheels data release clean help programs
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -30,7 +30,6 @@ quick: programs kernels style arrows page-tests  ## what most changes need, in a
 	$(if $(filter %.py,$(CHANGED)),$(BIN)/basedpyright --pythonpath $(BIN)/python $(filter %.py,$(CHANGED)))
 	$(if $(filter web/%,$(CHANGED)),$(WEB) check)
 	$(TESTS) $(QUICK)
-	@$(BIN)/python tools/measure/lines.py
 
 lint: style types arrows page-style page-types  ## style, types, and who may import whom
 
@@ -58,9 +57,6 @@ build/plain.stamp: .venv/dev.stamp $(shell find src/kalaha/rules src/kalaha/game
 	@mkdir -p $(@D)
 	@touch $@
 .ALWAYS:
-
-counts: programs kernels  ## what changes count in: the search, bytes, calls, lines, tests; KEEP=1 keeps them
-	$(BIN)/python tools/measure/counts.py $(if $(KEEP),--keep)
 
 docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
 	$(BIN)/python -m sphinx --conf-dir docs --fresh-env --write-all --jobs auto --fail-on-warning --keep-going --quiet . build/docs
@@ -95,11 +91,7 @@ data: .venv/base.stamp  ## the tables on this machine, and what is proved, to pu
 release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that names it, and in the changelog, with the date; DRY=1 only tells
 	@test -n "$(VERSION)" || { echo 'Name the version: make release VERSION=1.2.3'; exit 2; }
 	@.venv/supply/bin/bump-my-version bump --new-version $(VERSION) $(if $(DRY),--dry-run --verbose)
-	@test -n "$(DRY)" || echo 'Nothing is committed or tagged. Next: tools/make/checklist.py $(VERSION), then commit, tag, and upload what is in dist.'
-
-mutants: .venv/dev.stamp  ## change the program here and there and see whether tests notice; goes on where it stopped
-	@$(BIN)/python tools/attack/mutants.py
-	@$(BIN)/python tools/make/report.py
+	@test -n "$(DRY)" || echo 'Nothing is committed or tagged. Next: what docs/working-on-it.md says has to pass.'
 
 clean:  ## remove everything that was made here
 	rm -rf web/node_modules src/kalaha/server/static
