@@ -4,11 +4,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
-KERNEL_SOURCES := $(foreach name,kernel tables search,$(shell find src/kalaha/$(name) -name '*.py' -o -name '*.bin'))
 QUICK := $(foreach name,rules game notation kernel,src/kalaha/$(name) tests/$(name)) \
 	tests/server/test_contract.py tests/server/play/test_games.py tests/web/test_load.py
 CHANGED = $(wildcard $(shell git ls-files --modified --others --exclude-standard))
 PAGE := src/kalaha/server/static/made-from
+PAGE_SOURCES := $(shell find web src/kalaha data/solved \( -name node_modules -o -name compiled -o -name static -o -name __pycache__ \) -prune \
+	-o -type f ! -name openapi.json ! -name wire.d.ts -print)
 WEB := $(BIN)/python hatch_build.py run --silent
 TESTS := $(BIN)/pytest --dist loadfile --no-loadscope-reorder -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
@@ -66,9 +67,8 @@ format: .venv/dev.stamp  ## bring the code into shape
 	$(BIN)/ruff format --quiet
 	$(WEB) format
 
-wire: .venv/base.stamp  ## write anew what docs and page take from Python: shapes, and constants of the rules
-	@$(BIN)/python web/openapi.py
-	@$(BIN)/python web/constants.py
+wire: .venv/base.stamp  ## write the fields of every JSON document into docs/web-api.md
+	@$(BIN)/python web/openapi.py --docs
 
 lock: .venv/dev.stamp  ## choose the newest versions of all dependencies anew
 	$(LOCK) pyproject.toml --group build --extra postgres --output-file requirements/base.lock
@@ -94,7 +94,8 @@ release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that n
 	@test -n "$(DRY)" || echo 'Nothing is committed or tagged. Next: what docs/working-on-it.md says has to pass.'
 
 clean:  ## remove everything that was made here
-	rm -rf web/node_modules src/kalaha/server/static
+	rm -rf web/node_modules web/src/search/compiled src/kalaha/server/static
+	rm -f web/openapi.json web/src/lib/wire.d.ts web/package/sentences.json web/src/*/*.json
 	rm -rf .venv .nox kalaha.cdx.json .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -128,6 +129,6 @@ programs: # of Debian's, which tests need; where they cannot be installed those 
 	@.venv/supply/bin/pip install -qq --disable-pip-version-check --require-hashes -r requirements/supply.lock
 	@touch $@
 
-$(PAGE): .venv/base.stamp hatch_build.py $(KERNEL_SOURCES) $(shell find web \( -name node_modules -o -name compiled -o -name package \) -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl data/solved/*.csv)
+$(PAGE): .venv/base.stamp hatch_build.py $(PAGE_SOURCES)
 	@$(BIN)/python hatch_build.py
 	@touch $@

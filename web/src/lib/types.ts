@@ -1,4 +1,4 @@
-/** The server's request and response types, made from Python's (`make wire`), and short names for parts. */
+/** The server's request and response types, made from Python's (`web/openapi.py`), and short names for parts. */
 
 import type { Event, Position, RulesOfGame, StandingAndLine, State } from "./wire.d.ts";
 
