@@ -6,12 +6,13 @@ INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
 QUICK := $(foreach name,rules game notation kernel,src/kalaha/$(name) tests/$(name)) \
 	tests/server/test_contract.py tests/server/play/test_games.py tests/web/test_load.py
+SELDOM := tests/test_manual.py tests/test_wheel.py tests/web/test_site.py
 CHANGED = $(wildcard $(shell git ls-files --modified --others --exclude-standard))
 PAGE := src/kalaha/server/static/made-from
 PAGE_SOURCES := $(shell find web src/kalaha data/solved \( -name node_modules -o -name compiled -o -name static -o -name __pycache__ \) -prune \
 	-o -type f ! -name openapi.json ! -name wire.d.ts -print)
 WEB := $(BIN)/python hatch_build.py run --silent
-TESTS := $(BIN)/pytest --dist loadfile --no-loadscope-reorder -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
+TESTS := $(BIN)/pytest --dist loadfile -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
@@ -23,9 +24,10 @@ play: $(PAGE)  ## set everything up, then play in the browser
 site: .venv/base.stamp  ## the page without a server, as files for any web host: build/site
 	@$(BIN)/python hatch_build.py site build/site
 
-test: programs kernels  ## run all tests, lint among them, doctests included; the kernels' once more as plain Python
-	$(TESTS)
-	@$(MAKE) --no-print-directory build/plain.stamp
+test: programs kernels  ## run lint and all tests, doctests included; the kernels' once more as plain Python
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-tests
+	$(TESTS) --durations 25 $(foreach file,$(SELDOM),--ignore $(file))
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync $(patsubst %,build/%.stamp,plain manual wheel site)
 
 quick: programs kernels style arrows page-tests  ## what most changes need, in a minute and a half
 	$(if $(filter %.py,$(CHANGED)),$(BIN)/basedpyright --pythonpath $(BIN)/python $(filter %.py,$(CHANGED)))
@@ -52,11 +54,16 @@ page-tests: $(PAGE)
 kernels: .venv/dev.stamp $(PAGE) # compiled once, before tests in several processes need them
 	@$(BIN)/python -m kalaha.engine.compiling >/dev/null
 
-# The kernels as plain Python are tested again where they, or the rules that they are held against, have changed.
+# What takes long and depends on little is tested again if what it depends on has changed; CI always tests it.
 build/plain.stamp: .venv/dev.stamp $(shell find src/kalaha/rules src/kalaha/game $(KERNELS) -name '*.py') $(if $(CI),.ALWAYS)
 	EFFORT=0.1 NUMBA_DISABLE_JIT=1 $(TESTS) -m "not compiled" $(KERNELS)
-	@mkdir -p $(@D)
-	@touch $@
+	@mkdir -p $(@D) && touch $@
+build/manual.stamp: tests/test_manual.py $(PAGE) $(shell find docs tools deploy data *.md -type f ! -name '*.pyc') $(if $(CI),.ALWAYS)
+build/wheel.stamp: tests/test_wheel.py $(PAGE) $(wildcard *.toml *.md) $(if $(CI),.ALWAYS)
+build/site.stamp: tests/web/test_site.py $(PAGE) $(if $(CI),.ALWAYS)
+build/manual.stamp build/wheel.stamp build/site.stamp:
+	$(BIN)/pytest --quiet $<
+	@mkdir -p $(@D) && touch $@
 .ALWAYS:
 
 docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
