@@ -4,17 +4,19 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
 KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
-KERNEL_SOURCES := $(foreach name,kernel tables search,$(shell find src/kalaha/$(name) -name '*.py' -o -name '*.bin'))
 QUICK := $(foreach name,rules game notation kernel,src/kalaha/$(name) tests/$(name)) \
 	tests/server/test_contract.py tests/server/play/test_games.py tests/web/test_load.py
+SELDOM := tests/test_manual.py tests/test_wheel.py tests/web/test_site.py
 CHANGED = $(wildcard $(shell git ls-files --modified --others --exclude-standard))
 PAGE := src/kalaha/server/static/made-from
+PAGE_SOURCES := $(shell find web src/kalaha data/solved \( -name node_modules -o -name compiled -o -name static -o -name __pycache__ \) -prune \
+	-o -type f ! -name openapi.json ! -name wire.d.ts -print)
 WEB := $(BIN)/python hatch_build.py run --silent
-TESTS := $(BIN)/pytest --dist loadfile --no-loadscope-reorder -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
+TESTS := $(BIN)/pytest --dist loadfile -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play site test quick counts lint docs format wire lock audit sbom wheels data release mutants clean help programs
+.PHONY: play site test quick lint docs format wire lock audit sbom wheels data release clean help programs
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -22,15 +24,15 @@ play: $(PAGE)  ## set everything up, then play in the browser
 site: .venv/base.stamp  ## the page without a server, as files for any web host: build/site
 	@$(BIN)/python hatch_build.py site build/site
 
-test: programs kernels  ## run all tests, lint among them, doctests included; the kernels' once more as plain Python
-	$(TESTS)
-	@$(MAKE) --no-print-directory build/plain.stamp
+test: programs kernels  ## run lint and all tests, doctests included; the kernels' once more as plain Python
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-tests
+	$(TESTS) --durations 25 $(foreach file,$(SELDOM),--ignore $(file))
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync $(patsubst %,build/%.stamp,plain manual wheel site)
 
 quick: programs kernels style arrows page-tests  ## what most changes need, in a minute and a half
 	$(if $(filter %.py,$(CHANGED)),$(BIN)/basedpyright --pythonpath $(BIN)/python $(filter %.py,$(CHANGED)))
 	$(if $(filter web/%,$(CHANGED)),$(WEB) check)
 	$(TESTS) $(QUICK)
-	@$(BIN)/python tools/measure/lines.py
 
 lint: style types arrows page-style page-types  ## style, types, and who may import whom
 
@@ -52,15 +54,17 @@ page-tests: $(PAGE)
 kernels: .venv/dev.stamp $(PAGE) # compiled once, before tests in several processes need them
 	@$(BIN)/python -m kalaha.engine.compiling >/dev/null
 
-# The kernels as plain Python are tested again where they, or the rules that they are held against, have changed.
+# What takes long and depends on little is tested again if what it depends on has changed; CI always tests it.
 build/plain.stamp: .venv/dev.stamp $(shell find src/kalaha/rules src/kalaha/game $(KERNELS) -name '*.py') $(if $(CI),.ALWAYS)
 	EFFORT=0.1 NUMBA_DISABLE_JIT=1 $(TESTS) -m "not compiled" $(KERNELS)
-	@mkdir -p $(@D)
-	@touch $@
+	@mkdir -p $(@D) && touch $@
+build/manual.stamp: tests/test_manual.py $(PAGE) $(shell find docs tools deploy data *.md -type f ! -name '*.pyc') $(if $(CI),.ALWAYS)
+build/wheel.stamp: tests/test_wheel.py $(PAGE) $(wildcard *.toml *.md) $(if $(CI),.ALWAYS)
+build/site.stamp: tests/web/test_site.py $(PAGE) $(if $(CI),.ALWAYS)
+build/manual.stamp build/wheel.stamp build/site.stamp:
+	$(BIN)/pytest --quiet $<
+	@mkdir -p $(@D) && touch $@
 .ALWAYS:
-
-counts: programs kernels  ## what changes count in: the search, bytes, calls, lines, tests; KEEP=1 keeps them
-	$(BIN)/python tools/measure/counts.py $(if $(KEEP),--keep)
 
 docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
 	$(BIN)/python -m sphinx --conf-dir docs --fresh-env --write-all --jobs auto --fail-on-warning --keep-going --quiet . build/docs
@@ -70,9 +74,8 @@ format: .venv/dev.stamp  ## bring the code into shape
 	$(BIN)/ruff format --quiet
 	$(WEB) format
 
-wire: .venv/base.stamp  ## write anew what docs and page take from Python: shapes, and constants of the rules
-	@$(BIN)/python web/openapi.py
-	@$(BIN)/python web/constants.py
+wire: .venv/base.stamp  ## write the fields of every JSON document into docs/web-api.md
+	@$(BIN)/python web/openapi.py --docs
 
 lock: .venv/dev.stamp  ## choose the newest versions of all dependencies anew
 	$(LOCK) pyproject.toml --group build --extra postgres --output-file requirements/base.lock
@@ -95,14 +98,11 @@ data: .venv/base.stamp  ## the tables on this machine, and what is proved, to pu
 release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that names it, and in the changelog, with the date; DRY=1 only tells
 	@test -n "$(VERSION)" || { echo 'Name the version: make release VERSION=1.2.3'; exit 2; }
 	@.venv/supply/bin/bump-my-version bump --new-version $(VERSION) $(if $(DRY),--dry-run --verbose)
-	@test -n "$(DRY)" || echo 'Nothing is committed or tagged. Next: tools/make/checklist.py $(VERSION), then commit, tag, and upload what is in dist.'
-
-mutants: .venv/dev.stamp  ## change the program here and there and see whether tests notice; goes on where it stopped
-	@$(BIN)/python tools/attack/mutants.py
-	@$(BIN)/python tools/make/report.py
+	@test -n "$(DRY)" || echo 'Nothing is committed or tagged. Next: what docs/working-on-it.md says has to pass.'
 
 clean:  ## remove everything that was made here
-	rm -rf web/node_modules src/kalaha/server/static
+	rm -rf web/node_modules web/src/search/compiled src/kalaha/server/static
+	rm -f web/openapi.json web/src/lib/wire.d.ts web/package/sentences.json web/src/*/*.json
 	rm -rf .venv .nox kalaha.cdx.json .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -136,6 +136,6 @@ programs: # of Debian's, which tests need; where they cannot be installed those 
 	@.venv/supply/bin/pip install -qq --disable-pip-version-check --require-hashes -r requirements/supply.lock
 	@touch $@
 
-$(PAGE): .venv/base.stamp hatch_build.py $(KERNEL_SOURCES) $(shell find web \( -name node_modules -o -name compiled -o -name package \) -prune -o -type f ! -name wire.d.ts -print) $(wildcard src/kalaha/locale/*.ftl data/solved/*.csv)
+$(PAGE): .venv/base.stamp hatch_build.py $(PAGE_SOURCES)
 	@$(BIN)/python hatch_build.py
 	@touch $@

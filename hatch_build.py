@@ -1,11 +1,13 @@
 """The build hook that makes the front end: `web/` becomes `src/kalaha/server/static`.
 
-It needs Node, which comes as a Python package, and Numba for the kernels (`web/kernels.py`). It runs before
-a wheel, an editable install, and an sdist; an sdist holds the finished page, which is then taken as it is.
+It needs Node, which comes as a Python package, Numba for the kernels (`web/kernels.py`), and what the page
+takes from the sources of the Python package (`web/constants.py`). It runs before a wheel, an editable
+install, and an sdist; an sdist holds the finished page, which is then taken as it is.
 `python hatch_build.py` builds in place;
 `python hatch_build.py site FOLDER` builds the page for a host of files, without a server;
 `python hatch_build.py package FOLDER` packs the npm package of `web/package` into a folder;
-`python hatch_build.py run check` runs npm with these words.
+`python hatch_build.py run check` runs npm with these words; the types of `web/openapi.py`, which `check` and
+the npm package need, it can make only where Kalaha is installed with all that it depends on.
 """
 
 import hashlib
@@ -33,8 +35,8 @@ STATIC = ROOT / "src/kalaha/server/static"
 COMPILED = WEB / "src/search/compiled"
 MADE_FROM = "made-from"
 """The file in a folder of what was made that holds the hash of its sources."""
-_NOT_SOURCES = {"node_modules", "package", "tests", "compiled", "wire.d.ts"}
-"""What the page is not built from, the last since it is made from openapi.json."""
+_NOT_SOURCES = {"node_modules", "package", "tests", "compiled", "openapi.json", "wire.d.ts"}
+"""What the page is not built from."""
 
 
 class FrontEnd(BuildHookInterface[Any]):
@@ -49,6 +51,7 @@ class FrontEnd(BuildHookInterface[Any]):
 
 def build() -> None:
     """Build the page, unless it is there and nothing has changed; raises where npm fails."""
+    run_python("constants.py")
     if not _is_made(STATIC, sources := _hash(_sources())):
         npm("run", "--silent", "build", "--", "--logLevel", "warn")
         STATIC.joinpath(MADE_FROM).write_text(sources)
@@ -63,6 +66,7 @@ def build_package(into: Path) -> Path:
     """Build the npm package and pack it; it has the version of the Python package."""
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / "kalaha"
+        run_python("openapi.py")
         npm("run", "--silent", "package", KALAHA_PACKAGE=str(folder))
         project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]
         described = json.loads(WEB.joinpath("package/package.json").read_text("utf-8"))
@@ -90,7 +94,8 @@ def _keep_public(types: Path) -> None:
 
 
 def npm(*arguments: str, **environment: str) -> None:
-    """Run npm in `web/`, what the page is built with installed and compiled; raises where it fails."""
+    """Run npm in `web/`, with all that the page is built from made and installed; raises where it fails."""
+    run_python("constants.py")
     compile_kernels()
     lock = WEB / "package-lock.json"
     installed = WEB / "node_modules/.package-lock.json"
@@ -114,11 +119,14 @@ def _npm(*arguments: str, **environment: str) -> None:
 def compile_kernels() -> None:
     """Compile the kernels for the page, unless they are there and nothing has changed."""
     if not _is_made(COMPILED, sources := _hash(_kernel_sources())):
-        paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
-        subprocess.run(
-            [sys.executable, WEB / "kernels.py"], check=True, env=os.environ | {"PYTHONPATH": paths}
-        )
+        run_python("kernels.py")
         COMPILED.joinpath(MADE_FROM).write_text(sources)
+
+
+def run_python(script: str) -> None:
+    """Run a script of `web/` with the package's sources."""
+    paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    subprocess.run([sys.executable, WEB / script], check=True, env=os.environ | {"PYTHONPATH": paths})
 
 
 def _is_made(folder: Path, sources: str) -> bool:
@@ -155,6 +163,8 @@ if __name__ == "__main__":
     elif sys.argv[1:2] == ["package"]:
         print(build_package(Path(sys.argv[2])))
     elif sys.argv[1:]:
+        if "check" in sys.argv:
+            run_python("openapi.py")
         npm(*sys.argv[1:])
     else:
         build()

@@ -30,7 +30,7 @@ def build(session: nox.Session) -> None:
 @nox.session
 def package(session: nox.Session) -> None:
     """Pack the npm package; `tests/web/test_package.py` installs and uses the same."""
-    session.install(*PROJECT["build-system"]["requires"])
+    session.install("--require-hashes", "--requirement", str(ROOT / "requirements/base.lock"))
     session.run("python", str(ROOT / "hatch_build.py"), "package", str(DIST))
 
 

@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis, byte code, collections, Control-C, event loops, what is kept of runs."""
+"""What all tests share: Hypothesis, byte code, collections, Control-C, event loops."""
 
 import asyncio
 import gc
@@ -10,9 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.durations import Durations
 from tests.effort import effort
-from tests.unchanged import Unchanged
 
 ROOT = Path(__file__).parents[1]
 
@@ -23,13 +21,6 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes would e
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # so that it ends the commands that tests start, even
     signal.signal(signal.SIGINT, signal.default_int_handler)  # where they run in the background of a script
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Keep durations and what passed from run to run, wherever pytest keeps anything."""
-    if getattr(config, "cache", None) and not config.option.collectonly:
-        config.pluginmanager.register(Durations(config), "durations")
-        config.pluginmanager.register(Unchanged(config), "unchanged")
 
 
 def pytest_collection_finish() -> None:

@@ -1,29 +1,14 @@
 """The lessons: every step shows what it is about, by the rules it is for."""
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from kalaha.game import NORTH, SOUTH, Position, Reason, Sowing
 from kalaha.lessons import KINDS, Kind, Step, kinds, steps
-from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
 
-FILE = Path(__file__).parents[1] / "web/src/lesson/lessons.json"
-"""What the page is built with; tests/web/test_constants.py compares it with what is made anew."""
-
-
-def read(name: str) -> tuple[Step, ...]:
-    """Return the steps of a rule set as they are shipped."""
-    return tuple(
-        Step(each["kind"], parse_position(each["position"], RULESETS[name]), tuple(each["lines"]))
-        for each in json.loads(FILE.read_text("utf-8"))[name]
-    )
-
-
-LESSONS = {name: read(name) for name in RULESETS}
+LESSONS = {name: steps(rules) for name, rules in RULESETS.items()}
 
 EVERY = [(name, step) for name in LESSONS for step in LESSONS[name]]
 

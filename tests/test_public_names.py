@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -19,6 +20,16 @@ PACKAGES = [
     "kalaha",
     *(f"kalaha.{module.name}" for module in pkgutil.iter_modules(kalaha.__path__) if module.ispkg),
 ]
+
+
+PROMISED = Path(__file__).with_name("public_names.txt").read_text("ascii").split()
+"""The names of 1.0.0 (docs/stability.md): a name may be added at any time, and go with a new first number."""
+
+
+def test_the_promised_names_are_there() -> None:
+    packages = {name.rpartition(".")[0] for name in PROMISED}
+    now = {f"{package}.{name}" for package in packages for name in importlib.import_module(package).__all__}
+    assert sorted(set(PROMISED) - now) == []
 
 
 @pytest.mark.parametrize("package", ["kalaha", *(f"kalaha.{name}" for name in LAZY)])

@@ -1,7 +1,6 @@
 """What has been solved agrees with the literature, with the proofs, and with itself; how it was solved."""
 
 import csv
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -120,16 +119,3 @@ def test_a_board_is_solved_once_as_it_was_before(tmp_path: Path) -> None:
     before = (tmp_path / "kalahawari.csv").read_bytes()
     subprocess.run(command, check=True)
     assert (tmp_path / "kalahawari.csv").read_bytes() == before
-
-
-def test_what_tables_cost_is_predicted_as_it_was_measured() -> None:
-    """Time within a factor of two, memory within a quarter."""
-    command = [sys.executable, str(ROOT / "tools" / "make" / "cost_model.py")]
-    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    rows = re.findall(
-        r"^\| \d+ \| \d \| (\d+) s \| (\d+) s \| ([\d.]*)(?: GB)? \| ([\d.]+) GB \|$", printed, re.M
-    )
-    assert len(rows) >= 5
-    for seconds, predicted, memory, wanted in rows:
-        assert 0.5 < float(predicted) / float(seconds) < 2
-        assert not memory or 0.75 < float(wanted) / float(memory) < 1.25

@@ -2,16 +2,13 @@
 
 import json
 import os
-import re
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from kalaha.engine.match import random_move
-from kalaha.game import SOUTH, Game, Position
+from kalaha.game import Game
 from kalaha.rules import RULESETS
 
 ROOT = Path(__file__).parents[1]
@@ -165,45 +162,3 @@ def test_an_unknown_kind_of_program_is_told(tmp_path: Path) -> None:
         played.stderr
         == "PROGRAM is ugi:COMMAND, uci:COMMAND or openspiel:SIMULATIONS, not 'gtp:something'.\n"
     )
-
-
-@cache
-def souths_best(position: Position) -> int:
-    """Return South's result with best play on both sides: 1, 0 or -1."""
-    after = [position.play(move).position for move in position.legal_moves]
-    if position.outcome is not None:
-        lead = position.lead(SOUTH)
-        return (lead > 0) - (lead < 0)
-    return (max if position.turn == SOUTH else min)(map(souths_best, after))
-
-
-def test_each_mistake_of_a_lost_pair_is_found(tmp_path: Path) -> None:
-    """On a board that a few lines of Python solve: random games, one of each pair lost and one drawn."""
-    start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
-    file, expected = tmp_path / "match.jsonl", list[tuple[str, ...]]()
-    lines = [json.dumps({"rules": "kalah", "position": str(start)})]
-    for number in range(8):
-        game = Game(start.rules, start)
-        while game.outcome is None:
-            before, side, count = game.position, game.position.turn, len(game.moves) + 1
-            move = random_move(game, number)
-            game.play(move)
-            lost = souths_best(before) - souths_best(game.position)
-            if lost and count > 6:
-                who = "ours" if (side == SOUTH) == (number % 2 == 0) else "theirs"
-                expected.append((str(count), who, str(move), str(before)))
-        south = "two" if number % 2 else "one"
-        moves = " ".join(map(str, game.moves))
-        lines.append(json.dumps({"game": number, "south": south, "result": -(number % 2), "moves": moves}))
-    file.write_text("\n".join(lines) + "\n", "utf-8")
-    command = [
-        sys.executable,
-        str(ROOT / "tools/measure/lost_pairs.py"),
-        str(file),
-        "--tables",
-        str(tmp_path),
-    ]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True).stdout
-    assert told.startswith("4 of 4 pairs lost\n")
-    assert re.findall(r"move (\d+), (\w+): (\S+) in (<\S+ \w),", told) == expected
-    assert len(expected) > 3

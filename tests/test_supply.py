@@ -1,4 +1,4 @@
-"""What a server is made of: pinned by hash, looked up, listed."""
+"""What a server is made of: pinned by hash, and looked up."""
 
 import json
 import re
@@ -10,22 +10,6 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-CONTAINER = (ROOT / "deploy" / "Containerfile").read_text("utf-8").replace("\\\n", " ")
-
-
-def pinned(lock: str) -> dict[str, int]:
-    """Return how many hashes each package of a lock has."""
-    text = (ROOT / "requirements" / lock).read_text("utf-8").replace("\\\n", " ")
-    lines = [line for line in text.splitlines() if line[:1].isalpha()]
-    return {line.partition("==")[0]: line.count("--hash=sha256:") for line in lines}
-
-
-def test_the_container_installs_by_hash_alone() -> None:
-    installs = re.findall(r"pip install[^&\n]*", CONTAINER)
-    assert len(installs) == 2
-    assert "--require-hashes --requirement requirements/base.lock" in installs[0]
-    assert {"--no-index", "--no-deps", "--no-build-isolation"} < set(installs[1].split())
-    assert all(hashes > 0 for hashes in pinned("base.lock").values())
 
 
 def test_the_lock_has_all_that_the_container_needs() -> None:
@@ -36,16 +20,8 @@ def test_the_lock_has_all_that_the_container_needs() -> None:
         *document["project"]["optional-dependencies"]["postgres"],
     ]
     names = {re.split(r"[^A-Za-z0-9._-]", each)[0].replace(".", "-") for each in wanted}
-    assert names <= pinned("base.lock").keys()
-
-
-def test_no_base_image_goes_by_a_tag() -> None:
-    assert set(re.findall(r"^FROM (\S+)", CONTAINER, re.M)) == {"${BASE}"}
-    assert re.search(r"^ARG BASE$", CONTAINER, re.M)  # no default: who builds names a digest
-
-
-def test_the_files_of_the_service_are_its_own() -> None:
-    assert "\nUMask=0077\n" in (ROOT / "deploy" / "kalaha@.service").read_text("utf-8")
+    lock = (ROOT / "requirements" / "base.lock").read_text("utf-8")
+    assert names <= set(re.findall(r"^([A-Za-z0-9-]+)==", lock, re.M))
 
 
 SAFE = {"name": "safe", "version": "1", "vulns": []}

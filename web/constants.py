@@ -1,4 +1,8 @@
-"""Writes what the page takes from the Python package: constants, lessons, rule sets, sentences of errors."""
+"""Writes what the page takes from the Python package: constants, lessons, rule sets, sentences of errors.
+
+`hatch_build.py` runs it before npm. It imports nothing beyond the standard library but typing_extensions, so
+that `pip install` can build the page; a file that would not change is left untouched.
+"""
 
 import importlib
 import json
@@ -133,4 +137,5 @@ def texts() -> dict[Path, str]:
 
 if __name__ == "__main__":
     for file, text in texts().items():
-        file.write_text(text, "utf-8")
+        if not file.exists() or file.read_text("utf-8") != text:
+            file.write_text(text, "utf-8")

@@ -1,11 +1,12 @@
-"""Writes what is made from the shapes of `kalaha.wire`: `make wire`.
+"""Writes what is made from the shapes of `kalaha.wire`.
 
-`openapi.json` says what the server takes and returns; the types of the page are made from it. The lists of
-fields in docs/web-api.md are made from it too.
+`openapi.json` says what the server takes and returns; the types of the page are made from it (`hatch_build.py
+run check`). With `--docs` (`make wire`) the lists of fields in docs/web-api.md are written instead.
 """
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,12 +23,15 @@ OWN = {"ReviewedMove": review.ReviewedMove, "Summary": review.Summary}
 _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
-def made() -> dict[Path, str]:
-    """Return the contents of each file that is made, or made in part, from the shapes."""
-    document = Document(ENDPOINTS, MESSAGES | OWN).content
-    shapes = document["components"]["schemas"]
-    page = _FIELDS.sub(lambda found: found[1] + _table(shapes[found[2]]) + found[3], PAGE.read_text("utf-8"))
-    return {FILE: json.dumps(document, indent=2, ensure_ascii=False) + "\n", PAGE: page}
+def document() -> dict[str, Any]:
+    """Return the OpenAPI document, with the shapes of what the page finds itself."""
+    return Document(ENDPOINTS, MESSAGES | OWN).content
+
+
+def page(text: str) -> str:
+    """Return the text of docs/web-api.md with the lists of fields written anew."""
+    shapes = document()["components"]["schemas"]
+    return _FIELDS.sub(lambda found: found[1] + _table(shapes[found[2]]) + found[3], text)
 
 
 def _table(shape: dict[str, Any]) -> str:
@@ -66,5 +70,7 @@ def _type(field: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    for file, text in made().items():
-        file.write_text(text, "utf-8")
+    if "--docs" in sys.argv:
+        PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
+    else:
+        FILE.write_text(json.dumps(document(), indent=2, ensure_ascii=False) + "\n", "utf-8")

@@ -1,4 +1,4 @@
-"""Control-C where Python would lose it or answer with a traceback; see `tools/attack/interrupts.py` too."""
+"""Control-C where Python would lose it or answer with a traceback."""
 
 import os
 import re
@@ -213,11 +213,3 @@ def test_an_interrupt_in_this_process_is_told_once(
     monkeypatch.setattr("kalaha.cli.moves.print_json", interrupt)
     assert run(["moves", "--json", "--lang", "en"]) == 130
     assert capsys.readouterr().err == "\nInterrupted.\n"
-
-
-def test_a_sample_of_the_standing_script() -> None:
-    chosen = ("bench json", "solve with threads", "perft")
-    command = [sys.executable, "tools/attack/interrupts.py", "--log", "--presses", "3", "--soon", "60"]
-    only = [text for name in chosen for text in ("--only", name)]
-    done = subprocess.run([*command, *only], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout

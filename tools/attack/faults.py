@@ -1,91 +1,243 @@
-"""What may go wrong with a server: `python tools/attack/faults.py` runs all scenarios, or some.
+"""Kill a server under load again and again, and check that no acknowledged step is lost.
 
-Each starts a server of its own, has people play by its public interface, does what its name says, and checks
-that every move acknowledged is stored, once and in order, that everybody heard of it, and that the server
-goes on by itself. It exits with 1 where a promise was broken. `--save` keeps the results in
-results/faults.json, from which `python tools/make/report.py` makes the table of docs/reliability.md.
+python -m tools.attack.faults [--kills 20] [--games 24] [--postgres]
+
+Players make random moves over web sockets, both sides of a game each, while the server is killed (kill -9)
+and started again; with `--postgres`, its database, a PostgreSQL of its own, is killed every other time. After
+every reconnection, and in the end, each game must hold all the steps that were acknowledged, in order, and at
+most one more: the step whose answer was lost. A listener must hear each step once. Prints what came of it,
+and exits with 1 if a step was lost, was there twice, or a game could not go on.
 """
 
 import argparse
 import asyncio
+import contextlib
 import json
+import os
+import random
+import re
+import signal
+import subprocess
 import sys
 import tempfile
 import time
-import traceback
-from dataclasses import asdict
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-sys.path.append(str(Path(__file__).parents[2]))  # the tests have a PostgreSQL of their own
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
-from scenarios import clients, damaged, database, ended, frames, programs
-from scenarios.trial import StuckError, Trial
+from kalaha.game import Game
+from kalaha.rules import find_rules
+from tests.server.postgres import Postgres, free_port
 
-from kalaha.cli.bench import this_machine
-
-RESULTS = Path(__file__).parents[1] / "results" / "faults.json"
-SCENARIOS = {
-    "server-killed": ended.server_killed,
-    "server-ended": ended.server_ended,
-    "engine-killed": ended.engine_killed,
-    "engine-stopped": ended.engine_stopped,
-    "disk-full": database.disk_full,
-    "folder-deleted": database.folder_deleted,
-    "postgres-killed": database.postgres_killed,
-    "postgres-frozen": database.postgres_frozen,
-    "clock-ahead": database.clock_ahead,
-    "slow-readers": clients.slow_readers,
-    "clients-vanish": clients.clients_vanish,
-    "cut-off": clients.cut_off,
-    "hostile": clients.hostile,
-    "crowd-of-analyses": clients.crowd_of_analyses,
-    "crowd-of-half-open": clients.crowd_of_half_open,
-    "frames": frames.frames,
-    "bad-programs": programs.bad_programs,
-    "table-damaged": damaged.table_damaged,
-    "proofs-damaged": damaged.proofs_damaged,
-}
+RULES = "alga", "kalah", "oware"
+PATIENCE = 60
+"""Seconds within which a game must go on after a kill, on a busy machine."""
+PAUSE = 0.02
+"""Seconds between the moves of a game, and before another try to connect."""
+AWAY = 503
+"""The status of a refusal while the database is away."""
 
 
-def run(name: str) -> dict[str, Any]:
-    """Run a scenario, and return its result."""
-    scenario = SCENARIOS[name]
-    began = time.perf_counter()
-    with tempfile.TemporaryDirectory(prefix="faults-") as folder:
-        trial = Trial(name, (scenario.__doc__ or "").strip(" .\n"), Path(folder))
-        try:
-            asyncio.run(scenario(trial))
-        except* StuckError as stuck:
-            for error in stuck.exceptions:
-                trial.broken(str(error))
-        except* Exception as errors:
-            traceback.print_exc()
-            trial.broken(f"{type(errors.exceptions[0]).__name__}: {errors.exceptions[0]}")
-    trial.result.seconds = round(time.perf_counter() - began, 1)
-    return asdict(trial.result)
+class Server:
+    """`kalaha serve` with its games in a folder or a database; it keeps its port when it is started again."""
+
+    def __init__(self, folder: Path, database: str | None) -> None:
+        self._environment = os.environ | {"XDG_DATA_HOME": str(folder)}
+        if database is not None:
+            self._environment["KALAHA_DATABASE_URL"] = database
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until the address is printed."""
+        command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(self.port)]
+        command += ["--rate", "1000000", "--sockets", "1000000"]
+        self._process = subprocess.Popen(
+            command, env=self._environment, stdout=subprocess.PIPE, text=True, start_new_session=True
+        )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        found = re.search(r"http://[^:/]+:(\d+)/", said)
+        assert found is not None, said
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """Kill all its processes."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
 
 
-def main() -> None:
-    """Run the scenarios that are named."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("name", nargs="*", help="scenarios: " + ", ".join(SCENARIOS))
-    parser.add_argument("--save", action="store_true", help="keep the results")
-    options = parser.parse_args()
-    if unknown := set(options.name) - set(SCENARIOS):
-        parser.error(f"no such scenario: {', '.join(sorted(unknown))}")
-    results: list[dict[str, Any]] = []
-    for name in options.name or SCENARIOS:
-        results.append(run(name))
-        print(json.dumps(results[-1], indent=1), flush=True)
-    if options.save:
-        kept = {result["name"]: result for result in json.loads(RESULTS.read_text("utf-8"))["scenarios"]}
-        kept |= {result["name"]: result for result in results}
-        scenarios = [kept[name] for name in SCENARIOS if name in kept]
-        document = {"machine": this_machine(), "scenarios": scenarios}
-        RESULTS.write_text(json.dumps(document, indent=1) + "\n", "utf-8")
-    sys.exit(any(result["broken"] for result in results))
+@dataclass
+class Played:
+    """A game on the server: its acknowledged steps, the one whose answer is awaited, the last ply heard."""
+
+    id: str
+    rules: str
+    seats: list[str]
+    acknowledged: list[str] = field(default_factory=list[str])
+    in_doubt: str | None = None
+    heard: int = 0
+
+    def hold(self, steps: list[str]) -> None:
+        """Take over the stored steps; raise `AssertionError` if they are not the acknowledged ones."""
+        count = len(self.acknowledged)
+        assert steps[:count] == self.acknowledged, f"{self.id}: {self.acknowledged} became {steps}"
+        assert steps[count:] in ([], [self.in_doubt]), f"{self.id}: {steps[count:]} after {count} steps"
+        self.acknowledged, self.in_doubt = steps, None
+
+    def hear(self, ply: int) -> None:
+        """Note a step; raise `AssertionError` if one is missing before it, or if it comes again."""
+        assert ply == self.heard + 1, f"{self.id}: step {ply} heard after {self.heard}"
+        self.heard = ply
+
+
+class Player:
+    """Plays games one after the other, both sides of each; `games` are all of them."""
+
+    def __init__(self, server: Server, number: int) -> None:
+        self._address = f"127.0.0.1:{server.port}"
+        self._random = random.Random(number)
+        self.games: list[Played] = []
+        self.moves = 0
+
+    async def play(self) -> None:
+        """Play on and on, through all breaks; raise `AssertionError` if a promise is broken."""
+        while True:
+            with contextlib.suppress(OSError, httpx.TransportError, WebSocketException):
+                game = await self._begin()
+                while await self._sit(game):
+                    await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE)
+
+    async def _begin(self) -> Played:
+        """Return the game that was interrupted, or a new one."""
+        if self.games and not _replayed(self.games[-1]).outcome:
+            return self.games[-1]
+        rules = self._random.choice(RULES)
+        async with httpx.AsyncClient(base_url=f"http://{self._address}", timeout=PATIENCE) as http:
+            answer = await http.post("/api/games", json={"rules": rules, "south": "human", "north": "human"})
+        if answer.status_code == AWAY:
+            raise ConnectionError
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        self.games.append(Played(made["id"], rules, list(made["seats"].values())))
+        return self.games[-1]
+
+    async def _sit(self, played: Played) -> bool:
+        """Connect and move until the game is over; return False then, and True after a refusal to retry."""
+        address = f"ws://{self._address}/api/games/{played.id}/ws"
+        async with connect(address, open_timeout=PATIENCE) as socket:
+            await socket.send(json.dumps({"seats": played.seats, "from": played.heard}))
+            hello = await self._until(socket, played, "hello")
+            if hello["kind"] == "refused":
+                return _to_retry(hello)
+            played.hold(hello["game"]["steps"])
+            played.heard = ply = hello["game"]["ply"]
+            game = _replayed(played)
+            while not game.outcome:
+                move = str(self._random.choice(game.legal_moves))
+                request = {"id": self.moves, "ply": ply, "do": "move", "move": move}
+                played.in_doubt = move
+                await socket.send(json.dumps(request))
+                answer = await self._until(socket, played, "done")
+                if answer["kind"] == "refused":
+                    return _to_retry(answer)
+                ply = answer["ply"]
+                game.play(move)
+                played.hold([*played.acknowledged, move])
+                self.moves += 1
+                await asyncio.sleep(PAUSE)
+        return False
+
+    async def _until(self, socket: ClientConnection, played: Played, kind: str) -> dict[str, Any]:
+        """Return the next message of a kind, or a refusal; note the steps before it."""
+        while True:
+            async with asyncio.timeout(PATIENCE):
+                message: dict[str, Any] = json.loads(await socket.recv())
+            if message["kind"] in (kind, "refused"):
+                return message
+            if message["kind"] == "move":
+                played.hear(message["ply"])
+
+
+def _replayed(played: Played) -> Game:
+    game = Game(find_rules(played.rules))
+    for move in played.acknowledged:
+        game.play(move)
+    return game
+
+
+def _to_retry(refusal: dict[str, Any]) -> bool:
+    """Return True for a refusal while the database is away; raise `AssertionError` for any other."""
+    assert refusal["status"] == AWAY, refusal
+    return True
+
+
+async def all_move(players: list[Player]) -> None:
+    """Wait until every player has moved; raise `AssertionError` if one does not."""
+    before, end = [player.moves for player in players], time.monotonic() + PATIENCE
+    while any(player.moves == moves for player, moves in zip(players, before, strict=True)):
+        assert time.monotonic() < end, "a game does not go on"
+        await asyncio.sleep(PAUSE)
+
+
+async def attack(server: Server, database: Postgres | None, players: list[Player], kills: int) -> None:
+    """Kill the server, or every other time its database, and start it again."""
+    for number in range(kills):
+        await all_move(players)
+        await asyncio.sleep(random.uniform(0, 1))
+        victim = database if database is not None and number % 2 else server
+        await asyncio.to_thread(victim.kill)
+        await asyncio.to_thread(victim.start)
+    await all_move(players)
+
+
+async def check(server: Server, players: list[Player]) -> int:
+    """Hold every stored game against what was acknowledged; return the number of steps."""
+    steps = 0
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=PATIENCE) as http:
+        for played in (game for player in players for game in player.games):
+            answer = await http.get(f"/api/games/{played.id}")
+            played.hold(answer.json()["steps"])
+            steps += len(played.acknowledged)
+    return steps
+
+
+async def main(options: argparse.Namespace, folder: Path) -> None:
+    """Play, kill and check."""
+    database = None
+    if options.postgres:
+        (folder / "database").mkdir()
+        database = Postgres(folder / "database", free_port())
+    server = Server(folder, database.url if database is not None else None)
+    try:
+        players = [Player(server, number) for number in range(options.games)]
+        async with asyncio.TaskGroup() as group:
+            playing = [group.create_task(player.play()) for player in players]
+            await attack(server, database, players, options.kills)
+            for task in playing:
+                task.cancel()
+        steps = await check(server, players)
+        games = sum(len(player.games) for player in players)
+        print(f"{options.kills} kills, {games} games: all {steps} steps there, in order, once")
+    finally:
+        server.kill()
+        if database is not None:
+            database.stop()
 
 
 if __name__ == "__main__":
-    main()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--games", type=int, default=24, help="played at the same time")
+    parser.add_argument("--postgres", action="store_true", help="kill a PostgreSQL of its own, too")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="faults-") as made:
+        asyncio.run(main(asked, Path(made)))

@@ -12,16 +12,12 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
 
-import cost_model
-
 from kalaha.engine.levels import LEVELS
 from kalaha.engine.match import Score
 
 ROOT = Path(__file__).parents[2]
 RESULTS = ROOT / "tools" / "results"
-PAGES = [
-    ROOT / "docs" / f"{name}.md" for name in ("performance", "levels", "reliability", "cluster", "strangers")
-]
+PAGES = [ROOT / "docs" / f"{name}.md" for name in ("performance", "levels", "strangers")]
 RATES = {
     "table_positions": "table, positions/s",
     "search_nodes": "search, positions/s",
@@ -33,21 +29,15 @@ RATES = {
 
 def report(text: str) -> str:
     """Return the text with what stands between its markers written anew."""
-    cluster, levels = _read("cluster"), _read("levels")
+    levels = _read("levels")
     for name, lines in (
         ("rates", _rates()),
         ("evaluation", _evaluation(_read("evaluation"))),
-        ("accuracy", _accuracy(_read("accuracy"))),
         ("levels", _levels(levels)),
         ("ladder", _ladder(levels)),
         ("climb", _climb(levels)),
         ("strangers", _strangers()),
         ("load", _load(_read("load"))),
-        ("limits", _limits(_read("time_limits"))),
-        ("faults", _faults(_read("faults"))),
-        ("mutants", _mutants(_read("mutants"))),
-        ("measurements", cost_model.measurements(cluster)),
-        ("predictions", cost_model.predictions(cluster)),
     ):
         table = "\n".join(lines)
         text = re.sub(
@@ -163,96 +153,6 @@ def _evaluation(kept: dict[str, Any]) -> Iterator[str]:
             columns = [[seen["errors"][number] for seen in by_seed.values()] for number in numbers]
             errors = " | ".join(f"{mean(column):.1f} ± {stdev(column):.1f}" for column in columns)
             yield f"| `{name}` | mean ± spread | | {errors} |"
-
-
-def _accuracy(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield for each sheet how many moves gave something away, by time, with the 95 % interval."""
-    times = sorted({time for seen in kept.values() for each in seen.values() for time in each["moves"]})
-    yield f"| rules | positions | {' | '.join(f'{time} s' for time in times)} |"
-    yield "|---" * (len(times) + 2) + "|"
-    for name, seen in kept.items():
-        cells: list[str] = []
-        for time in times:
-            moves = [(each["keeps"], each["moves"][time]) for each in seen.values() if time in each["moves"]]
-            cells.append(_share(sum(not keeps[move] for keeps, move in moves), len(moves)))
-        yield f"| `{name}` | {len(seen)} | {' | '.join(cells)} |"
-
-
-def _share(count: int, of: int) -> str:
-    """Return a share in percent, with its 95 % interval (Wilson's)."""
-    if not of:
-        return ""
-    z = 1.96
-    middle, half = count + z * z / 2, z * sqrt(count * (of - count) / of + z * z / 4)
-    low, high = (100 * (middle + sign * half) / (of + z * z) for sign in (-1, 1))
-    return f"{count}: {100 * count / of:.1f} % ({max(low, 0):.1f} to {high:.1f})"
-
-
-def _faults(seen: dict[str, Any]) -> Iterator[str]:
-    """Yield a row for each scenario of `faults.py`, what was not kept, and the machine."""
-    columns = (
-        "what happens", "moves acknowledged", "lost", "a move's answer", "the computer's move", "`/healthz`",
-        "stood still", "server", "engine", "kept",
-    )  # fmt: skip
-    yield f"| {' | '.join(columns)} |"
-    yield "|---" * len(columns) + "|"
-    for result in seen["scenarios"]:
-        waits, memory = result["waits"], result["memory"]
-        computer = max((wait for name, wait in waits.items() if name.startswith("level")), default=None)
-        times = [waits.get("move"), computer, waits.get("health"), result["still"] or None]
-        sizes = [f"{memory[part]} MB" if part in memory else "" for part in ("server", "engine")]
-        counts = f"{result['acknowledged']:,}", str(result["lost"])
-        kept = "no" if result["broken"] else "yes"
-        yield f"| {' | '.join([result['done'], *counts, *map(_seconds, times), *sizes, kept])} |"
-    yield ""
-    broken = [f"- {result['done']}: {what}." for result in seen["scenarios"] for what in result["broken"]]
-    if broken:
-        yield from ["Not kept:", "", *broken, ""]
-    yield f"On {_machine(seen['machine'])}."
-
-
-def _seconds(seconds: float | None) -> str:
-    """Return a time as it is read best: 31 ms, 1.2 s, 21 s; nothing where there is none."""
-    if seconds is None:
-        return ""
-    return (
-        f"{1000 * seconds:.0f} ms"
-        if seconds < 1
-        else f"{seconds:.1f} s"
-        if seconds < 10
-        else f"{seconds:.0f} s"
-    )
-
-
-def _limits(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield what all seeds found together, one row for each way to end and each kind of endgame table."""
-    limited = [run for seed, run in kept.items() if not seed.startswith("stop")]
-    stopped = [run for seed, run in kept.items() if seed.startswith("stop")]
-    classes = list(limited[0]["overruns"]["without"])
-    yield f"| ended by | endgame table | {' | '.join(classes)} |"
-    yield "|---" * (len(classes) + 2) + "|"
-    for name, runs in (("a limit", limited), ("`stop`", stopped)):
-        for tables in limited[0]["overruns"] if runs else ():
-            counts = [sum(run["overruns"][tables][each] for run in runs) for each in classes]
-            yield f"| {name} | {tables} | {' | '.join(map(str, counts))} |"
-    for name, runs in (("A limit", limited), ("`stop`", stopped)):
-        if runs:
-            positions = sum(run["positions"] for run in runs)
-            again = sum(run["asked_again"] for run in runs)
-            worst = max(run["worst_ms"] for run in runs)
-            yield ""
-            asked = f"{positions:,} positions, {again} of them asked again"
-            yield f"{name}: {asked}; the worst took {worst} ms too long."
-
-
-def _mutants(packages: dict[str, Any]) -> Iterator[str]:
-    yield "| package | mutants | tried | killed | nobody could notice | left |"
-    yield "|---|---|---|---|---|---|"
-    for name, found in packages.items():
-        killed, alive = len(found["killed"].split()), len(found["survivors"])
-        same = sum(bool(survivor["why"]) for survivor in found["survivors"])
-        counts = found["places"], killed + alive, killed, same, alive - same
-        yield f"| `{name}` | {' | '.join(f'{count:,}' for count in counts)} |"
 
 
 def _load(kept: dict[str, dict[str, float]]) -> Iterator[str]:

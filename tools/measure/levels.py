@@ -2,13 +2,13 @@
 
 python tools/measure/levels.py [--anew LEVEL …] [--only LEVEL …] [--rules ID …] [--games 200]
 
-Each pair plays so many games by each of `RULES`, two from each opening, with sides exchanged, and from
-openings that are `EVEN` only; the matches of levels 1 to 5 that are kept are older, and from any opening. The
+Each pair plays so many games by each rule set of `FULL_NODES`, two from each opening, with sides exchanged,
+and from openings that are `EVEN` only; the matches of levels 1 to 5 that are kept are older, and from any
+opening. The
 scores go to results/levels.json as the games end, and what is missing there is played: a run that was ended
 goes on. `--anew` forgets the matches of these levels first (after the evaluation has changed, 6 to 10). A
 level should win at least 62 % of the points. Level 10 has a tenth of its second for a move here, or its
-matches would take days: as many positions as the engine looks at in that time where nothing else runs (see
-quiet_rates.py).
+matches would take days: as many positions as the engine looks at in that time where nothing else runs.
 `python tools/make/report.py` puts the results into docs/levels.md.
 """
 
@@ -21,8 +21,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from quiet_rates import limit
-
 from kalaha.engine import LEVELS, Engine, Limit
 from kalaha.engine.levels import FULL
 from kalaha.engine.match import Match, Score, Strategy, random_move, random_opening
@@ -31,11 +29,10 @@ from kalaha.game import Game, Move
 from kalaha.rules import Rules, find_rules
 
 RESULTS = Path(__file__).parents[1] / "results" / "levels.json"
-RULES = "alga", "kalahawari", "kalah", "wari"
 KEEP = 20
 """Games after which the score is kept."""
-SECONDS = 0.1
-"""What level 10 has for a move."""
+FULL_NODES = {"alga": 1_374_000, "kalahawari": 1_344_000, "kalah": 1_534_000, "wari": 1_393_000}
+"""What level 10 has for a move: measured with one thread on a quiet machine, 2026-11-24."""
 EVEN = 1, Limit(nodes=1_000_000)
 """An opening is even if this search gives neither player more seeds than this.
 
@@ -86,7 +83,7 @@ def even_openings(engine: Engine) -> Callable[[Rules, int], Game]:
 def play(name: str, level: int, games: int, kept: dict[str, Any]) -> None:
     """Play what is missing of a match of so many games."""
     rules = find_rules(name)
-    full = limit(name, SECONDS)
+    full = Limit(nodes=FULL_NODES[name])
     with ExitStack() as stack:
 
         def strategy(number: int) -> Strategy:
@@ -126,7 +123,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--anew", type=int, nargs="*", default=[])
     parser.add_argument("--only", type=int, nargs="*", default=list(LEVELS))
-    parser.add_argument("--rules", nargs="*", default=RULES)
+    parser.add_argument("--rules", nargs="*", choices=FULL_NODES, default=[*FULL_NODES])
     parser.add_argument("--games", type=int, default=200)
     chosen = parser.parse_args()
     kept: dict[str, Any] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}

@@ -286,8 +286,8 @@ def promise(stack, child):
 
     Most moves are, where one is; so the first to be searched is not the best, but the one soonest done with.
     What is banked shortens the way to the table, and an opponent with few moves and few extra turns has few
-    replies. The weights were fitted to the positions looked at on the boards of
-    `tools/measure/proof_search.py`.
+    replies. The weights were fitted to the positions searched in proofs of boards
+    with four seeds in each pit.
     """
     if child.again:
         own, other = child.own, child.other

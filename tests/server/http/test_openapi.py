@@ -57,10 +57,10 @@ def test_the_document_holds(case: schemathesis.Case, server: Running) -> None:
     case.validate_response(response, checks=checks)
 
 
-def test_what_is_made_from_the_shapes_is_up_to_date() -> None:
-    made = runpy.run_path(str(WEB / "openapi.py"))["made"]()
-    for file, text in made.items():
-        assert file.read_text("utf-8") == text, "run: make wire"
+def test_the_fields_in_the_manual_are_those_of_the_shapes() -> None:
+    made = runpy.run_path(str(WEB / "openapi.py"))
+    text = made["PAGE"].read_text("utf-8")
+    assert made["page"](text) == text, "run: make wire"
 
 
 def test_fields_are_explained_also_where_a_shape_extends_another() -> None:
