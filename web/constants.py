@@ -12,6 +12,7 @@ from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
+from kalaha.notation.svg import definitions, grain
 from kalaha.rules import BOXES, CHOICES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
 from kalaha.server.analyse.examples import EXAMPLES
@@ -119,6 +120,7 @@ def texts() -> dict[Path, str]:
             rules: [asdict(statement) for statement in statements] for rules, statements in STATEMENTS.items()
         },
         "rules/boxes.json": boxes(),
+        "rules/drawing.json": {"definitions": definitions(), "grain": grain()},
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
         "offline/sentences.json": sentences("rules", "offline"),
