@@ -16,6 +16,7 @@ from kalaha.errors import SENTENCES
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
+from kalaha.notation.svg import definitions, grain
 from kalaha.rules import BOXES, CHOICES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
 from kalaha.examples import EXAMPLES
@@ -123,6 +124,7 @@ def texts() -> dict[Path, str]:
             rules: [asdict(statement) for statement in statements] for rules, statements in STATEMENTS.items()
         },
         "rules/boxes.json": boxes(),
+        "rules/drawing.json": {"definitions": definitions(), "grain": grain()},
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
         "lib/sentences.json": sentences("rules", "game"),

@@ -117,31 +117,10 @@ def test_levels_choose_what_they_choose_in_python(folder: Path) -> None:
 
 RECORDS = [
     '[Rules "kalah"] [Seeds "4"] 1. 3-6 2- {a (reply} 5 (3 {other} 2. 1) 2. 1 *',
-    '[Rules "alga"] [Pits "3"] [Seeds "1"] [Note "a\\u0007\\"b\\n"] 1. 2 south_resigned 0-0',
-    '[Rules "fairkalah"] 1. 1 swap 2. 1 *',
-    '[Rules "oware"] [Sharing "yes"] 1. 1 south_shared 24-24',
-    "",
-    "[Rules",
-    '[Rules "alga"] [Rules "alga"] *',
-    '[Rules "chess"] *',
+    '[Rules "oware"] [Sharing "yes"] [Note "a\\u0007\\"b\\n"] 1. 1 south_shared 24-24',
     '[Rules "alga"] [Pits "9"] *',
-    '[Rules "alga"] [Setup "<6,1>"] *',
-    '[Rules "alga"] [Note "a\\x"] *',
-    '[Rules "alga"] 1. 2-',
-    '[Rules "alga"] 1. 1 *',
-    '[Rules "alga"] 2. 1- *',
-    '[Rules "alga"] 1 *',
-    '[Rules "alga"] 1. 2 2... 1 *',
-    '[Rules "alga"] 1. 1-1- *',
-    '[Rules "alga"] 1. 99 *',
-    '[Rules "alga"] 1. 2 swap *',
     '[Rules "alga"] 1. 2 {never ends',
-    '[Rules "alga"] (1. 2) *',
-    '[Rules "alga"] 1. 2 ? *',
     '[Rules "alga"] 1. 2\n  south_resigned 0-1',
-    '[Rules "alga"] 1. 2 south_resigned 1 0-0',
-    '[Rules "alga"] [Result "3-3"] 1. 2 *',
-    '[Rules "alga"] * *',
 ]
 
 
@@ -165,12 +144,7 @@ def test_records_are_read_and_refused_as_in_python(folder: Path) -> None:
         console.log(JSON.stringify({json.dumps(RECORDS)}.map(read)));
     """
     for record, found in zip(RECORDS, json.loads(module(folder, script)), strict=True):
-        assert plain(found) == plain(in_python(record)), record
-
-
-def plain(read: dict[str, Any] | str) -> dict[str, Any] | str:
-    """Return what was read, or the error without the ways in which two languages quote a text."""
-    return read if isinstance(read, dict) else re.sub(r"[\"'\\]", "", read)
+        assert found == in_python(record), record
 
 
 def test_a_table_has_the_values_of_python_s(folder: Path) -> None:

@@ -9,7 +9,7 @@ import { parsePosition } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { readRecord } from "../src/rules/record.ts";
 import { sized } from "../src/share/picture.ts";
-import { svgBoard } from "../src/share/svg.ts";
+import { svgBoard } from "../src/rules/drawing.ts";
 import { all, fill, key, open, press, reload, says, texts, the, unfold, until } from "./app.ts";
 import { counts, playable, shown } from "./playing.ts";
 import { copied, downloaded } from "./taken.ts";

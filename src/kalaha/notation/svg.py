@@ -2,10 +2,11 @@
 
 Oiled oak lit from the upper left, hollowed pits, heaps of glass marbles, and the number of seeds in
 each pit beside it on the wood. There are no filters and no fonts to load, only gradients, so it looks
-the same everywhere, at any size. The same position always gives the same picture.
+the same everywhere, at any size. The same position always gives the same picture, and the page draws
+it byte for byte (`web/src/rules/drawing.ts`): what depends on a position uses no random numbers, sines or
+complex numbers of Python's.
 """
 
-import cmath
 import math
 import random
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from kalaha.game import NORTH, SOUTH, Position, Side, Sowing
+from kalaha.rules import MAX_PITS
 
 # All lengths are in units of the picture. The board has a margin for its shadow, pits in the
 # middle, and room for a store at each end.
@@ -29,6 +31,7 @@ _LABELS = _HEIGHT - 10, 20  # the base line of the pit numbers
 _Places = tuple[tuple[Side, int | None], ...]
 
 _MARBLE = 11  # radius
+_GOLDEN = -0.73737, 0.67549  # cosine and sine of the golden angle
 _MAX_MARBLES = 80  # drawn in one pit or store; the number beside it gives the actual count
 _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#93364a", "smoke": "#7b8894"}
 
@@ -54,7 +57,7 @@ def svg_board(
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" role="img">',
         f"<title>{said}</title>",
-        _definitions(),
+        definitions(),
         f'<g transform="translate({_MARGIN} {_MARGIN})" text-anchor="middle" font-weight="500" '
         "font-family=\"'Segoe UI','Helvetica Neue',Cantarell,sans-serif\">",
         _wood(width),
@@ -94,7 +97,7 @@ def _pits(position: Position, numbers: bool, marked: _Places) -> Iterator[str]:
         for pit, seeds in enumerate(position.pits[side]):
             column = pit if side == SOUTH else pits - 1 - pit
             x = _END + _PITCH * (column + 0.5)
-            yield from _bowl(x, _ROWS[side], _PIT, _PIT, seeds, f"{side}/{pit}", (side, pit) in marked)
+            yield from _bowl(x, _ROWS[side], _PIT, _PIT, seeds, 9 * side + pit, (side, pit) in marked)
             yield _text(x, _COUNTS[side], seeds, 30)
             if numbers:
                 yield _text(x, _LABELS[side], pit + 1, 13)
@@ -106,7 +109,7 @@ def _stores(position: Position, marked: _Places) -> Iterator[str]:
     for side in (NORTH, SOUTH):
         x = _END / 2 + 10 if side == NORTH else width - _END / 2 - 10
         y = _HEIGHT / 2 + (22 if side == NORTH else -22)
-        yield from _bowl(x, y, *_STORE, position.stores[side], f"{side}/store", (side, None) in marked)
+        yield from _bowl(x, y, *_STORE, position.stores[side], 9 * side + 8, (side, None) in marked)
         yield _text(x, _COUNTS[side] + (4 if side == NORTH else 2), position.stores[side], 36)
 
 
@@ -119,7 +122,7 @@ def _turn(position: Position) -> Iterator[str]:
 
 
 def _bowl(
-    x: float, y: float, half_width: float, half_height: float, seeds: int, place: str, marked: bool
+    x: float, y: float, half_width: int, half_height: int, seeds: int, place: int, marked: bool
 ) -> Iterator[str]:
     """Yield a hollow, with the shadow cast by its rim, and the marbles in it."""
     for grow, fill in ((6, "brass"), (3, "rim"), (0, "hollow"), (0, "shade"))[not marked :]:
@@ -133,46 +136,57 @@ def _bowl(
 
 
 @lru_cache(maxsize=1024)
-def _heap(
-    seeds: int, half_width: float, half_height: float, place: str
-) -> tuple[tuple[str, float, float], ...]:
+def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tuple[str, float, float], ...]:
     """Return the glass of each marble in a bowl and where it lies, seen from the middle.
 
     The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then they
     roll towards the middle and push each other away, until they look settled; if there is no room side by
-    side they overlap. Those near the middle come last and so lie on top. `place` names the bowl: as long as
-    nothing moves there, its marbles stay the same.
+    side they overlap. Those near the middle come last and so lie on top. `place` is the number of the bowl:
+    as long as nothing moves there, its marbles stay the same.
     """
-    chance = random.Random(place)
+    chance = _chances(place)
     drawn = min(seeds, _MAX_MARBLES)
-    angle = chance.uniform(0, math.tau)
-    glass = [chance.choice([*_GLASS]) for _ in range(drawn)]
-    spots: list[complex] = []
+    glass = [[*_GLASS][int(next(chance) * len(_GLASS))] for _ in range(drawn)]
+    x, y = next(chance) - 0.5, next(chance) - 0.5
+    far = math.sqrt(x * x + y * y)
+    x, y = x / far, y / far
+    spots: list[tuple[float, float]] = []
     for index in range(drawn):
-        spot = cmath.rect(math.sqrt((index + 0.7) / (drawn + 1)), angle + index * 2.39996)
-        slip = complex(chance.uniform(-4, 4), chance.uniform(-4, 4))
-        spots.append(complex(half_width * spot.real, half_height * spot.imag) + slip)
+        reach = math.sqrt((index + 0.7) / (drawn + 1))
+        slip = 8 * next(chance) - 4, 8 * next(chance) - 4
+        spots.append((half_width * reach * x + slip[0], half_height * reach * y + slip[1]))
+        x, y = x * _GOLDEN[0] - y * _GOLDEN[1], x * _GOLDEN[1] + y * _GOLDEN[0]
     apart = min(2 * _MARBLE, 1.9 * math.sqrt(half_width * half_height / max(drawn, 1)))
     for _ in range(12):
-        spots = [spot * 0.96 for spot in spots]
+        spots = [(x * 0.96, y * 0.96) for x, y in spots]
         for one, other in combinations(range(drawn), 2):
-            gap = spots[other] - spots[one]
-            if 0 < abs(gap) < apart:
-                push = gap * (apart / abs(gap) - 1) / 2
-                spots[one] -= push
-                spots[other] += push
-        spots = [_within(spot, half_width, half_height) for spot in spots]
-    depth = {index: index + chance.uniform(0, drawn / 3) for index in range(drawn)}
-    order = sorted(depth, key=depth.__getitem__, reverse=True)
-    return tuple((glass[index], spots[index].real, spots[index].imag) for index in order)
+            dx, dy = spots[other][0] - spots[one][0], spots[other][1] - spots[one][1]
+            gap = math.sqrt(dx * dx + dy * dy)
+            if 0 < gap < apart:
+                push = (apart / gap - 1) / 2
+                spots[one] = spots[one][0] - dx * push, spots[one][1] - dy * push
+                spots[other] = spots[other][0] + dx * push, spots[other][1] + dy * push
+        spots = [_within(x, y, half_width, half_height) for x, y in spots]
+    return tuple((glass[index], *spots[index]) for index in reversed(range(drawn)))
 
 
-def _within(spot: complex, half_width: float, half_height: float) -> complex:
-    """Return the nearest place to `spot` in a bowl with straight sides and round ends."""
+def _chances(seed: int) -> Iterator[float]:
+    """Yield random numbers between 0 and 1, by Lehmer's generator: its products fit a JavaScript number."""
+    modulus = 2**31 - 1
+    state = (seed + 1) * 48_271_271 % modulus
+    while True:
+        state = state * 48_271 % modulus
+        yield state / modulus
+
+
+def _within(x: float, y: float, half_width: int, half_height: int) -> tuple[float, float]:
+    """Return the nearest place to (x, y) in a bowl with straight sides and round ends."""
     straight = half_height - half_width
-    middle = complex(0, max(-straight, min(straight, spot.imag)))
-    away = spot - middle
-    return spot if abs(away) <= half_width else middle + away * half_width / abs(away)
+    middle = max(-straight, min(straight, y))
+    away = math.sqrt(x * x + (y - middle) * (y - middle))
+    if away <= half_width:
+        return x, y
+    return x * half_width / away, middle + (y - middle) * half_width / away
 
 
 def _text(x: float, y: float, number: int, size: int) -> str:
@@ -192,17 +206,30 @@ def _wood(width: int) -> str:
         f'height="{_HEIGHT - 2 + 2 * grow}" opacity=".03"/>'
         for grow in range(11)
     )
-    chance = random.Random(width)
-    grain: list[str] = []
+    return (
+        f'{shadow}<rect {box} fill="url(#kalaha-oak)"/>'
+        f'<clipPath id="kalaha-board-{width}"><rect {box}/></clipPath>'
+        f'<g clip-path="url(#kalaha-board-{width})" fill="none" stroke="#6b431d">{grain()}</g>'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{_HEIGHT - 3}" rx="52.5" fill="none" '
+        'stroke="url(#kalaha-edge)" stroke-width="3"/>'
+    )
+
+
+@lru_cache
+def grain() -> str:
+    """Return the grain and the pores of the oak, for the widest board: of others, it is cut off."""
+    width = _width(MAX_PITS)
+    chance = random.Random(6)
+    lines: list[str] = []
     height = -20.0
     while height < _HEIGHT + 20:
         height += chance.uniform(4, 15)
         bends = " ".join(
-            f"{width * (k + 0.5) / 3:.0f} {height + chance.uniform(-7, 7):.0f} "
-            f"{width * (k + 1) / 3:.0f} {height + chance.uniform(-5, 5):.0f}"
-            for k in range(3)
+            f"{width * (k + 0.5) / 4:.0f} {height + chance.uniform(-7, 7):.0f} "
+            f"{width * (k + 1) / 4:.0f} {height + chance.uniform(-5, 5):.0f}"
+            for k in range(4)
         )
-        grain.append(
+        lines.append(
             f'<path d="M0 {height:.0f}S{bends}" stroke-width="{chance.uniform(0.5, 2.4):.1f}" '
             f'opacity="{chance.uniform(0.08, 0.3):.2f}"/>'
         )
@@ -210,21 +237,14 @@ def _wood(width: int) -> str:
         f"M{chance.uniform(0, width):.0f} {chance.uniform(0, _HEIGHT):.0f}h{chance.uniform(4, 16):.0f}"
         for _ in range(width // 5)
     )
-    return (
-        f'{shadow}<rect {box} fill="url(#kalaha-oak)"/>'
-        f'<clipPath id="kalaha-board-{width}"><rect {box}/></clipPath>'
-        f'<g clip-path="url(#kalaha-board-{width})" fill="none" stroke="#6b431d">{"".join(grain)}'
-        f'<path d="{pores}" stroke-width=".9" opacity=".35"/></g>'
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{_HEIGHT - 3}" rx="52.5" fill="none" '
-        'stroke="url(#kalaha-edge)" stroke-width="3"/>'
-    )
+    return f'{"".join(lines)}<path d="{pores}" stroke-width=".9" opacity=".35"/>'
 
 
 # light and colour --------------------------------------------------------------------------------
 
 
 @lru_cache
-def _definitions() -> str:
+def definitions() -> str:
     """Return the gradients of wood and brass, and one marble of each glass."""
     return (
         "<defs>"

@@ -22,10 +22,8 @@ export interface Token {
   at: number;
 }
 
-/** White space as Python has it; `\s` differs in a few control characters. */
-const BLANK = String.raw`\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
-const SPACE = new RegExp(`[${BLANK}]*`, "uy");
-const WORD = new RegExp(`[^${BLANK}]+|.`, "suy");
+const SPACE = /\s*/uy;
+const WORD = /\S+|./suy;
 const COMMENT = /\{(?:[^\\}]|\\.)*\}/suy;
 const TOKEN = new RegExp(
   [

@@ -1,0 +1,12 @@
+/** Draws positions as `tests/web/test_drawing.py` writes them, rules and text on each line as JSON: in ASCII, and as SVG. */
+
+import { createInterface } from "node:readline";
+import { asciiBoard, svgBoard } from "../src/rules/drawing.ts";
+import { parsePosition } from "../src/rules/position.ts";
+import { replace, type Rules } from "../src/rules/rules.ts";
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [rules, text] = JSON.parse(line) as [Rules, string];
+  const position = parsePosition(text, replace(rules, {}));
+  console.log(JSON.stringify([asciiBoard(position), svgBoard(position)]));
+}
