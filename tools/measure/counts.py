@@ -95,9 +95,9 @@ def calls_of_a_move() -> Counts:
         app = create_app(Settings(database=f"{folder}/games.sqlite", rate=100_000))
         async with app.router.lifespan_context(app):
             new = json.loads((await ask(app, "/api/games", {"south": "human", "north": "human"}, ""))[0])
-            seats, path, counts = " ".join(new["seats"].values()), f"/api/games/{new['id']}/moves", []
+            seats, path, counts = " ".join(new["seats"].values()), f"/api/games/{new['id']}/steps", []
             for ply, move in enumerate(MOVES):
-                answer, calls = await ask(app, path, {"ply": ply, "move": move}, seats)
+                answer, calls = await ask(app, path, {"ply": ply, "do": "move", "move": move}, seats)
                 assert json.loads(answer)["ply"] == ply + 1, answer
                 counts.append(calls)
         return min(counts)
