@@ -13,13 +13,13 @@ from typing import Any
 
 from kalaha.engine.levels import FULL, LEVELS, is_plain
 from kalaha.errors import SENTENCES
+from kalaha.examples import EXAMPLES
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
 from kalaha.notation.svg import definitions, grain
 from kalaha.rules import BOXES, CHOICES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS
 from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
-from kalaha.examples import EXAMPLES
 from kalaha.wire.rules import rule_set_json
 
 SOURCES = Path(__file__).parent / "src"

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Say, translator } from "../src/lib/fluent.ts";
-import { asciiBoard } from "../src/rules/board.ts";
+import { asciiBoard } from "../src/rules/drawing.ts";
 import { parsePosition } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { readRecord } from "../src/rules/record.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asciiBoard } from "../src/rules/board.ts";
+import { asciiBoard } from "../src/rules/drawing.ts";
 import { playLine } from "../src/rules/line.ts";
 import { embedAddress, embedHtml, frameSize } from "../src/share/embed.ts";
 import { sized, sizeOf } from "../src/share/picture.ts";

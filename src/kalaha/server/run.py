@@ -1,5 +1,6 @@
 """`run` serves until the process is to end."""
 
+import asyncio
 import contextlib
 import gc
 import socket
@@ -22,19 +23,24 @@ PONG_WITHIN = 20
 
 
 class Server(uvicorn.Server):
-    """A server whose requests learn that it is stopping."""
+    """A server that sets `stopping` as it begins to stop."""
+
+    def __init__(self, config: uvicorn.Config, stopping: asyncio.Event) -> None:
+        super().__init__(config)
+        self._stopping = stopping
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Cut short what clients wait for, then stop."""
-        self.config.app.state.stopping.set()  # pyright: ignore[reportAttributeAccessIssue,reportFunctionMemberAccess]  # Starlette's
+        self._stopping.set()
         await super().shutdown(sockets)
 
 
 def run(settings: Settings, listening: socket.socket) -> None:
     """Serve at a listening socket, in a process that does nothing else, until signalled to end."""
     files = _allow_many_files()
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         http="h11",  # it bounds heads, and reads no request before the one before it is answered
         h11_max_incomplete_event_size=MAX_HEAD,
         ws="websockets-sansio",
@@ -57,7 +63,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 4, 250)
-    Server(config).run([listening])
+    Server(config, app.state.stopping).run([listening])
 
 
 def _allow_many_files() -> int | None:
