@@ -14,22 +14,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.datastructures import QueryParams
 
 from kalaha import RULESETS, Game, Rules, find_rules
 from kalaha.cli.entry import run
 from kalaha.engine import Engine, Limit
-from kalaha.engine.players import HUMAN
 from kalaha.locale import Messages
 from kalaha.notation import fit_rules, parse_position, read_record, write_record
 from kalaha.rules import AXES, CHOICES, axis_text, differences, parse_axis, rules_text
 from kalaha.rules.errors import InvalidRulesError
-from kalaha.server.analyse.lines import line_of, play_line
 from kalaha.server.play.endpoints import _row  # pyright: ignore[reportPrivateUsage]
 from kalaha.server.play.live import LiveGame
+from kalaha.server.storage.tables import HUMAN
 from kalaha.ugi.options import Settings
 from kalaha.ugi.program import _settings  # pyright: ignore[reportPrivateUsage]
-from kalaha.wire.line import standing_json
 from kalaha.wire.rules import RulesOfGame, rules_json
 from tests.effort import effort
 from tests.server.running import Here, bearer
@@ -77,17 +74,6 @@ def carries(document: RulesOfGame, rules: Rules) -> bool:
     return told == (rules.name, list(differences(rules)), axes)
 
 
-def written(tree: dict[str, Any]) -> dict[str, Any]:
-    """Return a tree as the page sends it back."""
-    rules = tree["rules"]
-    return {
-        "rules": rules["preset"],
-        "axes": {axis: rules["axes"][axis] for axis in rules["changes"]},
-        "position": tree["nodes"][0]["after"]["position"],
-        "nodes": [{"parent": node["parent"], "move": node["move"]} for node in tree["nodes"]],
-    }
-
-
 @NAMES
 def test_a_game_and_its_record_keep_them(name: str) -> None:
     for rules in house_rules(name):
@@ -100,18 +86,7 @@ def test_a_game_and_its_record_keep_them(name: str) -> None:
         ):
             assert same(copied.position.rules, rules)
             assert copied.moves == game.moves
-            assert carries(standing_json(copied)["rules"], rules)
-
-
-@NAMES
-def test_an_address_keeps_them(name: str) -> None:
-    for rules in house_rules(name):
-        game = game_by(rules)
-        axes = {axis: axis_text(value) for axis, value in differences(rules).items()}
-        query = QueryParams({"rules": name, **axes, "moves": "-".join(map(str, game.moves))})
-        played = play_line(line_of(query))
-        assert same(played.rules, rules)
-        assert played.position == game.position
+            assert carries(rules_json(copied.rules), rules)
 
 
 @NAMES
@@ -150,10 +125,10 @@ def test_a_game_in_the_terminal_keeps_them_when_it_is_saved_and_continued(
 @NAMES
 def test_a_stored_game_keeps_them(name: str) -> None:
     for rules in house_rules(name):
-        row = _row(game_by(rules).position, (HUMAN, HUMAN), (None, None), [None, None])
+        row = _row(game_by(rules), (HUMAN, HUMAN), (None, None), (None, None))
         live = LiveGame(row)
         assert same(live.game.rules, rules)
-        assert carries(standing_json(live.game)["rules"], rules)
+        assert carries(live.state(frozenset())["rules"], rules)
 
 
 @NAMES
@@ -167,11 +142,7 @@ def test_a_server_keeps_them_and_so_does_the_next_game(name: str, tmp_path: Path
             record = server.http.get(f"{game.path}/record").text
             assert carries(game.created["rules"], rules)
             assert same(read_record(record).rules, rules)
-            assert carries(server.new(record=record).created["rules"], rules)
-            tree = server.http.post("/api/tree", json={"record": record}).json()  # to analyse or review it
-            assert carries(tree["rules"], rules)
-            assert same(read_record(server.http.post("/api/record", json=written(tree)).text).rules, rules)
-            assert game.post("resign", game.south).status_code == 200
+            assert game.do("resign", game.south).status_code == 200
             following = game.post("again", game.both).json()
             assert carries(following["rules"], rules)
             kept += [(game.id, game.both, rules), (following["id"], game.both, rules)]

@@ -23,7 +23,7 @@ from kalaha.server.app import DOCUMENT
 
 KEPT = Path(__file__).parent / "1.0.0" / "promises.json"
 PACKAGES = "kalaha", "kalaha.engine", "kalaha.solver", "kalaha.tables", "kalaha.ugi"
-SHAPES = "analysis", "errors", "game", "line", "position", "reports", "review", "rules", "table", "tree"
+SHAPES = "analysis", "errors", "game", "position", "reports", "review", "rules"
 
 Promises = dict[str, str]
 """What is promised, and of what kind it is. What is `required` of a caller must not become more."""
