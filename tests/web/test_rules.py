@@ -17,11 +17,11 @@ from kalaha.narration import ruling_messages
 from kalaha.notation import parse_position
 from kalaha.rules import CHOICES, MAX_PITS, RULESETS, Rules
 from kalaha.rules.errors import InvalidRulesError
-from kalaha.wire.line import standing_json
 from kalaha.wire.position import messages_json, outcome_json, sowing_json
 from tests.effort import effort
 from tests.game.test_twin import assert_slow_twin
 from tests.kernel.test_twins import assert_twins
+from tests.web.standing import standing_json
 
 WEB = Path(__file__).parents[2] / "web"
 POSITIONS = effort(10_000)

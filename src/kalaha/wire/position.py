@@ -1,7 +1,6 @@
 """Positions, what moves do to them, and the messages about both."""
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Literal
 
 from typing_extensions import TypedDict
@@ -26,14 +25,6 @@ class Position(TypedDict):
     """South's and North's"""
     turn: Side
     """who is to move"""
-
-
-class Place(TypedDict):
-    """A pit or a store."""
-
-    side: Side
-    pit: int | None
-    """from 0, the player's left to right; null is the store"""
 
 
 class Message(TypedDict):
@@ -82,33 +73,6 @@ class Sowing(TypedDict):
     """the same in words"""
     brief: list[Message]
     """what it did in a few words each, beside how the game ended"""
-
-
-class SeedsBySide(TypedDict):
-    """A number of seeds for each side."""
-
-    south: int
-    north: int
-
-
-class Preview(TypedDict):
-    """What a legal move would do."""
-
-    landing: Place
-    """where the last seed lands"""
-    extra_turn: bool
-    captured: int
-    """seeds captured"""
-    swept: SeedsBySide
-    """seeds that go to each store as the game ends"""
-    forfeits: bool
-    """whether the move loses the seeds left on the board, as it does not feed"""
-    ends: bool
-    """whether the move ends the game"""
-    path: list[Place]
-    """where each seed lands, in order"""
-    messages: list[Message]
-    """what the move does besides sowing, in a few words each"""
 
 
 def position_json(position: game.Position) -> Position:
@@ -165,38 +129,3 @@ def sowing_json(sowing: game.Sowing) -> Sowing:
         "messages": messages_json(said),
         "brief": messages_json(narration.brief_messages(sowing)),
     }
-
-
-def place_json(side: game.Side, pit: int | None) -> Place:
-    """Return the shape of a pit, or of the store of a side."""
-    return {"side": SIDES[side], "pit": pit}
-
-
-def preview_json(sowing: game.Sowing) -> Preview:
-    """Return the shape of what a move would do."""
-    places = _places(sowing.before.rules.pits, sowing.side)
-    path = [places[cell] for cell in sowing.path]
-    captured = 0
-    south, north = sowing.rest
-    if sowing.captured:  # events are expensive: look only where they may matter
-        captured = sum(event.seeds for event in sowing.events if event.kind == "captured")
-    return {
-        "landing": path[-1],
-        "extra_turn": sowing.extra_turn,
-        "captured": captured,
-        "swept": {"south": south, "north": north},
-        "forfeits": sowing.reason is game.Reason.FORFEIT,
-        "ends": sowing.reason is not None,
-        "path": path,
-        "messages": messages_json(narration.preview_messages(sowing)),
-    }
-
-
-@cache
-def _places(pits: int, mover: game.Side) -> tuple[Place, ...]:
-    """Return the shape of each cell that seeds fall into, as the mover counts them (see `game.mechanics`)."""
-    return (
-        *(place_json(mover, pit) for pit in range(pits)),
-        place_json(mover, None),
-        *(place_json(1 - mover, pit) for pit in range(pits)),
-    )

@@ -1,17 +1,16 @@
 """`Games`: two processes play the same games, each with some of them in memory."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from prometheus_client import REGISTRY
 
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Position
+from kalaha.game import NORTH, SOUTH, Game
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.rules import RULESETS
 from kalaha.server.errors import (
@@ -23,22 +22,23 @@ from kalaha.server.errors import (
 )
 from kalaha.server.play.games import Games, hashed
 from kalaha.server.play.live import RECENT, LiveGame, NewStep
+from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
 ID = "0" * 16
 RULES = RULESETS["kalah"]
-ROW = GameRow(ID, json.dumps(asdict(RULES)), str(Position.start(RULES)), "human", "human", 0.0)
+ROW = GameRow(ID, to_stored(Game(RULES)), "human", "human", 0.0)
 
 
 class Counting(Store):
-    """A database that counts how often it is asked for steps."""
+    """A database that counts how often it is asked for a game."""
 
     asked = 0
 
-    async def steps(self, game: str, after: int = 0) -> list[StepRow]:
+    async def game(self, id: str, after: int = 0) -> tuple[GameRow, list[StepRow]] | None:
         self.asked += 1
-        return await super().steps(game, after)
+        return await super().game(id, after)
 
 
 @asynccontextmanager
@@ -93,7 +93,7 @@ def test_a_game_in_memory_follows_what_is_stored_elsewhere(tmp_path: Path) -> No
 def test_what_comes_at_once_is_played_one_after_the_other(tmp_path: Path) -> None:
     async def body(here: Games, store: Counting, _there: Games) -> None:
         assert sorted(await asyncio.gather(*(move(here, "") for _ in range(4)))) == [1, 2, 3, 4]
-        assert len(await store.steps(ID)) == 4
+        assert len((await here.newest(ID)).game.steps) == 4
 
     run(tmp_path, body)
 
@@ -281,7 +281,7 @@ def test_a_game_that_is_removed_is_gone_here(tmp_path: Path) -> None:
     async def body(here: Games, store: Counting, there: Games) -> None:
         await here.cached(ID)
         await here.remove(ID)
-        for ask in (here.cached, here.newest, here.view):
+        for ask in (here.cached, here.newest):
             with pytest.raises(NotFoundError):
                 await ask(ID)
 

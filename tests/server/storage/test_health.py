@@ -40,7 +40,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (written, unlimited[1]))
         until(lambda: ask(server) == ILL)
         assert game.move("3", game.both, 2).status_code == 503
-        assert game.get()["moves"] == ["1", "6"]
+        assert game.get()["steps"] == ["1", "6"]
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
         until(lambda: ask(server) == WELL)
         assert game.move("3", game.both, 2).status_code == 200

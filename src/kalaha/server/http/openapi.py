@@ -14,14 +14,14 @@ from pydantic import TypeAdapter
 from typing_extensions import get_original_bases, is_typeddict
 
 from kalaha.server.http.endpoints import Endpoint
-from kalaha.wire import analysis, errors, game, line, position, review, rules
+from kalaha.wire import analysis, errors, game, position, review, rules
 
 ALWAYS = 413, 422, 429, 503
 """Statuses with which any endpoint under `/api` may refuse."""
 
 _SHAPES = {
     name: shape
-    for module in (analysis, errors, game, line, position, review, rules)
+    for module in (analysis, errors, game, position, review, rules)
     for name, shape in vars(module).items()
     if is_typeddict(shape) and shape.__module__ == module.__name__
 }

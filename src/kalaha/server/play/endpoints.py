@@ -128,14 +128,14 @@ def _answer(live: LiveGame, seats: Seats, status: int = 200) -> Response:
 @endpoints.get("/api/games/{id}", wire.Game, 403, 404, cost=1)
 async def game(request: GameRequest, games: Games) -> Response:
     """Return a game as it stands."""
-    live = await games.view(request.id)
+    live = await games.newest(request.id)
     return _answer(live, seats_of(live, request.seat_keys))
 
 
 @endpoints.get("/api/games/{id}/record", "text/plain", 404, cost=2)
 async def record(request: GameRequest, games: Games) -> Response:
     """Return the record of a game as it stands, as a .kgn file."""
-    live = await games.view(request.id)
+    live = await games.newest(request.id)
     name = f'attachment; filename="kalaha-{request.id}.kgn"'
     return PlainTextResponse(_record(live), headers={"content-disposition": name})
 
@@ -173,7 +173,7 @@ async def again(request: PlayerRequest, games: Games) -> Response:
     their own secret the invitation.
     """
     id = request.id
-    live = await games.view(id)
+    live = await games.newest(id)
     seats = seats_of(live, request.seat_keys)
     if live.next is None:
         step_for(live, seats, "again")  # raises where it cannot be
@@ -186,11 +186,11 @@ async def again(request: PlayerRequest, games: Games) -> Response:
             await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
         except RefusedError as error:
             await games.remove(next.row.id)
-            if not isinstance(error, StaleError) or (await games.view(id)).next is None:
+            if not isinstance(error, StaleError) or (await games.newest(id)).next is None:
                 raise
-    live = await games.view(id)
+    live = await games.newest(id)
     assert live.next is not None
-    other = await games.view(live.next)
+    other = await games.newest(live.next)
     return _answer(other, seats_of(other, request.seat_keys), 201)
 
 

@@ -51,10 +51,6 @@ class Games:
         self._slot(row.id).live = live
         return live
 
-    async def view(self, id: str) -> LiveGame:
-        """Return a game for a viewer, as `newest` does; raises 404."""
-        return await self.newest(id)
-
     async def newest(self, id: str) -> LiveGame:
         """Return a game with every step that any process has stored; raises 404."""
         slot = self._slot(id)

@@ -102,7 +102,7 @@ class Invitations:
     async def _admit(
         self, id: str, side_of: Callable[[LiveGame], Side], guest: Guest
     ) -> tuple[LiveGame, Seats]:
-        live = await self._games.view(id)
+        live = await self._games.newest(id)
         text = f"{guest.seat} {guest.name}".rstrip()
         if guest.seat not in live.seats:
             try:

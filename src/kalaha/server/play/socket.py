@@ -130,7 +130,7 @@ async def _join(games: Games, id: str, seats: Seats, name: str) -> None:
                 pass  # the game has just moved on
             except RefusedError:
                 break
-            live = await games.view(id)
+            live = await games.newest(id)
 
 
 def _read(shape: type[_Body], text: str | None, place: str) -> _Body:
