@@ -224,7 +224,7 @@ export class Game {
   /** Return the link by which another device goes on with a game of this browser. */
   carryLink(): string {
     const state = this.#known!;
-    return location.origin + linked(carryAddress(state.rules, this.#live!.row, this.line(state).moves));
+    return new URL(linked(carryAddress(state.rules, this.#live!.row, this.line(state).moves)), location.href).href;
   }
 
   /** Finish the animation at once. */
