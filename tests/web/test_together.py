@@ -136,7 +136,7 @@ def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Pag
     for page in (mine, theirs):
         settled(page)
     hears(mine, "North has joined.")
-    when(mine, lambda: '"north": true' in told)  # its web socket is open, too
+    when(mine, lambda: '"north":true' in told)  # its web socket is open, too
     return mine, theirs
 
 
