@@ -93,9 +93,9 @@ export class Game {
     return Boolean(this.#latest?.outcome);
   }
 
-  /** Whether the user has no seat in the game. */
-  get watching(): boolean {
-    return this.#latest?.you === null;
+  /** Whether the user is known to have a seat in the game. */
+  get seated(): boolean {
+    return Boolean(this.#known?.you);
   }
 
   /** Whether steps have arrived that are not shown yet. */
