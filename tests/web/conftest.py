@@ -110,6 +110,12 @@ class Server:
             self._process.kill()
             self._process.wait()
 
+    def kill(self) -> None:
+        """Kill it, as where the power fails."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
     def close(self) -> None:
         """Stop, and give the port back."""
         self.stop()

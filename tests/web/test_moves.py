@@ -1,13 +1,9 @@
 """A spectator goes through the moves of a game; how players do: web/tests/games.test.ts."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.helpers import counts, settled
-
-GamePage = Callable[..., Page]
+from tests.web.helpers import begin_shared, counts, settled
 
 
 def play(page: Page, *pits: tuple[str, int]) -> None:
@@ -21,8 +17,9 @@ def at(page: Page, move: int) -> None:
     page.locator(f".table[data-at='{move}'][data-ply][data-busy=false]").wait_for()
 
 
-def test_a_spectator_looks_back_while_the_game_goes_on(game_page: GamePage, new_page: NewPage) -> None:
-    page, watching = game_page(), new_page()
+def test_a_spectator_looks_back_while_the_game_goes_on(new_page: NewPage) -> None:
+    page, watching = new_page(), new_page()
+    begin_shared(page, north="human")
     play(page, ("south", 1))
     watching.goto(page.url)
     settled(watching)

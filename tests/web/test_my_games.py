@@ -16,7 +16,7 @@ def test_a_record_and_a_position_are_opened(game_page: GamePage) -> None:
     settled(page)
     before = counts(page)
     with page.expect_download() as file:
-        page.get_by_role("link", name="Download").click()
+        page.get_by_role("button", name="Download").click()
     page.goto("/games")
     page.get_by_label("From a file:").set_input_files(file.value.path())
     expect(page.get_by_label("A record")).not_to_have_value("")

@@ -1,7 +1,7 @@
-"""What a server passes on: pictures, a saved game, a link; what the page does: web/tests/editing.test.ts."""
+"""What is passed on: pictures, a saved game, a link; what the page does: web/tests/editing.test.ts."""
 
+import re
 import struct
-import urllib.request
 from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from kalaha.notation import ascii_board, parse_position, read_record
 from kalaha.rules import RULESETS
-from tests.web.conftest import NewPage, Server
+from tests.web.conftest import NewPage
 from tests.web.helpers import counts
 
 POSITION = "<6,10,8,0,0,3,0,1,9,2,5,0,6,1,4> N"
@@ -50,13 +50,14 @@ def test_texts_are_copied_without_a_clipboard_of_the_page(new_page: NewPage) -> 
         assert page.evaluate("window.copied").strip() == text.strip()
 
 
-def test_pictures_are_downloaded(new_page: NewPage, server: Server) -> None:
+def test_pictures_are_downloaded(new_page: NewPage) -> None:
     page = new_page()
     share(page)
     svg = downloaded(page, "Picture (SVG)").decode()
-    query = urlencode({"rules": "kalah", "position": POSITION})
-    with urllib.request.urlopen(f"{server.url}/api/board.svg?{query}") as answer:
-        assert svg.replace(' width="944" height="372"', "", 1) == answer.read().decode()
+    board = parse_position(POSITION, RULESETS["kalah"])
+    numbers = [int(each) for each in re.findall(r">(\d+)</text>", svg)]
+    assert numbers == [*board.pits[0], board.stores[0], *board.pits[1], board.stores[1]]
+    assert svg.count("<use ") == sum(numbers)
     png = downloaded(page, "Picture (PNG)")
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     assert struct.unpack(">II", png[16:24]) == (2 * 944, 2 * 372)

@@ -1,11 +1,9 @@
 """Nothing is left in the browser's console, and no complaint is left on the page."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import HURRY, NewPage
-from tests.web.helpers import best_pit, ply, settled, until, wait_for_turn
+from tests.web.helpers import begin_shared, best_pit, ply, settled, until, wait_for_turn
 
 
 def test_pages_and_a_whole_game_say_nothing_in_the_console(new_page: NewPage) -> None:
@@ -49,25 +47,16 @@ def test_pages_and_a_whole_game_say_nothing_in_the_console(new_page: NewPage) ->
     assert said == []
 
 
-def test_no_complaint_stays_when_the_server_answers_again(new_page: NewPage) -> None:
-    front, rules, sheet = new_page(), new_page(), new_page()
-    for page, address in ((front, "/"), (rules, "/rules"), (sheet, "/rules/wari")):
-        page.route("**/api/**", lambda route: route.abort())
-        page.goto(address)
-        expect(page.get_by_role("status").first).to_contain_text("The server is out of reach.")
-    expect(front.get_by_label("Rules").locator("option")).not_to_have_count(1)
-    expect(rules.locator("table")).to_be_visible()
-    expect(sheet.locator("article")).to_be_visible()
-    for page in (front, rules, sheet):
-        page.unroute_all()
-        expect(page.get_by_role("status").first).to_have_text("The connection is back.")
-
-
-def test_no_complaint_stays_at_the_board(game_page: Callable[..., Page]) -> None:
-    page = game_page(still=False)  # so that two seconds are two
-    page.evaluate("() => { WebSocket.prototype.send = () => undefined; }")
-    page.route("**/api/games/*/moves", lambda route: route.abort())
+def test_a_move_that_nobody_heard_is_sent_again(new_page: NewPage) -> None:
+    page = new_page()
+    begin_shared(page, north="human")
+    page.evaluate("""() => {
+        const { send } = WebSocket.prototype;
+        WebSocket.prototype.send = () => undefined;
+        window.mend = () => (WebSocket.prototype.send = send);
+    }""")
     page.locator(".pit[aria-disabled=false]").first.click()
-    expect(page.locator(".caption")).to_contain_text("does not answer")
-    page.unroute_all()
-    expect(page.locator(".caption")).not_to_contain_text("does not answer")
+    expect(page.locator(".caption")).to_contain_text("Connection lost")
+    page.evaluate("mend()")
+    page.locator(".table[data-ply='1'][data-busy=false][data-connection=live]").wait_for()
+    expect(page.locator(".caption")).not_to_contain_text("Connection lost")

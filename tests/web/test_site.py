@@ -79,7 +79,7 @@ def test_a_host_of_files_plays_at_level_10_and_reviews_the_game(new_page: NewPag
     expect(page.locator(".review .summary")).to_contain_text("Seeds given away")
 
 
-def test_an_analysis_there_proves_values_and_offers_nothing_of_a_server(new_page: NewPage, site: str) -> None:
+def test_an_analysis_there_proves_values_and_is_shared_by_a_link(new_page: NewPage, site: str) -> None:
     page = new_page(at=site)
     page.goto(f"#{ENDGAME}")
     page.locator(".engine[data-proved=true]").wait_for()
@@ -88,9 +88,16 @@ def test_an_analysis_there_proves_values_and_offers_nothing_of_a_server(new_page
     shown = {text.replace("−", "-") for text in page.locator(".value text").all_text_contents()}
     assert shown == {f"{value.seeds:+d}" if value.seeds else "0" for value in values.values()}
     page.goto("#/analysis?moves=3")
-    expect(page.get_by_role("button", name="Turn the board")).to_be_visible()
-    for server_only in ("Download", "Copy", "Share", "Open"):
-        expect(page.get_by_role("button", name=server_only, exact=True)).to_have_count(0)
+    page.get_by_role("button", name="Share", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    link = dialog.get_by_label("Link", exact=True).input_value()
+    assert link.startswith(f"{site}#/analysis?")
+    dialog.locator("summary").click()
+    page.frame_locator("dialog iframe").locator(".embed[data-at='1'] .pit").first.wait_for()
+    elsewhere = new_page(at=site)
+    elsewhere.goto(link)
+    elsewhere.locator(".table[data-standing=true][data-busy=false]").wait_for()
+    assert counts(elsewhere) == counts(page)
 
 
 def test_every_page_is_reached_by_links_and_by_its_address(new_page: NewPage, site: str) -> None:

@@ -6,6 +6,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -13,6 +14,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
 from tests.web.helpers import (
+    begin,
+    begin_shared,
     counts,
     heard,
     hears,
@@ -107,6 +110,15 @@ def parting(new_page: NewPage, impatient: Server) -> tuple[Page, Page]:
     return _invited(new_page(DESKTOP, at=impatient.url), new_page(PHONE, at=impatient.url))
 
 
+@pytest.fixture
+def doomed(tmp_path: Path) -> Iterator[Server]:
+    """A server that is going to be killed."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.close()
+
+
 def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Page]:
     """Let the first page invite the second, which goes another way to the server."""
     told = ""
@@ -124,7 +136,7 @@ def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Pag
     for page in (mine, theirs):
         settled(page)
     hears(mine, "North has joined.")
-    when(mine, lambda: '"north": true' in told)  # its web socket is open, too
+    when(mine, lambda: '"north":true' in told)  # its web socket is open, too
     return mine, theirs
 
 
@@ -242,22 +254,19 @@ def test_spectators_come_to_the_next_game_too(friends: tuple[Page, Page], new_pa
 # offers
 
 
-def _begin(page: Page, north: str, rules: str = "kalahawari") -> str:
-    """Begin a game on this page, which gets South's seat; return North's."""
-    page.goto("/rules")
-    seats = page.evaluate(
-        """async (wanted) => {
-            const headers = { "Content-Type": "application/json" };
-            const body = JSON.stringify({ south: "human", ...wanted });
-            const { id, seats } = await (await fetch("/api/games", { method: "POST", headers, body })).json();
-            localStorage.setItem(`kalaha.seats.${id}`, JSON.stringify({ seats: [seats.south] }));
-            return { id, north: seats.north };
-        }""",
-        {"rules": rules, "north": north},
+def _both(new_page: NewPage, at: str | None = None, **wanted: object) -> tuple[Page, Page]:
+    """Give two pages with a seat each in a new game on the server."""
+    here = {} if at is None else {"at": at}
+    mine, theirs = new_page(**here), new_page(PHONE, **here)
+    id, seats = begin_shared(mine, north="human", **wanted)
+    theirs.goto("/healthz")
+    theirs.evaluate(
+        "([id, held]) => localStorage.setItem(`kalaha.seats.${id}`, held)",
+        [id, json.dumps({"seats": [seats["north"]]})],
     )
-    page.goto(f"/game/{seats['id']}")
-    settled(page)
-    return seats["north"] or ""
+    theirs.goto(mine.url)
+    settled(theirs)
+    return mine, theirs
 
 
 def _offer(page: Page) -> None:
@@ -268,16 +277,7 @@ def _offer(page: Page) -> None:
 
 
 def test_an_offer_is_asked_once_more_withdrawn_and_its_refusal_seen(new_page: NewPage) -> None:
-    mine, theirs = new_page(), new_page(PHONE)
-    north = _begin(mine, "human")
-    theirs.goto("/rules")
-    id = mine.url.rpartition("/")[2]
-    theirs.evaluate(
-        "([id, seats]) => localStorage.setItem(`kalaha.seats.${id}`, seats)",
-        [id, json.dumps({"seats": [north]})],
-    )
-    theirs.goto(mine.url)
-    settled(theirs)
+    mine, theirs = _both(new_page, rules="kalahawari")
     mine.get_by_role("button", name="Share the rest").click()
     mine.get_by_role("dialog").get_by_role("button", name="Back").click()
     assert ply(mine) == 0, "nothing is sent before one has said so once more"
@@ -298,9 +298,46 @@ def test_an_offer_is_asked_once_more_withdrawn_and_its_refusal_seen(new_page: Ne
         expect(page.locator(".table")).to_have_attribute("data-over", "shared")
 
 
+def test_a_move_is_taken_back_if_the_other_agrees(new_page: NewPage) -> None:
+    mine, theirs = _both(new_page)
+    before = counts(mine)
+    mine.locator(".pit[data-side=south][data-pit='2']").click()
+    mine.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    mine.get_by_role("button", name="Undo").click()
+    expect(mine.get_by_role("button", name="Withdraw the offer")).to_be_visible()
+    hears(theirs, "South would like to take back a move.")
+    theirs.get_by_role("button", name="Decline").click()
+    hears(mine, "Declined; the game goes on.")
+    mine.get_by_role("button", name="Undo").click()
+    theirs.get_by_role("button", name="Accept").click()
+    for page in (mine, theirs):
+        hears(page, "Taken back.")
+        settled(page)
+        assert counts(page) == before
+    mine.locator(".pit[data-side=south][data-pit='3']").click()
+    assert wait_for_turn(theirs)
+
+
+def test_a_game_survives_the_death_of_the_server(new_page: NewPage, doomed: Server) -> None:
+    mine, theirs = _both(new_page, doomed.url)
+    mine.locator(".pit[data-side=south][data-pit='2']").click()
+    assert wait_for_turn(theirs)
+    doomed.kill()
+    for page in (mine, theirs):
+        expect(page.locator(".caption")).to_contain_text("Connection lost")
+    theirs.locator(".pit[data-side=north][data-pit='2']").click()  # is sent once there is somebody again
+    doomed.start()
+    for page in (mine, theirs):
+        page.locator(".table[data-ply='2'][data-busy=false][data-connection=live]").wait_for()
+    assert counts(mine) == counts(theirs)
+    assert wait_for_turn(mine)
+    mine.locator(".pit[data-side=south][data-pit='3']").click()
+    theirs.locator(".table[data-ply='3'][data-busy=false]").wait_for()
+
+
 def test_no_click_ends_a_game_with_the_computer_before_it_has_begun(new_page: NewPage) -> None:
     page = new_page()
-    _begin(page, "computer:3")
+    begin(page, rules="kalahawari", north="computer:3")
     _offer(page)
     expect(page.locator(".caption")).to_contain_text("Declined; the game goes on. Your turn.")
     expect(page.locator(".table[data-over]")).to_have_count(0)

@@ -93,9 +93,9 @@ export class Game {
     return Boolean(this.#latest?.outcome);
   }
 
-  /** Whether the user has no seat in the game. */
-  get watching(): boolean {
-    return this.#latest?.you === null;
+  /** Whether the user is known to have a seat in the game. */
+  get seated(): boolean {
+    return Boolean(this.#known?.you);
   }
 
   /** Whether steps have arrived that are not shown yet. */
@@ -224,7 +224,7 @@ export class Game {
   /** Return the link by which another device goes on with a game of this browser. */
   carryLink(): string {
     const state = this.#known!;
-    return location.origin + linked(carryAddress(state.rules, this.#live!.row, this.line(state).moves));
+    return new URL(linked(carryAddress(state.rules, this.#live!.row, this.line(state).moves)), location.href).href;
   }
 
   /** Finish the animation at once. */
