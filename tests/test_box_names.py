@@ -125,7 +125,7 @@ def test_a_game_in_the_terminal_keeps_them_when_it_is_saved_and_continued(
 @NAMES
 def test_a_stored_game_keeps_them(name: str) -> None:
     for rules in house_rules(name):
-        row = _row(game_by(rules).position, (HUMAN, HUMAN), (None, None), [None, None])
+        row = _row(game_by(rules), (HUMAN, HUMAN), (None, None), (None, None))
         live = LiveGame(row)
         assert same(live.game.rules, rules)
         assert carries(rules_json(live.game.rules), rules)
