@@ -50,7 +50,7 @@ SENTENCES = " ".join(f"game/test_sentences_{part}.py" for part in ("axes", "read
 WORDS = "game/test_sentences_table.py game/test_sentences_words.py"
 PARTS = "question safety engine decisions searches recurring levels"
 ASKED = " ".join(f"engine/test_{part}.py" for part in PARTS.split())
-WIRED = "server/test_contract.py server/analyse/test_lines.py server/play/test_listening.py"
+WIRED = "server/test_contract.py server/play/test_listening.py"
 REFUSED = "game/test_illegal_moves.py game/test_position_faults.py"
 OTHERS = "alga or kalahawari or deskovehry or kgp or fairkalah or cannot or feeding or slam or optional"
 PACKAGES = {
@@ -114,10 +114,8 @@ PACKAGES = {
     "wire": Package(
         40,
         {
-            "encoding game line position rules": WIRED,
-            "tree": "server/analyse/test_lines.py",
+            "encoding game position rules": WIRED,
             "analysis review": "cli/test_analyse.py",
-            "table": "server/analyse/test_tables.py",
         },
     ),
     "engine": Package(
@@ -164,8 +162,7 @@ PACKAGES = {
             "play/games": "server/play/test_games.py",
             "storage/store storage/writer": "server/storage/test_store.py server/play/test_games.py",
             "storage/transactions": "server/storage/test_store.py server/storage/test_postgres.py",
-            "engine/queue": "server/engine/test_queue.py server/engine/test_turns.py",
-            "engine/thinker play/computer": "server/engine/test_thinker.py",
+            "analyse/pool": "server/analyse/test_pool.py",
         },
         slow="goes_on_until or race or outage or start_together",
     ),
