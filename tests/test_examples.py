@@ -4,7 +4,7 @@ import pytest
 
 from kalaha.game import NORTH, SOUTH, Move, Outcome, Reason, Sowing
 from kalaha.rules import PRESETS, Preset, axis_text
-from kalaha.examples import EXAMPLES, Example, examples, placed
+from tests.rule_examples import EXAMPLES, Example, examples, placed
 
 CASES = [
     pytest.param(example, preset, id=f"{preset.id}-{example.axis}-{axis_text(example.value)}")
