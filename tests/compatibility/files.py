@@ -21,8 +21,10 @@ from kalaha.cli.entry import run
 from kalaha.game import NORTH, SOUTH, Game, Sowing
 from kalaha.notation import read_record_file, write_record
 from kalaha.rules import find_rules
+from kalaha.server.play.folding import Folding
 from kalaha.server.play.games import Games, hashed
 from kalaha.server.play.live import LiveGame, NewStep
+from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow
 
@@ -85,7 +87,7 @@ async def _games(folder: Path) -> dict[str, Any]:
     store = Store(f"sqlite:///{file}")
     await store.open()
     try:
-        games = Games(store, lambda _live: None)
+        games = Games(store)
         found = {state: _told(await games.newest(id)) for id, state in GAMES.items()}
         invitation = await store.invitation(hashed("invitation"))
         return {**found, "invitation": invitation and asdict(invitation)}
@@ -94,7 +96,7 @@ async def _games(folder: Path) -> dict[str, Any]:
 
 
 def _told(live: LiveGame) -> dict[str, Any]:
-    row = asdict(live.row) | {"rules": json.loads(live.row.rules)}
+    row = asdict(live.row) | {"record": write_record(live.game), "rules": asdict(live.game.rules)}
     steps = [str(step.move) for step in live.game.steps if isinstance(step, Sowing)]
     return row | {"ply": live.ply, "names": live.names, "position": str(live.game.position), "moves": steps}
 
@@ -127,8 +129,7 @@ async def _database(folder: Path) -> None:
     file = folder / "games.sqlite"
     store = Store(f"sqlite:///{file}")
     await store.open()
-    game = Game.start(find_rules("alga"))
-    rules, start = json.dumps(asdict(game.rules)), str(game.root.position)
+    record = to_stored(Game.start(find_rules("alga")))
     steps = (
         NewStep(NORTH, "seat", f"{hashed('guest')} Björn"), NewStep(SOUTH, "move", "1"),
         NewStep(SOUTH, "move", "3"), NewStep(NORTH, "move", "2"), NewStep(NORTH, "offer", "undo"),
@@ -137,12 +138,12 @@ async def _database(folder: Path) -> None:
     for number, id in enumerate(GAMES):
         began = BEGAN - 7200 * number
         seats = hashed("south"), hashed("north")
-        await store.add_game(GameRow(id, rules, start, "human", "open", began, "Anna", None, *seats))
+        await store.add_game(GameRow(id, record, "human", "open", began, 0, "Anna", None, *seats))
         for ply, step in enumerate(steps, 1):
             await store.add_step(StepRow(id, ply, *step, began + ply))
     invitation = InvitationRow(hashed("invitation"), next(iter(GAMES)), NORTH, SOUTH, len(steps), None)
     await store.add_invitations([invitation], BEGAN)
-    assert await store.put_to_rest(BEGAN - 3600, BEGAN) == 1
+    assert await Folding(store).fold(BEGAN - 3600) == 1
     await store.close()
     with closing(sqlite3.connect(file)) as database:
         (folder / "games.sql").write_text("".join(f"{line}\n" for line in database.iterdump()), "utf-8")

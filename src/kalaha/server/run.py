@@ -4,8 +4,10 @@ import contextlib
 import gc
 import socket
 import sys
+from typing import cast
 
 import uvicorn
+from starlette.applications import Starlette
 
 from kalaha.server.app import create_app
 from kalaha.server.http.middleware import MAX_BODY
@@ -26,7 +28,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Cut short what clients wait for, then stop."""
-        self.config.app.state.stopping.set()  # pyright: ignore[reportAttributeAccessIssue,reportFunctionMemberAccess]  # Starlette's
+        cast(Starlette, self.config.app).state.stopping.set()
         await super().shutdown(sockets)
 
 

@@ -6,18 +6,20 @@ CREATE TABLE alembic_version (
 INSERT INTO "alembic_version" VALUES('0001');
 CREATE TABLE games (
 	id TEXT NOT NULL, 
-	rules TEXT NOT NULL, 
-	start TEXT NOT NULL, 
+	record BLOB NOT NULL, 
 	south TEXT NOT NULL, 
 	north TEXT NOT NULL, 
-	created FLOAT NOT NULL, 
+	last FLOAT NOT NULL, 
+	ply INTEGER NOT NULL, 
 	south_name TEXT, 
 	north_name TEXT, 
 	south_seat TEXT, 
 	north_seat TEXT, 
+	next TEXT, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "games" VALUES('0000000000000001','{"pits": 6, "seeds": 6, "sow_store": true, "skip_origin": false, "extra_turn": true, "opposite_capture": "always", "wari_capture": false, "grand_slam": "allowed", "feeding": "free", "ends": "side_empty", "remainder": "emptier", "repetition": "own_side", "majority_stop": false, "optional_capture": false, "optional_extra_turn": false, "sharing": false, "swap": false, "starter": "agreed", "name": "alga"}','<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S','human','open',1800000000.0,'Anna',NULL,'2daa8d4a05dfc643abb44c5d','dc365e79d41cfae1c3c0d969');
+INSERT INTO "games" VALUES('0000000000000001',X'78DA8B0E2ACD492D56504ACC494F548AE58A0E4E4D4D0172CD40ECA0D4E2D29C1205252D102724B52837332FB124333F4F41A9342F2D332FB33823350528C5A5C5050018C41601','human','open',1800000000.0,0,'Anna',NULL,'2daa8d4a05dfc643abb44c5d','dc365e79d41cfae1c3c0d969',NULL);
+INSERT INTO "games" VALUES('0000000000000002',X'78DA8B0E2ACD492D56504ACC494F548AE58A0E4E4D4D0172CD40ECA0D4E2D29C1205252D102724B52837332FB124333F4F41A9342F2D332FB33823350528C565A8A760A86BAC60A4A0C50500E7BD1783','human','guest',1799992806.0,6,'Anna','Björn','2daa8d4a05dfc643abb44c5d','84983c60f7daadc1cb869862',NULL);
 CREATE TABLE invitations (
 	secret TEXT NOT NULL, 
 	game TEXT NOT NULL, 
@@ -25,25 +27,10 @@ CREATE TABLE invitations (
 	inviter INTEGER NOT NULL, 
 	ply INTEGER NOT NULL, 
 	until FLOAT, 
-	PRIMARY KEY (secret)
+	PRIMARY KEY (secret), 
+	FOREIGN KEY(game) REFERENCES games (id)
 );
 INSERT INTO "invitations" VALUES('a3013c082c75edc913598c3b','0000000000000001',1,0,6,NULL);
-CREATE TABLE packed (
-	id BIGINT NOT NULL, 
-	last INTEGER NOT NULL, 
-	rules INTEGER NOT NULL, 
-	packed BLOB NOT NULL, 
-	PRIMARY KEY (id), 
-	FOREIGN KEY(rules) REFERENCES rules (id)
-);
-INSERT INTO "packed" VALUES(2,1799992806,1,X'6B49B5E00120153204416E6E6101182DAA8D4A05DFC643ABB44C5D118DC365E79D41CFAE1C3C0D969CA131884983C60F7DAADC1CB8698620720426AC3B6726E081C21204756E646FC400FF');
-CREATE TABLE rules (
-	id INTEGER NOT NULL, 
-	rules TEXT NOT NULL, 
-	PRIMARY KEY (id), 
-	UNIQUE (rules)
-);
-INSERT INTO "rules" VALUES(1,'{"pits": 6, "seeds": 6, "sow_store": true, "skip_origin": false, "extra_turn": true, "opposite_capture": "always", "wari_capture": false, "grand_slam": "allowed", "feeding": "free", "ends": "side_empty", "remainder": "emptier", "repetition": "own_side", "majority_stop": false, "optional_capture": false, "optional_extra_turn": false, "sharing": false, "swap": false, "starter": "agreed", "name": "alga"}');
 CREATE TABLE steps (
 	game TEXT NOT NULL, 
 	ply INTEGER NOT NULL, 
@@ -60,7 +47,7 @@ INSERT INTO "steps" VALUES('0000000000000001',3,0,'move','3',1800000003.0);
 INSERT INTO "steps" VALUES('0000000000000001',4,1,'move','2',1800000004.0);
 INSERT INTO "steps" VALUES('0000000000000001',5,1,'offer','undo',1800000005.0);
 INSERT INTO "steps" VALUES('0000000000000001',6,0,'decline','',1800000006.0);
+CREATE INDEX ix_games_last ON games (last);
 CREATE INDEX ix_steps_at ON steps (at);
-CREATE INDEX packed_last ON packed (last);
 CREATE INDEX ix_invitations_game ON invitations (game);
 COMMIT;
