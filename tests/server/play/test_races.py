@@ -132,7 +132,7 @@ def test_the_engine_ends_with_the_server(tmp_path: Path) -> None:
 
 
 def _descendants(process: int) -> list[int]:
-    """The engine's processes, those that `multiprocessing` has spawned."""
+    """The processes that analyse for a server."""
     found: list[int] = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -140,7 +140,7 @@ def _descendants(process: int) -> list[int]:
             command = (folder / "cmdline").read_bytes()
         except (OSError, UnicodeDecodeError):
             continue
-        if int(stat[1]) == process and b"spawn_main" in command:
+        if int(stat[1]) == process and b"kalaha.server.analyse.worker" in command:
             found.append(int(folder.name))
     return found
 

@@ -44,7 +44,7 @@ def test_players_on_different_servers_see_each_others_moves(two: tuple[Here, Her
     here = one.new("human", "open")
     there = Playing(other, here.created)
     with here.listen(0, here.south) as south, there.listen(0, there.north, name="Björn") as north:
-        assert heard(north, 2)[1]["kind"] == "join"
+        assert [message["kind"] for message in heard(north, 2)] == ["join", "hello"]
         assert here.move("2", here.south, 1).status_code == 200
         assert heard(north, 1)[0]["move"] == "2"
         assert there.move("3", there.north, 2).status_code == 200
