@@ -10,6 +10,7 @@ import urllib.request
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
@@ -255,7 +256,7 @@ def game_page(new_page: NewPage) -> Callable[..., Page]:
     """Give pages with a game that has just begun, by the rules and seats named, with both seats held."""
 
     def make(
-        size: tuple[int, int] = DESKTOP, still: bool = True, script: str = WITHOUT_REST, **wanted: object
+        size: tuple[int, int] = DESKTOP, still: bool = True, script: str = WITHOUT_REST, **wanted: Any
     ) -> Page:
         page = new_page(size, still=still)
         page.add_init_script(script)
