@@ -53,7 +53,7 @@ def test_a_move_that_nobody_heard_is_sent_again(new_page: NewPage) -> None:
     page.evaluate("""() => {
         const { send } = WebSocket.prototype;
         WebSocket.prototype.send = () => undefined;
-        window.mend = () => (WebSocket.prototype.send = send);
+        window.mend = () => void (WebSocket.prototype.send = send);
     }""")
     page.locator(".pit[aria-disabled=false]").first.click()
     expect(page.locator(".caption")).to_contain_text("Connection lost")
