@@ -23,6 +23,10 @@ def cut_off(page: Page) -> list[str]:
 def begin(page: Page, opponent: str, level: int = 3) -> None:
     """Begin a game of 24 seeds on the front page, South with the first move."""
     page.goto("/")
+    begin_from_here(page, opponent, level)
+
+
+def begin_from_here(page: Page, opponent: str, level: int = 3) -> None:
     page.get_by_text(opponent, exact=True).click()
     if opponent == "The computer":
         page.get_by_role("slider").fill(str(level))
