@@ -17,13 +17,13 @@ ENDGAME = f"/analysis?rules=alga&position={quote_plus(NEAR_THE_END)}"
 
 def opened(page: Page, address: str) -> Page:
     page.goto(address)
-    page.locator(".table[data-standing=true]").wait_for()
+    page.locator(".table[data-depth]").wait_for()
     return page
 
 
 def stands(page: Page, *moves: str) -> None:
     """Wait until the board stands behind these moves."""
-    page.locator(f".table[data-depth='{len(moves)}'][data-standing=true][data-busy=false]").wait_for()
+    page.locator(f".table[data-depth='{len(moves)}'][data-busy=false]").wait_for()
     assert parse_qs(urlsplit(page.url).query).get("moves", [""])[0] == "-".join(moves)
 
 
@@ -142,7 +142,7 @@ def test_a_game_leads_to_its_analysis_but_not_against_a_friend(new_page: NewPage
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.locator(".table[data-over]").wait_for()
     page.locator(".side").get_by_role("link", name="Analyse").click()
-    page.locator(".table[data-standing=true]").wait_for()
+    page.locator(".table[data-depth]").wait_for()
     expect(page.locator(".plate[data-side=south]")).to_have_text("Åsa")
     page.keyboard.press("End")
     page.locator(".table[data-over=resigned]").wait_for()

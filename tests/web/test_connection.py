@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Server
+from tests.web.conftest import NewPage, Server
 from tests.web.helpers import (
+    begin_shared,
     best_pit,
     counts,
     expect_whole,
@@ -68,65 +69,53 @@ def test_two_tabs_show_the_same(game_page: GamePage) -> None:
     assert counts(one) == counts(two)
 
 
-def test_a_dropped_connection_says_so_and_catches_up(game_page: GamePage, server: Server) -> None:
-    page = game_page()
-    _move(page)
+def _shared(new_page: NewPage) -> tuple[Page, Page, str]:
+    """Return the pages of two players of a game on the server, and the secret of North's seat."""
+    page, friend = new_page(), new_page()
+    id, seats = begin_shared(page, south="human", north="human")
+    friend.goto("/healthz")
+    held = {"seats": [seats["north"]]}
+    friend.evaluate(
+        "([id, held]) => localStorage.setItem(`kalaha.seats.${id}`, JSON.stringify(held))", [id, held]
+    )
+    friend.goto(f"/game/{id}")
+    settled(friend)
+    return page, friend, seats["north"]
+
+
+def test_a_dropped_connection_says_so_and_catches_up(new_page: NewPage, server: Server) -> None:
+    page, friend, _ = _shared(new_page)
     listen(page)
     server.stop()
     try:
         expect(page.locator(".caption")).to_contain_text("Connection lost")
-        playable(page).first.click()
         expect(page.locator(".table")).to_have_attribute("data-connection", "lost")
+        page.locator(".pit[data-side=south][data-pit='2']").click()
     finally:
         server.start()
-    away = ply(page)
-    other = _second(page)
-    _move(other)
-    page.locator(f".table[data-ply='{away + 1}'][data-connection=live]").wait_for()
-    assert counts(page) == counts(other)
-    expect_whole(page)
+    for each in (page, friend):
+        each.locator(".table[data-ply='1'][data-busy=false][data-connection=live]").wait_for()
+        expect_whole(each)
+    assert counts(page) == counts(friend)
     told = heard(page)
     assert "Connection lost. Trying again…" in told
     assert "The connection is back." in told
     assert sum(" sows " in text for text in told) == 1
-    _move(page)
 
 
-ANSWERS_COME_LATE = """() => {
-    const ask = window.fetch;
-    window.fetch = async (...all) => {
-        const answer = await ask(...all);
-        if (all[1]?.method === "POST") await new Promise((done) => setTimeout(done, 1000));
-        return answer;
-    };
-}"""
+def test_a_stale_page_is_set_right(new_page: NewPage) -> None:
+    page, friend, seat = _shared(new_page)
+    friend.close()
+    page.request.post(
+        page.url.replace("/game/", "/api/games/") + "/steps",
+        data={"ply": 0, "do": "resign"},
+        headers={"Authorization": f"Bearer {seat}"},
+    )
+    page.locator(".table[data-ply='1'][data-over=resigned]").wait_for()
 
 
-def test_the_next_move_need_not_wait_for_a_late_answer(game_page: GamePage) -> None:
-    page = game_page()
-    page.evaluate(ANSWERS_COME_LATE)
-    for pit in (1, 2):  # the first brings an extra turn; the socket tells of it before the answer does
-        page.locator(f".table[data-ply='{pit - 1}'] .pit[data-side=south][data-pit='{pit}']").click()
-    page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
-    expect_whole(page)
-
-
-def test_a_stale_page_is_set_right(game_page: GamePage) -> None:
-    page = game_page()
-    page.route_web_socket("**/ws*", lambda socket: socket.close())
-    page.reload()
-    settled(page)
-    other = page.context.new_page()
-    other.goto(page.url)
-    _move(other)
-    playable(page).last.click()
-    page.locator(f".table[data-ply='{ply(other)}']").wait_for()
-    assert counts(page) == counts(other)
-
-
-def test_who_has_no_seat_only_watches(game_page: GamePage) -> None:
-    page = game_page()
-    page.goto(f"{page.url}#not-a-seat")
+def test_who_has_no_seat_only_watches(new_page: NewPage) -> None:
+    page, _, _ = _shared(new_page)
     page.evaluate("localStorage.clear()")
     page.reload()
     expect(page.get_by_text("You are watching.")).to_be_visible()

@@ -115,5 +115,5 @@ def test_the_analysis_takes_the_position_over(new_page: NewPage) -> None:
     position = "<6,10,8,0,0,3,0,1,9,2,5,0,6,1,4> N"
     edit(page, f"?position={position.replace(' ', '+')}")
     page.get_by_role("link", name="Analyse", exact=True).click()
-    page.locator(".table[data-standing=true]").wait_for()
+    page.locator(".table[data-depth]").wait_for()
     assert counts(page) == [0, 0, 3, 0, 1, 9, 10, 2, 5, 0, 6, 1, 4, 8]

@@ -3,8 +3,7 @@
 import re
 from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from kalaha.locale import Messages
 from tests.web.conftest import NewPage
@@ -161,25 +160,6 @@ def test_a_box_is_found_by_mouse_by_key_and_by_ear(new_page: NewPage) -> None:
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/rules/alga$"))
-
-
-@pytest.mark.parametrize("address", ["/", "/editor", "/openings"])
-def test_a_page_may_be_left_before_the_rules_have_come(new_page: NewPage, address: str) -> None:
-    """What comes for a page that has been left must not make Svelte complain, which fails any test."""
-    page = new_page()
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-        if len(held) == 2:
-            for each in held:
-                each.continue_()
-
-    page.route("**/api/rules", hold)
-    with page.expect_request("**/api/rules"):
-        page.goto(address)
-    page.get_by_role("link", name="Rules", exact=True).click()
-    expect(page.get_by_role("heading", name="How they differ")).to_be_visible()
 
 
 def test_the_kalaha_found_is_played_by_its_rules(new_page: NewPage) -> None:

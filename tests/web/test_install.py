@@ -19,7 +19,7 @@ from kalaha.server.http.page_files import STATIC
 from tests.web.conftest import REST_AT_ONCE, NewPage, Server
 from tests.web.helpers import best_pit, expect_whole, join, play_first, ply, settled, wait_for_turn
 from tests.web.test_lesson import finish, stands
-from tests.web.test_offline import AWAY, begin_from_here, play_on
+from tests.web.test_local import begin_from_here, play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
 
 CONTROLLED = """async () => {
@@ -80,7 +80,6 @@ def test_without_a_network_the_installed_page_plays_and_then_a_shared_game_goes_
         expect(page.locator(".words")).to_contain_text("you know how to play")
         page.goto("/rules/wari")
         expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Wari"))
-        expect(page.get_by_role("status").first).to_have_text(AWAY)
         page.goto(shared)
     finally:
         server.start()

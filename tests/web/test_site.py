@@ -17,7 +17,7 @@ from kalaha.engine import Engine
 from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage
 from tests.web.helpers import best_pit, counts, expect_whole, playable, settled
 from tests.web.test_analysis import ENDGAME, NEAR_THE_END
-from tests.web.test_offline import play_on
+from tests.web.test_local import play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
 
 ROOT = Path(__file__).parents[2]

@@ -53,10 +53,16 @@ export class LocalFeed implements Feed {
     void this.#consider();
   }
 
+  /** Show the steps made in another tab; the computer is asked in the tab whose step it answers. */
   async #refresh(): Promise<void> {
     const row = await loadGame(this.id);
-    if (row && this.#live && !this.#closed && row.steps.length > this.#live.row.steps.length)
-      this.#begin(new LiveGame(row));
+    const live = this.#live;
+    if (!row || !live || this.#closed) return;
+    for (const made of row.steps.slice(live.row.steps.length)) {
+      const step = live.step(made);
+      live.row.steps.push(made);
+      this.listener.onstep(step);
+    }
   }
 
   async #make(row: StepRow): Promise<void> {

@@ -317,7 +317,7 @@ export class Game {
       return;
     }
     this.#queue = [];
-    await this.#stop();
+    if (this.#latest) await this.#stop(); // the first time `open` relies on what is begun here
     this.#begin(live);
     await this.play(true);
   }
