@@ -50,14 +50,13 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },
-    // Few files: the rule sets, which the front page loads; what that page shares with others; what the game
-    // page shares; and what pages with later messages share.
+    // Few files: what the first page shares with others is one, what the game page shares is another, and
+    // what pages with later messages share is the third.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
-            { name: "rulesets", test: /\/presets\.json$/, priority: 3 },
             { name: (id, modules) => (atFirst(id, modules) ? "shared" : null), minShareCount: 2,
               priority: 2 },
             { name: (id, modules) => (inGames(id, modules) ? "play" : null), minShareCount: 2, priority: 1 },

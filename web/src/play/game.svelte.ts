@@ -28,6 +28,7 @@ import { ask } from "../search/asking.ts";
 import { start } from "../setup/starting.ts";
 import { foretell } from "./foretell.ts";
 import { Presence } from "./presence.svelte.ts";
+import { SharedFeed } from "./shared.ts";
 
 /** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
 const READABLE = 4;
@@ -127,7 +128,7 @@ export class Game {
     };
     this.#feed = isHere(this.id) ?
       new LocalFeed(this.id, listener)
-      : new (await import("./shared.ts")).SharedFeed(this.id, this.held.seats, listener);
+      : new SharedFeed(this.id, this.held.seats, listener);
     addEventListener("online", this.#retry);
     document.addEventListener("visibilitychange", this.#retry);
     this.missing = !(await this.#feed.open());
@@ -224,7 +225,8 @@ export class Game {
   /** Return the link by which another device goes on with a game of this browser. */
   carryLink(): string {
     const state = this.#known!;
-    return new URL(linked(carryAddress(state.rules, this.#live!.row, this.line(state).moves)), location.href).href;
+    return new URL(linked(carryAddress(state.rules, this.#live!.row, this.line(state).moves)), location.href)
+      .href;
   }
 
   /** Finish the animation at once. */

@@ -3,9 +3,10 @@
 import { CHOICES, valueText } from "../lib/axes.ts";
 import { maxPits, maxSeeds } from "../lib/constants.json";
 import type { Axes, RuleSet } from "../lib/types.ts";
+import list from "../rules/presets.json" with { type: "json" };
 
 export class RuleChoice {
-  rulesets = $state.raw<readonly RuleSet[]>([]);
+  rulesets = $state.raw(list as unknown as readonly RuleSet[]);
   /** The id of the rule set. */
   rules = $state("alga");
   /** As typed: null while the field is empty. */
@@ -20,10 +21,8 @@ export class RuleChoice {
 
   protected left = false;
 
-  async load(): Promise<void> {
-    const { default: list } = await import("../rules/presets.json");
-    if (this.left) return; // derived state is gone with the page
-    this.rulesets = list as unknown as readonly RuleSet[];
+  /** Forget a choice that there no longer is. */
+  load(): void {
     if (!this.ruleset) this.chooseRules("alga"); // it was stored long ago
   }
 
