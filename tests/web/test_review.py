@@ -42,7 +42,7 @@ def entries(page: Page) -> Locator:
 
 def settled_at(page: Page, depth: int) -> None:
     """Wait until the board stands still after so many moves, and can be played on."""
-    page.locator(f".table[data-busy=false][data-depth='{depth}'][data-standing=true]").wait_for()
+    page.locator(f".table[data-busy=false][data-depth='{depth}']").wait_for()
 
 
 def test_one_press_from_the_end_of_a_game(game_page: GamePage) -> None:

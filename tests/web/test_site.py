@@ -96,7 +96,7 @@ def test_an_analysis_there_proves_values_and_is_shared_by_a_link(new_page: NewPa
     page.frame_locator("dialog iframe").locator(".embed[data-at='1'] .pit").first.wait_for()
     elsewhere = new_page(at=site)
     elsewhere.goto(link)
-    elsewhere.locator(".table[data-standing=true][data-busy=false]").wait_for()
+    elsewhere.locator(".table[data-depth][data-busy=false]").wait_for()
     assert counts(elsewhere) == counts(page)
 
 
