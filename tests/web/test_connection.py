@@ -100,7 +100,7 @@ def test_a_dropped_connection_says_so_and_catches_up(new_page: NewPage, server: 
     told = heard(page)
     assert "Connection lost. Trying again…" in told
     assert "The connection is back." in told
-    assert sum(" sows " in text for text in told) == 1
+    assert sum("You sow " in text for text in told) == 1, "one's own move, once"
 
 
 def test_a_stale_page_is_set_right(new_page: NewPage) -> None:
