@@ -8,7 +8,6 @@ import pytest
 
 import kalaha
 from kalaha.server.app import DOCUMENT
-from kalaha.wire.analysis import Analysis
 from kalaha.wire.game import Game, NewGame
 from tests.server.running import Playing, Running, assert_shape, bearer, heard
 
@@ -228,21 +227,6 @@ def test_swap_and_lot(server: Running) -> None:
 def test_the_axes_of_an_answer_can_be_sent_back(server: Running) -> None:
     rules = server.new(rules="kalah", pits=5).created["rules"]
     assert server.new(rules="kalah", axes=rules["axes"]).created["rules"] == rules
-
-
-def test_an_analysis(server: Running) -> None:
-    question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 1}
-    answer = server.http.post("/api/analyse", json=question)
-    assert answer.status_code == 200
-    assert_shape(Analysis, answer.json())
-    assert {move["kind"] for move in answer.json()["moves"]} == {"exact"}
-    for bad, code in (
-        ({"position": "<2,0,0,1,1,1> S"}, "position-count"),
-        ({"position": "<2,1,0,0,0,1,1> S"}, "engine-game-over"),
-        ({"seconds": 11}, "request-wrong"),
-    ):
-        answer = server.http.post("/api/analyse", json=question | bad)
-        assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
 def test_the_server_process_imports_neither_numpy_nor_numba() -> None:
