@@ -197,7 +197,7 @@ def test_where_the_browser_keeps_nothing_the_page_works_as_before(
     page = new_page(installed=True)
     page.add_init_script(refusal)
     page.add_init_script(REST_AT_ONCE)
-    with page.expect_event("worker"), page.expect_response(re.compile("Games")):  # what it will need
+    with page.expect_response(re.compile("GamesPage")):  # fetched at rest
         page.goto("/")
     page.wait_for_load_state("networkidle")
     server.stop()

@@ -11,6 +11,9 @@ export async function idle(): Promise<void> {
   await Promise.all([
     fetchFaults(locale.language),
     import("../play/PlayPage.svelte"),
+    import("../setup/starting.ts"),
+    import("../rules/presets.ts"),
+    import("../rules/faults.ts"),
     import("../local/games.ts"),
     import("../play/GamesPage.svelte"),
     import("../play/Offers.svelte"),
