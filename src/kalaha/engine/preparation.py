@@ -18,8 +18,10 @@ from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.compiling import on_compiling
 from kalaha.kernel.jit import Kernel
+from kalaha.kernel.struct import Struct
 from kalaha.rules import Rules
 from kalaha.search import NO_MOVE, Entries, Searcher, new_entries, no_limit, search_kernels
+from kalaha.search.root import ROOT, next_round
 from kalaha.tables import (
     BoundsTable,
     Progress,
@@ -198,7 +200,9 @@ class Preparation:
         searcher.remember(board, -1, 1, NO_MOVE)
         searcher.exact_line(board, 1)
         searcher.set_history([(board, 1)])
-        searcher.proved(board)
+        root = Struct.zeros(ROOT)
+        searcher.begin(root)
+        next_round(root, 0)
         self._compiled.add(table is not None)
 
     def _compile_for_endgames(self) -> None:
