@@ -9,7 +9,7 @@ import pytest
 
 from kalaha.engine import LEVELS, Analysis, Engine, Limit
 from kalaha.engine.errors import EngineError
-from kalaha.engine.ranking import MAX_NODES
+from kalaha.engine.ranking import LINE_NODES
 from kalaha.game import Game, Move, Position, Reason
 from kalaha.kernel import Board
 from kalaha.notation import parse_position
@@ -136,7 +136,7 @@ def test_all_lines_together_are_short_work(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(Searcher, "exact_line", counted)
     with Engine(rules, threads=1, memory=1 << 22, tables=build_in_memory(rules, 10)) as engine:
         assert engine.analyse(position, Limit(depth=2)).depth == 2
-    assert 0 < sum(looked_at) <= MAX_NODES + MAX_CHILDREN
+    assert 0 < sum(looked_at) <= LINE_NODES + MAX_CHILDREN
 
 
 def test_the_history_of_a_long_game_is_set_once(monkeypatch: pytest.MonkeyPatch) -> None:

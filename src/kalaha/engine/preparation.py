@@ -46,7 +46,7 @@ table, once in an engine's life."""
 OnProgress = Callable[[Activity, float], None]
 """Called, in any thread, with an activity and the share of it done: first 0, then up to 1."""
 
-_SEEDS_ABOVE_TABLE = 28
+SEEDS_ABOVE_TABLE = 28
 """A table is built in memory once the pits hold at most this many more seeds than it does: farther from it
 hardly any line that a search looks at ends in it."""
 _FEW = 2
@@ -225,7 +225,7 @@ class Preparation:
             if table is not None:
                 return table
         seeds = self._built_seeds
-        if not whole_game and position.on_board > seeds + _SEEDS_ABOVE_TABLE:
+        if not whole_game and position.on_board > seeds + SEEDS_ABOVE_TABLE:
             return None
         self._on_progress("table", 0.0)
         with contextlib.suppress(TablesError):  # there is not enough memory

@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
 
 from kalaha.engine.control import SearchControl
-from kalaha.engine.limit import MAX_DEPTH
 from kalaha.engine.values import KINDS, Analysis, Value, repeatable
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import board_of
@@ -14,7 +13,7 @@ from kalaha.kernel.struct import Struct
 from kalaha.search import MAX_LINE, NO_MOVE, Searcher, Stopped, root
 from kalaha.search.frames import INFINITE
 
-MAX_NODES = 1 << 16
+LINE_NODES = 1 << 16
 """Positions looked at for lines near the endgame table: some 3 ms."""
 
 
@@ -73,7 +72,7 @@ class Ranking:
         `report` is called after each depth. With `best_only` the others are only shown to be no better,
         and their values remain open.
         """
-        self._root.last, self._root.best_only = min(last, MAX_DEPTH), best_only
+        self._root.last, self._root.best_only = last, best_only
         with ThreadPoolExecutor(len(self.searchers)) as pool:
             try:
                 while (following := root.next_round(self._root, 0)) != root.SETTLED:
@@ -101,7 +100,7 @@ class Ranking:
 
     def analysis(self, control: SearchControl) -> Analysis:
         """Return what is now known."""
-        nodes = MAX_NODES  # for all lines together, the best first
+        nodes = LINE_NODES  # for all lines together, the best first
         values = dict[Move, Value]()
         shown: list[int] = self._root.shown[: len(self._moves)].tolist()
         for number in shown:
@@ -133,7 +132,7 @@ def _set_position(struct: Struct, position: Position) -> None:
 
 
 def principal_variation(
-    position: Position, searcher: Searcher, nodes: int = MAX_NODES
+    position: Position, searcher: Searcher, nodes: int = LINE_NODES
 ) -> tuple[tuple[Move, ...], int]:
     """Return the moves expected from a position on, as far as known; and the positions looked at.
 

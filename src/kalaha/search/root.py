@@ -184,15 +184,15 @@ def next_round(root, stopped):
 
 @kernel
 def next_window(search, root):
-    """Make the next question the root of the search, after taking up the answer to the last; or return False.
+    """Take up the answer to the last question, and make the next one the root of the search.
 
-    The answer is `value` and `sure` of the stack.
+    Return 1, or 0 where none is left. The answer is `value` and `sure` of the stack.
     """
     stack = search.stack
     while True:
         if stack.candidate == NO_CANDIDATE:
             if root.next == root.ready:
-                return False
+                return 0
             stack.candidate = root.queue[root.next]
             root.next += 1
             candidate = root.candidates[stack.candidate]
@@ -203,7 +203,7 @@ def next_window(search, root):
         if stack.asks or stack.low < stack.high:
             own, other, bound = candidate.own, candidate.other, stack.bound
             set_root(search, own, other, candidate.seeds, candidate.ahead, bound - 1, bound, root.depth - 1)
-            return True
+            return 1
         candidate.found, candidate.is_found = stack.low, 1
         stack.candidate = NO_CANDIDATE
 
