@@ -11,7 +11,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from kalaha.engine.levels import FULL, LEVELS, is_plain
+from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS, is_plain
+from kalaha.engine.limit import MAX_DEPTH
+from kalaha.engine.preparation import SEEDS_ABOVE_TABLE
+from kalaha.engine.ranking import LINE_NODES
+from kalaha.engine.values import KINDS
 from kalaha.errors import SENTENCES
 from kalaha.examples import EXAMPLES
 from kalaha.lessons import steps
@@ -100,6 +104,17 @@ def levels() -> list[dict[str, Any]]:
     return [level._asdict() for level in LEVELS.values()]
 
 
+def limits() -> dict[str, Any]:
+    """Return the numbers of the engine, and how it calls the kinds of values."""
+    return {
+        "FULL_SECONDS": FULL_SECONDS,
+        "MAX_DEPTH": MAX_DEPTH,
+        "LINE_NODES": LINE_NODES,
+        "SEEDS_ABOVE_TABLE": SEEDS_ABOVE_TABLE,
+        "KINDS": KINDS,
+    }
+
+
 def lessons() -> dict[str, list[dict[str, Any]]]:
     """Return the steps of each rule set's lesson."""
     return {
@@ -130,6 +145,7 @@ def texts() -> dict[Path, str]:
         "lib/sentences.json": sentences("rules", "game"),
         "../package/sentences.json": sentences("rules", "search", "../package"),
         "rules/levels.json": levels(),
+        "search/limits.json": limits(),
     }
     return {
         SOURCES / path: json.dumps(content, indent=2, ensure_ascii=False) + "\n"

@@ -36,8 +36,9 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
     import numpy as np
 
     from kalaha.kernel import Board, compile_rules, enumeration, playouts
+    from kalaha.kernel.struct import Struct
     from kalaha.rules import find_rules
-    from kalaha.search import alphabeta, expand, frames, near_table, new_entries, transposition
+    from kalaha.search import alphabeta, expand, frames, near_table, new_entries, root, transposition
     from kalaha.search.weights import weights_of
     from kalaha.tables import Values, definition
     from kalaha.tables.quiet_moves import Pair
@@ -45,7 +46,7 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
     rules = compile_rules(find_rules("alga"))
     values = frames.no_values(6)
     search = frames.new_search(rules, values, values.table, new_entries(64), weights_of(rules))
-    side, number = np.uint64(0), 0
+    side, number, ranked = np.uint64(0), 0, Struct.zeros(root.ROOT)
     board = Board(side, side, number, number)
     cells = np.zeros(1, np.int8)
     filled = Values(values.layout, cells)
@@ -53,9 +54,10 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
         alphabeta.run_with_table: (search, number),
         transposition.best_move_of: (search.entries, side, side, number),
         transposition.remember: (search.entries, side, side, *(number,) * 5),
-        transposition.bucket_of: (search.entries, side, side, number),
         expand.note_split: (search, number),
-        expand.table_bounds: (search, number, side, side, number, number),
+        root.begin: (search, ranked),
+        root.next_round: (ranked, number),
+        root.next_window: (search, ranked),
         near_table.near_table_line: (search, side, side, number, np.zeros(1, np.int64), number),
         definition.fill_empty_sides: (rules, filled, number, cells, cells),
         definition.fill_steps: (rules, filled, cells, Pair(number, number), number, number),
@@ -69,7 +71,7 @@ def structs() -> dict[str, Any]:
     """Return the types of the structs that kernels take, by name."""
     from kalaha.kernel import enumeration
     from kalaha.kernel.compiled_rules import COMPILED_RULES
-    from kalaha.search import evaluate, frames
+    from kalaha.search import evaluate, frames, root
     from kalaha.tables.layout import LAYOUT
 
     return {
@@ -77,24 +79,26 @@ def structs() -> dict[str, Any]:
         "layout": LAYOUT,
         "weights": evaluate.PACKED_NETWORK,
         "stack": frames.STACK,
+        "root": root.ROOT,
         "perftFrame": enumeration.FRAME,
     }
 
 
 def constants() -> dict[str, int]:
     """Return the numbers that whoever calls the kernels needs."""
-    from kalaha.search import MAX_LINE, NO_MOVE, UNLIMITED
-    from kalaha.search.frames import INFINITE, MAX_PLIES
+    from kalaha.search import MAX_LINE, NO_MOVE
+    from kalaha.search.frames import MAX_PLIES
     from kalaha.search.near_table import MAX_NODES, NEAR_SEEDS
+    from kalaha.search.root import REPORT, SETTLED
 
     return {
-        "UNLIMITED": UNLIMITED,
         "MAX_LINE": MAX_LINE,
         "NO_MOVE": NO_MOVE,
-        "INFINITE": INFINITE,
         "MAX_PLIES": MAX_PLIES,
         "NEAR_SEEDS": NEAR_SEEDS,
         "MAX_NEAR_NODES": MAX_NODES,
+        "REPORT": REPORT,
+        "SETTLED": SETTLED,
     }
 
 

@@ -97,7 +97,7 @@ def test_a_table_cut_off_in_use(is_given: bool, tmp_path: Path) -> None:
 def test_far_from_the_end_the_search_does_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     damage(FAR, tmp_path)
     loaded: list[Path | None] = []
-    monkeypatch.setattr(preparation, "_SEEDS_ABOVE_TABLE", 0)
+    monkeypatch.setattr(preparation, "SEEDS_ABOVE_TABLE", 0)
 
     def load(rules: Rules, folder: Path | None) -> tables.Table:
         loaded.append(folder)

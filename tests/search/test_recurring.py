@@ -90,7 +90,6 @@ def test_what_is_proved_holds(game: Game, seeds: int, depth: int) -> None:
     value = true_value(game.position, past)
     searcher.set_history(history_of(game))
     for bounds in (
-        searcher.proved(board),
         searcher.value(board, depth, 0, no_limit),
         searcher.value(board, UNLIMITED, 0, no_limit),
         searcher.value(board, depth, 0, no_limit),
@@ -107,5 +106,4 @@ def test_a_past_too_long_to_be_kept_proves_nothing() -> None:
     searcher = searcher_of(start.rules, 4)
     other = (Board(board.own + np.uint64(255), board.other, 0, 0), 0)
     searcher.set_history([other] * 2000)
-    assert searcher.proved(board) == (-2, 2, True, True)
     assert not searcher.search(board, -1, 0, UNLIMITED, no_limit)[1]

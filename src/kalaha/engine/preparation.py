@@ -18,8 +18,10 @@ from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.compiling import on_compiling
 from kalaha.kernel.jit import Kernel
+from kalaha.kernel.struct import Struct
 from kalaha.rules import Rules
 from kalaha.search import NO_MOVE, Entries, Searcher, new_entries, no_limit, search_kernels
+from kalaha.search.root import ROOT, next_round
 from kalaha.tables import (
     BoundsTable,
     Progress,
@@ -44,7 +46,7 @@ table, once in an engine's life."""
 OnProgress = Callable[[Activity, float], None]
 """Called, in any thread, with an activity and the share of it done: first 0, then up to 1."""
 
-_SEEDS_ABOVE_TABLE = 28
+SEEDS_ABOVE_TABLE = 28
 """A table is built in memory once the pits hold at most this many more seeds than it does: farther from it
 hardly any line that a search looks at ends in it."""
 _FEW = 2
@@ -198,7 +200,9 @@ class Preparation:
         searcher.remember(board, -1, 1, NO_MOVE)
         searcher.exact_line(board, 1)
         searcher.set_history([(board, 1)])
-        searcher.proved(board)
+        root = Struct.zeros(ROOT)
+        searcher.begin(root)
+        next_round(root, 0)
         self._compiled.add(table is not None)
 
     def _compile_for_endgames(self) -> None:
@@ -221,7 +225,7 @@ class Preparation:
             if table is not None:
                 return table
         seeds = self._built_seeds
-        if not whole_game and position.on_board > seeds + _SEEDS_ABOVE_TABLE:
+        if not whole_game and position.on_board > seeds + SEEDS_ABOVE_TABLE:
             return None
         self._on_progress("table", 0.0)
         with contextlib.suppress(TablesError):  # there is not enough memory

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Literal
+from typing import Literal, get_args
 
 from kalaha.game import Game, Move, Position
 
 Kind = Literal["exact", "lower", "upper", "estimate"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"""As `kalaha.search.root` numbers them."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

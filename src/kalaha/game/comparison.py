@@ -264,10 +264,10 @@ def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Caus
     later = [line[len(play.turn + play.reply) :] for play, line in zip((played, best), lines, strict=True)]
     ours, ours_at_best = (_Gains.of(line, side) for line in later)
     theirs, theirs_at_best = (_Gains.of(line, 1 - side) for line in later)
-    found: list[tuple[int, CauseKind]] = [
+    found: list[tuple[int, CauseKind]] = [  # of those that weigh the same, the first counts
         (theirs.swept - theirs_at_best.swept, "later_rest"),
-        (theirs.captured - theirs_at_best.captured, "later_capture"),
         (ours_at_best.captured - ours.captured, "later_missed"),
+        (theirs.captured - theirs_at_best.captured, "later_capture"),
     ]
-    seeds, kind = max(found)
+    seeds, kind = max(found, key=lambda each: each[0])
     return Cause(kind, seeds) if 2 * seeds >= max(1, missing) else None

@@ -2,8 +2,8 @@
 
 Read `alphabeta` (the search) and `expand` (the moves of a position), then `near_table` (the search just
 above the endgame table), `transposition` (what is remembered), `frames` (the search's data), `evaluate`
-and `weights` (static evaluation), `searcher` (how Python runs it) and `parallel` (several threads on
-one position).
+and `weights` (static evaluation), `root` (the moves of the position that is asked about), `searcher` (how
+Python runs it) and `parallel` (several threads on one position).
 """
 
 from kalaha.search.frames import UNLIMITED as UNLIMITED

@@ -73,7 +73,7 @@ def run(search, nodes):
     """Search until finished, or until about this many more positions have been looked at.
 
     Return `FINISHED`, `UNFINISHED` or `NEAR_TABLE_NEXT`. At the end the result is `value` and `sure` of the
-    stack. The root is set by `frames.set_root`. `NEAR_TABLE_NEXT`: the next child is near the table, and
+    stack. The root is set by `root.set_root`. `NEAR_TABLE_NEXT`: the next child is near the table, and
     its value is for the caller to find.
     """
     stack = search.stack

@@ -16,7 +16,7 @@ from kalaha.kernel.moves import Board
 from kalaha.kernel.struct import Struct
 from kalaha.search.evaluate import PackedNetwork
 from kalaha.search.near_table import MAX_NODES, MEMORY, NEAR_FRAME, NEAR_PLIES, NEAR_SEEDS
-from kalaha.search.transposition import PROVED, bucket_of
+from kalaha.search.transposition import PROVED
 from kalaha.tables import Values
 from kalaha.tables.layout import layout_of
 
@@ -109,6 +109,14 @@ STACK = Struct.dtype_of(
     ("age", np.int64),
     ("shared", np.int64),
     ("reduces", np.int64),
+    ("proves", np.int64),
+    ("candidate", np.int64),
+    ("asks", np.int64),
+    ("bound", np.int64),
+    ("low", np.int64),
+    ("high", np.int64),
+    ("low_sure", np.int64),
+    ("high_sure", np.int64),
     ("frames", FRAME, MAX_PLIES),
     ("near_frames", NEAR_FRAME, NEAR_PLIES),
     ("memory", MEMORY[0], MEMORY[1]),
@@ -168,29 +176,8 @@ def new_search(
     seeds = values.layout.seeds
     stack.exact_seeds, stack.bounds_seeds = (-1, seeds) if stack.can_repeat else (seeds, -1)
     stack.near_seeds = seeds + NEAR_SEEDS if stack.exact_seeds >= 0 else -1
-    stack.max_near_nodes = MAX_NODES
+    stack.max_near_nodes, stack.proves = MAX_NODES, 1
     return Search(rules, values, upper, entries, weights, stack)
-
-
-def set_root(search: Search, board: Board, alpha: int, beta: int, depth: int) -> None:
-    """Make a position in which the game goes on the root; `alphabeta.run` then finds its value."""
-    stack = search.stack
-    base = stack.frames[stack.base_ply]
-    seeds = seeds_of(board)
-    base.own = base.other = 0
-    base.turn, base.seeds = 0, seeds + 1
-    if stack.base_ply:
-        last = stack.frames[stack.base_ply - 1]
-        base.seeds, base.least_split, base.most_split = last.seeds, last.least_split, last.most_split
-    base.depth = depth if depth == UNLIMITED else depth + 1
-    base.alpha, base.beta, base.best = alpha, beta, -INFINITE
-    base.count, base.next, base.order[0] = 1, 0, 0
-    root = base.children[0]
-    root.own, root.other, root.seeds = board.own, board.other, seeds
-    root.lead = board.store - board.other_store if search.rules.majority_stop else 0
-    root.gain, root.again, root.high = 0, 1, INFINITE
-    root.place = bucket_of(search.entries, np.uint64(board.own), np.uint64(board.other), int(root.lead))
-    stack.ply, stack.near_ply, stack.nodes = stack.base_ply, -1, 0
 
 
 def set_near_root(search: Search, board: Board) -> None:

@@ -1,10 +1,11 @@
-"""`Searcher`: runs the kernels in slices, and finds the value of a position by null windows.
+"""`Searcher`: runs the kernels in slices.
 
 The kernels run for a few milliseconds at a time; in between a *checkpoint* decides whether to go on. So a
 search stops soon, whatever stops it, and where the slices end makes no difference to its result.
 """
 
 import contextlib
+import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -12,14 +13,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.compiled_rules import NOBODY, CompiledRules
+from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.kernel.jit import Kernel
 from kalaha.kernel.moves import Board
-from kalaha.search import frames
+from kalaha.kernel.struct import Struct
+from kalaha.search import frames, root
 from kalaha.search.alphabeta import FINISHED, catch_up, leave_path, run, run_with_table
 from kalaha.search.evaluate import PackedNetwork
-from kalaha.search.expand import note_split, table_bounds
-from kalaha.search.frames import UNLIMITED
+from kalaha.search.expand import note_split
+from kalaha.search.frames import UNLIMITED, seeds_of
 from kalaha.search.near_table import near_table_line, near_table_search
 from kalaha.search.transposition import Entries, best_move_of, remember
 from kalaha.search.weights import weights_of
@@ -57,7 +59,7 @@ class Bounds(NamedTuple):
 def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
     """Return the kernels that a searcher calls; `near_table`: also for positions near a table of values."""
     runs = (run_with_table, near_table_line) if near_table else (run,)
-    return *runs, best_move_of, remember
+    return *runs, root.begin, root.next_round, root.next_window, root.set_root, best_move_of, remember
 
 
 class Searcher:
@@ -83,7 +85,6 @@ class Searcher:
         repeated.
         """
         self.entries = entries
-        self.step = 1 if rules.remainder == NOBODY else 2  # else a value is mostly as odd as the seeds
         self._majority_stop = bool(rules.majority_stop)
         weights = weights_of(rules) if network is None else network
         of_table = values or frames.no_values(rules.pits)
@@ -93,7 +94,6 @@ class Searcher:
         self._stack.reduces = int(reduces and not self._stack.can_repeat)
         self._run = run_with_table if self._stack.near_seeds >= 0 else run
         self._slice = _FIRST_SLICE
-        self._proves = True
         self._line = np.zeros(MAX_LINE, np.int64)
 
     def share(self) -> None:
@@ -115,7 +115,7 @@ class Searcher:
     def remember(self, board: Board, low: int, high: int, move: int) -> None:
         """Enter proved bounds of a position, and its best move or `NO_MOVE`, as if searched for."""
         own, other, age = np.uint64(board.own), np.uint64(board.other), int(self._stack.age)
-        remember(self.entries, own, other, frames.seeds_of(board), low, high, move, age)
+        remember(self.entries, own, other, seeds_of(board), low, high, move, age)
 
     def set_history(self, history: Sequence[tuple[Board, int]]) -> None:
         """Set the positions that the game has been through, the latest last.
@@ -126,24 +126,26 @@ class Searcher:
         """
         stack = self._stack
         kept = history[-stack.frames.shape[0] // 2 :] if stack.can_repeat else ()
-        self._proves = len(kept) == len(history) or not stack.can_repeat
+        stack.proves = len(kept) == len(history) or not stack.can_repeat
         for frame, (board, turn) in zip(stack.frames, kept, strict=False):
             frame.own, frame.other, frame.turn = board.own, board.other, turn
-            frame.seeds = frames.seeds_of(board)
+            frame.seeds = seeds_of(board)
         for ply in range(len(kept)):
             if stack.frames[ply].seeds <= stack.bounds_seeds:
                 note_split(self._search, ply)
         stack.base_ply = len(kept)
 
-    def proved(self, board: Board) -> Bounds:
-        """Return what a table of bounds proves about a position, without a search."""
-        seeds = frames.seeds_of(board)
-        least, most = -seeds, seeds
-        if self._proves and seeds <= self._stack.bounds_seeds:
-            frames.set_root(self._search, board, least, most, 0)
-            own, other, ply = np.uint64(board.own), np.uint64(board.other), int(self._stack.base_ply)
-            _low, _high, least, most = table_bounds(self._search, ply, own, other, seeds, 0)
-        return Bounds(int(least), int(most), True, True)
+    def begin(self, ranked: Struct) -> None:
+        """Begin to search the moves of a position (see `root`), which is the latest of the history."""
+        root.begin(self._search, ranked)
+
+    def search_round(self, ranked: Struct, turn: threading.Lock, checkpoint: Checkpoint) -> None:
+        """Search until nothing is left of a round; the threads of a search share `turn`."""
+        while True:
+            with turn:
+                if not root.next_window(self._search, ranked):
+                    return
+            self._finish(checkpoint)
 
     def search(
         self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
@@ -152,8 +154,14 @@ class Searcher:
 
         Fail-soft: see `alphabeta`. `depth` is in moves, or `UNLIMITED`. Raises what `checkpoint` raises.
         """
+        own, other, ahead = np.uint64(board.own), np.uint64(board.other), board.store - board.other_store
+        root.set_root(self._search, own, other, seeds_of(board), ahead, alpha, beta, depth)
+        self._finish(checkpoint)
+        return int(self._stack.value), bool(self._stack.sure and self._stack.proves)
+
+    def _finish(self, checkpoint: Checkpoint) -> None:
+        """Finish the search that has been set up."""
         stack = self._stack
-        frames.set_root(self._search, board, alpha, beta, depth)
         finished, looked_at = False, 0
         allowed = checkpoint(0)
         while not finished:
@@ -167,7 +175,6 @@ class Searcher:
             else:
                 with contextlib.suppress(Stopped):  # too late
                     checkpoint(new)
-        return int(stack.value), bool(stack.sure) and self._proves
 
     def close(self) -> None:
         """Release the endgame table and the stack; the searcher cannot be used any more."""
@@ -185,7 +192,7 @@ class Searcher:
 
     def exact(self, board: Board) -> int | None:
         """Return the exact value of a position in or near the endgame table, if quickly found."""
-        seeds = frames.seeds_of(board)
+        seeds = seeds_of(board)
         if seeds > self._stack.near_seeds:
             return None
         frames.set_near_root(self._search, board)
@@ -197,48 +204,28 @@ class Searcher:
 
         It looks at about this many positions, and also returns how many it did look at.
         """
-        seeds = frames.seeds_of(board)
+        seeds = seeds_of(board)
         if seeds > self._stack.near_seeds or nodes <= 0:
             return [], 0
         own, other = np.uint64(board.own), np.uint64(board.other)
         count, looked_at = near_table_line(self._search, own, other, seeds, self._line, nodes)
         return self._line[:count].tolist(), int(looked_at)
 
-    def at_least(self, board: Board, bound: int, depth: int, checkpoint: Checkpoint, known: Bounds) -> Bounds:
-        """Return the bounds after asking whether the value is at least `bound`."""
-        value, sure = self.search(board, bound - 1, bound, depth, checkpoint)
-        if value >= bound:
-            return known._replace(low=value, low_sure=sure)
-        return known._replace(high=value, high_sure=sure)
-
-    def value(
-        self,
-        board: Board,
-        depth: int,
-        guess: int,
-        checkpoint: Checkpoint,
-        known: Bounds | None = None,
-        report: Callable[[Bounds], None] | None = None,
-    ) -> Bounds:
+    def value(self, board: Board, depth: int, guess: int, checkpoint: Checkpoint) -> Bounds:
         """Return the value at a depth by null windows from a guess on (MTD(f)).
 
-        `known` are bounds that need no search; `report` is called with the bounds after each
-        window. With depth `UNLIMITED` the result is proved (but for rules with repetitions).
+        With depth `UNLIMITED` the result is proved (but for rules with repetitions).
         """
-        seeds = frames.seeds_of(board)
-        bounds = known or Bounds(-seeds, seeds, True, True)
-        if self.step == 2:
-            guess += (guess ^ seeds) & 1
-        bound = min(max(guess, bounds.low + self.step), bounds.high)
-        while bounds.low < bounds.high:
-            bounds = self.at_least(board, bound, depth, checkpoint, bounds)
-            if bounds.low > bounds.high:  # a shallow search may contradict itself: the latest result counts
-                last = bounds.low if bounds.low >= bound else bounds.high
-                bounds = Bounds(last, last, False, False)
-            if report is not None:
-                report(bounds)
-            bound = bounds.low + self.step if bounds.low >= bound else bounds.high
-        return bounds
+        stack, alone, seeds = self._stack, Struct.zeros(root.ROOT), seeds_of(board)
+        alone.depth, alone.ready = depth + 1, 1
+        candidate = alone.candidates[0]
+        candidate.own, candidate.other, candidate.seeds, candidate.sign = board.own, board.other, seeds, 1
+        candidate.low, candidate.high, candidate.to_come = -seeds, seeds, guess
+        stack.candidate = root.NO_CANDIDATE
+        while root.next_window(self._search, alone):
+            bound = int(stack.bound)
+            stack.value, stack.sure = self.search(board, bound - 1, bound, depth, checkpoint)
+        return Bounds(int(stack.low), int(stack.high), bool(stack.low_sure), bool(stack.high_sure))
 
 
 def no_limit(_looked_at: int) -> int:

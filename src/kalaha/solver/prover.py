@@ -18,7 +18,7 @@ from kalaha.engine.ranking import principal_variation
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import MAX_TOTAL, Rules
-from kalaha.search import UNLIMITED, Bounds, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
+from kalaha.search import UNLIMITED, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.solver.proof_lines import Proved
 from kalaha.tables import MAX_SEEDS, Progress, Table, build_in_memory, load, memory_free
 from kalaha.tables.capacity import first_table_seeds, proof_table_seeds
@@ -177,14 +177,15 @@ class LocalProver:
         """Find out, or return None at the limit or if a larger table is worth building first."""
         searcher, allowed = self._searcher_for(position)
         self._stop_at = min(self._nodes + allowed, end)
-        known = Bounds(*proved, True, True)
         try:
-            found = searcher.at_least(board_of(position), bound, UNLIMITED, self._checkpoint, known)
+            value, _ = searcher.search(board_of(position), bound - 1, bound, UNLIMITED, self._checkpoint)
         except Stopped:
             return None
         if self._table is not None:
             self._table.require_sound()
-        return Proved(max(found.low, proved.at_least), min(found.high, proved.at_most))
+        if value >= bound:
+            return proved._replace(at_least=max(value, proved.at_least))
+        return proved._replace(at_most=min(value, proved.at_most))
 
     def guess(self, position: Position) -> int:
         """Return the value found by a shallow search."""

@@ -195,7 +195,7 @@ function lateCause(played: Play, best: Play, side: Side, loss: number, missing: 
   const later = (play: Play, line: Sowing[]): Sowing[] => line.slice(play.turn.length + play.reply.length);
   const [after, afterBest] = [later(played, lines[0]), later(best, lines[1])];
   const other = otherSide(side);
-  const found: [number, string][] = [ // where two weigh the same, the first counts
+  const found: [number, string][] = [ // of those that weigh the same, the first counts
     [gainsOf(after, other).swept - gainsOf(afterBest, other).swept, "later_rest"],
     [gainsOf(afterBest, side).captured - gainsOf(after, side).captured, "later_missed"],
     [gainsOf(after, other).captured - gainsOf(afterBest, other).captured, "later_capture"],

@@ -10,8 +10,9 @@ import { compileRules, networkName } from "./board.ts";
 import { bookOf, type Known } from "./book.ts";
 import { Control, type Limit } from "./control.ts";
 import { type Cells, type Kernels, MAX_LINE } from "./kernels.ts";
+import limits from "./limits.json" with { type: "json" };
 import { Ranking } from "./ranking.ts";
-import { Searcher, type Table } from "./searcher.ts";
+import { type Parts, Searcher, type Table } from "./searcher.ts";
 import { GrowingTable } from "./table.ts";
 
 /** Kernels in an empty memory of so many bytes, and the networks by name: as the page has them, or a test. */
@@ -20,8 +21,6 @@ export interface Source {
   network: (name: string) => Promise<ArrayBuffer>;
 }
 
-/** Seconds for which the highest level thinks about a move. */
-const FULL_SECONDS = 1;
 const MIB = 1 << 20;
 /** Bytes for everything but the transposition table: stack, rules, network. */
 const BASE = 8 * MIB;
@@ -45,7 +44,7 @@ export class Engine {
   readonly #kernels: Kernels;
   readonly #rules: Rules;
   readonly #book: readonly Known[];
-  readonly #parts: Omit<ConstructorParameters<typeof Searcher>[2], "entries" | keyof Table>;
+  readonly #parts: Omit<Parts, "entries" | keyof Table>;
   readonly #table: GrowingTable;
   readonly #noTable: GrowingTable;
   readonly #entries: Cells;
@@ -75,6 +74,7 @@ export class Engine {
       rules: compiled,
       weights,
       stack: kernels.struct("stack"),
+      root: kernels.struct("root"),
       line: kernels.array(8, MAX_LINE),
     };
     this.#table = new GrowingTable(kernels, rules, compiled, table);
@@ -93,7 +93,7 @@ export class Engine {
 
   /** Return the move that a level plays; the highest thinks for `seconds`, the others draw from `seed`. */
   async choose(game: Game, level: Level, seed: number, asked: Asked = {},
-    seconds = FULL_SECONDS): Promise<Move>
+    seconds = limits.FULL_SECONDS): Promise<Move>
   {
     if (level.turns.length) return choose(game, level, seed);
     if (level.nodes !== null)
@@ -137,7 +137,8 @@ export class Engine {
       return { position: String(game.position), value, kind, moves, depth: ranking.depth,
         nodes: control.nodes, seconds: Math.round(control.seconds * 1000) / 1000 };
     };
-    await ranking.deepen(control, limit.depth ?? Infinity, () => onUpdate?.(analysis()), bestOnly);
+    await ranking.deepen(control, Math.min(limit.depth ?? Infinity, limits.MAX_DEPTH),
+      () => onUpdate?.(analysis()), bestOnly);
     return analysis();
   }
 }

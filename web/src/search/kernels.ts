@@ -13,7 +13,7 @@ const { structs: STRUCTS, kernels: ARGUMENTS, stack: STACK_END } = described as 
 /** For each network the axes of rules that it is for, as `search/network.py` has them. */
 export const NETWORKS = described.networks as Record<string, readonly unknown[]>;
 /** The numbers that the searches need. */
-export const { UNLIMITED, MAX_LINE, NO_MOVE, INFINITE, MAX_PLIES, NEAR_SEEDS, MAX_NEAR_NODES } =
+export const { MAX_LINE, NO_MOVE, MAX_PLIES, NEAR_SEEDS, MAX_NEAR_NODES, REPORT, SETTLED } =
   described.constants;
 
 /** A struct in memory: its size, and its fields with their places; `shape` is that of an array. */

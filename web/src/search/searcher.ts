@@ -1,21 +1,11 @@
-/** `Searcher`: runs the search in slices, and finds values by null windows. The twin of `search/searcher.py`. */
+/** `Searcher`: runs the search in slices. The twin of `search/searcher.py`. */
 
 import { canRepeat, type Rules } from "../rules/rules.ts";
 import type { Board } from "./board.ts";
 import type { Known } from "./book.ts";
-import type { Control } from "./control.ts";
-import { type Argument, type Cells, INFINITE, type Kernels, MAX_NEAR_NODES, MAX_PLIES, NEAR_SEEDS, NO_MOVE,
-  type Struct, UNLIMITED } from "./kernels.ts";
-
-/** What is known about a value: low <= value <= high, and whether each is proved. */
-export interface Bounds {
-  low: number;
-  high: number;
-  lowSure: boolean;
-  highSure: boolean;
-}
-
-export const proved = (low: number, high: number): Bounds => ({ low, high, lowSure: true, highSure: true });
+import { type Control, STOPPED } from "./control.ts";
+import { type Argument, type Cells, type Kernels, MAX_NEAR_NODES, MAX_PLIES, NEAR_SEEDS, NO_MOVE, REPORT,
+  SETTLED, type Struct } from "./kernels.ts";
 
 /** An endgame table; where positions can recur `table` holds lower bounds and `upper` the upper ones. */
 export interface Table {
@@ -24,45 +14,42 @@ export interface Table {
   upper: Cells;
 }
 
+/** What the kernels of a search take. */
+export interface Parts extends Table {
+  rules: Struct;
+  weights: Struct;
+  entries: Cells;
+  stack: Struct;
+  root: Struct;
+  line: Cells;
+}
+
 /** Milliseconds that the kernels run at a time. */
 const SLICE = 4;
 const FIRST_SLICE = 64;
 const LONGEST_SLICE = 1 << 20;
 const FINISHED = 1;
 
-/** How far a search goes: its depth in moves, what may be searched, and whether it always finishes. */
-export interface Search {
-  depth: number;
-  control: Control;
-  finishes: boolean;
-}
-
 export class Searcher {
-  readonly entries: Cells;
-  /** The least difference of two values. */
-  readonly step: 1 | 2;
+  /** The position whose moves are ranked: see `search/root.py`. */
+  readonly root: Struct;
   readonly #kernels: Kernels;
   readonly #stack: Struct;
   readonly #line: Cells;
   readonly #majorityStop: boolean;
   readonly #search: Record<string, Argument>;
   #slice = FIRST_SLICE;
-  #proves = true;
 
   /**
    * `entries` is the transposition table, `stack` memory for searches one after another; `reduces`: to a limited
    * depth, moves are first searched less deep, unless positions can be repeated.
    */
-  constructor(kernels: Kernels, rules: Rules,
-    parts: { rules: Struct; weights: Struct; entries: Cells; stack: Struct; line: Cells } & Table,
-    reduces: boolean)
-  {
+  constructor(kernels: Kernels, rules: Rules, parts: Parts, reduces: boolean) {
     this.#kernels = kernels;
     this.#search = { ...parts };
     this.#stack = parts.stack;
     this.#line = parts.line;
-    this.entries = parts.entries;
-    this.step = rules.remainder === "nobody" ? 1 : 2;
+    this.root = parts.root;
     this.#majorityStop = rules.majority_stop;
     const reach = rules.extra_turn ? rules.pits : 0;
     let side = 0n;
@@ -84,7 +71,7 @@ export class Searcher {
   /** Enter what is proved about a position, as if searched for. */
   remember({ board: { own, other, seeds }, low, high, move }: Known): void {
     const age = this.#stack.get("age");
-    this.#kernels.call("remember", { entries: this.entries, own, other, seeds, low, high, move, age }, 0);
+    this.#kernels.call("remember", { ...this.#search, own, other, seeds, low, high, move, age }, 0);
   }
 
   /**
@@ -95,7 +82,6 @@ export class Searcher {
     const stack = this.#stack;
     const recurs = stack.get("can_repeat") !== 0;
     const kept = recurs ? history.slice(-MAX_PLIES / 2) : [];
-    this.#proves = kept.length === history.length || !recurs;
     kept.forEach(([board, turn], ply) => {
       const frame = stack.at("frames", ply);
       frame.assign({ own: board.own, other: board.other, seeds: board.seeds, turn });
@@ -103,29 +89,30 @@ export class Searcher {
     kept.forEach(([{ seeds }], ply) => {
       if (seeds <= stack.get("bounds_seeds")) this.#kernels.call("note_split", { ...this.#search, ply }, 0);
     });
-    stack.set("base_ply", kept.length);
+    stack.assign({ base_ply: kept.length, proves: Number(kept.length === history.length || !recurs) });
   }
 
-  /** Return what a table of bounds proves about a position, without a search. */
-  proved(board: Board): Bounds {
-    const { seeds, own, other } = board;
-    const stack = this.#stack;
-    if (!this.#proves || seeds > stack.get("bounds_seeds")) return proved(-seeds, seeds);
-    this.#setRoot(board, -seeds, seeds, 0);
-    const [, , least, most] = this.#kernels.call("table_bounds", { ...this.#search,
-      ply: stack.get("base_ply"), own, other, seeds, turn: 0 }, 4);
-    return proved(least!, most!);
+  /** Rank the moves of the root; `report` is called after each depth. */
+  async rank(control: Control, report: () => void): Promise<void> {
+    const next = (stopped: number): number =>
+      this.#kernels.call("next_round", { ...this.#search, stopped })[0]!;
+    this.#kernels.call("begin", this.#search, 0);
+    try {
+      for (let step = next(0); step !== SETTLED; step = next(0)) {
+        if (step === REPORT) report();
+        else while (this.#kernels.call("next_window", this.#search)[0]) await this.#finish(control);
+      }
+    } catch (error) {
+      if (error !== STOPPED) throw error;
+      next(1);
+    }
   }
 
-  /** Search a position in which the game goes on with a window; fail-soft, see `alphabeta`. */
-  async #value(board: Board, alpha: number, beta: number,
-    how: Search): Promise<{ value: number; sure: boolean }>
-  {
-    const { depth, control, finishes } = how;
-    const checkpoint = finishes ? control.count : control.checkpoint;
+  /** Finish the search that has been set up; that to the first depth in any case, so that there is an answer. */
+  async #finish(control: Control): Promise<void> {
+    const checkpoint = this.root.get("depth") === 1 ? control.count : control.checkpoint;
     const stack = this.#stack;
     await control.rest();
-    this.#setRoot(board, alpha, beta, depth);
     let allowed = checkpoint(0);
     for (let lookedAt = 0;;) {
       const start = performance.now();
@@ -136,7 +123,7 @@ export class Searcher {
       lookedAt = now;
       if (state === FINISHED) {
         control.count(more);
-        return { value: stack.get("value"), sure: stack.get("sure") !== 0 && this.#proves };
+        return;
       }
       if (nodes === this.#slice) this.#setSlice(performance.now() - start);
       allowed = checkpoint(more);
@@ -146,7 +133,7 @@ export class Searcher {
 
   /** Return the best move in the transposition table, as kernels number it, or null. */
   bestMove({ own, other, lead }: Board): number | null {
-    const [move] = this.#kernels.call("best_move_of", { entries: this.entries, own, other,
+    const [move] = this.#kernels.call("best_move_of", { ...this.#search, own, other,
       lead: this.#majorityStop ? lead : 0 });
     return move === NO_MOVE ? null : move!;
   }
@@ -161,51 +148,6 @@ export class Searcher {
       moves: this.#line, nodes }, 2);
     const moves = Array.from({ length: count! }, (_, at) => this.#kernels.cell(this.#line, at));
     return { moves, lookedAt: lookedAt! };
-  }
-
-  /** Return the bounds after asking whether the value is at least `bound`. */
-  async atLeast(board: Board, bound: number, how: Search, known: Bounds): Promise<Bounds> {
-    const { value, sure } = await this.#value(board, bound - 1, bound, how);
-    return value >= bound
-      ? { ...known, low: value, lowSure: sure }
-      : { ...known, high: value, highSure: sure };
-  }
-
-  /** Return the value at a depth by null windows from a guess on; `report` is told the bounds after each. */
-  async value(board: Board, guess: number, how: Search, known: Bounds,
-    report: (bounds: Bounds) => void): Promise<Bounds>
-  {
-    let bounds = known;
-    if (this.step === 2) guess += (guess ^ board.seeds) & 1;
-    let bound = Math.min(Math.max(guess, bounds.low + this.step), bounds.high);
-    while (bounds.low < bounds.high) {
-      bounds = await this.atLeast(board, bound, how, bounds);
-      if (bounds.low > bounds.high) { // a shallow search may contradict itself: the latest result counts
-        const last = bounds.low >= bound ? bounds.low : bounds.high;
-        bounds = { low: last, high: last, lowSure: false, highSure: false };
-      }
-      report(bounds);
-      bound = bounds.low >= bound ? bounds.low + this.step : bounds.high;
-    }
-    return bounds;
-  }
-
-  #setRoot({ own, other, seeds, lead }: Board, alpha: number, beta: number, depth: number): void {
-    const stack = this.#stack;
-    const ply = stack.get("base_ply");
-    const base = stack.at("frames", ply);
-    base.assign({ own: 0, other: 0, turn: 0, seeds: seeds + 1, best: -INFINITE, count: 1, next: 0, alpha,
-      beta, depth: depth === UNLIMITED ? depth : depth + 1 });
-    base.set("order", 0);
-    if (ply) {
-      const last = stack.at("frames", ply - 1);
-      for (const name of ["seeds", "least_split", "most_split"]) base.set(name, last.get(name));
-    }
-    const counted = this.#majorityStop ? lead : 0;
-    const [place] = this.#kernels.call("bucket_of", { entries: this.entries, own, other, lead: counted });
-    base.at("children", 0).assign({ own, other, seeds, lead: counted, gain: 0, again: 1, high: INFINITE,
-      place: place! });
-    stack.assign({ ply, near_ply: -1, nodes: 0 });
   }
 
   #setSlice(milliseconds: number): void {

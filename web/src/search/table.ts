@@ -6,12 +6,11 @@
 import { canRepeat, type Rules } from "../rules/rules.ts";
 import type { Board } from "./board.ts";
 import type { Cells, Kernels, Struct } from "./kernels.ts";
+import limits from "./limits.json" with { type: "json" };
 import type { Table } from "./searcher.ts";
 
 /** Positions filled at a time: a millisecond or two. */
 const PIECE = 1 << 14;
-/** It is worth growing for positions with at most so many seeds more than it will hold, as in `engine/preparation.py`. */
-const SEEDS_ABOVE = 28;
 /** What `lows` holds of blocks in bytes. */
 const BYTES = -128;
 
@@ -42,7 +41,7 @@ export class GrowingTable implements Table {
 
   /** Return whether it lacks something, and a position with so many seeds would be known sooner if it did not. */
   isWanted(seeds: number): boolean {
-    return this.seeds < this.#most && seeds <= this.#most + SEEDS_ABOVE;
+    return this.seeds < this.#most && seeds <= this.#most + limits.SEEDS_ABOVE_TABLE;
   }
 
   /** The most seeds of the positions that it holds; -1: none. */
