@@ -52,7 +52,7 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │           ├── CannotStoreError     the database takes nothing
     │           └── DatabaseAwayError    the database
     ├── kgp
-    │   └── KgpError                     a server that cannot be reached, or cannot begin to serve
+    │   └── KgpError                     a server cannot be reached or understood
     └── cli
         └── ArenaError                   a match cannot begin or go on
 

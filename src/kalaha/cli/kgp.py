@@ -1,4 +1,4 @@
-"""`kalaha kgp connect|serve`: play on a server of the Kalah Game Protocol, or be one."""
+"""`kalaha kgp connect`: play on a server of the Kalah Game Protocol."""
 
 import asyncio
 import contextlib
@@ -6,16 +6,14 @@ import signal
 import sys
 from collections.abc import Callable, Coroutine
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from kalaha.cli.command import Group, Refusal, State, as_command, language_option, option
 from kalaha.cli.progress import compiling
-from kalaha.cli.types import FILE, PITS, SECONDS, SEEDS, player, whole_number
+from kalaha.cli.types import SECONDS, whole_number
 from kalaha.engine.levels import FULL, is_plain
-from kalaha.engine.players import COMPUTERS, PLEASANT, Player
 from kalaha.game import Position
 from kalaha.interrupts import expect_interrupt, unwatch
 from kalaha.locale import Messages
@@ -23,8 +21,6 @@ from kalaha.rules import Rules, find_rules
 
 if TYPE_CHECKING:
     from kalaha.kgp.client import Event
-
-HOST = "127.0.0.1"
 
 
 @as_command(
@@ -65,64 +61,6 @@ def connect(
     _run(partial(play, agent, address, thinkers, on_event), thinkers.close)
 
 
-@as_command(
-    "kgp-serve",
-    option("host", metavar="ADDRESS"),
-    option("port", whole_number(0, 65_535), help="option-kgp-port"),
-    option("web-port", whole_number(0, 65_535), help="option-kgp-web-port"),
-    option("no-web", is_flag=True, help="option-kgp-no-web"),
-    option("pits", PITS),
-    option("seeds", SEEDS),
-    option("seconds", whole_number(1, 3600), help="option-kgp-seconds"),
-    option("opponent", player("computer", "random"), multiple=True, help="option-kgp-opponent"),
-    option("only-clients", is_flag=True, help="option-kgp-only-clients"),
-    option("results", FILE, help="option-kgp-results"),
-)
-def serve(
-    state: State,
-    host: str | None,
-    port: int | None,
-    web_port: int | None,
-    no_web: bool,
-    pits: int | None,
-    seeds: int | None,
-    seconds: int | None,
-    opponent: tuple[Player, ...],
-    only_clients: bool,
-    results: Path | None,
-) -> None:
-    """Serve games to clients until Control-C."""
-    base = find_rules("kgp")
-    rules = base.replace(pits=pits or base.pits, seeds=seeds or base.seeds)
-    opponents = () if only_clients else opponent or (COMPUTERS[PLEASANT - 1],)
-    from kalaha.kgp.address import PATH, PORT, WEB_PORT, Address
-    from kalaha.kgp.freeplay import SECONDS as USUAL
-    from kalaha.kgp.freeplay import Terms
-    from kalaha.kgp.results import Results, results_path
-    from kalaha.kgp.server import Server, listen
-    from kalaha.kgp.thinkers import Thinkers
-
-    file = results or results_path()
-    with contextlib.ExitStack() as stack:
-        kept = stack.enter_context(Results(file))
-        tcp = stack.enter_context(listen(host or HOST, PORT if port is None else port))
-        web = None
-        addresses = [str(Address(*tcp.getsockname()[:2]))]
-        if not no_web:
-            web = stack.enter_context(listen(host or HOST, WEB_PORT if web_port is None else web_port))
-            addresses.append(f"ws://{Address(*web.getsockname()[:2])}{PATH}")
-        if not all(each.level is None or is_plain(each.level) for each in opponents):
-            _prepare(state.say, rules)
-
-        def failed(error: OSError) -> None:
-            print(state.say("kgp-unwritten", file=str(file), text=error.strerror or ""), file=sys.stderr)
-
-        thinkers = Thinkers()
-        server = Server(Terms(rules, seconds or USUAL, opponents), thinkers, kept, failed)
-        print(state.say("kgp-serve-at", addresses=", ".join(addresses), file=str(file)), flush=True)
-        _run(partial(server.run, tcp, web), thinkers.close)
-
-
 def _prepare(say: Messages, rules: Rules) -> None:
     """Compile what the engine needs, with a notice if it takes time: once after an install."""
     from kalaha.engine import Engine
@@ -159,6 +97,4 @@ def _run(work: Callable[[], Coroutine[None, None, None]], end: Callable[[], None
             end()
 
 
-command = Group(
-    "kgp", commands={"connect": connect, "serve": serve}, params=[language_option()], help="help-kgp"
-)
+command = Group("kgp", commands={"connect": connect}, params=[language_option()], help="help-kgp")
