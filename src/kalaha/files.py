@@ -98,20 +98,6 @@ def to_disk(file: IO[bytes]) -> None:
     os.fsync(file.fileno())
 
 
-def is_locked(descriptor: int) -> bool:
-    """Return whether another process, or another part of this one, has an open file locked."""
-    if sys.platform == "win32":
-        return False
-    import fcntl
-
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except OSError as error:
-        return error.errno == errno.EWOULDBLOCK
-    fcntl.flock(descriptor, fcntl.LOCK_UN)
-    return False
-
-
 def lock(file: IO[bytes], locked: bool = True) -> None:
     """Lock an open file, until the process ends at the latest, or unlock it; raises `OSError` if locked.
 

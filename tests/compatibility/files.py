@@ -38,7 +38,6 @@ COMMANDS: dict[str, Sequence[str]] = {
     "rules": ("rules", "wari"),
     "perft": ("perft", "--rules", "oware", "--depth", "4"),
     "table": ("tables", "probe", ENDING, *SMALL[:2], "--dir", "FOLDER/tables"),
-    "packed table": ("tables", "probe", ENDING, *SMALL[:2], "--dir", "FOLDER/packed"),
     "proofs": ("solve", *SMALL, "--seeds", "2", "--first-moves", "--proofs", "FOLDER/proofs"),
     "match": (
         "arena",
@@ -105,11 +104,6 @@ def write(folder: Path) -> None:
     folder.mkdir(parents=True)
     shutil.copy(RECORD, folder / "game.kgn")
     _run("tables", "build", *SMALL, "--to", "9", "--dir", str(folder / "tables"))
-    (table,) = (folder / "tables").glob("*.table")
-    _run("tables", "pack", str(table), "--dir", str(folder / "tables"))
-    (folder / "packed").mkdir()
-    for packed in (folder / "tables").glob("*.packed*"):
-        packed.rename(folder / "packed" / packed.name)
     for name in ("proofs", "match"):
         _answer([part.replace("FOLDER", str(folder)) for part in COMMANDS[name]])
     asyncio.run(_database(folder))

@@ -126,7 +126,7 @@ def page_families() -> set[str]:
 
 def sheet_families() -> set[str]:
     """Return the keys that the sheets to be printed put together."""
-    names = "leaflet", "score", "tournament", "classroom"
+    names = "leaflet", "classroom"
     sections = "setup", "turn", "extra", "capture", "end"
     tasks = "landing", "extra", "reach", "capture", "plan", "after"
     return {f"sheet-{name}" for name in (*names, *sections, *(f"task-{task}" for task in tasks))}

@@ -11,7 +11,7 @@ from kalaha.game import Position
 from kalaha.rules import RULESETS, find_rules
 from kalaha.solver import LocalProver, Proofs, Solver, SolverError, solve
 from kalaha.solver.recurring import require_room
-from kalaha.tables import TablesError, build_bounds, pack, paths_of
+from kalaha.tables import TablesError, build_bounds, paths_of
 from tests.helpers import every_position
 from tests.reference import minimax
 
@@ -91,9 +91,6 @@ def test_room_is_asked_for_only_where_tables_must_be_built_on_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     build_bounds(WARI, 4, tmp_path)
-    for path in paths_of(WARI, tmp_path):
-        pack(path)
-        path.unlink()
     monkeypatch.setattr("kalaha.tables.capacity.memory_free", lambda: 0)
     monkeypatch.setattr("kalaha.solver.recurring.small_seeds", lambda *_: 2)
     require_room(WARI, 2, tmp_path / "none")

@@ -1466,21 +1466,6 @@ error-tables-unseen = Počítač { $worker } nevidí všechny hotové vrstvy tab
 tables-takes = Sestavení zabere { $memory } paměti a asi { $time }, soudě podle malé tabulky sestavené právě teď.
 tables-paging = Tabulka je větší než volná paměť ({ $free }): bude se znovu a znovu číst z disku, a to trvá déle.
 option-cluster = Kdo počítá: local:N, tolik procesů zde, nebo tcp://počítač:port, plánovač Dask. Bez volby: vlákna zde.
-error-tables-packed = Je tu jen zabalená tabulka { $path }. Rozbal ji příkazem kalaha tables unpack.
-error-tables-packed-damaged = Zabalená tabulka { $path } je poškozená. Stáhni ji znovu.
-error-tables-exists = Tabulka { $path } už existuje. Nejdřív ji přesuň jinam.
-tables-written = { $file } je zapsán: { $bytes }, z { $before }.
-help-tables-pack = Zapíše vedle tabulky její zabalenou podobu k odeslání; `probe`, `list` a `verify` čtou i ji. S --into zapíše datový balík.
-help-tables-unpack = Rozbalí zabalenou tabulku, jak ji potřebuje výpočet i další stavba.
-tables-package = Složka { $folder } je zapsána, souborů: { $count }, { $bytes }. Takto je ověříš: kalaha tables verify { $folder }
-tables-package-sound = Složka { $folder } je v pořádku. Soubory beze změny od zabalení: { $count }.
-help-argument-to-pack = Soubor tabulky. S --into: soubory s důkazy a hodnotami (.csv, .json), které se mají přidat.
-option-into = Složka, kam se zabalí všechny tabulky a uvedené soubory s kontrolními součty a souborem README, ke zveřejnění.
-error-package-empty = Není žádná tabulka k zabalení a není uveden žádný soubor s důkazy ani hodnotami.
-error-package-twice = Dva soubory k zabalení se jmenují { $name }.
-error-package-not = Složka { $path } není datový balík, který zapsal příkaz kalaha tables pack.
-error-package-changed = { $path } není takový, jak byl zabalen, nebo chybí. Stáhni ho znovu.
-help-argument-packed = Soubor zabalené tabulky.
 
 ## kalaha solve
 
@@ -1665,11 +1650,9 @@ web-lesson-also = Dobré vědět:
 web-lesson-play = Hrát proti úrovni { $level } ({ $word })
 web-lesson-house = Tvá domácí pravidla v této lekci nejsou.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Návod
-sheet-score = Výsledky
-sheet-tournament = Turnaj
 sheet-classroom = Pracovní list
 sheet-for-table = Ke stolu
 sheet-print = Vytisknout
@@ -1695,19 +1678,8 @@ sheet-blank = Prázdná deska k vyplnění
 sheet-name = Jméno
 sheet-class = Třída
 sheet-date = Datum
-sheet-game = Hra
-sheet-began = Kdo začal
-sheet-winner = Vítěz
-sheet-total = Celkem
-sheet-score-help = Po každé hře si zapište, kolik kamenů má kdo v pokladnici. V začínání se střídejte.
-sheet-score-check = Dohromady je to vždy { $seeds }.
-sheet-points = Body
 sheet-seeds = Kameny
 sheet-pit = Důlek
-sheet-rank = Pořadí
-sheet-tournament-help = Hraje každý s každým. Po hře si oba zapíšou, kolik kamenů mají v pokladnici: do svého řádku, pod číslo toho druhého. Výhra je za 2 body, remíza za 1. Při stejném počtu bodů rozhodují všechny kameny dohromady.
-sheet-tournament-rest = Kdo hraje s kým: první z dvojice začíná. Je-li vás méně, nechte řádky prázdné; koho čeká prázdný řádek, ten odpočívá.
-sheet-round = { $number }. kolo
 sheet-tasks = Čtyři úlohy
 sheet-tasks-help = Dolní řada je tvoje a tvoje pokladnice je vpravo. Na každé desce jsi na tahu ty.
 sheet-task-landing = Rozdej v duchu kameny z důlku s tlustým kruhem. Kam padne poslední? Udělej tam křížek.

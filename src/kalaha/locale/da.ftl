@@ -1364,21 +1364,6 @@ error-tables-unseen = Arbejderen på { $worker } ser ikke alle færdige lag af {
 tables-takes = At bygge den kræver { $memory } hukommelse og tager omkring { $time }, at dømme efter en lille tabel, der lige er bygget.
 tables-paging = Tabellen er større end den ledige hukommelse ({ $free }): Den læses fra disken igen og igen, og det tager længere tid.
 option-cluster = Hvem der regner: local:N, så mange processer her, eller tcp://vært:port, en Dask-planlægger. Udelades det: tråde her.
-error-tables-packed = Kun den pakkede tabel { $path } findes. Pak den ud med kalaha tables unpack.
-error-tables-packed-damaged = Den pakkede tabel { $path } er beskadiget. Hent den igen.
-error-tables-exists = Der er allerede en tabel { $path }. Flyt den væk først.
-tables-written = { $file } er skrevet: { $bytes }, af { $before }.
-help-tables-pack = Skriv en tabel i pakket form, til at sende, ved siden af den; `probe`, `list` og `verify` læser også den. Med --into skrives en datapakke.
-help-tables-unpack = Pak en pakket tabel ud, sådan som motoren og bygningen skal bruge den.
-tables-package = { $folder } er skrevet: { $count } filer, { $bytes }. Sådan tjekker du dem: kalaha tables verify { $folder }
-tables-package-sound = { $folder } er ubeskadiget: { $count } filer er, som da de blev pakket.
-help-argument-to-pack = En tabels fil. Med --into: filer med beviser og værdier (.csv, .json), der skal med.
-option-into = Mappe, der fyldes med alle tabeller og de angivne filer, pakket, med kontrolsummer og en README, til udgivelse.
-error-package-empty = Der er ingen tabel at pakke, og ingen fil med beviser eller værdier er angivet.
-error-package-twice = To filer, der skal pakkes, hedder { $name }.
-error-package-not = Mappen { $path } er ikke en datapakke, som kalaha tables pack har skrevet.
-error-package-changed = { $path } er ikke, som da den blev pakket, eller mangler. Hent den igen.
-help-argument-packed = En pakket tabels fil.
 
 ## kalaha solve
 
@@ -1560,11 +1545,9 @@ web-lesson-also = Godt at vide:
 web-lesson-play = Spil mod niveau { $level } ({ $word })
 web-lesson-house = Dine husregler er ikke med i lektionen.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Regelark
-sheet-score = Resultatark
-sheet-tournament = Turneringsark
 sheet-classroom = Opgaveark
 sheet-for-table = Til spillebordet
 sheet-print = Udskriv
@@ -1589,19 +1572,8 @@ sheet-blank = Et tomt bræt til at udfylde
 sheet-name = Navn
 sheet-class = Klasse
 sheet-date = Dato
-sheet-game = Spil
-sheet-began = Hvem begyndte
-sheet-winner = Vinder
-sheet-total = I alt
-sheet-score-help = Skriv efter hvert spil, hvor mange kugler I har i jeres store skåle. Skiftes til at begynde.
-sheet-score-check = Tilsammen bliver det altid { $seeds }.
-sheet-points = Point
 sheet-seeds = Kugler
 sheet-pit = Skål
-sheet-rank = Plads
-sheet-tournament-help = Alle møder alle. Efter et spil skriver begge kuglerne i deres store skål ned: i deres egen række, under den andens nummer. En sejr giver 2 point, uafgjort giver 1. Ved lige mange point tæller alle kuglerne tilsammen.
-sheet-tournament-rest = Sådan mødes I i hver runde; den, der står først, begynder. Er I færre, lader I rækker stå tomme: Den, der skulle have mødt en tom række, holder pause.
-sheet-round = Runde { $number }
 sheet-tasks = Fire opgaver
 sheet-tasks-help = Den nederste række er din, og din store skål er til højre. På hvert bræt er det din tur.
 sheet-task-landing = Fordel kuglerne fra skålen med den tykke ring, i hovedet. Hvor havner den sidste kugle? Sæt et kryds dér.

@@ -1368,21 +1368,6 @@ error-tables-unseen = Der Worker { $worker } sieht nicht alle fertigen Schichten
 tables-takes = Das Erstellen braucht { $memory } Arbeitsspeicher und etwa { $time }, nach einer kleinen Tabelle von eben zu schließen.
 tables-paging = Die Tabelle ist größer als der freie Arbeitsspeicher ({ $free }): Sie wird immer wieder von der Platte gelesen, und das dauert länger.
 option-cluster = Wer rechnet: local:N, so viele Prozesse hier, oder tcp://Rechner:Port, ein Dask-Scheduler. Ohne Angabe: Threads hier.
-error-tables-packed = Nur die gepackte Tabelle { $path } ist da. Entpacke sie mit kalaha tables unpack.
-error-tables-packed-damaged = Die gepackte Tabelle { $path } ist beschädigt. Hole sie noch einmal.
-error-tables-exists = Es gibt schon eine Tabelle { $path }. Räume sie zuerst beiseite.
-tables-written = { $file } ist geschrieben: { $bytes }, aus { $before }.
-help-tables-pack = Eine Tabelle gepackt daneben schreiben, zum Verschicken; `probe`, `list` und `verify` lesen auch diese Form. Mit --into entsteht ein Datenpaket.
-help-tables-unpack = Eine gepackte Tabelle entpacken, wie sie zum Rechnen und Weiterbauen gebraucht wird.
-tables-package = { $folder } ist geschrieben: { $count } Dateien, { $bytes }. So prüfst du sie: kalaha tables verify { $folder }
-tables-package-sound = { $folder } ist unversehrt: { $count } Dateien sind so, wie sie gepackt wurden.
-help-argument-to-pack = Datei einer Tabelle. Mit --into: Dateien mit Beweisen und Werten (.csv, .json), die dazukommen.
-option-into = Ordner, in den alle Tabellen und die genannten Dateien kommen, gepackt, mit Prüfsummen und einer README, zum Veröffentlichen.
-error-package-empty = Es gibt keine Tabelle zum Packen, und keine Datei mit Beweisen oder Werten ist genannt.
-error-package-twice = Zwei Dateien, die gepackt werden sollen, heißen { $name }.
-error-package-not = Der Ordner { $path } ist kein Datenpaket, das kalaha tables pack geschrieben hat.
-error-package-changed = { $path } ist nicht mehr so, wie es gepackt wurde, oder fehlt. Lade es noch einmal herunter.
-help-argument-packed = Datei einer gepackten Tabelle.
 
 ## kalaha solve
 
@@ -1564,11 +1549,9 @@ web-lesson-also = Gut zu wissen:
 web-lesson-play = Gegen Stufe { $level } spielen ({ $word })
 web-lesson-house = Deine Hausregeln kommen hier nicht vor.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Spielanleitung
-sheet-score = Ergebnisse
-sheet-tournament = Turnierplan
 sheet-classroom = Arbeitsblatt
 sheet-for-table = Für den Tisch
 sheet-print = Drucken
@@ -1593,19 +1576,8 @@ sheet-blank = Ein leeres Brett zum Ausfüllen
 sheet-name = Name
 sheet-class = Klasse
 sheet-date = Datum
-sheet-game = Spiel
-sheet-began = Wer anfing
-sheet-winner = Gewonnen
-sheet-total = Summe
-sheet-score-help = Schreibt nach jedem Spiel auf, wie viele Kugeln jeder in seiner Kalaha hat. Fangt abwechselnd an.
-sheet-score-check = Zusammen sind es immer { $seeds }.
-sheet-points = Punkte
 sheet-seeds = Kugeln
 sheet-pit = Mulde
-sheet-rank = Platz
-sheet-tournament-help = Jeder spielt gegen jeden. Nach einem Spiel schreiben beide auf, was in ihrer Kalaha liegt: in die eigene Zeile, unter die Nummer des anderen. Ein Sieg zählt 2 Punkte, ein Unentschieden 1. Bei gleich vielen Punkten entscheiden alle Kugeln zusammen.
-sheet-tournament-rest = Wer gegen wen spielt: Der Erste eines Paars fängt an. Seid ihr weniger, bleiben Zeilen leer; wer auf eine leere Zeile trifft, setzt aus.
-sheet-round = Runde { $number }
 sheet-tasks = Vier Aufgaben
 sheet-tasks-help = Die untere Reihe gehört dir, deine Kalaha ist rechts. Auf jedem Brett bist du dran.
 sheet-task-landing = Säe im Kopf aus der Mulde mit dem dicken Ring. Wohin fällt die letzte Kugel? Mach dort ein Kreuz.

@@ -1212,14 +1212,6 @@ you-why-draw-loss = You give away a draw: with best play the game is now lost.
 tables-takes = Building it takes { $memory } of memory and about { $time }, judging by a small table built just now.
 tables-paging = The table is larger than the free memory ({ $free }), so it will be read from disk again and again, which takes longer.
 option-cluster = Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. Default: threads here.
-tables-written = Written: { $file }, { $bytes }, from { $before }.
-help-tables-pack = Write a packed copy of a table beside it, for shipping; `probe`, `list` and `verify` read that too. With --into, write a data package.
-help-tables-unpack = Unpack a packed table, as the engine and the builder need it.
-tables-package = Written: { $folder }, { $count } files, { $bytes }. To check them: kalaha tables verify { $folder }
-tables-package-sound = { $folder } is sound: { $count } files are as they were packed.
-help-argument-to-pack = A table file. With --into, files of proofs and values (.csv, .json) to add.
-option-into = Folder to fill with all tables and the files named, packed, with checksums and a README, to publish.
-help-argument-packed = A packed table file.
 
 ## kalaha solve
 
@@ -1367,11 +1359,9 @@ web-lesson-also = Good to know:
 web-lesson-play = Play against level { $level } ({ $word })
 web-lesson-house = Your house rules are not part of this lesson.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Rule sheet
-sheet-score = Score sheet
-sheet-tournament = Tournament sheet
 sheet-classroom = Classroom sheet
 sheet-for-table = For the table
 sheet-print = Print
@@ -1396,19 +1386,8 @@ sheet-blank = An empty board to fill in
 sheet-name = Name
 sheet-class = Class
 sheet-date = Date
-sheet-game = Game
-sheet-began = Who began
-sheet-winner = Winner
-sheet-total = Total
-sheet-score-help = After each game, write down how many seeds each of you has in the store. Take turns to begin.
-sheet-score-check = Together they always make { $seeds }.
-sheet-points = Points
 sheet-seeds = Seeds
 sheet-pit = Pit
-sheet-rank = Place
-sheet-tournament-help = Everyone plays everyone. After a game, both players write down the seeds in their store: in their own row, below the other player’s number. A win is worth 2 points, a draw 1. If points are equal, all your seeds together decide.
-sheet-tournament-rest = Who meets whom in each round; the first of a pair begins. If there are fewer of you, leave rows empty: whoever would meet an empty row rests.
-sheet-round = Round { $number }
 sheet-tasks = Four tasks
 sheet-tasks-help = The lower row is yours, with your store on the right. It is your turn on every board.
 sheet-task-landing = Sow from the pit with the thick ring, in your head. Where does the last seed fall? Mark it with a cross.

@@ -1369,21 +1369,6 @@ error-tables-unseen = Koneen { $worker } työprosessi ei näe kaikkia taulukon {
 tables-takes = Rakentaminen vie muistia { $memory } ja aikaa noin { $time }; arvio perustuu juuri rakennettuun pieneen taulukkoon.
 tables-paging = Taulukko on suurempi kuin vapaa muisti ({ $free }): sitä luetaan levyltä yhä uudestaan, mikä kestää kauemmin.
 option-cluster = Kuka laskee: local:N, näin monta prosessia tällä koneella, tai tcp://kone:portti, Dask-ajastin. Oletus: säikeet tällä koneella.
-error-tables-packed = Taulukosta on vain pakattu tiedosto { $path }. Pura se komennolla kalaha tables unpack.
-error-tables-packed-damaged = Pakattu taulukko { $path } on vioittunut. Hae se uudestaan.
-error-tables-exists = Taulukko { $path } on jo olemassa. Siirrä se ensin pois.
-tables-written = { $file } on kirjoitettu: { $bytes }, ennen { $before }.
-help-tables-pack = Kirjoita taulukko pakattuna sen viereen lähetettäväksi; `probe`, `list` ja `verify` lukevat sitäkin. Valinnalla --into kirjoitetaan datapaketti.
-help-tables-unpack = Pura pakattu taulukko, jotta pelimoottori ja rakentaminen voivat käyttää sitä.
-tables-package = { $folder } on kirjoitettu: { $count } tiedostoa, { $bytes }. Näin ne tarkistetaan: kalaha tables verify { $folder }
-tables-package-sound = { $folder } on ehjä: { $count } tiedostoa on ennallaan pakkaamisen jälkeen.
-help-argument-to-pack = Taulukon tiedosto. Valinnalla --into: mukaan otettavat todistus- ja arvotiedostot (.csv, .json).
-option-into = Kansio, johon kaikki taulukot ja nimetyt tiedostot kootaan pakattuina tarkistussummien ja README-tiedoston kanssa julkaistaviksi.
-error-package-empty = Pakattavaa taulukkoa ei ole, eikä todistus- tai arvotiedostoa ole nimetty.
-error-package-twice = Kahden pakattavan tiedoston nimi on { $name }.
-error-package-not = Kansio { $path } ei ole datapaketti, jonka kalaha tables pack on kirjoittanut.
-error-package-changed = { $path } on muuttunut pakkaamisen jälkeen tai puuttuu. Hae se uudelleen.
-help-argument-packed = Pakatun taulukon tiedosto.
 
 ## kalaha solve
 
@@ -1565,11 +1550,9 @@ web-lesson-also = Hyvä tietää:
 web-lesson-play = Pelaa tasoa { $level } vastaan ({ $word })
 web-lesson-house = Kotisääntösi eivät ole tässä mukana.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Peliohje
-sheet-score = Tuloslista
-sheet-tournament = Turnaustaulukko
 sheet-classroom = Tehtävämoniste
 sheet-for-table = Pelipöytään
 sheet-print = Tulosta
@@ -1594,19 +1577,8 @@ sheet-blank = Tyhjä lauta täytettäväksi
 sheet-name = Nimi
 sheet-class = Luokka
 sheet-date = Päivä
-sheet-game = Peli
-sheet-began = Aloittaja
-sheet-winner = Voittaja
-sheet-total = Yhteensä
-sheet-score-help = Merkitkää jokaisen pelin jälkeen, montako kuulaa kummallakin on isossa kulhossaan. Aloittakaa vuorotellen.
-sheet-score-check = Yhteensä niitä on aina { $seeds }.
-sheet-points = Pisteet
 sheet-seeds = Kuulia
 sheet-pit = Pikkukulho
-sheet-rank = Sija
-sheet-tournament-help = Kaikki pelaavat kaikkia vastaan. Pelin jälkeen kumpikin merkitsee isossa kulhossaan olevat kuulat omalle rivilleen, toisen pelaajan numeron alle. Voitosta saa 2 pistettä, tasapelistä 1. Jos pisteet ovat tasan, kaikki kuulat yhteensä ratkaisevat.
-sheet-tournament-rest = Kuka pelaa ketä vastaan: parin ensimmäinen aloittaa. Jos teitä on vähemmän, jättäkää rivejä tyhjiksi: se, jolla olisi vastassa tyhjä rivi, lepää.
-sheet-round = Kierros { $number }
 sheet-tasks = Neljä tehtävää
 sheet-tasks-help = Alarivi on sinun, ja iso kulhosi on oikealla. Jokaisella laudalla on sinun vuorosi.
 sheet-task-landing = Jaa kuulat mielessäsi paksulla renkaalla merkitystä pikkukulhosta. Mihin viimeinen kuula osuu? Merkitse paikka rastilla.

@@ -1371,21 +1371,6 @@ error-tables-unseen = Le processus de calcul sur { $worker } ne voit pas toutes 
 tables-takes = La construire demande { $memory } de mémoire et environ { $time }, à en juger par une petite table construite à l’instant.
 tables-paging = La table est plus grande que la mémoire libre ({ $free }) : elle sera relue sans cesse sur le disque, ce qui prend plus de temps.
 option-cluster = Qui calcule : local:N, tant de processus ici, ou tcp://hôte:port, un ordonnanceur Dask. Sans cette option : des fils d’exécution ici.
-error-tables-packed = Seule la table compressée { $path } est là. Décompresse-la avec kalaha tables unpack.
-error-tables-packed-damaged = La table compressée { $path } est endommagée. Récupère-la à nouveau.
-error-tables-exists = Il y a déjà une table { $path }. Mets-la d’abord de côté.
-tables-written = { $file } est écrit : { $bytes }, à partir de { $before }.
-help-tables-pack = Écrire à côté d’une table sa forme compressée, à expédier ; `probe`, `list` et `verify` la lisent aussi. Avec --into, écrire un paquet de données.
-help-tables-unpack = Décompresser une table, comme le moteur et la construction en ont besoin.
-tables-package = Le dossier { $folder } est écrit : { $count } fichiers, { $bytes }. Pour les vérifier : kalaha tables verify { $folder }
-tables-package-sound = Le dossier { $folder } est intact : { $count } fichiers sont tels qu’ils ont été rassemblés.
-help-argument-to-pack = Fichier d’une table. Avec --into : fichiers de preuves et de valeurs (.csv, .json) à ajouter.
-option-into = Dossier à remplir de toutes les tables et des fichiers nommés, compressés, avec des sommes de contrôle et un README, pour les publier.
-error-package-empty = Il n’y a aucune table à rassembler, et aucun fichier de preuves ou de valeurs n’est nommé.
-error-package-twice = Deux fichiers à rassembler s’appellent { $name }.
-error-package-not = Le dossier { $path } n’est pas un paquet de données écrit par kalaha tables pack.
-error-package-changed = { $path } n’est plus tel qu’il a été rassemblé, ou manque. Télécharge-le de nouveau.
-help-argument-packed = Fichier d’une table compressée.
 
 ## kalaha solve
 
@@ -1567,11 +1552,9 @@ web-lesson-also = Bon à savoir :
 web-lesson-play = Jouer contre le niveau { $level } ({ $word })
 web-lesson-house = Tes règles maison ne font pas partie de cette leçon.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Feuille de règles
-sheet-score = Feuille de résultats
-sheet-tournament = Feuille de tournoi
 sheet-classroom = Fiche pour la classe
 sheet-for-table = Pour la table
 sheet-print = Imprimer
@@ -1596,19 +1579,8 @@ sheet-blank = Un plateau vide à remplir
 sheet-name = Nom
 sheet-class = Classe
 sheet-date = Date
-sheet-game = Partie
-sheet-began = Qui a commencé
-sheet-winner = Gagnant
-sheet-total = Total
-sheet-score-help = Après chaque partie, notez combien de graines chacun a dans son grenier. Commencez à tour de rôle.
-sheet-score-check = Ensemble, cela fait toujours { $seeds }.
-sheet-points = Points
 sheet-seeds = Graines
 sheet-pit = Case
-sheet-rank = Place
-sheet-tournament-help = Chacun joue contre chacun. Après une partie, les deux joueurs notent les graines de leur grenier : sur leur propre ligne, sous le numéro de l’autre. Une victoire vaut 2 points, une égalité 1. À points égaux, c’est le total des graines qui décide.
-sheet-tournament-rest = Qui joue contre qui à chaque tour ; le premier de la paire commence. Si vous êtes moins nombreux, laissez des lignes vides : celui qui tombe sur une ligne vide se repose.
-sheet-round = Tour { $number }
 sheet-tasks = Quatre problèmes
 sheet-tasks-help = La rangée du bas est à toi, et ton grenier est à droite. Sur chaque plateau, c’est à toi de jouer.
 sheet-task-landing = Sème dans ta tête à partir de la case à l’anneau épais. Où tombe la dernière graine ? Fais-y une croix.

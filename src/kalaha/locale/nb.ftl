@@ -1364,21 +1364,6 @@ error-tables-unseen = Arbeideren på { $worker } ser ikke alle ferdige lag av { 
 tables-takes = Å bygge den krever { $memory } minne og tar omtrent { $time }, å dømme etter en liten tabell som nettopp ble bygd.
 tables-paging = Tabellen er større enn det ledige minnet ({ $free }): Den blir lest fra disken om og om igjen, og det tar lengre tid.
 option-cluster = Hvem som regner: local:N, så mange prosesser her, eller tcp://vert:port, en Dask-planlegger. Utelates det: tråder her.
-error-tables-packed = Bare den pakkede tabellen { $path } finnes. Pakk den ut med kalaha tables unpack.
-error-tables-packed-damaged = Den pakkede tabellen { $path } er skadet. Hent den på nytt.
-error-tables-exists = Det finnes allerede en tabell { $path }. Flytt den unna først.
-tables-written = { $file } er skrevet: { $bytes }, av { $before }.
-help-tables-pack = Skriv en tabell i pakket form, til å sende, ved siden av den; `probe`, `list` og `verify` leser også den. Med --into skrives en datapakke.
-help-tables-unpack = Pakk ut en pakket tabell, slik motoren og byggingen trenger den.
-tables-package = { $folder } er skrevet: { $count } filer, { $bytes }. Slik sjekker du dem: kalaha tables verify { $folder }
-tables-package-sound = { $folder } er uskadet: { $count } filer er som da de ble pakket.
-help-argument-to-pack = Filen til en tabell. Med --into: filer med bevis og verdier (.csv, .json) som skal være med.
-option-into = Mappe som fylles med alle tabeller og de oppgitte filene, pakket, med kontrollsummer og en README, til publisering.
-error-package-empty = Det er ingen tabell å pakke, og ingen fil med bevis eller verdier er oppgitt.
-error-package-twice = To filer som skal pakkes, heter { $name }.
-error-package-not = Mappen { $path } er ingen datapakke som kalaha tables pack har skrevet.
-error-package-changed = { $path } er ikke som da den ble pakket, eller mangler. Hent den på nytt.
-help-argument-packed = Filen til en pakket tabell.
 
 ## kalaha solve
 
@@ -1560,11 +1545,9 @@ web-lesson-also = Godt å vite:
 web-lesson-play = Spill mot nivå { $level } ({ $word })
 web-lesson-house = Husreglene dine er ikke med i leksjonen.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Regelark
-sheet-score = Resultatark
-sheet-tournament = Turneringsark
 sheet-classroom = Oppgaveark
 sheet-for-table = Til spillebordet
 sheet-print = Skriv ut
@@ -1589,19 +1572,8 @@ sheet-blank = Et tomt brett å fylle ut
 sheet-name = Navn
 sheet-class = Klasse
 sheet-date = Dato
-sheet-game = Spill
-sheet-began = Hvem begynte
-sheet-winner = Vinner
-sheet-total = Sum
-sheet-score-help = Skriv etter hvert spill opp hvor mange kuler dere har i de store skålene deres. Bytt på å begynne.
-sheet-score-check = Til sammen blir det alltid { $seeds }.
-sheet-points = Poeng
 sheet-seeds = Kuler
 sheet-pit = Skål
-sheet-rank = Plass
-sheet-tournament-help = Alle møter alle. Etter et spill skriver begge opp kulene i sin store skål: på sin egen rad, under den andres nummer. Seier gir 2 poeng, uavgjort gir 1. Ved like mange poeng teller alle kulene til sammen.
-sheet-tournament-rest = Slik møtes dere i hver runde; den som står først, begynner. Er dere færre, lar dere rader stå tomme: Den som skulle møtt en tom rad, hviler.
-sheet-round = Runde { $number }
 sheet-tasks = Fire oppgaver
 sheet-tasks-help = Den nederste raden er din, og den store skålen din er til høyre. På hvert brett er det din tur.
 sheet-task-landing = Legg ut fra skålen med tykk ring, i hodet. Hvor havner den siste kulen? Sett et kryss der.

@@ -1364,21 +1364,6 @@ error-tables-unseen = Arbetaren på { $worker } ser inte alla färdiga lager av 
 tables-takes = Att bygga den kräver { $memory } minne och tar ungefär { $time }, att döma av en liten tabell som just byggdes.
 tables-paging = Tabellen är större än det lediga minnet ({ $free }): den läses om och om igen från disken, och det tar längre tid.
 option-cluster = Vem som räknar: local:N, så många processer här, eller tcp://värd:port, en Dask-schemaläggare. Utelämnas det: trådar här.
-error-tables-packed = Bara den packade tabellen { $path } finns. Packa upp den med kalaha tables unpack.
-error-tables-packed-damaged = Den packade tabellen { $path } är skadad. Hämta den på nytt.
-error-tables-exists = Det finns redan en tabell { $path }. Flytta undan den först.
-tables-written = { $file } är skriven: { $bytes }, av { $before }.
-help-tables-pack = Skriv en tabell i packad form, att skicka, bredvid den; `probe`, `list` och `verify` läser också den. Med --into skrivs ett datapaket.
-help-tables-unpack = Packa upp en packad tabell, så som motorn och bygget behöver den.
-tables-package = { $folder } är skriven: { $count } filer, { $bytes }. Så kontrollerar du dem: kalaha tables verify { $folder }
-tables-package-sound = { $folder } är oskadad: { $count } filer är som när de packades.
-help-argument-to-pack = En tabells fil. Med --into: filer med bevis och värden (.csv, .json) att lägga till.
-option-into = Mapp att fylla med alla tabeller och de angivna filerna, packade, med kontrollsummor och en README, för publicering.
-error-package-empty = Det finns ingen tabell att packa, och ingen fil med bevis eller värden är angiven.
-error-package-twice = Två filer att packa heter { $name }.
-error-package-not = Mappen { $path } är inget datapaket som kalaha tables pack har skrivit.
-error-package-changed = { $path } är inte som när den packades, eller saknas. Hämta den igen.
-help-argument-packed = En packad tabells fil.
 
 ## kalaha solve
 
@@ -1560,11 +1545,9 @@ web-lesson-also = Bra att veta:
 web-lesson-play = Spela mot nivå { $level } ({ $word })
 web-lesson-house = Dina husregler är inte med i lektionen.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Regelblad
-sheet-score = Resultatblad
-sheet-tournament = Turneringsblad
 sheet-classroom = Uppgiftsblad
 sheet-for-table = Till spelbordet
 sheet-print = Skriv ut
@@ -1589,19 +1572,8 @@ sheet-blank = Ett tomt bräde att fylla i
 sheet-name = Namn
 sheet-class = Klass
 sheet-date = Datum
-sheet-game = Spel
-sheet-began = Vem började
-sheet-winner = Vinnare
-sheet-total = Summa
-sheet-score-help = Skriv efter varje spel upp hur många kulor ni har i era stora skålar. Turas om att börja.
-sheet-score-check = Tillsammans blir det alltid { $seeds }.
-sheet-points = Poäng
 sheet-seeds = Kulor
 sheet-pit = Skål
-sheet-rank = Plats
-sheet-tournament-help = Alla möter alla. Efter ett spel skriver båda upp kulorna i sin stora skål: på sin egen rad, under den andras nummer. En vinst ger 2 poäng, oavgjort ger 1. Vid lika poäng räknas alla kulor ihop.
-sheet-tournament-rest = Så möts ni i varje omgång; den som står först börjar. Är ni färre lämnar ni rader tomma: den som skulle ha mött en tom rad vilar.
-sheet-round = Omgång { $number }
 sheet-tasks = Fyra uppgifter
 sheet-tasks-help = Den nedre raden är din, och din stora skål är till höger. På varje bräde är det din tur.
 sheet-task-landing = Lägg ut från skålen med tjock ring, i huvudet. Var hamnar den sista kulan? Sätt ett kryss där.

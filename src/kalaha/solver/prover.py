@@ -182,8 +182,6 @@ class LocalProver:
             found = searcher.at_least(board_of(position), bound, UNLIMITED, self._checkpoint, known)
         except Stopped:
             return None
-        if self._table is not None:
-            self._table.require_sound()
         return Proved(max(found.low, proved.at_least), min(found.high, proved.at_most))
 
     def guess(self, position: Position) -> int:

@@ -15,14 +15,14 @@ from kalaha.notation import parse_position
 from kalaha.rules import Rules
 from kalaha.rules.axes import value_axes
 from kalaha.server.engine import worker
-from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
+from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.wire.analysis import Bounds
 from kalaha.wire.table import TableLine, TablePosition, table_line_json, table_position_json
 
 if TYPE_CHECKING:  # the server itself, which imports this module too, needs no Numba
-    from kalaha.tables import BoundsTable, PackedTable, Table
+    from kalaha.tables import BoundsTable, Table
 
-    AnyTable = Table | PackedTable | BoundsTable
+    AnyTable = Table | BoundsTable
 
 _TABLES = 16
 """How many tables of each kind are kept open."""
@@ -110,10 +110,7 @@ def _probed(rules: Rules, text: str, ask: "Callable[[AnyTable, Position], object
     position = parse_position(text, rules)
     table, error = _on_disk(rules)
     if table is not None:
-        try:
-            return Probed(ask(table, position), error)
-        except TableDamagedError as damage:  # it was sound when it was opened
-            error = str(damage)
+        return Probed(ask(table, position), error)
     return Probed(ask(_small(rules, position), position), error)
 
 
@@ -125,7 +122,7 @@ def _on_disk(rules: Rules) -> "tuple[AnyTable | None, str | None]":
 
     tables.paths_of(rules)  # raises for rules without tables
     try:
-        table = tables.find_bounds(rules) if rules.can_repeat else tables.find(rules)
+        table = tables.find_bounds(rules) if rules.can_repeat else tables.load(rules)
     except TableNotFoundError:
         return None, None
     except (TablesError, OSError) as error:
