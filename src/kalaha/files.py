@@ -3,15 +3,10 @@
 import contextlib
 import errno
 import os
-import shutil
 import sys
-import tempfile
 from collections.abc import Generator
-from functools import partial
 from pathlib import Path
 from typing import IO
-
-from kalaha.interrupts import ending, on_interrupt
 
 _LOCKED_BYTE = 1 << 62
 """Where Windows locks: beyond the end of any file, as it keeps others from reading what is locked."""
@@ -30,15 +25,17 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
             yield file
         return
     beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
-    with on_interrupt(partial(_remove, beside), always=True), naming(target):
-        with ending:
-            opened = beside.open("xb")
-        with opened as file:
-            yield file
-            to_disk(file)
-        if target.exists():
-            beside.chmod(target.stat().st_mode)
-        beside.replace(target)
+    try:
+        with naming(target):
+            with beside.open("xb") as file:
+                yield file
+                to_disk(file)
+            if target.exists():
+                beside.chmod(target.stat().st_mode)
+            beside.replace(target)
+    finally:
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
 
 
 @contextlib.contextmanager
@@ -64,21 +61,6 @@ def beginning(path: Path) -> Generator[None]:
             if is_new and path.stat().st_size == 0:
                 path.unlink()
         raise
-
-
-@contextlib.contextmanager
-def temporary_folder() -> Generator[Path]:
-    """Create a folder that is removed, with everything in it, when the block ends."""
-    folder = Path(tempfile.gettempdir(), f"kalaha-{os.urandom(8).hex()}")
-    with on_interrupt(partial(shutil.rmtree, folder, ignore_errors=True), always=True):
-        with ending:
-            folder.mkdir(0o700)
-        yield folder
-
-
-def _remove(path: Path) -> None:
-    with contextlib.suppress(OSError):
-        path.unlink(missing_ok=True)
 
 
 def real_path(path: str | os.PathLike[str]) -> Path:

@@ -29,7 +29,6 @@ from kalaha.engine.match import (
 from kalaha.engine.players import Player
 from kalaha.errors import fault
 from kalaha.game import Position
-from kalaha.interrupts import on_interrupt, settle
 from kalaha.rules import Rules, rules_text
 from kalaha.ugi.program import Program
 from kalaha.wire.reports import Match as MatchHead
@@ -86,13 +85,10 @@ def command(
             if match.score.games:
                 _print_score(state, head, match.score, test, json)
 
-        with (
-            on_interrupt(print_score, always=True),
-            progress(state.say, "arena-progress", last, quiet=json) as advance,
-        ):
+        stack.callback(print_score)  # also of a match that is interrupted
+        with progress(state.say, "arena-progress", last, quiet=json) as advance:
             advance(match.score.games)
             for played in match:
-                settle()  # a program ended by an interrupt has not lost
                 _print_fault(state, played)
                 if kept is not None:
                     kept.add(played)
@@ -107,7 +103,6 @@ def _strategy(
     """Return how a player chooses moves; closing the stack ends its program or engine."""
     if player.command is not None:
         program = Program(player.command, seconds or FULL_SECONDS, clock, _pass_on)
-        stack.enter_context(on_interrupt(program.kill))
         stack.callback(program.close)
         program.start()
         return program

@@ -1,11 +1,7 @@
 """`kalaha kgp connect`: play on a server of the Kalah Game Protocol."""
 
 import asyncio
-import contextlib
-import signal
 import sys
-from collections.abc import Callable, Coroutine
-from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -15,7 +11,6 @@ from kalaha.cli.progress import compiling
 from kalaha.cli.types import SECONDS, whole_number
 from kalaha.engine.levels import FULL, is_plain
 from kalaha.game import Position
-from kalaha.interrupts import expect_interrupt, unwatch
 from kalaha.locale import Messages
 from kalaha.rules import Rules, find_rules
 
@@ -58,7 +53,12 @@ def connect(
         stream = sys.stderr if event in ("kgp-lost", "kgp-error") else sys.stdout
         print(state.say(event, text=text), file=stream, flush=True)
 
-    _run(partial(play, agent, address, thinkers, on_event), thinkers.close)
+    try:
+        asyncio.run(play(agent, address, thinkers, on_event))
+    except KeyboardInterrupt:  # the usual way to end
+        pass
+    finally:
+        thinkers.close()
 
 
 def _prepare(say: Messages, rules: Rules) -> None:
@@ -74,27 +74,6 @@ def _prepare(say: Messages, rules: Rules) -> None:
         Engine(rules, threads=1, tables=False, on_progress=on_progress) as engine,
     ):
         engine.prepare(Position.start(rules))
-
-
-def _run(work: Callable[[], Coroutine[None, None, None]], end: Callable[[], None]) -> None:
-    """Run until Control-C or SIGTERM, the usual ways to end, or until the work itself fails."""
-
-    async def run() -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        with contextlib.suppress(NotImplementedError):  # not available on Windows, where Control-C raises
-            for number in (signal.SIGINT, signal.SIGTERM):
-                if signal.getsignal(number) != signal.SIG_IGN:
-                    asyncio.get_running_loop().add_signal_handler(number, task.cancel)
-        await work()
-
-    with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
-        expect_interrupt()
-        unwatch()
-        try:
-            asyncio.run(run())
-        finally:
-            end()
 
 
 command = Group("kgp", commands={"connect": connect}, params=[language_option()], help="help-kgp")

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.types import COUNT, whole_number
-from kalaha.interrupts import expect_interrupt, unwatch
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -50,8 +49,7 @@ def command(
     settings = settings.model_copy(update={"local": only_here and not settings.proxy})
     _check_database(state.say, settings)
     address = _address(listening)
-    with contextlib.suppress(KeyboardInterrupt):  # when nobody is watching, and once the server runs
-        expect_interrupt()
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end a server
         where = state.say("serve-at", address=address) + "\n"
         if settings.local:
             where += state.say("serve-alone", option="--host 0.0.0.0") + "\n"
@@ -61,7 +59,6 @@ def command(
             _open_browser(address)
         from kalaha.server.run import run
 
-        unwatch()
         run(settings, listening)
 
 

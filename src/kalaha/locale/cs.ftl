@@ -737,7 +737,6 @@ cli-bad-choice = { $name } musí být jedno z těchto slov: { $choices }, ne { $
 cli-bad-language = Jazyk { $text } tu není; na výběr jsou sv, nb, fi, da, en, de, fr, cs.
 cli-file = Soubor { $file } nejde číst nebo zapsat: { $text }
 cli-file-read = Soubor { $file } nejde číst: { $text }
-cli-interrupted = Přerušeno.
 
 ## When something is wrong
 

@@ -681,7 +681,6 @@ cli-bad-choice = { $name } skal være en af { $choices }, ikke { $text }.
 cli-bad-language = Sproget { $text } findes ikke; der er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } kan ikke læses eller skrives: { $text }
 cli-file-read = { $file } kan ikke læses: { $text }
-cli-interrupted = Afbrudt.
 
 ## When something is wrong
 

@@ -685,7 +685,6 @@ cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht { $text }
 cli-bad-language = Die Sprache { $text } gibt es nicht; es gibt sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lässt sich nicht lesen oder schreiben: { $text }
 cli-file-read = { $file } lässt sich nicht lesen: { $text }
-cli-interrupted = Abgebrochen.
 
 ## When something is wrong
 

@@ -681,7 +681,6 @@ cli-bad-choice = { $name } must be one of { $choices }, not { $text }.
 cli-bad-language = There is no language { $text }; there are sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } cannot be read or written: { $text }
 cli-file-read = { $file } cannot be read: { $text }
-cli-interrupted = Interrupted.
 
 ## The server
 

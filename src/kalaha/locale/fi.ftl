@@ -684,7 +684,6 @@ cli-bad-choice = { $name }: arvon on oltava jokin näistä: { $choices }, ei { $
 cli-bad-language = Kieltä { $text } ei ole; kielet ovat sv, nb, fi, da, en, de, fr, cs.
 cli-file = Tiedostoa { $file } ei voi lukea tai kirjoittaa: { $text }
 cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
-cli-interrupted = Keskeytetty.
 
 ## When something is wrong
 

@@ -688,7 +688,6 @@ cli-bad-choice = Pour { $name }, il faut choisir parmi { $choices }, et non { $t
 cli-bad-language = La langue { $text } n’existe pas ici ; il y a sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } ne peut être ni lu ni écrit : { $text }
 cli-file-read = { $file } ne peut pas être lu : { $text }
-cli-interrupted = Interrompu.
 
 ## When something is wrong
 

@@ -681,7 +681,6 @@ cli-bad-choice = { $name } må være en av { $choices }, ikke { $text }.
 cli-bad-language = Språket { $text } finnes ikke; de som finnes, er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lar seg ikke lese eller skrive: { $text }
 cli-file-read = { $file } lar seg ikke lese: { $text }
-cli-interrupted = Avbrutt.
 
 ## When something is wrong
 

@@ -681,7 +681,6 @@ cli-bad-choice = { $name } ska vara något av { $choices }, inte { $text }.
 cli-bad-language = Språket { $text } finns inte; de som finns är sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } går inte att läsa eller skriva: { $text }
 cli-file-read = { $file } går inte att läsa: { $text }
-cli-interrupted = Avbrutet.
 
 ## When something is wrong
 

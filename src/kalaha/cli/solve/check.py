@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,6 @@ import click
 from kalaha.cli.command import reading
 from kalaha.cli.output import print_json
 from kalaha.cli.solve.options import SolveOptions
-from kalaha.interrupts import on_interrupt
 from kalaha.rules import rules_text
 from kalaha.solver.errors import SolverError
 from kalaha.wire.reports import CheckedProofs, ReprovedBound
@@ -34,7 +33,9 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
     report = _Report(options, path, check, seed)
     chosen = check.sample(SAMPLE if sample is None else sample, seed)
     label = ""
-    with options.progress() as show, on_interrupt(report.end, always=True):
+    with ExitStack() as stack:
+        stack.callback(report.end)
+        show = stack.enter_context(options.progress())
         report.begin(chosen)
 
         def on_progress(work: "Work") -> None:

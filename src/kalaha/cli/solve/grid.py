@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from kalaha.cli.output import print_json
 from kalaha.cli.solve.options import SolveOptions, value_text
 from kalaha.game import Position
-from kalaha.interrupts import on_interrupt
 from kalaha.rules import Rules, rules_text
 from kalaha.wire.analysis import Grid, GridCell, grid_cell_json
 
@@ -31,15 +30,14 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
         print(options.say("solve-grid-results" if options.result_only else "solve-grid"))
         print(_row(rules, "", [str(number) for number in seeds]), flush=True)
     found: list[GridCell] = []
-
-    def print_found() -> None:
+    try:
+        with options.progress() as show:
+            for number in pits:
+                boards = [rules.replace(pits=number, seeds=column) for column in seeds]
+                _solve_row(options, boards, show, found)
+    finally:  # also of a grid that is interrupted
         if options.json:
             print_json(Grid(rules=rules_text(rules), grid=found))
-
-    with options.progress() as show, on_interrupt(print_found, always=True):
-        for number in pits:
-            boards = [rules.replace(pits=number, seeds=column) for column in seeds]
-            _solve_row(options, boards, show, found)
 
 
 def _solve_row(
@@ -48,23 +46,19 @@ def _solve_row(
     """Solve the starts of boards with the same number of pits, print the row, and add it to the results."""
     cells: list[str] = []
     file = options.proofs and options.proofs / f"{boards[0].pits}-pits.proofs"
-
-    def print_row() -> None:
+    try:
+        with replace(options, proofs=file).open_proofs(boards[0]) as proofs:
+            for rules in boards:
+                label = f"{rules.pits} × {rules.seeds}  "
+                show(label)
+                with options.solver(rules, proofs, show=show, label=label) as solver:
+                    start = Position.start(rules)
+                    solution = solver.solve(start, moves=False, result_only=options.result_only)
+                cells.append(_cell(options, solution))
+                found.append(grid_cell_json(solution))
+    finally:
         if cells and not options.json:
             print(_row(boards[0], str(boards[0].pits), cells), flush=True)
-
-    with (
-        on_interrupt(print_row, always=True),
-        replace(options, proofs=file).open_proofs(boards[0]) as proofs,
-    ):
-        for rules in boards:
-            label = f"{rules.pits} × {rules.seeds}  "
-            show(label)
-            with options.solver(rules, proofs, show=show, label=label) as solver:
-                start = Position.start(rules)
-                solution = solver.solve(start, moves=False, result_only=options.result_only)
-            cells.append(_cell(options, solution))
-            found.append(grid_cell_json(solution))
 
 
 def _row(rules: Rules, name: str, cells: list[str]) -> str:

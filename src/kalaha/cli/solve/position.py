@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from kalaha.cli.output import LONGEST, line_text, print_json
 from kalaha.cli.solve.options import SolveOptions, bounds_words
 from kalaha.game import Move, Position
-from kalaha.interrupts import on_interrupt
 from kalaha.locale import Messages
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, signed, value_words
 from kalaha.wire.analysis import move_of_turn_json, solution_json
@@ -32,14 +31,17 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
         options.progress() as show,
         options.open_proofs(rules) as proofs,
         options.solver(rules, proofs, printer.print_bounds, show) as solver,
-        on_interrupt(lambda: _print_proved(options, position, proofs, solver.work, first_moves)),
     ):
-        printer.begin(proofs)
-        if first_moves:
-            printer.name_moves(position)
-        solution = solver.solve(position, moves=first_moves, result_only=options.result_only)
-        turns = list(_turns(solver, options, position, solution, printer)) if first_moves else []
-        work = solver.work
+        try:
+            printer.begin(proofs)
+            if first_moves:
+                printer.name_moves(position)
+            solution = solver.solve(position, moves=first_moves, result_only=options.result_only)
+            turns = list(_turns(solver, options, position, solution, printer)) if first_moves else []
+            work = solver.work
+        except KeyboardInterrupt:
+            _print_proved(options, position, proofs, solver.work, first_moves)
+            raise
     if not options.json:
         _print_solution(options, solution, turns, work)
     elif first_moves:

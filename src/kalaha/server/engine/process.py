@@ -14,7 +14,6 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any
 
-from kalaha.interrupts import interrupts_blocked
 from kalaha.server.engine import worker
 from kalaha.server.engine.queue import ProcessDiedError, Question
 
@@ -45,8 +44,7 @@ class OwnProcess:
         self._number += 1
         asked = self._number, question.function, question.arguments
         try:
-            with interrupts_blocked():  # the process is started here
-                asking = loop.run_in_executor(self._executor, worker.answer, *asked)
+            asking = loop.run_in_executor(self._executor, worker.answer, *asked)  # starts the process
             if receiver is not None:  # the process's end: only it holds it open
                 receiver.close()
             answer: worker.Answer = await asking
