@@ -13,7 +13,6 @@ import pytest
 from kalaha.cli.entry import run
 from kalaha.cli.types import BYTES
 from kalaha.game import Position
-from kalaha.locale import LANGUAGES
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver
 from kalaha.wire.reports import CheckedProofs
@@ -253,14 +252,7 @@ def test_proofs_of_something_else(capsys: pytest.CaptureFixture[str], tmp_path: 
     assert f"Already proved, in {file}: " in again
     assert "are for other rules" in refused(capsys, "--rules", "alga", "--pits", "3", "--proofs", str(file))
     file.write_text("dear diary\n", "utf-8")
-    for language in LANGUAGES:
-        said = refused(capsys, *SMALL, "--proofs", str(file), "--lang", language)
-        assert str(file) in said
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    assert solved(capsys, *SMALL, "--lang", language).count("\n") > 10
+    assert str(file) in refused(capsys, *SMALL, "--proofs", str(file))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import Group, Refusal, State, as_command, language_option, option
+from kalaha.cli.command import Group, Refusal, State, as_command, help_of, option
 from kalaha.cli.progress import compiling
 from kalaha.cli.types import SECONDS, whole_number
 from kalaha.engine.levels import FULL, is_plain
@@ -19,13 +19,26 @@ if TYPE_CHECKING:
 
 
 @as_command(
-    "kgp-connect",
-    click.Argument(["server"], metavar="HOST[:PORT]|ws://…", help="help-argument-server"),
-    option("level", whole_number(1, FULL), help="option-kgp-level"),
-    option("seconds", SECONDS, help="option-kgp-think"),
-    option("name", metavar="NAME", help="option-kgp-name"),
-    option("author", metavar="NAME", help="option-kgp-author"),
-    option("token", metavar="TOKEN", help="option-kgp-token"),
+    "connect",
+    click.Argument(
+        ["server"],
+        metavar="HOST[:PORT]|ws://…",
+        help="The server: HOST, HOST:PORT, or ws://HOST:PORT/socket.",
+    ),
+    option("level", whole_number(1, FULL), help="Level of the computer, 1 to 10; default: 10."),
+    option(
+        "seconds",
+        SECONDS,
+        help="Seconds for a move at level 10, as far as the server’s clock allows; default: 1.",
+    ),
+    option("name", metavar="NAME", help="Name to play under."),
+    option("author", metavar="NAME", help="Who has made the player."),
+    option(
+        "token",
+        metavar="TOKEN",
+        help="Secret by which the server knows a player again; whoever listens on the way can read it.",
+    ),
+    help="Play on a server, game after game, until Control-C.",
 )
 def connect(
     state: State,
@@ -76,4 +89,4 @@ def _prepare(say: Messages, rules: Rules) -> None:
         engine.prepare(Position.start(rules))
 
 
-command = Group("kgp", commands={"connect": connect}, params=[language_option()], help="help-kgp")
+command = Group("kgp", commands={"connect": connect}, help=help_of("kgp"))

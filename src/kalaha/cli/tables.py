@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import Group, State, as_command, language_option, option
+from kalaha.cli.command import Group, State, as_command, help_of, option
 from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import compiling, progress
@@ -35,12 +35,18 @@ LONG = 100_000_000
 
 
 @as_command(
-    "tables-build",
-    option("to", COUNT, required=True),
-    option("dir", FOLDER),
-    option("cluster", metavar="ADDRESS"),
+    "build",
+    option("to", COUNT, required=True, help="Most seeds on the board that the table covers."),
+    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
+    option(
+        "cluster",
+        metavar="ADDRESS",
+        help="Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. "
+        "Default: threads here.",
+    ),
     RULES,
     JSON,
+    help="Build the table for a rule set, continuing from what is there.",
 )
 def build(
     state: State, to: int, dir: Path | None, cluster: str | None, rules: ChosenRules, json: bool
@@ -119,7 +125,12 @@ def duration_text(seconds: float) -> str:
     return f"{seconds / 86_400:.0f} d"
 
 
-@as_command("tables-list", option("dir", FOLDER), JSON)
+@as_command(
+    "list",
+    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
+    JSON,
+    help="List the tables in the folder.",
+)
 def list_(state: State, dir: Path | None, json: bool) -> None:
     """List the tables in the folder."""
     from kalaha import tables
@@ -146,10 +157,16 @@ def _listed_json(table: "TableFile") -> ListedTable:
 
 
 @as_command(
-    "tables-verify",
-    click.Argument(["files"], type=FILE, nargs=-1, help="help-argument-files"),
-    option("dir", FOLDER),
+    "verify",
+    click.Argument(
+        ["files"],
+        type=FILE,
+        nargs=-1,
+        help="Table files; default: all tables in the folder.",
+    ),
+    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
     JSON,
+    help="Check every byte of the tables; the exit code is 1 if one is damaged.",
 )
 def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
     """Check every byte of the tables named, or of all in the folder; exit with 1 if any is not sound."""
@@ -180,11 +197,12 @@ def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) 
 
 
 @as_command(
-    "tables-probe",
-    click.Argument(["position"], help="help-argument-position"),
-    option("dir", FOLDER),
+    "probe",
+    click.Argument(["position"], help='A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S".'),
+    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
     RULES,
     JSON,
+    help="Look a position up in its table.",
 )
 def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, json: bool) -> None:
     """Look up a position: the net seeds still to come for the player to move."""
@@ -215,6 +233,5 @@ command = Group(
         "verify": verify,
         "probe": probe,
     },
-    help="help-tables",
-    params=[language_option()],
+    help=help_of("tables"),
 )
