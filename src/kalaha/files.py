@@ -26,7 +26,7 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
         return
     beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
     try:
-        with naming(target):
+        with filename_in_errors(target):
             with beside.open("xb") as file:
                 yield file
                 to_disk(file)
@@ -39,7 +39,7 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
 
 
 @contextlib.contextmanager
-def naming(path: Path | None) -> Generator[None]:
+def filename_in_errors(path: Path | None) -> Generator[None]:
     """Name the file in an error of writing to it, such as a full disk: Python does not."""
     try:
         yield
@@ -50,11 +50,11 @@ def naming(path: Path | None) -> Generator[None]:
 
 
 @contextlib.contextmanager
-def beginning(path: Path) -> Generator[None]:
+def remove_if_empty_on_error(path: Path) -> Generator[None]:
     """Leave no new file behind that is empty, as the first write to it failed; name it in the error."""
     is_new = not path.exists()
     try:
-        with naming(path):
+        with filename_in_errors(path):
             yield
     except OSError:
         with contextlib.suppress(OSError):

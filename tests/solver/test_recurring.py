@@ -60,7 +60,7 @@ def test_a_game_that_is_over_and_other_rules() -> None:
 def test_tables_on_disk_are_used_and_larger_ones_are_built_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kalaha.solver.recurring.small_seeds", lambda *_: 3)
+    monkeypatch.setattr("kalaha.solver.recurring.max_seeds_on_demand", lambda *_: 3)
     start = Position.start(WARI.replace(seeds=1))
     told: list[int] = []
     solution = solve(
@@ -92,7 +92,7 @@ def test_room_is_asked_for_only_where_tables_must_be_built_on_disk(
 ) -> None:
     build_bounds(WARI, 4, tmp_path)
     monkeypatch.setattr("kalaha.tables.capacity.memory_free", lambda: 0)
-    monkeypatch.setattr("kalaha.solver.recurring.small_seeds", lambda *_: 2)
+    monkeypatch.setattr("kalaha.solver.recurring.max_seeds_on_demand", lambda *_: 2)
     require_room(WARI, 2, tmp_path / "none")
     require_room(WARI, 4, tmp_path)
     for seeds, folder in ((3, tmp_path / "none"), (5, tmp_path)):
@@ -111,7 +111,7 @@ def test_tables_are_built_by_the_threads_asked_for(
         return ThreadPoolExecutor(threads)
 
     monkeypatch.setattr("kalaha.tables.bounds.ThreadPoolExecutor", pool)
-    monkeypatch.setattr("kalaha.solver.recurring.small_seeds", lambda *_: small)
+    monkeypatch.setattr("kalaha.solver.recurring.max_seeds_on_demand", lambda *_: small)
     solve(Position.start(WARI.replace(seeds=1)), tables=tmp_path, threads=3)
     assert counts == [3]
 

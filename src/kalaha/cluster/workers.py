@@ -23,7 +23,7 @@ from kalaha.errors import fault, shown
 from kalaha.machine import cores
 
 PACKAGE = Path(__file__).parent.parent
-PATIENCE = 10
+CONNECT_TIMEOUT = 10
 """Seconds to wait for a scheduler that does not answer."""
 LOSSES = 20
 """How many workers of a local cluster may be lost on one task before it is given up."""
@@ -84,7 +84,7 @@ def _client(address: str) -> Generator[Any]:
     import distributed
 
     try:
-        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        client = distributed.Client(address, timeout=CONNECT_TIMEOUT, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ClusterError(fault("cluster-no-answer", address=address)) from error
     with client:

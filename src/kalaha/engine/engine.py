@@ -18,7 +18,7 @@ from kalaha.engine.question import Question, Stop
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.selective import choose, pick
-from kalaha.engine.values import Analysis, before
+from kalaha.engine.values import Analysis, past_positions
 from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Position, Side
 from kalaha.game.outcome import require_side
@@ -279,7 +279,7 @@ class Engine:
             else:
                 self._preparation.wait(position, control, _SHARE_FOR_TABLE, afresh=afresh)
             searchers = self._searchers_for(afresh, limit)
-            ranking = Ranking(position, tuple(before(at)), searchers, known or {})
+            ranking = Ranking(position, tuple(past_positions(at)), searchers, known or {})
 
             def report() -> None:
                 if on_update is not None:

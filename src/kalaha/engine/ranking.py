@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 from kalaha.engine.control import SearchControl
 from kalaha.engine.limit import MAX_DEPTH
-from kalaha.engine.values import Analysis, Kind, Value, repeatable
+from kalaha.engine.values import Analysis, Kind, Value, since_last_capture
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import Board, board_of
 from kalaha.kernel.convert import move_of
@@ -110,7 +110,7 @@ class Ranking:
     ) -> None:
         """Prepare; nothing is searched yet."""
         self.position = position
-        self.path = repeatable((*before, position))
+        self.path = since_last_capture((*before, position))
         self.searchers = searchers
         self.candidates = [self._candidate(move) for move in position.legal_moves]
         self.least = position.lead(position.turn) - position.on_board

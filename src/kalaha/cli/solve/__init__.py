@@ -6,11 +6,8 @@ from typing import Any
 
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
-from kalaha.cli.solve.check import check_proofs
-from kalaha.cli.solve.grid import solve_grid
-from kalaha.cli.solve.lines import solve_lines
-from kalaha.cli.solve.options import SolveOptions
-from kalaha.cli.solve.position import solve_position
+from kalaha.cli.solve.many import check_proofs, solve_grid, solve_lines
+from kalaha.cli.solve.position import SolveOptions, solve_position
 from kalaha.cli.types import BYTES, COUNT, FILE, FOLDER, GRID, whole_number
 
 

@@ -118,7 +118,7 @@ def _probed(rules: Rules, text: str, ask: "Callable[[AnyTable, Position], object
 def _on_disk(rules: Rules) -> "tuple[AnyTable | None, str | None]":
     """Return the table on disk if it is larger than a small one, and why it cannot be used."""
     from kalaha import tables
-    from kalaha.tables.capacity import small_seeds
+    from kalaha.tables.capacity import max_seeds_on_demand
 
     tables.paths_of(rules)  # raises for rules without tables
     try:
@@ -127,14 +127,14 @@ def _on_disk(rules: Rules) -> "tuple[AnyTable | None, str | None]":
         return None, None
     except (TablesError, OSError) as error:
         return None, str(error)
-    return (table if table.seeds >= small_seeds(rules) else None), None
+    return (table if table.seeds >= max_seeds_on_demand(rules) else None), None
 
 
 def _small(rules: Rules, position: Position) -> "AnyTable":
     """Return a table built on demand, unless the position has too many seeds for one."""
-    from kalaha.tables.capacity import small_seeds
+    from kalaha.tables.capacity import max_seeds_on_demand
 
-    seeds = small_seeds(rules)
+    seeds = max_seeds_on_demand(rules)
     if position.on_board > seeds:
         raise TablesError(fault("tables-probe-seeds", limit=seeds, found=position.on_board))
     return _built(rules, seeds)
