@@ -19,7 +19,7 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │   └── InvalidTagError              a record cannot hold a tag with this name
     ├── tables
     │   └── TablesError                  an endgame table cannot be built, read or probed
-    │       ├── TableNotFoundError       there is none for these rules, or only a packed one
+    │       ├── TableNotFoundError       there is none for these rules
     │       └── TableDamagedError        its file has changed since it was written
     ├── solver
     │   └── SolverError                  the solver cannot prove this, or a file of proofs cannot be used
@@ -52,7 +52,7 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │           ├── CannotStoreError     the database takes nothing
     │           └── DatabaseAwayError    the database
     ├── kgp
-    │   └── KgpError                     a server that cannot be reached, or cannot begin to serve
+    │   └── KgpError                     a server cannot be reached or understood
     └── cli
         └── ArenaError                   a match cannot begin or go on
 

@@ -43,7 +43,8 @@ EVEN = 1, Limit(nodes=100_000)
 """An opening is even if this search gives neither player more seeds than this; at kalah 15 of 16 are not."""
 RANDOM_MOVES = 6
 """Moves of an opening: three, as the arena has, lead to fewer even positions than a match needs."""
-program.MARGIN = program.PATIENCE = 600.0  # on a busy machine all takes much longer than its processor time
+# On a busy machine all takes much longer than its processor time.
+program.MARGIN = program.START_TIMEOUT = 600.0
 
 
 class Ours:

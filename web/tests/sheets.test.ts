@@ -7,7 +7,6 @@ import { replace, type Rules, totalOf } from "../src/rules/rules.ts";
 import type { Sowing } from "../src/rules/sowing.ts";
 import { statementsOf } from "../src/rules/statements.ts";
 import { sowingJson } from "../src/rules/wire.ts";
-import { roundsOf } from "../src/sheets/rounds.ts";
 import { all, fill, open, press, say, says, texts, the, unfold, until } from "./app.ts";
 
 /** Open a sheet and return what it says. */
@@ -99,27 +98,6 @@ describe("above a sheet", () => {
     await press(say("sheet-as-played"));
     await isAt(/\/leaflet\?.*seeds=5/);
     await says("60 seeds", ".sheet");
-  });
-});
-
-describe("a tournament", () => {
-  const rounds = roundsOf(8);
-
-  it("lets everybody meet everybody once", async () => {
-    const players = [1, 2, 3, 4, 5, 6, 7, 8];
-    expect(rounds).toHaveLength(7);
-    for (const each of rounds) expect(each.flat().sort()).toEqual(players);
-    const met = rounds.flat().map((pair) => [...pair].sort().join());
-    expect(new Set(met).size).toBe(28);
-    for (const player of players)
-      expect([3, 4], "everybody begins about as often").toContain(
-        rounds.flat().filter(([first]) => first === player).length,
-      );
-  });
-
-  it("is written as it is played", async () => {
-    await sheet("alga/tournament");
-    expect(texts(".rounds td")).toEqual(rounds.flat().map(([first, second]) => `${first} – ${second}`));
   });
 });
 

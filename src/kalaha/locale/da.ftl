@@ -438,15 +438,6 @@ list-captures = fanger { $seeds ->
   }
 list-ends = afslutter spillet
 list-forfeits = giver resten væk
-perft-line = { $move }: { $nodes ->
-    [one] én rækkefølge
-   *[other] { $nodes } rækkefølger
-  }, Syd minus Nord i alt { $store_sum }
-perft-total = Dybde { $depth }: { $nodes ->
-    [one] én rækkefølge
-   *[other] { $nodes } rækkefølger
-  }, Syd minus Nord i alt { $store_sum }.
-perft-progress = Tæller
 rules-list-hint = Alt om et regelsæt: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
@@ -591,53 +582,18 @@ why-more_later = Mere går tabt senere.
 
 ## kalaha tables
 
-tables-size = En tabel til højst { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } på brættet: { $positions } stillinger, { $bytes } på disken, i { $file }.
-tables-to-write = Skal stadig skrives: { $needed }; ledigt på disken: { $free }.
-tables-progress = Bygger
-tables-built = Tabellen går til { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  }. Bygget nu: { $positions } stillinger på { $seconds } s.
-tables-in = { $count ->
-    [0] Ingen tabeller i { $folder }.
-    [one] Én tabel i { $folder }:
-   *[other] { $count } tabeller i { $folder }:
-  }
-tables-entry = { $file }: højst { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  }, { $bytes }
-tables-sound = { $file } er ubeskadiget og går til { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  }.
-tables-value = Kugler netto i resten af spillet for den, der skal spille: { $value }.
-tables-bounds = Kugler netto i resten af spillet for den, der skal spille: mindst { $low }, højst { $high }; hvor mange det bliver, afhænger af, hvilke stillinger der kommer igen.
-
 ## Help on the command line
 
 help-kalaha = Kalaha, præcis som regelarket i din æske siger.
 help-play = Spil i terminalen, mod en ven eller computeren.
 help-rules = Vis regelsættene, eller forklar et af dem i sin helhed.
 help-moves = Vis en stilling og dens tilladte træk.
-help-perft = Tæl alle rækkefølger af træk af en bestemt længde.
 help-analyse = Vis, hvad hvert tilladt træk er værd.
 help-review = Find fejlene i et gemt spil: hvad de kostede, og hvorfor.
-help-tables = Byg, vis og tjek slutspilstabeller, eller slå op i dem.
-help-tables-build = Byg tabellen til et regelsæt, og fortsæt fra det, der allerede findes.
-help-tables-list = Vis tabellerne i mappen.
-help-tables-verify = Tjek hver byte i tabellerne; afslutningskode 1, hvis en af dem er beskadiget.
-help-tables-probe = Slå en stilling op i tabellen.
-help-completion = Udskriv det script, der fuldfører kommandoer i din skal.
 help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uden den gælder spillets start.
 help-argument-game = En stilling eller filen med et gemt spil; udeladt: starten.
 help-argument-record = Filen med et gemt spil.
-help-argument-files = Tabelfiler eller mapper med datapakker; uden dem gælder alle tabeller i mappen.
 help-argument-id = Et regelsæt, for eksempel alga.
-help-argument-shell = bash, zsh eller fish. Til bash: kalaha completion bash >> ~/.bashrc
 option-help = Vis denne hjælp.
 option-version = Vis versionen.
 option-lang = Sproget i svarene: sv, nb, fi, da, en, de, fr, cs.
@@ -650,13 +606,9 @@ option-seconds = Sekunder at tænke.
 option-nodes = Stillinger at undersøge.
 option-plies = Træk at se frem.
 option-threads = Tråde; udeladt: én for hver kerne.
-option-to = Højeste antal kugler på brættet i tabellen.
-option-dir = Mappe med tabellerne; ellers den i din datamappe.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
 option-compare = Vis, hvordan dette træk ender efter alle regler.
 option-sheet = Vis regelarket punkt for punkt ved siden af det, der spilles.
-option-depth = Antal træk i en rækkefølge.
-option-position = Tæl fra denne stilling i stedet for fra starten.
 option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10 (computeren). Blot computer er niveau 3, rar at begynde med. Udeladt: human.
 option-north = Hvem der spiller Nord; samme valg som for Syd. Udeladt: computer.
 option-south-name = Navnet på Syd.
@@ -679,6 +631,7 @@ cli-no-such-command-nearest = Der er ingen kommando { $name }; mente du { $neare
 cli-missing = { $name } mangler.
 cli-bad-value = { $name } kan ikke forstås: { $text }
 cli-needs-value = { $name } skal have en værdi.
+cli-only-with = { $one } kan kun bruges sammen med { $other }.
 cli-extra = Uventet: { $text }
 cli-rules-and-load = Et gemt spil har sine egne regler; { $name } kan ikke bruges sammen med --load.
 cli-not-understood = Denne kommandolinje kan ikke forstås: { $text }
@@ -690,7 +643,6 @@ cli-bad-choice = { $name } skal være en af { $choices }, ikke { $text }.
 cli-bad-language = Sproget { $text } findes ikke; der er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } kan ikke læses eller skrives: { $text }
 cli-file-read = { $file } kan ikke læses: { $text }
-cli-interrupted = Afbrudt.
 
 ## When something is wrong
 
@@ -747,29 +699,6 @@ error-engine-rules = Motoren spiller efter andre regler end stillingens.
 error-engine-game-over = Spillet er slut; der er intet tilbage at tænke over.
 error-engine-closed = Motoren er lukket.
 error-engine-answering = Motoren er i gang med at svare; det, den kalder imens, kan ikke spørge igen.
-error-tables-can-repeat = For regler med sow_store=no indeholder tabellerne grænser, da en stilling kan komme igen: Brug build_bounds og find_bounds.
-error-tables-no-cluster = Tabeller til regler med sow_store=no bygges på denne maskine, uden --cluster.
-error-tables-majority = Der er ingen tabeller til regler med majority_stop=yes: Dér afhænger værdien også af de store skåle.
-error-tables-seeds = Det højeste antal kugler i en tabel skal være et helt tal fra 1 til { $limit }, ikke { $value }.
-error-tables-threads = Antallet af tråde skal være et helt tal fra 1 til { $limit }, ikke { $value }.
-error-tables-memory = At bygge en tabel til højst { $seeds } kugler kræver { $needed } hukommelse, men kun { $free } er ledigt.
-error-tables-disk = En tabel til højst { $seeds } kugler fylder { $needed } mere i { $folder }, men kun { $free } er ledigt der.
-error-tables-full = Disken med { $folder } er fuld: Lag { $layer } kunne ikke gemmes; lagene før det er der stadig.
-error-tables-folder = Mappen { $folder } kan ikke bruges til tabeller: { $reason }.
-error-tables-busy = Tabellen { $path } er ved at blive bygget af en anden proces.
-error-tables-missing = Der er ingen tabel til disse regler i { $folder }.
-error-tables-begun = Tabellen { $path } har endnu ikke noget lag: Opbygningen blev afbrudt. Byg den igen.
-error-tables-no-table = Filen { $path } er ikke en tabel.
-error-tables-damaged = Tabellen { $path } er beskadiget: Lag { $layer } er blevet ændret, siden det blev bygget. Byg den igen.
-error-tables-cut = Tabellen { $path } er beskadiget: Den slutter i lag { $layer }. Byg den igen.
-error-tables-foreign = Tabellen { $path } gælder andre regler: { $found }.
-error-tables-name = Tabellen { $path } har det forkerte navn: Efter indholdet hedder den { $name }.
-error-tables-version = Tabellen { $path } har format { $found }; dette program læser format { $version }.
-error-tables-probe-rules = Tabellen gælder andre regler end stillingens.
-error-tables-probe-seeds = Tabellen går til { $limit ->
-    [one] én kugle
-   *[other] { $limit } kugler
-  } i skålene; stillingen har { $found }.
 error-record-empty = Der står ingenting i denne optegnelse.
 error-record-too-large = En optegnelse må højst fylde { $limit } byte; denne er større.
 error-record-not-text = En optegnelse er tekst i UTF-8; det er dette ikke.
@@ -797,18 +726,10 @@ error-line-move-at = Træk { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Åbn brættet i browseren: spil for denne computer, eller for mange.
-option-host = Adresse at lytte på; 127.0.0.1 er kun for denne computer, 0.0.0.0 for alle, der kan nå den.
-option-port = Port at lytte på; er den optaget, den næste ledige.
-option-no-browser = Åbn ingen browser.
-option-proxy = Klienterne kommer gennem en proxy, som nævner dem i X-Forwarded-For.
-option-rate = Forespørgsler i sekundet, som én klient må lave.
-option-sockets = Websockets, som én klient må holde åbne.
 serve-at = Kalaha er på { $address } (Ctrl-C slutter).
 serve-alone = Kun denne computer kan nå det; { $option } lukker andre ind på computerens adresse i netværket.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
 serve-no-host = Der er ingen adresse { $host } at lytte på: { $text }
-serve-no-driver = PostgreSQL kræver tilføjelsen: pip install 'kalaha[postgres]'
-serve-database = Databasen kan ikke bruges: { $text }
 error-host-foreign = Serveren blev kun startet for denne computer, på localhost eller 127.0.0.1, ikke på { $host }. Med --host lukker den andre ind, med --proxy står den bag en proxy.
 error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner ingen plads.
 error-seat-foreign = Denne plads hører ikke til dette spil.
@@ -825,10 +746,6 @@ error-game-too-long = Et spil har højst { $limit } trin.
 error-again-going-on = Spillet er ikke slut endnu.
 error-too-much = Det var for meget på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt, prøv igen om et øjeblik.
-error-database-scheme = Spil kan ikke gemmes i { $scheme }. Databasen er stien til en fil, eller en adresse, der begynder med sqlite:/// eller postgresql://.
-error-database-address = Databasens adresse kan ikke læses. Den skal se ud som postgresql://BRUGER:ADGANGSKODE@VÆRT:PORT/NAVN eller sqlite:////STI/TIL/FIL; specialtegn skrives som %40 og lignende.
-error-database-memory = Denne database ville kun være i hukommelsen, og alle spil gå tabt til sidst. Angiv en fil, som i sqlite:////STI/TIL/FIL.
-error-database-newer = Databasen hører til en nyere version af Kalaha: dens tabeller har version { $found }, denne kender dem til og med { $known }. Opdater Kalaha, eller angiv en anden database.
 error-cannot-store = Spil kan ikke gemmes lige nu; serverens log siger hvorfor.
 error-engine-busy = Computeren har for meget at tænke på lige nu; prøv igen om et øjeblik.
 error-server-stopping = Serveren er ved at stoppe; prøv igen om et øjeblik.
@@ -856,49 +773,7 @@ compiling-progress = Gøres klar til denne maskine, kun én gang
 play-compiling-share = { $percent } % færdig.
 kind-certain-lower = { $value }; mindst { $seeds } er sikkert
 kind-certain-upper = { $value }; mere end { $seeds } bliver det ikke
-help-bench = Mål, hvor hurtig denne maskine er, og vis søgningens signatur.
-help-arena = Lad to spillere mødes i en match: computerens niveauer eller andre programmer.
-help-argument-player = Spiller et: computer:1 til computer:10, random (tilfældig) eller "ugi:KOMMANDOLINJE".
-help-argument-opponent = Spiller to; samme valg som for spiller et.
-option-games = Spil i matchen, dem der allerede er i filen, regnet med; ellers 100.
-option-file = Fil, hvor hvert spil gemmes; en match, der findes der, fortsættes.
-option-answer = Sekunder, som et program må tænke over et træk; ellers 1.
-option-quick = Byg kun en mindre tabel.
-arena-progress = Spiller
-arena-resumed = Findes allerede i { $file }: { $games ->
-    [one] ét spil
-   *[other] { $games } spil
-  }.
-arena-score = { $one } mod { $two }: { $wins } vundet, { $draws } uafgjort, { $losses } tabt af { $games }, altså { $rate } %.
-arena-elo = Forskel i Elo: { $points }, med 95 % sikkerhed mellem { $low } og { $high }.
-arena-sprt = SPRT { $low } … { $high }: log-likelihood-forhold { $ratio } af ±{ $bound }, { $decided ->
-    [none] ikke afgjort endnu.
-   *[other] forskellen { $decided } er godtaget.
-  }
-bench-progress = Måler
-bench-signature = Søgningens signatur: { $signature }
-rate-table-positions = Slutspilstabel, alle kerner: { $rate } stillinger i sekundet
-rate-search-nodes = Søgning, én kerne: { $rate } stillinger i sekundet
-rate-playout-moves = Tilfældige spil, én kerne: { $rate } træk i sekundet
-rate-perft-leaves = Perft, én kerne: { $rate } blade i sekundet
-rate-reference-moves = Position.play, én kerne: { $rate } træk i sekundet
-bench-first = Første svar efter starten: { $seconds } s
-bench-machine = Målt på: { $machine }
 error-player-unknown = { $value } er ingen spiller her; skriv en af disse: { $players }.
-error-program-start = Programmet { $command } kan ikke startes: { $reason }.
-error-program-ended = Programmet { $command } sluttede, med kode { $number }, i stedet for at svare på { $position }.
-error-program-silent = Programmet { $command } har ikke svaret på { $position } inden for { $seconds } s.
-error-program-answer = Programmet { $command } svarede { $answer } på { $position }; tilladte er der { $moves }.
-error-match-other = Filen { $file } hører ikke til denne match; den begynder { $found }.
-error-match-line = Linje { $line } i { $file } er ikke det spil i en match, som skulle stå der.
-help-engine = Lad andre programmer bruge computerspilleren: den taler protokollen UGI over standard ind og standard ud.
-option-clock = Sekunder, som hvert program har til et helt spil, og hvor mange flere for hvert træk, for eksempel 60+0.5.
-option-sprt = Stop, så snart det er klart, om den første spiller er stærkere med det andet tal Elo-point snarere end det første, for eksempel 0 10 (sekventiel test, 5 % fejl).
-cli-bad-sprt = { $name } skal være to forskelle i Elo, den mindste først, for eksempel 0 10, ikke { $text }.
-arena-fault = Spil { $game } er tabt: { $reason }
-cli-bad-clock = { $name } skal være sekunderne for et spil og, efter et +, dem for hvert træk, for eksempel 60+0.5, ikke { $text }.
-error-program-no-ugi = Programmet { $command } svarede ikke { $wanted } på { $sent }, som UGI kræver.
-error-program-wrote = Det sidste, det skrev til standard fejl, er { $text }.
 
 ## The page in the browser
 
@@ -1354,96 +1229,9 @@ you-why-draw-loss = Du giver uafgjort væk: Med bedste spil er spillet nu tabt.
 
 ## The cluster
 
-error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så mange processer her) eller tcp://vært:port (en Dask-planlægger).
-error-cluster-not-installed = Til arbejde på en klynge skal Dask også installeres: pip install kalaha[cluster].
-error-cluster-no-answer = Ingen Dask-planlægger svarer på { $address }.
-error-cluster-workers-lost = Flere arbejdere gik tabt på den samme opgave, så den blev opgivet; det færdige er gemt. Se på arbejdernes hukommelse, og kør så den samme kommando igen.
-error-cluster-scheduler-lost = Planlæggeren på { $address } gik tabt. Start den, og kør så den samme kommando igen: det, der står i filerne, er allerede færdigt.
-error-cluster-program = Arbejderen på { $worker } kører Kalaha { $found }, men dette er Kalaha { $asked }. Installér det samme på alle maskiner, og start arbejderne igen.
-error-tables-part = Delen { $path } af en tabel er beskadiget og blev fjernet. Kør den samme kommando igen.
-error-tables-unseen = Arbejderen på { $worker } ser ikke alle færdige lag af { $path }: Alle maskiner skal have den samme tabelmappe, under samme navn.
-
-tables-takes = At bygge den kræver { $memory } hukommelse og tager omkring { $time }, at dømme efter en lille tabel, der lige er bygget.
-tables-paging = Tabellen er større end den ledige hukommelse ({ $free }): Den læses fra disken igen og igen, og det tager længere tid.
-option-cluster = Hvem der regner: local:N, så mange processer her, eller tcp://vært:port, en Dask-planlægger. Udelades det: tråde her.
-error-tables-packed = Kun den pakkede tabel { $path } findes. Pak den ud med kalaha tables unpack.
-error-tables-packed-damaged = Den pakkede tabel { $path } er beskadiget. Hent den igen.
-error-tables-exists = Der er allerede en tabel { $path }. Flyt den væk først.
-tables-written = { $file } er skrevet: { $bytes }, af { $before }.
-help-tables-pack = Skriv en tabel i pakket form, til at sende, ved siden af den; `probe`, `list` og `verify` læser også den. Med --into skrives en datapakke.
-help-tables-unpack = Pak en pakket tabel ud, sådan som motoren og bygningen skal bruge den.
-tables-package = { $folder } er skrevet: { $count } filer, { $bytes }. Sådan tjekker du dem: kalaha tables verify { $folder }
-tables-package-sound = { $folder } er ubeskadiget: { $count } filer er, som da de blev pakket.
-help-argument-to-pack = En tabels fil. Med --into: filer med beviser og værdier (.csv, .json), der skal med.
-option-into = Mappe, der fyldes med alle tabeller og de angivne filer, pakket, med kontrolsummer og en README, til udgivelse.
-error-package-empty = Der er ingen tabel at pakke, og ingen fil med beviser eller værdier er angivet.
-error-package-twice = To filer, der skal pakkes, hedder { $name }.
-error-package-not = Mappen { $path } er ikke en datapakke, som kalaha tables pack har skrevet.
-error-package-changed = { $path } er ikke, som da den blev pakket, eller mangler. Hent den igen.
-help-argument-packed = En pakket tabels fil.
-
 ## kalaha solve
 
-help-solve = Bevis, hvad en stilling er værd, når begge spiller deres bedste.
-option-first-moves = Bevis værdien af hvert tilladt træk, og af alle fortsættelser, når et træk giver et ekstratræk.
-option-result-only = Bevis kun, hvem der vinder; det går hurtigere.
-option-grid = Løs spillets start for hver brætstørrelse i et område, for eksempel 1-6x1-4: skåle gange kugler.
-option-positions = Fil med stillinger, der skal løses, én på hver linje; - for standard ind.
-option-proofs = Fil, hvor hver grænse gemmes, så snart den er bevist; det, der findes der, bygges der videre på. Med --grid en mappe.
-option-memory = Hukommelse, der må bruges, for eksempel 500M eller 4G; udeladt: tre fjerdedele af den ledige.
-option-check = Kontrollér grænserne i denne bevisfil: om de modsiger hinanden, om hver af dem følger af sine dele, hvor den skal, og om et tilfældigt udvalg kan bevises igen. Afslutningskode 1 ved en modsigelse.
-option-sample = Hvor mange tilfældigt valgte grænser --check beviser igen; udeladt: 10.
-option-seed = Tal, der gentager det tilfældige udvalg i --check.
-solve-progress = Stillinger: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kugler i tabellen: { $table }.
-solve-building = Slutspilstabellen til { $seeds } kugler bygges: { $percent } %.
-solve-bound = { $what }: { $bounds } ({ $nodes ->
-    [one] én stilling
-   *[other] { $nodes } stillinger
-  }, { $seconds } s)
-solve-known = Bevist tidligere, i { $file }: { $bounds }.
-solve-win = Når begge spiller deres bedste, vinder { $player }.
-solve-draw = Når begge spiller deres bedste, bliver det uafgjort.
-solve-loss = Når begge spiller deres bedste, taber { $player }.
-solve-value = Forspring til sidst for { $player }: { $value }.
-solve-best = Bedst: { $move }. Fortsættelse: { $line }
-solve-table = { $file ->
-    [none] Slutspilstabel til { $seeds } kugler, bygget i hukommelsen til dette.
-   *[other] Slutspilstabel til { $seeds } kugler, fra { $file }.
-}
-solve-nothing = intet endnu
-solve-so-far = Bevist indtil nu for { $player }: { $bounds }.
-solve-kept = Gemt i { $file }; den samme kommando fortsætter derfra.
-solve-grid = Forspring til sidst for den, der begynder. Skåle nedad, kugler hen ad rækken.
-solve-grid-results = Den, der begynder: + vinder, - taber, = spiller uafgjort. Skåle nedad, kugler hen ad rækken.
-check-read = Linjer: { $lines }. Stillinger: { $positions }. Grænser: { $bounds }.
-check-origin = Siges at følge af deres dele: { $parts }. Søgt: { $searched }; af dem følger også af andre i filen: { $follow }.
-check-sample = Bevises igen, tilfældigt valgt (--seed { $seed }): { $count }.
-check-work = Arbejdet første gang. Stillinger: { $nodes }. Kugler i tabellen: { $table }.
-check-reproved = Linje { $line }: { $claim } passer. Stillinger: { $nodes }. Sekunder: { $seconds }. Tråde: { $threads }. Kugler i tabellen: { $table }.
-check-done = Bevist igen: { $count }. Sekunder: { $seconds }.
-check-sound = Ingen modsigelser fundet.
-check-wrong = Modsigelser: { $count }.
-solve-line = Linje { $line } i { $file }: { $text }
-cli-not-together = { $one } og { $other } kan ikke bruges sammen.
-cli-only-with = { $one } kan kun bruges sammen med { $other }.
 cli-not-with = { $one } kan ikke bruges sammen med { $other }.
-cli-bad-grid = Brætstørrelser angives som skåle x kugler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
-cli-bad-bytes = { $name } skal være et antal byte, for eksempel 500M eller 4G, ikke { $text }.
-solve-recurs = Mere ved man ikke: Det kan afhænge af, hvilke stillinger der kommer igen.
-error-solver-can-repeat = Bevisfiler og klynger er til ingen nytte for regler med sow_store=no: Dér kan en stilling komme igen, og hvad man ved om den, kommer fra tabeller.
-error-solver-rules = Løseren beviser efter andre regler end stillingens.
-error-solver-number = { $name } skal være et helt tal, mindst { $least }, ikke { $value }.
-error-proofs-not = Filen { $file } er ikke en bevisfil.
-error-proofs-foreign = Beviserne i { $file } gælder andre regler.
-error-proofs-line = Linje { $line } i { $file } er ikke en bevist grænse.
-error-proofs-damaged = Linje { $line } i { $file } er beskadiget: Dens kontrolsum passer ikke.
-error-proofs-busy = Bevisfilen { $file } bruges af en anden proces.
-error-proofs-contradict = Det, der er bevist om { $position }, modsiger sig selv: mindst { $low }, højst { $high }. Bevisfilen eller computerens hukommelse er beskadiget.
-error-check-weaker = Linje { $line } siger mindre om { $position } end en tidligere linje.
-error-check-contradict = Linje { $line }: { $position } siges at være værd { $low } til { $high }, men af stillingerne efter trækkene følger { $least } til { $most }.
-error-check-parts = Linje { $line }: at { $position } er værd { $low } til { $high }, følger ikke af delene, som kun giver { $least } til { $most }.
-error-check-best = Linje { $line }: træk { $move } i { $position } beviser ikke, at den er mindst { $low } værd: det, der er bevist efter trækket, giver { $least } til { $most }.
-error-check-refuted = Linje { $line }: { $claim } er forkert ifølge en ny søgning.
 
 ## Opgaver
 
@@ -1498,52 +1286,6 @@ web-puzzle-back = Den klarede du ikke sidst.
 web-puzzle-next = Næste opgave
 web-puzzle-again = Prøv igen
 web-puzzle-answer = Vis svaret
-help-kgp = Spil med Kalah Game Protocol: på en server, eller som server.
-help-kgp-connect = Spil på en server, spil efter spil, indtil Ctrl-C.
-help-kgp-serve = Lad klienter spille: mod computeren og mod hinanden.
-help-argument-server = Serveren: VÆRT, VÆRT:PORT eller ws://VÆRT:PORT/socket.
-option-kgp-level = Computerens niveau, 1 til 10; udeladt: 10.
-option-kgp-think = Sekunder til et træk på niveau 10, så langt serverens ur rækker; udeladt: 1.
-option-kgp-name = Navnet at spille under.
-option-kgp-author = Hvem der har lavet spilleren.
-option-kgp-token = Hemmelighed, som serveren kender en spiller igen på; den, der lytter undervejs, kan læse den.
-option-kgp-port = Port til TCP; udeladt: 2671.
-option-kgp-web-port = Port til websockets; udeladt: 8080.
-option-kgp-no-web = Kun TCP.
-option-kgp-seconds = Sekunder til et træk; udeladt: 5.
-option-kgp-opponent = Hvem der spiller mod klienter uden modspiller: computer:1 til computer:10 eller random; må gentages. Udeladt: computer:3.
-option-kgp-only-clients = Klienter spiller kun mod hinanden; den, der er alene, venter.
-option-kgp-results = Fil, som hvert resultat føjes til; udeladt: kgp-results.jsonl i datamappen.
-kgp-connected = Spiller på { $text } (Ctrl-C slutter).
-kgp-lost = Forbindelsen er afbrudt. Næste forsøg om { $text } s.
-kgp-opponent = Spil mod { $text }.
-kgp-error = Serveren siger: { $text }
-kgp-serve-at = Klienter forbinder til { $addresses }; resultaterne havner i { $file } (Ctrl-C slutter).
-kgp-unwritten = Et resultat kunne ikke føjes til { $file }: { $text }
-kgp-level-and-seconds = --seconds gælder niveau { $full }; lavere niveauer tager den tid, de tager.
-error-kgp-address = { $text } er ingen adresse på en server; den skal se ud som VÆRT, VÆRT:PORT eller ws://VÆRT:PORT/socket.
-error-kgp-unreachable = { $address } kan ikke nås: { $reason }.
-error-kgp-silent = { $address } taler ikke Kalah Game Protocol.
-error-kgp-version = { $address } taler version { $version } af protokollen; dette program taler version 1.
-error-kgp-denied = { $address } afviser websocketen (HTTP-status { $status }).
-error-kgp-mode = { $address } spiller ikke: { $reason }.
-error-kgp-listen = Der kan ikke lyttes på { $address }: { $reason }.
-error-kgp-results = { $file } indeholder noget andet end resultater fra `kalaha kgp serve`.
-error-kgp-results-used = { $file } bruges af en anden server.
-error-env-not-installed = { $name } er ikke installeret; installér det med: pip install kalaha[envs].
-error-env-swap = Miljøerne spiller kun træk; tag regler uden swap: rules.replace(swap=False).
-error-env-number = Argumentet { $name } skal være et helt tal fra { $least } til { $most }, ikke { $value }.
-error-env-choice = Argumentet { $name } skal være et af { $choices }, ikke { $value }.
-error-env-start-number = Der skal være én startstilling til alle spil eller én til hvert af de { $games }, ikke { $found }.
-error-env-start-type = En start skal være en stilling, ikke { $value }.
-error-env-start-rules = Stillingen { $position } har andre regler end miljøet.
-error-env-start-over = Intet spil kan begynde i { $position }: Der er det allerede slut.
-error-env-actions = Der skal være én handling, et helt tal, til hvert af de { $games } spil, der spilles videre.
-error-env-indices = Spillene, der vælges, skal være hele tal fra 0 til { $last }, eller ja eller nej for hvert.
-error-env-illegal = I spil { $game } kan handlingen { $action } ikke spilles; tilladt der: { $legal }. Intet er spillet.
-error-env-twice = Spil { $game } er valgt to gange; et kald spiller én handling i et spil. Intet er spillet.
-error-env-axis = En husregel skrives navn:værdi, med semikolon mellem to; ikke { $text }.
-error-env-over = Spillet er slut; begynd et nyt med reset.
 
 ## Første lektion
 
@@ -1575,11 +1317,9 @@ web-lesson-also = Godt at vide:
 web-lesson-play = Spil mod niveau { $level } ({ $word })
 web-lesson-house = Dine husregler er ikke med i lektionen.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Regelark
-sheet-score = Resultatark
-sheet-tournament = Turneringsark
 sheet-classroom = Opgaveark
 sheet-for-table = Til spillebordet
 sheet-print = Udskriv
@@ -1604,19 +1344,8 @@ sheet-blank = Et tomt bræt til at udfylde
 sheet-name = Navn
 sheet-class = Klasse
 sheet-date = Dato
-sheet-game = Spil
-sheet-began = Hvem begyndte
-sheet-winner = Vinder
-sheet-total = I alt
-sheet-score-help = Skriv efter hvert spil, hvor mange kugler I har i jeres store skåle. Skiftes til at begynde.
-sheet-score-check = Tilsammen bliver det altid { $seeds }.
-sheet-points = Point
 sheet-seeds = Kugler
 sheet-pit = Skål
-sheet-rank = Plads
-sheet-tournament-help = Alle møder alle. Efter et spil skriver begge kuglerne i deres store skål ned: i deres egen række, under den andens nummer. En sejr giver 2 point, uafgjort giver 1. Ved lige mange point tæller alle kuglerne tilsammen.
-sheet-tournament-rest = Sådan mødes I i hver runde; den, der står først, begynder. Er I færre, lader I rækker stå tomme: Den, der skulle have mødt en tom række, holder pause.
-sheet-round = Runde { $number }
 sheet-tasks = Fire opgaver
 sheet-tasks-help = Den nederste række er din, og din store skål er til højre. På hvert bræt er det din tur.
 sheet-task-landing = Fordel kuglerne fra skålen med den tykke ring, i hovedet. Hvor havner den sidste kugle? Sæt et kryds dér.

@@ -439,15 +439,6 @@ list-captures = erobert { $seeds ->
   }
 list-ends = beendet das Spiel
 list-forfeits = verschenkt den Rest
-perft-line = { $move }: { $nodes ->
-    [one] eine Zugfolge
-   *[other] { $nodes } Zugfolgen
-  }, Kalahas Süd minus Nord: { $store_sum }
-perft-total = Tiefe { $depth }: { $nodes ->
-    [one] eine Zugfolge
-   *[other] { $nodes } Zugfolgen
-  }, Kalahas Süd minus Nord: { $store_sum }.
-perft-progress = Es wird gezählt
 rules-list-hint = Ausführlich: kalaha rules alga
 changed-axes = Hausregeln: { $axes }
 
@@ -592,56 +583,18 @@ why-more_later = Später geht noch mehr verloren.
 
 ## kalaha tables
 
-tables-size = Eine Endspieltabelle bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  } auf dem Brett: { $positions } Stellungen, { $bytes } auf der Platte, in { $file }.
-tables-to-write = Noch zu schreiben: { $needed }; frei auf der Platte: { $free }.
-tables-progress = Die Tabelle wird erstellt
-tables-built = Die Tabelle reicht bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  }. Diesmal berechnet: { $positions ->
-    [one] eine Stellung
-   *[other] { $positions } Stellungen
-  } in { $seconds } s.
-tables-in = { $count ->
-    [0] In { $folder } liegen keine Tabellen.
-    [one] In { $folder } liegt eine Tabelle:
-   *[other] In { $folder } liegen { $count } Tabellen:
-  }
-tables-entry = { $file }: bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  }, { $bytes }
-tables-sound = { $file } ist unversehrt und reicht bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  }.
-tables-value = Kugeln, die noch kommen, netto für den, der dran ist: { $value }.
-tables-bounds = Kugeln, die noch kommen, netto für den, der dran ist: mindestens { $low }, höchstens { $high }; wie viele es werden, hängt davon ab, welche Stellungen wiederkehren.
-
 ## Help on the command line
 
 help-kalaha = Kalaha, genau wie es in der Spielanleitung aus deiner Schachtel steht.
 help-play = Im Terminal spielen, zu zweit oder gegen den Computer.
 help-rules = Die Regelwerke auflisten oder eines ausführlich erklären.
 help-moves = Eine Stellung und ihre erlaubten Züge zeigen.
-help-perft = Alle Zugfolgen einer Länge zählen.
 help-analyse = Sagen, was jeder erlaubte Zug wert ist.
 help-review = Die Fehler eines gespeicherten Spiels finden: was sie gekostet haben und warum.
-help-tables = Die Endspieltabellen erstellen, auflisten, prüfen oder befragen.
-help-tables-build = Die Tabelle zu einem Regelwerk erstellen; was schon da ist, wird fortgesetzt.
-help-tables-list = Die Tabellen im Ordner auflisten.
-help-tables-verify = Jedes Byte der Tabellen prüfen; Exit-Code 1, wenn eine beschädigt ist.
-help-tables-probe = Eine Stellung in ihrer Tabelle nachschlagen.
-help-completion = Das Skript ausgeben, das Befehle in deiner Shell vervollständigt.
 help-argument-position = Eine Stellung wie "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ohne Angabe der Anfang.
 help-argument-game = Eine Stellung oder die Datei eines gespeicherten Spiels; sonst der Anfang.
 help-argument-record = Die Datei eines gespeicherten Spiels.
-help-argument-files = Dateien mit Tabellen oder Ordner von Datenpaketen; ohne Angabe alle Tabellen im Ordner.
 help-argument-id = Ein Regelwerk, zum Beispiel alga.
-help-argument-shell = bash, zsh oder fish. Für bash: kalaha completion bash >> ~/.bashrc
 option-help = Diese Hilfe zeigen.
 option-version = Die Version zeigen.
 option-lang = Sprache der Antworten: sv, nb, fi, da, en, de, fr, cs.
@@ -654,13 +607,9 @@ option-seconds = Sekunden zum Nachdenken.
 option-nodes = So viele Stellungen untersuchen.
 option-plies = So viele Züge vorausschauen.
 option-threads = Threads; sonst einer für jeden Kern.
-option-to = Kugeln auf dem Brett, bis zu denen die Tabelle reicht.
-option-dir = Ordner der Tabellen; ohne Angabe der in deinem Datenordner.
 option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
 option-compare = Zeigt, wie dieser Zug nach allen Regeln endet.
 option-sheet = Die Spielanleitung Punkt für Punkt zeigen, neben dem, was gespielt wird.
-option-depth = Anzahl der Züge in einer Folge.
-option-position = Von dieser Stellung an zählen statt vom Anfang.
 option-south = Wer Süd spielt: human (Mensch) oder computer:1 bis computer:10. Nur computer ist Stufe 3, angenehm für den Anfang. Ohne Angabe: human.
 option-north = Wer Nord spielt; dieselbe Auswahl wie bei Süd. Ohne Angabe: computer.
 option-south-name = Wie Süd heißt.
@@ -683,6 +632,7 @@ cli-no-such-command-nearest = Den Befehl { $name } gibt es nicht; meintest du { 
 cli-missing = { $name } fehlt.
 cli-bad-value = { $name } ist nicht zu verstehen: { $text }
 cli-needs-value = { $name } braucht einen Wert.
+cli-only-with = { $one } geht nur zusammen mit { $other }.
 cli-extra = Überflüssig: { $text }
 cli-rules-and-load = Ein gespeichertes Spiel hat seine eigenen Regeln; { $name } passt nicht zu --load.
 cli-not-understood = Dieser Aufruf ist nicht zu verstehen: { $text }
@@ -694,7 +644,6 @@ cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht { $text }
 cli-bad-language = Die Sprache { $text } gibt es nicht; es gibt sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lässt sich nicht lesen oder schreiben: { $text }
 cli-file-read = { $file } lässt sich nicht lesen: { $text }
-cli-interrupted = Abgebrochen.
 
 ## When something is wrong
 
@@ -751,35 +700,6 @@ error-engine-rules = Die Engine spielt nach anderen Regeln als denen der Stellun
 error-engine-game-over = Das Spiel ist aus; es gibt nichts mehr zu überlegen.
 error-engine-closed = Die Engine ist schon geschlossen.
 error-engine-answering = Die Engine beantwortet gerade eine Frage; was sie dabei aufruft, kann keine weitere stellen.
-error-tables-can-repeat = Für Regeln mit sow_store=no enthalten Tabellen Schranken, weil eine Stellung wiederkehren kann: Nimm build_bounds und find_bounds.
-error-tables-no-cluster = Tabellen für Regeln mit sow_store=no werden auf diesem Rechner gebaut, ohne --cluster.
-error-tables-majority = Für Regeln mit majority_stop=yes gibt es keine Endspieltabellen: Dort hängt ein Wert auch von den Kalahas ab.
-error-tables-seeds = Die Kugelzahl einer Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
-error-tables-threads = Die Zahl der Threads muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
-error-tables-memory = Eine Tabelle bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  } braucht beim Erstellen { $needed } Arbeitsspeicher, aber nur { $free } sind frei.
-error-tables-disk = Eine Tabelle bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  } braucht in { $folder } noch { $needed }, aber nur { $free } sind frei.
-error-tables-full = Die Platte mit { $folder } ist voll: Schicht { $layer } ließ sich nicht speichern; die Schichten davor sind gespeichert.
-error-tables-folder = Der Tabellenordner { $folder } lässt sich nicht benutzen: { $reason }.
-error-tables-busy = Die Tabelle { $path } wird gerade von einem anderen Prozess erstellt.
-error-tables-missing = In { $folder } gibt es keine Endspieltabelle für diese Regeln.
-error-tables-begun = Die Tabelle { $path } hat noch keine Schicht: Das Erstellen wurde unterbrochen. Erstelle die Tabelle noch einmal.
-error-tables-no-table = Die Datei { $path } ist keine Endspieltabelle.
-error-tables-damaged = Die Tabelle { $path } ist beschädigt: Schicht { $layer } hat sich seit dem Erstellen verändert. Erstelle die Tabelle noch einmal.
-error-tables-cut = Die Tabelle { $path } ist beschädigt: Sie endet mitten in Schicht { $layer }. Erstelle die Tabelle noch einmal.
-error-tables-foreign = Die Tabelle { $path } gehört zu anderen Regeln: { $found }.
-error-tables-name = Die Tabelle { $path } trägt den falschen Namen: Ihrem Inhalt nach heißt sie { $name }.
-error-tables-version = Die Tabelle { $path } hat das Format { $found }; dieses Programm liest Format { $version }.
-error-tables-probe-rules = Die Tabelle gehört zu anderen Regeln als die Stellung.
-error-tables-probe-seeds = Die Tabelle reicht bis zu { $limit ->
-    [one] einer Kugel
-   *[other] { $limit } Kugeln
-  } in den Mulden; die Stellung hat { $found }.
 error-record-empty = In dieser Aufzeichnung steht nichts.
 error-record-too-large = Eine Aufzeichnung hat höchstens { $limit } Byte; diese ist größer.
 error-record-not-text = Eine Aufzeichnung ist ein Text in UTF-8; diese Bytes sind keiner.
@@ -807,18 +727,10 @@ error-line-move-at = Zug { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für viele Leute.
-option-host = Adresse des Servers; 127.0.0.1 nur für diesen Rechner, 0.0.0.0 für alle, die ihn erreichen.
-option-port = Port des Servers; ist er belegt, der nächste freie.
-option-no-browser = Keinen Browser öffnen.
-option-proxy = Anfragen kommen über einen Proxy, der die Absender in X-Forwarded-For nennt.
-option-rate = Anfragen in der Sekunde, die von einer Adresse kommen dürfen.
-option-sockets = Websockets, die eine Adresse offen halten darf.
 serve-at = Kalaha ist unter { $address } (Strg-C beendet).
 serve-alone = Nur dieser Rechner erreicht es; mit { $option } kommen andere herein, unter seiner Adresse im Netz.
 serve-no-port = Unter { $host } ist ab Port { $port } keiner frei: { $text }
 serve-no-host = Die Adresse { $host } kann der Server nicht benutzen: { $text }
-serve-no-driver = PostgreSQL braucht die Ergänzung: pip install 'kalaha[postgres]'
-serve-database = Die Datenbank ist nicht zu gebrauchen: { $text }
 error-host-foreign = Der Server wurde nur für diesen Rechner gestartet, unter localhost oder 127.0.0.1, nicht unter { $host }. Mit --host lässt er andere herein, mit --proxy steht er hinter einem Proxy.
 error-seat-missing = Das dürfen nur Mitspieler; die Anfrage nennt keinen Platz.
 error-seat-foreign = Dieser Platz gehört nicht zu diesem Spiel.
@@ -835,10 +747,6 @@ error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
 error-again-going-on = Das Spiel ist noch nicht zu Ende.
 error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.
 error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts, versuche es gleich noch einmal.
-error-database-scheme = In { $scheme } lassen sich keine Spiele aufheben. Die Datenbank ist der Pfad einer Datei oder eine Adresse, die mit sqlite:/// oder postgresql:// beginnt.
-error-database-address = Die Adresse der Datenbank ist nicht zu lesen. Sie sollte aussehen wie postgresql://BENUTZER:PASSWORT@RECHNER:PORT/NAME oder sqlite:////PFAD/ZUR/DATEI; Sonderzeichen darin werden wie %40 geschrieben.
-error-database-memory = Diese Datenbank läge nur im Arbeitsspeicher, und am Ende wären alle Spiele verloren. Gib eine Datei an, etwa sqlite:////PFAD/ZUR/DATEI.
-error-database-newer = Die Datenbank gehört zu einer neueren Version von Kalaha: Ihre Tabellen haben die Version { $found }, diese hier kennt sie bis { $known }. Aktualisiere Kalaha oder gib eine andere Datenbank an.
 error-cannot-store = Spiele lassen sich gerade nicht speichern; warum, steht im Log des Servers.
 error-engine-busy = Der Computer hat gerade zu viel zu überlegen; versuche es gleich noch einmal.
 error-server-stopping = Der Server wird gerade beendet; versuche es gleich noch einmal.
@@ -866,49 +774,7 @@ compiling-progress = Vorbereitung für diesen Rechner, nur einmal
 play-compiling-share = { $percent } % fertig.
 kind-certain-lower = { $value }; sicher mindestens { $seeds }
 kind-certain-upper = { $value }; sicher höchstens { $seeds }
-help-bench = Messen, wie schnell dieser Rechner ist, und die Signatur der Suche zeigen.
-help-arena = Zwei Spieler einen Wettkampf spielen lassen: Stufen des Computers oder andere Programme.
-help-argument-player = Spieler eins: computer:1 bis computer:10, random (Zufall) oder "ugi:BEFEHLSZEILE".
-help-argument-opponent = Spieler zwei; dieselbe Auswahl wie bei Spieler eins.
-option-games = Spiele des Wettkampfs, die in der Datei mitgezählt; sonst 100.
-option-file = Datei, in der jedes Spiel aufgehoben wird; ein Wettkampf, der schon darin steht, wird fortgesetzt.
-option-answer = Sekunden, die ein Programm über einen Zug nachdenken darf; sonst 1.
-option-quick = Nur eine kleinere Tabelle erstellen.
-arena-progress = Es wird gespielt
-arena-resumed = Schon in { $file }: { $games ->
-    [one] ein Spiel
-   *[other] { $games } Spiele
-  }.
-arena-score = { $one } gegen { $two }: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren von { $games }, also { $rate } %.
-arena-elo = Unterschied in Elo: { $points }, mit 95 % Sicherheit zwischen { $low } und { $high }.
-arena-sprt = SPRT { $low } … { $high }: Log-Likelihood-Quotient { $ratio } von ±{ $bound }, { $decided ->
-    [none] noch nicht entschieden.
-   *[other] ein Unterschied von { $decided } ist angenommen.
-  }
-bench-progress = Es wird gemessen
-bench-signature = Signatur der Suche: { $signature }
-rate-table-positions = Endspieltabelle, alle Kerne: { $rate } Stellungen in der Sekunde
-rate-search-nodes = Suche, ein Kern: { $rate } Stellungen in der Sekunde
-rate-playout-moves = Zufallsspiele, ein Kern: { $rate } Züge in der Sekunde
-rate-perft-leaves = Perft, ein Kern: { $rate } Blätter in der Sekunde
-rate-reference-moves = Position.play, ein Kern: { $rate } Züge in der Sekunde
-bench-first = Erste Antwort nach dem Start: { $seconds } s
-bench-machine = Gemessen auf: { $machine }
 error-player-unknown = { $value } ist hier kein Spieler; möglich sind: { $players }.
-error-program-start = Das Programm { $command } lässt sich nicht starten: { $reason }.
-error-program-ended = Das Programm { $command } endete mit dem Code { $number }, statt auf { $position } zu antworten.
-error-program-silent = Das Programm { $command } hat auf { $position } nicht innerhalb von { $seconds } s geantwortet.
-error-program-answer = Das Programm { $command } antwortete { $answer } auf { $position }; erlaubt sind dort { $moves }.
-error-match-other = Die Datei { $file } gehört nicht zu diesem Wettkampf; sie beginnt { $found }.
-error-match-line = Zeile { $line } von { $file } ist nicht das Spiel eines Wettkampfs, das dort stehen müsste.
-help-engine = Andere Programme den Computerspieler benutzen lassen: Er spricht UGI über Standardeingabe und -ausgabe.
-option-clock = Sekunden, die jedes Programm für ein ganzes Spiel hat, und wie viele mehr für jeden Zug, zum Beispiel 60+0.5.
-option-sprt = Aufhören, sobald feststeht, ob der erste Spieler eher um die zweite als um die erste Zahl an Elo-Punkten stärker ist, zum Beispiel 0 10 (Sequenztest, Irrtum 5 %).
-cli-bad-sprt = { $name } braucht zwei Elo-Unterschiede, den kleineren zuerst, zum Beispiel 0 10, nicht { $text }.
-arena-fault = Spiel { $game } ist verloren: { $reason }
-cli-bad-clock = { $name } muss die Sekunden für ein Spiel und, nach einem +, die für jeden Zug nennen, zum Beispiel 60+0.5, nicht { $text }.
-error-program-no-ugi = Das Programm { $command } antwortete auf { $sent } nicht mit { $wanted }, wie UGI es verlangt.
-error-program-wrote = Zuletzt schrieb es in die Standardfehlerausgabe: { $text }.
 
 ## The page in the browser
 
@@ -1358,96 +1224,9 @@ you-why-draw-loss = Du verschenkst das Unentschieden: Bei bestem Spiel ist das S
 
 ## The cluster
 
-error-cluster-address = { $address } ist kein Cluster; einer ist local:4 (so viele Prozesse hier) oder tcp://Rechner:Port (ein Dask-Scheduler).
-error-cluster-not-installed = Für die Arbeit auf einem Cluster wird auch Dask gebraucht: pip install kalaha[cluster].
-error-cluster-no-answer = Unter { $address } antwortet kein Dask-Scheduler.
-error-cluster-workers-lost = Bei derselben Aufgabe gingen mehrere Worker verloren, deshalb wurde sie aufgegeben; was fertig ist, bleibt erhalten. Prüfe den Speicher der Worker und rufe dann denselben Befehl noch einmal auf.
-error-cluster-scheduler-lost = Der Scheduler unter { $address } ging verloren. Starte ihn und rufe dann denselben Befehl noch einmal auf: Was in den Dateien steht, ist schon erledigt.
-error-cluster-program = Auf dem Worker { $worker } läuft Kalaha { $found }, dies ist aber Kalaha { $asked }. Installiere überall dasselbe und starte die Worker neu.
-error-tables-part = Der Teil { $path } einer Tabelle war beschädigt und wurde entfernt. Rufe denselben Befehl noch einmal auf.
-error-tables-unseen = Der Worker { $worker } sieht nicht alle fertigen Schichten von { $path }: Alle Rechner brauchen denselben Tabellenordner unter demselben Namen.
-
-tables-takes = Das Erstellen braucht { $memory } Arbeitsspeicher und etwa { $time }, nach einer kleinen Tabelle von eben zu schließen.
-tables-paging = Die Tabelle ist größer als der freie Arbeitsspeicher ({ $free }): Sie wird immer wieder von der Platte gelesen, und das dauert länger.
-option-cluster = Wer rechnet: local:N, so viele Prozesse hier, oder tcp://Rechner:Port, ein Dask-Scheduler. Ohne Angabe: Threads hier.
-error-tables-packed = Nur die gepackte Tabelle { $path } ist da. Entpacke sie mit kalaha tables unpack.
-error-tables-packed-damaged = Die gepackte Tabelle { $path } ist beschädigt. Hole sie noch einmal.
-error-tables-exists = Es gibt schon eine Tabelle { $path }. Räume sie zuerst beiseite.
-tables-written = { $file } ist geschrieben: { $bytes }, aus { $before }.
-help-tables-pack = Eine Tabelle gepackt daneben schreiben, zum Verschicken; `probe`, `list` und `verify` lesen auch diese Form. Mit --into entsteht ein Datenpaket.
-help-tables-unpack = Eine gepackte Tabelle entpacken, wie sie zum Rechnen und Weiterbauen gebraucht wird.
-tables-package = { $folder } ist geschrieben: { $count } Dateien, { $bytes }. So prüfst du sie: kalaha tables verify { $folder }
-tables-package-sound = { $folder } ist unversehrt: { $count } Dateien sind so, wie sie gepackt wurden.
-help-argument-to-pack = Datei einer Tabelle. Mit --into: Dateien mit Beweisen und Werten (.csv, .json), die dazukommen.
-option-into = Ordner, in den alle Tabellen und die genannten Dateien kommen, gepackt, mit Prüfsummen und einer README, zum Veröffentlichen.
-error-package-empty = Es gibt keine Tabelle zum Packen, und keine Datei mit Beweisen oder Werten ist genannt.
-error-package-twice = Zwei Dateien, die gepackt werden sollen, heißen { $name }.
-error-package-not = Der Ordner { $path } ist kein Datenpaket, das kalaha tables pack geschrieben hat.
-error-package-changed = { $path } ist nicht mehr so, wie es gepackt wurde, oder fehlt. Lade es noch einmal herunter.
-help-argument-packed = Datei einer gepackten Tabelle.
-
 ## kalaha solve
 
-help-solve = Beweisen, was eine Stellung wert ist, wenn beide ihr Bestes spielen.
-option-first-moves = Den Wert jedes erlaubten Zuges beweisen, und nach einem Extrazug auch den aller Fortsetzungen.
-option-result-only = Nur beweisen, wer gewinnt; das geht schneller.
-option-grid = Den Anfang für jede Brettgröße eines Bereichs lösen, zum Beispiel 1-6x1-4: Mulden mal Kugeln.
-option-positions = Datei mit Stellungen, die gelöst werden sollen, eine je Zeile; - für die Standardeingabe.
-option-proofs = Datei, in der jede Schranke aufgehoben wird, sobald sie bewiesen ist; was schon darin steht, wird nicht noch einmal bewiesen. Mit --grid ein Ordner.
-option-memory = Arbeitsspeicher, zum Beispiel 500M oder 4G; ohne Angabe drei Viertel des freien.
-option-check = Die Schranken in dieser Beweisdatei prüfen: ob sie einander widersprechen, ob jede aus ihren Teilen folgt, wo sie es soll, und ob eine zufällige Stichprobe sich noch einmal beweisen lässt. Exit-Code 1 bei einem Widerspruch.
-option-sample = Wie viele zufällig gewählte Schranken --check noch einmal beweist; ohne Angabe 10.
-option-seed = Zahl, mit der sich die Stichprobe von --check wiederholen lässt.
-solve-progress = Stellungen: { $nodes } ({ $rate }/s). Sekunden: { $seconds }. Kugeln in der Tabelle: { $table }.
-solve-building = Die Endspieltabelle bis { $seeds } Kugeln entsteht: { $percent } %.
-solve-bound = { $what }: { $bounds } ({ $nodes ->
-    [one] eine Stellung
-   *[other] { $nodes } Stellungen
-  }, { $seconds } s)
-solve-known = Schon früher bewiesen, in { $file }: { $bounds }.
-solve-win = Wenn beide ihr Bestes spielen, gewinnt { $player }.
-solve-draw = Wenn beide ihr Bestes spielen, endet das Spiel unentschieden.
-solve-loss = Wenn beide ihr Bestes spielen, verliert { $player }.
-solve-value = Vorsprung am Ende für { $player }: { $value }.
-solve-best = Am besten: { $move }. Fortsetzung: { $line }
-solve-table = { $file ->
-    [none] Endspieltabelle bis { $seeds } Kugeln, hierfür im Speicher aufgebaut.
-   *[other] Endspieltabelle bis { $seeds } Kugeln, aus { $file }.
-}
-solve-nothing = noch nichts
-solve-so-far = Bisher bewiesen für { $player }: { $bounds }.
-solve-kept = Aufgehoben in { $file }; derselbe Befehl macht dort weiter.
-solve-grid = Vorsprung am Ende für den, der beginnt. Mulden nach unten, Kugeln nach rechts.
-solve-grid-results = Wer beginnt: + gewinnt, - verliert, = spielt unentschieden. Mulden nach unten, Kugeln nach rechts.
-check-read = Zeilen: { $lines }. Stellungen: { $positions }. Schranken: { $bounds }.
-check-origin = Sollen aus ihren Teilen folgen: { $parts }. Durch Suche bewiesen: { $searched }; davon auch aus anderen in der Datei ableitbar: { $follow }.
-check-sample = Noch einmal zu beweisen, zufällig gewählt (--seed { $seed }): { $count }.
-check-work = Aufwand beim ersten Mal. Stellungen: { $nodes }. Kugeln in der Tabelle: { $table }.
-check-reproved = Zeile { $line }: { $claim } stimmt. Stellungen: { $nodes }. Sekunden: { $seconds }. Threads: { $threads }. Kugeln in der Tabelle: { $table }.
-check-done = Noch einmal bewiesen: { $count }. Sekunden: { $seconds }.
-check-sound = Keine Widersprüche gefunden.
-check-wrong = Widersprüche: { $count }.
-solve-line = Zeile { $line } von { $file }: { $text }
-cli-not-together = { $one } und { $other } passen nicht zusammen.
-cli-only-with = { $one } geht nur zusammen mit { $other }.
 cli-not-with = { $one } passt nicht zu { $other }.
-cli-bad-grid = Brettgrößen werden als Mulden x Kugeln angegeben, zum Beispiel 1-6x1-4 oder 6x4, nicht als { $text }.
-cli-bad-bytes = { $name } muss eine Anzahl Bytes sein, zum Beispiel 500M oder 4G, nicht { $text }.
-solve-recurs = Mehr ist nicht bekannt: Es kann davon abhängen, welche Stellungen wiederkehren.
-error-solver-can-repeat = Beweisdateien und Cluster nützen nichts bei Regeln mit sow_store=no: Dort kann eine Stellung wiederkehren, und was man von ihr weiß, kommt aus Tabellen.
-error-solver-rules = Der Löser beweist nach anderen Regeln als denen der Stellung.
-error-solver-number = { $name } muss eine ganze Zahl sein, mindestens { $least }, nicht { $value }.
-error-proofs-not = Die Datei { $file } ist keine Beweisdatei.
-error-proofs-foreign = Die Beweise in { $file } gehören zu anderen Regeln.
-error-proofs-line = Zeile { $line } von { $file } ist keine bewiesene Schranke.
-error-proofs-damaged = Zeile { $line } von { $file } ist beschädigt: Ihre Prüfsumme stimmt nicht.
-error-proofs-busy = Die Beweisdatei { $file } wird gerade von einem anderen Prozess benutzt.
-error-proofs-contradict = Was über { $position } bewiesen ist, widerspricht sich: mindestens { $low }, höchstens { $high }. Die Beweisdatei oder der Arbeitsspeicher ist beschädigt.
-error-check-weaker = Zeile { $line } sagt weniger über { $position } als eine frühere Zeile.
-error-check-contradict = Zeile { $line }: { $position } soll { $low } bis { $high } wert sein, aus den Stellungen nach den Zügen folgt aber { $least } bis { $most }.
-error-check-parts = Zeile { $line }: Dass { $position } { $low } bis { $high } wert ist, folgt nicht aus den Teilen; sie ergeben nur { $least } bis { $most }.
-error-check-best = Zeile { $line }: Zug { $move } in { $position } beweist nicht, dass sie mindestens { $low } wert ist: Was danach bewiesen ist, ergibt { $least } bis { $most }.
-error-check-refuted = Zeile { $line }: { $claim } ist nach erneuter Suche falsch.
 
 ## Aufgaben
 
@@ -1502,52 +1281,6 @@ web-puzzle-back = Diese ging schon einmal daneben.
 web-puzzle-next = Nächste Aufgabe
 web-puzzle-again = Noch einmal
 web-puzzle-answer = Lösung zeigen
-help-kgp = Nach dem Kalah Game Protocol spielen: auf einem Server oder als Server.
-help-kgp-connect = Auf einem Server spielen, Spiel um Spiel, bis Strg-C.
-help-kgp-serve = Clients spielen lassen: gegen den Computer und gegeneinander.
-help-argument-server = Der Server: HOST, HOST:PORT oder ws://HOST:PORT/socket.
-option-kgp-level = Stufe des Computers, 1 bis 10; ohne Angabe 10.
-option-kgp-think = Sekunden für einen Zug auf Stufe 10, soweit die Uhr des Servers reicht; ohne Angabe 1.
-option-kgp-name = Unter welchem Namen gespielt wird.
-option-kgp-author = Wer den Spieler gemacht hat.
-option-kgp-token = Geheimnis, an dem der Server einen Spieler wiedererkennt; wer unterwegs mithört, kann es lesen.
-option-kgp-port = Port für TCP; ohne Angabe 2671.
-option-kgp-web-port = Port für WebSockets; ohne Angabe 8080.
-option-kgp-no-web = Nur TCP.
-option-kgp-seconds = Sekunden für einen Zug; ohne Angabe 5.
-option-kgp-opponent = Wer mit Clients spielt, für die sonst niemand da ist: computer:1 bis computer:10 oder random; auch mehrmals. Ohne Angabe computer:3.
-option-kgp-only-clients = Clients spielen nur gegeneinander; wer allein ist, wartet.
-option-kgp-results = Datei, an die jedes Ergebnis angehängt wird; ohne Angabe kgp-results.jsonl im Datenordner.
-kgp-connected = Es wird auf { $text } gespielt (Strg-C beendet).
-kgp-lost = Die Verbindung ist abgerissen. Nächster Versuch in { $text } s.
-kgp-opponent = Spiel gegen { $text }.
-kgp-error = Der Server sagt: { $text }
-kgp-serve-at = Clients verbinden sich mit { $addresses }; Ergebnisse kommen in { $file } (Strg-C beendet).
-kgp-unwritten = Ein Ergebnis konnte nicht an { $file } angehängt werden: { $text }
-kgp-level-and-seconds = --seconds gilt für Stufe { $full }; die Stufen darunter brauchen, so lange sie brauchen.
-error-kgp-address = { $text } ist keine Adresse eines Servers; sie sieht aus wie HOST, HOST:PORT oder ws://HOST:PORT/socket.
-error-kgp-unreachable = { $address } ist nicht zu erreichen: { $reason }.
-error-kgp-silent = { $address } spricht das Kalah Game Protocol nicht.
-error-kgp-version = { $address } spricht das Kalah Game Protocol in der Version { $version }, dieses Programm in der Version 1.
-error-kgp-denied = { $address } weist den WebSocket ab (HTTP-Status { $status }).
-error-kgp-mode = { $address } spielt nicht: { $reason }.
-error-kgp-listen = Unter { $address } kann der Server nicht erreichbar sein: { $reason }.
-error-kgp-results = { $file } enthält etwas anderes als Ergebnisse von `kalaha kgp serve`.
-error-kgp-results-used = { $file } wird von einem anderen Server benutzt.
-error-env-not-installed = { $name } ist nicht installiert; installieren lässt es sich mit: pip install kalaha[envs].
-error-env-swap = Die Umgebungen spielen nur Züge; nimm Regeln ohne swap: rules.replace(swap=False).
-error-env-number = Das Argument { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
-error-env-choice = Das Argument { $name } muss eines von { $choices } sein, nicht { $value }.
-error-env-start-number = Es muss eine Startstellung für alle Spiele geben oder eine für jedes der { $games }, nicht { $found }.
-error-env-start-type = Ein Anfang muss eine Stellung sein, nicht { $value }.
-error-env-start-rules = Die Stellung { $position } hat andere Regeln als die Umgebung.
-error-env-start-over = In { $position } kann kein Spiel beginnen: Dort ist es zu Ende.
-error-env-actions = Für jedes der { $games } Spiele, die weitergehen, muss es eine Aktion geben, eine ganze Zahl.
-error-env-indices = Die gewählten Spiele müssen ganze Zahlen von 0 bis { $last } sein, oder für jedes ja oder nein.
-error-env-illegal = Im Spiel { $game } kann die Aktion { $action } nicht gespielt werden; erlaubt sind dort: { $legal }. Nichts wurde gespielt.
-error-env-twice = Spiel { $game } ist zweimal gewählt; ein Aufruf spielt in einem Spiel eine Aktion. Nichts wurde gespielt.
-error-env-axis = Eine Hausregel schreibt man Name:Wert, zwischen zweien ein Semikolon; nicht { $text }.
-error-env-over = Das Spiel ist zu Ende; mit reset beginnt ein neues.
 
 ## Die erste Lektion
 
@@ -1579,11 +1312,9 @@ web-lesson-also = Gut zu wissen:
 web-lesson-play = Gegen Stufe { $level } spielen ({ $word })
 web-lesson-house = Deine Hausregeln kommen hier nicht vor.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Spielanleitung
-sheet-score = Ergebnisse
-sheet-tournament = Turnierplan
 sheet-classroom = Arbeitsblatt
 sheet-for-table = Für den Tisch
 sheet-print = Drucken
@@ -1608,19 +1339,8 @@ sheet-blank = Ein leeres Brett zum Ausfüllen
 sheet-name = Name
 sheet-class = Klasse
 sheet-date = Datum
-sheet-game = Spiel
-sheet-began = Wer anfing
-sheet-winner = Gewonnen
-sheet-total = Summe
-sheet-score-help = Schreibt nach jedem Spiel auf, wie viele Kugeln jeder in seiner Kalaha hat. Fangt abwechselnd an.
-sheet-score-check = Zusammen sind es immer { $seeds }.
-sheet-points = Punkte
 sheet-seeds = Kugeln
 sheet-pit = Mulde
-sheet-rank = Platz
-sheet-tournament-help = Jeder spielt gegen jeden. Nach einem Spiel schreiben beide auf, was in ihrer Kalaha liegt: in die eigene Zeile, unter die Nummer des anderen. Ein Sieg zählt 2 Punkte, ein Unentschieden 1. Bei gleich vielen Punkten entscheiden alle Kugeln zusammen.
-sheet-tournament-rest = Wer gegen wen spielt: Der Erste eines Paars fängt an. Seid ihr weniger, bleiben Zeilen leer; wer auf eine leere Zeile trifft, setzt aus.
-sheet-round = Runde { $number }
 sheet-tasks = Vier Aufgaben
 sheet-tasks-help = Die untere Reihe gehört dir, deine Kalaha ist rechts. Auf jedem Brett bist du dran.
 sheet-task-landing = Säe im Kopf aus der Mulde mit dem dicken Ring. Wohin fällt die letzte Kugel? Mach dort ein Kreuz.

@@ -1,7 +1,7 @@
 /** `Position`: the board and the side to move. The twin of `game/position.py` and `notation/position.py`. */
 
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
-import { any, type Board, brings, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
+import { any, type Board, bonusOf, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
   type Outcome, outcomeOf, type Reason, type Side, SOUTH, sowAndCapture, splitRemainder, sum,
   type Two } from "./mechanics.ts";
 import { MAX_TOTAL, replace, type Rules } from "./rules.ts";
@@ -118,7 +118,7 @@ export class Position {
     if (move.pit < 0 || move.pit >= rules.pits) return fault("move-no-such-pit", { pit, pits: rules.pits });
     if (!board[move.pit]) return fault("move-empty-pit", { pit });
     if (move.declines && !mayBeDeclined(rules, board, move.pit)) {
-      const what = brings(rules, board, move.pit);
+      const what = bonusOf(rules, board, move.pit);
       if (what === null) return fault("move-nothing-to-decline", { pit });
       return fault(what === "capture" ? "move-must-capture" : "move-must-go-on");
     }
