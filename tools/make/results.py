@@ -1,7 +1,7 @@
-"""Write docs/results.md, its picture and data/solved/openings.json anew: `python tools/make/results.py`.
+"""Regenerate docs/results.md, its picture and data/solved/openings.json: `python tools/make/results.py`.
 
-All from data/solved, which `tools/prove` writes. With `--check` nothing is written; it names the files that
-would change, and exits with 1 if there are any.
+The source is data/solved, which `tools/prove` writes. `--check` writes nothing, names the files that would
+change, and exits with 1 if there are any.
 """
 
 import csv
@@ -104,7 +104,7 @@ def rows_of(name: str) -> list[Row]:
 
 
 def value_text(name: str, row: Row | None) -> str:
-    """Return what is proved, as people write it: +8, −2 … +10, or nothing."""
+    """Format bounds: +8, −2 … +10, or an empty text."""
     if row is None:
         return ""
     low, high = int(row["at_least"]), int(row["at_most"])
@@ -117,7 +117,7 @@ def value_text(name: str, row: Row | None) -> str:
 
 
 def unproved(name: str, row: Row) -> tuple[int, int]:
-    """Return the bounds that need no proof: nobody gets more than the seeds that are left after the turn."""
+    """Return the trivial bounds: no more can be won than the seeds left after the turn."""
     position = Position.start(RULESETS[name].replace(pits=int(row["pits"]), seeds=int(row["seeds"])))
     beginner = position.turn
     for move in filter(None, row["turn"].split("-")):
@@ -171,7 +171,7 @@ def page() -> str:
 
 
 def _recurring() -> Iterator[str]:
-    """Yield what tables prove where positions can recur."""
+    """Yield the proved bounds under rules where positions recur."""
     rows, searched = (
         {(r["rules"], int(r["pits"]), int(r["seeds"])): r for r in rows_of(f"recurring/{file}")}
         for file in ("boards", "values")
@@ -193,7 +193,7 @@ def _recurring() -> Iterator[str]:
 
 
 def _bounds_text(row: Row | None, searched: Row | None) -> str:
-    """Return both bounds of a start, behind its value where a search has found it; or its value alone."""
+    """Return a start's value, if a search found it, and its bounds unless they equal it."""
     if row is None:
         return ""
     low, high = signed(int(row["at_least"])), signed(int(row["at_most"]))
@@ -205,7 +205,7 @@ def _bounds_text(row: Row | None, searched: Row | None) -> str:
 
 
 def _six_seeds() -> Iterator[str]:
-    """Yield what is proved of six pits with six seeds, and how."""
+    """Yield the proved values of six pits with six seeds, and their proofs."""
     published = {row["rules"]: row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")}
     yield "## Six pits with six seeds"
     yield ""
@@ -231,7 +231,7 @@ def _six_seeds() -> Iterator[str]:
 
 
 def _spent(rows: list[Row]) -> str:
-    """Return what was spent on some questions, as people write it."""
+    """Format the cost of some questions."""
     nodes = sum(int(row["nodes"]) for row in rows)
     seconds = sum(float(row["seconds"]) for row in rows)
     time = f"{seconds / 3600:,.1f} h" if seconds >= 3600 else f"{seconds / 60:.0f} min"
@@ -240,7 +240,7 @@ def _spent(rows: list[Row]) -> str:
 
 
 def _run(file: Path) -> str:
-    """Return the line about a file of proofs: what the questions about the start took."""
+    """Return the line about a proof file: the cost of the questions about the start."""
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:]]
     start = str(Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6)))
     asked = [line for line in lines if line["position"] == start]
@@ -265,7 +265,7 @@ def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
 
 
 def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
-    """Yield a table of the first turns with six pits, a row for each turn that stands in any column."""
+    """Yield a table of the first turns with six pits, with a row for each turn of any column."""
     turns = sorted({turn for pits, _seeds, turn in rows if pits == 6 and turn})
     seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
     if not turns:
@@ -330,9 +330,9 @@ def picture() -> str:
 
 
 def _chart(title: str, values: dict[str, int], left: int, top: int) -> tuple[list[str], int]:
-    """Return a board's bars, to the right of `left` and below `top`, and where they end below; in pixels.
+    """Return a board's bars from (`left`, `top`), and the y coordinate of their lower end, in pixels.
 
-    `values` are by turn, for the player who begins.
+    `values` are by turn, for the first player.
     """
     bar, high = 16, 3
     zero = top + 40 + max(0, *values.values()) * high
