@@ -124,7 +124,7 @@ class Game:
         Undone moves are forgotten, unless this move plays them again; variations are kept. Raises
         `InvalidMoveError` or `IllegalMoveError`.
         """
-        node = self.node.play(move if isinstance(move, Move) else Move.parse(move))
+        node = self.node.play(move)
         self._become_main_line(node)
         assert isinstance(node.step, Sowing)
         return node.step

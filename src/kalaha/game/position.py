@@ -115,8 +115,7 @@ class Position:
         >>> Position.start(Rules()).play("1").position.turn == SOUTH  # an extra turn
         True
         """
-        if not isinstance(move, Move):
-            move = Move.parse(move)
+        move = Move.parse(move)
         rules = self.rules
         mover = self.turn
         board = self._board()

@@ -145,7 +145,7 @@ def _record(live: LiveGame) -> str:
     game = live.game
     named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
     game.tags = {**game.tags, **named}
-    return write_record(game, undone=False)
+    return write_record(game)
 
 
 # what players do
