@@ -117,7 +117,7 @@ axis-swap-no = Strany se nikdy nevyměňují.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
-heading-readings = Jak návod čteme
+heading-readings = Jak se tu návod čte
 heading-open = To návod nechává otevřené
 rules-other-way = Druhé čtení:
 rules-try = Vyzkoušet:
@@ -130,7 +130,7 @@ reading-may-capture = Podle návodu lovit smíš. V tomto programu se loví samo
 reading-two-permissions = Návod dovoluje dvě věci, každou zvlášť: odnést si vlastní kámen a vzít kameny naproti. Tady se děje obojí najednou; podle domácího pravidla se lovu lze vzdát, ale jen celého.
 reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. V tomto programu se obojí děje samo od sebe, jak je zvykem; nepovinný tah navíc je jedno z domácích pravidel.
 reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru uzavře. Obojí čteme jako hráče, jehož strana je prázdná.
-reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek bez 2 nebo 3 kamenů lov ukončí.
+reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek, v němž nejsou 2 ani 3 kameny, lov ukončí.
 reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
 reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; lichý kámen se nepočítá nikomu.
 reading-opposite-not-empty = V návodu se soupeřovy kameny loví spolu s tvým. Není-li naproti žádný, neuloví se nic a tvůj kámen zůstane ležet.
@@ -152,7 +152,7 @@ fault-six-pits = Německý text říká, že kameny jdou do 6 následujících d
 fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kámen. Myslí se tím další tah.
 fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen. Myslí se ten, který loví.
 fault-die = Text přeložil stroj. Německé slovo „die“ (který) měl za anglické sloveso a napsal místo něj „sterben“ (zemřít).
-fault-wari-words = Nesmyslná jsou i další slova toho stroje: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutý kámen, a také název hry, která se jmenuje wari.
+fault-wari-words = Nesmyslná jsou i další slova toho stroje: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutí dát kámen, a také název hry, která se jmenuje wari.
 
 ## One move by all rule sets
 
@@ -217,7 +217,7 @@ turn-captured-own = úlovek: poslední kámen v důlku { $pit }
 turn-captured-pit = úlovek: { $seeds } v protějším důlku { $pit }
 turn-captured-pits = úlovek: { $seeds } v protějších důlcích { $first } až { $last }
 turn-declined = { $seeds ->
-    [0] vzdal se tahu navíc
+    [0] bez tahu navíc
    *[other] bez lovu ({ $seeds })
   }
 turn-grand_slam = bez úlovku, vzal by všechno ({ $seeds })
@@ -352,7 +352,7 @@ web-opening-none = O této pozici není nic dokázáno. Co si myslí počítač:
 
 ## How a game ends
 
-outcome-won = { $player } vyhrává { $winner } ku { $loser }.
+outcome-won = { $player } vyhrává { $winner } : { $loser }.
 outcome-draw = Remíza, oba mají { $winner }.
 outcome-resigned = { $player } vyhrává.
 reason-side_empty = Jedna strana je prázdná.
@@ -367,7 +367,7 @@ reason-resigned = { $player } se vzdává.
 
 ## kalaha play
 
-play-welcome = Kalaha. Pravidla: { $name }. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
+play-welcome = Kalaha. Pravidla: { $name }. Všechny příkazy vypíše „pomoc“, skončíš slovem „konec“.
 play-friend = S kamarádem vedle sebe: kalaha play --north human
 play-computer-is = { $player }: počítač, úroveň { $level }, { $word }.
 play-overwrite = Soubor { $file } už existuje. Přepsat ho?
@@ -549,7 +549,7 @@ why-missed_rest = { $player } propásne možnost ukončit hru a vzít ze zbytku 
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-forfeited = { $player } nedá prázdné straně kámen a přijde ve prospěch soupeře o { $seeds ->
+why-forfeited = { $player } nedá prázdné straně kámen a soupeř dostane { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
@@ -825,7 +825,7 @@ level-9 = mistrovský
 level-10 = neúprosný
 play-compiling = Okamžik: počítač se připravuje pro tento stroj, jen jednou; asi 10 sekund.
 compiling-progress = Příprava pro tento stroj, jen jednou
-play-compiling-share = Hotovo { $percent } %.
+play-compiling-share = Hotovo { $percent } %.
 kind-certain-lower = { $value }; jistě nejméně { $seeds }
 kind-certain-upper = { $value }; jistě nejvýše { $seeds }
 error-player-unknown = { $value } tu nemůže být hráčem; možnosti: { $players }.
@@ -844,7 +844,7 @@ web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
 web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
 web-link-away = Odkaz potřebuje server. Než se vrátí, hrajte u jedné obrazovky.
-web-here = Tato partie je uložená v tomto prohlížeči a nepotřebuje síť.
+web-here = Tato hra je uložená v tomto prohlížeči a nepotřebuje síť.
 web-no-search = Tento prohlížeč neumí spustit prohledávání: počítač hraje nejvýše na úrovni 5 a hodnota tahů se neukazuje.
 web-corrected = Server vyhodnotil ten tah jinak; deska ukazuje jeho odpověď.
 install-description = Rozdávej, lov, hraj ještě jednou: Kalaha podle pravidel z tvé krabice, proti počítači, u jedné obrazovky nebo s kamarádem.
@@ -876,7 +876,7 @@ web-who-watch = Sledovat hru počítače
 web-level = Síla počítače
 web-play = Hrát
 web-learn-quick = Naučit se za tři minuty
-web-with-friend = S kamarádem
+web-with-friend = Ve dvou
 web-more = Další volby
 web-begins = Kdo začíná
 web-begins-me = Ty
@@ -969,7 +969,7 @@ web-decline-it = { $seeds ->
     [0] Předat tah
    *[other] Nechat ležet
   }
-web-invite = Pošli tento odkaz kamarádovi:
+web-invite = Pošli tento odkaz spoluhráči:
 web-invite-alone = Tento odkaz se otevře jen na tomto počítači.
 web-copy = Kopírovat odkaz
 web-copied = Zkopírováno.
@@ -991,15 +991,15 @@ web-go-on-here-sure = Chceš v této hře pokračovat zde? V dosavadním prohlí
 web-hand-over = Pokračovat jinde
 web-hand-over-who = Kdo pokračuje jinde?
 web-hand-over-own = Otevři tento odkaz v druhém prohlížeči, nebo načti kód druhým zařízením. Nech si ho pro sebe: kdo ho použije, hraje na tvé straně. Jakmile zde zahraješ tah, přestane platit.
-web-hand-over-other = Pošli tento odkaz kamarádovi. Pustí dovnitř jednoho člověka, a nikoho, dokud má kamarád hru otevřenou.
+web-hand-over-other = Pošli tento odkaz spoluhráči. Pustí dovnitř jednoho člověka, a nikoho, dokud má spoluhráč hru otevřenou.
 web-rules-in-force = Platná pravidla
 web-rules-in-full = Celá pravidla s příklady
 web-rules-intro = Návody v krabicích se neshodují. Tady se podle každého hraje tak, jak je napsán.
-web-which = Kterou Kalahu mám?
+web-which = Kterou kalahu mám?
 web-which-ask = Co říká tvůj návod?
 web-which-unknown = Nic z toho, nebo nevím
 web-which-found = Máš tuto:
-web-which-search = Cokoli, co stojí na tvé krabici
+web-which-search = Cokoli, co je na krabici napsáno
 web-which-hits = { $count ->
     [one] Jedna krabice.
     [few] { $count } krabice.
@@ -1025,8 +1025,8 @@ web-axis-seeds = Kamenů v každém důlku
 web-axis-starter = Kdo začíná
 web-axis-sow_store = Rozdává se do vlastní pokladnice
 web-axis-skip_origin = Celé kolo vynechá první důlek
-web-axis-extra_turn = Tah navíc z pokladnice
-web-axis-opposite_capture = Lov z vlastního prázdného důlku
+web-axis-extra_turn = Tah navíc za konec v pokladnici
+web-axis-opposite_capture = Lov při dopadu do vlastního prázdného důlku
 web-axis-wari_capture = Lov důlků se 2 a 3 kameny
 web-axis-grand_slam = Ulovit všechno
 web-axis-optional_capture = Lov je dobrovolný
@@ -1127,7 +1127,7 @@ web-summary-about = asi { $seeds }
 web-grades-inaccuracy = Nepřesnosti
 web-grades-mistake = Chyby
 web-grades-blunder = Hrubé chyby
-learn-flawless = { $player }: ani jeden ztracený kámen, skvělá hra!
+learn-flawless = { $player }: ani jeden ztracený kámen.
 learn-capture = { $player }: úlovek { $seeds } kamenů v tahu { $move }, lepší tah nebyl.
 learn-chain = { $player }: { $moves ->
     [few] { $moves } nejlepší tahy
@@ -1136,9 +1136,9 @@ learn-chain = { $player }: { $moves ->
 learn-best = { $player }: nejlepší tahy, { $best } z { $moves }.
 learn-closest = { $player }: nejlépe se povedl tah { $move }.
 learn-ahead-start = { $player } má { $certain ->
-    [0] zřejmě výhru
-   *[1] výhru
-  } na dosah od začátku do konce.
+    [0] zřejmě navrch
+   *[1] navrch
+  } od začátku do konce.
 learn-ahead-move = { $player } má od tahu { $move } { $certain ->
     [0] zřejmě výhru
    *[1] výhru
@@ -1191,7 +1191,7 @@ you-say-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-say-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
 you-say-offer-undo = Žádáš o vrácení tahu.
 you-say-withdraw = Bereš svůj návrh zpět.
-you-learn-flawless = Ani jeden ztracený kámen: skvělá hra!
+you-learn-flawless = Ani jeden ztracený kámen.
 you-learn-capture = Tvůj úlovek { $seeds } kamenů v tahu { $move }: lepší tah nebyl.
 you-learn-chain = Tvoje řada: { $moves ->
     [few] { $moves } nejlepší tahy
@@ -1241,7 +1241,7 @@ you-why-missed_rest = Propásneš možnost ukončit hru a vzít ze zbytku { $see
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-forfeited = Nedáš prázdné straně kámen a přijdeš ve prospěch soupeře o { $seeds ->
+you-why-forfeited = Nedáš prázdné straně kámen a soupeř dostane { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
@@ -1329,7 +1329,7 @@ option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry; bez v
 option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, rest.
 option-daily = Úloha dne; s --theme toho druhu.
 option-puzzle-check = Znovu dokáže všechny úlohy; návratový kód 1, je-li některá chybná.
-puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
+puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechny příkazy vypíše „pomoc“, skončíš slovem „konec“.
 puzzle-task = Úloha, { $difficulty }: najdi své nejlepší tahy, než bude na tahu soupeř.
 puzzle-difficulty-1 = velmi lehká
 puzzle-difficulty-2 = lehká
@@ -1383,7 +1383,7 @@ web-puzzle-answer = Ukázat řešení
 web-learn = Naučit se hrát
 lesson-sow = Zkus to: vyber si kterýkoli svůj důlek.
 lesson-past = Rozdávej kolem své pokladnice až na druhou stranu.
-lesson-round = Rozdej kameny tak daleko, abys minul i soupeřovu pokladnici: ta nedostane nic.
+lesson-round = Rozdej kameny tak daleko, aby prošly i kolem soupeřovy pokladnice: ta nedostane nic.
 lesson-extra_turn = Skonči ve své pokladnici a pak zahraj tah navíc.
 lesson-capture = Ulov soupeřovy kameny.
 lesson-lone = Tentokrát naproti nic není: ulov jen svůj vlastní kámen.
@@ -1446,7 +1446,7 @@ sheet-task-reach = Ze kterých tvých důlků se dostane kámen na druhou stranu
 sheet-task-capture = Ze kterého důlku ulovíš nejvíc, a kolik kamenů?
 sheet-task-plan = Naplánuj dva tahy: nejdřív takový, po kterém máš tah navíc, a potom co největší lov.
 sheet-task-after = Rozdej kameny z důlku s tlustým kruhem. Kolik jich bude potom v každém důlku?
-sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Čeho sis všiml nebo všimla?
+sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Co při tom vidíš?
 sheet-task-exact-other = Kolik kamenů musí být v důlku nejméně, aby poslední padl do důlku 1 na druhé straně? Čeho sis všiml nebo všimla?
 sheet-task-half = Ve hře { $seeds ->
     [one] je { $seeds } kámen

@@ -48,9 +48,9 @@ history-kalah = The sheet traces the name to the Kalahari, the desert in souther
 history-wari = The sheet calls it another form of Kalaha, one that asks for more strategy. To the Norwegian, Finnish and Danish sheets of kalaha, wari is the historic game, and theirs a simpler form of it.
 history-deskovehry = The sheet counts Kalaha among the mancala games, in which seeds are sown from pit to pit, and calls it a variant of Mancala. It stands on a website that Czech players make for other players.
 source-heading = “{ $heading }”
-source-printed = also on it: { $names }
+source-printed = also printed on it: { $names }
 source-website = a web page
-source-age = from { $age } years
+source-age = ages { $age } and up
 source-box = in the box: { $contents }
 source-board = board
 source-seeds = { $seeds ->
@@ -60,7 +60,7 @@ source-seeds = { $seeds ->
 source-booklet = rule sheet
 source-words = In the sheet’s own words ({ $language }): { $words }.
 heading-statements = The sheet, point by point
-source-statements = Every statement of the sheet by its number, in the order of its text, in the words used here: what is played, how it is read, and a position to try.
+source-statements = Every statement on the sheet, in order and in our words: how we play it, how we read it, and a position to try.
 source-as-said = Played as the sheet says.
 rules-aim = Whoever has more seeds in their store at the end wins; equal numbers are a draw.
 rules-sowing = A move: take all the seeds from one of your own pits and sow them one by one into the next ones, counter-clockwise.
@@ -90,7 +90,7 @@ axis-grand_slam-allowed = You may capture everything your opponent has.
 axis-grand_slam-nothing = If a capture would take everything your opponent has, nothing is captured.
 axis-grand_slam-illegal = A move that would capture everything your opponent has is not allowed, unless there is no other.
 axis-feeding-free = You need not give seeds to an opponent whose side is empty.
-axis-feeding-forfeit = If your opponent’s side is empty and you can give it a seed, do: otherwise all the seeds on the board go to your opponent, and the game is over.
+axis-feeding-forfeit = If your opponent’s side is empty and you can give it a seed, you must; if you don’t, all the seeds on the board go to your opponent and the game ends.
 axis-feeding-compulsory = If your opponent’s side is empty, you must make a move that gives it a seed, if you can.
 axis-ends-side_empty = The game is over as soon as a move leaves either side empty, whoever made it.
 axis-ends-cannot_move = The game is over when the player to move has no legal move.
@@ -131,7 +131,7 @@ reading-sharing = The sheet speaks of sharing when few seeds are left. Here one 
 reading-opposite-not-empty = The sheet captures your opponent’s seeds together with your own. If there are none opposite, nothing is captured and your seed stays where it is.
 reading-lone-seed = The sheet does not say what happens if the pit opposite is empty. Here your seed goes to your store alone.
 reading-rest-owner = The sheet speaks of the other side’s store. This is taken to mean that everyone keeps the seeds on their own side.
-reading-empty-not-won = To empty your side is not yet to win: your opponent keeps what is left on the other side.
+reading-empty-not-won = Emptying your side doesn’t mean you have won: your opponent keeps the seeds left on the other side.
 reading-forfeit = A move that does not feed an opponent whose side is empty is legal, but gives away all the seeds on the board; you are warned before you make it.
 reading-direction = The sheet does not say in which direction. Here it is counter-clockwise, as in all the other sheets.
 reading-grand-slam = The sheet says that you may not capture everything, but not what becomes of such a move. Here it is legal and captures nothing; that it is not allowed at all would be as good a reading.
@@ -147,11 +147,11 @@ fault-six-pits = The German text says that the seeds go into the next 6 pits. Th
 fault-another-ball = The text says that a player whose last seed falls in their store gets another ball. What is meant is another turn.
 fault-captured-ball = The text sends the captured seed to the store with the others. What is meant is the seed that captures.
 fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and put “sterben” for it.
-fault-wari-words = More words of this machine make no sense: those for the store, for the row of pits, for sowing round the board, for missing to feed, and the name of the game, which is Wari.
+fault-wari-words = Other words in this machine translation make no sense either: those for the store, for the row of pits, for sowing around the board, for failing to feed, and the name of the game, which is Wari.
 
 ## One move by all rule sets
 
-compare-title = One move by all the rule sets
+compare-title = One move under every rule set
 compare-own = With your house rules
 compare-over = The game was over before this move.
 compare-illegal = This move is not allowed.
@@ -218,7 +218,7 @@ say-no_move = { $player } has no legal move.
 you-say-side_empty = You have no seeds left.
 you-say-no_move = You have no legal move.
 web-move-at = Move { $move }.
-web-gone-on = The game has gone on.
+web-gone-on = The game has moved on.
 web-hold = Keep a finger on a pit to see where its last seed will fall.
 web-moves = Moves
 web-to-start = To the start
@@ -257,7 +257,7 @@ web-load-open = Open
 web-analysis = Analysis
 web-analyse = Analyse
 web-values = Values
-web-values-are = The values are seeds ahead at the end for the player to move, with best play.
+web-values-are = Each value says how many seeds ahead the player to move will finish if both play their best.
 web-values-exact = Exact
 web-depth = Depth { $depth }
 web-depth-running = Depth { $depth }, thinking…
@@ -356,7 +356,7 @@ play-welcome = Kalaha. Rules: { $name }. Type “help” for all the commands, �
 play-friend = To play a friend beside you: kalaha play --north human
 play-computer-is = { $player } is the computer, level { $level }: { $word }.
 play-overwrite = { $file } already exists. Overwrite it?
-play-lot = By lot, { $player } starts.
+play-lot = The draw decides: { $player } starts.
 play-prompt = Pit 1 to { $pits }, or help:
 play-empty-line = Type the number of one of your pits, or help.
 play-unknown = “{ $text }” is neither a pit nor a command. Type help for the list.
@@ -551,9 +551,9 @@ why-allowed_extra_turns = { $player } lets the other player have { $moves ->
    *[other] { $moves } extra turns
   }.
 why-sown_less = { $player } sows { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer into the store.
+    [one] one fewer seed
+   *[other] { $seeds } fewer seeds
+  } into the store.
 why-allowed_sowing = { $player } lets the other player sow { $seeds ->
     [one] one more seed
    *[other] { $seeds } more seeds
@@ -561,7 +561,7 @@ why-allowed_sowing = { $player } lets the other player sow { $seeds ->
 why-less_rest = { $player } gets { $seeds ->
     [one] one
    *[other] { $seeds }
-  } fewer of the seeds left on the board.
+  } fewer of the seeds left.
 why-later_rest = { $player } gives away { $seeds ->
     [one] one
    *[other] { $seeds }
@@ -571,9 +571,9 @@ why-later_capture = { $player } lets the other player capture { $seeds ->
    *[other] { $seeds } more seeds
   } later on.
 why-later_missed = { $player } captures { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer later on.
+    [one] one fewer seed
+   *[other] { $seeds } fewer seeds
+  } later on.
 why-win-draw = { $player } gives away a win: with best play the game is now a draw.
 why-win-loss = { $player } gives away a win: with best play the game is now lost.
 why-draw-loss = { $player } gives away a draw: with best play the game is now lost.
@@ -666,7 +666,7 @@ level-9 = masterly
 level-10 = as good as it gets
 play-compiling = One moment: the computer player is being prepared for this machine. This happens once and takes about 10 seconds.
 compiling-progress = Preparing for this machine (only once)
-play-compiling-share = { $percent } % done.
+play-compiling-share = { $percent }% done.
 kind-certain-lower = { $value }; certainly at least { $seeds }
 kind-certain-upper = { $value }; certainly at most { $seeds }
 
@@ -702,7 +702,7 @@ web-speed-slow = Slow
 web-stillness = Your system asks for less motion, so the seeds do not move.
 web-sound = Sound
 web-volume = Volume
-web-tones = Seeds are heard as counts: the fuller the pit, the higher
+web-tones = The fuller the pit, the higher the note
 web-keys = Keyboard shortcuts
 web-keys-help = Numbers play a pit, S reads out the stores, L the last move, H gives a hint, U takes a move back. They work while the board has the focus; the arrow keys and Enter always do.
 web-new-game = New game
@@ -783,14 +783,14 @@ web-skip = Skip ahead
 web-share = Share the rest
 web-stop = Offer to stop
 web-share-sure = Offer to share the rest?
-web-share-means = Seeds left on the board: { $seeds }. If your offer is accepted, each player gets half of them, an odd one counts for nobody, and the game is over.
+web-share-means = Seeds left on the board: { $seeds }. If your offer is accepted, you each get half (an odd seed counts for neither), and the game ends.
 web-stop-sure = Offer to stop?
 web-stop-means = If your offer is accepted, each player takes the seeds on their own side, and the game is over.
 web-swap = Swap sides
 web-resign = Resign
 web-resign-sure = Resign this game?
 web-go-on = Keep playing
-web-again = Rematch, the other side begins
+web-again = Rematch, the other side starts
 web-may-decline = { $seeds ->
     [0] Move again?
     [one] Capture the one seed?
@@ -808,7 +808,7 @@ web-invite = Send this link to your friend:
 web-invite-alone = This link works only on this computer.
 web-copy = Copy the link
 web-copied = Copied.
-say-rejoin = { $player } goes on in another browser.
+say-rejoin = { $player } continues in another browser.
 web-send = Send…
 web-link = Link
 web-show-code = Show a code
@@ -821,12 +821,12 @@ web-code = Code
 web-join = Join the game
 web-invited-by = { $player } invites you to a game of Kalaha.
 web-just-watch = Just watch
-web-go-on-here = Go on here
+web-go-on-here = Continue here
 web-go-on-here-sure = Go on with this game here? In the browser used so far you can then only watch.
-web-hand-over = Go on elsewhere
-web-hand-over-who = Who goes on elsewhere?
-web-hand-over-own = Open this link in the other browser, or scan the code with the other device. Keep it to yourself: whoever uses it plays on your side. It is void once you have made a move here.
-web-hand-over-other = Send this link to your friend. It admits one person, and nobody as long as your friend has the game open.
+web-hand-over = Switch device
+web-hand-over-who = Who is switching device?
+web-hand-over-own = Open this link in the other browser, or scan the code with the other device. Keep it to yourself: anyone who uses it plays on your side. It stops working once you make a move here.
+web-hand-over-other = Send this link to your friend. It lets in one person, and only while your friend doesn’t have the game open.
 web-rules-in-force = Rules in force
 web-rules-in-full = The rules in full, with examples
 web-rules-intro = The rule sheets in the boxes disagree. Here each of them is played as written.
@@ -839,11 +839,11 @@ web-which-hits = { $count ->
     [one] One box.
    *[other] { $count } boxes.
   }
-web-which-none = No box known here says that. Try another word, or answer the questions.
+web-which-none = We don’t know a box that says that. Try another word, or answer the questions.
 web-which-questions = Or answer a few questions
 web-which-ask-seeds = How many seeds lie in each pit at the start?
 web-which-ask-language = In which language is your rule sheet?
-web-which-unsaid = It says nothing of that
+web-which-unsaid = It doesn’t say
 web-which-several = It is one of these:
 web-also-playable = Also playable
 web-compare-why = Why it matters: the same last capture, two scores
@@ -859,8 +859,8 @@ web-axis-seeds = Seeds in each pit
 web-axis-starter = Who starts
 web-axis-sow_store = Own store is sown
 web-axis-skip_origin = A full lap skips the first pit
-web-axis-extra_turn = Extra turn from the store
-web-axis-opposite_capture = Capture from your own empty pit
+web-axis-extra_turn = Extra turn for ending in your store
+web-axis-opposite_capture = Capture on landing in your own empty pit
 web-axis-wari_capture = Captures of 2 and 3
 web-axis-grand_slam = Capturing everything
 web-axis-optional_capture = Capture may be declined
@@ -957,9 +957,9 @@ web-summary-about = about { $seeds }
 web-grades-inaccuracy = Inaccuracies
 web-grades-mistake = Mistakes
 web-grades-blunder = Blunders
-learn-flawless = { $player } gave away not a single seed.
+learn-flawless = { $player } didn’t give away a single seed.
 learn-capture = { $player } captured { $seeds } seeds with move { $move }, the best move there.
-learn-chain = { $player } moved { $moves } times running on turn { $turn }, each time the best move.
+learn-chain = { $player } made { $moves } moves in a row on turn { $turn }, all of them the best.
 learn-best = { $player } found the best move { $best ->
     [one] once
    *[other] { $best } times
@@ -1018,9 +1018,9 @@ you-say-offer-share = You offer to share the rest.
 you-say-offer-stop = You offer to stop, as no more captures will come.
 you-say-offer-undo = You ask to take your move back.
 you-say-withdraw = You withdraw your offer.
-you-learn-flawless = You gave away not a single seed.
+you-learn-flawless = You didn’t give away a single seed.
 you-learn-capture = You captured { $seeds } seeds with move { $move }, the best move there.
-you-learn-chain = You moved { $moves } times running on turn { $turn }, each time the best move.
+you-learn-chain = You made { $moves } moves in a row on turn { $turn }, all of them the best.
 you-learn-best = You found the best move { $best ->
     [one] once
    *[other] { $best } times
@@ -1095,9 +1095,9 @@ you-why-allowed_extra_turns = You let the other player have { $moves ->
    *[other] { $moves } extra turns
   }.
 you-why-sown_less = You sow { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer into your store.
+    [one] one fewer seed
+   *[other] { $seeds } fewer seeds
+  } into your store.
 you-why-allowed_sowing = You let the other player sow { $seeds ->
     [one] one more seed
    *[other] { $seeds } more seeds
@@ -1105,7 +1105,7 @@ you-why-allowed_sowing = You let the other player sow { $seeds ->
 you-why-less_rest = You get { $seeds ->
     [one] one
    *[other] { $seeds }
-  } fewer of the seeds left on the board.
+  } fewer of the seeds left.
 you-why-later_rest = You give away { $seeds ->
     [one] one
    *[other] { $seeds }
@@ -1115,9 +1115,9 @@ you-why-later_capture = You let the other player capture { $seeds ->
    *[other] { $seeds } more seeds
   } later on.
 you-why-later_missed = You capture { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer later on.
+    [one] one fewer seed
+   *[other] { $seeds } fewer seeds
+  } later on.
 you-why-win-draw = You give away a win: with best play the game is now a draw.
 you-why-win-loss = You give away a win: with best play the game is now lost.
 you-why-draw-loss = You give away a draw: with best play the game is now lost.

@@ -1,7 +1,7 @@
 ### Kalaha in French. One catalogue per language, the same keys in each; see CONTRIBUTING.
 ### Its words, and how names stand in a sentence: docs/glossary.md.
 ### `one` holds for 0 too: where it says “une graine”, the program never says 0.
-### Before : ; ? ! % » and after « stands a no-break space (U+00A0).
+### Before : ; ? ! % » and after « stands a no-break space (U+00A0).
 ### No name after “de” or “que”, which would be elided.
 ### Readers are addressed as tu.
 
@@ -27,7 +27,7 @@ rules-about-alga = Les règles des boîtes nordiques de BRIO et Alga : le premi
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Un mélange de kalah et de wari : on capture des deux côtés du plateau, et celui dont le camp est vide emporte tout ce qui reste.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études. La feuille de règles anglaise de BRIO s’intitule aussi « Kalah » : ses règles sont Kalaha (BRIO/Alga).
+rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études. La règle du jeu anglaise de BRIO s’intitule aussi « Kalah » : ses règles sont Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et qui ne nourrit pas le camp vide de l’adversaire perd le reste.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -46,11 +46,11 @@ rules-about-awari = L’oware tel que les ordinateurs l’ont étudié : une ca
 heading-play = Comment jouer
 rules-no-sheet = N’accompagne aucune boîte : ajouté à la demande de joueurs et de ceux qui étudient le jeu.
 heading-source = À propos de ce jeu
-history-alga = Trois des feuilles de règles, la norvégienne, la finnoise et la danoise, disent un mot de l’origine : le kalaha serait une forme plus simple du vieux wari, jouée aujourd’hui surtout en Afrique. Là-bas, disent-elles, les enfants y jouent à même le sol avec du maïs ou des cailloux.
-history-kalahawari = La feuille de règles ne dit pas d’où vient le jeu. Son nom réunit kalaha et wari, et ses règles aussi : la capture depuis une case vide vient du kalaha, celle de 2 et de 3 du wari.
-history-kalah = La feuille de règles fait venir le nom du Kalahari, le désert du sud de l’Afrique, où l’on aurait joué dans des cases creusées dans le sable. C’est elle qui l’affirme, sans source. Le plateau est celui, américain, de William Julius Champion, dont les greniers s’appellent kalah.
-history-wari = La feuille de règles y voit une autre forme du kalaha, qui demande plus de stratégie. Pour les feuilles norvégienne, finnoise et danoise du kalaha, le wari est le jeu historique et le leur une forme plus simple.
-history-deskovehry = La feuille de règles range le kalaha parmi les jeux de mancala, où l’on sème de case en case, et l’appelle une variante du mancala. Elle se trouve sur un site que des joueurs tchèques font pour d’autres joueurs.
+history-alga = Trois des règles du jeu, la norvégienne, la finnoise et la danoise, disent un mot de l’origine : le kalaha serait une forme plus simple du vieux wari, jouée aujourd’hui surtout en Afrique. Là-bas, disent-elles, les enfants y jouent à même le sol avec du maïs ou des cailloux.
+history-kalahawari = La règle du jeu ne dit pas d’où vient le jeu. Son nom réunit kalaha et wari, et ses règles aussi : la capture depuis une case vide vient du kalaha, celle de 2 et de 3 du wari.
+history-kalah = La règle du jeu fait venir le nom du Kalahari, le désert du sud de l’Afrique, où l’on aurait joué dans des cases creusées dans le sable. C’est elle qui l’affirme, sans source. Le plateau est celui, américain, de William Julius Champion, dont les greniers s’appellent kalah.
+history-wari = La règle du jeu y voit une autre forme du kalaha, qui demande plus de stratégie. Pour les feuilles norvégienne, finnoise et danoise du kalaha, le wari est le jeu historique et le leur une forme plus simple.
+history-deskovehry = La règle du jeu range le kalaha parmi les jeux de mancala, où l’on sème de case en case, et l’appelle une variante du mancala. Elle se trouve sur un site que des joueurs tchèques font pour d’autres joueurs.
 source-heading = « { $heading } »
 source-printed = on y lit aussi : { $names }
 source-website = une page web
@@ -61,10 +61,10 @@ source-seeds = { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   }
-source-booklet = feuille de règles
+source-booklet = règle du jeu
 source-words = Avec les mots de la feuille ({ $language }) : { $words }.
-heading-statements = La feuille de règles, point par point
-source-statements = Chaque énoncé de la feuille, numéroté dans l’ordre du texte et dit avec les mots d’ici : ce qui se joue, comment c’est compris, et une position à essayer.
+heading-statements = La règle du jeu, point par point
+source-statements = Chaque énoncé de la règle, dans l’ordre et avec nos mots : comment on le joue, comment on le comprend, et une position à essayer.
 source-as-said = Se joue comme il est écrit.
 rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne ; s’il y en a autant dans les deux, c’est l’égalité.
 rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, dans le sens inverse des aiguilles d’une montre.
@@ -102,14 +102,14 @@ axis-remainder-emptier = Toutes les graines restées sur le plateau vont à celu
 axis-remainder-owner = Chacun reçoit les graines restées dans son camp.
 axis-remainder-nobody = Les graines restées sur le plateau ne comptent pour personne.
 axis-repetition-own_side = Si une position revient et que c’est au même joueur de jouer, la partie est finie et chacun prend ce qui se trouve dans son camp. Vous pouvez aussi en convenir.
-axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; s’il en reste une en trop, elle ne compte pour personne. Vous pouvez aussi en convenir.
+axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; une graine impaire ne compte pour personne. Vous pouvez aussi en convenir.
 axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contient plus de la moitié des graines.
 axis-majority_stop-no = La partie continue même si un grenier contient plus de la moitié des graines.
 axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais en entier.
 axis-optional_capture-no = La capture est automatique.
 axis-optional_extra_turn-yes = Rien n’oblige à rejouer : le tour supplémentaire peut être refusé.
 axis-optional_extra_turn-no = Un tour supplémentaire doit être joué.
-axis-sharing-yes = Vous pouvez convenir de partager le reste ; s’il en reste une en trop, elle ne compte pour personne.
+axis-sharing-yes = Vous pouvez convenir de partager le reste ; une graine impaire ne compte pour personne.
 axis-sharing-no = Le reste ne peut pas être partagé.
 axis-swap-yes = Au lieu de jouer son premier coup, le second joueur peut prendre le camp du premier.
 axis-swap-no = On n’échange jamais les camps.
@@ -131,7 +131,7 @@ reading-may-move-again = La feuille dit que l’on peut rejouer, et que l’on p
 reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on lit : celui dont le camp est vide.
 reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et seulement dans le camp adverse ; la première case qui n’a ni 2 ni 3 graines arrête la capture.
 reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir capturé plusieurs graines, le texte français après toute capture. Ici, toute capture suffit.
-reading-sharing = La feuille parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; s’il en reste une en trop, elle ne compte pour personne.
+reading-sharing = La feuille parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et une graine impaire ne compte pour personne.
 reading-opposite-not-empty = D’après la feuille, tu captures les graines de l’adversaire avec la tienne. S’il n’y en a pas en face, rien n’est capturé et ta graine reste où elle est.
 reading-lone-seed = La feuille ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
 reading-rest-owner = La feuille parle du grenier de l’autre camp. On lit : chacun garde ce qui se trouve dans son camp.
@@ -261,7 +261,7 @@ web-load-open = Ouvrir
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Valeurs
-web-values-are = Les valeurs sont l’avance en graines à la fin pour celui qui doit jouer, avec le meilleur jeu.
+web-values-are = Chaque valeur dit avec combien de graines d’avance finit celui à qui c’est de jouer, si les deux jouent au mieux.
 web-values-exact = Valeurs exactes
 web-depth = Profondeur { $depth }
 web-depth-running = Profondeur { $depth }, calcul en cours…
@@ -293,7 +293,7 @@ web-even-lower = au moins l’égalité
 web-even-upper = au plus l’égalité
 web-even-estimate = à peu près à égalité
 web-editor = Composer une position
-web-edit-counted = Comptées sur un vrai plateau : appuie sur un nombre pour chaque case, l’une après l’autre
+web-edit-counted = Graines comptées sur un vrai plateau : tape un nombre pour chaque case, l’une après l’autre
 web-edit-help = Touche une case ou un grenier pour y mettre une graine, fais glisser une graine pour la déplacer, clic droit pour en retirer une. Au clavier : les flèches, + et −, ou un nombre.
 web-edit-pit = { $player }, case { $pit }
 web-edit-store = { $player }, grenier
@@ -323,8 +323,8 @@ web-embed-preview = Aperçu
 web-openings = Ouvertures
 web-openings-intro = Ce que vaut le premier tour quand chacun joue au mieux : de combien de graines gagne (+) ou perd (−) celui qui commence.
 web-opening-grid = De haut en bas : cases dans chaque camp. De gauche à droite : graines dans chaque case.
-web-opening-wins = Celui qui commence gagne de { $seeds }.
-web-opening-loses = Celui qui commence perd de { $seeds }.
+web-opening-wins = Celui qui commence gagne de { $seeds } graines.
+web-opening-loses = Celui qui commence perd de { $seeds } graines.
 web-opening-draw = Égalité.
 web-opening-wins-between = Celui qui commence gagne, de { $least } au moins et de { $most } au plus.
 web-opening-loses-between = Celui qui commence perd, de { $least } au moins et de { $most } au plus.
@@ -356,7 +356,7 @@ reason-resigned = { $player } abandonne.
 
 ## kalaha play
 
-play-welcome = Kalaha. Règles : { $name }. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
+play-welcome = Kalaha. Règles : { $name }. Tape « aide » pour voir toutes les commandes, « quitter » pour arrêter.
 play-friend = Pour jouer à deux : kalaha play --north human
 play-computer-is = { $player } : l’ordinateur, niveau { $level } ({ $word }).
 play-overwrite = { $file } existe déjà. L’écraser ?
@@ -509,7 +509,7 @@ why-smaller_capture = { $player } capture trop peu : { $seeds ->
     [one] une graine était
    *[other] { $seeds } graines étaient
   } à prendre.
-why-missed_extra_turns = { $player } manque { $moves ->
+why-missed_extra_turns = { $player } laisse passer { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
   }.
@@ -588,16 +588,16 @@ why-more_later = D’autres graines sont perdues plus tard.
 
 ## Help on the command line
 
-help-kalaha = Le kalaha, exactement comme le dit la feuille de règles de ta boîte.
+help-kalaha = Le kalaha, exactement comme le dit la règle du jeu de ta boîte.
 help-play = Jouer dans le terminal, à deux ou contre l’ordinateur.
-help-rules = Énumérer les jeux de règles, ou en expliquer un en détail.
+help-rules = Énumérer les variantes, ou en expliquer une en détail.
 help-moves = Montrer une position et ses coups permis.
 help-analyse = Dire ce que vaut chaque coup permis.
 help-review = Trouver les erreurs d’une partie enregistrée : ce qu’elles ont coûté, et pourquoi.
 help-argument-position = Une position comme "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S" ; sans elle, le début.
 help-argument-game = Une position, ou le fichier d’une partie enregistrée ; à défaut, le début.
 help-argument-record = Le fichier d’une partie enregistrée.
-help-argument-id = Un jeu de règles, par exemple alga.
+help-argument-id = Une variante, par exemple alga.
 option-help = Afficher cette aide.
 option-version = Afficher la version.
 option-lang = Langue des réponses : sv, nb, fi, da, en, de, fr, cs.
@@ -612,7 +612,7 @@ option-plies = Coups à prévoir.
 option-threads = Fils d’exécution ; à défaut, un par cœur.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
 option-compare = Montre comment finit ce coup selon toutes les règles.
-option-sheet = Montrer la feuille de règles point par point, à côté de ce qui se joue.
+option-sheet = Montrer la règle du jeu point par point, à côté de ce qui se joue.
 option-south = Qui joue Sud : human (une personne), ou computer:1 à computer:10 (l’ordinateur). computer tout court est le niveau 3, agréable pour commencer. À défaut : human.
 option-north = Qui joue Nord ; mêmes choix que pour Sud. À défaut : computer.
 option-south-name = Le nom de Sud.
@@ -650,9 +650,9 @@ cli-file-read = { $file } ne peut pas être lu : { $text }
 
 ## When something is wrong
 
-error-unknown-rules = Le jeu de règles { $name } n’existe pas ; il y a { $names }.
+error-unknown-rules = La variante { $name } n’existe pas ; il y a { $names }.
 error-unknown-rules-several = { $name } peut être { $names } ; écris davantage de ce qui figure sur la boîte.
-error-unknown-rules-nearest = Le jeu de règles { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
+error-unknown-rules-nearest = La variante { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
 error-unknown-axis = La règle maison { $axis } n’existe pas ; il y a { $names }.
 error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }, et non { $value }.
 error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et non { $value }.
@@ -811,7 +811,7 @@ web-speed-slow = Lente
 web-stillness = Ton système demande moins de mouvement : les graines ne bougent pas.
 web-sound = Son
 web-volume = Volume
-web-tones = Les graines s’entendent en nombre : plus la case est pleine, plus le son est aigu
+web-tones = Plus la case est pleine, plus la note est aiguë
 web-keys = Touches sur le plateau
 web-keys-help = Un chiffre joue une case, S lit les greniers, L le dernier coup, H donne un conseil, U annule un coup. Ces touches agissent quand le plateau a le focus ; les flèches et la touche Entrée, toujours.
 web-new-game = Nouvelle partie
@@ -938,9 +938,9 @@ web-hand-over-own = Ouvre ce lien dans l’autre navigateur, ou scanne le code a
 web-hand-over-other = Envoie ce lien à la personne invitée. Il laisse entrer une seule personne, et aucune tant que la partie est ouverte chez elle.
 web-rules-in-force = Règles en vigueur
 web-rules-in-full = Toutes les règles, avec des exemples
-web-rules-intro = Les feuilles de règles des boîtes se contredisent. Ici, chacune se joue comme elle est écrite.
-web-which = Quel Kalaha est le mien ?
-web-which-ask = Que dit ta feuille de règles ?
+web-rules-intro = Les règles du jeu des boîtes se contredisent. Ici, chacune se joue comme elle est écrite.
+web-which = Quel kalaha est le mien ?
+web-which-ask = Que dit ta règle du jeu ?
 web-which-unknown = Rien de tout cela, ou je ne sais pas
 web-which-found = Voici le tien :
 web-which-search = Ce qui est imprimé sur ta boîte
@@ -951,10 +951,10 @@ web-which-hits = { $count ->
 web-which-none = Aucune boîte connue ici ne le dit. Essaie un autre mot, ou réponds aux questions.
 web-which-questions = Ou réponds à quelques questions
 web-which-ask-seeds = Combien de graines y a-t-il dans chaque case au début ?
-web-which-ask-language = En quelle langue est ta feuille de règles ?
+web-which-ask-language = En quelle langue est ta règle du jeu ?
 web-which-unsaid = Elle n’en dit rien
 web-which-several = C’est l’un de ceux-ci :
-web-also-playable = On peut aussi jouer
+web-also-playable = Également jouables
 web-compare-why = Pourquoi cela compte : la même dernière capture, deux scores
 web-play-by = Jouer avec ces règles
 web-other-way = Jouer selon l’autre lecture
@@ -968,8 +968,8 @@ web-axis-seeds = Graines dans chaque case
 web-axis-starter = Qui commence
 web-axis-sow_store = On sème dans son grenier
 web-axis-skip_origin = Un tour complet saute la case de départ
-web-axis-extra_turn = Tour supplémentaire par le grenier
-web-axis-opposite_capture = Capture depuis une case vide de son camp
+web-axis-extra_turn = Tour supplémentaire en terminant dans son grenier
+web-axis-opposite_capture = Capture en terminant dans sa propre case vide
 web-axis-wari_capture = Captures de 2 et 3
 web-axis-grand_slam = Tout capturer
 web-axis-optional_capture = La capture est facultative
@@ -1004,7 +1004,7 @@ web-value-lot = tiré au sort
 
 web-review = Bilan de la partie
 web-review-game = Faire le bilan
-web-review-progress = { $done } coups sur { $of }
+web-review-progress = coups : { $done } sur { $of }
 web-review-stop = Arrêter
 web-review-resume = Continuer
 web-review-done = Le bilan est prêt.
@@ -1152,7 +1152,7 @@ you-why-smaller_capture = Tu captures trop peu : { $seeds ->
     [one] une graine était
    *[other] { $seeds } graines étaient
   } à prendre.
-you-why-missed_extra_turns = Tu manques { $moves ->
+you-why-missed_extra_turns = Tu laisses passer { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
   }.
@@ -1238,7 +1238,7 @@ option-puzzle-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehr
 option-theme = Seulement les problèmes d’un genre : chain, capture, defence, starve, keep, rest.
 option-daily = Le problème du jour ; avec --theme, de ce genre.
 option-puzzle-check = Prouver à nouveau tous les problèmes ; code de sortie 1 si l’un d’eux est faux.
-puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
+puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir toutes les commandes, « quitter » pour arrêter.
 puzzle-task = Problème { $difficulty } : trouve tes meilleurs coups, jusqu’à ce que ce soit à l’adversaire de jouer.
 puzzle-difficulty-1 = très facile
 puzzle-difficulty-2 = facile
@@ -1294,13 +1294,13 @@ lesson-round = Sème assez loin pour passer aussi le grenier de l’adversaire 
 lesson-extra_turn = Fais tomber ta dernière graine dans ton grenier, puis rejoue.
 lesson-capture = Capture des graines de l’adversaire.
 lesson-lone = Cette fois, il n’y a rien en face : ramène seulement ta propre graine.
-lesson-twos = Si ta dernière graine fait 2 ou 3 dans une case adverse, tu captures ces graines. Essaie !
+lesson-twos = Si ta dernière graine porte une case adverse à 2 ou 3 graines, tu captures ces graines. Essaie !
 lesson-backwards = Si la case d’avant en compte aussi 2 ou 3, tu les captures également, et ainsi de suite en reculant. Capture au moins deux cases d’un coup.
 lesson-spared = Vois par toi-même : essaie de capturer tout ce qu’a l’adversaire.
 lesson-feed = Ici, le camp adverse est vide : donne-lui une graine.
 lesson-lap = Fais tout le tour du plateau.
 lesson-repeat = Deux graines se poursuivent sans jamais se rattraper : sème jusqu’à ce que cette position revienne. Dans une partie, tu pourrais aussi proposer d’arrêter.
-lesson-majority = Le tien en contient exactement la moitié : une graine de plus, et tu as gagné.
+lesson-majority = Ton grenier contient exactement la moitié des graines : une graine de plus, et tu as gagné.
 lesson-surprise = Tu es en tête. Vois toi-même ce qu’il en coûte de capturer les dernières graines de l’autre camp.
 lesson-end = Les derniers coups d’une partie : joue jusqu’au bout et gagne.
 web-lesson-step = Étape { $step } sur { $steps }
@@ -1317,7 +1317,7 @@ web-lesson-house = Tes règles maison ne font pas partie de cette leçon.
 
 ## Sheets to print: the rules, and tasks for a class
 
-sheet-leaflet = Feuille de règles
+sheet-leaflet = Règle du jeu
 sheet-classroom = Fiche pour la classe
 sheet-for-table = Pour la table
 sheet-print = Imprimer
@@ -1346,7 +1346,7 @@ sheet-seeds = Graines
 sheet-pit = Case
 sheet-tasks = Quatre problèmes
 sheet-tasks-help = La rangée du bas est à toi, et ton grenier est à droite. Sur chaque plateau, c’est à toi de jouer.
-sheet-task-landing = Sème dans ta tête à partir de la case à l’anneau épais. Où tombe la dernière graine ? Fais-y une croix.
+sheet-task-landing = Sème de tête à partir de la case à l’anneau épais. Où tombe la dernière graine ? Fais-y une croix.
 sheet-task-extra = Quelles cases te font rejouer ? Entoure-les toutes.
 sheet-task-reach = Depuis quelles cases une graine arrive-t-elle dans le camp adverse ? Entoure-les toutes.
 sheet-task-capture = Quelle case capture le plus, et combien de graines ?

@@ -43,7 +43,7 @@ heading-play = Så spelar man
 rules-no-sheet = Inte ur någon ask: tillagt för spelare och för dem som studerar spelet.
 heading-source = Om spelet
 history-alga = Tre av regelbladen, det norska, det finska och det danska, berättar lite om bakgrunden: kalaha sägs vara en enklare form av det gamla wari och spelas i dag mest i Afrika. Där, står det, spelar barn det på marken med majs eller småsten.
-history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet sätter ihop kalaha och wari, och det gör reglerna också: fångsten från en tom skål är kalahas, den av 2 och 3 är waris.
+history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet sätter ihop kalaha och wari, och det gör reglerna också: fångsten från en tom skål kommer från kalaha, fångsten av 2 och 3 från wari.
 history-kalah = Regelbladet härleder namnet från Kalahari, öknen i södra Afrika, där man sägs ha spelat i skålar i sanden. Det är dess egen uppgift, utan källa. Brädet är det amerikanska av William Julius Champion, där de stora skålarna heter kalah.
 history-wari = Regelbladet kallar det en annan form av kalaha, en som kräver mer strategi. För de norska, finska och danska regelbladen till kalaha är wari det historiska spelet och deras eget en enklare form av det.
 history-deskovehry = Regelbladet räknar kalaha till mankalaspelen, där kulor läggs ut från skål till skål, och kallar det en variant av mankala. Det står på en webbplats som tjeckiska spelare gör för andra spelare.
@@ -60,7 +60,7 @@ source-seeds = { $seeds ->
 source-booklet = regelblad
 source-words = Med regelbladets egna ord ({ $language }): { $words }.
 heading-statements = Regelbladet, punkt för punkt
-source-statements = Varje påstående på regelbladet med sitt nummer, i textens ordning och med orden härifrån: vad som spelas, hur det tolkas och en ställning att pröva.
+source-statements = Varje påstående på regelbladet i tur och ordning, med våra ord: hur vi spelar det, hur vi tolkar det och en ställning att pröva.
 source-as-said = Spelas som det står.
 rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner; har båda lika många blir det oavgjort.
 rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, motsols.
@@ -84,7 +84,7 @@ axis-extra_turn-no = Det finns inga extradrag.
 axis-opposite_capture-none = En sista kula i en egen tom skål fångar ingenting.
 axis-opposite_capture-nonempty = Hamnar den sista kulan i en tom skål på din egen sida, och skålen mitt emot inte är tom, lägger du allt från båda i din stora skål.
 axis-opposite_capture-always = Hamnar den sista kulan i en tom skål på din egen sida, lägger du den och alla kulor i skålen mitt emot i din stora skål; är skålen mitt emot tom, lägger du bara din egen kula där.
-axis-wari_capture-yes = Blir det 2 eller 3 kulor i en av motspelarens skålar med din sista kula, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, men stanna vid den första med ett annat antal.
+axis-wari_capture-yes = Får en av motspelarens skålar 2 eller 3 kulor av din sista kula, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, men stanna vid den första med ett annat antal.
 axis-wari_capture-no = En sista kula i en av motspelarens skålar fångar ingenting.
 axis-grand_slam-allowed = Du får fånga allt som motspelaren har.
 axis-grand_slam-nothing = Skulle fångsten ta allt som motspelaren har, fångas ingenting.
@@ -125,7 +125,7 @@ reading-may-capture = Regelbladet säger att du får fånga. Här sker en fångs
 reading-two-permissions = Regelbladet tillåter två saker var för sig: att ta hem den egna kulan, och att ta dem mitt emot. Här sker båda på en gång; med en husregel får du avstå, men då från båda.
 reading-may-move-again = Regelbladet säger att du får göra ett drag till, och att resten får tas. Här sker båda av sig själva, som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
 reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda tolkas som den vars sida är tom.
-reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 tar det slut.
+reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 slutar fångsten.
 reading-any-capture = Den tyska texten låter dig gå bakåt bara om du har fångat flera kulor, den franska efter varje fångst. Här räcker vilken fångst som helst.
 reading-sharing = Regelbladet talar om att dela när få kulor är kvar. Här kan den ena föreslå det när som helst och den andra säga ja; blir det en kula över, räknas den inte för någon.
 reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor tillsammans med din egen. Ligger det inga mitt emot, fångas ingenting, och din kula ligger kvar.
@@ -257,7 +257,7 @@ web-load-open = Öppna
 web-analysis = Analys
 web-analyse = Analysera
 web-values = Värden
-web-values-are = Värdena är försprånget i kulor vid slutet för den som ska spela, med bästa spel.
+web-values-are = Varje värde säger hur många kulor före den som är på tur slutar, om båda spelar sitt bästa.
 web-values-exact = Exakt
 web-depth = Djup { $depth }
 web-depth-running = Djup { $depth }, tänker …
@@ -288,7 +288,7 @@ web-even-exact = exakt jämnt
 web-even-lower = minst jämnt
 web-even-upper = högst jämnt
 web-even-estimate = ungefär jämnt
-web-editor = Ställ upp en ställning
+web-editor = Bygg en ställning
 web-edit-counted = Räknat på ett riktigt bräde: tryck på ett tal för varje skål i tur och ordning
 web-edit-help = Tryck på en skål för att lägga i en kula, dra en kula för att flytta den, högerklicka för att ta bort en. Med tangentbordet: piltangenterna, + och −, eller ett tal.
 web-edit-pit = { $player }, skål { $pit }
@@ -298,7 +298,7 @@ web-edit-take = Ta bort en kula
 web-edit-seeds = Kulor: { $seeds }. I början: { $total }.
 web-edit-start = Startställning
 web-edit-clear = Töm brädet
-web-edit-to-move = I tur:
+web-edit-to-move = På tur:
 web-edit-text = Ställningen som text
 web-edit-set = Ställ upp
 web-edit-legal = { $moves ->
@@ -322,7 +322,7 @@ web-opening-grid = Nedåt: skålar på varje sida. Åt sidan: kulor i varje skå
 web-opening-wins = Den som börjar vinner med { $seeds }.
 web-opening-loses = Den som börjar förlorar med { $seeds }.
 web-opening-draw = Oavgjort.
-web-opening-wins-between = Den som börjar vinner med { $least } till { $most }.
+web-opening-wins-between = Den som börjar vinner med { $least }–{ $most } kulor.
 web-opening-loses-between = Den som börjar förlorar med { $least } till { $most }.
 web-opening-between = Den som börjar slutar mellan { $least } och { $most }.
 web-opening-least = Den som börjar slutar på minst { $least }.
@@ -352,7 +352,7 @@ reason-resigned = { $player } ger upp.
 
 ## kalaha play
 
-play-welcome = Kalaha. Regler: { $name }. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
+play-welcome = Kalaha. Regler: { $name }. Skriv ”hjälp” för att se alla kommandon, ”sluta” när du vill sluta.
 play-friend = Med en vän bredvid dig: kalaha play --north human
 play-computer-is = { $player } är datorn, nivå { $level }: { $word }.
 play-overwrite = { $file } finns redan. Ska den skrivas över?
@@ -567,16 +567,16 @@ why-later_rest = { $player } ger motspelaren { $seeds ->
    *[other] { $seeds } kulor fler
   } av resten när spelet är slut.
 why-later_capture = { $player } låter motspelaren fånga { $seeds ->
-    [one] en kula mer
-   *[other] { $seeds } kulor fler
+    [one] en kula till
+   *[other] { $seeds } kulor till
   } längre fram.
 why-later_missed = { $player } fångar { $seeds ->
     [one] en kula mindre
    *[other] { $seeds } kulor färre
   } längre fram.
-why-win-draw = { $player } ger bort vinsten: med bästa spel blir det nu oavgjort.
-why-win-loss = { $player } ger bort vinsten: med bästa spel är spelet nu förlorat.
-why-draw-loss = { $player } ger bort ett oavgjort spel: med bästa spel är det nu förlorat.
+why-win-draw = { $player } ger bort vinsten: vid bästa spel blir det nu oavgjort.
+why-win-loss = { $player } ger bort vinsten: vid bästa spel är spelet nu förlorat.
+why-draw-loss = { $player } ger bort ett oavgjort spel: vid bästa spel är det nu förlorat.
 why-later = Förlusten visar sig först längre fram.
 why-more_later = Längre fram går mer förlorat.
 
@@ -586,7 +586,7 @@ why-more_later = Längre fram går mer förlorat.
 
 help-kalaha = Kalaha, precis som regelbladet i din ask säger.
 help-play = Spela i terminalen, mot en vän eller datorn.
-help-rules = Visa vilka regler som finns, eller förklara en uppsättning helt och hållet.
+help-rules = Visa vilka regler som finns, eller förklara en av dem i sin helhet.
 help-moves = Visa en ställning och dess tillåtna drag.
 help-analyse = Visa vad varje tillåtet drag är värt.
 help-review = Hitta misstagen i ett sparat spel: vad de kostade och varför.
@@ -770,7 +770,7 @@ level-9 = mästerlig
 level-10 = obeveklig
 play-compiling = Ett ögonblick: datorn görs i ordning för den här maskinen, bara en gång; ungefär 10 sekunder.
 compiling-progress = Görs i ordning för den här maskinen, bara en gång
-play-compiling-share = { $percent } % klart.
+play-compiling-share = { $percent } % klart.
 kind-certain-lower = { $value }; säkert minst { $seeds }
 kind-certain-upper = { $value }; säkert högst { $seeds }
 error-player-unknown = { $value } är ingen spelare här; skriv en av dessa: { $players }.
@@ -792,7 +792,7 @@ web-link-away = En länk kräver servern. Spela vid samma skärm tills den är t
 web-here = Spelet finns i den här webbläsaren och kräver inget nät.
 web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och vad dragen är värda visas inte.
 web-corrected = Servern bedömde draget annorlunda; brädet visar dess svar.
-install-description = Så, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
+install-description = Lägg ut, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
 web-language = Språk
 web-theme = Utseende
 web-theme-system = Som systemet
@@ -807,7 +807,7 @@ web-speed-slow = Långsamt
 web-stillness = Ditt system ber om mindre rörelse, så kulorna rör sig inte.
 web-sound = Ljud
 web-volume = Volym
-web-tones = Kulorna hörs som antal: ju fullare skål, desto ljusare ton
+web-tones = Ju fullare skål, desto ljusare ton
 web-keys = Tangenter på brädet
 web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, U ångrar. Det gäller när brädet har fokus; piltangenterna och retur fungerar alltid.
 web-new-game = Nytt spel
@@ -914,7 +914,7 @@ web-invite-alone = Länken går bara att öppna på den här datorn.
 web-copy = Kopiera länken
 web-copied = Kopierad.
 say-rejoin = { $player } fortsätter i en annan webbläsare.
-web-send = Skicka…
+web-send = Skicka …
 web-link = Länk
 web-show-code = Visa en kod
 web-invite-friend = Bjud in en vän
@@ -925,17 +925,17 @@ web-enter-code = Skriv in en kod
 web-code = Kod
 web-join = Gå med i spelet
 web-invited-by = { $player } bjuder in dig till ett spel Kalaha.
-web-just-watch = Titta bara på
+web-just-watch = Bara titta på
 web-go-on-here = Fortsätt här
 web-go-on-here-sure = Vill du fortsätta spelet här? I webbläsaren där du spelat hittills kan du sedan bara titta på.
-web-hand-over = Fortsätt någon annanstans
+web-hand-over = Byt enhet
 web-hand-over-who = Vem fortsätter någon annanstans?
 web-hand-over-own = Öppna länken i den andra webbläsaren, eller läs av koden med den andra enheten. Behåll den för dig själv: den som använder den spelar på din sida. Den upphör att gälla när du har gjort ett drag här.
 web-hand-over-other = Skicka länken till din vän. Den släpper in en person, och ingen så länge din vän har spelet öppet.
 web-rules-in-force = Regler som gäller
 web-rules-in-full = Alla regler, med exempel
-web-rules-intro = Regelbladen i askarna är inte överens. Här spelar man efter vart och ett, precis som det står.
-web-which = Vilket Kalaha har jag?
+web-rules-intro = Regelbladen i askarna säger olika saker. Här spelar man efter vart och ett, precis som det står.
+web-which = Vilket kalaha har jag?
 web-which-ask = Vad säger ditt regelblad?
 web-which-unknown = Inget av detta, eller jag vet inte
 web-which-found = Det här är ditt:
@@ -964,8 +964,8 @@ web-axis-seeds = Kulor i varje skål
 web-axis-starter = Vem som börjar
 web-axis-sow_store = Kula i den egna stora skålen
 web-axis-skip_origin = Helt varv hoppar över första skålen
-web-axis-extra_turn = Extradrag från stora skålen
-web-axis-opposite_capture = Fångst från egen tom skål
+web-axis-extra_turn = Extradrag när sista kulan hamnar i stora skålen
+web-axis-opposite_capture = Fångst när sista kulan hamnar i egen tom skål
 web-axis-wari_capture = Fångst av 2 och 3
 web-axis-grand_slam = Att fånga allt
 web-axis-optional_capture = Fångst är frivillig
@@ -1006,7 +1006,7 @@ web-review-resume = Fortsätt
 web-review-done = Genomgången är klar.
 web-review-back = Tillbaka till spelet
 web-graph = Försprång efter varje drag
-web-graph-about = Försprånget vid slutet med bästa spel, efter varje drag. Uppåt: { $south }. Nedåt: { $north }.
+web-graph-about = Försprånget i slutet vid bästa spel, efter varje drag. Uppåt: { $south }. Nedåt: { $north }.
 web-graph-exact = exakt
 web-graph-estimate = uppskattat
 web-graph-table = Kurvan som tabell
@@ -1064,7 +1064,7 @@ web-grades-mistake = Misstag
 web-grades-blunder = Grova misstag
 learn-flawless = { $player } skänkte inte bort en enda kula.
 learn-capture = { $player } fångade { $seeds } kulor med drag { $move }, det bästa draget där.
-learn-chain = { $player } drog { $moves } gånger i rad i tur { $turn }, varje gång det bästa draget.
+learn-chain = { $player } gjorde { $moves } drag i rad i omgång { $turn }, alla de bästa.
 learn-best = { $player } hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
@@ -1125,7 +1125,7 @@ you-say-offer-undo = Du ber att få ångra ditt drag.
 you-say-withdraw = Du tar tillbaka ditt förslag.
 you-learn-flawless = Du skänkte inte bort en enda kula.
 you-learn-capture = Du fångade { $seeds } kulor med drag { $move }, det bästa draget där.
-you-learn-chain = Du drog { $moves } gånger i rad i tur { $turn }, varje gång det bästa draget.
+you-learn-chain = Du gjorde { $moves } drag i rad i omgång { $turn }, alla de bästa.
 you-learn-best = Du hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
@@ -1216,16 +1216,16 @@ you-why-later_rest = Du ger motspelaren { $seeds ->
    *[other] { $seeds } kulor fler
   } av resten när spelet är slut.
 you-why-later_capture = Du låter motspelaren fånga { $seeds ->
-    [one] en kula mer
-   *[other] { $seeds } kulor fler
+    [one] en kula till
+   *[other] { $seeds } kulor till
   } längre fram.
 you-why-later_missed = Du fångar { $seeds ->
     [one] en kula mindre
    *[other] { $seeds } kulor färre
   } längre fram.
-you-why-win-draw = Du ger bort vinsten: med bästa spel blir det nu oavgjort.
-you-why-win-loss = Du ger bort vinsten: med bästa spel är spelet nu förlorat.
-you-why-draw-loss = Du ger bort ett oavgjort spel: med bästa spel är det nu förlorat.
+you-why-win-draw = Du ger bort vinsten: vid bästa spel blir det nu oavgjort.
+you-why-win-loss = Du ger bort vinsten: vid bästa spel är spelet nu förlorat.
+you-why-draw-loss = Du ger bort ett oavgjort spel: vid bästa spel är det nu förlorat.
 
 ## The cluster
 
@@ -1240,7 +1240,7 @@ option-puzzle-rules = Regler: alga, kalahawari, kalah, wari, deskovehry; uteläm
 option-theme = Bara uppgifter av ett slag: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens uppgift; med --theme av det slaget.
 option-puzzle-check = Bevisa alla uppgifter på nytt; slutkod 1 om någon är fel.
-puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
+puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se alla kommandon, ”sluta” när du vill sluta.
 puzzle-task = Uppgift, { $difficulty }: hitta dina bästa drag innan den andra ska dra.
 puzzle-difficulty-1 = mycket lätt
 puzzle-difficulty-2 = lätt
@@ -1296,7 +1296,7 @@ lesson-round = Lägg ut kulorna så långt att du kommer förbi motspelarens sto
 lesson-extra_turn = Sluta i din stora skål och gör sedan ditt extradrag.
 lesson-capture = Fånga motspelarens kulor.
 lesson-lone = Den här gången ligger det inget mitt emot: ta hem bara din egen kula.
-lesson-twos = Blir det 2 eller 3 kulor i en av motspelarens skålar med din sista kula, fångar du dem. Pröva!
+lesson-twos = Får en av motspelarens skålar 2 eller 3 kulor av din sista kula, fångar du dem. Pröva!
 lesson-backwards = Ligger det 2 eller 3 även i skålen före, fångar du dem också, och så vidare bakåt. Fånga från minst två skålar på en gång.
 lesson-spared = Se själv: försök fånga allt som motspelaren har.
 lesson-feed = Här är den andra sidan tom: ge den en kula.

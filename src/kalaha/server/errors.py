@@ -12,7 +12,7 @@ _SENTENCES = {
     "seat-foreign": "This seat does not belong to this game.",
     "seat-taken": "This invitation has already been used, in another browser.",
     "seat-not-open": "This seat is not open to guests.",
-    "seat-moved": "The game goes on in another browser; here you can watch.",
+    "seat-moved": "The game continues in another browser; here you can watch.",
     "seat-in-use": "This seat is in use in another browser. Close the game there, or hand it over.",
     "invitation-void": "This invitation is no longer valid. Ask for a new one.",
     "code-unknown": "No game is waiting under this code. Codes are good for half an hour.",

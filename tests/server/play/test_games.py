@@ -223,7 +223,7 @@ def test_seats_are_known_by_their_secrets(tmp_path: Path) -> None:
                     await games.seats(ID, keys)
             await games.act(ID, None, lambda _live: NewStep(SOUTH, "seat", hashed("another")))
             assert await games.seats(ID, ["another"]) == {SOUTH}
-            with pytest.raises(ForeignSeatError, match="goes on in another browser"):
+            with pytest.raises(ForeignSeatError, match="continues in another browser"):
                 await games.seats(ID, ["south"])
 
     asyncio.run(serve())
