@@ -31,13 +31,13 @@ const FRESH_PER_NODE = 8;
 const MOST_FRESH = 8 * MIB;
 const BUCKET = 64;
 
-/** What an engine is made with. */
+/** Options of an engine. */
 export interface Options {
   /** Bytes of the transposition table; by default 8 MiB. */
   memory?: number;
   /** The most bytes that the endgame table takes; by default there is none. */
   table?: number;
-  /** Whether the values of openings that are proved are known from the start; by default they are. */
+  /** Whether to start with the proved values of openings; by default true. */
   book?: boolean;
 }
 
@@ -61,7 +61,7 @@ export class Engine {
   readonly #entries: Cells;
   readonly #fresh: Cells;
   #age = 0;
-  /** Settled once all that was asked for is done: questions share this memory. */
+  /** Settles with the last request: requests share the memory, so they run one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
   static async of(source: Source, rules: Rules,
@@ -95,8 +95,8 @@ export class Engine {
   }
 
   /**
-   * Return the values of all legal moves of a game as it is now, as exact as the limit allows; throws a `KalahaError`
-   * if it is over or has other rules. Questions are answered one after the other.
+   * Return the values of all legal moves at the current node of `game`, as exact as the limit allows. Throws a
+   * `KalahaError` if the game is over or has other rules. Requests are answered in order.
    */
   async analyse(game: Game, asked: Asked = {}): Promise<Analysis> {
     return this.#ask(game, (node) => {
@@ -132,7 +132,7 @@ export class Engine {
     return this.#table.isWanted(position.onBoard);
   }
 
-  /** Let the endgame table grow as far as it would help with a game, or until it is stopped. */
+  /** Extend the endgame table while that helps with `game` and until `stopped` returns true. */
   async growTable(game: Game, stopped = (): boolean => false): Promise<void> {
     await this.#inTurn(async () => {
       while (!stopped() && this.wantsTable(game)) {
@@ -142,7 +142,7 @@ export class Engine {
     });
   }
 
-  /** Answer a question about the current node of a game. */
+  /** Check the current node of a game and analyse it in its turn; throws a `KalahaError`. */
   async #ask({ node }: Game, answer: (node: Node) => Promise<Analysis>): Promise<Analysis> {
     if (differences(node.position.rules, this.#rules).some((axis) => !WITHOUT_EFFECT.includes(axis)))
       throw new KalahaError(fault("engine-rules"));
@@ -150,7 +150,7 @@ export class Engine {
     return this.#inTurn(() => answer(node));
   }
 
-  /** Do something once all that was asked for before is done. */
+  /** Run `act` after all earlier requests. */
   #inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     const done = this.#turn.then(act);
     this.#turn = done.catch(() => undefined);

@@ -32,7 +32,7 @@ export class GrowingTable implements Table {
   readonly #starts: number[][];
   readonly #filling: Iterator<unknown>;
 
-  /** Return a table of every position with at most so many seeds; it holds nothing by rules that have no table of values. */
+  /** Return a table of all positions with at most `seeds` seeds in the pits; it stays empty under rules without such tables. */
   static async build(source: Source, rules: Rules, seeds: number): Promise<GrowingTable> {
     const bytes = positionsTo(rules.pits, seeds);
     const kernels = await source.kernels(BASE + bytes);
