@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { messageText } from "../src/game/messages.ts";
 import { parseMove, parsePosition, type Position } from "../src/rules/position.ts";
 import { findPreset, PRESETS } from "../src/rules/presets.ts";
-import { replace, type Rules, totalOf } from "../src/rules/rules.ts";
+import { replaceRules, type Rules, totalOf } from "../src/rules/rules.ts";
 import type { Sowing } from "../src/rules/sowing.ts";
 import { statementsOf } from "../src/rules/statements.ts";
 import { sowingJson } from "../src/rules/wire.ts";
@@ -185,7 +185,7 @@ describe("the tasks of a class", () => {
   ];
 
   it.each(asked)("have the answers of the book: %s%s", async (id, query, changes) => {
-    const rules = replace(findPreset(id).rules, changes);
+    const rules = replaceRules(findPreset(id).rules, changes);
     await sheet(`${id}/classroom${query}`);
     const questions = found(".tasks [data-position]").map((each) =>
       [each.closest<HTMLElement>("[data-task]")!.dataset.task!, each.dataset] as const

@@ -50,11 +50,11 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.problem = "";
     const { rules, axes, ...wanted } = this.request();
     try {
-      const [{ start }, { chosenRules }] = await Promise.all([
+      const [{ start }, { findRules }] = await Promise.all([
         import("./starting.ts"),
         import("../rules/presets.ts"),
       ]);
-      const id = await start({ from: chosenRules(rules, axes), ...wanted }, pit);
+      const id = await start({ from: findRules(rules, axes), ...wanted }, pit);
       keepChoices(this);
       return id;
     } catch (error) {
