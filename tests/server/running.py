@@ -252,3 +252,9 @@ def present(socket: ClientConnection) -> dict[str, bool]:
         message = json.loads(socket.recv(timeout=60))
         if message["kind"] == "presence":
             return {side: message[side] for side in ("south", "north")}
+
+
+def assert_quiet(server: Running) -> None:
+    """Check that a server has stopped, and that its log holds neither errors nor warnings."""
+    assert [line.split()[2] for line in server.log.splitlines()] == ["INFO"], server.log
+    assert server.process.returncode in (0, -signal.SIGTERM, -signal.SIGINT)

@@ -15,9 +15,7 @@ from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.rules import RULESETS
 from kalaha.server.errors import (
     DatabaseAwayError,
-    ForeignSeatError,
-    InvalidRequestError,
-    NotFoundError,
+    RefusedError,
     StaleError,
 )
 from kalaha.server.play.games import Games, hashed
@@ -185,7 +183,7 @@ def test_no_step_is_refused_for_what_has_changed_elsewhere(tmp_path: Path) -> No
 
         def over(live: LiveGame) -> NewStep:
             if live.game.outcome is None:
-                raise InvalidRequestError(fault("again-going-on"))
+                raise RefusedError(fault("again-going-on"))
             return NewStep(SOUTH, "again", "1" * 16)
 
         await there.act(ID, None, lambda _live: NewStep(NORTH, "resign"))
@@ -219,11 +217,11 @@ def test_seats_are_known_by_their_secrets(tmp_path: Path) -> None:
             assert await games.seats(ID, ["south"]) == {SOUTH}
             assert await games.seats(ID, []) == set()
             for keys in (["north"], ["south", "north"], [""]):
-                with pytest.raises(ForeignSeatError):
+                with pytest.raises(RefusedError):
                     await games.seats(ID, keys)
             await games.act(ID, None, lambda _live: NewStep(SOUTH, "seat", hashed("another")))
             assert await games.seats(ID, ["another"]) == {SOUTH}
-            with pytest.raises(ForeignSeatError, match="goes on in another browser"):
+            with pytest.raises(RefusedError, match="goes on in another browser"):
                 await games.seats(ID, ["south"])
 
     asyncio.run(serve())
@@ -282,7 +280,7 @@ def test_a_game_that_is_removed_is_gone_here(tmp_path: Path) -> None:
         await here.cached(ID)
         await here.remove(ID)
         for ask in (here.cached, here.newest):
-            with pytest.raises(NotFoundError):
+            with pytest.raises(RefusedError):
                 await ask(ID)
 
     run(tmp_path, body)

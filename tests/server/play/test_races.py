@@ -140,7 +140,7 @@ def _descendants(process: int) -> list[int]:
             command = (folder / "cmdline").read_bytes()
         except (OSError, UnicodeDecodeError):
             continue
-        if int(stat[1]) == process and b"kalaha.server.analyse.worker" in command:
+        if int(stat[1]) == process and b"spawn_main" in command:
             found.append(int(folder.name))
     return found
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from kalaha.server.errors import CannotStoreError, DatabaseAwayError
+from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.storage import health
 from kalaha.server.storage.health import Health
 from tests.server.running import Here, Running, Served, until
@@ -101,7 +101,7 @@ def test_who_asks_often_does_not_write_often(monkeypatch: pytest.MonkeyPatch) ->
         assert store.trials == 1
         store.away = True
         monkeypatch.setattr(health, "EVERY", 0.0)
-        with pytest.raises(CannotStoreError):
+        with pytest.raises(RefusedError):
             await asked.require()
 
     asyncio.run(ask_often())

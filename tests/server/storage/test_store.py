@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import ExitStack, asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -241,21 +241,3 @@ def test_nothing_is_added_to_a_closed_store(tmp_path: Path) -> None:
             await asyncio.wait_for(store.add_step(step(1)), 10)
 
     asyncio.run(add())
-
-
-def test_games_that_are_listened_to_stay_in_memory(tmp_path: Path) -> None:
-    async def kept() -> tuple[int, list[bool]]:
-        async with opened(tmp_path) as store:
-            games = Games(store, kept=20)
-            rows = [game(number) for number in range(60)]
-            with ExitStack() as listening:
-                for number, row in enumerate(rows):
-                    await games.create(row)
-                    if number < 15:
-                        listening.enter_context(games.listen(row.id))
-                in_memory = [row.id in games for row in rows]
-            return sum(in_memory), in_memory[:15]
-
-    count, first = asyncio.run(kept())
-    assert first == [True] * 15
-    assert count < 40

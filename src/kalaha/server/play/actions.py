@@ -5,7 +5,7 @@ from typing import Literal
 from kalaha.errors import fault
 from kalaha.game import Side
 from kalaha.game.errors import IllegalMoveError
-from kalaha.server.errors import InvalidRequestError, NotYourTurnError
+from kalaha.server.errors import RefusedError
 from kalaha.server.play.live import LiveGame, NewStep, Seats, TakenStep
 
 Action = Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign", "again"]
@@ -36,7 +36,7 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
             return NewStep(_actor(live, seats), "resign")
         case "again":
             if live.game.outcome is None:
-                raise InvalidRequestError(fault("again-going-on"))
+                raise RefusedError(fault("again-going-on"))
             return NewStep(_actor(live, seats), "again", text)
 
 
@@ -61,7 +61,7 @@ def _move(live: LiveGame, seats: Seats, text: str) -> NewStep:
         raise IllegalMoveError(fault("move-game-over"), text, str(game.position))
     turn = game.position.turn
     if turn not in seats:
-        raise NotYourTurnError(live.ply)
+        raise RefusedError(fault("not-your-turn"), ply=live.ply)
     return NewStep(turn, "swap") if text == "swap" else NewStep(turn, "move", text)
 
 

@@ -30,7 +30,7 @@ async def follow(games: Games, presence: Presence) -> None:
         try:
             await _listen(games, presence)
         except DatabaseAwayError as error:
-            _log.warning("database away", extra={"reason": error.reason})
+            _log.warning("database-away: %s", error.reason)
         except Exception as error:  # one game that cannot be read must not end all notifications
             _log.error("notifications failed", exc_info=error)
         finally:

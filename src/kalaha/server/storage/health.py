@@ -3,7 +3,8 @@
 import asyncio
 import time
 
-from kalaha.server.errors import CannotStoreError, DatabaseAwayError
+from kalaha.errors import fault
+from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.storage.store import Store
 
 EVERY = 1.0
@@ -21,7 +22,7 @@ class Health:
         self._began = 0.0
 
     async def require(self) -> None:
-        """Return if a game could be stored within the last second; raises `CannotStoreError` in bounded time.
+        """Return if a game could be stored within the last second; raises 503 in bounded time.
 
         Concurrent callers wait for the same trial.
         """
@@ -32,8 +33,12 @@ class Health:
             self._trial, self._began = trial, now
         done, _ = await asyncio.wait([trial], timeout=max(0.0, self._began + BOUND - now))
         if not done:
-            raise CannotStoreError(f"no answer within {BOUND} seconds")
+            raise _cannot_store(f"no answer within {BOUND} seconds")
         try:
             trial.result()
         except DatabaseAwayError as error:
-            raise CannotStoreError(error.reason) from error
+            raise _cannot_store(error.reason) from error
+
+
+def _cannot_store(reason: str) -> RefusedError:
+    return RefusedError(fault("cannot-store"), wait=2, reason=reason)
