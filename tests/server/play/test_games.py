@@ -165,7 +165,7 @@ def test_a_step_that_is_not_stored_is_not_played(tmp_path: Path, monkeypatch: py
     async def body(here: Games, store: Counting, there: Games) -> None:
         await here.cached(ID)
         with monkeypatch.context() as patch:
-            patch.setattr(store, "add_step", fail)
+            patch.setattr(store, "add", fail)
             with pytest.raises(DatabaseAwayError):
                 await move(here, "1")
         live = await here.cached(ID)

@@ -48,7 +48,7 @@ class Games:
     async def create(self, row: GameRow) -> LiveGame:
         """Store a new game, and return it."""
         live = await asyncio.to_thread(LiveGame, row)  # it may have begun with many moves
-        await self.store.add_game(row)
+        await self.store.add(row)
         self._slot(row.id).live = live
         return live
 
@@ -114,7 +114,7 @@ class Games:
                         raise
                     continue
                 with metrics.STORING.time():
-                    stored = await self.store.add_step(row)
+                    stored = await self.store.add(row)
                 if stored:
                     break
             slot.live = live

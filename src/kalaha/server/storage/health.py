@@ -31,14 +31,8 @@ class Health:
             trial = asyncio.create_task(self._store.try_writing())
             trial.add_done_callback(lambda trial: trial.cancelled() or trial.exception())
             self._trial, self._began = trial, now
-        done, _ = await asyncio.wait([trial], timeout=max(0.0, self._began + BOUND - now))
-        if not done:
-            raise _cannot_store(f"no answer within {BOUND} seconds")
         try:
-            trial.result()
-        except DatabaseAwayError as error:
-            raise _cannot_store(error.reason) from error
-
-
-def _cannot_store(reason: str) -> RefusedError:
-    return RefusedError(fault("cannot-store"), wait=2, reason=reason)
+            await asyncio.wait_for(asyncio.shield(trial), max(0.0, self._began + BOUND - now))
+        except (DatabaseAwayError, TimeoutError) as error:
+            reason = error.reason if isinstance(error, DatabaseAwayError) else f"no answer in {BOUND} s"
+            raise RefusedError(fault("cannot-store"), wait=2, reason=reason) from error
