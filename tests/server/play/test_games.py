@@ -1,10 +1,12 @@
 """`Games`: two processes play the same games, each with some of them in memory."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from prometheus_client import REGISTRY
@@ -18,7 +20,8 @@ from kalaha.server.errors import (
     RefusedError,
     StaleError,
 )
-from kalaha.server.play.games import Games, hashed
+from kalaha.server.play import games as games_module
+from kalaha.server.play.games import Games
 from kalaha.server.play.live import RECENT, LiveGame, NewStep
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import Store
@@ -84,6 +87,8 @@ def test_a_game_in_memory_follows_what_is_stored_elsewhere(tmp_path: Path) -> No
         store.asked = 0
         await here.refresh(ID, 1)
         assert store.asked == 0  # its own steps come back to a process, too
+        await here.refresh("1" * 16, 1)
+        assert store.asked == 0  # nobody here knows that game
 
     run(tmp_path, body)
 
@@ -92,15 +97,6 @@ def test_what_comes_at_once_is_played_one_after_the_other(tmp_path: Path) -> Non
     async def body(here: Games, store: Counting, _there: Games) -> None:
         assert sorted(await asyncio.gather(*(move(here, "") for _ in range(4)))) == [1, 2, 3, 4]
         assert len((await here.newest(ID)).game.steps) == 4
-
-    run(tmp_path, body)
-
-
-def test_a_game_that_nobody_here_knows_is_not_loaded(tmp_path: Path) -> None:
-    async def body(here: Games, store: Counting, there: Games) -> None:
-        await move(there, "1")
-        await here.refresh(ID, 1)
-        assert store.asked == 0
 
     run(tmp_path, body)
 
@@ -210,23 +206,6 @@ def test_a_game_stays_in_memory_after_a_move_legal_or_not(tmp_path: Path) -> Non
     run(tmp_path, body)
 
 
-def test_seats_are_known_by_their_secrets(tmp_path: Path) -> None:
-    async def serve() -> None:
-        async with process(tmp_path) as (games, _):
-            await games.create(replace(ROW, south_seat=hashed("south"), north_seat=None))
-            assert await games.seats(ID, ["south"]) == {SOUTH}
-            assert await games.seats(ID, []) == set()
-            for keys in (["north"], ["south", "north"], [""]):
-                with pytest.raises(RefusedError):
-                    await games.seats(ID, keys)
-            await games.act(ID, None, lambda _live: NewStep(SOUTH, "seat", hashed("another")))
-            assert await games.seats(ID, ["another"]) == {SOUTH}
-            with pytest.raises(RefusedError, match="goes on in another browser"):
-                await games.seats(ID, ["south"])
-
-    asyncio.run(serve())
-
-
 def test_after_a_time_without_notifications_all_games_are_up_to_date(tmp_path: Path) -> None:
     async def body(here: Games, store: Counting, there: Games) -> None:
         await here.cached(ID)
@@ -257,6 +236,34 @@ def test_few_games_are_kept_but_those_with_listeners(tmp_path: Path) -> None:
                     assert store.asked == asked, row.id
 
     asyncio.run(serve())
+
+
+def test_a_game_of_many_steps_is_replayed_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+
+    class Replayed(LiveGame):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            threads.append(threading.current_thread())
+            super().__init__(*given, **more)
+
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        monkeypatch.setattr(games_module, "LiveGame", Replayed)
+        await here.create(replace(ROW, id="1" * 16))
+        await here.newest(ID)
+        assert len(threads) == 2
+        assert threading.main_thread() not in threads
+
+    run(tmp_path, body)
+
+
+def test_a_step_is_encoded_only_if_it_is_sent() -> None:
+    row = replace(ROW)
+    live = LiveGame(row, [StepRow(ID, 1, SOUTH, "move", "1", 0.0)])
+    (taken,) = live.recent
+    assert "message" not in vars(taken)
+    assert '"ply":1' in taken.message
 
 
 def test_listeners_are_counted_and_woken_by_a_step(tmp_path: Path) -> None:

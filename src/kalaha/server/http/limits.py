@@ -23,8 +23,6 @@ GUESSES = 10
 """Wrong codes that a client may try at once; then one in this many seconds."""
 ALL_GUESSES = 100
 """Wrong codes that all clients together may try at once; then one a second."""
-_ROUNDING = 1e-6
-"""Seconds by which times may be rounded."""
 _CLIENTS = 1 << 17
 """Clients that are tracked; beyond that, the one that has been quiet for longest counts as new."""
 
@@ -45,7 +43,7 @@ class _Buckets:
         now = time.monotonic()
         full = max(now, self._full.get(client, 0.0))
         full += min(cost / self._rate, self._burst)  # a costlier request is allowed when the bucket is full
-        if full > now + self._burst + _ROUNDING:
+        if full > now + self._burst + 1e-6:  # times are rounded
             raise _too_much(1 + int(full - now - self._burst))
         self._full[client] = full
         self._full.move_to_end(client)

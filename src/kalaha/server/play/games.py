@@ -64,14 +64,6 @@ class Games:
         async with slot.lock:
             return slot.live or await self._load(id, slot)
 
-    async def seats(self, id: str, keys: Iterable[str]) -> Seats:
-        """Return the sides whose secrets these are; raises 404, and 403 where one is not the game's."""
-        keys = tuple(keys)
-        try:
-            return seats_of(await self.cached(id), keys)
-        except RefusedError:
-            return seats_of(await self.newest(id), keys)  # the seat was just taken, through another process
-
     async def do(self, id: str, ply: int, keys: Collection[str], action: Action, text: str = "") -> TakenStep:
         """Store the step that the player with these seats asks for at this ply.
 
@@ -89,7 +81,7 @@ class Games:
     async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> TakenStep:
         """Store the step that `decide` returns for the game at this ply (None: its current one).
 
-        Raises `NotFoundError`, `StaleError` if the ply is not the game's, and what `decide` and the
+        Raises 404, `StaleError` if the ply is not the game's, and what `decide` and the
         rules raise, once it is certain that no other process has stored a step: otherwise `decide` is
         called again. It is completed even if the caller is cancelled.
         """
@@ -125,20 +117,15 @@ class Games:
     async def refresh(self, id: str, ply: int) -> None:
         """Load the step that another process has stored, if the game is in memory or has listeners."""
         slot = self._cache.get(id)
-        if slot is None or (slot.live is not None and slot.live.ply >= ply):
-            return
-        async with slot.lock:
-            if slot.live is not None or slot.listeners:
-                await self._load(id, slot)
+        if slot and (slot.live.ply < ply if slot.live else slot.listeners):
+            await self.newest(id)
 
     async def catch_up(self) -> None:
-        """Load what other processes stored while their notifications could not reach us."""
+        """Have all games loaded anew: other processes stored steps that they could not notify us of."""
         for id, slot in list(self._cache.items()):
             async with slot.lock:
-                if slot.listeners:
-                    await self._load(id, slot)
-                else:
-                    slot.live = None
+                slot.live = None
+            self.wake(id)
 
     async def remove(self, id: str) -> None:
         """Remove a game that no client knows about yet."""

@@ -74,7 +74,7 @@ class Conversation:
         async with asyncio.timeout(GREETING_TIMEOUT):
             greeting = await self._receive(Greeting, "seats")
         self._keys = greeting.seats
-        seats = await self._games.seats(self._id, self._keys)
+        seats = seats_of(await self._games.newest(self._id), self._keys)
         await self._join(seats, printable(greeting.name or "", 40).strip())
         live = await self._games.cached(self._id)
         if greeting.since is not None:
