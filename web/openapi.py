@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from kalaha.server.app import MESSAGES
-from kalaha.server.endpoints import endpoints
+from kalaha.server.endpoints import ENDPOINTS
 from kalaha.server.http import openapi
 from kalaha.wire import review
 
@@ -26,7 +26,7 @@ _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL
 
 def document() -> dict[str, Any]:
     """Return the OpenAPI document, with the shapes of what the page finds itself."""
-    return openapi.document(endpoints, MESSAGES | OWN)
+    return openapi.document(ENDPOINTS, MESSAGES | OWN)
 
 
 def page(text: str) -> str:

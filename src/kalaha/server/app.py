@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from kalaha.server.bodies import Greeting, SocketDeed
-from kalaha.server.endpoints import Services, catalogue, endpoints
+from kalaha.server.endpoints import ENDPOINTS, Services, catalogue
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.http.log import configure_log
 from kalaha.server.http.middleware import Middleware
@@ -60,7 +60,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
     api: list[BaseRoute] = [WebSocketRoute("/games/{id}/ws", listen)]
     others: list[BaseRoute] = [Route("/openapi.json", _openapi), Route("/locale/{name}.ftl", catalogue)]
-    for endpoint in endpoints:
+    for endpoint in ENDPOINTS:
         (api if endpoint.is_api else others).append(endpoint.route(services.limits, services))
     app = Starlette(
         routes=[Mount("/api", routes=api), *others, Route("/{path:path}", Page(), methods=["GET"])],
@@ -83,7 +83,7 @@ async def _openapi(_request: Request) -> Response:
 @cache
 def openapi() -> dict[str, Any]:
     """Return the OpenAPI document."""
-    return document(endpoints, MESSAGES)
+    return document(ENDPOINTS, MESSAGES)
 
 
 @contextlib.asynccontextmanager

@@ -28,7 +28,7 @@ from kalaha.server.bodies import (
     read_axes,
 )
 from kalaha.server.errors import InvalidLineError, RefusedError, StaleError
-from kalaha.server.http.endpoints import Endpoints, keys
+from kalaha.server.http.endpoints import Endpoint, keys
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.play.actions import step_for
 from kalaha.server.play.games import Games, hashed, new_id, new_key, seats_of
@@ -46,8 +46,6 @@ from kalaha.wire.position import SIDES
 
 MOVES = 50
 """Moves that are played for the cost of one request."""
-
-endpoints = Endpoints()
 
 
 class Services:
@@ -70,7 +68,6 @@ def _json(document: object, status: int = 200) -> Response:
 # games
 
 
-@endpoints.post("/api/games", wire.NewGame, status=201, cost=5)
 async def new_game(services: Services, _request: Request, body: NewGameRequest) -> Response:
     """Start a game. The secrets of its seats are returned only here."""
     services.limits.spend(on_behalf_of.get(), len(body.moves) / MOVES)
@@ -118,14 +115,12 @@ def _row(
     return row
 
 
-@endpoints.get("/api/games/{id}", wire.Game, 403, 404, cost=1)
 async def game(services: Services, request: Request) -> Response:
     """Return a game as it stands."""
     live = await services.games.newest(request.path_params["id"])
     return _json(live.state(seats_of(live, keys(request))))
 
 
-@endpoints.get("/api/games/{id}/record", "text/plain", 404, cost=2)
 async def record(services: Services, request: Request) -> Response:
     """Return the record of a game as it stands, as a .kgn file, without what was taken back."""
     live = await services.games.newest(request.path_params["id"])
@@ -136,7 +131,6 @@ async def record(services: Services, request: Request) -> Response:
     return PlainTextResponse(text, headers={"content-disposition": attachment})
 
 
-@endpoints.post("/api/games/{id}/steps", wire.Game, 401, 403, 404, 409, cost=1, seat=True)
 async def step(services: Services, request: Request, body: Deed) -> Response:
     """Move, offer, answer an offer, or resign; the answer comes when the step is stored.
 
@@ -148,7 +142,6 @@ async def step(services: Services, request: Request, body: Deed) -> Response:
     return _json(live.state(seats_of(live, secrets)))
 
 
-@endpoints.post("/api/games/{id}/again", wire.Game, 401, 403, 404, 409, status=201, cost=5, seat=True)
 async def again(services: Services, request: Request) -> Response:
     """Start another game with sides exchanged once this one is over; the same seats are valid in it.
 
@@ -179,14 +172,12 @@ async def again(services: Services, request: Request) -> Response:
 # players and their seats
 
 
-@endpoints.post("/api/games/{id}/invitations", wire.Invitation, 401, 403, 404, status=201, cost=10, seat=True)
 async def invite(services: Services, request: Request, body: NewInvitation) -> Response:
     """Invite anew to the other player's seat, or to one's own, to go on in another browser."""
     side = SOUTH if body.side == SIDES[SOUTH] else NORTH
     return _json(await services.invitations.make(request.path_params["id"], keys(request), side), 201)
 
 
-@endpoints.post("/api/games/{id}/join", wire.Game, 401, 403, 404, 409, cost=1, seat=True)
 async def join(services: Services, request: Request, body: NewSeat) -> Response:
     """Accept an invitation: the seat gets the guest's own secret, and the invitation is used up.
 
@@ -196,7 +187,6 @@ async def join(services: Services, request: Request, body: NewSeat) -> Response:
     return _json(await services.invitations.accept(request.path_params["id"], invited, body.seat, name))
 
 
-@endpoints.post("/api/join", wire.Game, 403, 404, cost=1)
 async def join_by_code(services: Services, _request: Request, body: SeatByCode) -> Response:
     """Do the same by a code that somebody was told; the game is the one in the answer."""
     client, name = on_behalf_of.get(), _name(body.name)
@@ -211,7 +201,6 @@ def _name(text: str | None) -> str | None:
 # no game
 
 
-@endpoints.post("/api/analyse", analysis.Analysis)
 async def analyse(services: Services, _request: Request, body: Question) -> Response:
     """Return what every legal move of a position is worth, after so many seconds of search."""
     # So that one client keeps only a few cores busy.
@@ -224,14 +213,12 @@ async def analyse(services: Services, _request: Request, body: Question) -> Resp
     return Response(answer, media_type="application/json")
 
 
-@endpoints.get("/healthz", "text/plain", 503)
 async def health(services: Services, _request: Request) -> Response:
     """Answer `ok` if games can be stored."""
     await services.health.require()
     return PlainTextResponse("ok\n")
 
 
-@endpoints.get("/metrics", "text/plain")
 async def metrics(_services: Services, _request: Request) -> Response:
     """Return the metrics of this server, for Prometheus."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
@@ -244,3 +231,18 @@ async def catalogue(request: Request) -> Response:
         raise HTTPException(404)
     path = Path(kalaha.locale.__file__).with_name(f"{name}.ftl")
     return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"cache-control": "no-cache"})
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/games", new_game, wire.NewGame, status=201, cost=5),
+    Endpoint("GET", "/api/games/{id}", game, wire.Game, [403], cost=1),
+    Endpoint("GET", "/api/games/{id}/record", record, "text/plain", cost=2),
+    Endpoint("POST", "/api/games/{id}/steps", step, wire.Game, [409], cost=1, seat=True),
+    Endpoint("POST", "/api/games/{id}/again", again, wire.Game, [409], status=201, cost=5, seat=True),
+    Endpoint("POST", "/api/games/{id}/invitations", invite, wire.Invitation, status=201, cost=10, seat=True),
+    Endpoint("POST", "/api/games/{id}/join", join, wire.Game, [409], cost=1, seat=True),
+    Endpoint("POST", "/api/join", join_by_code, wire.Game, [403, 404], cost=1),
+    Endpoint("POST", "/api/analyse", analyse, analysis.Analysis),
+    Endpoint("GET", "/healthz", health, "text/plain", [503]),
+    Endpoint("GET", "/metrics", metrics, "text/plain"),
+)

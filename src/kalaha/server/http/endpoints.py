@@ -1,4 +1,4 @@
-"""`Endpoints`: what clients may ask, declared once, then both served and described from that (see `openapi`).
+"""`Endpoint`: what clients may ask, declared once, then both served and described from that (see `openapi`).
 
 An endpoint is a coroutine. It takes the services of the server, the request and, in a parameter `body`, the
 pydantic model that the request carries as JSON, if any.
@@ -12,7 +12,6 @@ from pydantic import BaseModel, ValidationError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import Receive, Scope, Send
 
 from kalaha.errors import fault
 from kalaha.server.errors import RefusedError
@@ -21,20 +20,18 @@ from kalaha.server.http.limits import Limits, on_behalf_of
 MAX_BODY = 16 * 1024
 """The most bytes in a request, or in a message on a web socket."""
 
-Function = Callable[..., Awaitable[Response]]
-
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
     """An HTTP endpoint: what it is asked, what that costs, and what it answers.
 
-    `answer` is a shape of `kalaha.wire` or a media type; `refusals` are statuses in addition to those with
-    which any endpoint may refuse; a `seat` is the secret of a player, without which the request is refused.
+    `answer` is a shape of `kalaha.wire` or a media type; `refusals` are statuses in addition to those that
+    follow from the rest; a `seat` is the secret of a player, without which the request is refused.
     """
 
     method: str
     path: str
-    function: Function
+    function: Callable[..., Awaitable[Response]]
     answer: Any
     refusals: Sequence[int] = ()
     status: int = 200
@@ -55,45 +52,15 @@ class Endpoint:
         """Return the route by which it is served, under `/api` if it `is_api`."""
         body = self.body
 
-        async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+        async def serve(request: Request) -> Response:
             if self.cost:
                 limits.spend(on_behalf_of.get(), self.cost)
-            request = Request(scope, receive)
             if self.seat and not keys(request):
                 raise RefusedError(fault("seat-missing"))
             given = () if body is None else (await _read(body, request),)
-            response = await self.function(services, request, *given)
-            await response(scope, receive, send)
+            return await self.function(services, request, *given)
 
-        return Route(self.path.removeprefix("/api"), _App(serve), methods=[self.method])
-
-
-@dataclass(frozen=True, slots=True)
-class _App:
-    """An ASGI application; Starlette takes a plain function for one of a request."""
-
-    __call__: Callable[[Scope, Receive, Send], Awaitable[None]]
-
-
-class Endpoints(list[Endpoint]):
-    """Endpoints in order, each added by a decorator that takes the fields of `Endpoint`."""
-
-    def get(self, path: str, answer: Any, *refusals: int, **more: Any) -> Callable[[Function], Function]:
-        """Add an endpoint that changes nothing."""
-        return self._add("GET", path, answer, refusals, more)
-
-    def post(self, path: str, answer: Any, *refusals: int, **more: Any) -> Callable[[Function], Function]:
-        """Add an endpoint that does something."""
-        return self._add("POST", path, answer, refusals, more)
-
-    def _add(
-        self, method: str, path: str, answer: Any, refusals: Sequence[int], more: dict[str, Any]
-    ) -> Callable[[Function], Function]:
-        def add(function: Function) -> Function:
-            self.append(Endpoint(method, path, function, answer, refusals, **more))
-            return function
-
-        return add
+        return Route(self.path.removeprefix("/api"), serve, methods=[self.method])
 
 
 def keys(request: Request) -> list[str]:

@@ -61,8 +61,9 @@ def document(endpoints: Iterable[Endpoint], messages: Mapping[str, Any]) -> dict
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
     name, refusals = endpoint.function.__name__, {*endpoint.refusals}
-    if endpoint.is_api:
-        refusals |= {*_ALWAYS}
+    refusals |= {*_ALWAYS} if endpoint.is_api else set()
+    refusals |= {404} if "{id}" in endpoint.path else set()
+    refusals |= {401, 403} if endpoint.seat else set()
     operation: dict[str, Any] = {
         "summary": name.replace("_", " ").title(),
         "description": inspect.cleandoc(endpoint.function.__doc__ or ""),
