@@ -246,6 +246,15 @@ def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
     return messages
 
 
+def closing_code(socket: ClientConnection) -> int | None:
+    """Return the code by which the server closes, once it does."""
+    try:
+        while True:
+            socket.recv(timeout=60)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
 def present(socket: ClientConnection) -> dict[str, bool]:
     """Return who is there, as the next message about that says."""
     while True:

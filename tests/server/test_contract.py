@@ -139,12 +139,9 @@ def test_sharing(server: Running) -> None:
     state = game.do("accept", game.south).json()
     assert state["outcome"] == {"winner": None, "reason": "shared", "stores": [36, 36]}
     assert state["steps"] == ["south_shared"]
-
-
-def test_the_same_offer_by_both_is_agreed(server: Running) -> None:
     game = server.new(rules="kalahawari")
     game.do("share", game.north)
-    assert game.do("share", game.south).json()["outcome"]["reason"] == "shared"
+    assert game.do("share", game.south).json()["outcome"]["reason"] == "shared", "both offer it"
 
 
 def test_an_offer_can_be_withdrawn(server: Running) -> None:

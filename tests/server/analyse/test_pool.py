@@ -4,8 +4,10 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +17,7 @@ from kalaha.server.analyse import pool as pools
 from kalaha.server.analyse.pool import Pool
 from kalaha.server.errors import RefusedError
 from kalaha.wire.analysis import Analysis
-from tests.server.running import Running, assert_shape
+from tests.server.running import Running, assert_shape, until
 
 START = Position.start(RULESETS["alga"].replace(seeds=7))
 LONG = 3600.0
@@ -114,3 +116,19 @@ def test_closing_ends_a_search() -> None:
                 await asyncio.sleep(0.01)
 
     asyncio.run(ask())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_processes_start_with_a_question_and_end_with_the_server(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        assert children(server.process.pid) == []
+        question = {"rules": "alga", "position": str(START), "seconds": 0.01}
+        assert server.http.post("/api/analyse", json=question).status_code == 200
+        processes = children(server.process.pid)
+        assert processes
+        server.stop(signal.SIGKILL)
+        until(lambda: not any(Path(f"/proc/{process}").exists() for process in processes))
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]

@@ -13,7 +13,7 @@ from prometheus_client import REGISTRY
 
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game
-from kalaha.game.errors import IllegalActionError, IllegalMoveError
+from kalaha.game.errors import IllegalActionError
 from kalaha.rules import RULESETS
 from kalaha.server.errors import (
     DatabaseAwayError,
@@ -89,14 +89,6 @@ def test_a_game_in_memory_follows_what_is_stored_elsewhere(tmp_path: Path) -> No
         assert store.asked == 0  # its own steps come back to a process, too
         await here.refresh("1" * 16, 1)
         assert store.asked == 0  # nobody here knows that game
-
-    run(tmp_path, body)
-
-
-def test_what_comes_at_once_is_played_one_after_the_other(tmp_path: Path) -> None:
-    async def body(here: Games, store: Counting, _there: Games) -> None:
-        assert sorted(await asyncio.gather(*(move(here, "") for _ in range(4)))) == [1, 2, 3, 4]
-        assert len((await here.newest(ID)).game.steps) == 4
 
     run(tmp_path, body)
 
@@ -188,20 +180,6 @@ def test_no_step_is_refused_for_what_has_changed_elsewhere(tmp_path: Path) -> No
         with pytest.raises(IllegalActionError):
             await here.act(ID, None, lambda _live: NewStep(SOUTH, "resign"))
         assert store.asked == 1  # for a refusal the database is asked once
-
-    run(tmp_path, body)
-
-
-def test_a_game_stays_in_memory_after_a_move_legal_or_not(tmp_path: Path) -> None:
-    async def body(here: Games, store: Counting, there: Games) -> None:
-        await here.cached(ID)
-        store.asked = 0
-        with pytest.raises(IllegalMoveError):
-            await move(here, "7")
-        assert (await here.cached(ID)).ply == 0
-        await move(here, "1")
-        assert (await here.cached(ID)).ply == 1
-        assert store.asked == 1  # before it was refused
 
     run(tmp_path, body)
 

@@ -4,12 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from kalaha.server.play import games, live
 from kalaha.wire.game import Done, Hello, Refused, Step
-from tests.server.running import Here, Playing, Running, assert_shape, heard, present, say
+from tests.server.running import Here, Playing, Running, assert_shape, closing_code, heard, present, say
 
 MOST = 250
 """The most bytes in a step."""
@@ -24,25 +23,18 @@ def answered(socket: ClientConnection, **request: object) -> dict[str, object]:
             return message
 
 
-def closing(socket: ClientConnection) -> int | None:
-    """Return the code by which the server closes, once it does."""
-    try:
-        while True:
-            socket.recv(timeout=60)
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else None
-
-
 def test_the_first_answer_is_the_game_as_it_stands(server: Running) -> None:
     game = server.new()
     game.play("1 6")
-    with game.listen() as socket:
-        (hello,) = heard(socket, 1)
+    with game.listen() as socket, game.listen(2, game.south) as other:
+        (hello,), (own,) = heard(socket, 1), heard(other, 1)
         assert_shape(Hello, hello)
         assert hello["game"] == game.get()
+        assert own["game"] == game.get(game.south)
         game.play("3")
         (step,) = heard(socket, 1)
         assert (step["ply"], step["move"]) == (3, "3")
+        assert heard(other, 1) == [step]
 
 
 def test_missed_steps_come_in_order_then_hello(server: Running) -> None:
@@ -78,15 +70,6 @@ def test_out_of_reach_there_is_hello_only(tmp_path: Path, monkeypatch: pytest.Mo
         for since, kinds in ((0, ["hello"]), (9, ["hello"]), (3, ["move", "move", "hello"])):
             with game.listen(since) as socket:
                 assert [message["kind"] for message in heard(socket, len(kinds))] == kinds
-
-
-def test_every_listener_gets_the_same_step(server: Running) -> None:
-    game = server.new()
-    with game.listen(0, game.south) as one, game.listen(0) as other:
-        (first,), (second,) = heard(one, 1), heard(other, 1)
-        assert (first["game"]["you"], second["game"]["you"]) == ("south", None)
-        game.play("2")
-        assert heard(one, 1) == heard(other, 1)
 
 
 def test_a_step_has_at_most_250_bytes(server: Running) -> None:
@@ -178,7 +161,7 @@ def test_a_malformed_message_ends_the_web_socket(server: Running, message: str |
         socket.send(message)
         (refused,) = heard(socket, 1)
         assert (refused["status"], refused["code"], "id" in refused) == (422, "request-wrong", False)
-        assert closing(socket) == 4422
+        assert closing_code(socket) == 4422
     assert game.get()["ply"] == 0
 
 
