@@ -246,6 +246,11 @@ def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
     return messages
 
 
+def heard_steps(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
+    """Return the next messages that are steps, of which some may come before `hello`."""
+    return [message for message in heard(socket, count + 1) if message["kind"] != "hello"]
+
+
 def closing_code(socket: ClientConnection) -> int | None:
     """Return the code by which the server closes, once it does."""
     try:

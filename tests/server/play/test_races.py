@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import kalaha
 from tests.effort import effort
-from tests.server.running import Here, Playing, Running, heard
+from tests.server.running import Here, Playing, Running, heard_steps
 
 ROOT = Path(__file__).parents[3]
 
@@ -47,7 +47,7 @@ def test_of_requests_at_once_one_wins(server: Running, rounds: list[list[tuple[i
                 assert _is_legal(model, 0, int(pit), seat)
                 model.play(pit)
                 done.append((at, pit, seat))
-        steps = heard(socket, 1 + len(model.moves))[1:]
+        steps = heard_steps(socket, len(model.moves))
     moves = [str(move) for move in model.moves]
     assert [step["move"] for step in steps] == moves
     assert [step["ply"] for step in steps] == list(range(1, len(moves) + 1))

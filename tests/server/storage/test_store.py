@@ -23,18 +23,26 @@ from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, Row, StepRow
 
 
-def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
-    file = tmp_path / "games.sqlite"
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Store]:
+    store = Store(f"sqlite:///{folder / 'games.sqlite'}")
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
 
+
+def game(number: int) -> GameRow:
+    return GameRow(f"{number:016}", to_stored(Game(Rules())), "human", "human", 0.0)
+
+
+def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
     async def read() -> None:
-        store = Store(f"sqlite:///{file}")
-        await store.open()
-        try:
-            with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        async with opened(tmp_path) as store:
+            with closing(sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
                 assert await store.game("0" * 16) is None
-        finally:
-            await store.close()
 
     asyncio.run(read())
 
@@ -43,55 +51,15 @@ def test_errors_tell_nothing_of_what_was_to_be_stored(tmp_path: Path) -> None:
     row = GameRow("0" * 16, b"", "human", "human", 0.0, south_name="Methuselah", south_seat="hash")
 
     async def add_twice() -> str:
-        store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
-        await store.open()
-        try:
+        async with opened(tmp_path) as store:
             await store.add(row)
             with pytest.raises(DatabaseAwayError) as caught:
                 await store.add(row)
-        finally:
-            await store.close()
         return caught.value.reason
 
     reason = asyncio.run(add_twice())
     assert "IntegrityError" in reason
     assert "Methuselah" not in reason
-
-
-def remaining(file: Path, days: list[float], today: float, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return which games are left of one begun on each of days 0 to 9, and one played on these days.
-
-    Games untouched for 5 days are removed, and the clock says that it is `today`.
-    """
-
-    def named(number: int) -> str:
-        return f"{number:016}"
-
-    def began(number: int) -> GameRow:
-        return GameRow(named(number), b"", "human", "open", number * DAY + 100.0)
-
-    async def remove() -> list[int]:
-        store = Store(f"sqlite:///{file}")
-        await store.open()
-        try:
-            games = Games(store)
-            for number in range(10):
-                await store.add(began(number))
-            await store.add(StepRow(named(1), 1, 0, "move", "1", 1.5 * DAY))
-            for ply, day in enumerate(days, 1):
-                await store.add(StepRow(named(0), ply, 0, "move", "1", (day + 0.3) * DAY))
-            left = [number for number in range(10) if await store.game(named(number))]
-            assert len(left) == 10
-            count = await games.remove_untouched(5)
-            assert await games.remove_untouched(5) == 0
-            left = [number for number in left if await store.game(named(number))]
-            assert count == 10 - len(left)
-            return left
-        finally:
-            await store.close()
-
-    monkeypatch.setattr(time, "time", lambda: today * DAY)
-    return asyncio.run(remove())
 
 
 EVERY_DAY = [float(day) for day in range(10)]
@@ -109,24 +77,26 @@ EVERY_DAY = [float(day) for day in range(10)]
         pytest.param([], 9.5, list(range(10)), id="never played"),
     ],
 )
-def test_games_that_nobody_touches_are_removed(
+def test_games_that_nobody_touches_for_5_days_are_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: list[float], today: float, left: list[int]
 ) -> None:
-    assert remaining(tmp_path / "games.sqlite", days, today, monkeypatch) == left
+    """One game begins on each of days 0 to 9; the first is played on `days`, the second on day 1 only."""
+    rows = [replace(game(number), last=number * DAY + 100) for number in range(10)]
 
+    async def remove() -> None:
+        async with opened(tmp_path) as store:
+            games = Games(store)
+            for row in rows:
+                await store.add(row)
+            await store.add(replace(step(1), at=1.5 * DAY))
+            for ply, day in enumerate(days, 1):
+                await store.add(replace(step(0, ply), at=(day + 0.3) * DAY))
+            assert await games.remove_untouched(5) == 10 - len(left)
+            assert await games.remove_untouched(5) == 0
+            assert [number for number, row in enumerate(rows) if await store.game(row.id)] == left
 
-@asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Store]:
-    store = Store(f"sqlite:///{folder / 'games.sqlite'}")
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-def game(number: int) -> GameRow:
-    return GameRow(f"{number:016}", to_stored(Game(Rules())), "human", "human", 0.0)
+    monkeypatch.setattr(time, "time", lambda: today * DAY)
+    asyncio.run(remove())
 
 
 async def steps_of(store: Store, number: int) -> int:
