@@ -11,7 +11,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Generator
-from itertools import count, islice
+from itertools import islice
 
 from kalaha.game import NORTH, SOUTH, Side
 from kalaha.server.errors import DatabaseAwayError
@@ -21,11 +21,8 @@ from kalaha.server.storage.store import Store
 GRACE = 6.0
 """Seconds for which a player stays present after leaving."""
 
-LOOK = 1.5
-"""Seconds between notifications of new players to other servers."""
-
-FULL = 7
-"""Each so many notifications name all players; the others only those who are new."""
+NOTIFY = 5.0
+"""Seconds between notifications to other servers."""
 
 ELSEWHERE = 25.0
 """Seconds for which another server's notification is valid: one may be lost."""
@@ -45,7 +42,6 @@ class Presence:
         self._server = secrets.token_hex(8)
         self._open: Counter[tuple[str, Side]] = Counter()  # web sockets
         self._until: dict[tuple[str, Side], float] = {}  # for players who have left, or are at another server
-        self._arrived: set[tuple[str, Side]] = set()  # other servers have not been notified yet
 
     def here(self, id: str) -> Seats:
         """Return the sides of a game whose players are present, or were a moment ago."""
@@ -58,7 +54,6 @@ class Presence:
         """Keep the players of these seats present, and for a moment longer."""
         for side in seats:
             self._open[id, side] += 1
-            self._arrived.add((id, side))
         self._wake(id)
         try:
             yield
@@ -71,10 +66,9 @@ class Presence:
 
     async def report(self, store: Store) -> None:
         """Notify other servers of who is present, forever."""
-        for number in count():
-            await asyncio.sleep(LOOK)
-            arrived, self._arrived = self._arrived, set()
-            players = iter(list(self._open) if number % FULL == 0 else arrived)
+        while True:
+            await asyncio.sleep(NOTIFY)
+            players = iter(list(self._open))
             with contextlib.suppress(DatabaseAwayError):
                 while batch := [f"{id}:{side}" for id, side in islice(players, _BATCH)]:
                     await store.notify(" ".join((HERE, self._server, *batch)))
