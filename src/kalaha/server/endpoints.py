@@ -6,7 +6,7 @@ from pathlib import Path
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
 import kalaha.locale
@@ -127,7 +127,7 @@ async def record(services: Services, request: Request) -> Response:
     named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
     live.game.tags = {**live.game.tags, **named}
     attachment = f'attachment; filename="kalaha-{live.row.id}.kgn"'
-    text = write_record(live.game, undone=False)
+    text = write_record(live.game)
     return PlainTextResponse(text, headers={"content-disposition": attachment})
 
 
@@ -201,16 +201,22 @@ def _name(text: str | None) -> str | None:
 # no game
 
 
-async def analyse(services: Services, _request: Request, body: Question) -> Response:
-    """Return what every legal move of a position is worth, after so many seconds of search."""
+async def analyse(services: Services, request: Request, body: Question) -> Response:
+    """Return the values of all legal moves of a position; stop the search if the client disconnects."""
     # So that one client keeps only a few cores busy.
     services.limits.spend(on_behalf_of.get(), 20 * max(1.0, body.seconds))
     rules = fit_rules(find_preset(body.rules).rules, body.position, **read_axes(body.axes))
     position = parse_position(body.position, rules)
     if position.outcome is not None:
         raise EngineError(fault("engine-game-over"))
-    answer = await services.pool.analyse(position, body.seconds)
-    return Response(answer, media_type="application/json")
+    search = asyncio.create_task(services.pool.analyse(position, body.seconds))
+    gone = asyncio.ensure_future(request.receive())  # the body has been read, so only a disconnect can follow
+    await asyncio.wait([search, gone], return_when=asyncio.FIRST_COMPLETED)
+    gone.cancel()
+    if not search.done():
+        search.cancel()
+        raise ClientDisconnect
+    return Response(search.result(), media_type="application/json")
 
 
 async def health(services: Services, _request: Request) -> Response:

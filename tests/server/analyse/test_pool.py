@@ -69,7 +69,7 @@ def test_a_question_beyond_the_queue_is_refused(monkeypatch: pytest.MonkeyPatch)
             assert refused.value.code == "engine-busy"
             assert all('"depth"' in answer for answer in await asyncio.gather(*waiting))
 
-    monkeypatch.setattr(pools, "LONGEST", 2)
+    monkeypatch.setattr(pools, "MAX_WAITING", 2)
     asyncio.run(ask())
 
 
@@ -94,11 +94,22 @@ def test_a_process_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> No
             await pool.analyse(START, 0.1)
             (process,) = pids()
             os.kill(process, signal.SIGSTOP)
-            monkeypatch.setattr(pools, "PATIENCE", 0)
+            monkeypatch.setattr(pools, "STARTUP_TIMEOUT", 0)
             with pytest.raises(RefusedError):
                 await pool.analyse(START, 0.1)
             monkeypatch.undo()
             assert '"depth"' in await pool.analyse(START, 0.1)
+
+    asyncio.run(ask())
+
+
+def test_a_search_whose_client_is_gone_is_stopped() -> None:
+    async def ask() -> None:
+        async with running() as pool:
+            search = await searching(pool)
+            await asyncio.sleep(1)  # without it the search is not begun, and the test proves less
+            search.cancel()
+            assert '"depth"' in await pool.analyse(START, 0.1)  # by the only process
 
     asyncio.run(ask())
 

@@ -1,7 +1,7 @@
-"""`Pool`: the processes that analyse positions, started with the first questions; first come, first served.
+"""`Pool`: processes that analyse positions, first come, first served, started on the first request.
 
-The engine compiles, builds tables and searches for seconds; none of that may hold up the event loop, and a
-question that goes wrong must not bring the server down. What a process does is in `worker`.
+The engine compiles, builds tables and searches for seconds; none of that may block the event loop, and a
+failing analysis must not bring the server down. `worker` is the other end.
 """
 
 import asyncio
@@ -17,10 +17,12 @@ from kalaha.server import metrics
 from kalaha.server.analyse.worker import analyse, start
 from kalaha.server.errors import RefusedError
 
-LONGEST = 32
-"""Questions that may wait, for all clients together."""
-PATIENCE = 300
-"""Seconds beyond its own in which a question must have been answered; a process may have to compile."""
+MAX_WAITING = 32
+"""Maximum number of queued analyses, for all clients together."""
+STARTUP_TIMEOUT = 300
+"""Seconds allowed beyond the search itself; a process may have to compile."""
+
+_CONTEXT = multiprocessing.get_context("spawn")
 
 _log = logging.getLogger(__name__)
 
@@ -31,27 +33,34 @@ class Pool:
     def __init__(self, workers: int = 0) -> None:
         self._workers = workers or max(1, min(4, cores() - 1))
         self._executor: ProcessPoolExecutor | None = None
-        self._asked = 0
         self._is_closed = False
+        slots = self._workers + MAX_WAITING
+        self._free = list(range(slots))
+        self._stops = _CONTEXT.RawArray("b", slots)  # shared with the processes: a search per slot
 
     async def analyse(self, position: Position, seconds: float) -> str:
-        """Return the `Analysis` of a position, as JSON, after this many seconds of search.
+        """Return the `Analysis` of a position, as JSON, after `seconds` of search; stop if cancelled.
 
-        Raises 503 if too many questions are waiting, the server is stopping, or a process dies or hangs: then
-        all are replaced, and what they were asked is refused.
+        Raises 503 if too many analyses are waiting, the server is stopping, or a process dies or hangs: then
+        all processes are replaced, and their analyses refused.
         """
-        if self._asked >= self._workers + LONGEST:
+        if not self._free:
             raise RefusedError(fault("engine-busy"), wait=3)
         if self._executor is None:
-            context = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(self._workers, context, start)
+            self._executor = ProcessPoolExecutor(self._workers, _CONTEXT, start, (self._stops,))
         executor, started = self._executor, time.monotonic()
-        self._asked += 1
+        slot = self._free.pop()
+        self._stops[slot] = False
+        timeout = seconds * (1 + len(self._stops) - len(self._free)) + STARTUP_TIMEOUT
         try:
+            search = executor.submit(analyse, position, seconds, slot)
+            search.add_done_callback(lambda _: self._free.append(slot))
             with metrics.THINKING.track_inprogress():
-                async with asyncio.timeout(seconds * (1 + self._asked) + PATIENCE):
-                    answering = executor.submit(analyse, position, seconds)
-                    answer = await asyncio.wrap_future(answering)
+                async with asyncio.timeout(timeout):
+                    answer = await asyncio.wrap_future(search)
+        except asyncio.CancelledError:
+            self._stops[slot] = True  # no effect if it is still queued, since then it is cancelled
+            raise
         except (BrokenExecutor, TimeoutError) as error:
             if self._is_closed:
                 raise RefusedError(fault("server-stopping"), wait=5) from None
@@ -59,13 +68,11 @@ class Pool:
             if self._executor is executor:
                 self._kill()
             raise RefusedError(fault("engine-busy"), wait=3) from error
-        finally:
-            self._asked -= 1
         metrics.THOUGHT.observe(time.monotonic() - started)
         return answer
 
     def close(self) -> None:
-        """Stop at once, whatever is being searched."""
+        """Stop at once, in the middle of any search."""
         self._is_closed = True
         self._kill()
 
@@ -74,4 +81,4 @@ class Pool:
         if executor is not None:
             for process in multiprocessing.active_children():  # a server has no others
                 process.kill()
-            executor.shutdown(wait=False)  # what it was asked is refused
+            executor.shutdown(wait=False)  # its analyses are refused

@@ -1,4 +1,4 @@
-"""What a process of the pool does: `start`, then `analyse` positions, one after another."""
+"""A process of the pool: `start`, then `analyse` one position after another."""
 
 import contextlib
 import logging
@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import MutableSequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -16,15 +17,23 @@ from kalaha.server.http.log import configure_log
 if TYPE_CHECKING:  # the server's own process loads no engine
     from kalaha.engine import Engine
 
+POLL_SECONDS = 0.1
+"""Time between two looks at whether the client is gone."""
 _ENGINES = 4
-"""Rules for which engines are kept, with what they have found."""
+"""Number of rule sets whose engines stay loaded, with their transposition tables."""
 _MAX_MEMORY = 2 << 30
 
 _log = logging.getLogger(__name__)
 
 
-def start() -> None:
+_stops: MutableSequence[int]
+"""Whether the client of a slot is gone; shared with the server."""
+
+
+def start(stops: MutableSequence[int]) -> None:
     """Prepare the process, which ends with the server, even if that is killed."""
+    global _stops  # noqa: PLW0603 - set once per process
+    _stops = stops
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server, which it also reaches, ends this process
     threading.Thread(target=_end_with_server, daemon=True).start()
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
@@ -45,13 +54,20 @@ def _end_with_server() -> None:
     os._exit(0)
 
 
-def analyse(position: Position, seconds: float) -> str:
-    """Return the `Analysis` of a position, as JSON, after this many seconds of search."""
+def analyse(position: Position, seconds: float, slot: int) -> str:
+    """Return the `Analysis` of a position, as JSON, after `seconds` of search or once the slot is stopped."""
+    from kalaha.engine import Limit
     from kalaha.wire.analysis import analysis_json
     from kalaha.wire.encoding import to_json
 
     engine = _engine(position.rules)
-    found = engine.analyse(position, seconds=seconds)
+    with engine.ask(position, Limit(seconds=seconds)) as question:
+        found = None
+        while found is None:
+            with contextlib.suppress(TimeoutError):
+                found = question.result(POLL_SECONDS)
+            if _stops[slot]:
+                question.stop()
     if engine.table_error is not None:
         _log_once(str(engine.table_error))
     return to_json(analysis_json(position, found))
