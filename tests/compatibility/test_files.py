@@ -2,7 +2,8 @@
 
 1.0.0 holds a copy of data/games/kalah-variations.kgn and, by `kalah` with three pits, what `kalaha tables
 build --to 9`, `kalaha solve --seeds 2 --first-moves --proofs` and `kalaha arena random computer:1 --seeds 2
---games 4 --file` wrote. They are written anew only for a version with a new first number.
+--games 4 --file` wrote; and games.sqlite of `kalaha serve` with two games, one of them folded, which
+tests/server/storage reads. They are replaced only for a new major version.
 """
 
 import json
