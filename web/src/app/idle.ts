@@ -15,6 +15,8 @@ export async function idle(): Promise<void> {
     import("../rules/presets.ts"),
     import("../rules/faults.ts"),
     import("../local/games.ts"),
+    import("../local/computer.ts"),
+    import("../rules/recordWriter.ts"),
     import("../play/GamesPage.svelte"),
     import("../play/Offers.svelte"),
     import("../play/Rematch.svelte"),

@@ -2,7 +2,6 @@
 
 import type { LiveGame, StepRow } from "../game/live.ts";
 import { lineTo } from "../rules/line.ts";
-import { otherSide } from "../rules/mechanics.ts";
 import { moveText } from "../rules/position.ts";
 import { choose, LEVELS } from "../rules/selective.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
@@ -14,9 +13,8 @@ const FALLBACK = LEVELS.findLastIndex(({ turns }) => turns.length) + 1;
 /** Return the computer's action in a game that awaits one. */
 export async function decide(live: LiveGame): Promise<StepRow> {
   const { game } = live;
-  const asking = game.offer?.side;
-  const offer = asking !== undefined && live.levelOf(otherSide(asking)) !== null ? game.offer : null;
-  const side = offer ? otherSide(offer.side) : game.position.turn;
+  const side = live.computer!;
+  const offer = game.offer && game.offer.side !== side ? game.offer : null;
   const level = live.levelOf(side)!;
   const seed = Math.floor(Math.random() * 2 ** 32);
   const plain = (at: number): Action => ({ kind: "move",

@@ -5,9 +5,6 @@ import { api, type Refusal } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import type { NewSeat } from "../lib/protocol.ts";
 
-/** Return the invitation in the page's address, or "". */
-export const invitationHere = (): string => (SITE ? "" : location.hash.slice(1));
-
 /**
  * Accept an invitation; return why it failed, or "". Its seat gets a new secret, created here, so that nobody
  * else can join by the same link; it is stored before the server is asked, in case the answer is lost.

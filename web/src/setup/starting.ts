@@ -1,10 +1,9 @@
 /** Starts a game: this browser's own, or, with a friend elsewhere, the server's. */
 
-import { LiveGame } from "../game/live.ts";
 import { handOver, keepSeats } from "../game/myGames.ts";
 import { api } from "../lib/api.ts";
 import type { Side } from "../lib/types.ts";
-import { begin, startOf } from "../local/games.ts";
+import { begin, startOf } from "../local/begin.ts";
 import { Game } from "../rules/game.ts";
 import { lineTo } from "../rules/line.ts";
 import type { Rules } from "../rules/rules.ts";
@@ -28,9 +27,10 @@ export async function start({ from, players, names = {} }: Wanted,
     return live.row.id;
   }
   const { moves, position, ...line } = lineTo(game);
-  const [south, north] = players as ["human" | "open", "human" | "open"];
+  const [south, north] = players;
   const made = await api.create({ ...line, ...(position && { position }), moves, south, north, names });
   keepSeats(made);
-  handOver(LiveGame.ofShared(made), pit);
+  const { liveOf } = await import("../game/shared.ts");
+  handOver(liveOf(made), pit);
   return made.id;
 }
