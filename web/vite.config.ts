@@ -27,7 +27,7 @@ function neededBy(...files: string[]): (id: string, modules: Modules) => boolean
 }
 
 const atFirst = neededBy("app/main.ts");
-const inGames = neededBy("play/PlayPage.svelte");
+const inGames = neededBy("play/PlayPage.svelte", "setup/starting.ts");
 const later = neededBy(...ROUTES.filter(({ words }) => words === "later").map(({ page }) => page));
 
 /** The folder of the build without a server (`make site`); if unset, the build is for the server. */
@@ -61,7 +61,7 @@ export default defineConfig({
               priority: 2 },
             { name: (id, modules) => (inGames(id, modules) ? "play" : null), minShareCount: 2, priority: 1 },
             { name: (id, modules) => (later(id, modules) ? "later" : null),
-              test: /^(?!.*\/src\/(?:lesson|offline|rules)\/)/, minShareCount: 2 },
+              test: /^(?!.*\/src\/(?:lesson|local|offline|play|rules|game\/shared))/, minShareCount: 2 },
           ],
         },
       },

@@ -1,9 +1,9 @@
 /** The languages: the same Fluent catalogues as the terminal's, loaded one at a time. */
 
-import { type Say, translator } from "./fluent.ts";
+import { type Catalogue, type Say, translator } from "./fluent.ts";
 
-const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default" });
-const later = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default",
+const catalogues = import.meta.glob<Catalogue>("../../../src/kalaha/locale/*.ftl", { import: "default" });
+const later = import.meta.glob<Catalogue>("../../../src/kalaha/locale/*.ftl", { import: "default",
   query: "?later" });
 
 class Locale {
@@ -18,7 +18,7 @@ class Locale {
   async speak(language: string): Promise<void> {
     const file = `../../../src/kalaha/locale/${language}.ftl`;
     const fetched = await Promise.all(this.#parts.map((part) => part[file]!()));
-    this.#say = translator(language, fetched.join("\n"));
+    this.#say = translator(language, Object.assign({}, ...fetched));
     this.language = language;
     document.documentElement.lang = language;
   }

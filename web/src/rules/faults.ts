@@ -1,10 +1,10 @@
 /** Errors of the rules in words: the server's sentences, loaded when first needed. */
 
 import { Refusal } from "../lib/api.ts";
-import { type Say, translator } from "../lib/fluent.ts";
+import { type Catalogue, type Say, translator } from "../lib/fluent.ts";
 import { type Fault, KalahaError } from "./errors.ts";
 
-const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default",
+const catalogues = import.meta.glob<Catalogue>("../../../src/kalaha/locale/*.ftl", { import: "default",
   query: "?errors" });
 const known = new Map<string, Promise<Say>>();
 
