@@ -56,6 +56,11 @@ const FAMILIES = [
 
 /** Messages only needed on pages loaded later, analyses and reviews, in the rules of a game, or dialogs; fetched with those. */
 export const LATER = [
+  "language",
+  "rules-aim",
+  "rules-sowing",
+  "rules-other-way",
+  "rules-try",
   "axis-ends",
   "axis-extra_turn",
   "axis-majority_stop",

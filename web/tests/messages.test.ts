@@ -69,9 +69,10 @@ describe("a hint in words", () => {
   });
 
   it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("leaves nothing open in %s", (language) => {
-    expect(hintText(translator(language, parsed(trimmed(catalogue(language)))), stateOf(6, 6), hint)).not.toMatch(
-      /\{|kind-/,
-    );
+    expect(hintText(translator(language, parsed(trimmed(catalogue(language)))), stateOf(6, 6), hint)).not
+      .toMatch(
+        /\{|kind-/,
+      );
   });
 });
 

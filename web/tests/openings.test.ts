@@ -67,7 +67,8 @@ describe("what is known of openings", () => {
 
   it("tells what the proof took, the time in its largest unit", () => {
     const took = (language: string, seconds: number) => {
-      const words = translator(language, parsed(trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8"))));
+      const words = translator(language,
+        parsed(trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8"))));
       return proofWords(words, { ...known[0]!, seconds }).split(", ").at(-1);
     };
     const times = [0, 0.284, 1, 38.4, 59.99, 61, 2220, 7502.81, 36000];

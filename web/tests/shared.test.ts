@@ -100,7 +100,8 @@ describe("a game between two devices", () => {
     sockets[0]!.tell(move(1));
     expect(steps[0]).toMatchObject({ kind: "move", side: "south" });
     expect(stepJson(steps[0]!.node)!.events!.at(-1)).toMatchObject({ kind: "extra_turn" });
-    expect(steps[0]!.state).toMatchObject({ ply: 1, position: AFTER, can: { undo: true, redo: false, hint: false } });
+    expect(steps[0]!.state).toMatchObject({ ply: 1, position: AFTER,
+      can: { undo: true, redo: false, hint: false } });
     sockets[0]!.tell(move(1)); // sent again after a reconnection
     expect(steps).toHaveLength(1);
   });

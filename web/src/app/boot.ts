@@ -5,8 +5,9 @@
 
 import { pageUrl } from "../lib/address.ts";
 import { firstLanguage } from "../lib/languages.ts";
+import { keptObject } from "../lib/storage.ts";
 import { paint, storedSettings, themeOf } from "../lib/theme.ts";
-import { keptChoices } from "../setup/choices.ts";
+import { KEY } from "../setup/choices.ts";
 
 /** The files of each language and page, known at build time; `later` are the pages that need more `words` of it. */
 declare const FILES: {
@@ -23,7 +24,7 @@ const [, folder = "", more] = pageUrl().pathname.split("/");
 
 paint(themeOf(stored.theme));
 root.lang = firstLanguage(stored.language);
-const { pits, seeds } = keptChoices();
+const { pits = 6, seeds = 6 } = keptObject(KEY);
 if (folder === "embed") root.dataset.embed = ""; // it has no header
 if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // the board already drawn
 

@@ -12,7 +12,7 @@
  * | swap, accept, decline, withdraw, resign | | as they say |
  */
 
-import { type Message, SIDES, type Side as SideName, type State } from "../lib/types.ts";
+import { type Message, type Side as SideName, SIDES, type State } from "../lib/types.ts";
 import { fault, KalahaError } from "../rules/errors.ts";
 import { Ending, Game, type Node, Swap } from "../rules/game.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "../rules/mechanics.ts";
@@ -209,7 +209,7 @@ export function rowsOf(game: Game): StepRow[] {
     if (step instanceof Swap) return [{ side, kind: "swap", text: "" }];
     const { reason } = step.outcome;
     if (reason === "resigned") return [{ side, kind: "resign", text: "" }];
-    return [{ side: otherSide(side), kind: "offer", text: reason === "shared" ? "share" : "stop" },
-      { side, kind: "accept", text: "" }];
+    return [{ side: otherSide(side), kind: "offer", text: reason === "shared" ? "share" : "stop" }, { side,
+      kind: "accept", text: "" }];
   });
 }

@@ -11,9 +11,9 @@ import { LiveGame, rowsOf } from "./live.ts";
 import { saveGame } from "./store.ts";
 
 /** Return a game that the server sent. */
-export function liveOf({ id, rules: { preset, axes }, start, ply, players, names, you, offer, next, invite,
-  steps }: SharedGame): LiveGame
-{
+export function liveOf(
+  { id, rules: { preset, axes }, start, ply, players, names, you, offer, next, invite, steps }: SharedGame,
+): LiveGame {
   const rules = { name: preset, ...axes } as unknown as Rules;
   const game = new Game(rules, parsePosition(start, rules));
   for (const word of steps) {

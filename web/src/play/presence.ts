@@ -49,8 +49,8 @@ export class Presence {
     for (const side of SIDES) {
       const left = this.#away.includes(side);
       if (left === before.includes(side)) continue;
-      this.report(this.#away, say(left ? "web-left" : "web-is-back", { player: playerName(say, state, side) }),
-        left);
+      this.report(this.#away,
+        say(left ? "web-left" : "web-is-back", { player: playerName(say, state, side) }), left);
     }
   }
 }

@@ -2,7 +2,6 @@
 
 import { computerAt } from "../game/player.ts";
 import { Refusal } from "../lib/api.ts";
-import { houseRuleProblem } from "../lib/axes.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Axes, other, type Side } from "../lib/types.ts";
 import type { KalahaError } from "../rules/errors.ts";
@@ -60,7 +59,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     } catch (error) {
       if (this.left) return null;
       const code = error instanceof Refusal ? error.code : (error as Partial<KalahaError>).faults?.[0]?.code;
-      const { reasonOf } = await import("../rules/faults.ts");
+      const { houseRuleProblem, reasonOf } = await import("../rules/faults.ts");
       this.problem = houseRuleProblem(say, code, this) ?? ((await reasonOf(error)) || say("web-link-away"));
       this.starting = false;
       return null;
