@@ -12,7 +12,6 @@ export async function idle(): Promise<void> {
     fetchFaults(locale.language),
     import("../play/PlayPage.svelte"),
     import("../setup/starting.ts"),
-    import("../rules/presets.ts"),
     import("../rules/faults.ts"),
     import("../local/games.ts"),
     import("../local/computer.ts"),

@@ -32,10 +32,6 @@ export const momentOf = (node: Node): Moment => ({ step: stepJson(node),
 /** Return the moments from the start of a game to a node. */
 export const momentsOf = (node: Node): Moment[] => node.path.map(momentOf);
 
-/** Return each move that led through these moments, or "swap". */
-export const movesOf = (moments: readonly Moment[]): string[] =>
-  moments.flatMap(({ step }) => (step?.kind === "swap" ? "swap" : (step?.move ?? [])));
-
 /** Return the turns of a game. */
 export function turnsOf(moments: readonly Moment[]): Turn[] {
   const turns: Turn[] = [];

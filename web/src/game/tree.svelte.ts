@@ -1,9 +1,9 @@
 /** The moves of an analysis: a tree, and the current node. The rules play the moves. */
 
-import { type Line, startOf } from "../lib/line.ts";
+import type { Line } from "../lib/line.ts";
 import type { RulesOfGame, Standing } from "../lib/types.ts";
 import { Ending, Game, type Node, Swap } from "../rules/game.ts";
-import { playLine, playMove } from "../rules/line.ts";
+import { lineTo, playLine, playMove } from "../rules/line.ts";
 import { moveText } from "../rules/position.ts";
 import { rulesJson, standingJson } from "../rules/wire.ts";
 import { type People, people } from "./messages.ts";
@@ -144,8 +144,7 @@ export class Tree {
 
   /** The line from the start to a node. */
   lineTo(node: TreeNode): Line {
-    const moves = node.path.map(({ move }) => move).filter((move) => move !== null);
-    return { ...startOf(this.rules, this.root.after), moves };
+    return lineTo(node.node);
   }
 
   go(node: TreeNode): void {

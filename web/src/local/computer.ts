@@ -20,7 +20,7 @@ export async function decide(live: LiveGame): Promise<StepRow> {
   const plain = (at: number): Action => ({ kind: "move",
     text: moveText(choose(game, LEVELS[at - 1]!, seed)) });
   if (level <= FALLBACK && !offer && !game.canSwap) return { side, ...plain(level) };
-  const question = { want: "action", line: lineTo(game), level, seed, offer } as const;
+  const question = { want: "action", line: lineTo(game.node), level, seed, offer } as const;
   const found = SEARCHES ? await ask(question).answer.catch(() => null) : null;
   if (found) return { side, ...found };
   return offer ? { side, kind: "decline", text: "" } : { side, ...plain(Math.min(level, FALLBACK)) };

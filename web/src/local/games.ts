@@ -24,7 +24,7 @@ export function carryAddress({ row: { players, names }, game }: LiveGame): strin
     people.set(side, players[at]!);
     if (names[at]) people.set(`${side}-name`, names[at]);
   });
-  return `/game/new?${queryOf(lineTo(game))}&${people}`;
+  return `/game/new?${queryOf(lineTo(game.node))}&${people}`;
 }
 
 /** Begin the game in an address made by `carryAddress`; throws a `KalahaError`. */

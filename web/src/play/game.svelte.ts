@@ -8,17 +8,17 @@ import { Playback } from "../board/playback.svelte.ts";
 import type { Feed, Listener } from "../game/feed.ts";
 import type { Deed, LiveGame, Step } from "../game/live.ts";
 import { hintText, spokenText, stepText } from "../game/messages.ts";
-import { type Moment, momentOf, momentsOf, movesOf } from "../game/moments.ts";
+import { momentOf, momentsOf } from "../game/moments.ts";
 import { type Held, keepGame, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
 import { Refusal } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
-import { type Line, startOf } from "../lib/line.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sound } from "../lib/sound.ts";
 import { isHere, type Side, type State } from "../lib/types.ts";
 import { LocalFeed } from "../local/feed.ts";
+import type { Node } from "../rules/game.ts";
 import { ask } from "../search/asking.ts";
 
 /** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
@@ -46,6 +46,8 @@ export class Game implements Listener {
   held = $state.raw<Held>({ seats: [] });
   /** The game by the rules, as far as it has gone; null until it is there. */
   live: LiveGame | null = null;
+  /** Where it stands after the last step that was shown, or is being shown: the last moment. */
+  node: Node | null = null;
 
   #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
   #known = $state.raw<State | null>(null);
@@ -156,17 +158,14 @@ export class Game implements Listener {
     if (!state || !this.playable.length || this.asking) return;
     if (!state.can.hint) return this.tell(say("web-no-hints"));
     await this.#asked(async () => {
-      const { answer } = ask({ want: "analysis", line: this.line(state), limit: { seconds: HINT_SECONDS } });
+      const { lineTo } = await import("../rules/line.ts");
+      const line = lineTo(this.node!);
+      const { answer } = ask({ want: "analysis", line, limit: { seconds: HINT_SECONDS } });
       const [best] = (await answer).moves;
       if (this.shown?.ply !== state.ply) return;
       this.hint = { side: state.turn, pit: Number.parseInt(best!.move) - 1 };
       this.tell(hintText(say, state, best!));
     });
-  }
-
-  /** Return the line of the game up to its current state, or through fewer moments. */
-  line({ rules }: State, moments: readonly Moment[] = this.playback.moments): Line {
-    return { ...startOf(rules, moments[0]!.position), moves: movesOf(moments) };
   }
 
   /** Return the game as a record, without what was taken back. */
@@ -276,7 +275,8 @@ export class Game implements Listener {
     }
     this.#queue = [];
     this.#known = this.#latest = live.state();
-    this.playback.show(momentsOf(live.game.node));
+    this.node = live.game.node;
+    this.playback.show(momentsOf(this.node));
     this.#remember();
     await this.play(true);
   }
@@ -329,6 +329,7 @@ export class Game implements Listener {
 
   /** Process the next step: its message, and what is possible after it. A move is only queued for display. */
   async #take({ kind, node, ...step }: Step): Promise<void> {
+    this.node = node;
     const goes = kind === "undo" || kind === "redo";
     const isNew = !goes && node.path.length > this.playback.moments.length;
     const text = spokenText(say, { kind, ...step });

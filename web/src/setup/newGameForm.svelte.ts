@@ -49,10 +49,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.problem = "";
     const { rules, axes, ...wanted } = this.request();
     try {
-      const [{ start }, { chosenRules }] = await Promise.all([
-        import("./starting.ts"),
-        import("../rules/presets.ts"),
-      ]);
+      const { chosenRules, start } = await import("./starting.ts");
       const id = await start({ from: chosenRules(rules, axes), ...wanted }, pit);
       keepChoices(this);
       return id;

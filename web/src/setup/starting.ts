@@ -5,8 +5,9 @@ import { api } from "../lib/api.ts";
 import type { Side } from "../lib/types.ts";
 import { begin, startOf } from "../local/begin.ts";
 import { Game } from "../rules/game.ts";
-import { lineTo } from "../rules/line.ts";
 import type { Rules } from "../rules/rules.ts";
+
+export { chosenRules } from "../rules/presets.ts";
 
 export interface Wanted {
   /** What to start from: rules, or a game that goes on from where it stands. */
@@ -26,11 +27,11 @@ export async function start({ from, players, names = {} }: Wanted,
     handOver(live, pit);
     return live.row.id;
   }
-  const { moves, position, ...line } = lineTo(game);
+  const [{ lineTo }, { liveOf }] = await Promise.all([import("../rules/line.ts"), import("../game/shared.ts")]);
+  const { moves, position, ...line } = lineTo(game.node);
   const [south, north] = players;
   const made = await api.create({ ...line, ...(position && { position }), moves, south, north, names });
   keepSeats(made);
-  const { liveOf } = await import("../game/shared.ts");
   handOver(liveOf(made), pit);
   return made.id;
 }
