@@ -3,7 +3,7 @@
 import type { Feed, Listener } from "../game/feed.ts";
 import { type Deed, LiveGame, type Step, type StepRow } from "../game/live.ts";
 import { loadGame, saveGame } from "../game/store.ts";
-import { Refusal } from "../lib/api.ts";
+import { Refusal } from "../lib/refusal.ts";
 
 /** Milliseconds between moves if the computer plays itself. */
 const PACE = 800;

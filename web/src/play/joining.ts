@@ -1,9 +1,10 @@
 /** Joining a seat: by a link, whose secret stays behind its #, or by a code received from someone. */
 
 import { heldSeats, hold } from "../game/myGames.ts";
-import { api, type Refusal } from "../lib/api.ts";
+import { api } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import type { NewSeat } from "../lib/protocol.ts";
+import type { Refusal } from "../lib/refusal.ts";
 
 /**
  * Accept an invitation; return why it failed, or "". Its seat gets a new secret, created here, so that nobody

@@ -3,8 +3,9 @@
 import type { Feed, Listener } from "../game/feed.ts";
 import type { Deed, LiveGame } from "../game/live.ts";
 import { liveOf, remember } from "../game/shared.ts";
-import { api, Refusal, socketAddress } from "../lib/api.ts";
+import { api, socketAddress } from "../lib/api.ts";
 import type { SharedStep, SocketMessage } from "../lib/protocol.ts";
+import { Refusal } from "../lib/refusal.ts";
 import { Connection } from "../lib/socket.ts";
 import { SIDES } from "../lib/types.ts";
 import type { Side } from "../rules/mechanics.ts";

@@ -1,9 +1,9 @@
 /** Errors of the rules in words: the server's sentences, loaded when first needed. */
 
-import { Refusal } from "../lib/api.ts";
 import { ruleWords } from "../lib/axes.ts";
 import { maxSeeds } from "../lib/constants.json";
 import { type Catalogue, type Say, translator } from "../lib/fluent.ts";
+import { Refusal } from "../lib/refusal.ts";
 import type { Axes, RuleSet } from "../lib/types.ts";
 import { type Fault, KalahaError } from "./errors.ts";
 

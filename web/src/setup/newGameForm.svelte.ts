@@ -1,8 +1,8 @@
 /** The choices on the page for a new game, and the request made from them. */
 
 import { computerAt } from "../game/player.ts";
-import { Refusal } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
+import { Refusal } from "../lib/refusal.ts";
 import { type Axes, other, type Side } from "../lib/types.ts";
 import type { KalahaError } from "../rules/errors.ts";
 import { type Choices, keepChoices, keptChoices } from "./choices.ts";

@@ -1,7 +1,6 @@
 /** Starts a game: this browser's own, or, with a friend elsewhere, the server's. */
 
 import { handOver, keepSeats } from "../game/myGames.ts";
-import { api } from "../lib/api.ts";
 import type { Side } from "../lib/types.ts";
 import { begin, startOf } from "../local/begin.ts";
 import { Game } from "../rules/game.ts";
@@ -27,7 +26,8 @@ export async function start({ from, players, names = {} }: Wanted,
     handOver(live, pit);
     return live.row.id;
   }
-  const [{ lineTo }, { liveOf }] = await Promise.all([import("../rules/line.ts"), import("../game/shared.ts")]);
+  const [{ api }, { lineTo }, { liveOf }] = await Promise.all([import("../lib/api.ts"),
+    import("../rules/line.ts"), import("../game/shared.ts")]);
   const { moves, position, ...line } = lineTo(game.node);
   const [south, north] = players;
   const made = await api.create({ ...line, ...(position && { position }), moves, south, north, names });
