@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, FIRST_WAIT, LONGEST_WAIT, SILENCE, type Socket } from "../src/lib/socket.ts";
+import { Connection, FIRST_WAIT, LONGEST_WAIT, SILENCE } from "../src/lib/socket.ts";
 
-class FakeSocket implements Socket {
+class FakeSocket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   sent: string[] = [];
   closed = false;
-  constructor(readonly address: string) {}
+  constructor(readonly address: string) {
+    sockets.push(this);
+  }
   send(text: string): void {
     this.sent.push(text);
   }
@@ -33,19 +35,18 @@ function connection(): Connection {
     greeting: () => ({ seats: ["a"] }),
     onmessage: (message) => received.push(message),
     onstatus: (status) => statuses.push(status),
-    open: (address) => {
-      const socket = new FakeSocket(address);
-      sockets.push(socket);
-      return socket;
-    },
   });
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
   [sockets, received, statuses, ply] = [[], [], [], 0];
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("a connection", () => {
   it("sends its greeting and receives messages", () => {

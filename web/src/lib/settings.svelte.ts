@@ -40,15 +40,10 @@ class Settings {
     if (typeof stored.language === "string") this.language = stored.language;
     this.theme = themeOf(stored.theme);
     if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
-    this.still = stored.still === true;
-    this.sound = stored.sound === true;
     if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1)
       this.volume = stored.volume;
-    this.tones = stored.tones === true;
-    this.keys = stored.keys !== false;
-    this.held = stored.held === true;
-    this.values = stored.values !== false;
-    if (typeof stored.moves === "boolean") this.moves = stored.moves;
+    for (const key of ["still", "sound", "tones", "keys", "held", "values", "moves"] as const)
+      if (typeof stored[key] === "boolean") this[key] = stored[key];
     for (const query of [dark, contrast, forced]) query.addEventListener("change", () => paint(this.theme));
     reducedMotion.addEventListener("change", () => (this.#reducedMotion = reducedMotion.matches));
     paint(this.theme);
