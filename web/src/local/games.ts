@@ -42,11 +42,11 @@ export async function allGames(): Promise<string> {
   return JSON.stringify({ kalaha: 1, games });
 }
 
-/** Store the games in such a file; return how many of them were new. Throws a `SyntaxError` for any other text. */
+/** Store the games in such a file; return how many of them were new. Throws for any other text. */
 export async function readGames(text: string): Promise<number> {
   const read: unknown = JSON.parse(text);
   const rows = (read as { games?: unknown } | null)?.games;
-  if (!Array.isArray(rows)) throw new SyntaxError("no file of games");
+  if (!Array.isArray(rows)) throw new TypeError("no file of games");
   const known = new Set(myGames().map(({ id }) => id));
   const found = (rows as GameRow[]).filter(({ id }) => typeof id === "string" && !known.has(id));
   const games = found.map((row) => ({ row, game: myGame(new LiveGame(row).state(), row.created) }));
