@@ -33,7 +33,8 @@ class Settings {
   moves = $state<boolean | null>(null);
   /** Whether an analysis shows the values of moves. */
   values = $state(true);
-  #reducedMotion = $state(reducedMotion.matches);
+  /** Whether the system asks for reduced motion, which no setting here overrides. */
+  reducedMotion = $state(reducedMotion.matches);
 
   constructor() {
     const stored = storedSettings();
@@ -45,13 +46,13 @@ class Settings {
     for (const key of ["still", "sound", "tones", "keys", "held", "values", "moves"] as const)
       if (typeof stored[key] === "boolean") this[key] = stored[key];
     for (const query of [dark, contrast, forced]) query.addEventListener("change", () => paint(this.theme));
-    reducedMotion.addEventListener("change", () => (this.#reducedMotion = reducedMotion.matches));
+    reducedMotion.addEventListener("change", () => (this.reducedMotion = reducedMotion.matches));
     paint(this.theme);
   }
 
   /** Milliseconds per beat of the animation; 0: no animation. */
   get beat(): number {
-    return this.#reducedMotion || this.still ? 0 : BEATS[this.pace];
+    return this.reducedMotion || this.still ? 0 : BEATS[this.pace];
   }
 
   /** Milliseconds to read a move. */
@@ -62,11 +63,6 @@ class Settings {
   /** The current volume: 0 if sounds are off. */
   get loudness(): number {
     return this.sound ? this.volume : 0;
-  }
-
-  /** Whether the system asks for reduced motion, which no setting here overrides. */
-  get reducedMotion(): boolean {
-    return this.#reducedMotion;
   }
 
   /** Store the settings and apply them. */

@@ -1,12 +1,11 @@
 /** A web socket that reports a lost connection, reconnects, and notices when the server has gone silent. */
 
 interface ConnectionOptions {
-  /** Returns the address to connect to, which may have changed since the last time. */
-  address: () => string;
+  address: string;
   /** Returns the first message to send on each new socket. */
   greeting: () => unknown;
   onmessage: (message: unknown) => void;
-  onstatus: (status: "live" | "lost") => void;
+  onstatus: (lost: boolean) => void;
 }
 
 /** Milliseconds before the first retry; each delay is twice the one before, up to the longest. */
@@ -61,7 +60,7 @@ export class Connection {
   }
 
   #connect(): void {
-    const socket = new WebSocket(this.#options.address());
+    const socket = new WebSocket(this.#options.address);
     this.#socket = socket;
     this.#expectMessage(socket);
     socket.onopen = () => {
@@ -72,7 +71,7 @@ export class Connection {
     socket.onmessage = (event) => {
       this.#expectMessage(socket);
       this.#wait = FIRST_WAIT;
-      this.#options.onstatus("live");
+      this.#options.onstatus(false);
       this.#options.onmessage(JSON.parse(String(event.data)));
     };
     socket.onclose = ({ code }) => {
@@ -96,7 +95,7 @@ export class Connection {
     this.#open = false;
     clearTimeout(this.#silenceTimer);
     if (this.#closed) return;
-    this.#options.onstatus("lost");
+    this.#options.onstatus(true);
     this.#retryTimer = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }

@@ -59,10 +59,10 @@ export class SharedFeed implements Feed {
       }
     }
     this.#connection = new Connection({
-      address: () => socketAddress(this.id),
+      address: socketAddress(this.id),
       greeting: () => ({ seats: [...this.seats], ...(this.#live && { from: this.#live.ply }) }),
       onmessage: (message) => this.#receive(message as SocketMessage),
-      onstatus: (status) => this.#status(status === "lost"),
+      onstatus: (lost) => this.#status(lost),
     });
     return true;
   }
