@@ -16,7 +16,7 @@ TESTS := $(BIN)/pytest --dist loadfile -n $$($(BIN)/python -c 'from kalaha.machi
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play site test quick lint docs format wire lock audit sbom wheels data release clean help programs
+.PHONY: play site test quick lint docs format wire lock audit sbom wheels release clean help programs
 
 play: $(PAGE)  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
@@ -92,9 +92,6 @@ sbom: .venv/supply.stamp  ## list what a server consists of, in CycloneDX: kalah
 wheels: .venv/supply.stamp  ## what is published, in dist: sdist, wheel and npm package; uses the wheel on every Python from 3.11 here
 	@.venv/supply/bin/nox
 
-data: .venv/base.stamp  ## the tables on this machine, and what is proved, to publish: build/data
-	@$(BIN)/kalaha tables pack --into build/data data/solved/*.csv data/solved/openings.json data/solved/proofs/*.jsonl
-
 release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that names it, and in the changelog, with the date; DRY=1 only tells
 	@test -n "$(VERSION)" || { echo 'Name the version: make release VERSION=1.2.3'; exit 2; }
 	@.venv/supply/bin/bump-my-version bump --new-version $(VERSION) $(if $(DRY),--dry-run --verbose)
@@ -102,7 +99,7 @@ release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that n
 
 clean:  ## remove everything that was made here
 	rm -rf web/node_modules web/src/search/compiled src/kalaha/server/static
-	rm -f web/package/sentences.json web/src/*/*.json
+	rm -f web/src/*/*.json
 	rm -rf .venv .nox kalaha.cdx.json .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 

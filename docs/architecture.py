@@ -1,4 +1,4 @@
-"""Draw docs/architecture.svg and write the table of docs/architecture.md anew: `python docs/architecture.py`.
+"""Draw docs/architecture.svg and write the table of docs/architecture.md: `python docs/architecture.py`.
 
 Both are made from the import contracts in pyproject.toml and the docstrings of the packages.
 """
@@ -83,7 +83,7 @@ def allowed_text(package: str) -> str:
 def table() -> str:
     """Return the table of the page: a row for each package."""
     rows = [f"| `{each}` | {purpose(each)} | {allowed_text(each)} |" for layer in layers() for each in layer]
-    return "\n".join(["| package | what it holds | may import |", "|---|---|---|", *rows])
+    return "\n".join(["| package | purpose | may import |", "|---|---|---|", *rows])
 
 
 def page(text: str) -> str:

@@ -43,7 +43,6 @@ nitpick_ignore_regex = [
     ("py:obj", ".*"),  # names in single backquotes: parameters and packages among them
     ("py:class", r"(?!kalaha).*|kalaha\.kernel\..*"),  # other packages have manuals of their own
     ("py:class", r"kalaha\.engine\.question\.(Update|Answer)"),  # type variables
-    ("py:class", r"kalaha\.tables\.guard\.Guard"),  # what a mapped table keeps to itself
 ]
 default_role = "py:obj"
 

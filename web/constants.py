@@ -142,8 +142,7 @@ def texts() -> dict[Path, str]:
         "rules/drawing.json": {"definitions": definitions(), "grain": grain()},
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
-        "lib/sentences.json": sentences("rules", "game"),
-        "../package/sentences.json": sentences("rules", "search", "../package"),
+        "lib/sentences.json": sentences("rules", "game", "search"),
         "rules/levels.json": levels(),
         "search/limits.json": limits(),
     }

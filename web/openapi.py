@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from kalaha.server.app import ENDPOINTS, MESSAGES
-from kalaha.server.http.openapi import Document
+from kalaha.server.app import MESSAGES
+from kalaha.server.endpoints import ENDPOINTS
+from kalaha.server.http import openapi
 from kalaha.wire import review
 
 PAGE = Path(__file__).parent.parent / "docs/web-api.md"
@@ -18,7 +19,7 @@ _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL
 
 def document() -> dict[str, Any]:
     """Return the OpenAPI document, with the shapes of what the page finds itself."""
-    return Document(ENDPOINTS, MESSAGES | OWN).content
+    return openapi.document(ENDPOINTS, MESSAGES | OWN)
 
 
 def page(text: str) -> str:

@@ -19,7 +19,7 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │   └── InvalidTagError              a record cannot hold a tag with this name
     ├── tables
     │   └── TablesError                  an endgame table cannot be built, read or probed
-    │       ├── TableNotFoundError       there is none for these rules, or only a packed one
+    │       ├── TableNotFoundError       there is none for these rules
     │       └── TableDamagedError        its file has changed since it was written
     ├── solver
     │   └── SolverError                  the solver cannot prove this, or a file of proofs cannot be used
@@ -34,25 +34,11 @@ Each package has its own errors, with their English sentences, in its `errors.py
     ├── server
     │   ├── DatabaseError                the database cannot be used: its address, or its version
     │   └── RefusedError                 a request that changes nothing; knows its HTTP status
-    │       ├── InvalidRequestError      422: not understood, or it cannot be done
-    │       ├── InvalidLineError         422: a move of a line cannot be made; knows which one
-    │       ├── ForeignHostError         400: sent to another name than this computer's
-    │       ├── SeatMissingError         401: only a player may do this
-    │       ├── ForeignSeatError         403: the seat is not one of this game
-    │       ├── ForeignOriginError       403: the request comes from another site's page
-    │       ├── NotFoundError            404: no such game or rule set
-    │       ├── StaleError               409: the game has gone on
-    │       ├── NotYourTurnError         409: the other player is to move
-    │       ├── TooLargeError            413: too many bytes
-    │       ├── TooManyRequestsError     429: too much at once
-    │       ├── ServerFaultError         500: the server itself is at fault
-    │       └── UnavailableError         503: what the server needs does not answer
-    │           ├── BusyError            the engine
-    │           ├── StoppingError        the server is about to stop
-    │           ├── CannotStoreError     the database takes nothing
-    │           └── DatabaseAwayError    the database
+    │       ├── InvalidLineError         a move of a line cannot be made; knows which one
+    │       ├── StaleError               the game has gone on
+    │       └── DatabaseAwayError        the database does not answer
     ├── kgp
-    │   └── KgpError                     a server that cannot be reached, or cannot begin to serve
+    │   └── KgpError                     a server cannot be reached or understood
     └── cli
         └── ArenaError                   a match cannot begin or go on
 

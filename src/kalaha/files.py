@@ -3,15 +3,10 @@
 import contextlib
 import errno
 import os
-import shutil
 import sys
-import tempfile
 from collections.abc import Generator
-from functools import partial
 from pathlib import Path
 from typing import IO
-
-from kalaha.interrupts import ending, on_interrupt
 
 _LOCKED_BYTE = 1 << 62
 """Where Windows locks: beyond the end of any file, as it keeps others from reading what is locked."""
@@ -30,19 +25,21 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
             yield file
         return
     beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
-    with on_interrupt(partial(_remove, beside), always=True), naming(target):
-        with ending:
-            opened = beside.open("xb")
-        with opened as file:
-            yield file
-            to_disk(file)
-        if target.exists():
-            beside.chmod(target.stat().st_mode)
-        beside.replace(target)
+    try:
+        with filename_in_errors(target):
+            with beside.open("xb") as file:
+                yield file
+                to_disk(file)
+            if target.exists():
+                beside.chmod(target.stat().st_mode)
+            beside.replace(target)
+    finally:
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
 
 
 @contextlib.contextmanager
-def naming(path: Path | None) -> Generator[None]:
+def filename_in_errors(path: Path | None) -> Generator[None]:
     """Name the file in an error of writing to it, such as a full disk: Python does not."""
     try:
         yield
@@ -53,32 +50,17 @@ def naming(path: Path | None) -> Generator[None]:
 
 
 @contextlib.contextmanager
-def beginning(path: Path) -> Generator[None]:
+def remove_if_empty_on_error(path: Path) -> Generator[None]:
     """Leave no new file behind that is empty, as the first write to it failed; name it in the error."""
     is_new = not path.exists()
     try:
-        with naming(path):
+        with filename_in_errors(path):
             yield
     except OSError:
         with contextlib.suppress(OSError):
             if is_new and path.stat().st_size == 0:
                 path.unlink()
         raise
-
-
-@contextlib.contextmanager
-def temporary_folder() -> Generator[Path]:
-    """Create a folder that is removed, with everything in it, when the block ends."""
-    folder = Path(tempfile.gettempdir(), f"kalaha-{os.urandom(8).hex()}")
-    with on_interrupt(partial(shutil.rmtree, folder, ignore_errors=True), always=True):
-        with ending:
-            folder.mkdir(0o700)
-        yield folder
-
-
-def _remove(path: Path) -> None:
-    with contextlib.suppress(OSError):
-        path.unlink(missing_ok=True)
 
 
 def real_path(path: str | os.PathLike[str]) -> Path:
@@ -96,20 +78,6 @@ def to_disk(file: IO[bytes]) -> None:
     """Wait until what was written to a file is on disk."""
     file.flush()
     os.fsync(file.fileno())
-
-
-def is_locked(descriptor: int) -> bool:
-    """Return whether another process, or another part of this one, has an open file locked."""
-    if sys.platform == "win32":
-        return False
-    import fcntl
-
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except OSError as error:
-        return error.errno == errno.EWOULDBLOCK
-    fcntl.flock(descriptor, fcntl.LOCK_UN)
-    return False
 
 
 def lock(file: IO[bytes], locked: bool = True) -> None:

@@ -4,15 +4,10 @@ The stub `__init__.pyi` beside the package's `__init__.py` says where each is de
 """
 
 import sys
-
-TYPE_CHECKING = False  # as in `typing`, which takes long to import: no command watches for Control-C before
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
 
 
-def lazy_names(
-    package: str, file: str
-) -> "tuple[Callable[[str], object], Callable[[], list[str]], list[str]]":
+def lazy_names(package: str, file: str) -> tuple[Callable[[str], object], Callable[[], list[str]], list[str]]:
     """Return `__getattr__`, `__dir__` and `__all__` of a package, from its `__name__` and `__file__`.
 
     Each line of the stub that matters is `from MODULE import NAME as NAME`.

@@ -49,7 +49,7 @@ def test_a_match_has_a_score_and_error_bars(capsys: pytest.CaptureFixture[str]) 
 def test_our_own_engine_plays_by_ugi(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kalaha.ugi.program.PATIENCE", 300)  # a fresh machine compiles
+    monkeypatch.setattr("kalaha.ugi.program.START_TIMEOUT", 300)  # a fresh machine compiles
     monkeypatch.setattr("kalaha.ugi.program.MARGIN", 300)
     player = f"ugi:{sys.executable} -m kalaha engine"
     assert run(["arena", player, "random", *SMALL, "--games", "4", "--clock", "60+1", "--json"]) == 0
@@ -162,7 +162,7 @@ def test_an_interrupt_tells_the_score_so_far(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     printed, errors = process.communicate(timeout=300)
     assert process.returncode == 130
-    assert errors.decode().strip() == "Interrupted."
+    assert errors.decode().strip() == ""
     assert 0 < json.loads(printed)["games"] < 100000
 
 

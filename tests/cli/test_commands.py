@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kalaha.cli.app import COMMANDS
+from kalaha.cli.command import OPERATORS
 from kalaha.cli.entry import run
 from kalaha.game import Position, perft
 from kalaha.locale import LANGUAGES
@@ -287,7 +288,7 @@ def test_bad_input_is_told_in_the_language_of_the_user(
         ["rules", "kalahari"],
         ["moves", "--play", "7"],
         ["fly"],
-        ["perft"],
+        ["review"],
         ["moves", "<6,0>"],
     ):
         assert run(arguments) == 2
@@ -297,7 +298,7 @@ def test_bad_input_is_told_in_the_language_of_the_user(
         assert not any(" is " in sentence or "There" in sentence for sentence in said)
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["rules"], ["moves"], ["perft"], ["completion"]])
+@pytest.mark.parametrize("command", [["play"], ["rules"], ["moves"], ["review"]])
 def test_help_is_in_the_language_of_the_user(capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
     english = ok(capsys, *command, "--help")
     german = ok(capsys, *command, "--lang", "de", "--help")
@@ -305,6 +306,17 @@ def test_help_is_in_the_language_of_the_user(capsys: pytest.CaptureFixture[str],
     assert "Show" not in german
     assert "option-" not in english + german
     assert all(len(line) <= 80 for line in (english + german).splitlines())
+
+
+@pytest.mark.parametrize("name", OPERATORS)
+def test_operators_read_english(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    english = ok(capsys, name, "--help")
+    monkeypatch.setenv("KALAHA_LANG", "de")
+    assert ok(capsys, name, "--help") == english
+    assert OPERATORS[name][:30] in english
+    assert OPERATORS[name][:30] in ok(capsys, "--help")
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

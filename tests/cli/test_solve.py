@@ -13,7 +13,6 @@ import pytest
 from kalaha.cli.entry import run
 from kalaha.cli.types import BYTES
 from kalaha.game import Position
-from kalaha.locale import LANGUAGES
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver
 from kalaha.wire.reports import CheckedProofs
@@ -253,14 +252,7 @@ def test_proofs_of_something_else(capsys: pytest.CaptureFixture[str], tmp_path: 
     assert f"Already proved, in {file}: " in again
     assert "are for other rules" in refused(capsys, "--rules", "alga", "--pits", "3", "--proofs", str(file))
     file.write_text("dear diary\n", "utf-8")
-    for language in LANGUAGES:
-        said = refused(capsys, *SMALL, "--proofs", str(file), "--lang", language)
-        assert str(file) in said
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    assert solved(capsys, *SMALL, "--lang", language).count("\n") > 10
+    assert str(file) in refused(capsys, *SMALL, "--proofs", str(file))
 
 
 @pytest.mark.parametrize(
@@ -287,7 +279,7 @@ def test_an_interrupt_tells_what_is_proved(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     printed, errors = process.communicate(timeout=300)
     assert process.returncode == 130
-    assert errors.strip() == "Interrupted."
+    assert errors.strip() == ""
     assert printed.splitlines() == [
         "Proved so far for South: at least -30, at most +30.",
         f"Kept in {file}; the same command continues from there.",
@@ -345,7 +337,6 @@ def test_on_a_terminal_the_work_is_shown() -> None:
     terminal.expect(r"Positions: [0-9,]+ \([0-9,]+/s\)\. Seconds: [0-9]+\. Seeds in the table: [0-9]+\.")
     terminal.sendintr()
     terminal.expect("Proved so far for South: ")
-    terminal.expect("Interrupted.")
     terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 130

@@ -74,7 +74,7 @@ def test_an_address_that_is_none(address: str) -> None:
 
 
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kalaha.cluster.workers.PATIENCE", 0.5)
+    monkeypatch.setattr("kalaha.cluster.workers.CONNECT_TIMEOUT", 0.5)
     with pytest.raises(ClusterError, match="No Dask scheduler answers at tcp://127") as error:
         executor("tcp://127.0.0.1:9").__enter__()
     assert code(error) == "cluster-no-answer"

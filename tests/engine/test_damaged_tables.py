@@ -1,6 +1,5 @@
 """A table that cannot be used: the engine plays without it."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -11,9 +10,7 @@ from kalaha.engine.engine import MEMORY, SMALL_MEMORY
 from kalaha.errors import KalahaError
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS, Rules
-from kalaha.tables import TableDamagedError, codes
 from kalaha.tables.capacity import engine_table_seeds
-from kalaha.tables.layout import HEADER
 
 RULES = RULESETS["kalah"].replace(pits=3, seeds=2)
 FAR = RULESETS["kalah"].replace(pits=4, seeds=6)
@@ -80,20 +77,6 @@ def test_the_table_that_is_built_takes_no_more_than_the_engine_has(
     assert tables.size(rules, expected).positions <= memory
 
 
-@pytest.mark.parametrize("is_given", [True, False])
-def test_a_table_cut_off_in_use(is_given: bool, tmp_path: Path) -> None:
-    start = Position.start(RULES)
-    table = tables.build(RULES, 6, tmp_path)
-    assert table.path is not None
-    with Engine(RULES, threads=1, memory=1 << 20, tables=table if is_given else tmp_path) as playing:
-        expected = seeds(playing.analyse(start))
-        assert playing.table_error is None
-        os.truncate(table.path, 600)
-        for _ in range(2):
-            assert seeds(playing.analyse(start)) == expected
-            assert isinstance(playing.table_error, TableDamagedError)
-
-
 def test_far_from_the_end_the_search_does_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     damage(FAR, tmp_path)
     loaded: list[Path | None] = []
@@ -121,36 +104,3 @@ def test_without_memory_for_a_table_the_search_does_without(
     with Engine(RULES, threads=1, memory=1 << 20, tables=tmp_path) as playing:
         assert playing.analyse(start, Limit(depth=3)).best in start.legal_moves
         assert playing.table_error is None
-
-
-@pytest.mark.parametrize("coded_from", [0, 1 << 60])
-def test_a_table_overwritten_in_use(coded_from: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codes, "CODED_FROM", coded_from)
-    built, start = tables.build(RULES, 11, tmp_path), Position.start(RULES)
-    assert built.path is not None
-    with Engine(RULES, threads=1, memory=1 << 20, tables=tmp_path) as playing:
-        before = playing.analyse(start, Limit(depth=30))
-        data = built.path.read_bytes()
-        at = int(built.values.layout.headers[8]) + HEADER + 9
-        built.path.write_bytes(data[:at] + bytes(len(data) - at))
-        after = playing.analyse(start, Limit(depth=30))
-        assert isinstance(playing.table_error, TableDamagedError)
-    assert seeds(before) == seeds(after)
-
-
-def test_nothing_is_taken_from_a_search_during_which_the_table_changed(tmp_path: Path) -> None:
-    start, told = Position.start(RULES), list[int]()
-    table = tables.build(RULES, 8, tmp_path)
-    with Engine(RULES, threads=1, memory=1 << 20, tables=table) as playing:
-        expected = playing.analyse(start, Limit(depth=30))
-        playing.forget()
-
-        def change(_found: object) -> None:
-            told.append(1)
-            if len(told) == 1 and table.path is not None:
-                data = table.path.read_bytes()
-                table.path.write_bytes(data[:HEADER] + bytes(len(data) - HEADER))
-
-        found = playing.analyse(start, Limit(depth=30), change)
-        assert isinstance(playing.table_error, TableDamagedError)
-    assert seeds(found) == seeds(expected)

@@ -1,6 +1,5 @@
 """The engine where positions can recur: what it calls proved, with tables of bounds and without."""
 
-import os
 from functools import cache
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 from kalaha.engine import Analysis, Engine, Limit
 from kalaha.game import Game, Move, Position
 from kalaha.rules import RULESETS, Rules
-from kalaha.tables import BoundsTable, TableDamagedError, build_bounds, build_bounds_in_memory, pack, paths_of
+from kalaha.tables import build_bounds, build_bounds_in_memory, paths_of
 from tests.effort import effort
 from tests.reference import minimax
 from tests.search.test_recurring import games, past_of, table_of
@@ -119,12 +118,6 @@ def missing(folder: Path) -> None:
     paths_of(WARI, folder)[1].unlink()
 
 
-def packed(folder: Path) -> None:
-    for path in paths_of(WARI, folder):
-        pack(path)
-        path.unlink()
-
-
 def damaged(folder: Path) -> None:
     path = paths_of(WARI, folder)[1]
     data = bytearray(path.read_bytes())
@@ -137,7 +130,7 @@ def cut(folder: Path) -> None:
     path.write_bytes(path.read_bytes()[:-1])
 
 
-@pytest.mark.parametrize("harm", [missing, packed, damaged, cut])
+@pytest.mark.parametrize("harm", [missing, damaged, cut])
 def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> None:
     assert callable(harm)
     build_bounds(WARI, 5, tmp_path)
@@ -147,26 +140,11 @@ def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> No
         WARI, threads=1, memory=1 << 16, tables=tmp_path, on_progress=lambda *each: progress.append(each)
     ) as engine:
         analysis = engine.analyse(position(), Limit(depth=5))
-        assert (engine.table_error is None) == (harm in (missing, packed))
+        assert (engine.table_error is None) == (harm is missing)
         assert engine.analyse(position(), Limit(depth=5)).values == analysis.values
     assert progress.count(("table", 0)) == 1
     with Engine(WARI, threads=1, memory=1 << 16, tables=build_bounds_in_memory(WARI, 5)) as engine:
         assert seeds_of(engine.analyse(position(), Limit(depth=5))) == seeds_of(analysis)
-
-
-@pytest.mark.parametrize("is_given", [True, False])
-@pytest.mark.parametrize("number", [0, 1])
-def test_a_table_cut_off_in_use(is_given: bool, number: int, tmp_path: Path) -> None:
-    table = build_bounds(WARI, 5, tmp_path)
-    assert isinstance(table, BoundsTable)
-    tables = table if is_given else tmp_path
-    with Engine(WARI, threads=1, memory=1 << 16, tables=tables) as engine:
-        expected = seeds_of(engine.analyse(position(), Limit(depth=5)))
-        assert engine.table_error is None
-        os.truncate(paths_of(WARI, tmp_path)[number], 600)
-        for _ in range(2):
-            assert seeds_of(engine.analyse(position(), Limit(depth=5))) == expected
-            assert isinstance(engine.table_error, TableDamagedError)
 
 
 def test_files_of_different_lengths_are_used_as_far_as_both_go(tmp_path: Path) -> None:

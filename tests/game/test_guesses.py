@@ -36,12 +36,6 @@ def test_a_text_or_a_number_is_among_the_legal_moves() -> None:
         (lambda: Move("3"), r'write Move\.parse\("3"\)'),  # pyright: ignore[reportArgumentType]
         (lambda: Move(1.5), r"not 1\.5"),  # pyright: ignore[reportArgumentType]
         (lambda: Move(True), "not True"),
-        (Position, r'Position\.start\(find_rules\("kalah"\)\)'),
-        (lambda: Position(KALAH), r"Position\.start"),
-        (lambda: Position("kalah", ((1,), (1,))), r"Position\.start"),  # pyright: ignore[reportArgumentType]
-        (lambda: Game(START), r"Game\(position\.rules, position\)"),  # pyright: ignore[reportArgumentType]
-        (lambda: Game("kalah"), r'find_rules\("kalah"\), not str'),  # pyright: ignore[reportArgumentType]
-        (lambda: Position.start("kalah"), r"find_rules"),  # pyright: ignore[reportArgumentType]
         (lambda: parse_position(str(START)), r'parse_position\(text, find_rules\("kalah"\)\)'),
         (lambda: parse_position(str(START), "kalah"), "parse_position"),  # pyright: ignore[reportArgumentType]
     ],

@@ -1,11 +1,15 @@
 """The client: what it answers to servers of all kinds, and how it comes back to them."""
 
 import asyncio
+import random
+import socket
 import threading
 from collections.abc import Awaitable, Callable
-from pathlib import Path
+from http import HTTPStatus
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.http11 import Request, Response
 
 from kalaha.engine import Engine
 from kalaha.engine.question import Stop
@@ -17,12 +21,16 @@ from kalaha.kgp.channel import Tcp
 from kalaha.kgp.client import Agent, play
 from kalaha.kgp.errors import KgpError
 from kalaha.kgp.protocol import Board, Line
-from kalaha.kgp.server import listen
 from kalaha.kgp.thinkers import Thinkers
-from tests.kgp.serving import PATIENCE, Raw, serving
+from tests.kgp.peer import TIMEOUT, Peer
 
-Script = Callable[[Raw], Awaitable[None]]
+Script = Callable[[Peer], Awaitable[None]]
 HELLO = ("2 kgp 1 0 1",)
+ODD = (
+    "state", "4 state <2,0,0,1,1,1,1>", "state <8,0>", "@4 stop", "stop", 'set time:clock "x"',
+    "set game:opponent", "-3@x ping", "99999999999999999999 ping", "error", 'error "\u202e"', "kgp 2 0 0",
+    "ping 1e9 <", "mode true",
+)  # fmt: skip
 
 
 async def against(agent: Agent, *scripts: Script, told: list[str] | None = None) -> None:
@@ -32,7 +40,7 @@ async def against(agent: Agent, *scripts: Script, told: list[str] | None = None)
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         stream = Tcp(reader, writer)
         try:
-            await left.pop(0)(Raw(stream))
+            await left.pop(0)(Peer(stream))
             if not left and not failed.done():
                 failed.set_result(None)
         except BaseException as error:
@@ -61,15 +69,15 @@ async def against(agent: Agent, *scripts: Script, told: list[str] | None = None)
         listening.close()
 
 
-async def greeted(raw: Raw) -> Line:
-    await raw.say(*HELLO)
-    return await raw.hear("mode")
+async def greeted(peer: Peer) -> Line:
+    await peer.say(*HELLO)
+    return await peer.hear("mode")
 
 
 def test_it_says_who_it_is_and_answers_pings() -> None:
-    async def script(raw: Raw) -> None:
-        await raw.say(*HELLO)
-        said = [await raw.hear("set") for _ in range(4)]
+    async def script(peer: Peer) -> None:
+        await peer.say(*HELLO)
+        said = [await peer.hear("set") for _ in range(4)]
         assert [(line.args[0], line.args[1]) for line in said] == [
             ("info:name", 'An"na'),
             ("info:authors", "Bo"),
@@ -77,28 +85,28 @@ def test_it_says_who_it_is_and_answers_pings() -> None:
             ("auth:token", "secret"),
         ]
         assert [line.id for line in said] == [1, 3, 5, 7]
-        assert (await raw.hear("mode")).args == ("freeplay",)
-        await raw.say("nonsense", "4 ping 1.5 2", "6 ping", 'set unknown:key "x"', "set", "error")
-        assert (await raw.hear("pong")).ref == 4
-        assert (await raw.hear("pong")).ref == 6
+        assert (await peer.hear("mode")).args == ("freeplay",)
+        await peer.say("nonsense", "4 ping 1.5 2", "6 ping", 'set unknown:key "x"', "set", "error")
+        assert (await peer.hear("pong")).ref == 4
+        assert (await peer.hear("pong")).ref == 6
 
     asyncio.run(against(Agent(1, None, 'An"na', "Bo", "secret"), script))
 
 
 def test_it_plays_several_positions_at_once_and_obeys_stop() -> None:
-    async def script(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say("4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "6 state <2,0,0,2,2,2,2>", "8@4 stop")
-        assert (await raw.hear("move")).ref == 4
-        assert (await raw.hear("move")).ref == 6
-        await raw.say("10 state <1,3,0,2,2>")  # a single move needs no thought
-        while (said := await raw.hear("yield")).ref != 10:
+    async def script(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say("4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "6 state <2,0,0,2,2,2,2>", "8@4 stop")
+        assert (await peer.hear("move")).ref == 4
+        assert (await peer.hear("move")).ref == 6
+        await peer.say("10 state <1,3,0,2,2>")  # a single move needs no thought
+        while (said := await peer.hear("yield")).ref != 10:
             assert said.ref == 6
-        await raw.say("12@6 stop", "14 ping", "4 state <2,0,0,2,2,2,2>")
-        while (heard := await next_line(raw)).name != "pong":
+        await peer.say("12@6 stop", "14 ping", "4 state <2,0,0,2,2,2,2>")
+        while (heard := await peer.next()).name != "pong":
             assert heard.ref == 6
-        await raw.say("16 ping")
-        while (heard := await next_line(raw)).name != "pong":
+        await peer.say("16 ping")
+        while (heard := await peer.next()).name != "pong":
             assert heard.ref == 4  # thought about anew, for it was stopped
 
     asyncio.run(against(Agent(seconds=60), script))
@@ -111,17 +119,17 @@ def test_a_stop_while_it_prepares_is_not_lost(monkeypatch: pytest.MonkeyPatch) -
     def prepare(self: Engine, position: Position, stop: Stop | None = None) -> None:
         really(self, position, stop)
         prepared.set()
-        assert stopped.wait(PATIENCE)
+        assert stopped.wait(TIMEOUT)
 
-    async def script(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say("4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")
-        assert await asyncio.to_thread(prepared.wait, PATIENCE)
-        await raw.say("6@4 stop", "8 ping")
-        await raw.hear("pong")
+    async def script(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say("4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")
+        assert await asyncio.to_thread(prepared.wait, TIMEOUT)
+        await peer.say("6@4 stop", "8 ping")
+        await peer.hear("pong")
         stopped.set()
-        await raw.say("10 state <2,0,0,2,2,2,2>")
-        assert (await raw.hear("yield")).ref == 10
+        await peer.say("10 state <2,0,0,2,2,2,2>")
+        assert (await peer.hear("yield")).ref == 10
 
     monkeypatch.setattr(Engine, "prepare", prepare)
     asyncio.run(against(Agent(seconds=3600), script))
@@ -137,10 +145,10 @@ def test_what_is_found_after_a_stop_is_not_sent(monkeypatch: pytest.MonkeyPatch)
         found.append(thought)
         thought._say(99)
 
-    async def script(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say("4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "6@4 stop", "8 ping")
-        while (heard := await next_line(raw)).name != "pong":
+    async def script(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say("4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "6@4 stop", "8 ping")
+        while (heard := await peer.next()).name != "pong":
             assert heard.args != (99,)
         assert found
 
@@ -148,39 +156,24 @@ def test_what_is_found_after_a_stop_is_not_sent(monkeypatch: pytest.MonkeyPatch)
     asyncio.run(against(Agent(seconds=60), script))
 
 
-async def next_line(raw: Raw) -> Line:
-    """Return the next line, whatever its name."""
-    while not raw._heard:
-        data = await raw.stream.read()
-        assert data
-        raw._heard += filter(None, map(client_line, raw._buffer.feed(data)))
-    return raw._heard.pop(0)
-
-
-def client_line(data: bytes) -> Line | None:
-    from kalaha.kgp.protocol import parse_line
-
-    return parse_line(data)
-
-
 @pytest.mark.parametrize("clock", ["time:mode relative", "time:mode absolute", "time:mode perhaps"])
 def test_it_improves_its_move_within_the_clock(clock: str) -> None:
-    async def script(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say("set time:clock 1", f"set {clock}", "4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")
-        first = await raw.hear("move")
+    async def script(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say("set time:clock 1", f"set {clock}", "4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")
+        first = await peer.hear("move")
         assert first.integer() == 3  # an extra turn, seen at a glance
-        assert (await raw.hear("yield")).ref == 4
+        assert (await peer.hear("yield")).ref == 4
 
     asyncio.run(against(Agent(seconds=3000), script))
 
 
 def test_it_says_a_better_move_that_it_finds() -> None:
-    async def script(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say("4 state <3,0,0,1,0,3,5,5,5>")
-        assert [(await raw.hear("move")).integer() for _ in range(2)] == [3, 1]  # which captures six
-        assert (await raw.hear("yield")).ref == 4
+    async def script(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say("4 state <3,0,0,1,0,3,5,5,5>")
+        assert [(await peer.hear("move")).integer() for _ in range(2)] == [3, 1]  # which captures six
+        assert (await peer.hear("yield")).ref == 4
 
     asyncio.run(against(Agent(level=3), script))
 
@@ -195,33 +188,33 @@ def test_it_says_a_better_move_that_it_finds() -> None:
     ],
 )
 def test_boards_that_are_not_ours_are_played_at_a_glance(board: str, pit: int) -> None:
-    async def script(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say(f"4 state {board}")
-        assert (await raw.hear("move")).integer() == pit
-        assert (await raw.hear("yield")).ref == 4
+    async def script(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say(f"4 state {board}")
+        assert (await peer.hear("move")).integer() == pit
+        assert (await peer.hear("yield")).ref == 4
 
     asyncio.run(against(Agent(level=1), script))
 
 
 def test_a_board_without_moves_is_yielded() -> None:
-    async def script(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say("4 state <2,3,3,0,0,2,2>", "state <1,0,0,1,1>")
-        assert (await next_line(raw)).name == "yield"
-        assert (await next_line(raw)).ref is None
+    async def script(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say("4 state <2,3,3,0,0,2,2>", "state <1,0,0,1,1>")
+        assert (await peer.next()).name == "yield"
+        assert (await peer.next()).ref is None
 
     asyncio.run(against(Agent(level=1), script))
 
 
 def test_more_positions_than_can_be_thought_about() -> None:
-    async def script(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say(*(f"{id} state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>" for id in range(4, 404, 2)))
+    async def script(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say(*(f"{id} state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>" for id in range(4, 404, 2)))
         for id in range(4, 404, 2):
-            while (await raw.hear("move")).ref != id:
+            while (await peer.hear("move")).ref != id:
                 pass
-        while (await raw.hear("yield")).ref != 402:
+        while (await peer.hear("yield")).ref != 402:
             pass
 
     asyncio.run(against(Agent(seconds=0.02), script))
@@ -231,18 +224,18 @@ def test_it_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "FIRST_WAIT", 0.01)
     told: list[str] = []
 
-    async def leaves(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say("goodbye")
-        await raw.hear("goodbye")
+    async def leaves(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say("goodbye")
+        await peer.hear("goodbye")
 
-    async def is_down(raw: Raw) -> None:
-        raw.stream.abort()
+    async def is_down(peer: Peer) -> None:
+        peer.stream.abort()
 
-    async def last(raw: Raw) -> None:
-        await greeted(raw)
-        await raw.say("4 state <1,0,0,1,1>")
-        await raw.hear("yield")
+    async def last(peer: Peer) -> None:
+        await greeted(peer)
+        await peer.say("4 state <1,0,0,1,1>")
+        await peer.hear("yield")
 
     asyncio.run(against(Agent(level=1), leaves, is_down, last, told=told))
     kinds = [one.split()[0] for one in told]
@@ -250,9 +243,9 @@ def test_it_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [one for one in told if "lost" in one] == ["kgp-lost 0.01", "kgp-lost 0.02"]
 
 
-async def says(raw: Raw, *lines: str) -> None:
-    await raw.say(*lines)
-    await raw.is_closed()
+async def says(peer: Peer, *lines: str) -> None:
+    await peer.say(*lines)
+    await peer.is_closed()
 
 
 @pytest.mark.parametrize(
@@ -267,10 +260,10 @@ async def says(raw: Raw, *lines: str) -> None:
 )
 def test_servers_that_will_not_do(lines: tuple[str, ...], code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if lines == ("nothing",):
-        monkeypatch.setattr(client, "PATIENCE", 0.2)
+        monkeypatch.setattr(client, "OPEN_TIMEOUT", 0.2)
 
-    async def script(raw: Raw) -> None:
-        await says(raw, *lines)
+    async def script(peer: Peer) -> None:
+        await says(peer, *lines)
 
     with pytest.raises(KgpError) as error:
         asyncio.run(against(Agent(level=1), script))
@@ -278,7 +271,7 @@ def test_servers_that_will_not_do(lines: tuple[str, ...], code: str, monkeypatch
 
 
 def test_where_nobody_is() -> None:
-    with listen("127.0.0.1", 0) as free:
+    with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     for where, text in (
         (Address("127.0.0.1", port), "Connection refused"),
@@ -292,17 +285,35 @@ def test_where_nobody_is() -> None:
         assert str(error.value).count(".") <= str(where).count(".") + 1
 
 
-def test_a_web_socket_that_is_refused(tmp_path: Path) -> None:
+def test_a_web_socket_that_is_refused() -> None:
+    def refuse(connection: ServerConnection, _request: Request) -> Response:
+        return connection.respond(HTTPStatus.NOT_FOUND, "")
+
     async def run() -> None:
-        async with serving(tmp_path) as here:
-            elsewhere = parse_address(f"ws://127.0.0.1:{here.web.port}/elsewhere")
+        async with serve(
+            lambda _connection: asyncio.sleep(0), "127.0.0.1", 0, process_request=refuse
+        ) as server:
+            port = next(iter(server.sockets)).getsockname()[1]
             with pytest.raises(KgpError, match="HTTP status 404"):
-                await address.open_stream(elsewhere)
-            with pytest.raises(KgpError) as error:
-                await address.open_stream(parse_address(f"ws://127.0.0.1:{here.tcp.port}"))
-            assert error.value.faults[0].code in ("kgp-silent", "kgp-unreachable")
+                await address.open_stream(parse_address(f"ws://127.0.0.1:{port}"))
 
     asyncio.run(run())
+
+
+def test_anything_a_server_sends_is_survived() -> None:
+    """Whatever came before, a ping after it is answered."""
+    chance = random.Random(1)
+
+    async def script(peer: Peer) -> None:
+        await greeted(peer)
+        for _ in range(200):
+            junk = chance.randbytes(chance.randrange(80)).replace(b"goodbye", b"")
+            await peer.say(chance.choice([junk, junk + b"\n", f"{chance.choice(ODD)}\n".encode()]))
+        await peer.say(b"x" * 200_000, "", "2000 ping")
+        while (await peer.hear("pong")).ref != 2000:
+            pass
+
+    asyncio.run(against(Agent(level=1), script))
 
 
 @pytest.mark.parametrize(

@@ -99,12 +99,12 @@ def test_a_record_without_what_was_undone() -> None:
         game.play(move)
     game.undo()
     game.node.comment = "here"
-    assert "1. 2 6 {here} 2. 3 *" in write_record(game)
-    assert "1. 2 6 {here} *" in write_record(game, undone=False)
+    assert "1. 2 6 {here} 2. 3 *" in write_record(game, undone=True)
+    assert "1. 2 6 {here} *" in write_record(game)
     game.redo()
-    assert write_record(game, undone=False) == write_record(game)
+    assert write_record(game) == write_record(game, undone=True)
     game.undo_decision(game.position.turn)
     game.resign(game.position.turn)
     game.undo()
-    assert "resigned" in write_record(game)
-    assert read_record(write_record(game, undone=False)).moves == game.moves
+    assert "resigned" in write_record(game, undone=True)
+    assert read_record(write_record(game)).moves == game.moves

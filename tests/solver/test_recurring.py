@@ -11,7 +11,7 @@ from kalaha.game import Position
 from kalaha.rules import RULESETS, find_rules
 from kalaha.solver import LocalProver, Proofs, Solver, SolverError, solve
 from kalaha.solver.recurring import require_room
-from kalaha.tables import TablesError, build_bounds, pack, paths_of
+from kalaha.tables import TablesError, build_bounds, paths_of
 from tests.helpers import every_position
 from tests.reference import minimax
 
@@ -60,7 +60,7 @@ def test_a_game_that_is_over_and_other_rules() -> None:
 def test_tables_on_disk_are_used_and_larger_ones_are_built_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kalaha.solver.recurring.small_seeds", lambda *_: 3)
+    monkeypatch.setattr("kalaha.solver.recurring.max_seeds_on_demand", lambda *_: 3)
     start = Position.start(WARI.replace(seeds=1))
     told: list[int] = []
     solution = solve(
@@ -91,11 +91,8 @@ def test_room_is_asked_for_only_where_tables_must_be_built_on_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     build_bounds(WARI, 4, tmp_path)
-    for path in paths_of(WARI, tmp_path):
-        pack(path)
-        path.unlink()
     monkeypatch.setattr("kalaha.tables.capacity.memory_free", lambda: 0)
-    monkeypatch.setattr("kalaha.solver.recurring.small_seeds", lambda *_: 2)
+    monkeypatch.setattr("kalaha.solver.recurring.max_seeds_on_demand", lambda *_: 2)
     require_room(WARI, 2, tmp_path / "none")
     require_room(WARI, 4, tmp_path)
     for seeds, folder in ((3, tmp_path / "none"), (5, tmp_path)):
@@ -114,7 +111,7 @@ def test_tables_are_built_by_the_threads_asked_for(
         return ThreadPoolExecutor(threads)
 
     monkeypatch.setattr("kalaha.tables.bounds.ThreadPoolExecutor", pool)
-    monkeypatch.setattr("kalaha.solver.recurring.small_seeds", lambda *_: small)
+    monkeypatch.setattr("kalaha.solver.recurring.max_seeds_on_demand", lambda *_: small)
     solve(Position.start(WARI.replace(seeds=1)), tables=tmp_path, threads=3)
     assert counts == [3]
 

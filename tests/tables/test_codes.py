@@ -114,19 +114,6 @@ def test_by_parts(built: tables.Table, tmp_path: Path, monkeypatch: pytest.Monke
     assert path.read_bytes() == built.path.read_bytes()
 
 
-def test_packed(built: tables.Table, tmp_path: Path) -> None:
-    assert built.path is not None
-    whole = built.path.read_bytes()
-    small = tables.pack(built.path)
-    built.path.unlink()
-    packed = tables.PackedTable(small)
-    random = Random(4)
-    for _ in range(2_000):
-        position = Position(built.rules, random_pits(random, 2, random.randint(0, built.seeds)))
-        assert packed.probe(position) == built.probe(position)
-    assert tables.unpack(small).read_bytes() == whole
-
-
 def test_a_flipped_bit_is_found(built: tables.Table) -> None:
     assert built.path is not None
     whole = built.path.read_bytes()

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import zstandard
 
 from kalaha import find_rules, tables
-from kalaha.tables import files, packed, paths
+from kalaha.tables import files
 from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import HEADER
 
@@ -62,75 +61,43 @@ def refused(path: Path, folder: Path) -> set[str]:
     (listed,) = tables.listed(folder)
     assert listed.error is not None
     codes = {listed.error.faults[0].code}
-    for ask in (lambda: tables.verify(path), lambda: tables.find(RULES, folder)):
+    for ask in (lambda: tables.verify(path), lambda: tables.load(RULES, folder=folder)):
         with pytest.raises(TablesError) as error:
             ask()
         codes.add(error.value.faults[0].code)
     return codes
 
 
-def put_header(path: Path, words: str, text: bytes) -> None:
+def put_header(path: Path, text: bytes, version: int = files.VERSION) -> None:
     """Write a header with this line of JSON, and a right checksum."""
-    data = f"{words}\n".encode() + text + b"\n"
+    data = f"{files.MAGIC} {version}\n".encode() + text + b"\n"
     start = data.ljust(HEADER - 9) + b"\n"
     assert len(start) == HEADER - 8
     path.write_bytes(start + files.header_crc(start) + path.read_bytes()[HEADER:])
 
 
 @pytest.mark.parametrize("number", range(len(CHANGES)))
-@pytest.mark.parametrize("is_packed", [False, True])
-def test_a_crafted_header_is_refused(is_packed: bool, number: int, plain: Path, tmp_path: Path) -> None:
-    path, words = plain, f"{files.MAGIC} {files.VERSION}"
-    if is_packed:
-        path, words = tables.pack(plain), f"{packed.MAGIC} {packed.VERSION}"
-        plain.unlink()
-    header = json.loads(path.read_bytes().split(b"\n")[1])
-    put_header(path, words, json.dumps(CHANGES[number](header)).encode())
-    codes = refused(path, tmp_path)
-    assert codes <= {"tables-damaged", "tables-packed-damaged", "tables-foreign"}
+def test_a_crafted_header_is_refused(number: int, plain: Path, tmp_path: Path) -> None:
+    header = json.loads(plain.read_bytes().split(b"\n")[1])
+    put_header(plain, json.dumps(CHANGES[number](header)).encode())
+    assert refused(plain, tmp_path) <= {"tables-damaged", "tables-foreign"}
 
 
 @pytest.mark.parametrize("text", [b"", b"\xff\xfe", b"[" * 200, b"{" * 200, b'{"a":' * 60, b"1" * 400])
-@pytest.mark.parametrize("is_packed", [False, True])
-def test_no_json(is_packed: bool, text: bytes, plain: Path, tmp_path: Path) -> None:
-    path, words = plain, f"{files.MAGIC} {files.VERSION}"
-    if is_packed:
-        path, words = tables.pack(plain), f"{packed.MAGIC} {packed.VERSION}"
-        plain.unlink()
-    put_header(path, words, text)
-    assert refused(path, tmp_path) <= {"tables-damaged", "tables-packed-damaged"}
+def test_no_json(text: bytes, plain: Path, tmp_path: Path) -> None:
+    put_header(plain, text)
+    assert refused(plain, tmp_path) == {"tables-damaged"}
 
 
-def test_a_newer_packed_table(plain: Path, tmp_path: Path) -> None:
-    path = tables.pack(plain)
-    plain.unlink()
-    put_header(path, f"{packed.MAGIC} 3", b'{"new": true}')
-    assert refused(path, tmp_path) == {"tables-version"}
-    with pytest.raises(TablesError, match="has format 3; this program reads format 2"):
-        tables.unpack(path)
-
-
-def test_a_block_that_claims_to_be_huge(plain: Path) -> None:
-    """Its index and its blocks agree; unpacked it would take 8 EB."""
-    path = tables.pack(plain)
-    data = path.read_bytes()
-    frame = data.index(zstandard.FRAME_HEADER)
-    huge = b"\xe0" + (1 << 63).to_bytes(8, "little")  # single segment, 8 bytes of length
-    path.write_bytes(data[: frame + 4] + huge + data[frame + 4 + len(huge) :])
-    with pytest.raises(TablesError, match="is damaged"):
-        tables.verify(path)
-
-
-@pytest.mark.parametrize("suffix", [paths.SUFFIX, packed.SUFFIX])
 @pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: os.symlink("nowhere", path)])
-def test_what_is_no_regular_file(make: Callable[[Path], None], suffix: str, tmp_path: Path) -> None:
-    path = tables.path_of(RULES, tmp_path).with_suffix(suffix)
+def test_what_is_no_regular_file(make: Callable[[Path], None], tmp_path: Path) -> None:
+    path = tables.path_of(RULES, tmp_path)
     make(path)
     (listed,) = tables.listed(tmp_path)
     assert listed.error is not None
     with pytest.raises(TablesError, match="is not a table"):
         tables.verify(path)
-    if suffix == paths.SUFFIX and not path.is_symlink():
+    if not path.is_symlink():
         for ask in (tables.load, tables.build):
             with pytest.raises(TablesError):
                 ask(RULES, 6, tmp_path)

@@ -306,7 +306,7 @@ def test_a_damaged_file_is_told_and_the_game_stays(tmp_path: Path) -> None:
 def test_the_lot_is_told() -> None:
     game = Game.start(find_rules("deskovehry"), seed=1)
     name = ("South", "North")[game.position.turn]
-    assert f"By lot, {name} starts." in said(game)
+    assert f"The draw decides: {name} starts." in said(game)
 
 
 @given(

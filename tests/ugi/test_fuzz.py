@@ -3,7 +3,7 @@
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from kalaha.ugi.lines import LONGEST, read_lines
+from kalaha.ugi.lines import MAX_LINE_BYTES, read_lines
 from tests.ugi.conversation import talk
 
 COMMANDS = "ugi isready setoption name value uginewgame position startpos fen moves go stop query bestmove"
@@ -42,4 +42,4 @@ def test_any_bytes_in_any_pieces(parts: list[bytes], size: int) -> None:
     wanted = sent.split(b"\n")
     if not wanted[-1]:
         wanted.pop()
-    assert lines == [None if len(p) > LONGEST else p.decode("utf-8", "replace") for p in wanted]
+    assert lines == [None if len(p) > MAX_LINE_BYTES else p.decode("utf-8", "replace") for p in wanted]

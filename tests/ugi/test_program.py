@@ -141,7 +141,7 @@ def test_a_program_at_fault_loses_that_game(
         program.start()
         late = "did not" in said
         monkeypatch.setattr("kalaha.ugi.program.MARGIN", 0.0 if late else 60)
-        monkeypatch.setattr("kalaha.ugi.program.PATIENCE", 0.3 if fault == "hangs early" else 60)
+        monkeypatch.setattr("kalaha.ugi.program.START_TIMEOUT", 0.3 if fault == "hangs early" else 60)
         match = iter(Match(SMALL, random_move, program, 2))
         first = next(match)
         assert first.fault is not None
@@ -169,13 +169,13 @@ def test_what_cannot_be_started_is_told_at_once(command: str) -> None:
 
 @pytest.mark.parametrize("command", ["true", "yes", "head -c 100000 /dev/zero"])
 def test_what_does_not_speak_ugi_is_told_at_once(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kalaha.ugi.program.PATIENCE", 0.5)
+    monkeypatch.setattr("kalaha.ugi.program.START_TIMEOUT", 0.5)
     with pytest.raises(ProgramError, match="did not answer ugi with ugiok"):
         Program(command, 1).start()
 
 
 def test_a_program_that_is_given_up_leaves_no_thread_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kalaha.ugi.program.PATIENCE", 0.5)
+    monkeypatch.setattr("kalaha.ugi.program.START_TIMEOUT", 0.5)
     before = set(threading.enumerate())
     with pytest.raises(ProgramError):
         Program("yes 1", 1).start()

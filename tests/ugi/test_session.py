@@ -12,7 +12,7 @@ from kalaha.engine.question import Stop
 from kalaha.rules import AXES, PRESETS, Rules
 from kalaha.ugi import session
 from kalaha.ugi.go import read_limit
-from kalaha.ugi.lines import LONGEST, read_lines
+from kalaha.ugi.lines import MAX_LINE_BYTES, read_lines
 from kalaha.ugi.options import Settings
 from tests.ugi.conversation import Conversation, talk
 
@@ -309,12 +309,12 @@ def test_limits_are_kept_in_range() -> None:
 
 
 def test_lines_of_any_bytes() -> None:
-    chunks = [b"ugi\r\nis", b"re", b"ady\n\n\xff\0", b"\n" + b"x" * LONGEST, b"yy", b"\nquit"]
+    chunks = [b"ugi\r\nis", b"re", b"ady\n\n\xff\0", b"\n" + b"x" * MAX_LINE_BYTES, b"yy", b"\nquit"]
     lines = list(read_lines(lambda _most: chunks.pop(0) if chunks else b""))
     assert lines == ["ugi\r", "isready", "", "\ufffd\0", None, "quit"]
-    longest = [b"\n", b"x" * LONGEST]
-    assert list(read_lines(lambda _most: longest.pop() if longest else b"")) == ["x" * LONGEST]
-    endless = [b"x" * LONGEST] * 40
+    longest = [b"\n", b"x" * MAX_LINE_BYTES]
+    assert list(read_lines(lambda _most: longest.pop() if longest else b"")) == ["x" * MAX_LINE_BYTES]
+    endless = [b"x" * MAX_LINE_BYTES] * 40
     assert list(read_lines(lambda _most: endless.pop() if endless else b"")) == [None]
 
 

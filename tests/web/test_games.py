@@ -95,7 +95,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     expect(theirs.locator(".caption")).to_contain_text("South to move.")
     watching = new_page(DESKTOP)
     watching.goto(link)
-    watching.get_by_role("dialog").get_by_role("button", name="Go on here").click()
+    watching.get_by_role("dialog").get_by_role("button", name="Continue here").click()
     expect(watching.get_by_role("alert")).to_contain_text("This invitation has already been used")
     watching.get_by_role("button", name="Just watch").click()
     expect(watching.get_by_text("You are watching.")).to_be_visible()

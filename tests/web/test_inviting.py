@@ -34,7 +34,7 @@ def _elsewhere(page: Page, who: str | None = None) -> str:
     moves = page.get_by_role("button", name="Moves")
     if moves.get_attribute("aria-expanded") == "false":
         moves.click()
-    page.get_by_role("button", name="Go on elsewhere").click()
+    page.get_by_role("button", name="Switch device").click()
     dialog = page.get_by_role("dialog")
     link = dialog.get_by_label("Link", exact=True)
     if who:
@@ -58,26 +58,26 @@ def test_a_second_browser_comes_in_and_a_stranger_with_the_old_link_does_not(
     for late in (own, stranger):  # the same link once more: the seat is taken
         late.goto(link)
         expect(late.get_by_role("dialog")).to_contain_text("Go on with this game here?")
-        late.get_by_role("button", name="Go on here").click()
+        late.get_by_role("button", name="Continue here").click()
         expect(late.get_by_role("alert")).to_contain_text("This invitation has already been used")
     anew = _elsewhere(mine, "The other player")
     stranger.goto(anew)  # the friend has the game open: who was sent the new link by mistake stays out
     stranger.reload()
-    stranger.get_by_role("button", name="Go on here").click()
+    stranger.get_by_role("button", name="Continue here").click()
     expect(stranger.get_by_role("alert")).to_contain_text("This seat is in use in another browser.")
     messenger.close()
     hears(mine, "has left.")
     own.goto(anew)
     own.reload()
-    own.get_by_role("button", name="Go on here").click()
-    has_heard(mine, f"{FAMILY} goes on in another browser.")
+    own.get_by_role("button", name="Continue here").click()
+    has_heard(mine, f"{FAMILY} continues in another browser.")
     settled(own)
     expect(own).not_to_have_url(re.compile("#"))
     expect(own.locator(".plate")).to_have_text(["Anna", FAMILY])
     for old in (link, anew):
         stranger.goto(old)
         stranger.reload()
-        stranger.get_by_role("button", name="Go on here").click()
+        stranger.get_by_role("button", name="Continue here").click()
         expect(stranger.get_by_role("alert")).to_be_visible()
     play_first(mine)
     play_first(own)
@@ -89,10 +89,10 @@ def test_a_player_hands_over_to_another_browser(new_page: NewPage) -> None:
     join(first, _hosted(mine))
     link = _elsewhere(first)
     second.goto(link)
-    second.get_by_role("button", name="Go on here").click()
-    has_heard(mine, "North goes on in another browser.")
+    second.get_by_role("button", name="Continue here").click()
+    has_heard(mine, "North continues in another browser.")
     expect(first.locator(".caption")).to_contain_text(
-        "The game goes on in another browser; here you can watch."
+        "The game continues in another browser; here you can watch."
     )
     expect(first.get_by_text("You are watching.")).to_be_visible()
     play_first(mine)

@@ -26,7 +26,7 @@ def test_a_spectator_looks_back_while_the_game_goes_on(new_page: NewPage) -> Non
     watching.get_by_role("button", name="One move back").click()
     at(watching, 0)
     play(page, ("south", 2))
-    expect(watching.locator(".caption")).to_contain_text("The game has gone on.")
+    expect(watching.locator(".caption")).to_contain_text("The game has moved on.")
     at(watching, 0)
     watching.get_by_role("button", name="Continue").click()
     at(watching, 2)

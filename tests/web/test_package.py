@@ -82,7 +82,7 @@ def test_two_levels_play_in_node_and_the_script_ends(folder: Path) -> None:
     game = read_record(f"{tags}\n\n{moves}")
     assert game.outcome is not None
     assert game.tags == {"South": "level 7", "North": "level 3"}
-    assert all(re.fullmatch(r"(south|north) played \d and lost \d+ seeds; better was \d\.", each)
+    assert all(re.fullmatch(r"(South|North) played \d and lost \d+ seeds; better was \d\.", each)
                for each in mistakes.splitlines())  # fmt: skip
 
 
@@ -99,20 +99,57 @@ def test_the_readme_names_every_public_name(folder: Path) -> None:
     assert not [name for name in names if not re.search(rf"`[^`\n]*\b{name}\b[^`\n]*`", README)]
 
 
+CHOICES: dict[str, dict[str, list[Any]]] = json.loads((ROOT / "data/choices.json").read_text("utf-8"))
+
+
 def test_levels_choose_what_they_choose_in_python(folder: Path) -> None:
-    choices = json.loads((ROOT / "data/choices.json").read_text("utf-8"))
-    asked = [each for of_rules in choices.values() for each in of_rules["moves"][:3]]
+    asked = [each for of_rules in CHOICES.values() for each in of_rules["moves"][:3]]
     script = f"""
-        import {{ Engine, findRules, fitRules, parsePosition }} from "kalaha";
+        import {{ COMPILED, Engine, findRules, fitRules, Game, moveText, parsePosition }} from "kalaha";
         const chosen = [];
         for (const {{ rules: name, position, level, seed }} of {json.dumps(asked)}) {{
             const rules = fitRules(findRules(name), position);
-            const at = parsePosition(position, rules);
-            chosen.push(await new Engine(rules).choose(at, {{ level, seed }}));
+            const engine = await Engine.of(COMPILED, rules);
+            const game = new Game(rules, parsePosition(position, rules));
+            chosen.push(moveText(await engine.choose(game, level, seed)));
         }}
         console.log(JSON.stringify(chosen));
     """
     assert json.loads(module(folder, script)) == [each["move"] for each in asked]
+
+
+def test_games_are_reviewed_as_in_python(folder: Path) -> None:
+    reviews = [of_rules["reviews"][0] for of_rules in CHOICES.values()]
+    lines = json.dumps([review["line"] for review in reviews])
+    script = f"""
+        import {{ COMPILED, Engine, findRules, fitRules, Game, parsePosition, review }} from "kalaha";
+        const found = [];
+        for (const {{ rules: name, axes, position, moves }} of {lines}) {{
+            const rules = position ? fitRules(findRules(name), position, axes) : findRules(name, axes);
+            const game = new Game(rules, position ? parsePosition(position, rules) : undefined);
+            for (const move of moves) move === "swap" ? game.swap() : game.play(move);
+            const engine = await Engine.of(COMPILED, rules);
+            const reviewed = [];
+            for await (const each of review(game, (at) => engine.analyse(at, {{ limit: {{ nodes: 2000 }} }})))
+                reviewed.push([each.step, each.side, each.loss, each.grade, each.best.move, each.played]);
+            found.push(reviewed);
+        }}
+        console.log(JSON.stringify(found));
+    """
+    assert json.loads(module(folder, script)) == [
+        [
+            [
+                each["step"],
+                ["south", "north"].index(each["side"]),
+                each["loss"],
+                each["grade"],
+                each["best"],
+                {"move": each["move"], **each["played"]},
+            ]
+            for each in review["moves"]
+        ]
+        for review in reviews
+    ]
 
 
 RECORDS = [
@@ -134,10 +171,12 @@ def in_python(record: str) -> dict[str, Any] | str:
 
 def test_records_are_read_and_refused_as_in_python(folder: Path) -> None:
     script = f"""
-        import {{ readRecord, writeRecord }} from "kalaha";
+        import {{ moveText, readRecord, Sowing, writeRecord }} from "kalaha";
         const read = (record) => {{
             try {{
-                const {{ moves, position, tags }} = readRecord(writeRecord(readRecord(record)));
+                const {{ steps, position, tags }} = readRecord(writeRecord(readRecord(record)));
+                const sowings = steps.filter((step) => step instanceof Sowing);
+                const moves = sowings.map(({{ move }}) => moveText(move));
                 return {{ moves, position: String(position), tags }};
             }} catch (refused) {{ return refused.message; }}
         }};
@@ -153,11 +192,9 @@ def test_a_table_has_the_values_of_python_s(folder: Path) -> None:
     texts = [f"<3,{4 - a},{c},{a},{b},1,{c},0,2> {turn}" for a in range(4) for b in range(3) for c in range(2)
              for turn in "SN"]  # fmt: skip
     script = f"""
-        import {{ buildTable, findRules, parsePosition, replaceRules }} from "kalaha";
-        const rules = replaceRules(findRules("kalah"), {{ pits: 3, seeds: 2 }});
-        const shares = [];
-        const table = await buildTable(rules, 9, (share) => shares.push(share));
-        if (shares.at(-1) !== 1) throw new Error("not all of it");
+        import {{ COMPILED, findRules, GrowingTable, parsePosition }} from "kalaha";
+        const rules = findRules("kalah", {{ pits: 3, seeds: 2 }});
+        const table = await GrowingTable.build(COMPILED, rules, 9);
         const values = {json.dumps(texts)}.map((text) => table.probe(parsePosition(text, rules)));
         console.log(JSON.stringify(values));
     """
@@ -167,67 +204,66 @@ def test_a_table_has_the_values_of_python_s(folder: Path) -> None:
 
 def test_thinking_lets_others_have_their_turn_and_is_stopped(folder: Path) -> None:
     script = """
-        import { Engine, findRules, Position, replaceRules } from "kalaha";
-        const rules = replaceRules(findRules("kalahawari"), { pits: 7 }); // nothing is proved of it
-        const engine = new Engine(rules);
+        import { COMPILED, Engine, findRules, Game } from "kalaha";
+        const game = new Game(findRules("kalahawari", { pits: 7 })); // nothing is proved of it
+        const engine = await Engine.of(COMPILED, game.rules);
         let turns = 0;
         const others = setInterval(() => turns++, 1);
-        const found = await engine.analyse(Position.start(rules), { nodes: 3_000_000 });
+        const found = await engine.analyse(game, { limit: { nodes: 3_000_000 } });
         clearInterval(others);
         if (turns < 10 || found.kind === "exact") throw new Error(`${turns} turns`);
-        const stop = new AbortController();
-        const start = Position.start(rules);
-        const asked = engine.analyse(start, { stop: stop.signal, onUpdate: () => stop.abort() });
-        const next = engine.choose(start, { level: 8, seed: 3 });
-        console.log((await asked).moves.length, typeof await next);
+        let stopped = false;
+        const asked = engine.analyse(game, { stopped: () => stopped, onUpdate: () => (stopped = true) });
+        const next = engine.choose(game, 8, 3);
+        game.play("1");
+        console.log((await asked).moves.length, typeof (await next).pit);
     """
-    assert module(folder, script) == "7 string\n"
+    assert module(folder, script) == "7 number\n"
 
 
 @pytest.mark.parametrize(
     ("act", "says"),
     [
         ("findRules('chess')", r"There is no rule set 'chess'; there are alga, .*\."),
-        ("new Game(findRules('alga')).play(7)", r"The pits are numbered 1 to 6; there is no pit 7\."),
-        ("new Game(findRules('alga')).resign('east')", r'A side is "south" or "north", not \'east\'\.'),
-        ("Position.start(replaceRules(findRules('alga'), { pits: 9 }))", r"pits must be .* 1 to 8, not 9\."),
-        ("await new Engine(findRules('alga')).analyse(Position.start(findRules('kalah')))",
+        ("new Game(findRules('alga')).play('7')", r"The pits are numbered 1 to 6; there is no pit 7\."),
+        ("findRules('alga', { pits: 9 })", r"pits must be .* 1 to 8, not 9\."),
+        ("new Game(findRules('alga'), Position.start(findRules('kalah')))",
+         r"The starting position has other rules than the game\."),
+        ("await engine.analyse(new Game(findRules('kalah')))",
          r"The engine was made for other rules than those of the position\."),
-        ("await new Engine(findRules('alga')).choose(Position.start(findRules('alga')), { level: 11 })",
+        ("await engine.choose(new Game(findRules('alga')), 11, 1)",
          r"level must be a whole number from 1 to 10, not 11\."),
-        ("await new Engine(findRules('alga')).analyse(Position.start(findRules('alga')), { seconds: 0 })",
-         r"The time limit must be a number of seconds greater than 0, not 0\."),
-        ("await buildTable(findRules('wari'), 4)", r"For rules with sow_store=no there are no tables.*\."),
-        ("await buildTable(findRules('alga'), 99)", r"A table goes up to .* from 1 to \d+, not 99\."),
+        ("(await GrowingTable.build(COMPILED, start.rules, 2)).probe(start)",
+         r"The table goes up to 2 seeds in the pits; the position has 72\."),
     ],
 )  # fmt: skip
 def test_what_cannot_be_used_is_refused_with_a_sentence(folder: Path, act: str, says: str) -> None:
     script = f"""
-        import {{ buildTable, Engine, findRules, Game, KalahaError, Position, replaceRules }} from "kalaha";
+        import {{ COMPILED, Engine, findRules, Game, GrowingTable, KalahaError, Position }} from "kalaha";
+        const start = Position.start(findRules("alga"));
+        const engine = await Engine.of(COMPILED, start.rules);
         try {{ {act}; }} catch (refused) {{ console.log(refused instanceof KalahaError, refused.message); }}
     """
     assert re.fullmatch(f"true {says}\n", module(folder, script))
 
 
 TYPED = """
-import { type Analysis, Engine, findRules, Game, type Outcome, replaceRules, type Side } from "kalaha";
+import { type Analysis, COMPILED, Engine, findRules, Game, type Outcome, type Side, SOUTH } from "kalaha";
 
-const rules = replaceRules(findRules("alga"), { pits: 4, extra_turn: false });
-const game = new Game(rules, undefined, { South: "Anna" });
-const turn: Side = game.play(3).position.turn;
+const game = new Game(findRules("alga", { pits: 4, extra_turn: false }), undefined, { South: "Anna" });
+const turn: Side = game.play("3").position.turn;
 const seeds: number | undefined = game.position.pits[turn][2];
 const over: Outcome | null = game.outcome;
-const found: Analysis = await new Engine(rules).analyse(game, { seconds: 1, stop: AbortSignal.timeout(10) });
-const best: string = found.best;
+const engine = await Engine.of(COMPILED, game.rules, { table: 1 << 20 });
+const found: Analysis = await engine.analyse(game, { limit: { seconds: 1 }, stopped: () => true });
+game.resign(SOUTH);
 // @ts-expect-error
-replaceRules(rules, { pit: 4 });
+game.resign("south");
 // @ts-expect-error
-game.resign("east");
+game.rules.pits = 3;
 // @ts-expect-error
-found.best = "3";
-// @ts-expect-error
-new Engine(rules).analyse("alga");
-export { best, over, seeds };
+engine.analyse("alga");
+export { found, over, seeds };
 """
 
 
@@ -257,7 +293,7 @@ def test_a_page_of_some_thirty_lines_plays(new_page: NewPage, host: str) -> None
     expect(pits).to_have_text(["6"] * 12)
     page.locator("button:enabled").nth(1).click()  # pit 2, which gives no extra turn
     expect(page.locator("button:enabled").first).to_be_visible()
-    expect(page.get_by_text(re.compile("^south: "))).to_have_text("south: 1")
+    expect(page.get_by_text(re.compile("^South: "))).to_have_text("South: 1")
     counts = [int(text) for text in pits.all_text_contents()]
     stores = [int(text.partition(": ")[2]) for text in page.locator("p").all_text_contents()]
     assert sum(counts) + sum(stores) == 72

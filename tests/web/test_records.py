@@ -35,7 +35,7 @@ def in_python(text: str) -> list[Any]:
     whole = write_record(game)
     while len(game.steps) > 3:
         game.undo()
-    return [whole, write_record(game, undone=False)]
+    return [whole, write_record(game)]
 
 
 def assert_alike(texts: list[str]) -> None:

@@ -90,18 +90,9 @@ def test_every_leaflet_fits_on_two_pages(new_page: NewPage) -> None:
     assert pages(page, "Letter") == 2
 
 
-@pytest.mark.parametrize("language", ["de", "fi"])
-def test_results_take_one_page(new_page: NewPage, language: str) -> None:
-    page = opened(new_page, "kgp/score", language=language)
-    for sheet in ("score", "tournament"):
-        show(page, f"kgp/{sheet}?remainder=emptier&opposite_capture=always&seeds=4")
-        assert [pages(page, paper) for paper in PAPERS] == [1, 1]
-        assert not faults(page)
-
-
 def test_only_the_sheet_is_printed_and_without_colours(new_page: NewPage) -> None:
     page = opened(new_page, "alga/leaflet", theme="dark")
-    for address in ("alga/leaflet?seeds=4", "kalah/classroom", "wari/tournament", "wari/score"):
+    for address in ("alga/leaflet?seeds=4", "kalah/classroom"):
         show(page, address)
         page.emulate_media(media="print")
         for each in page.locator("header, nav, button, select, summary, a").all():
@@ -116,7 +107,7 @@ def test_only_the_sheet_is_printed_and_without_colours(new_page: NewPage) -> Non
 def test_sheets_on_a_phone(new_page: NewPage) -> None:
     page = opened(new_page, "kalahawari/leaflet", language="de")
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    for sheet in ("leaflet", "score", "tournament", "classroom"):
+    for sheet in ("leaflet", "classroom"):
         show(page, f"kalahawari/{sheet}")
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], sheet
         assert violations(page) == [], sheet

@@ -98,7 +98,7 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     expect(page.get_by_role("log")).to_contain_text(REMEMBERED)
     tree = spoken(page)
     assert REASON.search(said(tree)), "why it is over"
-    assert 'button "Rematch, the other side begins"' in tree
+    assert 'button "Rematch, the other side starts"' in tree
     stores = re.findall(r'"(your store|The computer, store), (\w+)', tree)
     assert sum(int(seeds) for _, seeds in stores) == 24
     listen(page)

@@ -16,8 +16,6 @@ PAGES = (
     ("/rules/wari", "article"),
     ("/rules/alga/sheet", ".statements"),
     ("/rules/alga/classroom", ".paper"),
-    ("/rules/alga/score", ".paper"),
-    ("/rules/alga/tournament", ".paper"),
     ("/openings?rules=alga&seeds=4&moves=3", ".opening"),
     ("/openings?rules=oware", ".pit"),
     (EMBEDDED, ".embed .pit"),

@@ -2,11 +2,11 @@
 
 python -m tools.attack.faults [--kills 20] [--games 24] [--postgres]
 
-Players make random moves over web sockets, both sides of a game each, while the server is killed (kill -9)
-and started again; with `--postgres`, its database, a PostgreSQL of its own, is killed every other time. After
-every reconnection, and in the end, each game must hold all the steps that were acknowledged, in order, and at
-most one more: the step whose answer was lost. A listener must hear each step once. Prints what came of it,
-and exits with 1 if a step was lost, was there twice, or a game could not go on.
+Clients play both sides of a game each over web sockets, with random moves, while the server is killed
+(kill -9) and restarted. With `--postgres` every other kill hits a PostgreSQL instance of its own instead.
+After each reconnection and at the end, each game must contain all acknowledged steps in order, and at most
+one more: the step whose answer was lost. A listener must receive each step once. Prints a summary, and exits
+with 1 if a step is lost or duplicated or a game cannot continue.
 """
 
 import argparse
@@ -76,7 +76,7 @@ class Server:
 
 @dataclass
 class Played:
-    """A game on the server: its acknowledged steps, the one whose answer is awaited, the last ply heard."""
+    """A game on the server: its acknowledged steps, the pending step, and the last ply received."""
 
     id: str
     rules: str
@@ -200,7 +200,7 @@ async def attack(server: Server, database: Postgres | None, players: list[Player
 
 
 async def check(server: Server, players: list[Player]) -> int:
-    """Hold every stored game against what was acknowledged; return the number of steps."""
+    """Compare every stored game with its acknowledged steps; return the number of steps."""
     steps = 0
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=PATIENCE) as http:
         for played in (game for player in players for game in player.games):

@@ -1,9 +1,9 @@
-"""Tamper with files of tables and proofs: is it noticed, is it harmless, or is a false answer given?
+"""Tamper with table and proof files, and check that no false answer results.
 
 python tools/attack/tamper.py [--cases 1000]
 
-Each case copies sound files of two rule sets, changes one of them, opens it and asks what it says. Prints a
-table by kind and deed, and exits with 1 if an answer was false.
+Each case copies valid files of two rule sets, changes one, opens it and queries it. Prints a table of
+outcomes by file type and change, and exits with 1 if an answer was false.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def replace(data: bytearray, other: bytes, _chance: random.Random) -> None:
 
 
 def replace_a_part(data: bytearray, other: bytes, chance: random.Random) -> None:
-    """Overwrite a stretch with what the other file has there."""
+    """Overwrite a range with the same range of the other file."""
     start = chance.randrange(min(len(data), len(other)))
     end = start + chance.randrange(1, 4000)
     data[start:end] = other[start:end]
@@ -57,7 +57,7 @@ def rearrange(data: bytearray, other: bytes, chance: random.Random) -> None:
 
 
 def noise(data: bytearray, _other: bytes, chance: random.Random) -> None:
-    """Overwrite a stretch with random bytes, more often than not at the beginning."""
+    """Overwrite a range with random bytes, usually near the start."""
     start = chance.choice((0, 0, chance.randrange(len(data))))
     count = chance.randrange(1, 300)
     data[start : start + count] = chance.randbytes(count)
@@ -67,7 +67,7 @@ DEEDS = flip, cut, replace, replace_a_part, rearrange, noise
 
 
 def probes(table: Any, rules: Rules) -> list[object]:
-    """Return what a table says of some positions."""
+    """Return a table's values of some positions."""
     chance, found = random.Random(7), list[object]()
     for _ in range(30):
         pits = [0] * (2 * rules.pits)
@@ -79,7 +79,7 @@ def probes(table: Any, rules: Rules) -> list[object]:
 
 
 def proved(folder: Path) -> Any:
-    """Return what a file of proofs says of the start."""
+    """Return the bounds of the start in a proof file."""
     with Proofs(ONE, folder / "one.jsonl") as known:
         return known.of(Position.start(ONE))
 
@@ -110,7 +110,7 @@ def make(folder: Path) -> dict[str, list[Path]]:
 
 
 def case(kind: str, files: list[Path], deed: Any, chance: random.Random) -> str:
-    """Do one thing to a copy of the files; return what became of it."""
+    """Apply one change to a copy of the files; return the outcome."""
     sound = files[0].parent
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "copy"

@@ -1,6 +1,6 @@
-"""Write the books of the engine anew from data/solved: `python tools/make/book.py`. See `kalaha.engine.book`.
+"""Regenerate the opening books from data/solved (see `kalaha.engine.book`): `python tools/make/book.py`.
 
-With `--check` nothing is written; it names the files that would change, and exits with 1 if there are any.
+`--check` writes nothing, names the files that would change, and exits with 1 if there are any.
 """
 
 import csv
@@ -78,7 +78,7 @@ def best_of(row: dict[str, str], rows: list[dict[str, str]]) -> Move | None:
 
 
 def add_proofs(book: Book, name: str) -> None:
-    """Add what the proofs of the large boards hold."""
+    """Add the bounds from the proofs of the large boards."""
     for path in sorted(SOLVED.joinpath("proofs").glob(f"{name}-*.jsonl")):
         pits, seeds = map(int, path.stem.split("-")[1:])
         rules, lines = RULESETS[name].replace(pits=pits, seeds=seeds), path.read_bytes().splitlines()

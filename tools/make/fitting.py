@@ -66,17 +66,17 @@ def epoch(parameters, rows, values, order, state, units, step, steps, cells):
         smooth(parameters, gradient, cells, end - at)
         at = end
         step += 1
-        # the rate rises for the first steps and falls to nothing at the end
+        # the rate warms up over the first steps and decays to zero
         rate = RATE * min(1.0, step / 100) * (1 - step / (steps + 1))
         adam(parameters, gradient, first, second, step, rate)
-        for cap in range(biases + UNITS, biases + 2 * UNITS):  # a file has none below 0
+        for cap in range(biases + UNITS, biases + 2 * UNITS):  # the file format has no negative caps
             parameters[cap] = max(parameters[cap], np.float32(0))
     return step
 
 
 @inlined_kernel
 def add_gradient(parameters, gradient, row, value, biases, units):
-    """Add the gradient of half of one position's squared error; `units` is for what each unit gets."""
+    """Add the gradient of half of one position's squared error; `units` receives each unit's input."""
     caps = biases + UNITS
     constant = caps + UNITS
     for unit in range(UNITS):
@@ -105,7 +105,7 @@ def add_gradient(parameters, gradient, row, value, biases, units):
 
 @kernel
 def smooth(parameters, gradient, cells, count):
-    """Add the gradient of what draws the weights of neighbouring numbers of seeds together."""
+    """Add the gradient of the term that keeps weights of adjacent seed counts similar."""
     pull = np.float32(SMOOTH * count)
     for cell in range(cells):
         for seeds in range(MOST):

@@ -1,9 +1,8 @@
-"""Make the puzzles anew: `python tools/make/puzzles.py [ID …]`; `--grade` only grades them.
+"""Regenerate the puzzles: `python tools/make/puzzles.py [ID …]`; `--grade` only grades them.
 
-Positions come from games between players who take what they can and look at the reply, and now and then
-play anything. Tables say which may be puzzles (`kalaha.puzzles.making` says what makes one), a proof what
-all turns are worth (`kalaha.puzzles.exact`). Of those found as many as are wanted are chosen, so that all
-themes occur and no two are much alike.
+Positions come from games between greedy players that look one reply ahead and sometimes move at random.
+Tables select the candidates (`kalaha.puzzles.making` has the criteria), and a proof gives the value of each
+turn (`kalaha.puzzles.exact`). The final choice covers all themes and contains no two similar puzzles.
 """
 
 import argparse
@@ -24,17 +23,17 @@ from kalaha.rules import Rules, find_rules
 SEED = 16
 WANTED = 120
 GAMES, ENOUGH = 8_000, 1_000
-"""Games are played until so many puzzles are found."""
+"""Number of puzzles to find before the games stop."""
 SEEDS = {"wari": 12}
 """Of the table: the most seeds in the pits after a turn."""
 ALIKE = 6
-"""Puzzles with the same best turn differ by so many seeds, pit by pit."""
+"""Minimum distance of puzzles with the same best turn, in seeds summed over pits."""
 LEVELS, TRIES = range(1, 7), 4
 """The levels of the computer that grade, and how often each tries."""
 
 
 def move_of(position: Position, rng: random.Random) -> Move:
-    """Return the move of a player who takes what there is, less what the opponent can take then."""
+    """Return the greedy move: the most seeds won, minus the opponent's best reply."""
     moves = position.legal_moves
     if rng.random() < 0.2:
         return rng.choice(moves)
@@ -51,7 +50,7 @@ def move_of(position: Position, rng: random.Random) -> Move:
 
 
 def positions(rules: Rules, games: int, seeds: int, rng: random.Random) -> Iterator[Position]:
-    """Yield positions with South to move at the beginning of a turn, with few enough seeds."""
+    """Yield positions at the start of South's turns with few enough seeds."""
     for _ in range(games):
         sowing = None
         position = Position.start(rules, rng.randrange(2))

@@ -1,6 +1,6 @@
-"""Write the tables of the docs anew from what is in tools/results: `python tools/make/report.py`.
+"""Regenerate the tables of the docs from tools/results: `python tools/make/report.py`.
 
-With `--check` nothing is written; it names the pages that would change, and exits with 1 if there are any.
+`--check` writes nothing, names the pages that would change, and exits with 1 if there are any.
 """
 
 import json
@@ -28,7 +28,7 @@ RATES = {
 
 
 def report(text: str) -> str:
-    """Return the text with what stands between its markers written anew."""
+    """Return the text with the block between its markers replaced."""
     levels = _read("levels")
     for name, lines in (
         ("rates", _rates()),
@@ -67,7 +67,7 @@ def _machine(machine: dict[str, Any]) -> str:
 
 
 def _levels(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield a row for each level: its limits, and what a move took it by all rule sets together."""
+    """Yield a row per level: its limits, and the time per move over all rule sets."""
     yield "| level | moves ahead, by turn | sure | never from | as good | positions | ms a move | longest |"
     yield "|---" * 8 + "|"
     for number, level in LEVELS.items():

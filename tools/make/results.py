@@ -1,7 +1,7 @@
-"""Write docs/results.md, its picture and data/solved/openings.json anew: `python tools/make/results.py`.
+"""Write docs/results.md, its picture and data/solved/openings.json: `python tools/make/results.py`.
 
-All from data/solved, which `tools/prove` writes. With `--check` nothing is written; it names the files that
-would change, and exits with 1 if there are any.
+The source is data/solved, which `tools/prove` writes. `--check` writes nothing, names the files that would
+change, and exits with 1 if there are any.
 """
 
 import csv
@@ -30,65 +30,64 @@ PITCH = 26
 """Pixels from one bar of the picture to the next."""
 
 INTRO = """\
-# What the first move is worth
+# Values of the first moves
 
-The start of a game, with best play on both sides: by how many seeds the player who starts wins (+) or loses
-(−). It was proved by `tools/prove/solved.py`, which resumes where it stopped. The values, and what they
-took to prove, are in `data/solved/*.csv`, the proofs of the largest boards in `data/solved/proofs/`, and
-everything in `data/solved/openings.json`, for programs. `kalaha solve --check FILE` checks a file of proofs.
+With best play on both sides, the player who starts wins by this number of seeds (+) or loses (−). The values
+are proved by `tools/prove/solved.py`, which resumes after an interruption. `data/solved/*.csv` has the values
+and the cost of each proof, `data/solved/proofs/` the proofs of the largest boards, and
+`data/solved/openings.json` everything, for programs. `kalaha solve --check FILE` checks a proof file.
 
-The rules of `deskovehry` differ from those of `fairkalah` in nothing that a value depends on. What was
-already known (`data/published/solved.csv`) came out the same; for the Alga and Kalahawari sheets we know of
-no published value. Where a position can recur (`wari`, `oware`, `awari`) tables decide, on
-[a board that is small enough](#where-positions-can-recur).
+The rules of `deskovehry` differ from those of `fairkalah` only in ways that do not affect values. All
+published values (`data/published/solved.csv`) agree; we know of no published value for the Alga and
+Kalahawari sheets. If positions can recur (`wari`, `oware`, `awari`), tables give the values of
+[small boards](#where-positions-can-recur).
 
 ![The values of the first turns with six pits and four to six seeds](results.svg)
 """
 
 PROVED_TWICE = """\
-`kalahawari` was proved twice, each time by asking whether the start is worth at least so much:
+`kalahawari` was proved twice, each time with questions of the form “is the start worth at least b?”:
 
-| proof | tables to | threads | positions | time |
+| proof | tables up to | threads | positions | time |
 |---|---|---|---|---|
 {runs}
 
-The first comes from outside, by an earlier version (`kalaha solve --rules kalahawari --memory 16G --threads 2
---proofs …`, first with `--result-only`), on two busy cores; its lines got their checksums here. The second
-was made to check it, beside other work on the machine: tables of another size, another number of threads,
-nothing taken from the first but the questions (at least +6: no; at least +4: yes).
+The first is an external proof by an earlier version (`kalaha solve --rules kalahawari --memory 16G --threads
+2 --proofs …`, first with `--result-only`), on two busy cores; its checksums were added here. The second
+checks it, on a busy machine, with other tables and threads. It takes only the questions from the first (at
+least +6: no; at least +4: yes).
 """
 
 WHO_WINS = """\
-All ran on two cores at most, some of the time beside other work.
+All ran on at most two cores, sometimes under other load.
 
-That `fairkalah` is worth +2, as Rawlings found, is proved by sixteen searches of 84 × 10⁹ positions with a
-table to 34 seeds (`kalaha tables build --rules fairkalah --to 34`, 25 GB). The beginner plays pit 1, which
-gives another turn, and then pit 3, as by `alga`. The six searches for at least +2 were repeated with a
-table to 33 seeds, built anew, and two threads, in 42 × 10⁹ positions: all hold. The ten for at most +2, one
-for each first turn, took half an hour, two side by side (what else is counted above, in questions that were
-too large, came before [decision 59](decisions/0059-internal-iterative-deepening.md)); three of them, picked
-at random, were repeated in the same way and hold. Its first turns then took one or two searches more each:
-1-2 and 2 are worth as much as 1-3, six turns are a draw, and 6 alone loses.
+**`fairkalah`** is worth +2, as Rawlings found. The proof is sixteen searches of 84 × 10⁹ positions with a
+table up to 34 seeds (`kalaha tables build --rules fairkalah --to 34`, 25 GB). The first player plays pit 1,
+which gives an extra turn, and then pit 3, as under `alga` rules. The six searches for at least +2 were
+repeated with a separate table up to 33 seeds and two threads, in 42 × 10⁹ positions: all confirmed. The ten
+for at most +2, one for each first turn, took half an hour, two at a time; three of them, picked at random,
+were repeated in the same way and confirmed. The rest of the positions in the table are from larger questions
+before [decision 59](decisions/0059-internal-iterative-deepening.md). The first turns then took one or two
+searches each: 1-2 and 2 are worth as much as 1-3, six turns are a draw, and only 6 loses.
 
-That `kalah` is worth +4 we have not found published. Eleven searches of 123 × 10⁹ positions with a table
-to 34 seeds (24 GB) prove it. One, of 10 × 10⁹, shows that pits 1 and 3, the best beginning here too, are
-worth so much, and one for each first turn that none is worth more; pit 2 took longest, 48 × 10⁹, of which 30
-were given up and the question split. They ran two side by side, each with one thread, for 1¾ hours. Four of
-them, picked at random, were repeated with a table to 33 seeds, built anew, and two threads: all hold, in 41
-minutes and 83 × 10⁹ positions where the first time took 53.
+**`kalah`** is worth +4; we know of no earlier publication. The proof is eleven searches of 123 × 10⁹
+positions with a table up to 34 seeds (24 GB). One, of 10 × 10⁹, proves that pits 1 and 3, the best opening
+here too, are worth +4. The others, one for each first turn, prove that no turn is worth more. Pit 2 took
+longest, 48 × 10⁹, of which 30 were abandoned when the question was split. They ran two at a time, each with
+one thread, for 1¾ hours. Four of them, picked at random, were repeated with a separate table up to 33 seeds
+and two threads: all confirmed, in 41 minutes and 83 × 10⁹ positions instead of 53.
 
-That `alga` is worth at least +4, and not +6, took 115 × 10⁹ positions with a table to 34 seeds, in two
-processes of one thread each, within 1.7 hours (each a `kalaha.solver.split_prover`; the lines of both then
-made one file); 212 × 10⁹ before, with tables to 31 and 32, had shown +2 … +14. The beginner plays pit 1,
-which gives another turn, and then pit 3. Of the 28 searches with the large table 14, picked at random, were
-repeated with one to 33 seeds, built anew, and two threads: all hold, in 20 minutes and 38 × 10⁹ positions
-where the first time took 23. Its other first turns took 20 minutes, two side by side: 1-3 alone
-keeps the +4.
+**`alga`** is worth +4. The proofs of at least +4 and less than +6 took 115 × 10⁹ positions with a table up to
+34 seeds, in two processes of one thread each, within 1.7 hours (each a `kalaha.solver.split_prover`; the
+lines of both then made one file). Before, 212 × 10⁹ positions with tables up to 31 and 32 had proved +2 …
++14. The first player plays pit 1, which gives an extra turn, and then pit 3. Of the 28 searches with the
+large table 14, picked at random, were repeated with a separate one up to 33 seeds and two threads: all
+confirmed, in 20 minutes and 38 × 10⁹ positions instead of 23. The other first turns took 20 minutes, two at a
+time: only 1-3 keeps the +4.
 """
 
 BOUNDS = """
-Where only bounds are proved so far, they are written with dots: “+2 … +10” is at least 2 and at most 10, “…
-+4” at most 4; “?” means that nothing is known.
+Unfinished proofs give bounds: “+2 … +10” is at least 2 and at most 10, “… +4” at most 4, “?” unknown.
 """
 
 BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
@@ -104,7 +103,7 @@ def rows_of(name: str) -> list[Row]:
 
 
 def value_text(name: str, row: Row | None) -> str:
-    """Return what is proved, as people write it: +8, −2 … +10, or nothing."""
+    """Format bounds: +8, −2 … +10, or an empty text."""
     if row is None:
         return ""
     low, high = int(row["at_least"]), int(row["at_most"])
@@ -117,7 +116,7 @@ def value_text(name: str, row: Row | None) -> str:
 
 
 def unproved(name: str, row: Row) -> tuple[int, int]:
-    """Return the bounds that need no proof: nobody gets more than the seeds that are left after the turn."""
+    """Return the trivial bounds: no more can be won than the seeds left after the turn."""
     position = Position.start(RULESETS[name].replace(pits=int(row["pits"]), seeds=int(row["seeds"])))
     beginner = position.turn
     for move in filter(None, row["turn"].split("-")):
@@ -134,19 +133,19 @@ def signed(value: int) -> str:
 RECURRING_TEXT = """\
 ## Where positions can recur
 
-In `wari` and `oware` a position that comes up again ends the game, and each player keeps the seeds of their
-own side; in `awari` what is left is split, so that a repetition brings nobody anything. What a start is worth
-at least and at most is read from tables (`tools/prove/recurring.py`; empty: too many seeds). Where both are
-the same it is the value; elsewhere they are written with dots, and it may depend on which positions come up
-again. On the smallest boards a search over all histories has found it: it stands before the bounds, in bold.
+In `wari` and `oware` a recurring position ends the game, and each player keeps the seeds of their own side;
+in `awari` the rest is split, so a repetition favours neither side. Tables give a lower and an upper bound of
+each start (`tools/prove/recurring.py`; empty: too many seeds). If they are equal, that is the value;
+otherwise both are given, and the value may depend on the positions that recur. On the smallest boards a
+search over all histories has found the value, given in bold before the bounds.
 """
 
 LINCKE = """\
 ### Awari by layer
 
-All positions of `awari` with so many seeds in its twelve pits, beside the counts that T. R. Lincke published
-in 2002: how many are worth −n, … n seeds to the player to move. The table took two cores 14 minutes and
-2.7 GB of memory.
+This table compares the values of all `awari` positions, by number of seeds in the twelve pits, with the
+counts that T. R. Lincke published in 2002: the number of positions worth −n, … n seeds to the player to move.
+Building the tables took two cores 14 minutes and 2.7 GB of memory.
 """
 
 
@@ -171,7 +170,7 @@ def page() -> str:
 
 
 def _recurring() -> Iterator[str]:
-    """Yield what tables prove where positions can recur."""
+    """Yield the proved bounds under rules where positions recur."""
     rows, searched = (
         {(r["rules"], int(r["pits"]), int(r["seeds"])): r for r in rows_of(f"recurring/{file}")}
         for file in ("boards", "values")
@@ -193,7 +192,7 @@ def _recurring() -> Iterator[str]:
 
 
 def _bounds_text(row: Row | None, searched: Row | None) -> str:
-    """Return both bounds of a start, behind its value where a search has found it; or its value alone."""
+    """Return a start's value, if a search found it, and its bounds unless they equal it."""
     if row is None:
         return ""
     low, high = signed(int(row["at_least"])), signed(int(row["at_most"]))
@@ -205,11 +204,11 @@ def _bounds_text(row: Row | None, searched: Row | None) -> str:
 
 
 def _six_seeds() -> Iterator[str]:
-    """Yield what is proved of six pits with six seeds, and how."""
+    """Yield the proved values of six pits with six seeds, and their proofs."""
     published = {row["rules"]: row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")}
     yield "## Six pits with six seeds"
     yield ""
-    yield "| rules | proved | which took | published | first turns proved |"
+    yield "| rules | value | cost | published | first turns proved |"
     yield "|---|---|---|---|---|"
     for name in NAMES:
         rows = [row for row in rows_of(name) if (row["pits"], row["seeds"]) == ("6", "6")]
@@ -231,16 +230,16 @@ def _six_seeds() -> Iterator[str]:
 
 
 def _spent(rows: list[Row]) -> str:
-    """Return what was spent on some questions, as people write it."""
+    """Format the cost of some questions."""
     nodes = sum(int(row["nodes"]) for row in rows)
     seconds = sum(float(row["seconds"]) for row in rows)
     time = f"{seconds / 3600:,.1f} h" if seconds >= 3600 else f"{seconds / 60:.0f} min"
     table = max(int(row["table"]) for row in rows)
-    return f"{nodes / 1e9:,.0f} × 10⁹ positions, {time}, tables to {table} seeds"
+    return f"{nodes / 1e9:,.0f} × 10⁹ positions, {time}, tables up to {table} seeds"
 
 
 def _run(file: Path) -> str:
-    """Return the line about a file of proofs: what the questions about the start took."""
+    """Return the line about a proof file: the cost of the questions about the start."""
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:]]
     start = str(Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6)))
     asked = [line for line in lines if line["position"] == start]
@@ -265,12 +264,12 @@ def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
 
 
 def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
-    """Yield a table of the first turns with six pits, a row for each turn that stands in any column."""
+    """Yield a table of the first turns with six pits, with a row for each turn of any column."""
     turns = sorted({turn for pits, _seeds, turn in rows if pits == 6 and turn})
     seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
     if not turns:
         return
-    yield "First turns with six pits (“3-1”: move 3 gives another turn, then 1):"
+    yield "First turns with six pits (“3-1”: move 3 gives an extra turn, then 1):"
     yield ""
     yield f"| first turn | {' | '.join(f'{n} seeds' if n > 1 else '1 seed' for n in seeds)} |"
     yield "|---" * (len(seeds) + 1) + "|"
@@ -284,7 +283,7 @@ def _cost(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
         if pits == 6 and 4 <= seeds <= 5 and not turn and row["at_least"] == row["at_most"]:
             nodes, seconds = int(row["nodes"]) / 1e6, float(row["seconds"])
             yield f"The start with {seeds} seeds took {nodes:,.0f} million positions and"
-            yield f"{seconds:,.0f} s on two cores, the endgame table (to {row['table']} seeds) included."
+            yield f"{seconds:,.0f} s on two cores, including the endgame table (up to {row['table']} seeds)."
             yield ""
 
 
@@ -330,9 +329,9 @@ def picture() -> str:
 
 
 def _chart(title: str, values: dict[str, int], left: int, top: int) -> tuple[list[str], int]:
-    """Return a board's bars, to the right of `left` and below `top`, and where they end below; in pixels.
+    """Return a board's bars from (`left`, `top`), and the y coordinate of their lower end, in pixels.
 
-    `values` are by turn, for the player who begins.
+    `values` are by turn, for the first player.
     """
     bar, high = 16, 3
     zero = top + 40 + max(0, *values.values()) * high

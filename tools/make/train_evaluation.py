@@ -2,19 +2,18 @@
 
 python tools/make/train_evaluation.py [--only NAME …] [--pits N …] [--seed N] [--to FOLDER]
 
-1. Positions from games from the start, three to eight seeds in each pit, played by the network so far with
-   a share of random moves, each with one random move more.
-2. Those with few seeds get their exact values, from an endgame table.
-3. The others get what a search of limited depth with the network so far finds, which ends in that table
-   where it can. Where positions can come back there is no table, and all get their values so.
-4. The network is fitted to the values (least squares, Adam), and its numbers are rounded.
+1. Collect positions from games that the current network plays from the start, with three to eight seeds in
+   each pit, a share of random moves, and one more random move at the end.
+2. Label those with few seeds with exact values from an endgame table.
+3. Label the others by a depth-limited search with the current network and that table. Under rules where
+   positions recur there is no table, so all are labelled like this.
+4. Fit the network to the labels (least squares, Adam), and round its weights.
 
-All this is done first with exact values only, then round by round: the network learns from what it
-sees ahead, a dozen seeds more each time. The same seed gives the same files with the same processor, the
-same versions of Numba and NumPy, and the same search: those shipped were made with the search before
-decision 42, and `alga` comes out otherwise now.
+The first round uses exact values only; each further round adds a dozen seeds. The same seed gives the same
+files with the same processor, the same versions of Numba and NumPy, and the same search. The networks
+shipped were trained with the search before decision 42; `alga` differs since.
 
-The error on other positions, by number of seeds, is kept in results/evaluation.json.
+The error on held-out positions, by number of seeds, is stored in results/evaluation.json.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -55,7 +54,7 @@ KINDS = {
 EXACT = {1: 60, 2: 40, 3: 30, 4: 22, 5: 18, 6: 24, 7: 13, 8: 12}
 """By pits, the most seeds with exact values."""
 KEPT = 6_000
-"""Positions for each number of seeds with exact values that are kept beside the searched ones."""
+"""Positions with exact values that stay in the training set per number of seeds."""
 MOST_SEEDS = 100
 """The most seeds of a position to learn from."""
 
@@ -68,10 +67,10 @@ class Round(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """How much work goes into a network.
+    """The amount of training of a network.
 
-    `exact` positions for each number of seeds get exact values; then come the `rounds`, more of them where
-    positions can come back and there are no exact values (`cyclic`).
+    `exact` is the number of positions with exact values per number of seeds. `cyclic` replaces `rounds`
+    under rules where positions recur, which have no exact values.
     """
 
     exact: int
@@ -180,7 +179,7 @@ class Trainer:
         self.network = packed(Network(rules.pits, [0] * self.parameters.size))
 
     def positions(self, wanted: dict[int, int]) -> np.ndarray:
-        """Return positions, so many for each number of seeds, or as many as are found."""
+        """Return at most `count` positions per number of seeds."""
         left = np.zeros(256, np.int64)
         for seeds, count in wanted.items():
             left[seeds] = count

@@ -1,4 +1,4 @@
-"""What a first visit costs: bytes on the wire of each resource, and what a slow phone shows, and when.
+"""Measure a first visit: the bytes of each resource, and the timeline on a slow phone.
 
 `python tools/measure/first_load.py [--path /rules] [--film film.png]` starts `kalaha serve` and Debian's
 Chromium; the film is one picture of the screen at steps of half a second.
@@ -106,7 +106,7 @@ class Wire:
 
 
 def load(browser: Browser, address: str) -> tuple[Wire, dict[str, float], list[tuple[float, bytes]]]:
-    """Load a page as a slow phone does; return what came, when things were seen, and pictures by time."""
+    """Load a page like a slow phone; return its resources, the timeline and screenshots by time."""
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="de-DE")
     page = context.new_page()
     page.goto("about:blank")
@@ -146,7 +146,7 @@ SUM_OF_SHIFTS = """() => new Promise((resolve) => new PerformanceObserver((list)
 
 
 def film(browser: Browser, frames: list[tuple[float, bytes]], path: Path) -> None:
-    """Write one picture of what was on the screen at each step."""
+    """Join the screenshots of all steps into one picture."""
     cells: list[str] = []
     for number in range(1, int(SECONDS / STEP) + 1):
         shown = [picture for at, picture in frames if at <= number * STEP]

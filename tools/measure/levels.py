@@ -1,15 +1,13 @@
-"""Play each level against the one below, level 1 against random moves, and keep the scores.
+"""Play each level against the one below, level 1 against random moves, and save the scores.
 
 python tools/measure/levels.py [--anew LEVEL …] [--only LEVEL …] [--rules ID …] [--games 200]
 
-Each pair plays so many games by each rule set of `FULL_NODES`, two from each opening, with sides exchanged,
-and from openings that are `EVEN` only; the matches of levels 1 to 5 that are kept are older, and from any
-opening. The
-scores go to results/levels.json as the games end, and what is missing there is played: a run that was ended
-goes on. `--anew` forgets the matches of these levels first (after the evaluation has changed, 6 to 10). A
-level should win at least 62 % of the points. Level 10 has a tenth of its second for a move here, or its
-matches would take days: as many positions as the engine looks at in that time where nothing else runs.
-`python tools/make/report.py` puts the results into docs/levels.md.
+Each pair plays `--games` games under each rule set of `FULL_NODES`: two from each even opening (`EVEN`), with
+sides exchanged. The stored matches of levels 1 to 5 are older and used any opening. Scores are saved in
+results/levels.json after each game, and a run plays only the missing games, so it resumes. `--anew` discards
+the matches of these levels first (6 to 10 after a change of the evaluation). A level should win at least
+62 % of the points. Level 10 has a tenth of its second per move here, or its matches would take days; the
+limit is in positions, those of a quiet machine. `python tools/make/report.py` writes docs/levels.md.
 """
 
 import argparse
@@ -30,13 +28,13 @@ from kalaha.rules import Rules, find_rules
 
 RESULTS = Path(__file__).parents[1] / "results" / "levels.json"
 KEEP = 20
-"""Games after which the score is kept."""
+"""Number of games after which the score is saved."""
 FULL_NODES = {"alga": 1_374_000, "kalahawari": 1_344_000, "kalah": 1_534_000, "wari": 1_393_000}
 """What level 10 has for a move: measured with one thread on a quiet machine, 2026-11-24."""
 EVEN = 1, Limit(nodes=1_000_000)
-"""An opening is even if this search gives neither player more seeds than this.
+"""Largest lead in an even opening, by a search.
 
-At kalah 15 of 16 are not, and then the same side mostly wins both games, whoever has it.
+Under `kalah` rules 15 of 16 openings are not even, and the same side usually wins both games of the pair.
 """
 
 
@@ -44,7 +42,7 @@ class Timed:
     """A level as a strategy: its `moves` took `seconds` of processor time, the longest one `longest`."""
 
     def __init__(self, engine: Engine, level: int, full: Limit) -> None:
-        """Compile; `full` is what the full engine has for a move."""
+        """Compile; `full` is the full engine's limit per move."""
         self._engine, self._level, self._full = engine, level, full
         self.moves, self.seconds, self.longest = 0, 0.0, 0.0
         self._choose(Game(engine.rules), 0)
@@ -81,7 +79,7 @@ def even_openings(engine: Engine) -> Callable[[Rules, int], Game]:
 
 
 def play(name: str, level: int, games: int, kept: dict[str, Any]) -> None:
-    """Play what is missing of a match of so many games."""
+    """Play the missing games of a match."""
     rules = find_rules(name)
     full = Limit(nodes=FULL_NODES[name])
     with ExitStack() as stack:

@@ -1,17 +1,14 @@
-"""Many games at once: `python -m tools.measure.load` loads a server of its own and measures its answers.
+"""Load test: `python -m tools.measure.load` starts a server, loads it and measures its latency.
 
-So many games are begun, each gets a listener on a web socket, and moves are made at a steady rate, by
-requests or, with `--sockets`, over the web sockets; the time of each is counted from the moment at which
-it was due until its answer is there. At the end every stored record is held against the moves that were
-acknowledged, and against what the listener of the game heard. With `--kill` the server is killed in the
-middle (kill -9) and started again: every acknowledged move must be there. With `--servers 2` there are
-two, with a PostgreSQL of their own and behind nginx as in deploy/. With `--begin` games are only begun,
-as quickly as they can be.
+It creates games with a listener each on a web socket and makes moves at a steady rate, by HTTP requests or,
+with `--sockets`, over the web sockets. A move's latency counts from the moment it is due. At the end every
+stored record is compared with the acknowledged moves and with the steps that its listener received.
+`--kill` kills the server halfway (kill -9) and restarts it. `--servers 2` starts two behind nginx with a
+PostgreSQL of their own, as in deploy/. `--begin` only creates games, as fast as possible.
 
-The load comes from the same machine, so it does no more than it must: no client library. It finds the moves
-itself, before they are due. No move is acknowledged before the disk has it: what a sync of the
-disk takes by itself is measured first, and with `--memory` the games are kept where there is none. With
-`--save` the figures go to results/load.json.
+The load runs on the same machine, so it uses no client library and prepares the moves before they are due.
+The latency of a plain sync of the disk is measured first, since moves are acknowledged after a sync;
+`--memory` stores the games in memory. `--save` writes the figures to results/load.json.
 """
 
 import argparse
@@ -168,7 +165,7 @@ async def load(client: Client, games: list[OneGame], rate: float, seconds: float
 
 
 async def check(client: Client, games: list[OneGame], killed: bool) -> int:
-    """Hold every stored record against what was acknowledged and heard; return the moves stored."""
+    """Compare every stored record with the acknowledged and received moves; return the number of moves."""
     stored = 0
     for game in games:
         text = (await client.ask("GET", f"/api/games/{game.id}/record")).body.decode()
@@ -204,7 +201,7 @@ def quantiles(times: Sequence[float]) -> dict[str, float]:
 
 
 async def main(options: argparse.Namespace) -> None:
-    """Load a server, and print what came of it."""
+    """Load a server, and print the figures."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory(dir=MEMORY if options.memory else None) as folder:
@@ -239,7 +236,7 @@ async def main(options: argparse.Namespace) -> None:
 async def measured(
     client: Client, games: list[OneGame], options: argparse.Namespace, servers: Sequence[Server]
 ) -> dict[str, float]:
-    """Return how long moves took, in milliseconds, and what they cost."""
+    """Return the latency of moves in milliseconds, and their processor time."""
     gc.disable()  # or our own pauses, up to 0.2 s, are measured: we keep all that we hear
     before, own = sum(server.processor() for server in servers), time.process_time()
     times = await load(client, games, options.rate, options.seconds)

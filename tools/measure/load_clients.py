@@ -23,7 +23,7 @@ class Answer(NamedTuple):
 
 
 class Connection(asyncio.Protocol):
-    """A kept-alive connection, for one request at a time."""
+    """A keep-alive connection for one request at a time."""
 
     def __init__(self) -> None:
         self._received = bytearray()
@@ -34,7 +34,7 @@ class Connection(asyncio.Protocol):
         self.transport = transport
 
     async def ask(self, request: bytes) -> Answer:
-        """Return the answer; raises `ConnectionError` where the server is gone."""
+        """Return the answer; raise `ConnectionError` if the server is gone."""
         if self.transport.is_closing():
             raise ConnectionError
         self._answer = asyncio.get_running_loop().create_future()
@@ -42,7 +42,7 @@ class Connection(asyncio.Protocol):
         return await self._answer
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come."""
+        """Handle received data."""
         self._received += data
         head, _, body = self._received.partition(b"\r\n\r\n")
         length = LENGTH.search(head)
@@ -51,7 +51,7 @@ class Connection(asyncio.Protocol):
             self._answer.set_result(Answer(int(head[9:12]), bytes(body), time.perf_counter()))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let nobody wait for what will not come."""
+        """Fail pending requests."""
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(ConnectionError())
 
@@ -71,7 +71,7 @@ class Client:
             self.idle.put_nowait(None)
 
     async def ask(self, method: str, path: str, body: object = None, seat: str = "") -> Answer:
-        """Return the answer; raises `OSError` where the server is gone."""
+        """Return the answer; raise `OSError` if the server is gone."""
         content = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(content)}\r\n"
         head += "content-type: application/json\r\n"
@@ -94,7 +94,7 @@ class Client:
 
 @dataclass
 class OneGame:
-    """A game under load: where it stands, and what was acknowledged and heard."""
+    """A game under load: its position, and the acknowledged and received moves."""
 
     id: str
     seats: dict[str, str]
@@ -126,7 +126,7 @@ class Listener(asyncio.Protocol):
         transport.write(head.encode())
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come."""
+        """Handle received data."""
         self._received += data
         if not self._is_open:
             head, end, rest = self._received.partition(b"\r\n\r\n")
@@ -175,7 +175,7 @@ class Listener(asyncio.Protocol):
         await answer
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let nobody wait for what will not come."""
+        """Fail pending requests."""
         for answer in self._answers.values():
             answer.set_exception(ConnectionError())
 

@@ -1,6 +1,6 @@
-"""Programs by others as players of a match: each is a `Strategy`, and says whether it knows our rules.
+"""Other programs as players of a match: each is a `Strategy` and can be tested for our rules.
 
-No such program is part of this project: only what it takes to talk to them is here.
+The programs themselves are not part of this project.
 """
 
 import random
@@ -20,26 +20,26 @@ OPENSPIEL = {"kalah": ("mancala", 1, 8), "oware": ("oware", 0, 0)}
 
 
 class RulesDifferError(Exception):
-    """The other program plays by other rules; the message says where that shows."""
+    """The other program plays by different rules; the message names the difference."""
 
 
 class Stranger(Protocol):
-    """A player that can be asked what it takes a position for."""
+    """A player that reports its view of a position."""
 
     def __call__(self, game: Game, number: int, /) -> Move:
         """Choose a move: a `Strategy`."""
         ...
 
     def difference(self, game: Game) -> str:
-        """Return what it sees otherwise than we do after the moves of a game, or nothing."""
+        """Return the difference between its view and ours after the moves of a game, or an empty text."""
         ...
 
 
 class UgiProgram(Program):
-    """A program that speaks UGI; `query` tells what it takes a position for."""
+    """A program that speaks UGI; `query` reports its view of a position."""
 
     def difference(self, game: Game) -> str:
-        """Ask whether the game is over and, if not, whose turn it is."""
+        """Return whether the game is over and, if not, the side to move."""
         is_over = self._query(game, "gameover")
         ours = "true" if game.outcome else "false"
         if is_over != ours:
@@ -124,7 +124,7 @@ class OpenSpiel:
         return Move(bot.step(state) - self._leftmost[game.position.turn != SOUTH])
 
     def difference(self, game: Game) -> str:
-        """Compare who is to move, the legal moves, and who has won."""
+        """Compare the side to move, the legal moves and the winner."""
         state, outcome = self._state(game), game.outcome
         if state.is_terminal() != (outcome is not None):
             return f"is it over? {state.is_terminal()}"

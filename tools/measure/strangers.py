@@ -1,15 +1,13 @@
-"""Play our engine against a program by others, and keep the games.
+"""Play our engine against another program, and save the games.
 
 python tools/measure/strangers.py FILE PROGRAM --rules kalah --seeds 6 [--games 400] [--seconds 0.1] …
 
 PROGRAM is `ugi:COMMAND`, `uci:COMMAND` (moves are letters, as Aalina's) or `openspiel:SIMULATIONS`; ours has
-one thread. Games come in pairs with the same opening: six random moves to a position that a search calls
-even, no position twice. First random games are played with both side by side: a program with other rules is
-not played.
+one thread. Games come in pairs with the same opening: six random moves to a distinct position that a search
+calls even. Random games are replayed in both programs first; a program with different rules is rejected.
 
-`--seconds` is for a move; on a busy machine `--nodes` lets ours search so many positions instead, as many as
-take it that long where nothing else runs. FILE is as `kalaha arena --file` keeps it: a match that was ended
-goes on.
+`--seconds` is per move. On a busy machine `--nodes` limits our search to the positions of that time on a
+quiet one. FILE has the format of `kalaha arena --file`, so an interrupted match resumes.
 """
 
 import argparse
@@ -40,10 +38,11 @@ from kalaha.ugi import program
 from kalaha.wire.reports import Match as MatchHead
 
 EVEN = 1, Limit(nodes=100_000)
-"""An opening is even if this search gives neither player more seeds than this; at kalah 15 of 16 are not."""
+"""Largest lead in an even opening, by a search; under `kalah` rules 15 of 16 exceed it."""
 RANDOM_MOVES = 6
 """Moves of an opening: three, as the arena has, lead to fewer even positions than a match needs."""
-program.MARGIN = program.PATIENCE = 600.0  # on a busy machine all takes much longer than its processor time
+# On a busy machine all takes much longer than its processor time.
+program.MARGIN = program.START_TIMEOUT = 600.0
 
 
 class Ours:
@@ -104,7 +103,7 @@ def even_openings(judge: Engine) -> Callable[[Rules, int], Game]:
 
 
 def play(options: argparse.Namespace) -> None:
-    """Check the rules, and play what is missing of the match."""
+    """Check the rules, and play the missing games of the match."""
     rules = find_rules(options.rules).replace(seeds=options.seeds)
     limit = Limit(nodes=options.nodes) if options.nodes else Limit(seconds=options.seconds)
     other = stranger(options.program, rules, options.seconds)
@@ -139,7 +138,7 @@ def report(score: Score, ours: Ours) -> None:
 
 
 def main() -> None:
-    """Play a match, or tell in a sentence why there is none."""
+    """Play a match, or explain in a sentence why not."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,11 +1,11 @@
-"""Keep in data/solved/recurring what tables prove where positions can recur.
+"""Write data/solved/recurring: bounds from tables under rules where positions recur.
 
 python tools/prove/recurring.py boards [--positions 50_000_000] [--dir FOLDER]
 python tools/prove/recurring.py lincke [--dir FOLDER]
 
-- `boards`: bounds of the starts with up to six seeds in each of up to six pits, as far as tables of so many
-  positions go, built in memory, or those on the disk; what is done is not done again;
-- `lincke`: how many of Lincke's counts (data/published) are those of a table of awari on the disk.
+- `boards`: bounds of the starts with up to six seeds in each of up to six pits, from tables on disk or
+  tables of at most `--positions` positions in memory; skips finished boards;
+- `lincke`: compares Lincke's counts (data/published) with an awari table on disk.
 
 `tools/make/results.py` then writes the page.
 """
@@ -34,7 +34,7 @@ Row = Mapping[str, int | float | str]
 
 
 def rows_of(name: str) -> list[dict[str, str]]:
-    """Return the lines of a file; none where it is not there yet."""
+    """Return the lines of a file, or an empty list if it does not exist."""
     path = FOLDER / f"{name}.csv"
     return list(csv.DictReader(path.read_text("utf-8").splitlines())) if path.exists() else []
 
@@ -108,7 +108,7 @@ def lincke(tables: Path | None) -> None:
 
 
 def main() -> None:
-    """Do what is asked."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("what", choices=("boards", "lincke"))
     parser.add_argument("--positions", type=int, default=50_000_000)

@@ -1,21 +1,20 @@
-"""Solve the boards of the sheets, and keep what is proved in data/solved.
+"""Solve the boards of the sheets, and save the results in data/solved.
 
 python tools/prove/solved.py [--minutes M] [--only TEXT] [--table SEEDS] [--threads T] [--memory GB] …
 
 For each rule set of a sheet (and `fairkalah`, the rules of Irving's tables; those of `deskovehry` have the
-same values): the value of the start for 1 to 5 pits with 1 to 6 seeds, start and first turns for 6 pits
-with 1 to 6 seeds. Where a move gives another turn, the moves that follow it are opened up: "3-1" is move 3
-and then 1.
+same values): the value of the start for 1 to 5 pits with 1 to 6 seeds, and of the start and the first turns
+for 6 pits with 1 to 6 seeds. A first turn includes its extra turns: "3-1" is move 3 and then 1.
 
-A run ends after M minutes (120) and loses no more than the search it is in: what is done is not done again.
-The questions of the large boards are split into first turns and replies where a search takes too long (see
-`kalaha.solver.split_prover`); each bound goes into data/solved/proofs as soon as it is proved, and the next
-run goes on from there. The start comes first; what is left of the time is shared out among the first turns.
+A run ends after M minutes (120) and loses at most the current search. Questions of large boards are split
+into first turns and replies if a search takes too long (see `kalaha.solver.split_prover`); each bound is
+saved in data/solved/proofs as soon as it is proved, and the next run resumes from there. The start comes
+first; the first turns share the remaining time.
 
-All questions of a board share one endgame table. --table 29 builds that one at once instead of growing it
-(8.7 GB for 29 seeds with six pits, two to four minutes on two cores); the transposition table gets a third of
-the memory, by default three quarters of what is free. `--nice 19 --threads 1` lets it compute beside other
-work. `kalaha tables build --to 29` keeps the table on disk, and every run maps it. Ctrl-C ends a run.
+All questions of a board share one endgame table. `--table 29` builds it in one go instead of growing it
+(8.7 GB for 29 seeds with six pits, two to four minutes on two cores). The transposition table gets a third of
+the memory, by default of three quarters of the free memory. `--nice 19 --threads 1` yields to other work.
+`kalaha tables build --to 29` stores the table on disk, and every run maps it. Ctrl-C ends a run.
 """
 
 import argparse
@@ -46,10 +45,10 @@ LARGE = [(5, 6), (6, 5), (6, 6)]
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the results: `turn` are the moves of the first turn, nothing for the start itself.
+    """A line of the results: `turn` holds the moves of the first turn, and is empty for the start itself.
 
-    The bounds are of the final margin for the player who begins; `table` is to how many seeds the
-    endgame table went.
+    The bounds are of the final lead of the first player; `table` is the largest seed count of the
+    endgame table.
     """
 
     pits: int
@@ -84,15 +83,15 @@ class Results:
                     self._lines[line.pits, line.seeds, line.turn] = line
 
     def find(self, pits: int, seeds: int, turn: str) -> Line | None:
-        """Return what is known of a first turn."""
+        """Return the known bounds of a first turn."""
         return self._lines.get((pits, seeds, turn))
 
     def lines(self, pits: int, seeds: int) -> list[Line]:
-        """Return what is known of a board and its first turns."""
+        """Return the known bounds of a board and its first turns."""
         return [line for line in self._lines.values() if (line.pits, line.seeds) == (pits, seeds)]
 
     def keep(self, line: Line) -> None:
-        """Keep a line; what was spent before is added, and what another process has kept is not lost."""
+        """Save a line: add its earlier cost, and preserve the lines of other processes."""
         self._read()
         old = self.find(line.pits, line.seeds, line.turn)
         values = vars(line)
@@ -119,7 +118,7 @@ class Question:
 
 @dataclass
 class Run:
-    """One run of this program: when it ends, and what it may use."""
+    """One run of this program: its deadline and its resources."""
 
     ends: float
     memory: int
@@ -129,7 +128,7 @@ class Run:
 
 
 def first_turns(position: Position, before: str = "") -> Iterator[Question]:
-    """Yield each first turn, and each beginning of one that gives another move."""
+    """Yield each first turn, and each prefix of one that earns an extra turn."""
     for move in position.legal_moves:
         sowing = position.play(move)
         text = f"{before}{move}"
@@ -170,7 +169,7 @@ class Board:
         return line is None or line.at_least < line.at_most
 
     def ask(self, question: Question, until: float) -> None:
-        """Prove what can be proved by then, and keep it."""
+        """Prove bounds until the deadline, and save them."""
         self._until = until
         before = self._solver.work
         position, same = question.position, question.position.turn == self._start.turn
@@ -192,9 +191,9 @@ class Board:
         print(self._name, self._line(question.turn), flush=True)
 
     def _known(self, question: Question) -> tuple[int, int]:
-        """Return the bounds that need no search: of the seeds, of the whole and of ways to end the turn.
+        """Return the bounds known without a search: from the seeds, the board, and completions of the turn.
 
-        No turn is better than the whole, and a beginning of one is as good as each way to end it.
+        No turn is better than the board's value, and a prefix is at least as good as each of its completions.
         """
         lead, seeds = question.position.lead(self._start.turn), question.position.on_board
         least, most = lead - seeds, lead + seeds
@@ -222,7 +221,7 @@ def solve_board(run: Run, name: str, pits: int, seeds: int) -> None:
 
 
 def main() -> None:
-    """Print what is not solved yet, the small boards first."""
+    """Print the unsolved boards, small ones first."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=120.0)
     parser.add_argument("--only", default="")

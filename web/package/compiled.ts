@@ -14,7 +14,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 
 let module: Promise<WebAssembly.Module> | undefined;
 
-export const SOURCE: Source = {
+export const COMPILED: Source = {
   async kernels(size) {
     module ??= loadKernels!().then((text) => WebAssembly.compile(bytesOf(text)));
     return new Kernels(await module, size);

@@ -1,19 +1,11 @@
-/** The sentences of errors, as Python has them. */
+/** The English sentences of errors, as Python has them. */
 
+import sentences from "../src/lib/sentences.json" with { type: "json" };
 import { type Fault, wordBy } from "../src/rules/errors.ts";
-import templates from "./sentences.json" with { type: "json" };
 
-const SENTENCES: Record<string, string> = {
-  ...templates,
-  "package-side": 'A side is "south" or "north", not {value}.',
-  "package-tables-can-repeat":
-    "For rules with sow_store=no there are no tables here, since a position can recur.",
-};
-
-function sentence({ code, values }: Fault): string {
-  return (SENTENCES[code] ?? code).replaceAll(/\{\{|\}\}|\{(\w+)\}/g,
+const sentence = ({ code, values }: Fault): string =>
+  (sentences[code as keyof typeof sentences] ?? code).replaceAll(/\{\{|\}\}|\{(\w+)\}/g,
     (found, name?: string) => (name === undefined ? found[0]! : String(values[name])));
-}
 
 function worded(faults: readonly Fault[]): string {
   const text = faults.map(sentence).join(" ");

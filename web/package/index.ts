@@ -1,17 +1,27 @@
-/** Kalaha, exactly as the rule sheet in your box says: the names of the npm package. */
+/** The npm package: rules, records, engine and tables of the page, by the names that they have there. */
 
 import { speakEnglish } from "./english.ts";
 
+export type { Analysis, MoveValue } from "../src/lib/types.ts";
+export type { Cause, Play } from "../src/rules/comparison.ts";
+export { asciiBoard, svgBoard } from "../src/rules/drawing.ts";
 export { type Fault, KalahaError } from "../src/rules/errors.ts";
-export type { Axis, Rules } from "../src/rules/rules.ts";
-export { type Analysis, Engine, type EngineOptions, type Grade, type Kind, LEVELS, type Limit, type MoveValue,
-  type ReviewedMove, type Value } from "./engine.ts";
-export { type Ending, Game, type Offer, type Step, type Swap } from "./game.ts";
-export { fitRules, parsePosition, Position } from "./position.ts";
-export { readRecord, RecordError, writeRecord } from "./records.ts";
-export { findRules, replaceRules, RULESETS } from "./rules.ts";
-export type { BySide, Outcome, Reason, Side } from "./sides.ts";
-export { type Event, Sowing } from "./sowing.ts";
-export { buildTable, Table } from "./table.ts";
+export { Ending, Game, Node, type Offer, type Step, Swap } from "../src/rules/game.ts";
+export { type Move, NORTH, otherSide, type Outcome, type Reason, type Side, SOUTH,
+  type Two } from "../src/rules/mechanics.ts";
+export { fitRules, moveText, parseMove, parsePosition, Position } from "../src/rules/position.ts";
+export { findPreset, findRules, type Preset, PRESETS } from "../src/rules/presets.ts";
+export { readRecord } from "../src/rules/record.ts";
+export { RecordError } from "../src/rules/recordScanner.ts";
+export { writeRecord } from "../src/rules/recordWriter.ts";
+export { AXES, type Axis, replaceRules, type Rules } from "../src/rules/rules.ts";
+export { type Level, LEVELS } from "../src/rules/selective.ts";
+export { type Event, Sowing } from "../src/rules/sowing.ts";
+export type { Limit } from "../src/search/control.ts";
+export { type Action, decide } from "../src/search/decisions.ts";
+export { type Asked, Engine, type Options, type Source } from "../src/search/engine.ts";
+export { type Grade, type MoveReview, review } from "../src/search/review.ts";
+export { GrowingTable } from "../src/search/table.ts";
+export { COMPILED } from "./compiled.ts";
 
 speakEnglish();

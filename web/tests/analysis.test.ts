@@ -64,7 +64,7 @@ describe("values", () => {
     expect([...document.querySelectorAll<HTMLElement>("[data-move]")].map(({ dataset }) => dataset.move))
       .toEqual(["6", "3", "1"]);
     await says("Best: pit 6, exactly 3 ahead.", "[role=log]");
-    await says("The values are seeds ahead at the end");
+    await says("Each value says how many seeds ahead");
     expect([...all("button", "Stop"), ...all("button", "Think longer")]).toEqual([]);
   });
 

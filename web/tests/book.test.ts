@@ -20,7 +20,7 @@ it("is that of the rules of the same value", () => {
 
 it("opens the box of alga perfectly, without a search", async () => {
   const rules = { ...rulesOf("alga"), seeds: 6 };
-  const engine = await Engine.of(SOURCE, rules, 1 << 20);
+  const engine = await Engine.of(SOURCE, rules, { memory: 1 << 20 });
   const game = new Game(rules);
   for (const best of ["1", "3"]) {
     const { moves, nodes } = await engine.analyse(game, { limit: { depth: 4 }, bestOnly: true });

@@ -9,7 +9,7 @@ import { KalahaError } from "../src/rules/errors.ts";
 import { Game } from "../src/rules/game.ts";
 import { rulingMessages } from "../src/rules/narration.ts";
 import { moveText, parseMove, parsePosition } from "../src/rules/position.ts";
-import { replace, type Rules } from "../src/rules/rules.ts";
+import { replaceRules, type Rules } from "../src/rules/rules.ts";
 import { compare, type Ruling, storesOf } from "../src/rules/rulings.ts";
 import { Sowing } from "../src/rules/sowing.ts";
 import { messagesJson, outcomeJson, sowingJson, standingJson } from "../src/rules/wire.ts";
@@ -49,7 +49,7 @@ const ruling = (found: Ruling): unknown => ({ rules: found.rules, stores: stores
 
 for await (const line of createInterface({ input: process.stdin })) {
   const played = JSON.parse(line) as Played;
-  const rules = replace(played.rules, {});
+  const rules = replaceRules(played.rules, {});
   const game = new Game(rules, parsePosition(played.start, rules));
   for (const { legal, refused, move, sowing, after, outcome } of played.steps) {
     positions++;

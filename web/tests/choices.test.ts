@@ -7,10 +7,10 @@ import type { ReviewedMove, Summary } from "../src/lib/types.ts";
 import type { Game } from "../src/rules/game.ts";
 import { playLine } from "../src/rules/line.ts";
 import { moveText } from "../src/rules/position.ts";
-import { LEVELS } from "../src/rules/selective.ts";
 import { decide } from "../src/search/decisions.ts";
 import { Engine } from "../src/search/engine.ts";
-import { review, summaryOf } from "../src/search/review.ts";
+import { review } from "../src/search/review.ts";
+import { reviewedJson, summaryOf } from "../src/search/reviewed.ts";
 import { SOURCE } from "./module.ts";
 
 interface Golden {
@@ -25,14 +25,14 @@ const GOLDEN = JSON.parse(
 const MEMORY = 1 << 22;
 const REVIEWED = { nodes: 2000 };
 
-const engineFor = ({ rules }: Game): Promise<Engine> => Engine.of(SOURCE, rules, MEMORY);
+const engineFor = ({ rules }: Game): Promise<Engine> => Engine.of(SOURCE, rules, { memory: MEMORY });
 
 describe.each(Object.entries(GOLDEN))("%s", (_, { moves, actions, reviews }) => {
   it("is played the same", async () => {
     for (const { rules, position, level, seed, move } of moves) {
       const game = playLine({ rules, axes: {}, position, moves: [] });
       const engine = await engineFor(game);
-      expect(moveText(await engine.choose(game, LEVELS[level - 1]!, seed))).toBe(move);
+      expect(moveText(await engine.choose(game, level, seed))).toBe(move);
     }
   });
 
@@ -51,7 +51,7 @@ describe.each(Object.entries(GOLDEN))("%s", (_, { moves, actions, reviews }) => 
       const engine = await engineFor(game);
       const found: ReviewedMove[] = [];
       for await (const move of review(game, (at) => engine.analyse(at, { limit: REVIEWED })))
-        found.push(move);
+        found.push(reviewedJson(move));
       expect(found).toEqual(golden);
       expect(summaryOf(found)).toEqual(summary);
     }

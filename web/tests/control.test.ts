@@ -11,8 +11,8 @@ import { SOURCE } from "./module.ts";
 const search = async (position: string, bestOnly: boolean, table = 0) => {
   const rules = fitRules(findPreset("alga").rules, position, {});
   const game = new Game(rules, parsePosition(position, rules));
-  const engine = await Engine.of(SOURCE, rules, 1 << 22, table, false);
-  while (engine.wantsTable(game)) engine.growTable();
+  const engine = await Engine.of(SOURCE, rules, { memory: 1 << 22, table, book: false });
+  await engine.growTable(game);
   return engine.analyse(game, { limit: { depth: 7 }, bestOnly });
 };
 

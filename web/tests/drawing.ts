@@ -3,10 +3,10 @@
 import { createInterface } from "node:readline";
 import { asciiBoard, svgBoard } from "../src/rules/drawing.ts";
 import { parsePosition } from "../src/rules/position.ts";
-import { replace, type Rules } from "../src/rules/rules.ts";
+import { replaceRules, type Rules } from "../src/rules/rules.ts";
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [rules, text] = JSON.parse(line) as [Rules, string];
-  const position = parsePosition(text, replace(rules, {}));
+  const position = parsePosition(text, replaceRules(rules, {}));
   console.log(JSON.stringify([asciiBoard(position), svgBoard(position)]));
 }

@@ -152,7 +152,7 @@ describe("a game of two computers", () => {
 
   it("is stopped and stepped through while it goes on", async () => {
     const seen = await paused();
-    await caption("The game has gone on.");
+    await caption("The game has moved on.");
     expect(moment()).toBe(seen);
     await press("One move forward");
     await at(seen + 1);
@@ -171,7 +171,7 @@ describe("a game of two computers", () => {
     }
     await press("Pause");
     expect(JSON.parse(localStorage.getItem("kalaha.settings")!)).toMatchObject({ pace: "fast" });
-    await caption("The game has gone on.");
+    await caption("The game has moved on.");
     await until(() => expect(stateOf(id()).outcome).not.toBeNull());
     await press("To the last move");
     await until(() => expect(isOver()).toBe(true));

@@ -3,7 +3,7 @@
 import { seededRandom } from "../src/board/heap.ts";
 import type { Axes } from "../src/lib/types.ts";
 import { findPreset, houseRules } from "../src/rules/presets.ts";
-import { AXES, CHOICES, MAX_TOTAL, replace, type Rules } from "../src/rules/rules.ts";
+import { AXES, CHOICES, MAX_TOTAL, replaceRules, type Rules } from "../src/rules/rules.ts";
 
 /** How much of what is exhaustive is tried: see `tests/effort.py`. */
 const SHARE = Number(process.env.EFFORT ?? ("CI" in process.env ? 1 : 0.1));
@@ -39,7 +39,7 @@ export const changesOf = (rules: Rules): Axes =>
 
 function valid(rules: Rules, changes: Axes): Rules | null {
   try {
-    return replace(rules, changes);
+    return replaceRules(rules, changes);
   } catch {
     return null;
   }

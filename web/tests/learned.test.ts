@@ -70,9 +70,9 @@ describe("what there is to learn from a game", () => {
     const best = { side: "south", before: 2, after: 2 } as const;
     const worse = { side: "south", before: 4, after: 1 } as const;
     const reply = { side: "north", before: 0, after: 0 } as const;
-    expect(praise(best, best)).toBe("You gave away not a single seed.");
+    expect(praise(best, best)).toBe("You didn’t give away a single seed.");
     expect(praise(best, best, best, reply, worse)).toBe(
-      "You moved 3 times running on turn 1, each time the best move.",
+      "You made 3 moves in a row on turn 1, all of them the best.",
     );
     expect(praise(best, reply, worse)).toBe("You found the best move once out of 2.");
     expect(praise({ ...worse, before: 9 }, reply, worse)).toBe("You did best with move 2.");

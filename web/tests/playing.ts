@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { LiveGame } from "../src/game/live.ts";
 import type { Axes, State } from "../src/lib/types.ts";
-import { chosenRules } from "../src/rules/presets.ts";
+import { findRules } from "../src/rules/presets.ts";
 import { games, open, texts, until } from "./app.ts";
 
 interface Wanted {
@@ -20,7 +20,7 @@ export async function begin(
   { rules = "alga", axes = {}, players = ["human", "human"], names = {} }: Partial<Wanted> = {},
 ): Promise<string> {
   const { start } = await import("../src/setup/starting.ts");
-  const id = await start({ from: chosenRules(rules, axes), players, names });
+  const id = await start({ from: findRules(rules, axes), players, names });
   await open(`/game/${id}`);
   await shown();
   return id;

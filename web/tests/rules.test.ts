@@ -7,7 +7,7 @@ import { Game } from "../src/rules/game.ts";
 import { outcomeOf } from "../src/rules/mechanics.ts";
 import { fitRules, moveText, parsePosition, Position } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
-import { parseAxis, replace } from "../src/rules/rules.ts";
+import { parseAxis, replaceRules } from "../src/rules/rules.ts";
 import { choose, LEVELS } from "../src/rules/selective.ts";
 import type { Event, Sowing } from "../src/rules/sowing.ts";
 import { perft } from "./perft.ts";
@@ -25,7 +25,7 @@ describe.each(files("perft/").map((file) => [file.pathname.split("/").at(-1)!, f
       const [, preset, pits, seeds, position, depth, nodes, storeSum] =
         /^([^,]+),(\d+),(\d+),"(.*)",(\d+),(\d+),(-?\d+)\s*$/.exec(line)!;
       const [name, ...house] = preset!.split(" ");
-      const rules = replace(findPreset(name!).rules, { pits: Number(pits), seeds: Number(seeds),
+      const rules = replaceRules(findPreset(name!).rules, { pits: Number(pits), seeds: Number(seeds),
         ...axesOf(house.map((rule) => rule.split("=") as [string, string])) });
       expect(perft(parsePosition(position!, rules), Number(depth))).toEqual({ nodes: Number(nodes),
         storeSum: Number(storeSum) });
@@ -48,7 +48,7 @@ describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file,
   (example) => {
     test("is played like this", () => {
       const size = Number(/\d+/.exec(example.position)![0]);
-      const rules = replace(findPreset(example.rules).rules, { pits: size,
+      const rules = replaceRules(findPreset(example.rules).rules, { pits: size,
         ...axesOf(Object.entries(example.axes ?? {})) });
       const game = new Game(rules, parsePosition(example.position, rules));
       let last: Sowing | null = null;
@@ -99,7 +99,7 @@ test.each(MOVES)("a level plays %s", (line) => {
 const pits = ({ position }: Game): string => String(position);
 
 test("a swap turns the board round under the players, and is taken back and redone like a move", () => {
-  const rules = replace(findPreset("kalah").rules, { swap: true });
+  const rules = replaceRules(findPreset("kalah").rules, { swap: true });
   const game = new Game(rules, Position.start(rules));
   game.play("1");
   const before = pits(game);
@@ -115,7 +115,7 @@ test("a swap turns the board round under the players, and is taken back and redo
 });
 
 test("a decision is redone with the answer to it", () => {
-  const rules = replace(findPreset("kalah").rules, { seeds: 4 });
+  const rules = replaceRules(findPreset("kalah").rules, { seeds: 4 });
   const game = new Game(rules, Position.start(rules));
   for (const move of ["3", "1", "2", "2", "4"]) game.play(move); // two of South's, one of North's, two of South's
   game.undoDecision(1);
@@ -125,7 +125,7 @@ test("a decision is redone with the answer to it", () => {
 });
 
 test("whoever has a seed need not be fed, and may lose it", () => {
-  const rules = replace(findPreset("oware").rules, { grand_slam: "allowed" });
+  const rules = replaceRules(findPreset("oware").rules, { grand_slam: "allowed" });
   const position = parsePosition("<6,20,19,0,0,0,0,3,1,1,0,0,0,0,0> S", rules);
   expect(position.legalMoves.map(moveText)).toEqual(["5", "6"]);
 });

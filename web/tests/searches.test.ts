@@ -23,7 +23,7 @@ const SIGNED = 4 * PRESETS.length;
 
 async function search({ preset, position, depth }: { preset: string; position: string; depth: number }) {
   const rules = fitRules(findPreset(preset).rules, position, {});
-  const engine = await Engine.of(SOURCE, rules, MEMORY, 0, false);
+  const engine = await Engine.of(SOURCE, rules, { memory: MEMORY, book: false });
   return engine.analyse(new Game(rules, parsePosition(position, rules)), { limit: { depth } });
 }
 

@@ -3,11 +3,10 @@ import { describe, expect, it } from "vitest";
 import { messageText } from "../src/game/messages.ts";
 import { parseMove, parsePosition, type Position } from "../src/rules/position.ts";
 import { findPreset, PRESETS } from "../src/rules/presets.ts";
-import { replace, type Rules, totalOf } from "../src/rules/rules.ts";
+import { replaceRules, type Rules, totalOf } from "../src/rules/rules.ts";
 import type { Sowing } from "../src/rules/sowing.ts";
 import { statementsOf } from "../src/rules/statements.ts";
 import { sowingJson } from "../src/rules/wire.ts";
-import { roundsOf } from "../src/sheets/rounds.ts";
 import { all, fill, open, press, say, says, texts, the, unfold, until } from "./app.ts";
 
 /** Open a sheet and return what it says. */
@@ -102,27 +101,6 @@ describe("above a sheet", () => {
   });
 });
 
-describe("a tournament", () => {
-  const rounds = roundsOf(8);
-
-  it("lets everybody meet everybody once", async () => {
-    const players = [1, 2, 3, 4, 5, 6, 7, 8];
-    expect(rounds).toHaveLength(7);
-    for (const each of rounds) expect(each.flat().sort()).toEqual(players);
-    const met = rounds.flat().map((pair) => [...pair].sort().join());
-    expect(new Set(met).size).toBe(28);
-    for (const player of players)
-      expect([3, 4], "everybody begins about as often").toContain(
-        rounds.flat().filter(([first]) => first === player).length,
-      );
-  });
-
-  it("is written as it is played", async () => {
-    await sheet("alga/tournament");
-    expect(texts(".rounds td")).toEqual(rounds.flat().map(([first, second]) => `${first} – ${second}`));
-  });
-});
-
 // the answers
 
 /** Return what each legal move does that captures what it can, by pit. */
@@ -207,7 +185,7 @@ describe("the tasks of a class", () => {
   ];
 
   it.each(asked)("have the answers of the book: %s%s", async (id, query, changes) => {
-    const rules = replace(findPreset(id).rules, changes);
+    const rules = replaceRules(findPreset(id).rules, changes);
     await sheet(`${id}/classroom${query}`);
     const questions = found(".tasks [data-position]").map((each) =>
       [each.closest<HTMLElement>("[data-task]")!.dataset.task!, each.dataset] as const

@@ -30,8 +30,8 @@ test.each(SHEETS)("%s: with and without it the values are the same", async (name
     const found = [];
     for (const position of POSITIONS) {
       const game = gameOf(name, position);
-      const engine = await Engine.of(SOURCE, game.rules, MEMORY, table);
-      while (engine.wantsTable(game)) engine.growTable();
+      const engine = await Engine.of(SOURCE, game.rules, { memory: MEMORY, table });
+      await engine.growTable(game);
       const { moves } = await engine.analyse(game, { limit: PROVING });
       found.push(Object.fromEntries(moves.map(({ move, seeds, kind }) => [move, [seeds, kind]])));
     }
@@ -43,8 +43,8 @@ test.each(SHEETS)("%s: with and without it the values are the same", async (name
 test("other rules in the same memory find nothing of what was there", async () => {
   const values = async (source: typeof SOURCE): Promise<unknown> => {
     const game = gameOf("alga", POSITIONS[0]!);
-    const engine = await Engine.of(source, game.rules, MEMORY, TABLE);
-    while (engine.wantsTable(game)) engine.growTable();
+    const engine = await Engine.of(source, game.rules, { memory: MEMORY, table: TABLE });
+    await engine.growTable(game);
     return (await engine.analyse(game, { limit: PROVING })).moves.map((
       { move, seeds, kind },
     ) => [move, seeds, kind]);
@@ -53,7 +53,7 @@ test("other rules in the same memory find nothing of what was there", async () =
   used.bytes.fill(85, -1 << 20); // where tables lie
   for (const preset of ["kalah", "wari"]) {
     const engine = await Engine.of({ ...SOURCE, kernels: () => Promise.resolve(used) },
-      gameOf(preset, POSITIONS[0]!).rules, MEMORY, TABLE);
+      gameOf(preset, POSITIONS[0]!).rules, { memory: MEMORY, table: TABLE });
     await engine.analyse(gameOf(preset, POSITIONS[0]!), { limit: { depth: 4 } });
     used.clear();
   }

@@ -7,7 +7,7 @@ import click
 
 from kalaha.cli.command import State, as_command, option, reading
 from kalaha.cli.options import JSON, LIMIT, RULES, ChosenRules
-from kalaha.cli.output import LONGEST, line_text, print_json
+from kalaha.cli.output import MAX_LINE_MOVES, line_text, print_json
 from kalaha.cli.progress import working
 from kalaha.cli.types import COUNT, POSITION_OR_FILE
 from kalaha.game import Game
@@ -93,7 +93,7 @@ def _lines(say: Messages, game: Game, analysis: "Analysis") -> list[str]:
     lines.append(say("analyse-header", player=side_name(say, game.position.turn, game.tags)))
     for move, value in analysis.values.items():
         shown = "; ".join([value_words(say, value), *move_notes(say, game.position, move)])
-        line = line_text(game.position, value.line[:LONGEST])
+        line = line_text(game.position, value.line[:MAX_LINE_MOVES])
         lines.append("  " + say("analyse-line", move=str(move), value=shown, line=line))
     if (between := between_words(say, game.position, analysis)) is not None:
         lines.append(between)

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from kalaha.cli.command import Group, language_option
+from kalaha.cli.command import Group, help_of, language_option
 
 COMMANDS = (
     "serve", "play", "puzzle", "rules", "moves", "perft", "analyse", "review", "solve", "tables", "bench",
@@ -28,9 +28,9 @@ class App(Group):
         module: Any = importlib.import_module(f"kalaha.cli.{cmd_name}")
         return module.command
 
-    def help_key(self, name: str) -> str:
-        """Return the catalogue key of a command's description."""
-        return f"help-{name}"
+    def help_of(self, name: str) -> str:
+        """Return the help of a command, without importing it."""
+        return help_of(name)
 
 
 def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:

@@ -29,7 +29,6 @@ from kalaha.engine.match import (
 from kalaha.engine.players import Player
 from kalaha.errors import fault
 from kalaha.game import Position
-from kalaha.interrupts import on_interrupt, settle
 from kalaha.rules import Rules, rules_text
 from kalaha.ugi.program import Program
 from kalaha.wire.reports import Match as MatchHead
@@ -40,14 +39,35 @@ MAX_GAMES = 1_000_000
 
 @as_command(
     "arena",
-    click.Argument(["one"], type=MATCH_PLAYER, metavar="ONE", help="help-argument-player"),
-    click.Argument(["two"], type=MATCH_PLAYER, metavar="TWO", help="help-argument-opponent"),
-    option("games", COUNT),
+    click.Argument(
+        ["one"],
+        type=MATCH_PLAYER,
+        metavar="ONE",
+        help='The first player: computer:1 to computer:10, random or "ugi:COMMAND LINE".',
+    ),
+    click.Argument(
+        ["two"],
+        type=MATCH_PLAYER,
+        metavar="TWO",
+        help="The second player; the same choices as for the first.",
+    ),
+    option("games", COUNT, help="Games in the match, including those already in the file; default: 100."),
     RULES,
-    option("file", FILE),
-    option("seconds", SECONDS, help="option-answer"),
-    option("clock", CLOCK),
-    option("sprt", ELO, nargs=2),
+    option("file", FILE, help="File that keeps every game; a match found in it is continued."),
+    option("seconds", SECONDS, help="Seconds that a program may take for a move (default: 1)."),
+    option(
+        "clock",
+        CLOCK,
+        help="Seconds that each program has for a whole game, and how many more for each move, for example "
+        "60+0.5.",
+    ),
+    option(
+        "sprt",
+        ELO,
+        nargs=2,
+        help="Stop as soon as it is known whether the first player is stronger by the second number of Elo "
+        "points rather than the first, for example 0 10 (a sequential test, errors of 5 %).",
+    ),
     JSON,
 )
 def command(
@@ -86,13 +106,10 @@ def command(
             if match.score.games:
                 _print_score(state, head, match.score, test, json)
 
-        with (
-            on_interrupt(print_score, always=True),
-            progress(state.say, "arena-progress", last, quiet=json) as advance,
-        ):
+        stack.callback(print_score)  # also of a match that is interrupted
+        with progress(state.say, "arena-progress", last, quiet=json) as advance:
             advance(match.score.games)
             for played in match:
-                settle()  # a program ended by an interrupt has not lost
                 _print_fault(state, played)
                 if kept is not None:
                     kept.add(played)
@@ -107,7 +124,6 @@ def _strategy(
     """Return how a player chooses moves; closing the stack ends its program or engine."""
     if player.command is not None:
         program = Program(player.command, seconds or FULL_SECONDS, clock, _pass_on)
-        stack.enter_context(on_interrupt(program.kill))
         stack.callback(program.close)
         program.start()
         return program

@@ -13,7 +13,7 @@ from kalaha.cli.progress import compiling, progress
 from kalaha.wire.reports import BenchResult, Machine
 
 
-@as_command("bench", option("quick", is_flag=True), JSON)
+@as_command("bench", option("quick", is_flag=True, help="Build only a smaller table."), JSON)
 def command(state: State, quick: bool, json: bool) -> None:
     """Print the signature and the rates."""
     first = _first_answer(state, json)

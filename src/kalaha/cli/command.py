@@ -1,6 +1,7 @@
 """The base of every command: help and errors in the user's language, and `as_command`.
 
-Help texts are keys of the language catalogues, looked up when shown.
+The help of a player's command is a key of the language catalogues, looked up when shown. That of an
+operator's command is plain English, and so is everything that it says.
 """
 
 import contextlib
@@ -19,11 +20,29 @@ COMPLETE_VARIABLE = "_KALAHA_COMPLETE"
 """The environment variable with which a shell asks for completions (Click's protocol)."""
 
 
+OPERATORS = {
+    "perft": "Count all sequences of moves of a given length.",
+    "solve": "Prove the value of a position: what it is worth with best play on both sides.",
+    "tables": "Build, list, check or query the endgame tables.",
+    "bench": "Measure how fast this machine is, and print the signature of the search.",
+    "arena": "Let two players play a match: levels of the computer, or other programs.",
+    "engine": "Let other programs use the engine: it speaks the protocol UGI on standard input and output.",
+    "kgp": "Play by the Kalah Game Protocol.",
+    "completion": "Print the script that completes commands in your shell.",
+}
+"""The commands for operators, who read English, and what each does."""
+
+
 @dataclass
 class State:
     """The state of one run of the command line: its language."""
 
     say: Messages
+
+
+def help_text(say: Messages, help: str | None) -> str:
+    """Return a help text: the message of a catalogue's key, or the text itself, which has spaces."""
+    return say(help) if help and " " not in help else help or ""
 
 
 def say_in(context: click.Context) -> Messages:
@@ -47,7 +66,16 @@ def reading(say: Messages, file: Path) -> Generator[None]:
 
 
 class Command(click.Command):
-    """A command whose help is in the user's language: its help texts are catalogue keys."""
+    """A command in the user's language, or in English if its help is not a catalogue's key."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        """Parse the command line; an operator's command goes on in English."""
+        state = parent and parent.find_object(State)
+        if state is not None and " " in (self.help or ""):
+            state.say = Messages("en")
+        return super().make_context(info_name, args, parent, **extra)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """Return the --help option, explained by the catalogue."""
@@ -69,7 +97,7 @@ class Command(click.Command):
         items = super().shell_complete(ctx, incomplete)
         for item in items:
             if item.help:
-                item.help = say_in(ctx)(item.help)
+                item.help = help_text(say_in(ctx), item.help)
         return items
 
     def get_short_help_str(self, limit: int = 45) -> str:
@@ -84,7 +112,7 @@ class Command(click.Command):
         )
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(say(self.help or "help-kalaha"))
+            formatter.write_text(help_text(say, self.help))
         self._format_commands(ctx, formatter)
         for label, kind in (("label-arguments", click.Argument), ("label-options", click.Option)):
             params = [param for param in self.get_params(ctx) if isinstance(param, kind)]
@@ -92,7 +120,7 @@ class Command(click.Command):
             if names:
                 with formatter.section(say(label)):
                     formatter.write_dl(
-                        [(name, say(p.help or "")) for name, p in zip(names, params, strict=True)]
+                        [(name, help_text(say, p.help)) for name, p in zip(names, params, strict=True)]
                     )
 
     def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -121,11 +149,13 @@ class Group(Command, click.Group):
     def _format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         say = say_in(ctx)
         with formatter.section(say("label-commands")):
-            formatter.write_dl([(name, say(self.help_key(name))) for name in self.list_commands(ctx)])
+            formatter.write_dl(
+                [(name, help_text(say, self.help_of(name))) for name in self.list_commands(ctx)]
+            )
 
-    def help_key(self, name: str) -> str:
-        """Return the catalogue key of a command's description."""
-        return f"help-{self.name}-{name}"
+    def help_of(self, name: str) -> str | None:
+        """Return the help of a command."""
+        return self.commands[name].help
 
 
 def _use_language(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
@@ -154,6 +184,11 @@ def language_option() -> click.Option:
     )
 
 
+def help_of(name: str) -> str:
+    """Return the help of a top-level command."""
+    return OPERATORS.get(name, f"help-{name}")
+
+
 @dataclass(frozen=True)
 class OptionGroup:
     """Parameters whose values a command gets as a single value, under the name of the group."""
@@ -163,8 +198,10 @@ class OptionGroup:
     combine: Callable[..., Any]
 
 
-def as_command(name: str, *params: click.Parameter | OptionGroup) -> Callable[[Callable[..., None]], Command]:
-    """Make a function a command, with this name, `help-NAME` in the catalogues, and these parameters.
+def as_command(
+    name: str, *params: click.Parameter | OptionGroup, help: str = ""
+) -> Callable[[Callable[..., None]], Command]:
+    """Make a function a command with this name and these parameters; `help` is needed below a group.
 
     The function is called with the `State` and the values of the parameters and groups.
     """
@@ -176,7 +213,9 @@ def as_command(name: str, *params: click.Parameter | OptionGroup) -> Callable[[C
         def callback(state: State, **values: Any) -> None:
             function(state, **_combined(values, groups))
 
-        return Command(name, callback=callback, help=f"help-{name}", params=[*flat, language_option()])
+        text = help or help_of(name)
+        language = [] if " " in text else [language_option()]
+        return Command(name, callback=callback, help=text, params=[*flat, *language])
 
     return decorate
 
@@ -193,5 +232,5 @@ def _combined(values: Mapping[str, Any], groups: list[OptionGroup]) -> dict[str,
 def option(
     name: str, kind: click.ParamType[Any] | None = None, help: str | None = None, **more: Any
 ) -> click.Option:
-    """Return the option `--name`, explained by `help` in the catalogues, or else by `option-NAME`."""
+    """Return the option `--name`, explained by `help` or else by `option-NAME` in the catalogues."""
     return click.Option([f"--{name}"], type=kind, help=help or f"option-{name}", **more)

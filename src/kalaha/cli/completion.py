@@ -9,7 +9,12 @@ from kalaha.cli.types import choice
 _SHELL = choice(None, "bash", "zsh", "fish")
 
 
-@as_command("completion", click.Argument(["shell"], type=_SHELL, help="help-argument-shell"))
+@as_command(
+    "completion",
+    click.Argument(
+        ["shell"], type=_SHELL, help="bash, zsh or fish. For bash: kalaha completion bash >> ~/.bashrc"
+    ),
+)
 def command(_state: State, shell: str) -> None:
     """Print the completion script of a shell."""
     kind = get_completion_class(shell)

@@ -1,5 +1,6 @@
 """`kalaha engine`: the engine for other programs, over the UGI protocol."""
 
+import contextlib
 import os
 import sys
 import threading
@@ -7,7 +8,6 @@ from functools import partial
 from importlib.metadata import version
 
 from kalaha.cli.command import State, as_command
-from kalaha.interrupts import expect_interrupt, settle
 
 
 @as_command("engine")
@@ -16,12 +16,11 @@ def command(_state: State) -> None:
     from kalaha.ugi.lines import read_lines
     from kalaha.ugi.session import Session
 
-    expect_interrupt()  # Control-C in a terminal ends all programs running there
     session = Session(_send, version("kalaha"))
     lines = read_lines(partial(os.read, sys.stdin.fileno()))
     threading.Thread(target=session.listen, args=(lines,), daemon=True).start()
-    session.run()
-    settle()
+    with contextlib.suppress(KeyboardInterrupt):  # Control-C in a terminal ends all programs running there
+        session.run()
     os._exit(0)  # all is said: unloading the compiler took up to a second
 
 

@@ -18,8 +18,10 @@ from kalaha.cli.app import app
 from kalaha.cli.command import COMPLETE_VARIABLE, Refusal, State
 from kalaha.cli.types import parameter_name
 from kalaha.errors import KalahaError
-from kalaha.interrupts import INTERRUPTED, is_interrupt_expected, on_interrupt
 from kalaha.locale import LANGUAGES, Messages, printable, system_language
+
+INTERRUPTED = 130
+"""The exit code that a shell shows for a process ended by Control-C."""
 
 
 def run(arguments: list[str]) -> int:
@@ -27,16 +29,6 @@ def run(arguments: list[str]) -> int:
     _open_missing_streams()
     _make_output_robust()
     state = State(Messages(_language(arguments)))
-
-    def say_interrupted() -> None:
-        if not is_interrupt_expected():
-            _fail(state, state.say("cli-interrupted"), INTERRUPTED)
-
-    with on_interrupt(say_interrupted):
-        return _run(state, arguments)
-
-
-def _run(state: State, arguments: list[str]) -> int:
     try:
         if "COMP_WORDS" in os.environ and os.environ.get(COMPLETE_VARIABLE):
             _complete(state)
@@ -46,18 +38,19 @@ def _run(state: State, arguments: list[str]) -> int:
     except click.exceptions.Exit as done:
         return done.exit_code
     except click.ClickException as error:
-        return _fail(state, _usage_sentence(state.say, error), 2)
+        return _fail(state, _usage_sentence(state.say, error))
     except KalahaError as error:
-        return _fail(state, state.say.error(error), 2)
-    except (KeyboardInterrupt, click.Abort):
-        return _fail(state, state.say("cli-interrupted"), INTERRUPTED)
+        return _fail(state, state.say.error(error))
+    except KeyboardInterrupt:
+        print(file=sys.stderr)  # move off the line on which the terminal shows ^C
+        return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except OSError as error:
         unnamed = "." if isinstance(error, FileNotFoundError) else "stdout"  # the current folder was removed
         file = printable(str(error.filename or unnamed), 100)
-        return _fail(state, state.say("cli-file", file=file, text=error.strerror or str(error)), 2)
+        return _fail(state, state.say("cli-file", file=file, text=error.strerror or str(error)))
     return 0
 
 
@@ -79,14 +72,10 @@ def _language(arguments: list[str]) -> str:
     return named[-1] if named else system_language(os.environ)
 
 
-def _fail(state: State, sentence: str, code: int) -> int:
+def _fail(state: State, sentence: str) -> int:
     with contextlib.suppress(OSError):  # the output is closed
-        if code == INTERRUPTED:
-            print(file=sys.stderr)  # move off the line on which the terminal shows ^C
-        else:
-            sentence = state.say("cli-error", text=sentence)
-        print(sentence, file=sys.stderr, flush=True)
-    return code
+        print(state.say("cli-error", text=sentence), file=sys.stderr, flush=True)
+    return 2
 
 
 def _usage_sentence(say: Messages, error: click.ClickException) -> str:

@@ -1,40 +1,44 @@
-"""`kalaha kgp connect|serve`: play on a server of the Kalah Game Protocol, or be one."""
+"""`kalaha kgp connect`: play on a server of the Kalah Game Protocol."""
 
 import asyncio
-import contextlib
-import signal
 import sys
-from collections.abc import Callable, Coroutine
-from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import Group, Refusal, State, as_command, language_option, option
+from kalaha.cli.command import Group, Refusal, State, as_command, help_of, option
 from kalaha.cli.progress import compiling
-from kalaha.cli.types import FILE, PITS, SECONDS, SEEDS, player, whole_number
+from kalaha.cli.types import SECONDS, whole_number
 from kalaha.engine.levels import FULL, is_plain
-from kalaha.engine.players import COMPUTERS, PLEASANT, Player
 from kalaha.game import Position
-from kalaha.interrupts import expect_interrupt, unwatch
 from kalaha.locale import Messages
 from kalaha.rules import Rules, find_rules
 
 if TYPE_CHECKING:
     from kalaha.kgp.client import Event
 
-HOST = "127.0.0.1"
-
 
 @as_command(
-    "kgp-connect",
-    click.Argument(["server"], metavar="HOST[:PORT]|ws://…", help="help-argument-server"),
-    option("level", whole_number(1, FULL), help="option-kgp-level"),
-    option("seconds", SECONDS, help="option-kgp-think"),
-    option("name", metavar="NAME", help="option-kgp-name"),
-    option("author", metavar="NAME", help="option-kgp-author"),
-    option("token", metavar="TOKEN", help="option-kgp-token"),
+    "connect",
+    click.Argument(
+        ["server"],
+        metavar="HOST[:PORT]|ws://…",
+        help="The server: HOST, HOST:PORT, or ws://HOST:PORT/socket.",
+    ),
+    option("level", whole_number(1, FULL), help="Level of the computer, 1 to 10; default: 10."),
+    option(
+        "seconds",
+        SECONDS,
+        help="Seconds for a move at level 10, as far as the server’s clock allows; default: 1.",
+    ),
+    option("name", metavar="NAME", help="Name to play under."),
+    option("author", metavar="NAME", help="Who has made the player."),
+    option(
+        "token",
+        metavar="TOKEN",
+        help="Secret by which the server knows a player again; whoever listens on the way can read it.",
+    ),
+    help="Play on a server, game after game, until Control-C.",
 )
 def connect(
     state: State,
@@ -62,65 +66,12 @@ def connect(
         stream = sys.stderr if event in ("kgp-lost", "kgp-error") else sys.stdout
         print(state.say(event, text=text), file=stream, flush=True)
 
-    _run(partial(play, agent, address, thinkers, on_event), thinkers.close)
-
-
-@as_command(
-    "kgp-serve",
-    option("host", metavar="ADDRESS"),
-    option("port", whole_number(0, 65_535), help="option-kgp-port"),
-    option("web-port", whole_number(0, 65_535), help="option-kgp-web-port"),
-    option("no-web", is_flag=True, help="option-kgp-no-web"),
-    option("pits", PITS),
-    option("seeds", SEEDS),
-    option("seconds", whole_number(1, 3600), help="option-kgp-seconds"),
-    option("opponent", player("computer", "random"), multiple=True, help="option-kgp-opponent"),
-    option("only-clients", is_flag=True, help="option-kgp-only-clients"),
-    option("results", FILE, help="option-kgp-results"),
-)
-def serve(
-    state: State,
-    host: str | None,
-    port: int | None,
-    web_port: int | None,
-    no_web: bool,
-    pits: int | None,
-    seeds: int | None,
-    seconds: int | None,
-    opponent: tuple[Player, ...],
-    only_clients: bool,
-    results: Path | None,
-) -> None:
-    """Serve games to clients until Control-C."""
-    base = find_rules("kgp")
-    rules = base.replace(pits=pits or base.pits, seeds=seeds or base.seeds)
-    opponents = () if only_clients else opponent or (COMPUTERS[PLEASANT - 1],)
-    from kalaha.kgp.address import PATH, PORT, WEB_PORT, Address
-    from kalaha.kgp.freeplay import SECONDS as USUAL
-    from kalaha.kgp.freeplay import Terms
-    from kalaha.kgp.results import Results, results_path
-    from kalaha.kgp.server import Server, listen
-    from kalaha.kgp.thinkers import Thinkers
-
-    file = results or results_path()
-    with contextlib.ExitStack() as stack:
-        kept = stack.enter_context(Results(file))
-        tcp = stack.enter_context(listen(host or HOST, PORT if port is None else port))
-        web = None
-        addresses = [str(Address(*tcp.getsockname()[:2]))]
-        if not no_web:
-            web = stack.enter_context(listen(host or HOST, WEB_PORT if web_port is None else web_port))
-            addresses.append(f"ws://{Address(*web.getsockname()[:2])}{PATH}")
-        if not all(each.level is None or is_plain(each.level) for each in opponents):
-            _prepare(state.say, rules)
-
-        def failed(error: OSError) -> None:
-            print(state.say("kgp-unwritten", file=str(file), text=error.strerror or ""), file=sys.stderr)
-
-        thinkers = Thinkers()
-        server = Server(Terms(rules, seconds or USUAL, opponents), thinkers, kept, failed)
-        print(state.say("kgp-serve-at", addresses=", ".join(addresses), file=str(file)), flush=True)
-        _run(partial(server.run, tcp, web), thinkers.close)
+    try:
+        asyncio.run(play(agent, address, thinkers, on_event))
+    except KeyboardInterrupt:  # the usual way to end
+        pass
+    finally:
+        thinkers.close()
 
 
 def _prepare(say: Messages, rules: Rules) -> None:
@@ -138,27 +89,4 @@ def _prepare(say: Messages, rules: Rules) -> None:
         engine.prepare(Position.start(rules))
 
 
-def _run(work: Callable[[], Coroutine[None, None, None]], end: Callable[[], None]) -> None:
-    """Run until Control-C or SIGTERM, the usual ways to end, or until the work itself fails."""
-
-    async def run() -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        with contextlib.suppress(NotImplementedError):  # not available on Windows, where Control-C raises
-            for number in (signal.SIGINT, signal.SIGTERM):
-                if signal.getsignal(number) != signal.SIG_IGN:
-                    asyncio.get_running_loop().add_signal_handler(number, task.cancel)
-        await work()
-
-    with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
-        expect_interrupt()
-        unwatch()
-        try:
-            asyncio.run(run())
-        finally:
-            end()
-
-
-command = Group(
-    "kgp", commands={"connect": connect, "serve": serve}, params=[language_option()], help="help-kgp"
-)
+command = Group("kgp", commands={"connect": connect}, help=help_of("kgp"))

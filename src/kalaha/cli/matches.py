@@ -10,7 +10,7 @@ from typing import Any
 from kalaha.cli.errors import ArenaError
 from kalaha.engine.match import MatchGame
 from kalaha.errors import fault
-from kalaha.files import beginning, naming
+from kalaha.files import filename_in_errors, remove_if_empty_on_error
 from kalaha.locale import printable
 from kalaha.wire.reports import Match
 
@@ -33,7 +33,7 @@ class MatchFile:
             raise ArenaError(fault("match-other", file=printable(str(path), 100), found=_shown(text)))
         for number, line in enumerate(text[len(first) : end].splitlines()):
             self.results.append(self._result(line, number))
-        with beginning(path), open(path, "r+b" if path.exists() else "wb") as file:
+        with remove_if_empty_on_error(path), open(path, "r+b" if path.exists() else "wb") as file:
             if not end:
                 file.write(first)
                 end = len(first)
@@ -52,7 +52,7 @@ class MatchFile:
         }
         if played.fault is not None:
             game["fault"] = str(played.fault)
-        with naming(self._path), open(self._path, "ab") as file:
+        with filename_in_errors(self._path), open(self._path, "ab") as file:
             file.write(_line(game))
         self.results.append(played.result)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from kalaha.game import Move, Position
 
-LONGEST = 16
+MAX_LINE_MOVES = 16
 """How many moves of a line of play are shown."""
 
 

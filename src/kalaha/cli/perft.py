@@ -15,8 +15,8 @@ from kalaha.wire.reports import PerftCount
 @as_command(
     "perft",
     RULES,
-    option("depth", COUNT, metavar="D", required=True),
-    option("position", metavar="POSITION"),
+    option("depth", COUNT, metavar="D", required=True, help="Number of moves in a sequence."),
+    option("position", metavar="POSITION", help="Count from this position instead of the start."),
     JSON,
 )
 def command(state: State, rules: ChosenRules, depth: int, position: str | None, json: bool) -> None:

@@ -2,7 +2,6 @@
 
 import datetime
 import sys
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from kalaha.cli.prompt import ask
 from kalaha.cli.types import COUNT, FILE, PLAYER
 from kalaha.engine.players import HUMAN, Player, parse_player, players_in
 from kalaha.game import NORTH, SOUTH, Game
-from kalaha.interrupts import on_interrupt
 from kalaha.notation import read_record_file
 from kalaha.terminal import Session
 
@@ -53,18 +51,7 @@ def command(
     session = Session(game, computers, state.say, ask, print, words, bar=bar)
     if sys.stdin.isatty():
         session.prepare()
-    with on_interrupt(_terminal_settings()):
-        session.run()
-
-
-def _terminal_settings() -> Callable[[], None]:
-    """Return a function that restores the terminal's current settings, which `readline` changes."""
-    if sys.platform == "win32" or not sys.stdin.isatty():
-        return lambda: None
-    import termios
-
-    settings = termios.tcgetattr(sys.stdin)
-    return lambda: termios.tcsetattr(sys.stdin, termios.TCSANOW, settings)
+    session.run()
 
 
 def _loaded_game(state: State, file: Path, rules: ChosenRules) -> Game:

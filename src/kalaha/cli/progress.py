@@ -9,7 +9,6 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from kalaha.interrupts import on_interrupt
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -102,7 +101,7 @@ def _live(
 
     console = Console(stderr=True)
     live = Live(Group(*shown, bar), console=console, transient=True, redirect_stdout=sys.stdout.isatty())
-    with on_interrupt(live.stop), live:
+    with live:
         if not compiles:  # then Numba need not be loaded
             yield show
             return

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.types import COUNT, whole_number
-from kalaha.interrupts import expect_interrupt, unwatch
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -27,12 +26,17 @@ _PORTS = 100
 
 @as_command(
     "serve",
-    option("host", metavar="ADDRESS"),
-    option("port", whole_number(0, 65_535)),
-    option("no-browser", is_flag=True),
-    option("proxy", is_flag=True),
-    option("rate", COUNT),
-    option("sockets", COUNT),
+    option(
+        "host",
+        metavar="ADDRESS",
+        help="Address to listen on; 127.0.0.1 is for this computer only, 0.0.0.0 for everyone who can reach "
+        "it.",
+    ),
+    option("port", whole_number(0, 65_535), help="Port to listen on; if it is taken, the next free one."),
+    option("no-browser", is_flag=True, help="Do not open a browser."),
+    option("proxy", is_flag=True, help="Clients come through a proxy, which names them in X-Forwarded-For."),
+    option("rate", COUNT, help="Requests per second that one client may make."),
+    option("sockets", COUNT, help="Web sockets that one client may hold open."),
 )
 def command(
     state: State,
@@ -50,8 +54,7 @@ def command(
     settings = settings.model_copy(update={"local": only_here and not settings.proxy})
     _check_database(state.say, settings)
     address = _address(listening)
-    with contextlib.suppress(KeyboardInterrupt):  # when nobody is watching, and once the server runs
-        expect_interrupt()
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end a server
         where = state.say("serve-at", address=address) + "\n"
         if settings.local:
             where += state.say("serve-alone", option="--host 0.0.0.0") + "\n"
@@ -61,7 +64,6 @@ def command(
             _open_browser(address)
         from kalaha.server.run import run
 
-        unwatch()
         run(settings, listening)
 
 

@@ -1,4 +1,4 @@
-"""`kalaha tables build|list|verify|probe|pack|unpack`: the endgame tables on this machine.
+"""`kalaha tables build|list|verify|probe`: the endgame tables on this machine.
 
 `kalaha.tables` compiles its kernels when it is imported, so it is imported only by commands that compute.
 """
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import Group, State, as_command, language_option, option
+from kalaha.cli.command import Group, State, as_command, help_of, option
 from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import compiling, progress
@@ -19,10 +19,8 @@ from kalaha.tables.errors import TablesError
 from kalaha.terminal import signed
 from kalaha.wire.reports import (
     BuiltTable,
-    DataPackage,
     ListedTable,
     ListedTables,
-    PackedTable,
     ProbedTable,
     VerifiedTable,
     VerifiedTables,
@@ -37,12 +35,18 @@ LONG = 100_000_000
 
 
 @as_command(
-    "tables-build",
-    option("to", COUNT, required=True),
-    option("dir", FOLDER),
-    option("cluster", metavar="ADDRESS"),
+    "build",
+    option("to", COUNT, required=True, help="Most seeds on the board that the table covers."),
+    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
+    option(
+        "cluster",
+        metavar="ADDRESS",
+        help="Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. "
+        "Default: threads here.",
+    ),
     RULES,
     JSON,
+    help="Build the table for a rule set, continuing from what is there.",
 )
 def build(
     state: State, to: int, dir: Path | None, cluster: str | None, rules: ChosenRules, json: bool
@@ -121,7 +125,12 @@ def duration_text(seconds: float) -> str:
     return f"{seconds / 86_400:.0f} d"
 
 
-@as_command("tables-list", option("dir", FOLDER), JSON)
+@as_command(
+    "list",
+    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
+    JSON,
+    help="List the tables in the folder.",
+)
 def list_(state: State, dir: Path | None, json: bool) -> None:
     """List the tables in the folder."""
     from kalaha import tables
@@ -148,10 +157,16 @@ def _listed_json(table: "TableFile") -> ListedTable:
 
 
 @as_command(
-    "tables-verify",
-    click.Argument(["files"], type=FILE, nargs=-1, help="help-argument-files"),
-    option("dir", FOLDER),
+    "verify",
+    click.Argument(
+        ["files"],
+        type=FILE,
+        nargs=-1,
+        help="Table files; default: all tables in the folder.",
+    ),
+    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
     JSON,
+    help="Check every byte of the tables; the exit code is 1 if one is damaged.",
 )
 def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
     """Check every byte of the tables named, or of all in the folder; exit with 1 if any is not sound."""
@@ -161,13 +176,13 @@ def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) 
     faults: dict[str, str | None] = {}
     for path in paths:
         try:
-            sound = _verified_package(state, path) if path.is_dir() else _verified_table(state, path)
+            seeds = tables.verify(path)
         except KalahaError as error:
             faults[str(path)] = state.say.error(error)
         else:
             faults[str(path)] = None
             if not json:
-                print(sound)
+                print(state.say("tables-sound", file=str(path), seeds=seeds))
     damaged = {path: sentence for path, sentence in faults.items() if sentence}
     if json:
         checked = [
@@ -181,30 +196,13 @@ def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) 
         click.get_current_context().exit(1)
 
 
-def _verified_table(state: State, path: Path) -> str:
-    from kalaha import tables
-
-    return state.say("tables-sound", file=str(path), seeds=tables.verify(path))
-
-
-def _verified_package(state: State, folder: Path) -> str:
-    from kalaha import tables
-    from kalaha.solver.data_package import files_of
-    from kalaha.tables.packed import SUFFIX
-
-    files = list(files_of(folder))
-    for path in files:
-        if path.suffix == SUFFIX:
-            tables.verify(path)
-    return state.say("tables-package-sound", folder=str(folder), count=len(files))
-
-
 @as_command(
-    "tables-probe",
-    click.Argument(["position"], help="help-argument-position"),
-    option("dir", FOLDER),
+    "probe",
+    click.Argument(["position"], help='A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S".'),
+    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
     RULES,
     JSON,
+    help="Look a position up in its table.",
 )
 def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, json: bool) -> None:
     """Look up a position: the net seeds still to come for the player to move."""
@@ -215,7 +213,7 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
         bounds = tables.find_bounds(found.rules, dir)
         seeds, (low, high) = bounds.seeds, bounds.probe(found)
     else:
-        table = tables.find(found.rules, dir)
+        table = tables.load(found.rules, folder=dir)
         seeds, low = table.seeds, table.probe(found)
         high = low
     if json:
@@ -227,61 +225,6 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
         print(state.say("tables-bounds", low=signed(low), high=signed(high)))
 
 
-@as_command(
-    "tables-pack",
-    click.Argument(["files"], type=FILE, nargs=-1, help="help-argument-to-pack"),
-    option("into", FOLDER),
-    option("dir", FOLDER),
-    JSON,
-)
-def pack(state: State, files: tuple[Path, ...], into: Path | None, dir: Path | None, json: bool) -> None:
-    """Write a table's packed form, for distribution, beside it; or a data package of many files."""
-    from kalaha import tables
-
-    if into is not None:
-        _pack_into(state, into, files, dir, json)
-    elif len(files) == 1:
-        _print_packed(state, files[0], tables.pack(files[0]), json)
-    else:
-        context = click.get_current_context()
-        wanted = {param.name: param for param in context.command.params}
-        raise click.MissingParameter(ctx=context, param=wanted["into" if files else "files"])
-
-
-def _pack_into(state: State, folder: Path, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
-    """Write a data package: the tables in a folder, and the files named."""
-    from kalaha import tables
-    from kalaha.solver.data_package import write_package
-
-    found = {table.path.stem: table.path for table in tables.listed(dir)}  # if both exist, the plain one
-    written = write_package(folder, list(found.values()), list(files))
-    size = sum(path.stat().st_size for path in written)
-    if json:
-        print_json(DataPackage(folder=str(folder), files=[str(path) for path in written], bytes=size))
-    else:
-        values = {"folder": str(folder), "count": len(written), "bytes": tables.bytes_text(size)}
-        print(state.say("tables-package", **values))
-
-
-@as_command("tables-unpack", click.Argument(["file"], type=FILE, help="help-argument-packed"), JSON)
-def unpack(state: State, file: Path, json: bool) -> None:
-    """Write the plain form of a packed table beside it."""
-    from kalaha import tables
-
-    _print_packed(state, file, tables.unpack(file), json)
-
-
-def _print_packed(state: State, before: Path, after: Path, json: bool) -> None:
-    from kalaha import tables
-
-    sizes = before.stat().st_size, after.stat().st_size
-    if json:
-        print_json(PackedTable(file=str(after), bytes=sizes[1], before=sizes[0]))
-    else:
-        size, was = map(tables.bytes_text, reversed(sizes))
-        print(state.say("tables-written", file=str(after), bytes=size, before=was))
-
-
 command = Group(
     "tables",
     commands={
@@ -289,9 +232,6 @@ command = Group(
         "list": list_,
         "verify": verify,
         "probe": probe,
-        "pack": pack,
-        "unpack": unpack,
     },
-    help="help-tables",
-    params=[language_option()],
+    help=help_of("tables"),
 )

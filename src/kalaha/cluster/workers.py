@@ -6,6 +6,7 @@
 import hashlib
 import logging
 import re
+import signal
 import socket
 from collections.abc import Callable, Generator
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
@@ -14,16 +15,15 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import metadata
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from kalaha.cluster.errors import ClusterError
 from kalaha.errors import fault, shown
-from kalaha.files import temporary_folder
-from kalaha.interrupts import interrupts_blocked
 from kalaha.machine import cores
 
 PACKAGE = Path(__file__).parent.parent
-PATIENCE = 10
+CONNECT_TIMEOUT = 10
 """Seconds to wait for a scheduler that does not answer."""
 LOSSES = 20
 """How many workers of a local cluster may be lost on one task before it is given up."""
@@ -84,7 +84,7 @@ def _client(address: str) -> Generator[Any]:
     import distributed
 
     try:
-        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        client = distributed.Client(address, timeout=CONNECT_TIMEOUT, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ClusterError(fault("cluster-no-answer", address=address)) from error
     with client:
@@ -105,8 +105,8 @@ def _local(workers: int) -> Generator[Any]:
         "distributed.worker.memory.target": False,
     }
     with (
-        temporary_folder() as folder,
-        setting(settings | {"temporary-directory": str(folder)}),
+        TemporaryDirectory(prefix="kalaha-") as folder,
+        setting(settings | {"temporary-directory": folder}),
         _started(
             n_workers=workers,
             threads_per_worker=1,
@@ -121,11 +121,14 @@ def _local(workers: int) -> Generator[Any]:
 
 
 def _started(**how: Any) -> Any:
-    """Start a local cluster; its thread starts all of its workers, replacements too."""
+    """Start a local cluster whose workers ignore Control-C, as processes inherit it: we end them."""
     import distributed
 
-    with interrupts_blocked():
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
         return distributed.LocalCluster(**how)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class _Workers(Executor):

@@ -33,7 +33,7 @@ class Compiler:
         """Start the process. Raises `OSError`."""
         quiet = subprocess.DEVNULL
         self._process = subprocess.Popen(
-            COMMAND, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet, text=True
+            COMMAND, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet, text=True, start_new_session=True
         )
         self.share: float | None = None
         self.done: Future[None] = Future()

@@ -26,11 +26,6 @@ class SearchControl:
         """Restart the clock: earlier time does not count."""
         self._start = time.perf_counter()
 
-    def begin_again(self) -> None:
-        """Begin anew, as if nothing had been searched or ended."""
-        self.nodes, self._ended = 0, False
-        self.begin()
-
     def end(self) -> None:
         """End the search in all its threads, each at its next `checkpoint`."""
         self._ended = True

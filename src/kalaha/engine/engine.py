@@ -18,7 +18,7 @@ from kalaha.engine.question import Question, Stop
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.selective import choose, pick
-from kalaha.engine.values import Analysis, before
+from kalaha.engine.values import Analysis, past_positions
 from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Position, Side
 from kalaha.game.outcome import require_side
@@ -273,44 +273,23 @@ class Engine:
         with self._question(limit, stop) as control:
             self._check(at)
             position = _position_of(at)
-            while True:
-                if waits or not self._preparation.is_compiled(self._preparation.table):
-                    self._preparation.wait(position, control, afresh=afresh)
-                    control.begin()
-                else:
-                    self._preparation.wait(position, control, _SHARE_FOR_TABLE, afresh=afresh)
-                searchers = self._searchers_for(afresh, limit)
-                ranking = Ranking(position, tuple(before(at)), searchers, known or {})
-                with contextlib.suppress(_TableChangedError):
-                    return self._ranked(ranking, control, limit.depth or MAX_DEPTH, on_update, best_only)
-                control.begin_again()
+            if waits or not self._preparation.is_compiled(self._preparation.table):
+                self._preparation.wait(position, control, afresh=afresh)
+                control.begin()
+            else:
+                self._preparation.wait(position, control, _SHARE_FOR_TABLE, afresh=afresh)
+            searchers = self._searchers_for(afresh, limit)
+            ranking = Ranking(position, tuple(past_positions(at)), searchers, known or {})
 
-    def _ranked(
-        self,
-        ranking: Ranking,
-        control: SearchControl,
-        depth: int,
-        on_update: Callable[[Analysis], None] | None,
-        best_only: bool,
-    ) -> Analysis:
-        """Return what a ranking finds. Raises `_TableChangedError`, having forgotten what that table told."""
+            def report() -> None:
+                if on_update is not None:
+                    on_update(ranking.analysis(control))
 
-        def found() -> Analysis:
-            analysis = ranking.analysis(control)
-            if not self._preparation.has_sound_table():
-                self._searchers.clear()
-                raise _TableChangedError
-            return analysis
-
-        def report() -> None:
-            if on_update is not None:
-                on_update(found())
-
-        if ranking.searchers:
-            ranking.deepen(control, depth, report, best_only)
-        else:  # stopped before there were kernels
-            ranking.judge_by_leads()
-        return found()
+            if searchers:
+                ranking.deepen(control, limit.depth or MAX_DEPTH, report, best_only)
+            else:  # stopped before there were kernels
+                ranking.judge_by_leads()
+            return ranking.analysis(control)
 
     def _check(self, at: Position | Game) -> None:
         if self._closed:
@@ -341,14 +320,10 @@ class Engine:
 
     @property
     def _entries(self) -> Entries:
-        """The transposition table so far, or a new one: after a table proved damaged, nothing is kept."""
+        """The transposition table so far, or a new one: none is kept from one endgame table to another."""
         if self._searchers and self._table is None:
             return self._searchers[0].entries
         return new_entries(self._memory)
-
-
-class _TableChangedError(Exception):
-    """The file of the endgame table was overwritten while it was in use: nothing that was found holds."""
 
 
 def _position_of(at: Position | Game) -> Position:

@@ -33,7 +33,7 @@ from kalaha.tables import (
 )
 from kalaha.tables.builder import SWEEPS
 from kalaha.tables.capacity import engine_table_seeds
-from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
+from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.tasks import build_kernels
 
 EndgameTable = Table | BoundsTable
@@ -107,7 +107,6 @@ class Preparation:
         It gives up when `control` is stopped, or this share of its seconds is used up. Searches `afresh` do
         without a table. For a `whole_game` everything that it may need is compiled and built.
         """
-        self.has_sound_table()
         if self._work is not None and not self._finish(self._work, control, share):
             return
         table = None if afresh else self.table
@@ -128,16 +127,6 @@ class Preparation:
         if table is None:
             return Searcher(self._compiled_rules, entries, reduces=reduces)
         return Searcher(self._compiled_rules, entries, table.values, upper=table.upper, reduces=reduces)
-
-    def has_sound_table(self) -> bool:
-        """Return False if the file of the table has changed; that table is not used any more."""
-        try:
-            if self.table is not None:
-                self.table.require_sound()
-        except TableDamagedError as error:
-            self.table_error, self.table = error, None
-            return False
-        return True
 
     def release(self) -> None:
         """Release the table."""
@@ -245,10 +234,7 @@ class Preparation:
     def _load(self, folder: Path | None) -> EndgameTable | None:
         """Return the table on disk; one that cannot be used is not tried again."""
         try:
-            if not self._rules.can_repeat:
-                return load(self._rules, folder=folder)
-            bounds = find_bounds(self._rules, folder)
-            return bounds if bounds.is_readable else None
+            return (find_bounds if self._rules.can_repeat else load)(self._rules, folder=folder)
         except TableNotFoundError:
             pass
         except (TablesError, OSError) as error:

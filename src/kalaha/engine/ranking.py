@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
 
 from kalaha.engine.control import SearchControl
-from kalaha.engine.values import KINDS, Analysis, Value, repeatable
+from kalaha.engine.values import KINDS, Analysis, Value, since_last_capture
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import board_of
 from kalaha.kernel.convert import move_of
@@ -35,7 +35,7 @@ class Ranking:
         self.searchers = searchers
         self._turn = threading.Lock()
         self._moves = position.legal_moves
-        path = repeatable((*before, position))
+        path = since_last_capture((*before, position))
         self._after = [_after(position, move, path) for move in self._moves]
         self._root = Struct.zeros(root.ROOT)
         self._root.count, self._root.completed = len(self._moves), 1

@@ -33,7 +33,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kalaha.engine.levels import Level
-from kalaha.engine.values import Analysis, before, repeatable
+from kalaha.engine.values import Analysis, past_positions, since_last_capture
 from kalaha.game import NORTH, Game, Move, Position, Reason, Side, Sowing, mechanics
 
 _AHEAD = 1
@@ -92,7 +92,9 @@ def is_overlooked(level: Level, sowing: Sowing, key: int, strain: int = 0) -> bo
 def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], bool] = lambda: False) -> Move:
     """Return the move of a level that looks ahead by `turns`; once `stopped`, the best found by then."""
     position = at.position if isinstance(at, Game) else at
-    visited = frozenset((past.pits, past.turn) for past in repeatable((*before(at), position)))
+    visited = frozenset(
+        (past.pits, past.turn) for past in since_last_capture((*past_positions(at), position))
+    )
     search = _Search(position.turn, level, visited, stopped)
     key = root_key(seed, position)
     found: list[_Child] = search.best(position, key, (1,))

@@ -64,14 +64,14 @@ class Analysis:
         return all(value.kind == "exact" for value in self.values.values())
 
 
-def before(at: Position | Game) -> Iterator[Position]:
+def past_positions(at: Position | Game) -> Iterator[Position]:
     """Yield the positions that a game has been through before its current one; none for a position."""
     if isinstance(at, Game):
         for node in at.node.path[:-1]:
             yield node.position
 
 
-def repeatable(path: tuple[Position, ...]) -> tuple[Position, ...]:
+def since_last_capture(path: tuple[Position, ...]) -> tuple[Position, ...]:
     """Return the positions of a path that its end can lead back to: those with as many seeds in the pits."""
     if not path[-1].rules.can_repeat:
         return ()

@@ -24,12 +24,13 @@ def action_count(rules: Rules) -> int:
     return rules.pits * (2 if rules.may_decline else 1)
 
 
-def action_of(move: Move, rules: Rules) -> int:
+def action_of(move: Move | str | int, rules: Rules) -> int:
     """Return the action for this move.
 
     >>> action_of(Move(2), Rules()), action_of(Move(2, declines=True), Rules())
     (2, 8)
     """
+    move = Move.parse(move)
     return move.pit + rules.pits * move.declines
 
 

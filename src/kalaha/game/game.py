@@ -2,7 +2,6 @@
 
 import random
 from dataclasses import dataclass, replace
-from importlib import import_module
 from typing import Any, Literal
 
 from kalaha.errors import fault
@@ -83,7 +82,9 @@ class Game:
     def _repr_svg_(self) -> str:
         """Return the picture that notebooks show: the board, with the last move marked."""
         last = self.node.step if isinstance(self.node.step, Sowing) else None
-        return import_module("kalaha.notation").svg_board(self.position, numbers=True, last=last)
+        from kalaha.notation import svg_board  # which builds on this package
+
+        return svg_board(self.position, numbers=True, last=last)
 
     @property
     def rules(self) -> Rules:
@@ -123,7 +124,7 @@ class Game:
         Undone moves are forgotten, unless this move plays them again; variations are kept. Raises
         `InvalidMoveError` or `IllegalMoveError`.
         """
-        node = self.node.play(move if isinstance(move, Move) else Move.parse(move))
+        node = self.node.play(move)
         self._become_main_line(node)
         assert isinstance(node.step, Sowing)
         return node.step

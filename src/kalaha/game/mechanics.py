@@ -124,11 +124,11 @@ def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
 
 def may_be_declined(rules: Rules, board: list[int], pit: int) -> bool:
     """Return whether the rules let one decline what the move from this pit brings."""
-    what = brings(rules, board, pit)
+    what = bonus_of(rules, board, pit)
     return rules.optional_capture if what == "capture" else what is not None and rules.optional_extra_turn
 
 
-def brings(rules: Rules, board: list[int], pit: int) -> Literal["capture", "extra_turn"] | None:
+def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "extra_turn"] | None:
     """Return what the move from this pit brings besides sowing; never both."""
     path, captured = sow_and_capture(rules, board.copy(), Move(pit))
     if path[-1] == rules.pits:

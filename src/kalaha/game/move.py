@@ -39,12 +39,16 @@ class Move:
             raise InvalidMoveError(fault("move-text", text=shown(pit)))
 
     @classmethod
-    def parse(cls, text: str | int) -> "Move":
-        """Return the move that this text names, or this number of a pit; raises `InvalidMoveError`.
+    def parse(cls, text: "Move | str | int") -> "Move":
+        """Return the move named by `text` or by the number of a pit; a move is returned as it is.
+
+        Raises `InvalidMoveError`.
 
         >>> Move.parse(3)
         Move(pit=2)
         """
+        if isinstance(text, Move):
+            return text
         match = _TEXT.fullmatch(text if isinstance(text, str) else shown(text))
         if match is None:
             raise InvalidMoveError(fault("move-text", text=shown(text)))

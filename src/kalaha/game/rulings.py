@@ -42,12 +42,13 @@ class Ruling:
         return self.result.position.stores if isinstance(self.result, Sowing) else self.result.stores
 
 
-def compare(position: Position, move: Move) -> tuple[Ruling, ...]:
+def compare(position: Position, move: Move | str | int) -> tuple[Ruling, ...]:
     """Return how a move ends by the rules of the position, then by every other rule set, on the same board.
 
     Rule sets by which the same happens on the board share a ruling. What happened before the position
     does not count, so no game ends by repetition here.
     """
+    move = Move.parse(move)
     found: dict[object, tuple[list[str], Sowing | Outcome | Fault]] = {}
     for name, rules in _rule_sets(position.rules):
         result = _result(Position(rules, position.pits, position.stores, position.turn), move)

@@ -74,11 +74,13 @@ class Node:
         """The nodes from the root to this one, both included."""
         return [*self._ancestors()][::-1]
 
-    def play(self, move: Move) -> Node:
-        """Return the child that this move leads to, added as the last one if it is new.
+    def play(self, move: Move | str | int) -> Node:
+        """Return the child after `move` (or its text or pit number), added as the last one if it is new.
 
-        A repetition ends the game here (see `Reason.REPETITION`). Raises `IllegalMoveError`.
+        A repetition ends the game here (see `Reason.REPETITION`). Raises `InvalidMoveError` or
+        `IllegalMoveError`.
         """
+        move = Move.parse(move)
         for child in self.children:
             if child.move == move:
                 return child

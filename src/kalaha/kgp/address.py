@@ -20,7 +20,7 @@ PORT = 2671
 WEB_PORT = 8080
 """The port of a server over web sockets, and `PATH` where they are."""
 PATH = "/socket"
-PATIENCE = 20.0
+OPEN_TIMEOUT = 20.0
 """Seconds that a connection may take to open."""
 
 QUIET = logging.getLogger("kalaha.kgp.websockets")
@@ -68,7 +68,7 @@ def parse_address(text: str) -> Address:
 async def open_stream(address: Address) -> Stream:
     """Return a connection to a server; raises `KgpError` if there is none."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(OPEN_TIMEOUT):
             if address.url is None:
                 return Tcp(*await asyncio.open_connection(address.host, address.port, limit=MAX_MESSAGE))
             return WebSocket(

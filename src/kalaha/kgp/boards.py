@@ -1,15 +1,9 @@
-"""Conversion between the protocol's boards and positions: the receiver of a board is South, and to move."""
+"""From the protocol's boards to positions and moves: the receiver of a board is South, and to move."""
 
 from kalaha.errors import KalahaError
-from kalaha.game import NORTH, Position
+from kalaha.game import Position
 from kalaha.kgp.protocol import Board
 from kalaha.notation import import_kgp
-
-
-def board_for(position: Position) -> Board:
-    """Return the board as the player to move sees it."""
-    seen = position.mirrored if position.turn == NORTH else position
-    return Board(*seen.stores, *seen.pits)
 
 
 def position_of(board: Board) -> Position | None:

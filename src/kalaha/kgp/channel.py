@@ -1,12 +1,11 @@
-"""`Channel`: lines to and from one peer, over TCP or a web socket, in bounded memory.
+"""`Channel`: lines to and from a server, over TCP or a web socket, in bounded memory.
 
-A peer may send partial lines, giant lines, nothing or anything, may read slowly or not at all, and may
+A server may send partial lines, giant lines, nothing or anything, may read slowly or not at all, and may
 disconnect at any moment: the channel then ends. None of that raises an exception in senders.
 """
 
 import asyncio
 import contextlib
-import time
 from collections import deque
 from collections.abc import AsyncIterator
 from typing import Protocol
@@ -20,10 +19,6 @@ SLOW = 20.0
 """Seconds after which a peer that reads nothing is dropped."""
 UNREAD = 1 << 16
 """Bytes that may wait to be sent; a peer that lets more accumulate is dropped."""
-RATE = 200
-"""Lines a second read from a peer; faster ones wait in the network."""
-BURST = 1000
-"""The burst: lines that may arrive at once."""
 MAX_MESSAGE = 4 * MAX_LINE
 """The most bytes in a web socket message; a longer one ends the web socket."""
 _CHUNK = 1 << 14
@@ -137,21 +132,18 @@ class LineBuffer:
 
 
 class Channel:
-    """A conversation with a peer: assigns ids, drops unparseable lines.
+    """A conversation with a server: assigns ids, which are odd for a client, and drops unparseable lines.
 
-    A server's ids are even, a client's odd, so `first_id` is 2 or 1. Iterating yields the lines received,
-    until the peer is gone or the channel is closed.
+    Iterating yields the lines received, until the server is gone or the channel is closed.
     """
 
-    def __init__(self, stream: Stream, first_id: int) -> None:
+    def __init__(self, stream: Stream) -> None:
         self._stream = stream
-        self._next_id = first_id
+        self._next_id = 1
         self._unsent: deque[bytes] = deque()
         self._size = 0
         self._woken = asyncio.Event()
         self._ended = False
-        self.heard = time.monotonic()
-        """When the peer was last heard of."""
         self._writer = asyncio.create_task(self._write())
 
     def send(self, name: str, *args: Argument, ref: int | None = None) -> int:
@@ -170,17 +162,11 @@ class Channel:
         return id
 
     async def __aiter__(self) -> AsyncIterator[Line]:
-        """Yield the lines that the peer sends."""
-        buffer, allowed, then = LineBuffer(), float(BURST), time.monotonic()
+        """Yield the lines that the server sends."""
+        buffer = LineBuffer()
         with contextlib.suppress(*_GONE):
             while not self._ended and (data := await self._stream.read()):
-                for received in buffer.feed(data):
-                    self.heard = time.monotonic()
-                    allowed = min(BURST, allowed + RATE * (self.heard - then)) - 1
-                    then = self.heard
-                    if allowed < 0:
-                        await asyncio.sleep(-allowed / RATE)
-                    line = parse_line(received)
+                for line in map(parse_line, buffer.feed(data)):
                     if line is not None and not self._ended:
                         yield line
 
@@ -192,10 +178,9 @@ class Channel:
         with contextlib.suppress(*_GONE):
             self._stream.abort()
 
-    async def close(self, last: str | None = "goodbye") -> None:
-        """Send what is queued and a last command, and close."""
-        if last is not None:
-            self.send(last)
+    async def close(self) -> None:
+        """Send what is queued, say goodbye, and close."""
+        self.send("goodbye")
         self._ended = True
         self._woken.set()
         try:

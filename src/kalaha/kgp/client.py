@@ -12,7 +12,7 @@ from kalaha.engine.levels import FULL
 from kalaha.engine.question import Question
 from kalaha.errors import fault
 from kalaha.game import Move, Position
-from kalaha.kgp.address import PATIENCE, Address, open_stream
+from kalaha.kgp.address import OPEN_TIMEOUT, Address, open_stream
 from kalaha.kgp.boards import at_a_glance, position_of
 from kalaha.kgp.channel import Channel, Stream
 from kalaha.kgp.errors import KgpError
@@ -81,7 +81,7 @@ class Session:
     def __init__(
         self, stream: Stream, agent: Agent, address: Address, thinkers: Thinkers, on_event: OnEvent
     ) -> None:
-        self._channel = Channel(stream, 1)
+        self._channel = Channel(stream)
         self._agent = agent
         self._address = address
         self._thinkers = thinkers
@@ -92,7 +92,7 @@ class Session:
 
     async def run(self) -> None:
         """Do what the server asks until the end; raises `KgpError` if it cannot be served."""
-        greeting = asyncio.get_running_loop().call_later(PATIENCE, self._give_up)
+        greeting = asyncio.get_running_loop().call_later(OPEN_TIMEOUT, self._give_up)
         try:
             async for line in self._channel:
                 if line.name == "goodbye":

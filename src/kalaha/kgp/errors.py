@@ -1,4 +1,4 @@
-"""The errors of Kalah Game Protocol connections, and of its server's files."""
+"""The errors of Kalah Game Protocol connections."""
 
 from kalaha.errors import KalahaError, sentences
 
@@ -10,12 +10,9 @@ _SENTENCES = {
     "kgp-version": "{address} speaks version {version} of the protocol; this program speaks version 1.",
     "kgp-denied": "{address} refuses the web socket (HTTP status {status}).",
     "kgp-mode": "{address} does not play: {reason}.",
-    "kgp-listen": "Nobody can listen at {address}: {reason}.",
-    "kgp-results": "{file} holds something else than the results of `kalaha kgp serve`.",
-    "kgp-results-used": "{file} is in use by another server.",
 }
 sentences(_SENTENCES)
 
 
 class KgpError(KalahaError):
-    """A server cannot be reached or understood, or cannot start serving."""
+    """A server cannot be reached or understood."""

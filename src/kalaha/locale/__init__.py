@@ -1,7 +1,7 @@
 """The languages: one Fluent catalogue each, read here for the terminal and the command line.
 
 A catalogue maps keys to messages; every language has the same keys. The browser reads the same
-files.
+files. What only operators read is English: the messages in `operators.ftl`, and the errors in `OPERATORS`.
 """
 
 import re
@@ -24,11 +24,18 @@ ALIASES = {"no": "nb", "nn": "nb"}
 """Other codes by which a language is requested."""
 
 
+OPERATORS = (
+    "check-", "cluster-", "env-", "kgp-", "match-", "program-", "proofs-", "solver-", "tables-",
+    "database-address", "database-memory", "database-newer", "database-scheme",
+)  # fmt: skip
+"""The beginnings of error codes that only operators meet: of programs, proofs, tables and servers."""
+
+
 class Messages:
     """The messages in one language.
 
     >>> say = Messages("sv")
-    >>> say("answer-yes"), Messages("en")("perft-total", depth=1, nodes=6, store_sum=4)
+    >>> say("answer-yes"), say("perft-total", depth=1, nodes=6, store_sum=4)
     ('ja', 'Depth 1: 6 sequences, store sum 4.')
 
     A missing key or value raises `KeyError` or `ValueError`: a bug, which the tests find.
@@ -37,7 +44,8 @@ class Messages:
     def __init__(self, language: str) -> None:
         """Open the catalogue of one of the `LANGUAGES`."""
         self.language = language
-        self.source = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
+        files = (Path(__file__).with_name(f"{name}.ftl") for name in (language, "operators"))
+        self.source = "".join(file.read_text(encoding="utf-8") for file in files)
 
     def __call__(self, key: str, **values: str | float) -> str:
         """Return the message with this key, with the values filled in.
@@ -69,7 +77,7 @@ class Messages:
         return " ".join(map(self._fault, error.faults))
 
     def _fault(self, fault: Fault) -> str:
-        if self.language == "en":
+        if self.language == "en" or fault.code.startswith(OPERATORS):
             return str(fault)
         return self(f"error-{fault.code}", **fault.values)
 

@@ -117,7 +117,7 @@ axis-swap-no = Strany se nikdy nevyměňují.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
-heading-readings = Jak návod čteme
+heading-readings = Jak se tu návod čte
 heading-open = To návod nechává otevřené
 rules-other-way = Druhé čtení:
 rules-try = Vyzkoušet:
@@ -130,7 +130,7 @@ reading-may-capture = Podle návodu lovit smíš. V tomto programu se loví samo
 reading-two-permissions = Návod dovoluje dvě věci, každou zvlášť: odnést si vlastní kámen a vzít kameny naproti. Tady se děje obojí najednou; podle domácího pravidla se lovu lze vzdát, ale jen celého.
 reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. V tomto programu se obojí děje samo od sebe, jak je zvykem; nepovinný tah navíc je jedno z domácích pravidel.
 reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru uzavře. Obojí čteme jako hráče, jehož strana je prázdná.
-reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek bez 2 nebo 3 kamenů lov ukončí.
+reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek, v němž nejsou 2 ani 3 kameny, lov ukončí.
 reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
 reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; lichý kámen se nepočítá nikomu.
 reading-opposite-not-empty = V návodu se soupeřovy kameny loví spolu s tvým. Není-li naproti žádný, neuloví se nic a tvůj kámen zůstane ležet.
@@ -152,7 +152,7 @@ fault-six-pits = Německý text říká, že kameny jdou do 6 následujících d
 fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kámen. Myslí se tím další tah.
 fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen. Myslí se ten, který loví.
 fault-die = Text přeložil stroj. Německé slovo „die“ (který) měl za anglické sloveso a napsal místo něj „sterben“ (zemřít).
-fault-wari-words = Nesmyslná jsou i další slova toho stroje: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutý kámen, a také název hry, která se jmenuje wari.
+fault-wari-words = Nesmyslná jsou i další slova toho stroje: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutí dát kámen, a také název hry, která se jmenuje wari.
 
 ## One move by all rule sets
 
@@ -217,7 +217,7 @@ turn-captured-own = úlovek: poslední kámen v důlku { $pit }
 turn-captured-pit = úlovek: { $seeds } v protějším důlku { $pit }
 turn-captured-pits = úlovek: { $seeds } v protějších důlcích { $first } až { $last }
 turn-declined = { $seeds ->
-    [0] vzdal se tahu navíc
+    [0] bez tahu navíc
    *[other] bez lovu ({ $seeds })
   }
 turn-grand_slam = bez úlovku, vzal by všechno ({ $seeds })
@@ -342,7 +342,7 @@ web-opening-between = Začínající hráč skončí mezi { $least } a { $most }
 web-opening-least = Začínající hráč skončí nejméně na { $least }.
 web-opening-most = Začínající hráč skončí nejvýše na { $most }.
 web-opening-unknown = Zatím není známo.
-web-opening-proof = Dokázal program Kalaha { $version } s tabulkou koncovek až do { $table } kamenů: { $nodes ->
+web-opening-proof = Dokázal program Kalaha { $version }, tabulka koncovek až do { $table } kamenů: { $nodes ->
     [one] jedna pozice
     [few] { $nodes } pozice
    *[other] { $nodes } pozic
@@ -352,7 +352,7 @@ web-opening-none = O této pozici není nic dokázáno. Co si myslí počítač:
 
 ## How a game ends
 
-outcome-won = { $player } vyhrává { $winner } ku { $loser }.
+outcome-won = { $player } vyhrává { $winner } : { $loser }.
 outcome-draw = Remíza, oba mají { $winner }.
 outcome-resigned = { $player } vyhrává.
 reason-side_empty = Jedna strana je prázdná.
@@ -367,7 +367,7 @@ reason-resigned = { $player } se vzdává.
 
 ## kalaha play
 
-play-welcome = Kalaha. Pravidla: { $name }. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
+play-welcome = Kalaha. Pravidla: { $name }. Všechny příkazy vypíše „pomoc“, skončíš slovem „konec“.
 play-friend = S kamarádem vedle sebe: kalaha play --north human
 play-computer-is = { $player }: počítač, úroveň { $level }, { $word }.
 play-overwrite = Soubor { $file } už existuje. Přepsat ho?
@@ -457,17 +457,6 @@ list-captures = uloví { $seeds ->
   }
 list-ends = ukončí hru
 list-forfeits = přijde o zbytek
-perft-line = { $move }: { $nodes ->
-    [one] jedna posloupnost
-    [few] { $nodes } posloupnosti
-   *[other] { $nodes } posloupností
-  }, součet rozdílů pokladnic { $store_sum }
-perft-total = Hloubka { $depth }: { $nodes ->
-    [one] jedna posloupnost
-    [few] { $nodes } posloupnosti
-   *[other] { $nodes } posloupností
-  }, součet rozdílů pokladnic { $store_sum }.
-perft-progress = Počítám
 rules-list-hint = V plném znění: kalaha rules alga
 changed-axes = Domácí pravidla: { $axes }
 
@@ -560,7 +549,7 @@ why-missed_rest = { $player } propásne možnost ukončit hru a vzít ze zbytku 
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-forfeited = { $player } nedá prázdné straně kámen a přijde ve prospěch soupeře o { $seeds ->
+why-forfeited = { $player } nedá prázdné straně kámen a soupeř dostane { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
@@ -639,62 +628,18 @@ why-more_later = Později se ztratí ještě další kameny.
 
 ## kalaha tables
 
-tables-size = Tabulka koncovek do { $seeds ->
-    [one] jednoho kamene
-   *[other] { $seeds } kamenů
-  } na desce: { $positions ->
-    [one] { $positions } pozice
-    [few] { $positions } pozice
-   *[other] { $positions } pozic
-  }, { $bytes } na disku, v souboru { $file }.
-tables-to-write = Zbývá zapsat: { $needed }; volno na disku: { $free }.
-tables-progress = Sestavuji
-tables-built = Tabulka sahá do { $seeds ->
-    [one] jednoho kamene
-   *[other] { $seeds } kamenů
-  }. Teď spočítáno: { $positions ->
-    [one] { $positions } pozice
-    [few] { $positions } pozice
-   *[other] { $positions } pozic
-  } za { $seconds } s.
-tables-in = { $count ->
-    [0] Ve složce { $folder } nejsou žádné tabulky.
-    [one] Ve složce { $folder } je jedna tabulka:
-    [few] Ve složce { $folder } jsou { $count } tabulky:
-   *[other] Ve složce { $folder } je { $count } tabulek:
-  }
-tables-entry = { $file }: do { $seeds ->
-    [one] jednoho kamene
-   *[other] { $seeds } kamenů
-  }, { $bytes }
-tables-sound = Soubor { $file } je v pořádku a sahá do { $seeds ->
-    [one] jednoho kamene
-   *[other] { $seeds } kamenů
-  }.
-tables-value = Kameny, které hráč na tahu ještě získá, minus soupeřovy: { $value }.
-tables-bounds = Kameny, které hráč na tahu ještě získá, minus soupeřovy: nejméně { $low }, nejvýše { $high }; kolik jich bude, záleží na tom, které pozice se vrátí.
-
 ## Help on the command line
 
 help-kalaha = Kalaha přesně tak, jak říká návod ve tvé krabici.
 help-play = Spustí hru v terminálu, proti kamarádovi nebo počítači.
 help-rules = Vypíše sady pravidel, nebo jednu vysvětlí celou.
 help-moves = Ukáže pozici a dovolené tahy.
-help-perft = Spočítá všechny posloupnosti tahů dané délky.
 help-analyse = Ukáže, jakou hodnotu má každý dovolený tah.
 help-review = Najde chyby v uložené hře: co stály a proč.
-help-tables = Sestaví, vypíše nebo ověří tabulky koncovek, nebo v nich vyhledá pozici.
-help-tables-build = Sestaví tabulku pro daná pravidla; naváže na to, co už je hotové.
-help-tables-list = Vypíše tabulky ve složce.
-help-tables-verify = Ověří každý bajt tabulek; návratový kód 1, je-li některá poškozená.
-help-tables-probe = Vyhledá pozici v její tabulce.
-help-completion = Vypíše skript, který v tvém shellu doplňuje příkazy.
 help-argument-position = Pozice, například "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; když chybí, je to začátek hry.
 help-argument-game = Pozice, nebo soubor s uloženou hrou; bez ní začátek.
 help-argument-record = Soubor s uloženou hrou.
-help-argument-files = Soubory s tabulkami nebo složky s datovými balíky; když chybí, jsou to všechny tabulky ve složce.
 help-argument-id = Pravidla, například alga.
-help-argument-shell = bash, zsh nebo fish. Pro bash: kalaha completion bash >> ~/.bashrc
 option-help = Ukáže tuto nápovědu.
 option-version = Ukáže verzi.
 option-lang = Jazyk odpovědí: sv, nb, fi, da, en, de, fr, cs.
@@ -707,13 +652,9 @@ option-seconds = Kolik sekund přemýšlet.
 option-nodes = Kolik pozic prozkoumat.
 option-plies = Kolik tahů dopředu.
 option-threads = Vlákna; bez volby jedno na každé jádro.
-option-to = Do kolika kamenů na desce tabulka sahá.
-option-dir = Složka s tabulkami; když chybí, je to ta ve tvé složce s daty.
 option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
 option-compare = Ukáže, jak tento tah skončí podle všech pravidel.
 option-sheet = Ukáže návod bod po bodu vedle toho, co se hraje.
-option-depth = Počet tahů v posloupnosti.
-option-position = Počítá od této pozice místo od začátku.
 option-south = Kdo hraje za Jih: human (člověk), nebo computer:1 až computer:10 (počítač). Samotné computer je úroveň 3, příjemná pro začátek. Bez volby: human.
 option-north = Kdo hraje za Sever; stejná volba jako u Jihu. Bez volby: computer.
 option-south-name = Jméno hráče za Jih.
@@ -736,6 +677,7 @@ cli-no-such-command-nearest = Příkaz { $name } neexistuje; neměl to být { $n
 cli-missing = Chybí { $name }.
 cli-bad-value = Hodnotě { $name } není rozumět: { $text }
 cli-needs-value = U { $name } chybí hodnota.
+cli-only-with = { $one } lze použít jen s { $other }.
 cli-extra = Navíc: { $text }
 cli-rules-and-load = Uložená hra má svá vlastní pravidla; { $name } nejde použít spolu s --load.
 cli-not-understood = Tomuto příkazovému řádku není rozumět: { $text }
@@ -747,7 +689,6 @@ cli-bad-choice = { $name } musí být jedno z těchto slov: { $choices }, ne { $
 cli-bad-language = Jazyk { $text } tu není; na výběr jsou sv, nb, fi, da, en, de, fr, cs.
 cli-file = Soubor { $file } nejde číst nebo zapsat: { $text }
 cli-file-read = Soubor { $file } nejde číst: { $text }
-cli-interrupted = Přerušeno.
 
 ## When something is wrong
 
@@ -813,35 +754,6 @@ error-engine-rules = Program hraje podle jiných pravidel, než jaká má pozice
 error-engine-game-over = Hra je u konce; není o čem přemýšlet.
 error-engine-closed = Program je už zavřený.
 error-engine-answering = Program právě odpovídá na otázku; co přitom volá, nemůže položit další.
-error-tables-can-repeat = Pro pravidla se sow_store=no obsahují tabulky meze, protože pozice se může vrátit: použij build_bounds a find_bounds.
-error-tables-no-cluster = Tabulky pro pravidla se sow_store=no se stavějí na tomto počítači, bez --cluster.
-error-tables-majority = Pro pravidla s majority_stop=yes tabulky koncovek nejsou: hodnota tam závisí i na pokladnicích.
-error-tables-seeds = Počet kamenů, do kterého tabulka sahá, musí být celé číslo od 1 do { $limit }, ne { $value }.
-error-tables-threads = Počet vláken musí být celé číslo od 1 do { $limit }, ne { $value }.
-error-tables-memory = Sestavit tabulku do { $seeds ->
-    [one] jednoho kamene
-   *[other] { $seeds } kamenů
-  } vyžaduje { $needed } paměti, ale volno je jen { $free }.
-error-tables-disk = Tabulka do { $seeds ->
-    [one] jednoho kamene
-   *[other] { $seeds } kamenů
-  } potřebuje ve složce { $folder } ještě { $needed }, ale volno je jen { $free }.
-error-tables-full = Disk, na kterém je { $folder }, je plný: vrstvu { $layer } nešlo uložit; vrstvy před ní uložené jsou.
-error-tables-folder = Složku s tabulkami { $folder } nejde použít: { $reason }.
-error-tables-busy = Tabulku { $path } právě sestavuje jiný proces.
-error-tables-missing = Ve složce { $folder } není pro tato pravidla žádná tabulka koncovek.
-error-tables-begun = Tabulka { $path } zatím nemá žádnou vrstvu: její sestavování bylo přerušeno. Sestav tabulku znovu.
-error-tables-no-table = Soubor { $path } není tabulka koncovek.
-error-tables-damaged = Tabulka { $path } je poškozená: vrstva { $layer } se od sestavení změnila. Sestav tabulku znovu.
-error-tables-cut = Tabulka { $path } je poškozená: končí uprostřed vrstvy { $layer }. Sestav tabulku znovu.
-error-tables-foreign = Tabulka { $path } patří k jiným pravidlům: { $found }.
-error-tables-name = Tabulka { $path } má špatný název: podle obsahu se jmenuje { $name }.
-error-tables-version = Tabulka { $path } má formát { $found }; tento program čte formát { $version }.
-error-tables-probe-rules = Tabulka patří k jiným pravidlům než pozice.
-error-tables-probe-seeds = Tabulka sahá do { $limit ->
-    [one] jednoho kamene
-   *[other] { $limit } kamenů
-  } v důlcích; v pozici jich je { $found }.
 error-record-empty = Záznam je prázdný.
 error-record-too-large = Záznam smí mít nejvýš { $limit } bajtů; tento je větší.
 error-record-not-text = Záznam je text v UTF-8; tyto bajty takový text nejsou.
@@ -869,18 +781,10 @@ error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
 ## The server
 
 help-serve = Otevře desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
-option-host = Adresa, na které se naslouchá; 127.0.0.1 jen pro tento počítač, 0.0.0.0 pro všechny, kdo na něj dosáhnou.
-option-port = Port, na kterém se naslouchá; je-li obsazený, nejbližší další volný.
-option-no-browser = Neotevře prohlížeč.
-option-proxy = Klienti přicházejí přes proxy, která je uvádí v X-Forwarded-For.
-option-rate = Kolik požadavků za sekundu smí mít jeden klient.
-option-sockets = Kolik websocketů smí jeden klient držet otevřených.
 serve-at = Kalaha je na adrese { $address } (Ctrl-C ukončí).
 serve-alone = Dostane se k ní jen tento počítač; { $option } pustí i ostatní, na jeho adrese v síti.
 serve-no-port = Na { $host } není od portu { $port } výš žádný volný: { $text }
 serve-no-host = Na adrese { $host } nelze naslouchat: { $text }
-serve-no-driver = PostgreSQL potřebuje doplněk: pip install 'kalaha[postgres]'
-serve-database = Databázi nelze použít: { $text }
 error-host-foreign = Server byl spuštěn jen pro tento počítač, na localhost nebo 127.0.0.1, ne na { $host }. S --host pustí i ostatní, s --proxy stojí za proxy.
 error-seat-missing = To smí jen hráč; požadavek neuvádí žádné místo u hry.
 error-seat-foreign = Toto místo k této hře nepatří.
@@ -897,10 +801,6 @@ error-game-too-long = Nejvyšší počet kroků ve hře je { $limit }.
 error-again-going-on = Hra ještě neskončila.
 error-too-much = To bylo příliš najednou; chvíli počkej.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.
-error-database-scheme = Do { $scheme } nelze hry ukládat. Databáze je cesta k souboru, nebo adresa, která začíná sqlite:/// nebo postgresql://.
-error-database-address = Adresu databáze nelze přečíst. Měla by vypadat jako postgresql://UŽIVATEL:HESLO@HOSTITEL:PORT/JMÉNO nebo sqlite:////CESTA/K/SOUBORU; zvláštní znaky se v ní píší jako %40.
-error-database-memory = Tato databáze by byla jen v paměti a všechny hry by se nakonec ztratily. Uveď soubor, například sqlite:////CESTA/K/SOUBORU.
-error-database-newer = Databáze patří k novější verzi programu Kalaha: její tabulky mají verzi { $found }, tato je zná do verze { $known }. Aktualizuj program Kalaha, nebo uveď jinou databázi.
 error-cannot-store = Hry teď nelze ukládat; důvod je v protokolu serveru.
 error-engine-busy = Počítač má teď moc na přemýšlení; zkus to za chvíli znovu.
 error-server-stopping = Server se právě zastavuje; zkus to za chvíli znovu.
@@ -925,49 +825,10 @@ level-9 = mistrovský
 level-10 = neúprosný
 play-compiling = Okamžik: počítač se připravuje pro tento stroj, jen jednou; asi 10 sekund.
 compiling-progress = Příprava pro tento stroj, jen jednou
-play-compiling-share = Hotovo { $percent } %.
+play-compiling-share = Hotovo { $percent } %.
 kind-certain-lower = { $value }; jistě nejméně { $seeds }
 kind-certain-upper = { $value }; jistě nejvýše { $seeds }
-help-bench = Změří, jak je tento stroj rychlý, a vypíše signaturu hledání.
-help-arena = Nechá dva hráče sehrát zápas: úrovně počítače nebo jiné programy.
-help-argument-player = První hráč: computer:1 až computer:10, random (náhoda) nebo "ugi:PŘÍKAZOVÝ ŘÁDEK".
-help-argument-opponent = Druhý hráč; stejná volba jako u prvního.
-option-games = Kolik her má zápas, i s těmi, které už v souboru jsou; jinak 100.
-option-file = Soubor, který uchová každou hru; v zápase, který v něm je, se pokračuje.
-option-answer = Kolik sekund smí program přemýšlet o tahu; jinak 1.
-option-quick = Sestaví jen menší tabulku.
-arena-progress = Hraje se
-arena-resumed = V souboru { $file } už jsou hry, počet: { $games }.
-arena-score = { $one } proti { $two }: výhry { $wins }, remízy { $draws }, prohry { $losses }, her { $games }, tedy { $rate } %.
-arena-elo = Rozdíl Elo: { $points }, s jistotou 95 % od { $low } do { $high }.
-arena-sprt = SPRT { $low } … { $high }: logaritmus věrohodnostního poměru { $ratio } z ±{ $bound }, { $decided ->
-    [none] zatím nerozhodnuto.
-   *[other] přijímá se rozdíl { $decided }.
-  }
-bench-progress = Měří se
-bench-signature = Signatura hledání: { $signature }
-rate-table-positions = Tabulka koncovek, všechna jádra: { $rate } pozic za sekundu
-rate-search-nodes = Hledání, jedno jádro: { $rate } pozic za sekundu
-rate-playout-moves = Náhodné hry, jedno jádro: { $rate } tahů za sekundu
-rate-perft-leaves = Perft, jedno jádro: { $rate } listů za sekundu
-rate-reference-moves = Position.play, jedno jádro: { $rate } tahů za sekundu
-bench-first = První odpověď po tomto spuštění: { $seconds } s
-bench-machine = Měřeno na: { $machine }
 error-player-unknown = { $value } tu nemůže být hráčem; možnosti: { $players }.
-error-program-start = Program { $command } nelze spustit: { $reason }.
-error-program-ended = Program { $command } skončil s kódem { $number }, místo aby odpověděl na { $position }.
-error-program-silent = Program { $command } neodpověděl na { $position } v čase { $seconds } s.
-error-program-answer = Program { $command } odpověděl { $answer } na { $position }; dovoleno je tam { $moves }.
-error-match-other = Soubor { $file } nepatří k tomuto zápasu; začíná { $found }.
-error-match-line = Řádek { $line } souboru { $file } není hra zápasu, která tam má být.
-help-engine = Nechá jiné programy používat počítačového hráče: mluví protokolem UGI na standardním vstupu a výstupu.
-option-clock = Kolik sekund má každý program na celou hru a kolik navíc za každý tah, například 60+0.5.
-option-sprt = Skončit, jakmile je jasné, zda je první hráč silnější spíše o druhý než o první počet bodů Elo, například 0 10 (sekvenční test, chyba 5 %).
-cli-bad-sprt = { $name } mají být dva rozdíly Elo, menší první, například 0 10, ne { $text }.
-arena-fault = Hra { $game } je prohraná: { $reason }
-cli-bad-clock = { $name } musí být sekundy na hru a po znaku + sekundy na každý tah, například 60+0.5, ne { $text }.
-error-program-no-ugi = Program { $command } neodpověděl na { $sent } slovem { $wanted }, jak žádá UGI.
-error-program-wrote = Naposledy napsal na standardní chybový výstup: { $text }.
 
 ## The page in the browser
 
@@ -983,7 +844,7 @@ web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
 web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
 web-link-away = Odkaz potřebuje server. Než se vrátí, hrajte u jedné obrazovky.
-web-here = Tato partie je uložená v tomto prohlížeči a nepotřebuje síť.
+web-here = Tato hra je uložená v tomto prohlížeči a nepotřebuje síť.
 web-no-search = Tento prohlížeč neumí spustit prohledávání: počítač hraje nejvýše na úrovni 5 a hodnota tahů se neukazuje.
 install-description = Rozdávej, lov, hraj ještě jednou: Kalaha podle pravidel z tvé krabice, proti počítači, u jedné obrazovky nebo s kamarádem.
 web-language = Jazyk
@@ -1014,7 +875,7 @@ web-who-watch = Sledovat hru počítače
 web-level = Síla počítače
 web-play = Hrát
 web-learn-quick = Naučit se za tři minuty
-web-with-friend = S kamarádem
+web-with-friend = Ve dvou
 web-more = Další volby
 web-begins = Kdo začíná
 web-begins-me = Ty
@@ -1107,7 +968,7 @@ web-decline-it = { $seeds ->
     [0] Předat tah
    *[other] Nechat ležet
   }
-web-invite = Pošli tento odkaz kamarádovi:
+web-invite = Pošli tento odkaz spoluhráči:
 web-invite-alone = Tento odkaz se otevře jen na tomto počítači.
 web-copy = Kopírovat odkaz
 web-copied = Zkopírováno.
@@ -1129,15 +990,15 @@ web-go-on-here-sure = Chceš v této hře pokračovat zde? V dosavadním prohlí
 web-hand-over = Pokračovat jinde
 web-hand-over-who = Kdo pokračuje jinde?
 web-hand-over-own = Otevři tento odkaz v druhém prohlížeči, nebo načti kód druhým zařízením. Nech si ho pro sebe: kdo ho použije, hraje na tvé straně. Jakmile zde zahraješ tah, přestane platit.
-web-hand-over-other = Pošli tento odkaz kamarádovi. Pustí dovnitř jednoho člověka, a nikoho, dokud má kamarád hru otevřenou.
+web-hand-over-other = Pošli tento odkaz spoluhráči. Pustí dovnitř jednoho člověka, a nikoho, dokud má spoluhráč hru otevřenou.
 web-rules-in-force = Platná pravidla
 web-rules-in-full = Celá pravidla s příklady
 web-rules-intro = Návody v krabicích se neshodují. Tady se podle každého hraje tak, jak je napsán.
-web-which = Kterou Kalahu mám?
+web-which = Kterou kalahu mám?
 web-which-ask = Co říká tvůj návod?
 web-which-unknown = Nic z toho, nebo nevím
 web-which-found = Máš tuto:
-web-which-search = Cokoli, co stojí na tvé krabici
+web-which-search = Cokoli, co je na krabici napsáno
 web-which-hits = { $count ->
     [one] Jedna krabice.
     [few] { $count } krabice.
@@ -1163,8 +1024,8 @@ web-axis-seeds = Kamenů v každém důlku
 web-axis-starter = Kdo začíná
 web-axis-sow_store = Rozdává se do vlastní pokladnice
 web-axis-skip_origin = Celé kolo vynechá první důlek
-web-axis-extra_turn = Tah navíc z pokladnice
-web-axis-opposite_capture = Lov z vlastního prázdného důlku
+web-axis-extra_turn = Tah navíc za konec v pokladnici
+web-axis-opposite_capture = Lov při dopadu do vlastního prázdného důlku
 web-axis-wari_capture = Lov důlků se 2 a 3 kameny
 web-axis-grand_slam = Ulovit všechno
 web-axis-optional_capture = Lov je dobrovolný
@@ -1265,7 +1126,7 @@ web-summary-about = asi { $seeds }
 web-grades-inaccuracy = Nepřesnosti
 web-grades-mistake = Chyby
 web-grades-blunder = Hrubé chyby
-learn-flawless = { $player }: ani jeden ztracený kámen, skvělá hra!
+learn-flawless = { $player }: ani jeden ztracený kámen.
 learn-capture = { $player }: úlovek { $seeds } kamenů v tahu { $move }, lepší tah nebyl.
 learn-chain = { $player }: { $moves ->
     [few] { $moves } nejlepší tahy
@@ -1274,9 +1135,9 @@ learn-chain = { $player }: { $moves ->
 learn-best = { $player }: nejlepší tahy, { $best } z { $moves }.
 learn-closest = { $player }: nejlépe se povedl tah { $move }.
 learn-ahead-start = { $player } má { $certain ->
-    [0] zřejmě výhru
-   *[1] výhru
-  } na dosah od začátku do konce.
+    [0] zřejmě navrch
+   *[1] navrch
+  } od začátku do konce.
 learn-ahead-move = { $player } má od tahu { $move } { $certain ->
     [0] zřejmě výhru
    *[1] výhru
@@ -1329,7 +1190,7 @@ you-say-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-say-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
 you-say-offer-undo = Žádáš o vrácení tahu.
 you-say-withdraw = Bereš svůj návrh zpět.
-you-learn-flawless = Ani jeden ztracený kámen: skvělá hra!
+you-learn-flawless = Ani jeden ztracený kámen.
 you-learn-capture = Tvůj úlovek { $seeds } kamenů v tahu { $move }: lepší tah nebyl.
 you-learn-chain = Tvoje řada: { $moves ->
     [few] { $moves } nejlepší tahy
@@ -1379,7 +1240,7 @@ you-why-missed_rest = Propásneš možnost ukončit hru a vzít ze zbytku { $see
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-forfeited = Nedáš prázdné straně kámen a přijdeš ve prospěch soupeře o { $seeds ->
+you-why-forfeited = Nedáš prázdné straně kámen a soupeř dostane { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
@@ -1456,97 +1317,9 @@ you-why-draw-loss = Pustíš remízu z rukou: při nejlepší hře je hra teď p
 
 ## The cluster
 
-error-cluster-address = { $address } není žádný cluster; píše se local:4 (tolik procesů zde) nebo tcp://počítač:port (plánovač Dask).
-error-cluster-not-installed = Pro práci na clusteru je potřeba i Dask: pip install kalaha[cluster].
-error-cluster-no-answer = Na adrese { $address } neodpovídá žádný plánovač Dask.
-error-cluster-workers-lost = Při stejné úloze se ztratilo několik výpočetních procesů, proto byla vzdána; hotová práce zůstává. Zkontroluj jejich paměť a pak spusť stejný příkaz znovu.
-error-cluster-scheduler-lost = Plánovač { $address } se ztratil. Spusť ho a pak spusť stejný příkaz znovu: co je v souborech, je už hotové.
-error-cluster-program = Na počítači { $worker } běží Kalaha { $found }, ale toto je Kalaha { $asked }. Nainstaluj všude totéž a spusť výpočetní procesy znovu.
-error-tables-part = Část { $path } tabulky byla poškozená a byla odstraněna. Spusť stejný příkaz znovu.
-error-tables-unseen = Počítač { $worker } nevidí všechny hotové vrstvy tabulky { $path }: všechny počítače musí mít stejnou složku tabulek pod stejným jménem.
-
-tables-takes = Sestavení zabere { $memory } paměti a asi { $time }, soudě podle malé tabulky sestavené právě teď.
-tables-paging = Tabulka je větší než volná paměť ({ $free }): bude se znovu a znovu číst z disku, a to trvá déle.
-option-cluster = Kdo počítá: local:N, tolik procesů zde, nebo tcp://počítač:port, plánovač Dask. Bez volby: vlákna zde.
-error-tables-packed = Je tu jen zabalená tabulka { $path }. Rozbal ji příkazem kalaha tables unpack.
-error-tables-packed-damaged = Zabalená tabulka { $path } je poškozená. Stáhni ji znovu.
-error-tables-exists = Tabulka { $path } už existuje. Nejdřív ji přesuň jinam.
-tables-written = { $file } je zapsán: { $bytes }, z { $before }.
-help-tables-pack = Zapíše vedle tabulky její zabalenou podobu k odeslání; `probe`, `list` a `verify` čtou i ji. S --into zapíše datový balík.
-help-tables-unpack = Rozbalí zabalenou tabulku, jak ji potřebuje výpočet i další stavba.
-tables-package = Složka { $folder } je zapsána, souborů: { $count }, { $bytes }. Takto je ověříš: kalaha tables verify { $folder }
-tables-package-sound = Složka { $folder } je v pořádku. Soubory beze změny od zabalení: { $count }.
-help-argument-to-pack = Soubor tabulky. S --into: soubory s důkazy a hodnotami (.csv, .json), které se mají přidat.
-option-into = Složka, kam se zabalí všechny tabulky a uvedené soubory s kontrolními součty a souborem README, ke zveřejnění.
-error-package-empty = Není žádná tabulka k zabalení a není uveden žádný soubor s důkazy ani hodnotami.
-error-package-twice = Dva soubory k zabalení se jmenují { $name }.
-error-package-not = Složka { $path } není datový balík, který zapsal příkaz kalaha tables pack.
-error-package-changed = { $path } není takový, jak byl zabalen, nebo chybí. Stáhni ho znovu.
-help-argument-packed = Soubor zabalené tabulky.
-
 ## kalaha solve
 
-help-solve = Dokáže, jakou hodnotu má pozice, když oba hrají co nejlépe.
-option-first-moves = Dokáže hodnotu každého dovoleného tahu, a po tahu navíc i všech pokračování.
-option-result-only = Dokáže jen, kdo vyhraje; je to rychlejší.
-option-grid = Vyřeší začátek hry pro každou velikost desky v rozsahu, například 1-6x1-4: důlky krát kameny.
-option-positions = Soubor s pozicemi k vyřešení, jedna na řádku; - je standardní vstup.
-option-proofs = Soubor, který uchová každou mez, jakmile je dokázaná; na to, co v něm je, se naváže. S --grid je to složka.
-option-memory = Kolik paměti použít, například 500M nebo 4G; bez volby tři čtvrtiny volné.
-option-check = Ověří meze v tomto souboru důkazů: zda si neodporují, zda každá plyne ze svých částí tam, kde má, a zda lze náhodný vzorek dokázat znovu. Při rozporu je návratový kód 1.
-option-sample = Kolik náhodně vybraných mezí --check dokáže znovu; bez volby 10.
-option-seed = Číslo, kterým se náhodný výběr u --check zopakuje.
-solve-progress = Pozice: { $nodes } ({ $rate }/s). Sekundy: { $seconds }. Kameny v tabulce: { $table }.
-solve-building = Sestavuje se tabulka koncovek do { $seeds } kamenů: { $percent } %.
-solve-bound = { $what }: { $bounds } ({ $nodes ->
-    [one] jedna pozice
-    [few] { $nodes } pozice
-   *[other] { $nodes } pozic
-  }, { $seconds } s)
-solve-known = Dokázáno už dříve, v souboru { $file }: { $bounds }.
-solve-win = Když oba hrají co nejlépe, vyhraje { $player }.
-solve-draw = Když oba hrají co nejlépe, skončí hra remízou.
-solve-loss = Když oba hrají co nejlépe, prohraje { $player }.
-solve-value = Náskok na konci, { $player }: { $value }.
-solve-best = Nejlepší tah: { $move }. Pokračování: { $line }
-solve-table = { $file ->
-    [none] Tabulka koncovek do { $seeds } kamenů, sestavená k tomu v paměti.
-   *[other] Tabulka koncovek do { $seeds } kamenů, ze souboru { $file }.
-}
-solve-nothing = zatím nic
-solve-so-far = Zatím dokázáno, { $player }: { $bounds }.
-solve-kept = Uchováno v souboru { $file }; stejný příkaz odtud pokračuje.
-solve-grid = Náskok na konci pro toho, kdo začíná. Důlky dolů, kameny doprava.
-solve-grid-results = Kdo začíná: + vyhraje, - prohraje, = remizuje. Důlky dolů, kameny doprava.
-check-read = Řádky: { $lines }. Pozice: { $positions }. Meze: { $bounds }.
-check-origin = Mají plynout ze svých částí: { $parts }. Dokázané hledáním: { $searched }; z nich odvoditelné i z jiných v souboru: { $follow }.
-check-sample = Dokazují se znovu, náhodně vybrané (--seed { $seed }): { $count }.
-check-work = Práce napoprvé. Pozice: { $nodes }. Kameny v tabulce: { $table }.
-check-reproved = Řádek { $line }: { $claim } platí. Pozice: { $nodes }. Sekundy: { $seconds }. Vlákna: { $threads }. Kameny v tabulce: { $table }.
-check-done = Dokázáno znovu: { $count }. Sekundy: { $seconds }.
-check-sound = Žádný rozpor se nenašel.
-check-wrong = Rozpory: { $count }.
-solve-line = Řádek { $line } souboru { $file }: { $text }
-cli-not-together = { $one } a { $other } nejdou použít spolu.
-cli-only-with = { $one } lze použít jen s { $other }.
 cli-not-with = { $one } nejde použít spolu s { $other }.
-cli-bad-grid = Velikosti desky se píší jako důlky x kameny, například 1-6x1-4 nebo 6x4, ne jako { $text }.
-cli-bad-bytes = { $name } musí být počet bajtů, například 500M nebo 4G, ne { $text }.
-solve-recurs = Víc se neví: může záležet na tom, které pozice se vrátí.
-error-solver-can-repeat = Soubory s důkazy ani clustery nejsou k ničemu pro pravidla se sow_store=no: pozice se tam může vrátit a to, co se o ní ví, pochází z tabulek.
-error-solver-rules = Řešitel dokazuje podle jiných pravidel, než jaká má pozice.
-error-solver-number = { $name } musí být celé číslo, nejméně { $least }, ne { $value }.
-error-proofs-not = Soubor { $file } není soubor důkazů.
-error-proofs-foreign = Důkazy v souboru { $file } patří k jiným pravidlům.
-error-proofs-line = Řádek { $line } souboru { $file } není dokázaná mez.
-error-proofs-damaged = Řádek { $line } souboru { $file } je poškozený: nesouhlasí jeho kontrolní součet.
-error-proofs-busy = Soubor důkazů { $file } právě používá jiný proces.
-error-proofs-contradict = Co je dokázáno o pozici { $position }, si odporuje: nejméně { $low }, nejvýše { $high }. Soubor důkazů nebo paměť počítače je poškozená.
-error-check-weaker = Řádek { $line } říká o pozici { $position } méně než některý dřívější.
-error-check-contradict = Řádek { $line }: pozice { $position } má mít hodnotu { $low } až { $high }, z pozic po tazích však plyne { $least } až { $most }.
-error-check-parts = Řádek { $line }: že má pozice { $position } hodnotu { $low } až { $high }, neplyne z jejích částí; ty dávají jen { $least } až { $most }.
-error-check-best = Řádek { $line }: tah { $move } v pozici { $position } nedokazuje, že má hodnotu nejméně { $low }: co je dokázáno po něm, dává { $least } až { $most }.
-error-check-refuted = Řádek { $line }: { $claim } podle nového hledání neplatí.
 
 ## Úlohy
 
@@ -1555,7 +1328,7 @@ option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry; bez v
 option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, rest.
 option-daily = Úloha dne; s --theme toho druhu.
 option-puzzle-check = Znovu dokáže všechny úlohy; návratový kód 1, je-li některá chybná.
-puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechno, co můžeš říct, vypíše „pomoc“, skončíš slovem „konec“.
+puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechny příkazy vypíše „pomoc“, skončíš slovem „konec“.
 puzzle-task = Úloha, { $difficulty }: najdi své nejlepší tahy, než bude na tahu soupeř.
 puzzle-difficulty-1 = velmi lehká
 puzzle-difficulty-2 = lehká
@@ -1603,59 +1376,13 @@ web-puzzle-back = Tahle ti už jednou nevyšla.
 web-puzzle-next = Další úloha
 web-puzzle-again = Zkusit znovu
 web-puzzle-answer = Ukázat řešení
-help-kgp = Hrát protokolem Kalah Game Protocol: na serveru, nebo jako server.
-help-kgp-connect = Hrát na serveru, hru za hrou, až do Ctrl-C.
-help-kgp-serve = Nechat hrát klienty: proti počítači i proti sobě.
-help-argument-server = Server: HOSTITEL, HOSTITEL:PORT nebo ws://HOSTITEL:PORT/socket.
-option-kgp-level = Úroveň počítače, 1 až 10; bez volby 10.
-option-kgp-think = Kolik sekund na tah na úrovni 10, pokud to hodiny serveru dovolí; bez volby 1.
-option-kgp-name = Jméno, pod kterým se hraje.
-option-kgp-author = Kdo hráče vytvořil.
-option-kgp-token = Tajemství, podle kterého server hráče pozná; kdo cestou poslouchá, může si ho přečíst.
-option-kgp-port = Port pro TCP; bez volby 2671.
-option-kgp-web-port = Port pro WebSockety; bez volby 8080.
-option-kgp-no-web = Jen TCP.
-option-kgp-seconds = Kolik sekund na tah; bez volby 5.
-option-kgp-opponent = Kdo hraje proti klientům bez soupeře: computer:1 až computer:10, nebo random; lze opakovat. Bez volby computer:3.
-option-kgp-only-clients = Klienti hrají jen proti sobě; kdo je sám, čeká.
-option-kgp-results = Soubor, do kterého se připisuje každý výsledek; bez volby kgp-results.jsonl ve složce s daty.
-kgp-connected = Hraje se na { $text } (Ctrl-C ukončí).
-kgp-lost = Spojení se přerušilo. Další pokus za { $text } s.
-kgp-opponent = Hra, soupeř: { $text }.
-kgp-error = Server říká: { $text }
-kgp-serve-at = Klienti se připojují na { $addresses }; výsledky jdou do { $file } (Ctrl-C ukončí).
-kgp-unwritten = Výsledek se nepodařilo připsat do { $file }: { $text }
-kgp-level-and-seconds = --seconds platí pro úroveň { $full }; nižší úrovně trvají, jak dlouho trvají.
-error-kgp-address = { $text } není adresa serveru; vypadá jako HOSTITEL, HOSTITEL:PORT nebo ws://HOSTITEL:PORT/socket.
-error-kgp-unreachable = { $address } není dosažitelná: { $reason }.
-error-kgp-silent = { $address } nemluví protokolem Kalah Game Protocol.
-error-kgp-version = { $address } mluví verzí { $version } protokolu; tento program mluví verzí 1.
-error-kgp-denied = { $address } odmítá WebSocket (stav HTTP { $status }).
-error-kgp-mode = { $address } nehraje: { $reason }.
-error-kgp-listen = Na { $address } nelze naslouchat: { $reason }.
-error-kgp-results = { $file } obsahuje něco jiného než výsledky z `kalaha kgp serve`.
-error-kgp-results-used = { $file } používá jiný server.
-error-env-not-installed = Balík { $name } není nainstalován; nainstaluje se příkazem: pip install kalaha[envs].
-error-env-swap = Prostředí hrají jen tahy; vezměte pravidla bez swap: rules.replace(swap=False).
-error-env-number = Argument { $name } musí být celé číslo od { $least } do { $most }, ne { $value }.
-error-env-choice = Argument { $name } musí být jedno z { $choices }, ne { $value }.
-error-env-start-number = Výchozí pozice musí být jedna pro všechny hry, nebo jedna pro každou z { $games }, ne { $found }.
-error-env-start-type = Začátek musí být pozice, ne { $value }.
-error-env-start-rules = Pozice { $position } má jiná pravidla než prostředí.
-error-env-start-over = V { $position } žádná partie začít nemůže: tam už hra skončila.
-error-env-actions = Pro každou z { $games } partií, které pokračují, musí být jedna akce, celé číslo.
-error-env-indices = Vybrané partie musí být celá čísla od 0 do { $last }, nebo pro každou ano či ne.
-error-env-illegal = V partii { $game } nelze akci { $action } zahrát; dovoleny jsou: { $legal }. Nic se nezahrálo.
-error-env-twice = Partie { $game } je vybrána dvakrát; jedno volání zahraje v partii jednu akci. Nic se nezahrálo.
-error-env-axis = Domácí pravidlo se píše název:hodnota, mezi dvěma stojí středník; ne { $text }.
-error-env-over = Hra skončila; novou začněte voláním reset.
 
 ## První lekce
 
 web-learn = Naučit se hrát
 lesson-sow = Zkus to: vyber si kterýkoli svůj důlek.
 lesson-past = Rozdávej kolem své pokladnice až na druhou stranu.
-lesson-round = Rozdej kameny tak daleko, abys minul i soupeřovu pokladnici: ta nedostane nic.
+lesson-round = Rozdej kameny tak daleko, aby prošly i kolem soupeřovy pokladnice: ta nedostane nic.
 lesson-extra_turn = Skonči ve své pokladnici a pak zahraj tah navíc.
 lesson-capture = Ulov soupeřovy kameny.
 lesson-lone = Tentokrát naproti nic není: ulov jen svůj vlastní kámen.
@@ -1680,11 +1407,9 @@ web-lesson-also = Dobré vědět:
 web-lesson-play = Hrát proti úrovni { $level } ({ $word })
 web-lesson-house = Tvá domácí pravidla v této lekci nejsou.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Návod
-sheet-score = Výsledky
-sheet-tournament = Turnaj
 sheet-classroom = Pracovní list
 sheet-for-table = Ke stolu
 sheet-print = Vytisknout
@@ -1710,19 +1435,8 @@ sheet-blank = Prázdná deska k vyplnění
 sheet-name = Jméno
 sheet-class = Třída
 sheet-date = Datum
-sheet-game = Hra
-sheet-began = Kdo začal
-sheet-winner = Vítěz
-sheet-total = Celkem
-sheet-score-help = Po každé hře si zapište, kolik kamenů má kdo v pokladnici. V začínání se střídejte.
-sheet-score-check = Dohromady je to vždy { $seeds }.
-sheet-points = Body
 sheet-seeds = Kameny
 sheet-pit = Důlek
-sheet-rank = Pořadí
-sheet-tournament-help = Hraje každý s každým. Po hře si oba zapíšou, kolik kamenů mají v pokladnici: do svého řádku, pod číslo toho druhého. Výhra je za 2 body, remíza za 1. Při stejném počtu bodů rozhodují všechny kameny dohromady.
-sheet-tournament-rest = Kdo hraje s kým: první z dvojice začíná. Je-li vás méně, nechte řádky prázdné; koho čeká prázdný řádek, ten odpočívá.
-sheet-round = { $number }. kolo
 sheet-tasks = Čtyři úlohy
 sheet-tasks-help = Dolní řada je tvoje a tvoje pokladnice je vpravo. Na každé desce jsi na tahu ty.
 sheet-task-landing = Rozdej v duchu kameny z důlku s tlustým kruhem. Kam padne poslední? Udělej tam křížek.
@@ -1731,7 +1445,7 @@ sheet-task-reach = Ze kterých tvých důlků se dostane kámen na druhou stranu
 sheet-task-capture = Ze kterého důlku ulovíš nejvíc, a kolik kamenů?
 sheet-task-plan = Naplánuj dva tahy: nejdřív takový, po kterém máš tah navíc, a potom co největší lov.
 sheet-task-after = Rozdej kameny z důlku s tlustým kruhem. Kolik jich bude potom v každém důlku?
-sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Čeho sis všiml nebo všimla?
+sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Co při tom vidíš?
 sheet-task-exact-other = Kolik kamenů musí být v důlku nejméně, aby poslední padl do důlku 1 na druhé straně? Čeho sis všiml nebo všimla?
 sheet-task-half = Ve hře { $seeds ->
     [one] je { $seeds } kámen

@@ -42,7 +42,7 @@ rules-about-awari = Oware, som computere har studeret det: En fangst må ikke ta
 heading-play = Sådan spiller man
 rules-no-sheet = Ikke fra en æske: tilføjet for spillere og for folk, der studerer spillet.
 heading-source = Om spillet
-history-alga = Tre af regelarkene, det norske, det finske og det danske, fortæller lidt om baggrunden: Kalaha skal være en enklere form af det gamle wari og spilles i dag mest i Afrika. Der, står der, spiller børn det på jorden med majs eller småsten.
+history-alga = Tre af regelarkene, det norske, det finske og det danske, fortæller lidt om baggrunden: Kalaha skal være en enklere form af det gamle wari og spilles i dag mest i Afrika. Ifølge dem spiller børn det dér på jorden med majs eller småsten.
 history-kalahawari = Regelarket siger intet om, hvor spillet kommer fra. Navnet sætter kalaha og wari sammen, og det gør reglerne også: Fangsten fra en tom skål er fra kalaha, den af 2 og 3 er fra wari.
 history-kalah = Regelarket henter navnet fra Kalahari, ørkenen i det sydlige Afrika, hvor man skal have spillet i skåle i sandet. Det er arkets egen påstand, uden kilde. Brættet er det amerikanske af William Julius Champion, hvor de store skåle hedder kalah.
 history-wari = Regelarket kalder det en anden form af kalaha, en, der kræver mere strategi. For de norske, finske og danske regelark til kalaha er wari det historiske spil og deres eget en enklere form af det.
@@ -60,7 +60,7 @@ source-seeds = { $seeds ->
 source-booklet = regelark
 source-words = Med regelarkets egne ord ({ $language }): { $words }.
 heading-statements = Regelarket, punkt for punkt
-source-statements = Hvert udsagn på regelarket med sit nummer, i tekstens rækkefølge og med ordene herfra: hvad der spilles, hvordan det tolkes, og en stilling at prøve.
+source-statements = Hvert udsagn på regelarket i rækkefølge, med vores ord: hvordan vi spiller det, hvordan vi tolker det, og en stilling at prøve.
 source-as-said = Spilles, som der står.
 rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder; har begge lige mange, er det uafgjort.
 rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, mod uret.
@@ -84,7 +84,7 @@ axis-extra_turn-no = Der er ingen ekstratræk.
 axis-opposite_capture-none = En sidste kugle i en egen tom skål fanger ingenting.
 axis-opposite_capture-nonempty = Havner den sidste kugle i en tom skål på din egen side, og er skålen lige overfor ikke tom, lægger du alt fra dem begge i din store skål.
 axis-opposite_capture-always = Havner den sidste kugle i en tom skål på din egen side, lægger du den og alle kugler i skålen lige overfor i din store skål; er skålen lige overfor tom, lægger du kun din egen kugle der.
-axis-wari_capture-yes = Bliver der 2 eller 3 kugler i en af modspillerens skåle med din sidste kugle, fanger du dem. Gå så baglæns på samme side, og fang hver skål med 2 eller 3, men stop ved den første med et andet antal.
+axis-wari_capture-yes = Bliver der 2 eller 3 kugler i en af modspillerens skåle med din sidste kugle, fanger du dem. Gå derefter tilbage skål for skål på samme side, og fang hver skål med 2 eller 3, men stop ved den første med et andet antal.
 axis-wari_capture-no = En sidste kugle i en af modspillerens skåle fanger ingenting.
 axis-grand_slam-allowed = Du må gerne fange alt, hvad modspilleren har.
 axis-grand_slam-nothing = Ville fangsten tage alt, hvad modspilleren har, fanges ingenting.
@@ -101,7 +101,7 @@ axis-repetition-own_side = Kommer en stilling igen, og det er samme spillers tur
 axis-repetition-split = Kommer en stilling igen, og det er samme spillers tur, er spillet slut, og resten deles lige; bliver der én kugle tilovers, tæller den ikke for nogen. Spillerne kan også blive enige om det.
 axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere end halvdelen af alle kugler.
 axis-majority_stop-no = Spillet fortsætter, også når en stor skål har mere end halvdelen af alle kugler.
-axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men så fra det hele.
+axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men så fra hele fangsten.
 axis-optional_capture-no = En fangst sker af sig selv.
 axis-optional_extra_turn-yes = Du behøver ikke trække igen: Du kan afstå fra et ekstratræk.
 axis-optional_extra_turn-no = Et ekstratræk skal spilles.
@@ -191,7 +191,7 @@ say-swept = { $player } tager { $seeds ->
 say-swap = { $player } overtager den anden side: Brættet vendes.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
 say-turn = Nu spiller { $player }.
-say-undo = Trækket er fortrudt.
+say-undo = Trækket er taget tilbage.
 say-redo = Trækket er gentaget.
 
 ## A turn in a few words, and the moves of a game on the page
@@ -232,7 +232,7 @@ web-turn-board = Vend brættet
 web-moves-keys = ← og → går gennem trækkene; på selve brættet gør komma og punktum det.
 web-you = Du
 web-download = Hent som fil
-web-copy-record = Kopiér
+web-copy-record = Kopier
 web-not-copied = Det kunne ikke kopieres.
 web-my-games = Mine spil
 web-my-games-kept = Spillene ligger kun i denne browser, som kan slette dem, hvis pladsen slipper op: gem dem i en fil en gang imellem.
@@ -257,7 +257,7 @@ web-load-open = Åbn
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Værdier
-web-values-are = Værdierne er forspringet i kugler til sidst for den, der skal spille, med bedste spil.
+web-values-are = Hver værdi siger, hvor mange kugler foran den, der skal spille, ender, hvis begge spiller deres bedste.
 web-values-exact = Eksakt
 web-depth = Dybde { $depth }
 web-depth-running = Dybde { $depth }, tænker …
@@ -298,7 +298,7 @@ web-edit-take = Tag en kugle ud
 web-edit-seeds = Kugler: { $seeds }. Ved starten: { $total }.
 web-edit-start = Startstilling
 web-edit-clear = Tøm brættet
-web-edit-to-move = Har turen:
+web-edit-to-move = Tur:
 web-edit-text = Stillingen som tekst
 web-edit-set = Stil op
 web-edit-legal = { $moves ->
@@ -308,13 +308,13 @@ web-edit-legal = { $moves ->
 web-edit-play = Spil herfra
 web-pass-on = Del
 web-pass-on-link = Selve linket indeholder reglerne, stillingen og trækkene. Intet gemmes.
-web-copy-position = Kopiér stillingen
-web-copy-drawing = Kopiér som teksttegning
+web-copy-position = Kopier stillingen
+web-copy-drawing = Kopier som teksttegning
 web-picture = Billede ({ $kind })
 web-embed = Indlejr på en webside
 web-embed-values = Vis, hvad hvert træk er værd
 web-embed-html = HTML til siden:
-web-copy-html = Kopiér HTML
+web-copy-html = Kopier HTML
 web-embed-preview = Forhåndsvisning
 web-openings = Åbninger
 web-openings-intro = Hvad den første tur er værd, når begge spiller så godt som muligt: med hvor mange kugler den, der begynder, vinder (+) eller taber (−).
@@ -352,7 +352,7 @@ reason-resigned = { $player } giver op.
 
 ## kalaha play
 
-play-welcome = Kalaha. Regler: { $name }. Skriv ”hjælp” for at se alt, hvad du kan sige, ”slut”, når du vil stoppe.
+play-welcome = Kalaha. Regler: { $name }. Skriv ”hjælp” for at se alle kommandoer, ”slut”, når du vil stoppe.
 play-friend = Med en ven ved siden af dig: kalaha play --north human
 play-computer-is = { $player } er computeren, niveau { $level }: { $word }.
 play-overwrite = { $file } findes allerede. Skal den overskrives?
@@ -438,15 +438,6 @@ list-captures = fanger { $seeds ->
   }
 list-ends = afslutter spillet
 list-forfeits = giver resten væk
-perft-line = { $move }: { $nodes ->
-    [one] én rækkefølge
-   *[other] { $nodes } rækkefølger
-  }, Syd minus Nord i alt { $store_sum }
-perft-total = Dybde { $depth }: { $nodes ->
-    [one] én rækkefølge
-   *[other] { $nodes } rækkefølger
-  }, Syd minus Nord i alt { $store_sum }.
-perft-progress = Tæller
 rules-list-hint = Alt om et regelsæt: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
@@ -591,53 +582,18 @@ why-more_later = Mere går tabt senere.
 
 ## kalaha tables
 
-tables-size = En tabel til højst { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } på brættet: { $positions } stillinger, { $bytes } på disken, i { $file }.
-tables-to-write = Skal stadig skrives: { $needed }; ledigt på disken: { $free }.
-tables-progress = Bygger
-tables-built = Tabellen går til { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  }. Bygget nu: { $positions } stillinger på { $seconds } s.
-tables-in = { $count ->
-    [0] Ingen tabeller i { $folder }.
-    [one] Én tabel i { $folder }:
-   *[other] { $count } tabeller i { $folder }:
-  }
-tables-entry = { $file }: højst { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  }, { $bytes }
-tables-sound = { $file } er ubeskadiget og går til { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  }.
-tables-value = Kugler netto i resten af spillet for den, der skal spille: { $value }.
-tables-bounds = Kugler netto i resten af spillet for den, der skal spille: mindst { $low }, højst { $high }; hvor mange det bliver, afhænger af, hvilke stillinger der kommer igen.
-
 ## Help on the command line
 
 help-kalaha = Kalaha, præcis som regelarket i din æske siger.
 help-play = Spil i terminalen, mod en ven eller computeren.
 help-rules = Vis regelsættene, eller forklar et af dem i sin helhed.
 help-moves = Vis en stilling og dens tilladte træk.
-help-perft = Tæl alle rækkefølger af træk af en bestemt længde.
 help-analyse = Vis, hvad hvert tilladt træk er værd.
 help-review = Find fejlene i et gemt spil: hvad de kostede, og hvorfor.
-help-tables = Byg, vis og tjek slutspilstabeller, eller slå op i dem.
-help-tables-build = Byg tabellen til et regelsæt, og fortsæt fra det, der allerede findes.
-help-tables-list = Vis tabellerne i mappen.
-help-tables-verify = Tjek hver byte i tabellerne; afslutningskode 1, hvis en af dem er beskadiget.
-help-tables-probe = Slå en stilling op i tabellen.
-help-completion = Udskriv det script, der fuldfører kommandoer i din skal.
 help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uden den gælder spillets start.
 help-argument-game = En stilling eller filen med et gemt spil; udeladt: starten.
 help-argument-record = Filen med et gemt spil.
-help-argument-files = Tabelfiler eller mapper med datapakker; uden dem gælder alle tabeller i mappen.
 help-argument-id = Et regelsæt, for eksempel alga.
-help-argument-shell = bash, zsh eller fish. Til bash: kalaha completion bash >> ~/.bashrc
 option-help = Vis denne hjælp.
 option-version = Vis versionen.
 option-lang = Sproget i svarene: sv, nb, fi, da, en, de, fr, cs.
@@ -650,13 +606,9 @@ option-seconds = Sekunder at tænke.
 option-nodes = Stillinger at undersøge.
 option-plies = Træk at se frem.
 option-threads = Tråde; udeladt: én for hver kerne.
-option-to = Højeste antal kugler på brættet i tabellen.
-option-dir = Mappe med tabellerne; ellers den i din datamappe.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
 option-compare = Vis, hvordan dette træk ender efter alle regler.
 option-sheet = Vis regelarket punkt for punkt ved siden af det, der spilles.
-option-depth = Antal træk i en rækkefølge.
-option-position = Tæl fra denne stilling i stedet for fra starten.
 option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10 (computeren). Blot computer er niveau 3, rar at begynde med. Udeladt: human.
 option-north = Hvem der spiller Nord; samme valg som for Syd. Udeladt: computer.
 option-south-name = Navnet på Syd.
@@ -674,11 +626,12 @@ label-commands = Kommandoer
 cli-error = Fejl: { $text }
 cli-no-such-option = Der er ikke noget tilvalg { $name }.
 cli-no-such-option-nearest = Der er ikke noget tilvalg { $name }; mente du { $nearest }?
-cli-no-such-command = Der er ingen kommando { $name }; dem, der er, er { $names }.
+cli-no-such-command = Der er ingen kommando { $name }; der findes: { $names }.
 cli-no-such-command-nearest = Der er ingen kommando { $name }; mente du { $nearest }?
 cli-missing = { $name } mangler.
 cli-bad-value = { $name } kan ikke forstås: { $text }
 cli-needs-value = { $name } skal have en værdi.
+cli-only-with = { $one } kan kun bruges sammen med { $other }.
 cli-extra = Uventet: { $text }
 cli-rules-and-load = Et gemt spil har sine egne regler; { $name } kan ikke bruges sammen med --load.
 cli-not-understood = Denne kommandolinje kan ikke forstås: { $text }
@@ -690,7 +643,6 @@ cli-bad-choice = { $name } skal være en af { $choices }, ikke { $text }.
 cli-bad-language = Sproget { $text } findes ikke; der er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } kan ikke læses eller skrives: { $text }
 cli-file-read = { $file } kan ikke læses: { $text }
-cli-interrupted = Afbrudt.
 
 ## When something is wrong
 
@@ -747,29 +699,6 @@ error-engine-rules = Motoren spiller efter andre regler end stillingens.
 error-engine-game-over = Spillet er slut; der er intet tilbage at tænke over.
 error-engine-closed = Motoren er lukket.
 error-engine-answering = Motoren er i gang med at svare; det, den kalder imens, kan ikke spørge igen.
-error-tables-can-repeat = For regler med sow_store=no indeholder tabellerne grænser, da en stilling kan komme igen: Brug build_bounds og find_bounds.
-error-tables-no-cluster = Tabeller til regler med sow_store=no bygges på denne maskine, uden --cluster.
-error-tables-majority = Der er ingen tabeller til regler med majority_stop=yes: Dér afhænger værdien også af de store skåle.
-error-tables-seeds = Det højeste antal kugler i en tabel skal være et helt tal fra 1 til { $limit }, ikke { $value }.
-error-tables-threads = Antallet af tråde skal være et helt tal fra 1 til { $limit }, ikke { $value }.
-error-tables-memory = At bygge en tabel til højst { $seeds } kugler kræver { $needed } hukommelse, men kun { $free } er ledigt.
-error-tables-disk = En tabel til højst { $seeds } kugler fylder { $needed } mere i { $folder }, men kun { $free } er ledigt der.
-error-tables-full = Disken med { $folder } er fuld: Lag { $layer } kunne ikke gemmes; lagene før det er der stadig.
-error-tables-folder = Mappen { $folder } kan ikke bruges til tabeller: { $reason }.
-error-tables-busy = Tabellen { $path } er ved at blive bygget af en anden proces.
-error-tables-missing = Der er ingen tabel til disse regler i { $folder }.
-error-tables-begun = Tabellen { $path } har endnu ikke noget lag: Opbygningen blev afbrudt. Byg den igen.
-error-tables-no-table = Filen { $path } er ikke en tabel.
-error-tables-damaged = Tabellen { $path } er beskadiget: Lag { $layer } er blevet ændret, siden det blev bygget. Byg den igen.
-error-tables-cut = Tabellen { $path } er beskadiget: Den slutter i lag { $layer }. Byg den igen.
-error-tables-foreign = Tabellen { $path } gælder andre regler: { $found }.
-error-tables-name = Tabellen { $path } har det forkerte navn: Efter indholdet hedder den { $name }.
-error-tables-version = Tabellen { $path } har format { $found }; dette program læser format { $version }.
-error-tables-probe-rules = Tabellen gælder andre regler end stillingens.
-error-tables-probe-seeds = Tabellen går til { $limit ->
-    [one] én kugle
-   *[other] { $limit } kugler
-  } i skålene; stillingen har { $found }.
 error-record-empty = Der står ingenting i denne optegnelse.
 error-record-too-large = En optegnelse må højst fylde { $limit } byte; denne er større.
 error-record-not-text = En optegnelse er tekst i UTF-8; det er dette ikke.
@@ -797,18 +726,10 @@ error-line-move-at = Træk { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Åbn brættet i browseren: spil for denne computer, eller for mange.
-option-host = Adresse at lytte på; 127.0.0.1 er kun for denne computer, 0.0.0.0 for alle, der kan nå den.
-option-port = Port at lytte på; er den optaget, den næste ledige.
-option-no-browser = Åbn ingen browser.
-option-proxy = Klienterne kommer gennem en proxy, som nævner dem i X-Forwarded-For.
-option-rate = Forespørgsler i sekundet, som én klient må lave.
-option-sockets = Websockets, som én klient må holde åbne.
 serve-at = Kalaha er på { $address } (Ctrl-C slutter).
 serve-alone = Kun denne computer kan nå det; { $option } lukker andre ind på computerens adresse i netværket.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
 serve-no-host = Der er ingen adresse { $host } at lytte på: { $text }
-serve-no-driver = PostgreSQL kræver tilføjelsen: pip install 'kalaha[postgres]'
-serve-database = Databasen kan ikke bruges: { $text }
 error-host-foreign = Serveren blev kun startet for denne computer, på localhost eller 127.0.0.1, ikke på { $host }. Med --host lukker den andre ind, med --proxy står den bag en proxy.
 error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner ingen plads.
 error-seat-foreign = Denne plads hører ikke til dette spil.
@@ -825,10 +746,6 @@ error-game-too-long = Et spil har højst { $limit } trin.
 error-again-going-on = Spillet er ikke slut endnu.
 error-too-much = Det var for meget på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt, prøv igen om et øjeblik.
-error-database-scheme = Spil kan ikke gemmes i { $scheme }. Databasen er stien til en fil, eller en adresse, der begynder med sqlite:/// eller postgresql://.
-error-database-address = Databasens adresse kan ikke læses. Den skal se ud som postgresql://BRUGER:ADGANGSKODE@VÆRT:PORT/NAVN eller sqlite:////STI/TIL/FIL; specialtegn skrives som %40 og lignende.
-error-database-memory = Denne database ville kun være i hukommelsen, og alle spil gå tabt til sidst. Angiv en fil, som i sqlite:////STI/TIL/FIL.
-error-database-newer = Databasen hører til en nyere version af Kalaha: dens tabeller har version { $found }, denne kender dem til og med { $known }. Opdater Kalaha, eller angiv en anden database.
 error-cannot-store = Spil kan ikke gemmes lige nu; serverens log siger hvorfor.
 error-engine-busy = Computeren har for meget at tænke på lige nu; prøv igen om et øjeblik.
 error-server-stopping = Serveren er ved at stoppe; prøv igen om et øjeblik.
@@ -853,52 +770,10 @@ level-9 = mesterlig
 level-10 = så god som den kan blive
 play-compiling = Et øjeblik: Computeren gøres klar til denne maskine, kun én gang; omkring 10 sekunder.
 compiling-progress = Gøres klar til denne maskine, kun én gang
-play-compiling-share = { $percent } % færdig.
+play-compiling-share = { $percent } % færdig.
 kind-certain-lower = { $value }; mindst { $seeds } er sikkert
-kind-certain-upper = { $value }; mere end { $seeds } bliver det ikke
-help-bench = Mål, hvor hurtig denne maskine er, og vis søgningens signatur.
-help-arena = Lad to spillere mødes i en match: computerens niveauer eller andre programmer.
-help-argument-player = Spiller et: computer:1 til computer:10, random (tilfældig) eller "ugi:KOMMANDOLINJE".
-help-argument-opponent = Spiller to; samme valg som for spiller et.
-option-games = Spil i matchen, dem der allerede er i filen, regnet med; ellers 100.
-option-file = Fil, hvor hvert spil gemmes; en match, der findes der, fortsættes.
-option-answer = Sekunder, som et program må tænke over et træk; ellers 1.
-option-quick = Byg kun en mindre tabel.
-arena-progress = Spiller
-arena-resumed = Findes allerede i { $file }: { $games ->
-    [one] ét spil
-   *[other] { $games } spil
-  }.
-arena-score = { $one } mod { $two }: { $wins } vundet, { $draws } uafgjort, { $losses } tabt af { $games }, altså { $rate } %.
-arena-elo = Forskel i Elo: { $points }, med 95 % sikkerhed mellem { $low } og { $high }.
-arena-sprt = SPRT { $low } … { $high }: log-likelihood-forhold { $ratio } af ±{ $bound }, { $decided ->
-    [none] ikke afgjort endnu.
-   *[other] forskellen { $decided } er godtaget.
-  }
-bench-progress = Måler
-bench-signature = Søgningens signatur: { $signature }
-rate-table-positions = Slutspilstabel, alle kerner: { $rate } stillinger i sekundet
-rate-search-nodes = Søgning, én kerne: { $rate } stillinger i sekundet
-rate-playout-moves = Tilfældige spil, én kerne: { $rate } træk i sekundet
-rate-perft-leaves = Perft, én kerne: { $rate } blade i sekundet
-rate-reference-moves = Position.play, én kerne: { $rate } træk i sekundet
-bench-first = Første svar efter starten: { $seconds } s
-bench-machine = Målt på: { $machine }
+kind-certain-upper = { $value }; højst { $seeds } er sikkert
 error-player-unknown = { $value } er ingen spiller her; skriv en af disse: { $players }.
-error-program-start = Programmet { $command } kan ikke startes: { $reason }.
-error-program-ended = Programmet { $command } sluttede, med kode { $number }, i stedet for at svare på { $position }.
-error-program-silent = Programmet { $command } har ikke svaret på { $position } inden for { $seconds } s.
-error-program-answer = Programmet { $command } svarede { $answer } på { $position }; tilladte er der { $moves }.
-error-match-other = Filen { $file } hører ikke til denne match; den begynder { $found }.
-error-match-line = Linje { $line } i { $file } er ikke det spil i en match, som skulle stå der.
-help-engine = Lad andre programmer bruge computerspilleren: den taler protokollen UGI over standard ind og standard ud.
-option-clock = Sekunder, som hvert program har til et helt spil, og hvor mange flere for hvert træk, for eksempel 60+0.5.
-option-sprt = Stop, så snart det er klart, om den første spiller er stærkere med det andet tal Elo-point snarere end det første, for eksempel 0 10 (sekventiel test, 5 % fejl).
-cli-bad-sprt = { $name } skal være to forskelle i Elo, den mindste først, for eksempel 0 10, ikke { $text }.
-arena-fault = Spil { $game } er tabt: { $reason }
-cli-bad-clock = { $name } skal være sekunderne for et spil og, efter et +, dem for hvert træk, for eksempel 60+0.5, ikke { $text }.
-error-program-no-ugi = Programmet { $command } svarede ikke { $wanted } på { $sent }, som UGI kræver.
-error-program-wrote = Det sidste, det skrev til standard fejl, er { $text }.
 
 ## The page in the browser
 
@@ -916,7 +791,7 @@ web-back = Forbindelsen er tilbage.
 web-link-away = Et link kræver serveren. Spil ved samme skærm, til den er tilbage.
 web-here = Spillet ligger i denne browser og kræver ikke net.
 web-no-search = Denne browser kan ikke køre søgningen: computeren spiller højst på niveau 5, og hvad trækkene er værd, vises ikke.
-install-description = Så, fang, træk igen: kalaha efter reglerne i din egen æske, mod computeren, ved samme skærm eller med en ven.
+install-description = Fordel, fang, og få et ekstratræk: kalaha efter reglerne i din egen æske, mod computeren, ved samme skærm eller med en ven.
 web-language = Sprog
 web-theme = Udseende
 web-theme-system = Som systemet
@@ -931,7 +806,7 @@ web-speed-slow = Langsomt
 web-stillness = Dit system beder om mindre bevægelse, så kuglerne bevæger sig ikke.
 web-sound = Lyd
 web-volume = Lydstyrke
-web-tones = Kuglerne høres som antal: jo fyldigere skål, desto lysere tone
+web-tones = Jo fyldigere skål, desto lysere tone
 web-keys = Taster på brættet
 web-keys-help = Tallene spiller en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. Det gælder, når brættet har fokus; piletasterne og enter virker altid.
 web-new-game = Nyt spil
@@ -944,7 +819,7 @@ web-who-link = En ven via link
 web-who-watch = Se computeren spille
 web-level = Computerens styrke
 web-play = Spil
-web-learn-quick = Lær det på tre minutter
+web-learn-quick = Lær spillet på tre minutter
 web-with-friend = Med en ven
 web-more = Flere valg
 web-begins = Hvem begynder
@@ -1012,7 +887,7 @@ web-skip = Spring over
 web-share = Del resten
 web-stop = Foreslå at stoppe
 web-share-sure = Foreslå at dele resten?
-web-share-means = Kugler tilbage på brættet: { $seeds }. Hvis dit forslag accepteres, får hver spiller halvdelen, en ulige kugle tæller ikke for nogen, og spillet er slut.
+web-share-means = Kugler tilbage på brættet: { $seeds }. Hvis dit forslag accepteres, får I halvdelen hver; bliver der én tilovers, tæller den ikke for nogen, og spillet er slut.
 web-stop-sure = Foreslå at stoppe?
 web-stop-means = Hvis dit forslag accepteres, tager hver spiller kuglerne på sin egen side, og spillet er slut.
 web-swap = Byt side
@@ -1021,12 +896,12 @@ web-resign-sure = Vil du give op?
 web-go-on = Spil videre
 web-again = Revanche, den anden side begynder
 web-may-decline = { $seeds ->
-    [0] Vil du trække igen?
+    [0] Vil du tage ekstratrækket?
     [one] Vil du fange kuglen?
    *[other] Vil du fange de { $seeds } kugler?
   }
 web-take-it = { $seeds ->
-    [0] Træk igen
+    [0] Tag ekstratrækket
    *[other] Fang
   }
 web-decline-it = { $seeds ->
@@ -1035,14 +910,14 @@ web-decline-it = { $seeds ->
   }
 web-invite = Send linket til din ven:
 web-invite-alone = Linket kan kun åbnes på denne computer.
-web-copy = Kopiér linket
+web-copy = Kopier linket
 web-copied = Kopieret.
 say-rejoin = { $player } fortsætter i en anden browser.
-web-send = Send…
+web-send = Send …
 web-link = Link
 web-show-code = Vis en kode
 web-invite-friend = Inviter en ven
-web-invite-friend-help = Linket lukker én person ind: den, der først deltager.
+web-invite-friend-help = Linket lukker én person ind: den, der først går med.
 web-qr = Linket som QR-kode
 web-say-code = Eller sig denne kode i telefonen. Den skrives på forsiden, under ”{ $place }”, og gælder i en halv time:
 web-enter-code = Skriv en kode
@@ -1059,7 +934,7 @@ web-hand-over-other = Send linket til din ven. Det lukker én person ind, og ing
 web-rules-in-force = Regler, der gælder
 web-rules-in-full = Alle regler, med eksempler
 web-rules-intro = Regelarkene i æskerne er ikke enige. Her spiller man efter hvert af dem, præcis som det står.
-web-which = Hvilket Kalaha har jeg?
+web-which = Hvilket kalaha har jeg?
 web-which-ask = Hvad siger dit regelark?
 web-which-unknown = Ingen af dem, eller jeg ved det ikke
 web-which-found = Du har dette:
@@ -1086,10 +961,10 @@ web-try-it = Prøv
 web-axis-pits = Skåle på hver side
 web-axis-seeds = Kugler i hver skål
 web-axis-starter = Hvem der begynder
-web-axis-sow_store = Kugle i sin egen store skål
+web-axis-sow_store = Kugle i egen stor skål
 web-axis-skip_origin = Hel omgang springer den første skål over
-web-axis-extra_turn = Ekstratræk fra den store skål
-web-axis-opposite_capture = Fangst fra egen tom skål
+web-axis-extra_turn = Ekstratræk, når sidste kugle ender i den store skål
+web-axis-opposite_capture = Fangst, når sidste kugle ender i egen tom skål
 web-axis-wari_capture = Fangst af 2 og 3
 web-axis-grand_slam = At fange alt
 web-axis-optional_capture = Fangst er frivillig
@@ -1188,7 +1063,7 @@ web-grades-mistake = Fejl
 web-grades-blunder = Grove fejl
 learn-flawless = { $player } gav ikke en eneste kugle væk.
 learn-capture = { $player } fangede { $seeds } kugler med træk { $move }, det bedste træk dér.
-learn-chain = { $player } trak { $moves } gange i streg i tur { $turn }, hver gang det bedste træk.
+learn-chain = { $player } tog { $moves } træk i streg i tur { $turn }, alle de bedste.
 learn-best = { $player } fandt det bedste træk { $best ->
     [one] én gang
    *[other] { $best } gange
@@ -1249,7 +1124,7 @@ you-say-offer-undo = Du beder om lov til at fortryde dit træk.
 you-say-withdraw = Du trækker dit forslag tilbage.
 you-learn-flawless = Du gav ikke en eneste kugle væk.
 you-learn-capture = Du fangede { $seeds } kugler med træk { $move }, det bedste træk dér.
-you-learn-chain = Du trak { $moves } gange i streg i tur { $turn }, hver gang det bedste træk.
+you-learn-chain = Du tog { $moves } træk i streg i tur { $turn }, alle de bedste.
 you-learn-best = Du fandt det bedste træk { $best ->
     [one] én gang
    *[other] { $best } gange
@@ -1353,96 +1228,9 @@ you-why-draw-loss = Du giver uafgjort væk: Med bedste spil er spillet nu tabt.
 
 ## The cluster
 
-error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så mange processer her) eller tcp://vært:port (en Dask-planlægger).
-error-cluster-not-installed = Til arbejde på en klynge skal Dask også installeres: pip install kalaha[cluster].
-error-cluster-no-answer = Ingen Dask-planlægger svarer på { $address }.
-error-cluster-workers-lost = Flere arbejdere gik tabt på den samme opgave, så den blev opgivet; det færdige er gemt. Se på arbejdernes hukommelse, og kør så den samme kommando igen.
-error-cluster-scheduler-lost = Planlæggeren på { $address } gik tabt. Start den, og kør så den samme kommando igen: det, der står i filerne, er allerede færdigt.
-error-cluster-program = Arbejderen på { $worker } kører Kalaha { $found }, men dette er Kalaha { $asked }. Installér det samme på alle maskiner, og start arbejderne igen.
-error-tables-part = Delen { $path } af en tabel er beskadiget og blev fjernet. Kør den samme kommando igen.
-error-tables-unseen = Arbejderen på { $worker } ser ikke alle færdige lag af { $path }: Alle maskiner skal have den samme tabelmappe, under samme navn.
-
-tables-takes = At bygge den kræver { $memory } hukommelse og tager omkring { $time }, at dømme efter en lille tabel, der lige er bygget.
-tables-paging = Tabellen er større end den ledige hukommelse ({ $free }): Den læses fra disken igen og igen, og det tager længere tid.
-option-cluster = Hvem der regner: local:N, så mange processer her, eller tcp://vært:port, en Dask-planlægger. Udelades det: tråde her.
-error-tables-packed = Kun den pakkede tabel { $path } findes. Pak den ud med kalaha tables unpack.
-error-tables-packed-damaged = Den pakkede tabel { $path } er beskadiget. Hent den igen.
-error-tables-exists = Der er allerede en tabel { $path }. Flyt den væk først.
-tables-written = { $file } er skrevet: { $bytes }, af { $before }.
-help-tables-pack = Skriv en tabel i pakket form, til at sende, ved siden af den; `probe`, `list` og `verify` læser også den. Med --into skrives en datapakke.
-help-tables-unpack = Pak en pakket tabel ud, sådan som motoren og bygningen skal bruge den.
-tables-package = { $folder } er skrevet: { $count } filer, { $bytes }. Sådan tjekker du dem: kalaha tables verify { $folder }
-tables-package-sound = { $folder } er ubeskadiget: { $count } filer er, som da de blev pakket.
-help-argument-to-pack = En tabels fil. Med --into: filer med beviser og værdier (.csv, .json), der skal med.
-option-into = Mappe, der fyldes med alle tabeller og de angivne filer, pakket, med kontrolsummer og en README, til udgivelse.
-error-package-empty = Der er ingen tabel at pakke, og ingen fil med beviser eller værdier er angivet.
-error-package-twice = To filer, der skal pakkes, hedder { $name }.
-error-package-not = Mappen { $path } er ikke en datapakke, som kalaha tables pack har skrevet.
-error-package-changed = { $path } er ikke, som da den blev pakket, eller mangler. Hent den igen.
-help-argument-packed = En pakket tabels fil.
-
 ## kalaha solve
 
-help-solve = Bevis, hvad en stilling er værd, når begge spiller deres bedste.
-option-first-moves = Bevis værdien af hvert tilladt træk, og af alle fortsættelser, når et træk giver et ekstratræk.
-option-result-only = Bevis kun, hvem der vinder; det går hurtigere.
-option-grid = Løs spillets start for hver brætstørrelse i et område, for eksempel 1-6x1-4: skåle gange kugler.
-option-positions = Fil med stillinger, der skal løses, én på hver linje; - for standard ind.
-option-proofs = Fil, hvor hver grænse gemmes, så snart den er bevist; det, der findes der, bygges der videre på. Med --grid en mappe.
-option-memory = Hukommelse, der må bruges, for eksempel 500M eller 4G; udeladt: tre fjerdedele af den ledige.
-option-check = Kontrollér grænserne i denne bevisfil: om de modsiger hinanden, om hver af dem følger af sine dele, hvor den skal, og om et tilfældigt udvalg kan bevises igen. Afslutningskode 1 ved en modsigelse.
-option-sample = Hvor mange tilfældigt valgte grænser --check beviser igen; udeladt: 10.
-option-seed = Tal, der gentager det tilfældige udvalg i --check.
-solve-progress = Stillinger: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kugler i tabellen: { $table }.
-solve-building = Slutspilstabellen til { $seeds } kugler bygges: { $percent } %.
-solve-bound = { $what }: { $bounds } ({ $nodes ->
-    [one] én stilling
-   *[other] { $nodes } stillinger
-  }, { $seconds } s)
-solve-known = Bevist tidligere, i { $file }: { $bounds }.
-solve-win = Når begge spiller deres bedste, vinder { $player }.
-solve-draw = Når begge spiller deres bedste, bliver det uafgjort.
-solve-loss = Når begge spiller deres bedste, taber { $player }.
-solve-value = Forspring til sidst for { $player }: { $value }.
-solve-best = Bedst: { $move }. Fortsættelse: { $line }
-solve-table = { $file ->
-    [none] Slutspilstabel til { $seeds } kugler, bygget i hukommelsen til dette.
-   *[other] Slutspilstabel til { $seeds } kugler, fra { $file }.
-}
-solve-nothing = intet endnu
-solve-so-far = Bevist indtil nu for { $player }: { $bounds }.
-solve-kept = Gemt i { $file }; den samme kommando fortsætter derfra.
-solve-grid = Forspring til sidst for den, der begynder. Skåle nedad, kugler hen ad rækken.
-solve-grid-results = Den, der begynder: + vinder, - taber, = spiller uafgjort. Skåle nedad, kugler hen ad rækken.
-check-read = Linjer: { $lines }. Stillinger: { $positions }. Grænser: { $bounds }.
-check-origin = Siges at følge af deres dele: { $parts }. Søgt: { $searched }; af dem følger også af andre i filen: { $follow }.
-check-sample = Bevises igen, tilfældigt valgt (--seed { $seed }): { $count }.
-check-work = Arbejdet første gang. Stillinger: { $nodes }. Kugler i tabellen: { $table }.
-check-reproved = Linje { $line }: { $claim } passer. Stillinger: { $nodes }. Sekunder: { $seconds }. Tråde: { $threads }. Kugler i tabellen: { $table }.
-check-done = Bevist igen: { $count }. Sekunder: { $seconds }.
-check-sound = Ingen modsigelser fundet.
-check-wrong = Modsigelser: { $count }.
-solve-line = Linje { $line } i { $file }: { $text }
-cli-not-together = { $one } og { $other } kan ikke bruges sammen.
-cli-only-with = { $one } kan kun bruges sammen med { $other }.
 cli-not-with = { $one } kan ikke bruges sammen med { $other }.
-cli-bad-grid = Brætstørrelser angives som skåle x kugler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
-cli-bad-bytes = { $name } skal være et antal byte, for eksempel 500M eller 4G, ikke { $text }.
-solve-recurs = Mere ved man ikke: Det kan afhænge af, hvilke stillinger der kommer igen.
-error-solver-can-repeat = Bevisfiler og klynger er til ingen nytte for regler med sow_store=no: Dér kan en stilling komme igen, og hvad man ved om den, kommer fra tabeller.
-error-solver-rules = Løseren beviser efter andre regler end stillingens.
-error-solver-number = { $name } skal være et helt tal, mindst { $least }, ikke { $value }.
-error-proofs-not = Filen { $file } er ikke en bevisfil.
-error-proofs-foreign = Beviserne i { $file } gælder andre regler.
-error-proofs-line = Linje { $line } i { $file } er ikke en bevist grænse.
-error-proofs-damaged = Linje { $line } i { $file } er beskadiget: Dens kontrolsum passer ikke.
-error-proofs-busy = Bevisfilen { $file } bruges af en anden proces.
-error-proofs-contradict = Det, der er bevist om { $position }, modsiger sig selv: mindst { $low }, højst { $high }. Bevisfilen eller computerens hukommelse er beskadiget.
-error-check-weaker = Linje { $line } siger mindre om { $position } end en tidligere linje.
-error-check-contradict = Linje { $line }: { $position } siges at være værd { $low } til { $high }, men af stillingerne efter trækkene følger { $least } til { $most }.
-error-check-parts = Linje { $line }: at { $position } er værd { $low } til { $high }, følger ikke af delene, som kun giver { $least } til { $most }.
-error-check-best = Linje { $line }: træk { $move } i { $position } beviser ikke, at den er mindst { $low } værd: det, der er bevist efter trækket, giver { $least } til { $most }.
-error-check-refuted = Linje { $line }: { $claim } er forkert ifølge en ny søgning.
 
 ## Opgaver
 
@@ -1451,7 +1239,7 @@ option-puzzle-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry; udel
 option-theme = Kun opgaver af én slags: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens opgave; med --theme af den slags.
 option-puzzle-check = Bevis alle opgaver igen; afslutningskode 1, hvis en af dem er forkert.
-puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alt, hvad du kan sige, ”slut”, når du vil stoppe.
+puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alle kommandoer, ”slut”, når du vil stoppe.
 puzzle-task = Opgave, { $difficulty }: find dine bedste træk, inden den anden skal trække.
 puzzle-difficulty-1 = meget let
 puzzle-difficulty-2 = let
@@ -1474,7 +1262,7 @@ puzzle-again = Prøv igen, eller skriv { $word } for at se svaret.
 puzzle-answer = Bedst er { $line }.
 puzzle-worth = Dit forspring til sidst: { $value }.
 puzzle-greedy = Den, der bare samler så meget som muligt, spiller { $line }.
-puzzle-none = For { $rules } er der ingen opgave af slagsen { $theme }.
+puzzle-none = For { $rules } er der ingen opgave af typen { $theme }.
 puzzle-progress = Kontrollerer
 puzzle-checked = { $rules }: { $count ->
     [one] én opgave kontrolleret
@@ -1497,52 +1285,6 @@ web-puzzle-back = Den klarede du ikke sidst.
 web-puzzle-next = Næste opgave
 web-puzzle-again = Prøv igen
 web-puzzle-answer = Vis svaret
-help-kgp = Spil med Kalah Game Protocol: på en server, eller som server.
-help-kgp-connect = Spil på en server, spil efter spil, indtil Ctrl-C.
-help-kgp-serve = Lad klienter spille: mod computeren og mod hinanden.
-help-argument-server = Serveren: VÆRT, VÆRT:PORT eller ws://VÆRT:PORT/socket.
-option-kgp-level = Computerens niveau, 1 til 10; udeladt: 10.
-option-kgp-think = Sekunder til et træk på niveau 10, så langt serverens ur rækker; udeladt: 1.
-option-kgp-name = Navnet at spille under.
-option-kgp-author = Hvem der har lavet spilleren.
-option-kgp-token = Hemmelighed, som serveren kender en spiller igen på; den, der lytter undervejs, kan læse den.
-option-kgp-port = Port til TCP; udeladt: 2671.
-option-kgp-web-port = Port til websockets; udeladt: 8080.
-option-kgp-no-web = Kun TCP.
-option-kgp-seconds = Sekunder til et træk; udeladt: 5.
-option-kgp-opponent = Hvem der spiller mod klienter uden modspiller: computer:1 til computer:10 eller random; må gentages. Udeladt: computer:3.
-option-kgp-only-clients = Klienter spiller kun mod hinanden; den, der er alene, venter.
-option-kgp-results = Fil, som hvert resultat føjes til; udeladt: kgp-results.jsonl i datamappen.
-kgp-connected = Spiller på { $text } (Ctrl-C slutter).
-kgp-lost = Forbindelsen er afbrudt. Næste forsøg om { $text } s.
-kgp-opponent = Spil mod { $text }.
-kgp-error = Serveren siger: { $text }
-kgp-serve-at = Klienter forbinder til { $addresses }; resultaterne havner i { $file } (Ctrl-C slutter).
-kgp-unwritten = Et resultat kunne ikke føjes til { $file }: { $text }
-kgp-level-and-seconds = --seconds gælder niveau { $full }; lavere niveauer tager den tid, de tager.
-error-kgp-address = { $text } er ingen adresse på en server; den skal se ud som VÆRT, VÆRT:PORT eller ws://VÆRT:PORT/socket.
-error-kgp-unreachable = { $address } kan ikke nås: { $reason }.
-error-kgp-silent = { $address } taler ikke Kalah Game Protocol.
-error-kgp-version = { $address } taler version { $version } af protokollen; dette program taler version 1.
-error-kgp-denied = { $address } afviser websocketen (HTTP-status { $status }).
-error-kgp-mode = { $address } spiller ikke: { $reason }.
-error-kgp-listen = Der kan ikke lyttes på { $address }: { $reason }.
-error-kgp-results = { $file } indeholder noget andet end resultater fra `kalaha kgp serve`.
-error-kgp-results-used = { $file } bruges af en anden server.
-error-env-not-installed = { $name } er ikke installeret; installér det med: pip install kalaha[envs].
-error-env-swap = Miljøerne spiller kun træk; tag regler uden swap: rules.replace(swap=False).
-error-env-number = Argumentet { $name } skal være et helt tal fra { $least } til { $most }, ikke { $value }.
-error-env-choice = Argumentet { $name } skal være et af { $choices }, ikke { $value }.
-error-env-start-number = Der skal være én startstilling til alle spil eller én til hvert af de { $games }, ikke { $found }.
-error-env-start-type = En start skal være en stilling, ikke { $value }.
-error-env-start-rules = Stillingen { $position } har andre regler end miljøet.
-error-env-start-over = Intet spil kan begynde i { $position }: Der er det allerede slut.
-error-env-actions = Der skal være én handling, et helt tal, til hvert af de { $games } spil, der spilles videre.
-error-env-indices = Spillene, der vælges, skal være hele tal fra 0 til { $last }, eller ja eller nej for hvert.
-error-env-illegal = I spil { $game } kan handlingen { $action } ikke spilles; tilladt der: { $legal }. Intet er spillet.
-error-env-twice = Spil { $game } er valgt to gange; et kald spiller én handling i et spil. Intet er spillet.
-error-env-axis = En husregel skrives navn:værdi, med semikolon mellem to; ikke { $text }.
-error-env-over = Spillet er slut; begynd et nyt med reset.
 
 ## Første lektion
 
@@ -1574,11 +1316,9 @@ web-lesson-also = Godt at vide:
 web-lesson-play = Spil mod niveau { $level } ({ $word })
 web-lesson-house = Dine husregler er ikke med i lektionen.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Regelark
-sheet-score = Resultatark
-sheet-tournament = Turneringsark
 sheet-classroom = Opgaveark
 sheet-for-table = Til spillebordet
 sheet-print = Udskriv
@@ -1603,19 +1343,8 @@ sheet-blank = Et tomt bræt til at udfylde
 sheet-name = Navn
 sheet-class = Klasse
 sheet-date = Dato
-sheet-game = Spil
-sheet-began = Hvem begyndte
-sheet-winner = Vinder
-sheet-total = I alt
-sheet-score-help = Skriv efter hvert spil, hvor mange kugler I har i jeres store skåle. Skiftes til at begynde.
-sheet-score-check = Tilsammen bliver det altid { $seeds }.
-sheet-points = Point
 sheet-seeds = Kugler
 sheet-pit = Skål
-sheet-rank = Plads
-sheet-tournament-help = Alle møder alle. Efter et spil skriver begge kuglerne i deres store skål ned: i deres egen række, under den andens nummer. En sejr giver 2 point, uafgjort giver 1. Ved lige mange point tæller alle kuglerne tilsammen.
-sheet-tournament-rest = Sådan mødes I i hver runde; den, der står først, begynder. Er I færre, lader I rækker stå tomme: Den, der skulle have mødt en tom række, holder pause.
-sheet-round = Runde { $number }
 sheet-tasks = Fire opgaver
 sheet-tasks-help = Den nederste række er din, og din store skål er til højre. På hvert bræt er det din tur.
 sheet-task-landing = Fordel kuglerne fra skålen med den tykke ring, i hovedet. Hvor havner den sidste kugle? Sæt et kryds dér.

@@ -61,7 +61,7 @@ source-seeds = { $seeds ->
 source-booklet = Spielanleitung
 source-words = Mit den Wörtern der Spielanleitung ({ $language }): { $words }.
 heading-statements = Die Spielanleitung, Punkt für Punkt
-source-statements = Jede Aussage der Spielanleitung mit ihrer Nummer, in der Reihenfolge des Textes und in den Worten von hier: was gespielt wird, wie es gelesen wird, und eine Stellung zum Ausprobieren.
+source-statements = Jede Aussage der Spielanleitung der Reihe nach, in unseren Worten: wie wir sie spielen, wie wir sie lesen, und eine Stellung zum Ausprobieren.
 source-as-said = Wird gespielt, wie es dasteht.
 rules-aim = Wer am Ende mehr Kugeln in der eigenen Kalaha hat, gewinnt; sind es gleich viele, endet das Spiel unentschieden.
 rules-sowing = Ein Zug: Nimm alle Kugeln aus einer deiner Mulden und säe sie einzeln in die nächsten, gegen den Uhrzeigersinn.
@@ -76,7 +76,7 @@ axis-seeds = Am Anfang { $seeds ->
   } in jeder Mulde; die Kalahas sind leer.
 axis-starter-agreed = Ihr macht aus, wer anfängt.
 axis-starter-lot = Das Los bestimmt, wer anfängt.
-axis-sow_store-yes = Deine eigene Kalaha bekommt im Vorbeigehen eine Kugel, die des anderen nie.
+axis-sow_store-yes = In deine eigene Kalaha legst du im Vorbeigehen eine Kugel, in die des anderen nie.
 axis-sow_store-no = In die Kalahas wird nicht gesät; hinein kommt nur, was erobert wird, und am Ende der Rest.
 axis-skip_origin-yes = Reichen die Kugeln einmal ganz herum, lässt du die Mulde aus, aus der du sie genommen hast.
 axis-skip_origin-no = Reichen die Kugeln einmal ganz herum, bekommt auch die Mulde eine, aus der du sie genommen hast.
@@ -103,7 +103,7 @@ axis-repetition-split = Kehrt eine Stellung wieder und ist derselbe Spieler dran
 axis-majority_stop-yes = Das Spiel ist auch dann aus, wenn in einer Kalaha mehr als die Hälfte aller Kugeln liegt.
 axis-majority_stop-no = Das Spiel geht weiter, auch wenn in einer Kalaha schon mehr als die Hälfte aller Kugeln liegt.
 axis-optional_capture-yes = Du musst nicht erobern: Du darfst jedes Mal verzichten, aber nur auf die ganze Eroberung.
-axis-optional_capture-no = Erobert wird von selbst.
+axis-optional_capture-no = Eroberungen geschehen von selbst.
 axis-optional_extra_turn-yes = Du musst nicht noch einmal ziehen: Auf den Extrazug darfst du verzichten.
 axis-optional_extra_turn-no = Ein Extrazug muss gespielt werden.
 axis-sharing-yes = Ihr dürft euch darauf einigen, den Rest zu teilen; bleibt eine Kugel übrig, zählt sie für niemanden.
@@ -121,9 +121,9 @@ reading-quote = „{ $quote }“ ({ $language })
 reading-ends-any-side = Nach jedem Zug werden beide Seiten geprüft, auch mitten in einer Reihe von Extrazügen: Ist eine davon leer, ist das Spiel aus.
 reading-emptied-by-opponent = Wessen Seite leer ist, der bekommt den Rest, auch wenn der andere sie durch eine Eroberung geleert hat. Eine letzte Eroberung kann dich also mehr kosten, als sie bringt.
 reading-full-lap = Reichen die Kugeln genau einmal herum, fällt die letzte in die Mulde, mit der du angefangen hast. Die war leer, also wird erobert, und gegenüber liegt mindestens die Kugel, die gerade gesät wurde.
-reading-capture-ends-turn = Nach einer Eroberung ist der andere dran; einen Extrazug gibt es dazu nie.
+reading-capture-ends-turn = Nach einer Eroberung ist der andere dran; einen Extrazug gibt es danach nie.
 reading-may-capture = In der Spielanleitung steht, dass du erobern darfst. Hier geschieht es von selbst, wie es überall üblich ist; eine Hausregel stellt es dir frei.
-reading-two-permissions = Die Spielanleitung erlaubt zweierlei, jedes für sich: die eigene Kugel heimzubringen und die von gegenüber zu nehmen. Hier geschieht beides zugleich; eine Hausregel stellt es dir frei, aber nur beides zusammen.
+reading-two-permissions = Die Spielanleitung erlaubt zweierlei, jedes für sich: die eigene Kugel heimzubringen und die von gegenüber zu nehmen. Hier geschieht beides zugleich; mit einer Hausregel darfst du verzichten, aber nur auf beides zusammen.
 reading-may-move-again = In der Spielanleitung steht, dass du noch einmal ziehen darfst und dass der Rest genommen werden darf. Hier geschieht beides von selbst, wie es überall üblich ist; eine Hausregel stellt dir den Extrazug frei.
 reading-one-player = Der deutsche Text gibt den Rest dem, der nur noch leere Mulden hat, der französische dem, der das Spiel beendet. Beides heißt hier: der, dessen Seite leer ist.
 reading-captures-backwards = Rückwärts heißt: auf deine eigene Kalaha zu, und nur auf der Gegenseite. Die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, beendet die Eroberung.
@@ -148,7 +148,7 @@ fault-six-pits = Im deutschen Text kommen die Kugeln in die nächsten 6 Mulden. 
 fault-another-ball = Im Text bekommt ein Spieler, dessen letzte Kugel in die eigene Kalaha fällt, eine weitere Kugel. Gemeint ist ein weiterer Zug.
 fault-captured-ball = Im Text kommt die eroberte Kugel mit in die Kalaha. Gemeint ist die, die erobert.
 fault-die = Den Text hat eine Maschine übersetzt. Sie hielt das Wort „die“ für das englische Zeitwort und schrieb dafür mehrmals „sterben“.
-fault-wari-words = Noch mehr Wörter dieser Maschine ergeben keinen Sinn: die für die Kalaha, für die Reihe der Mulden, für das Säen rund um das Brett, für das versäumte Füttern und der Name des Spiels, das Wari heißt.
+fault-wari-words = Noch mehr Wörter dieser maschinellen Übersetzung ergeben keinen Sinn: die für die Kalaha, für die Reihe der Mulden, für das Säen rund um das Brett, für das versäumte Versorgen und der Name des Spiels, das Wari heißt.
 
 ## One move by all rule sets
 
@@ -204,7 +204,7 @@ turn-sown = { $seeds ->
 turn-captured-opposite = erobert: { $seeds } gegenüber Mulde { $pit }
 turn-captured-own = erobert: die letzte Kugel in Mulde { $pit }
 turn-captured-pit = erobert: { $seeds } in Mulde { $pit } der Gegenseite
-turn-captured-pits = erobert: { $seeds } in Mulde { $first } bis { $last } der Gegenseite
+turn-captured-pits = erobert: { $seeds } in den Mulden { $first } bis { $last } der Gegenseite
 turn-declined = { $seeds ->
     [0] auf den Extrazug verzichtet
    *[other] auf die Eroberung von { $seeds } verzichtet
@@ -258,7 +258,7 @@ web-load-open = Öffnen
 web-analysis = Analyse
 web-analyse = Analysieren
 web-values = Werte
-web-values-are = Die Werte sind der Vorsprung in Kugeln am Ende für den, der dran ist, bei bestem Spiel.
+web-values-are = Jeder Wert sagt, mit wie vielen Kugeln Vorsprung endet, wer dran ist, wenn beide ihr Bestes spielen.
 web-values-exact = Genau
 web-depth = Tiefe { $depth }
 web-depth-running = Tiefe { $depth }, rechnet …
@@ -290,7 +290,7 @@ web-even-lower = mindestens ausgeglichen
 web-even-upper = höchstens ausgeglichen
 web-even-estimate = etwa ausgeglichen
 web-editor = Stellung aufbauen
-web-edit-counted = Auf einem echten Brett gezählt: für jede Mulde der Reihe nach eine Zahl drücken
+web-edit-counted = Auf einem echten Brett gezählt: für jede Mulde der Reihe nach eine Zahl eintippen
 web-edit-help = Ein Druck auf eine Mulde oder Kalaha legt eine Kugel hinein, Ziehen bewegt eine Kugel, ein Rechtsklick nimmt eine heraus. Mit der Tastatur: Pfeiltasten, + und − oder eine Zahl.
 web-edit-pit = { $player }, Mulde { $pit }
 web-edit-store = { $player }, Kalaha
@@ -307,7 +307,7 @@ web-edit-legal = { $moves ->
    *[other] { $moves } erlaubte Züge.
   }
 web-edit-play = Von hier aus spielen
-web-pass-on = Weitergeben
+web-pass-on = Teilen
 web-pass-on-link = Regeln, Stellung und Züge stehen im Link selbst. Gespeichert wird nichts.
 web-copy-position = Stellung kopieren
 web-copy-drawing = Als Textbild kopieren
@@ -320,14 +320,14 @@ web-embed-preview = Vorschau
 web-openings = Eröffnungen
 web-openings-intro = Wert des ersten Zugs samt Extrazügen, wenn beide so gut wie möglich spielen: Wer anfängt, gewinnt (+) oder verliert (−) mit so vielen Kugeln.
 web-opening-grid = Abwärts: Mulden auf jeder Seite. Nach rechts: Kugeln in jeder Mulde.
-web-opening-wins = Wer anfängt, gewinnt mit { $seeds }.
-web-opening-loses = Wer anfängt, verliert mit { $seeds }.
+web-opening-wins = Wer anfängt, gewinnt mit { $seeds } Vorsprung.
+web-opening-loses = Wer anfängt, verliert mit { $seeds } Rückstand.
 web-opening-draw = Unentschieden.
-web-opening-wins-between = Wer anfängt, gewinnt mit { $least } bis { $most }.
-web-opening-loses-between = Wer anfängt, verliert mit { $least } bis { $most }.
-web-opening-between = Wer anfängt, endet zwischen { $least } und { $most }.
-web-opening-least = Wer anfängt, endet bei mindestens { $least }.
-web-opening-most = Wer anfängt, endet bei höchstens { $most }.
+web-opening-wins-between = Wer anfängt, gewinnt mit { $least } bis { $most } Vorsprung.
+web-opening-loses-between = Wer anfängt, verliert mit { $least } bis { $most } Rückstand.
+web-opening-between = Wer anfängt, hat am Ende einen Vorsprung zwischen { $least } und { $most }.
+web-opening-least = Wer anfängt, hat am Ende mindestens { $least } Vorsprung.
+web-opening-most = Wer anfängt, hat am Ende höchstens { $most } Vorsprung.
 web-opening-unknown = Noch nicht bekannt.
 web-opening-proof = Bewiesen von Kalaha { $version } mit einer Endspieltabelle für bis zu { $table } Kugeln: { $nodes ->
     [one] eine Stellung
@@ -353,7 +353,7 @@ reason-resigned = { $player } gibt auf.
 
 ## kalaha play
 
-play-welcome = Kalaha. Regeln: { $name }. Tippe „hilfe“ für alles, was du sagen kannst, „ende“ zum Aufhören.
+play-welcome = Kalaha. Regeln: { $name }. Tippe „hilfe“ für alle Befehle, „ende“ zum Aufhören.
 play-friend = Zu zweit nebeneinander: kalaha play --north human
 play-computer-is = { $player } ist der Computer, Stufe { $level }: { $word }.
 play-overwrite = { $file } gibt es schon. Überschreiben?
@@ -370,7 +370,7 @@ play-would-forfeit = Damit bleibt die leere Seite ohne Kugel, und du verschenkst
 play-yes-or-no = Bitte antworte mit { $yes } oder { $no }.
 play-saved = Gespeichert in { $file }.
 play-loaded = Geladen aus { $file }.
-play-needs-file = Sag, welche Datei, zum Beispiel: { $word } abend.kgn
+play-needs-file = Nenne eine Datei, zum Beispiel: { $word } abend.kgn
 play-offered-share = { $player } bietet an, den Rest zu teilen. Tippe annehmen oder ablehnen.
 play-offered-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist. Tippe annehmen oder ablehnen.
 say-decline = Abgelehnt; das Spiel geht weiter.
@@ -439,15 +439,6 @@ list-captures = erobert { $seeds ->
   }
 list-ends = beendet das Spiel
 list-forfeits = verschenkt den Rest
-perft-line = { $move }: { $nodes ->
-    [one] eine Zugfolge
-   *[other] { $nodes } Zugfolgen
-  }, Kalahas Süd minus Nord: { $store_sum }
-perft-total = Tiefe { $depth }: { $nodes ->
-    [one] eine Zugfolge
-   *[other] { $nodes } Zugfolgen
-  }, Kalahas Süd minus Nord: { $store_sum }.
-perft-progress = Es wird gezählt
 rules-list-hint = Ausführlich: kalaha rules alga
 changed-axes = Hausregeln: { $axes }
 
@@ -592,56 +583,18 @@ why-more_later = Später geht noch mehr verloren.
 
 ## kalaha tables
 
-tables-size = Eine Endspieltabelle bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  } auf dem Brett: { $positions } Stellungen, { $bytes } auf der Platte, in { $file }.
-tables-to-write = Noch zu schreiben: { $needed }; frei auf der Platte: { $free }.
-tables-progress = Die Tabelle wird erstellt
-tables-built = Die Tabelle reicht bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  }. Diesmal berechnet: { $positions ->
-    [one] eine Stellung
-   *[other] { $positions } Stellungen
-  } in { $seconds } s.
-tables-in = { $count ->
-    [0] In { $folder } liegen keine Tabellen.
-    [one] In { $folder } liegt eine Tabelle:
-   *[other] In { $folder } liegen { $count } Tabellen:
-  }
-tables-entry = { $file }: bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  }, { $bytes }
-tables-sound = { $file } ist unversehrt und reicht bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  }.
-tables-value = Kugeln, die noch kommen, netto für den, der dran ist: { $value }.
-tables-bounds = Kugeln, die noch kommen, netto für den, der dran ist: mindestens { $low }, höchstens { $high }; wie viele es werden, hängt davon ab, welche Stellungen wiederkehren.
-
 ## Help on the command line
 
 help-kalaha = Kalaha, genau wie es in der Spielanleitung aus deiner Schachtel steht.
 help-play = Im Terminal spielen, zu zweit oder gegen den Computer.
 help-rules = Die Regelwerke auflisten oder eines ausführlich erklären.
 help-moves = Eine Stellung und ihre erlaubten Züge zeigen.
-help-perft = Alle Zugfolgen einer Länge zählen.
 help-analyse = Sagen, was jeder erlaubte Zug wert ist.
 help-review = Die Fehler eines gespeicherten Spiels finden: was sie gekostet haben und warum.
-help-tables = Die Endspieltabellen erstellen, auflisten, prüfen oder befragen.
-help-tables-build = Die Tabelle zu einem Regelwerk erstellen; was schon da ist, wird fortgesetzt.
-help-tables-list = Die Tabellen im Ordner auflisten.
-help-tables-verify = Jedes Byte der Tabellen prüfen; Exit-Code 1, wenn eine beschädigt ist.
-help-tables-probe = Eine Stellung in ihrer Tabelle nachschlagen.
-help-completion = Das Skript ausgeben, das Befehle in deiner Shell vervollständigt.
 help-argument-position = Eine Stellung wie "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ohne Angabe der Anfang.
 help-argument-game = Eine Stellung oder die Datei eines gespeicherten Spiels; sonst der Anfang.
 help-argument-record = Die Datei eines gespeicherten Spiels.
-help-argument-files = Dateien mit Tabellen oder Ordner von Datenpaketen; ohne Angabe alle Tabellen im Ordner.
 help-argument-id = Ein Regelwerk, zum Beispiel alga.
-help-argument-shell = bash, zsh oder fish. Für bash: kalaha completion bash >> ~/.bashrc
 option-help = Diese Hilfe zeigen.
 option-version = Die Version zeigen.
 option-lang = Sprache der Antworten: sv, nb, fi, da, en, de, fr, cs.
@@ -654,13 +607,9 @@ option-seconds = Sekunden zum Nachdenken.
 option-nodes = So viele Stellungen untersuchen.
 option-plies = So viele Züge vorausschauen.
 option-threads = Threads; sonst einer für jeden Kern.
-option-to = Kugeln auf dem Brett, bis zu denen die Tabelle reicht.
-option-dir = Ordner der Tabellen; ohne Angabe der in deinem Datenordner.
 option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
 option-compare = Zeigt, wie dieser Zug nach allen Regeln endet.
 option-sheet = Die Spielanleitung Punkt für Punkt zeigen, neben dem, was gespielt wird.
-option-depth = Anzahl der Züge in einer Folge.
-option-position = Von dieser Stellung an zählen statt vom Anfang.
 option-south = Wer Süd spielt: human (Mensch) oder computer:1 bis computer:10. Nur computer ist Stufe 3, angenehm für den Anfang. Ohne Angabe: human.
 option-north = Wer Nord spielt; dieselbe Auswahl wie bei Süd. Ohne Angabe: computer.
 option-south-name = Wie Süd heißt.
@@ -683,6 +632,7 @@ cli-no-such-command-nearest = Den Befehl { $name } gibt es nicht; meintest du { 
 cli-missing = { $name } fehlt.
 cli-bad-value = { $name } ist nicht zu verstehen: { $text }
 cli-needs-value = { $name } braucht einen Wert.
+cli-only-with = { $one } geht nur zusammen mit { $other }.
 cli-extra = Überflüssig: { $text }
 cli-rules-and-load = Ein gespeichertes Spiel hat seine eigenen Regeln; { $name } passt nicht zu --load.
 cli-not-understood = Dieser Aufruf ist nicht zu verstehen: { $text }
@@ -694,7 +644,6 @@ cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht { $text }
 cli-bad-language = Die Sprache { $text } gibt es nicht; es gibt sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lässt sich nicht lesen oder schreiben: { $text }
 cli-file-read = { $file } lässt sich nicht lesen: { $text }
-cli-interrupted = Abgebrochen.
 
 ## When something is wrong
 
@@ -751,35 +700,6 @@ error-engine-rules = Die Engine spielt nach anderen Regeln als denen der Stellun
 error-engine-game-over = Das Spiel ist aus; es gibt nichts mehr zu überlegen.
 error-engine-closed = Die Engine ist schon geschlossen.
 error-engine-answering = Die Engine beantwortet gerade eine Frage; was sie dabei aufruft, kann keine weitere stellen.
-error-tables-can-repeat = Für Regeln mit sow_store=no enthalten Tabellen Schranken, weil eine Stellung wiederkehren kann: Nimm build_bounds und find_bounds.
-error-tables-no-cluster = Tabellen für Regeln mit sow_store=no werden auf diesem Rechner gebaut, ohne --cluster.
-error-tables-majority = Für Regeln mit majority_stop=yes gibt es keine Endspieltabellen: Dort hängt ein Wert auch von den Kalahas ab.
-error-tables-seeds = Die Kugelzahl einer Tabelle muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
-error-tables-threads = Die Zahl der Threads muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
-error-tables-memory = Eine Tabelle bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  } braucht beim Erstellen { $needed } Arbeitsspeicher, aber nur { $free } sind frei.
-error-tables-disk = Eine Tabelle bis zu { $seeds ->
-    [one] einer Kugel
-   *[other] { $seeds } Kugeln
-  } braucht in { $folder } noch { $needed }, aber nur { $free } sind frei.
-error-tables-full = Die Platte mit { $folder } ist voll: Schicht { $layer } ließ sich nicht speichern; die Schichten davor sind gespeichert.
-error-tables-folder = Der Tabellenordner { $folder } lässt sich nicht benutzen: { $reason }.
-error-tables-busy = Die Tabelle { $path } wird gerade von einem anderen Prozess erstellt.
-error-tables-missing = In { $folder } gibt es keine Endspieltabelle für diese Regeln.
-error-tables-begun = Die Tabelle { $path } hat noch keine Schicht: Das Erstellen wurde unterbrochen. Erstelle die Tabelle noch einmal.
-error-tables-no-table = Die Datei { $path } ist keine Endspieltabelle.
-error-tables-damaged = Die Tabelle { $path } ist beschädigt: Schicht { $layer } hat sich seit dem Erstellen verändert. Erstelle die Tabelle noch einmal.
-error-tables-cut = Die Tabelle { $path } ist beschädigt: Sie endet mitten in Schicht { $layer }. Erstelle die Tabelle noch einmal.
-error-tables-foreign = Die Tabelle { $path } gehört zu anderen Regeln: { $found }.
-error-tables-name = Die Tabelle { $path } trägt den falschen Namen: Ihrem Inhalt nach heißt sie { $name }.
-error-tables-version = Die Tabelle { $path } hat das Format { $found }; dieses Programm liest Format { $version }.
-error-tables-probe-rules = Die Tabelle gehört zu anderen Regeln als die Stellung.
-error-tables-probe-seeds = Die Tabelle reicht bis zu { $limit ->
-    [one] einer Kugel
-   *[other] { $limit } Kugeln
-  } in den Mulden; die Stellung hat { $found }.
 error-record-empty = In dieser Aufzeichnung steht nichts.
 error-record-too-large = Eine Aufzeichnung hat höchstens { $limit } Byte; diese ist größer.
 error-record-not-text = Eine Aufzeichnung ist ein Text in UTF-8; diese Bytes sind keiner.
@@ -807,24 +727,16 @@ error-line-move-at = Zug { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für viele Leute.
-option-host = Adresse des Servers; 127.0.0.1 nur für diesen Rechner, 0.0.0.0 für alle, die ihn erreichen.
-option-port = Port des Servers; ist er belegt, der nächste freie.
-option-no-browser = Keinen Browser öffnen.
-option-proxy = Anfragen kommen über einen Proxy, der die Absender in X-Forwarded-For nennt.
-option-rate = Anfragen in der Sekunde, die von einer Adresse kommen dürfen.
-option-sockets = Websockets, die eine Adresse offen halten darf.
 serve-at = Kalaha ist unter { $address } (Strg-C beendet).
 serve-alone = Nur dieser Rechner erreicht es; mit { $option } kommen andere herein, unter seiner Adresse im Netz.
 serve-no-port = Unter { $host } ist ab Port { $port } keiner frei: { $text }
 serve-no-host = Die Adresse { $host } kann der Server nicht benutzen: { $text }
-serve-no-driver = PostgreSQL braucht die Ergänzung: pip install 'kalaha[postgres]'
-serve-database = Die Datenbank ist nicht zu gebrauchen: { $text }
 error-host-foreign = Der Server wurde nur für diesen Rechner gestartet, unter localhost oder 127.0.0.1, nicht unter { $host }. Mit --host lässt er andere herein, mit --proxy steht er hinter einem Proxy.
 error-seat-missing = Das dürfen nur Mitspieler; die Anfrage nennt keinen Platz.
 error-seat-foreign = Dieser Platz gehört nicht zu diesem Spiel.
 error-seat-taken = Dieser Einladung ist schon jemand gefolgt, in einem anderen Browser.
 error-seat-not-open = Zu diesem Platz ist niemand eingeladen.
-error-seat-moved = Das Spiel geht in einem anderen Browser weiter; hier kannst du zuschauen.
+error-seat-moved = Das Spiel geht in einem anderen Browser weiter; hier kannst du zusehen.
 error-seat-in-use = Dieser Platz ist in einem anderen Browser besetzt. Schließ das Spiel dort, oder gib es von dort weiter.
 error-invitation-void = Diese Einladung gilt nicht mehr. Bitte um eine neue.
 error-code-unknown = Unter diesem Code wartet kein Spiel. Codes gelten eine halbe Stunde.
@@ -835,10 +747,6 @@ error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
 error-again-going-on = Das Spiel ist noch nicht zu Ende.
 error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.
 error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts, versuche es gleich noch einmal.
-error-database-scheme = In { $scheme } lassen sich keine Spiele aufheben. Die Datenbank ist der Pfad einer Datei oder eine Adresse, die mit sqlite:/// oder postgresql:// beginnt.
-error-database-address = Die Adresse der Datenbank ist nicht zu lesen. Sie sollte aussehen wie postgresql://BENUTZER:PASSWORT@RECHNER:PORT/NAME oder sqlite:////PFAD/ZUR/DATEI; Sonderzeichen darin werden wie %40 geschrieben.
-error-database-memory = Diese Datenbank läge nur im Arbeitsspeicher, und am Ende wären alle Spiele verloren. Gib eine Datei an, etwa sqlite:////PFAD/ZUR/DATEI.
-error-database-newer = Die Datenbank gehört zu einer neueren Version von Kalaha: Ihre Tabellen haben die Version { $found }, diese hier kennt sie bis { $known }. Aktualisiere Kalaha oder gib eine andere Datenbank an.
 error-cannot-store = Spiele lassen sich gerade nicht speichern; warum, steht im Log des Servers.
 error-engine-busy = Der Computer hat gerade zu viel zu überlegen; versuche es gleich noch einmal.
 error-server-stopping = Der Server wird gerade beendet; versuche es gleich noch einmal.
@@ -863,52 +771,10 @@ level-9 = meisterhaft
 level-10 = unerbittlich
 play-compiling = Einen Moment: Der Computer wird für diesen Rechner vorbereitet, nur dieses eine Mal; etwa 10 Sekunden.
 compiling-progress = Vorbereitung für diesen Rechner, nur einmal
-play-compiling-share = { $percent } % fertig.
+play-compiling-share = { $percent } % fertig.
 kind-certain-lower = { $value }; sicher mindestens { $seeds }
 kind-certain-upper = { $value }; sicher höchstens { $seeds }
-help-bench = Messen, wie schnell dieser Rechner ist, und die Signatur der Suche zeigen.
-help-arena = Zwei Spieler einen Wettkampf spielen lassen: Stufen des Computers oder andere Programme.
-help-argument-player = Spieler eins: computer:1 bis computer:10, random (Zufall) oder "ugi:BEFEHLSZEILE".
-help-argument-opponent = Spieler zwei; dieselbe Auswahl wie bei Spieler eins.
-option-games = Spiele des Wettkampfs, die in der Datei mitgezählt; sonst 100.
-option-file = Datei, in der jedes Spiel aufgehoben wird; ein Wettkampf, der schon darin steht, wird fortgesetzt.
-option-answer = Sekunden, die ein Programm über einen Zug nachdenken darf; sonst 1.
-option-quick = Nur eine kleinere Tabelle erstellen.
-arena-progress = Es wird gespielt
-arena-resumed = Schon in { $file }: { $games ->
-    [one] ein Spiel
-   *[other] { $games } Spiele
-  }.
-arena-score = { $one } gegen { $two }: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren von { $games }, also { $rate } %.
-arena-elo = Unterschied in Elo: { $points }, mit 95 % Sicherheit zwischen { $low } und { $high }.
-arena-sprt = SPRT { $low } … { $high }: Log-Likelihood-Quotient { $ratio } von ±{ $bound }, { $decided ->
-    [none] noch nicht entschieden.
-   *[other] ein Unterschied von { $decided } ist angenommen.
-  }
-bench-progress = Es wird gemessen
-bench-signature = Signatur der Suche: { $signature }
-rate-table-positions = Endspieltabelle, alle Kerne: { $rate } Stellungen in der Sekunde
-rate-search-nodes = Suche, ein Kern: { $rate } Stellungen in der Sekunde
-rate-playout-moves = Zufallsspiele, ein Kern: { $rate } Züge in der Sekunde
-rate-perft-leaves = Perft, ein Kern: { $rate } Blätter in der Sekunde
-rate-reference-moves = Position.play, ein Kern: { $rate } Züge in der Sekunde
-bench-first = Erste Antwort nach dem Start: { $seconds } s
-bench-machine = Gemessen auf: { $machine }
 error-player-unknown = { $value } ist hier kein Spieler; möglich sind: { $players }.
-error-program-start = Das Programm { $command } lässt sich nicht starten: { $reason }.
-error-program-ended = Das Programm { $command } endete mit dem Code { $number }, statt auf { $position } zu antworten.
-error-program-silent = Das Programm { $command } hat auf { $position } nicht innerhalb von { $seconds } s geantwortet.
-error-program-answer = Das Programm { $command } antwortete { $answer } auf { $position }; erlaubt sind dort { $moves }.
-error-match-other = Die Datei { $file } gehört nicht zu diesem Wettkampf; sie beginnt { $found }.
-error-match-line = Zeile { $line } von { $file } ist nicht das Spiel eines Wettkampfs, das dort stehen müsste.
-help-engine = Andere Programme den Computerspieler benutzen lassen: Er spricht UGI über Standardeingabe und -ausgabe.
-option-clock = Sekunden, die jedes Programm für ein ganzes Spiel hat, und wie viele mehr für jeden Zug, zum Beispiel 60+0.5.
-option-sprt = Aufhören, sobald feststeht, ob der erste Spieler eher um die zweite als um die erste Zahl an Elo-Punkten stärker ist, zum Beispiel 0 10 (Sequenztest, Irrtum 5 %).
-cli-bad-sprt = { $name } braucht zwei Elo-Unterschiede, den kleineren zuerst, zum Beispiel 0 10, nicht { $text }.
-arena-fault = Spiel { $game } ist verloren: { $reason }
-cli-bad-clock = { $name } muss die Sekunden für ein Spiel und, nach einem +, die für jeden Zug nennen, zum Beispiel 60+0.5, nicht { $text }.
-error-program-no-ugi = Das Programm { $command } antwortete auf { $sent } nicht mit { $wanted }, wie UGI es verlangt.
-error-program-wrote = Zuletzt schrieb es in die Standardfehlerausgabe: { $text }.
 
 ## The page in the browser
 
@@ -941,7 +807,7 @@ web-speed-slow = Langsam
 web-stillness = Dein System wünscht weniger Bewegung, deshalb bewegen sich die Kugeln nicht.
 web-sound = Ton
 web-volume = Lautstärke
-web-tones = Kugeln klingen nach ihrer Zahl: je voller die Mulde, desto höher
+web-tones = Je voller die Mulde, desto höher der Ton
 web-keys = Tasten auf dem Brett
 web-keys-help = Zahlen spielen eine Mulde, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt einen Zug zurück. Das gilt, solange das Brett den Fokus hat; Pfeiltasten und Eingabetaste gelten immer.
 web-new-game = Neues Spiel
@@ -950,12 +816,12 @@ web-against-level = Gegen Stufe { $level }.
 web-who-plays = Wer spielt
 web-who-computer = Der Computer
 web-who-here = Zu zweit hier
-web-who-link = Zu zweit per Link
+web-who-link = Zu zweit an zwei Geräten
 web-who-watch = Dem Computer zusehen
 web-level = Stärke des Computers
 web-play = Spielen
 web-learn-quick = In drei Minuten lernen
-web-with-friend = Mit einem Freund
+web-with-friend = Zu zweit an zwei Geräten
 web-more = Weitere Optionen
 web-begins = Wer fängt an
 web-begins-me = Du
@@ -1016,10 +882,10 @@ web-offer = Anbieten
 web-withdraw = Angebot zurückziehen
 say-withdraw = { $player } zieht das Angebot zurück.
 web-undo = Zug zurück
-web-redo = Wiederholen
+web-redo = Zug vor
 web-hint = Tipp
 web-skip = Überspringen
-web-share = Rest teilen
+web-share = Rest aufteilen
 web-stop = Aufhören anbieten
 web-share-sure = Anbieten, den Rest zu teilen?
 web-share-means = Kugeln auf dem Brett: { $seeds }. Wird dein Angebot angenommen, bekommt jeder die Hälfte, eine ungerade zählt für niemanden, und das Spiel ist aus.
@@ -1048,7 +914,7 @@ web-invite-alone = Dieser Link geht nur auf diesem Rechner auf.
 web-copy = Link kopieren
 web-copied = Kopiert.
 say-rejoin = { $player } macht in einem anderen Browser weiter.
-web-send = Senden…
+web-send = Senden …
 web-link = Link
 web-show-code = Code zeigen
 web-invite-friend = Jemanden einladen
@@ -1059,13 +925,13 @@ web-enter-code = Code eingeben
 web-code = Code
 web-join = Mitspielen
 web-invited-by = { $player } lädt dich zu einem Spiel Kalaha ein.
-web-just-watch = Nur zuschauen
+web-just-watch = Nur zusehen
 web-go-on-here = Hier weitermachen
-web-go-on-here-sure = Willst du dieses Spiel hier weiterspielen? Im bisherigen Browser kannst du dann nur noch zuschauen.
+web-go-on-here-sure = Willst du dieses Spiel hier weiterspielen? Im bisherigen Browser kannst du dann nur noch zusehen.
 web-hand-over = Woanders weitermachen
 web-hand-over-who = Wer macht woanders weiter?
 web-hand-over-own = Öffne diesen Link im anderen Browser, oder scanne den Code mit dem anderen Gerät. Behalt ihn für dich: Wer ihn benutzt, spielt auf deiner Seite. Er ist ungültig, sobald du hier gezogen hast.
-web-hand-over-other = Schick diesen Link deiner Freundin oder deinem Freund. Er lässt eine Person herein, und niemanden, solange das Spiel dort offen ist.
+web-hand-over-other = Schick diesen Link an die andere Person. Er lässt genau eine herein, und keine, solange das Spiel dort offen ist.
 web-rules-in-force = Geltende Regeln
 web-rules-in-full = Alle Regeln, mit Beispielen
 web-rules-intro = Die Spielanleitungen in den Schachteln widersprechen einander. Hier wird nach jeder so gespielt, wie sie geschrieben steht.
@@ -1098,8 +964,8 @@ web-axis-seeds = Kugeln in jeder Mulde
 web-axis-starter = Wer anfängt
 web-axis-sow_store = In die eigene Kalaha wird gesät
 web-axis-skip_origin = Volle Runde lässt die erste Mulde aus
-web-axis-extra_turn = Extrazug aus der Kalaha
-web-axis-opposite_capture = Erobern aus leerer eigener Mulde
+web-axis-extra_turn = Extrazug, wenn die letzte Kugel in der Kalaha landet
+web-axis-opposite_capture = Erobern, wenn die letzte Kugel in einer leeren eigenen Mulde landet
 web-axis-wari_capture = Erobern von 2 und 3
 web-axis-grand_slam = Alles erobern
 web-axis-optional_capture = Erobern ist freiwillig
@@ -1152,10 +1018,10 @@ web-lead-even-about = ausgeglichen, geschätzt
 web-at-start = Am Anfang
 web-graded = { $grade }. { $cost }
 web-column-move = Nr.
-web-column-player = Wer
+web-column-player = Spieler
 web-column-did = Zug
 web-column-lead = Vorsprung
-web-column-grade = Wie gut
+web-column-grade = Bewertung
 web-mistakes = Einen zweiten Blick wert
 web-mistakes-whose = Wessen Züge
 web-mistakes-own = Meine
@@ -1357,96 +1223,9 @@ you-why-draw-loss = Du verschenkst das Unentschieden: Bei bestem Spiel ist das S
 
 ## The cluster
 
-error-cluster-address = { $address } ist kein Cluster; einer ist local:4 (so viele Prozesse hier) oder tcp://Rechner:Port (ein Dask-Scheduler).
-error-cluster-not-installed = Für die Arbeit auf einem Cluster wird auch Dask gebraucht: pip install kalaha[cluster].
-error-cluster-no-answer = Unter { $address } antwortet kein Dask-Scheduler.
-error-cluster-workers-lost = Bei derselben Aufgabe gingen mehrere Worker verloren, deshalb wurde sie aufgegeben; was fertig ist, bleibt erhalten. Prüfe den Speicher der Worker und rufe dann denselben Befehl noch einmal auf.
-error-cluster-scheduler-lost = Der Scheduler unter { $address } ging verloren. Starte ihn und rufe dann denselben Befehl noch einmal auf: Was in den Dateien steht, ist schon erledigt.
-error-cluster-program = Auf dem Worker { $worker } läuft Kalaha { $found }, dies ist aber Kalaha { $asked }. Installiere überall dasselbe und starte die Worker neu.
-error-tables-part = Der Teil { $path } einer Tabelle war beschädigt und wurde entfernt. Rufe denselben Befehl noch einmal auf.
-error-tables-unseen = Der Worker { $worker } sieht nicht alle fertigen Schichten von { $path }: Alle Rechner brauchen denselben Tabellenordner unter demselben Namen.
-
-tables-takes = Das Erstellen braucht { $memory } Arbeitsspeicher und etwa { $time }, nach einer kleinen Tabelle von eben zu schließen.
-tables-paging = Die Tabelle ist größer als der freie Arbeitsspeicher ({ $free }): Sie wird immer wieder von der Platte gelesen, und das dauert länger.
-option-cluster = Wer rechnet: local:N, so viele Prozesse hier, oder tcp://Rechner:Port, ein Dask-Scheduler. Ohne Angabe: Threads hier.
-error-tables-packed = Nur die gepackte Tabelle { $path } ist da. Entpacke sie mit kalaha tables unpack.
-error-tables-packed-damaged = Die gepackte Tabelle { $path } ist beschädigt. Hole sie noch einmal.
-error-tables-exists = Es gibt schon eine Tabelle { $path }. Räume sie zuerst beiseite.
-tables-written = { $file } ist geschrieben: { $bytes }, aus { $before }.
-help-tables-pack = Eine Tabelle gepackt daneben schreiben, zum Verschicken; `probe`, `list` und `verify` lesen auch diese Form. Mit --into entsteht ein Datenpaket.
-help-tables-unpack = Eine gepackte Tabelle entpacken, wie sie zum Rechnen und Weiterbauen gebraucht wird.
-tables-package = { $folder } ist geschrieben: { $count } Dateien, { $bytes }. So prüfst du sie: kalaha tables verify { $folder }
-tables-package-sound = { $folder } ist unversehrt: { $count } Dateien sind so, wie sie gepackt wurden.
-help-argument-to-pack = Datei einer Tabelle. Mit --into: Dateien mit Beweisen und Werten (.csv, .json), die dazukommen.
-option-into = Ordner, in den alle Tabellen und die genannten Dateien kommen, gepackt, mit Prüfsummen und einer README, zum Veröffentlichen.
-error-package-empty = Es gibt keine Tabelle zum Packen, und keine Datei mit Beweisen oder Werten ist genannt.
-error-package-twice = Zwei Dateien, die gepackt werden sollen, heißen { $name }.
-error-package-not = Der Ordner { $path } ist kein Datenpaket, das kalaha tables pack geschrieben hat.
-error-package-changed = { $path } ist nicht mehr so, wie es gepackt wurde, oder fehlt. Lade es noch einmal herunter.
-help-argument-packed = Datei einer gepackten Tabelle.
-
 ## kalaha solve
 
-help-solve = Beweisen, was eine Stellung wert ist, wenn beide ihr Bestes spielen.
-option-first-moves = Den Wert jedes erlaubten Zuges beweisen, und nach einem Extrazug auch den aller Fortsetzungen.
-option-result-only = Nur beweisen, wer gewinnt; das geht schneller.
-option-grid = Den Anfang für jede Brettgröße eines Bereichs lösen, zum Beispiel 1-6x1-4: Mulden mal Kugeln.
-option-positions = Datei mit Stellungen, die gelöst werden sollen, eine je Zeile; - für die Standardeingabe.
-option-proofs = Datei, in der jede Schranke aufgehoben wird, sobald sie bewiesen ist; was schon darin steht, wird nicht noch einmal bewiesen. Mit --grid ein Ordner.
-option-memory = Arbeitsspeicher, zum Beispiel 500M oder 4G; ohne Angabe drei Viertel des freien.
-option-check = Die Schranken in dieser Beweisdatei prüfen: ob sie einander widersprechen, ob jede aus ihren Teilen folgt, wo sie es soll, und ob eine zufällige Stichprobe sich noch einmal beweisen lässt. Exit-Code 1 bei einem Widerspruch.
-option-sample = Wie viele zufällig gewählte Schranken --check noch einmal beweist; ohne Angabe 10.
-option-seed = Zahl, mit der sich die Stichprobe von --check wiederholen lässt.
-solve-progress = Stellungen: { $nodes } ({ $rate }/s). Sekunden: { $seconds }. Kugeln in der Tabelle: { $table }.
-solve-building = Die Endspieltabelle bis { $seeds } Kugeln entsteht: { $percent } %.
-solve-bound = { $what }: { $bounds } ({ $nodes ->
-    [one] eine Stellung
-   *[other] { $nodes } Stellungen
-  }, { $seconds } s)
-solve-known = Schon früher bewiesen, in { $file }: { $bounds }.
-solve-win = Wenn beide ihr Bestes spielen, gewinnt { $player }.
-solve-draw = Wenn beide ihr Bestes spielen, endet das Spiel unentschieden.
-solve-loss = Wenn beide ihr Bestes spielen, verliert { $player }.
-solve-value = Vorsprung am Ende für { $player }: { $value }.
-solve-best = Am besten: { $move }. Fortsetzung: { $line }
-solve-table = { $file ->
-    [none] Endspieltabelle bis { $seeds } Kugeln, hierfür im Speicher aufgebaut.
-   *[other] Endspieltabelle bis { $seeds } Kugeln, aus { $file }.
-}
-solve-nothing = noch nichts
-solve-so-far = Bisher bewiesen für { $player }: { $bounds }.
-solve-kept = Aufgehoben in { $file }; derselbe Befehl macht dort weiter.
-solve-grid = Vorsprung am Ende für den, der beginnt. Mulden nach unten, Kugeln nach rechts.
-solve-grid-results = Wer beginnt: + gewinnt, - verliert, = spielt unentschieden. Mulden nach unten, Kugeln nach rechts.
-check-read = Zeilen: { $lines }. Stellungen: { $positions }. Schranken: { $bounds }.
-check-origin = Sollen aus ihren Teilen folgen: { $parts }. Durch Suche bewiesen: { $searched }; davon auch aus anderen in der Datei ableitbar: { $follow }.
-check-sample = Noch einmal zu beweisen, zufällig gewählt (--seed { $seed }): { $count }.
-check-work = Aufwand beim ersten Mal. Stellungen: { $nodes }. Kugeln in der Tabelle: { $table }.
-check-reproved = Zeile { $line }: { $claim } stimmt. Stellungen: { $nodes }. Sekunden: { $seconds }. Threads: { $threads }. Kugeln in der Tabelle: { $table }.
-check-done = Noch einmal bewiesen: { $count }. Sekunden: { $seconds }.
-check-sound = Keine Widersprüche gefunden.
-check-wrong = Widersprüche: { $count }.
-solve-line = Zeile { $line } von { $file }: { $text }
-cli-not-together = { $one } und { $other } passen nicht zusammen.
-cli-only-with = { $one } geht nur zusammen mit { $other }.
 cli-not-with = { $one } passt nicht zu { $other }.
-cli-bad-grid = Brettgrößen werden als Mulden x Kugeln angegeben, zum Beispiel 1-6x1-4 oder 6x4, nicht als { $text }.
-cli-bad-bytes = { $name } muss eine Anzahl Bytes sein, zum Beispiel 500M oder 4G, nicht { $text }.
-solve-recurs = Mehr ist nicht bekannt: Es kann davon abhängen, welche Stellungen wiederkehren.
-error-solver-can-repeat = Beweisdateien und Cluster nützen nichts bei Regeln mit sow_store=no: Dort kann eine Stellung wiederkehren, und was man von ihr weiß, kommt aus Tabellen.
-error-solver-rules = Der Löser beweist nach anderen Regeln als denen der Stellung.
-error-solver-number = { $name } muss eine ganze Zahl sein, mindestens { $least }, nicht { $value }.
-error-proofs-not = Die Datei { $file } ist keine Beweisdatei.
-error-proofs-foreign = Die Beweise in { $file } gehören zu anderen Regeln.
-error-proofs-line = Zeile { $line } von { $file } ist keine bewiesene Schranke.
-error-proofs-damaged = Zeile { $line } von { $file } ist beschädigt: Ihre Prüfsumme stimmt nicht.
-error-proofs-busy = Die Beweisdatei { $file } wird gerade von einem anderen Prozess benutzt.
-error-proofs-contradict = Was über { $position } bewiesen ist, widerspricht sich: mindestens { $low }, höchstens { $high }. Die Beweisdatei oder der Arbeitsspeicher ist beschädigt.
-error-check-weaker = Zeile { $line } sagt weniger über { $position } als eine frühere Zeile.
-error-check-contradict = Zeile { $line }: { $position } soll { $low } bis { $high } wert sein, aus den Stellungen nach den Zügen folgt aber { $least } bis { $most }.
-error-check-parts = Zeile { $line }: Dass { $position } { $low } bis { $high } wert ist, folgt nicht aus den Teilen; sie ergeben nur { $least } bis { $most }.
-error-check-best = Zeile { $line }: Zug { $move } in { $position } beweist nicht, dass sie mindestens { $low } wert ist: Was danach bewiesen ist, ergibt { $least } bis { $most }.
-error-check-refuted = Zeile { $line }: { $claim } ist nach erneuter Suche falsch.
 
 ## Aufgaben
 
@@ -1455,7 +1234,7 @@ option-puzzle-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry; ohne
 option-theme = Nur Aufgaben einer Art: chain, capture, defence, starve, keep, rest.
 option-daily = Die Aufgabe des Tages; mit --theme die dieser Art.
 option-puzzle-check = Alle Aufgaben neu beweisen; Exit-Code 1, wenn eine falsch ist.
-puzzle-welcome = Aufgaben. Regeln: { $rules }. Du bist Süd. Tippe „hilfe“ für alles, was du sagen kannst, „ende“ zum Aufhören.
+puzzle-welcome = Aufgaben. Regeln: { $rules }. Du bist Süd. Tippe „hilfe“ für alle Befehle, „ende“ zum Aufhören.
 puzzle-task = Aufgabe, { $difficulty }: Finde deine besten Züge, bevor der andere dran ist.
 puzzle-difficulty-1 = sehr leicht
 puzzle-difficulty-2 = leicht
@@ -1501,52 +1280,6 @@ web-puzzle-back = Diese ging schon einmal daneben.
 web-puzzle-next = Nächste Aufgabe
 web-puzzle-again = Noch einmal
 web-puzzle-answer = Lösung zeigen
-help-kgp = Nach dem Kalah Game Protocol spielen: auf einem Server oder als Server.
-help-kgp-connect = Auf einem Server spielen, Spiel um Spiel, bis Strg-C.
-help-kgp-serve = Clients spielen lassen: gegen den Computer und gegeneinander.
-help-argument-server = Der Server: HOST, HOST:PORT oder ws://HOST:PORT/socket.
-option-kgp-level = Stufe des Computers, 1 bis 10; ohne Angabe 10.
-option-kgp-think = Sekunden für einen Zug auf Stufe 10, soweit die Uhr des Servers reicht; ohne Angabe 1.
-option-kgp-name = Unter welchem Namen gespielt wird.
-option-kgp-author = Wer den Spieler gemacht hat.
-option-kgp-token = Geheimnis, an dem der Server einen Spieler wiedererkennt; wer unterwegs mithört, kann es lesen.
-option-kgp-port = Port für TCP; ohne Angabe 2671.
-option-kgp-web-port = Port für WebSockets; ohne Angabe 8080.
-option-kgp-no-web = Nur TCP.
-option-kgp-seconds = Sekunden für einen Zug; ohne Angabe 5.
-option-kgp-opponent = Wer mit Clients spielt, für die sonst niemand da ist: computer:1 bis computer:10 oder random; auch mehrmals. Ohne Angabe computer:3.
-option-kgp-only-clients = Clients spielen nur gegeneinander; wer allein ist, wartet.
-option-kgp-results = Datei, an die jedes Ergebnis angehängt wird; ohne Angabe kgp-results.jsonl im Datenordner.
-kgp-connected = Es wird auf { $text } gespielt (Strg-C beendet).
-kgp-lost = Die Verbindung ist abgerissen. Nächster Versuch in { $text } s.
-kgp-opponent = Spiel gegen { $text }.
-kgp-error = Der Server sagt: { $text }
-kgp-serve-at = Clients verbinden sich mit { $addresses }; Ergebnisse kommen in { $file } (Strg-C beendet).
-kgp-unwritten = Ein Ergebnis konnte nicht an { $file } angehängt werden: { $text }
-kgp-level-and-seconds = --seconds gilt für Stufe { $full }; die Stufen darunter brauchen, so lange sie brauchen.
-error-kgp-address = { $text } ist keine Adresse eines Servers; sie sieht aus wie HOST, HOST:PORT oder ws://HOST:PORT/socket.
-error-kgp-unreachable = { $address } ist nicht zu erreichen: { $reason }.
-error-kgp-silent = { $address } spricht das Kalah Game Protocol nicht.
-error-kgp-version = { $address } spricht das Kalah Game Protocol in der Version { $version }, dieses Programm in der Version 1.
-error-kgp-denied = { $address } weist den WebSocket ab (HTTP-Status { $status }).
-error-kgp-mode = { $address } spielt nicht: { $reason }.
-error-kgp-listen = Unter { $address } kann der Server nicht erreichbar sein: { $reason }.
-error-kgp-results = { $file } enthält etwas anderes als Ergebnisse von `kalaha kgp serve`.
-error-kgp-results-used = { $file } wird von einem anderen Server benutzt.
-error-env-not-installed = { $name } ist nicht installiert; installieren lässt es sich mit: pip install kalaha[envs].
-error-env-swap = Die Umgebungen spielen nur Züge; nimm Regeln ohne swap: rules.replace(swap=False).
-error-env-number = Das Argument { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
-error-env-choice = Das Argument { $name } muss eines von { $choices } sein, nicht { $value }.
-error-env-start-number = Es muss eine Startstellung für alle Spiele geben oder eine für jedes der { $games }, nicht { $found }.
-error-env-start-type = Ein Anfang muss eine Stellung sein, nicht { $value }.
-error-env-start-rules = Die Stellung { $position } hat andere Regeln als die Umgebung.
-error-env-start-over = In { $position } kann kein Spiel beginnen: Dort ist es zu Ende.
-error-env-actions = Für jedes der { $games } Spiele, die weitergehen, muss es eine Aktion geben, eine ganze Zahl.
-error-env-indices = Die gewählten Spiele müssen ganze Zahlen von 0 bis { $last } sein, oder für jedes ja oder nein.
-error-env-illegal = Im Spiel { $game } kann die Aktion { $action } nicht gespielt werden; erlaubt sind dort: { $legal }. Nichts wurde gespielt.
-error-env-twice = Spiel { $game } ist zweimal gewählt; ein Aufruf spielt in einem Spiel eine Aktion. Nichts wurde gespielt.
-error-env-axis = Eine Hausregel schreibt man Name:Wert, zwischen zweien ein Semikolon; nicht { $text }.
-error-env-over = Das Spiel ist zu Ende; mit reset beginnt ein neues.
 
 ## Die erste Lektion
 
@@ -1578,11 +1311,9 @@ web-lesson-also = Gut zu wissen:
 web-lesson-play = Gegen Stufe { $level } spielen ({ $word })
 web-lesson-house = Deine Hausregeln kommen hier nicht vor.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Spielanleitung
-sheet-score = Ergebnisse
-sheet-tournament = Turnierplan
 sheet-classroom = Arbeitsblatt
 sheet-for-table = Für den Tisch
 sheet-print = Drucken
@@ -1607,19 +1338,8 @@ sheet-blank = Ein leeres Brett zum Ausfüllen
 sheet-name = Name
 sheet-class = Klasse
 sheet-date = Datum
-sheet-game = Spiel
-sheet-began = Wer anfing
-sheet-winner = Gewonnen
-sheet-total = Summe
-sheet-score-help = Schreibt nach jedem Spiel auf, wie viele Kugeln jeder in seiner Kalaha hat. Fangt abwechselnd an.
-sheet-score-check = Zusammen sind es immer { $seeds }.
-sheet-points = Punkte
 sheet-seeds = Kugeln
 sheet-pit = Mulde
-sheet-rank = Platz
-sheet-tournament-help = Jeder spielt gegen jeden. Nach einem Spiel schreiben beide auf, was in ihrer Kalaha liegt: in die eigene Zeile, unter die Nummer des anderen. Ein Sieg zählt 2 Punkte, ein Unentschieden 1. Bei gleich vielen Punkten entscheiden alle Kugeln zusammen.
-sheet-tournament-rest = Wer gegen wen spielt: Der Erste eines Paars fängt an. Seid ihr weniger, bleiben Zeilen leer; wer auf eine leere Zeile trifft, setzt aus.
-sheet-round = Runde { $number }
 sheet-tasks = Vier Aufgaben
 sheet-tasks-help = Die untere Reihe gehört dir, deine Kalaha ist rechts. Auf jedem Brett bist du dran.
 sheet-task-landing = Säe im Kopf aus der Mulde mit dem dicken Ring. Wohin fällt die letzte Kugel? Mach dort ein Kreuz.

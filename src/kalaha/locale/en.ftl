@@ -48,9 +48,9 @@ history-kalah = The sheet traces the name to the Kalahari, the desert in souther
 history-wari = The sheet calls it another form of Kalaha, one that asks for more strategy. To the Norwegian, Finnish and Danish sheets of kalaha, wari is the historic game, and theirs a simpler form of it.
 history-deskovehry = The sheet counts Kalaha among the mancala games, in which seeds are sown from pit to pit, and calls it a variant of Mancala. It stands on a website that Czech players make for other players.
 source-heading = “{ $heading }”
-source-printed = also on it: { $names }
+source-printed = also printed on it: { $names }
 source-website = a web page
-source-age = from { $age } years
+source-age = ages { $age } and up
 source-box = in the box: { $contents }
 source-board = board
 source-seeds = { $seeds ->
@@ -60,7 +60,7 @@ source-seeds = { $seeds ->
 source-booklet = rule sheet
 source-words = In the sheet’s own words ({ $language }): { $words }.
 heading-statements = The sheet, point by point
-source-statements = Every statement of the sheet by its number, in the order of its text, in the words used here: what is played, how it is read, and a position to try.
+source-statements = Every statement on the sheet, in order and in our words: how we play it, how we read it, and a position to try.
 source-as-said = Played as the sheet says.
 rules-aim = Whoever has more seeds in their store at the end wins; equal numbers are a draw.
 rules-sowing = A move: take all the seeds from one of your own pits and sow them one by one into the next ones, counter-clockwise.
@@ -90,7 +90,7 @@ axis-grand_slam-allowed = You may capture everything your opponent has.
 axis-grand_slam-nothing = If a capture would take everything your opponent has, nothing is captured.
 axis-grand_slam-illegal = A move that would capture everything your opponent has is not allowed, unless there is no other.
 axis-feeding-free = You need not give seeds to an opponent whose side is empty.
-axis-feeding-forfeit = If your opponent’s side is empty and you can give it a seed, do: otherwise all the seeds on the board go to your opponent, and the game is over.
+axis-feeding-forfeit = If your opponent’s side is empty and you can give it a seed, you must; if you don’t, all the seeds on the board go to your opponent and the game ends.
 axis-feeding-compulsory = If your opponent’s side is empty, you must make a move that gives it a seed, if you can.
 axis-ends-side_empty = The game is over as soon as a move leaves either side empty, whoever made it.
 axis-ends-cannot_move = The game is over when the player to move has no legal move.
@@ -131,7 +131,7 @@ reading-sharing = The sheet speaks of sharing when few seeds are left. Here one 
 reading-opposite-not-empty = The sheet captures your opponent’s seeds together with your own. If there are none opposite, nothing is captured and your seed stays where it is.
 reading-lone-seed = The sheet does not say what happens if the pit opposite is empty. Here your seed goes to your store alone.
 reading-rest-owner = The sheet speaks of the other side’s store. This is taken to mean that everyone keeps the seeds on their own side.
-reading-empty-not-won = To empty your side is not yet to win: your opponent keeps what is left on the other side.
+reading-empty-not-won = Emptying your side doesn’t mean you have won: your opponent keeps the seeds left on the other side.
 reading-forfeit = A move that does not feed an opponent whose side is empty is legal, but gives away all the seeds on the board; you are warned before you make it.
 reading-direction = The sheet does not say in which direction. Here it is counter-clockwise, as in all the other sheets.
 reading-grand-slam = The sheet says that you may not capture everything, but not what becomes of such a move. Here it is legal and captures nothing; that it is not allowed at all would be as good a reading.
@@ -147,11 +147,11 @@ fault-six-pits = The German text says that the seeds go into the next 6 pits. Th
 fault-another-ball = The text says that a player whose last seed falls in their store gets another ball. What is meant is another turn.
 fault-captured-ball = The text sends the captured seed to the store with the others. What is meant is the seed that captures.
 fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and put “sterben” for it.
-fault-wari-words = More words of this machine make no sense: those for the store, for the row of pits, for sowing round the board, for missing to feed, and the name of the game, which is Wari.
+fault-wari-words = Other words in this machine translation make no sense either: those for the store, for the row of pits, for sowing around the board, for failing to feed, and the name of the game, which is Wari.
 
 ## One move by all rule sets
 
-compare-title = One move by all the rule sets
+compare-title = One move under every rule set
 compare-own = With your house rules
 compare-over = The game was over before this move.
 compare-illegal = This move is not allowed.
@@ -218,7 +218,7 @@ say-no_move = { $player } has no legal move.
 you-say-side_empty = You have no seeds left.
 you-say-no_move = You have no legal move.
 web-move-at = Move { $move }.
-web-gone-on = The game has gone on.
+web-gone-on = The game has moved on.
 web-hold = Keep a finger on a pit to see where its last seed will fall.
 web-moves = Moves
 web-to-start = To the start
@@ -257,7 +257,7 @@ web-load-open = Open
 web-analysis = Analysis
 web-analyse = Analyse
 web-values = Values
-web-values-are = The values are seeds ahead at the end for the player to move, with best play.
+web-values-are = Each value says how many seeds ahead the player to move will finish if both play their best.
 web-values-exact = Exact
 web-depth = Depth { $depth }
 web-depth-running = Depth { $depth }, thinking…
@@ -356,7 +356,7 @@ play-welcome = Kalaha. Rules: { $name }. Type “help” for all the commands, �
 play-friend = To play a friend beside you: kalaha play --north human
 play-computer-is = { $player } is the computer, level { $level }: { $word }.
 play-overwrite = { $file } already exists. Overwrite it?
-play-lot = By lot, { $player } starts.
+play-lot = The draw decides: { $player } starts.
 play-prompt = Pit 1 to { $pits }, or help:
 play-empty-line = Type the number of one of your pits, or help.
 play-unknown = “{ $text }” is neither a pit nor a command. Type help for the list.
@@ -438,15 +438,6 @@ list-captures = captures { $seeds ->
   }
 list-ends = ends the game
 list-forfeits = gives away the rest
-perft-line = { $move }: { $nodes ->
-    [one] one sequence
-   *[other] { $nodes } sequences
-  }, store sum { $store_sum }
-perft-total = Depth { $depth }: { $nodes ->
-    [one] one sequence
-   *[other] { $nodes } sequences
-  }, store sum { $store_sum }.
-perft-progress = Counting
 rules-list-hint = In full: kalaha rules alga
 changed-axes = House rules: { $axes }
 
@@ -560,9 +551,9 @@ why-allowed_extra_turns = { $player } lets the other player have { $moves ->
    *[other] { $moves } extra turns
   }.
 why-sown_less = { $player } sows { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer into the store.
+    [one] one fewer seed
+   *[other] { $seeds } fewer seeds
+  } into the store.
 why-allowed_sowing = { $player } lets the other player sow { $seeds ->
     [one] one more seed
    *[other] { $seeds } more seeds
@@ -570,7 +561,7 @@ why-allowed_sowing = { $player } lets the other player sow { $seeds ->
 why-less_rest = { $player } gets { $seeds ->
     [one] one
    *[other] { $seeds }
-  } fewer of the seeds left on the board.
+  } fewer of the seeds left.
 why-later_rest = { $player } gives away { $seeds ->
     [one] one
    *[other] { $seeds }
@@ -580,9 +571,9 @@ why-later_capture = { $player } lets the other player capture { $seeds ->
    *[other] { $seeds } more seeds
   } later on.
 why-later_missed = { $player } captures { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer later on.
+    [one] one fewer seed
+   *[other] { $seeds } fewer seeds
+  } later on.
 why-win-draw = { $player } gives away a win: with best play the game is now a draw.
 why-win-loss = { $player } gives away a win: with best play the game is now lost.
 why-draw-loss = { $player } gives away a draw: with best play the game is now lost.
@@ -591,53 +582,18 @@ why-more_later = More is lost later on.
 
 ## kalaha tables
 
-tables-size = A table for up to { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } on the board: { $positions } positions, { $bytes } on disk, in { $file }.
-tables-to-write = Still to write: { $needed }; free on the disk: { $free }.
-tables-progress = Building
-tables-built = The table now goes up to { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  }. Built: { $positions } positions in { $seconds } s.
-tables-in = { $count ->
-    [0] No tables in { $folder }.
-    [one] One table in { $folder }:
-   *[other] { $count } tables in { $folder }:
-  }
-tables-entry = { $file }: up to { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  }, { $bytes }
-tables-sound = { $file } is sound, up to { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  }.
-tables-value = Net seeds still to come for the player to move: { $value }.
-tables-bounds = Net seeds still to come for the player to move: at least { $low }, at most { $high }; how many depends on which positions come up again.
-
 ## Help on the command line
 
 help-kalaha = Kalaha, exactly as the rule sheet in your box says.
 help-play = Play in the terminal, against a friend or the computer.
 help-rules = List the rule sets, or explain one in full.
 help-moves = Show a position and its legal moves.
-help-perft = Count all sequences of moves of a given length.
 help-analyse = Show what each legal move is worth.
 help-review = Find the mistakes of a saved game: what they cost, and why.
-help-tables = Build, list, check or query the endgame tables.
-help-tables-build = Build the table for a rule set, continuing from what is there.
-help-tables-list = List the tables in the folder.
-help-tables-verify = Check every byte of the tables; the exit code is 1 if one is damaged.
-help-tables-probe = Look a position up in its table.
-help-completion = Print the script that completes commands in your shell.
 help-argument-position = A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; default: the start.
 help-argument-game = A position, or the file of a saved game; default: the start.
 help-argument-record = The file of a saved game.
-help-argument-files = Table files, or folders of data packages; default: all tables in the folder.
 help-argument-id = A rule set, for example alga.
-help-argument-shell = bash, zsh or fish. For bash: kalaha completion bash >> ~/.bashrc
 option-help = Show this help.
 option-version = Show the version.
 option-lang = Language of the answers: sv, nb, fi, da, en, de, fr, cs.
@@ -650,13 +606,9 @@ option-seconds = Seconds to think.
 option-nodes = Positions to search.
 option-plies = Moves to look ahead.
 option-threads = Threads; default: one per core.
-option-to = Most seeds on the board that the table covers.
-option-dir = Folder of the tables; default: the one in your data folder.
 option-play = Moves to play first, for example "3 6 1".
 option-compare = Show how this move ends by every rule set.
 option-sheet = Show the sheet point by point, beside what is played.
-option-depth = Number of moves in a sequence.
-option-position = Count from this position instead of the start.
 option-south = Who plays South: human, or computer:1 to computer:10. Plain computer is level 3, pleasant to begin with. Default: human.
 option-north = Who plays North; the same choices as for South. Default: computer.
 option-south-name = South’s name.
@@ -679,6 +631,7 @@ cli-no-such-command-nearest = There is no command { $name }; did you mean { $nea
 cli-missing = { $name } is missing.
 cli-bad-value = { $name } is not understood: { $text }
 cli-needs-value = { $name } needs a value.
+cli-only-with = { $one } can only be used with { $other }.
 cli-extra = Unexpected: { $text }
 cli-rules-and-load = A saved game has its own rules; { $name } cannot be used with --load.
 cli-not-understood = This command line is not understood: { $text }
@@ -690,23 +643,14 @@ cli-bad-choice = { $name } must be one of { $choices }, not { $text }.
 cli-bad-language = There is no language { $text }; there are sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } cannot be read or written: { $text }
 cli-file-read = { $file } cannot be read: { $text }
-cli-interrupted = Interrupted.
 
 ## The server
 
 help-serve = Open the board in the browser: serve games to this computer, or to many people.
-option-host = Address to listen on; 127.0.0.1 is for this computer only, 0.0.0.0 for everyone who can reach it.
-option-port = Port to listen on; if it is taken, the next free one.
-option-no-browser = Do not open a browser.
-option-proxy = Clients come through a proxy, which names them in X-Forwarded-For.
-option-rate = Requests per second that one client may make.
-option-sockets = Web sockets that one client may hold open.
 serve-at = Kalaha is at { $address } (Control-C ends it).
 serve-alone = Only this computer reaches it; { $option } lets others in, at this computer’s address in the network.
 serve-no-port = No port is free at { $host } from { $port } on: { $text }
 serve-no-host = There is no address { $host } to listen on: { $text }
-serve-no-driver = PostgreSQL needs the extra: pip install 'kalaha[postgres]'
-serve-database = The database cannot be used: { $text }
 
 ## Levels, kalaha bench, kalaha arena
 
@@ -722,43 +666,9 @@ level-9 = masterly
 level-10 = as good as it gets
 play-compiling = One moment: the computer player is being prepared for this machine. This happens once and takes about 10 seconds.
 compiling-progress = Preparing for this machine (only once)
-play-compiling-share = { $percent } % done.
+play-compiling-share = { $percent }% done.
 kind-certain-lower = { $value }; certainly at least { $seeds }
 kind-certain-upper = { $value }; certainly at most { $seeds }
-help-bench = Measure how fast this machine is, and print the signature of the search.
-help-arena = Let two players play a match: levels of the computer, or other programs.
-help-argument-player = The first player: computer:1 to computer:10, random or "ugi:COMMAND LINE".
-help-argument-opponent = The second player; the same choices as for the first.
-option-games = Games in the match, including those already in the file; default: 100.
-option-file = File that keeps every game; a match found in it is continued.
-option-answer = Seconds that a program may take for a move (default: 1).
-option-quick = Build only a smaller table.
-arena-progress = Playing
-arena-resumed = Already in { $file }: { $games ->
-    [one] one game
-   *[other] { $games } games
-  }.
-arena-score = { $one } against { $two }: { $wins } won, { $draws } drawn, { $losses } lost of { $games }, a score of { $rate } %.
-arena-elo = Elo difference: { $points }, with 95 % confidence between { $low } and { $high }.
-arena-sprt = SPRT { $low } to { $high }: log-likelihood ratio { $ratio } of ±{ $bound }, { $decided ->
-    [none] not decided yet.
-   *[other] a difference of { $decided } is accepted.
-  }
-bench-progress = Measuring
-bench-signature = Signature of the search: { $signature }
-rate-table-positions = Endgame table, all cores: { $rate } positions a second
-rate-search-nodes = Search, one core: { $rate } positions a second
-rate-playout-moves = Random games, one core: { $rate } moves a second
-rate-perft-leaves = Perft, one core: { $rate } leaves a second
-rate-reference-moves = Position.play, one core: { $rate } moves a second
-bench-first = Time to the first answer: { $seconds } s
-bench-machine = Measured on: { $machine }
-help-engine = Let other programs use the engine: it speaks the protocol UGI on standard input and output.
-option-clock = Seconds that each program has for a whole game, and how many more for each move, for example 60+0.5.
-option-sprt = Stop as soon as it is known whether the first player is stronger by the second number of Elo points rather than the first, for example 0 10 (a sequential test, errors of 5 %).
-cli-bad-sprt = { $name } must be two differences in Elo points, the lower one first, for example 0 10, not { $text }.
-arena-fault = Game { $game } is lost: { $reason }
-cli-bad-clock = { $name } must be the seconds for a game and, after a +, those for each move, for example 60+0.5, not { $text }.
 
 ## The page in the browser
 
@@ -791,7 +701,7 @@ web-speed-slow = Slow
 web-stillness = Your system asks for less motion, so the seeds do not move.
 web-sound = Sound
 web-volume = Volume
-web-tones = Seeds are heard as counts: the fuller the pit, the higher
+web-tones = The fuller the pit, the higher the note
 web-keys = Keyboard shortcuts
 web-keys-help = Numbers play a pit, S reads out the stores, L the last move, H gives a hint, U takes a move back. They work while the board has the focus; the arrow keys and Enter always do.
 web-new-game = New game
@@ -872,14 +782,14 @@ web-skip = Skip ahead
 web-share = Share the rest
 web-stop = Offer to stop
 web-share-sure = Offer to share the rest?
-web-share-means = Seeds left on the board: { $seeds }. If your offer is accepted, each player gets half of them, an odd one counts for nobody, and the game is over.
+web-share-means = Seeds left on the board: { $seeds }. If your offer is accepted, you each get half (an odd seed counts for neither), and the game ends.
 web-stop-sure = Offer to stop?
 web-stop-means = If your offer is accepted, each player takes the seeds on their own side, and the game is over.
 web-swap = Swap sides
 web-resign = Resign
 web-resign-sure = Resign this game?
 web-go-on = Keep playing
-web-again = Rematch, the other side begins
+web-again = Rematch, the other side starts
 web-may-decline = { $seeds ->
     [0] Move again?
     [one] Capture the one seed?
@@ -897,7 +807,7 @@ web-invite = Send this link to your friend:
 web-invite-alone = This link works only on this computer.
 web-copy = Copy the link
 web-copied = Copied.
-say-rejoin = { $player } goes on in another browser.
+say-rejoin = { $player } continues in another browser.
 web-send = Send…
 web-link = Link
 web-show-code = Show a code
@@ -910,12 +820,12 @@ web-code = Code
 web-join = Join the game
 web-invited-by = { $player } invites you to a game of Kalaha.
 web-just-watch = Just watch
-web-go-on-here = Go on here
+web-go-on-here = Continue here
 web-go-on-here-sure = Go on with this game here? In the browser used so far you can then only watch.
-web-hand-over = Go on elsewhere
-web-hand-over-who = Who goes on elsewhere?
-web-hand-over-own = Open this link in the other browser, or scan the code with the other device. Keep it to yourself: whoever uses it plays on your side. It is void once you have made a move here.
-web-hand-over-other = Send this link to your friend. It admits one person, and nobody as long as your friend has the game open.
+web-hand-over = Switch device
+web-hand-over-who = Who is switching device?
+web-hand-over-own = Open this link in the other browser, or scan the code with the other device. Keep it to yourself: anyone who uses it plays on your side. It stops working once you make a move here.
+web-hand-over-other = Send this link to your friend. It lets in one person, and only while your friend doesn’t have the game open.
 web-rules-in-force = Rules in force
 web-rules-in-full = The rules in full, with examples
 web-rules-intro = The rule sheets in the boxes disagree. Here each of them is played as written.
@@ -928,11 +838,11 @@ web-which-hits = { $count ->
     [one] One box.
    *[other] { $count } boxes.
   }
-web-which-none = No box known here says that. Try another word, or answer the questions.
+web-which-none = We don’t know a box that says that. Try another word, or answer the questions.
 web-which-questions = Or answer a few questions
 web-which-ask-seeds = How many seeds lie in each pit at the start?
 web-which-ask-language = In which language is your rule sheet?
-web-which-unsaid = It says nothing of that
+web-which-unsaid = It doesn’t say
 web-which-several = It is one of these:
 web-also-playable = Also playable
 web-compare-why = Why it matters: the same last capture, two scores
@@ -948,8 +858,8 @@ web-axis-seeds = Seeds in each pit
 web-axis-starter = Who starts
 web-axis-sow_store = Own store is sown
 web-axis-skip_origin = A full lap skips the first pit
-web-axis-extra_turn = Extra turn from the store
-web-axis-opposite_capture = Capture from your own empty pit
+web-axis-extra_turn = Extra turn for ending in your store
+web-axis-opposite_capture = Capture on landing in your own empty pit
 web-axis-wari_capture = Captures of 2 and 3
 web-axis-grand_slam = Capturing everything
 web-axis-optional_capture = Capture may be declined
@@ -1046,9 +956,9 @@ web-summary-about = about { $seeds }
 web-grades-inaccuracy = Inaccuracies
 web-grades-mistake = Mistakes
 web-grades-blunder = Blunders
-learn-flawless = { $player } gave away not a single seed.
+learn-flawless = { $player } didn’t give away a single seed.
 learn-capture = { $player } captured { $seeds } seeds with move { $move }, the best move there.
-learn-chain = { $player } moved { $moves } times running on turn { $turn }, each time the best move.
+learn-chain = { $player } made { $moves } moves in a row on turn { $turn }, all of them the best.
 learn-best = { $player } found the best move { $best ->
     [one] once
    *[other] { $best } times
@@ -1107,9 +1017,9 @@ you-say-offer-share = You offer to share the rest.
 you-say-offer-stop = You offer to stop, as no more captures will come.
 you-say-offer-undo = You ask to take your move back.
 you-say-withdraw = You withdraw your offer.
-you-learn-flawless = You gave away not a single seed.
+you-learn-flawless = You didn’t give away a single seed.
 you-learn-capture = You captured { $seeds } seeds with move { $move }, the best move there.
-you-learn-chain = You moved { $moves } times running on turn { $turn }, each time the best move.
+you-learn-chain = You made { $moves } moves in a row on turn { $turn }, all of them the best.
 you-learn-best = You found the best move { $best ->
     [one] once
    *[other] { $best } times
@@ -1184,9 +1094,9 @@ you-why-allowed_extra_turns = You let the other player have { $moves ->
    *[other] { $moves } extra turns
   }.
 you-why-sown_less = You sow { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer into your store.
+    [one] one fewer seed
+   *[other] { $seeds } fewer seeds
+  } into your store.
 you-why-allowed_sowing = You let the other player sow { $seeds ->
     [one] one more seed
    *[other] { $seeds } more seeds
@@ -1194,7 +1104,7 @@ you-why-allowed_sowing = You let the other player sow { $seeds ->
 you-why-less_rest = You get { $seeds ->
     [one] one
    *[other] { $seeds }
-  } fewer of the seeds left on the board.
+  } fewer of the seeds left.
 you-why-later_rest = You give away { $seeds ->
     [one] one
    *[other] { $seeds }
@@ -1204,75 +1114,18 @@ you-why-later_capture = You let the other player capture { $seeds ->
    *[other] { $seeds } more seeds
   } later on.
 you-why-later_missed = You capture { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-  } fewer later on.
+    [one] one fewer seed
+   *[other] { $seeds } fewer seeds
+  } later on.
 you-why-win-draw = You give away a win: with best play the game is now a draw.
 you-why-win-loss = You give away a win: with best play the game is now lost.
 you-why-draw-loss = You give away a draw: with best play the game is now lost.
 
 ## kalaha tables: large ones
 
-tables-takes = Building it takes { $memory } of memory and about { $time }, judging by a small table built just now.
-tables-paging = The table is larger than the free memory ({ $free }), so it will be read from disk again and again, which takes longer.
-option-cluster = Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. Default: threads here.
-tables-written = Written: { $file }, { $bytes }, from { $before }.
-help-tables-pack = Write a packed copy of a table beside it, for shipping; `probe`, `list` and `verify` read that too. With --into, write a data package.
-help-tables-unpack = Unpack a packed table, as the engine and the builder need it.
-tables-package = Written: { $folder }, { $count } files, { $bytes }. To check them: kalaha tables verify { $folder }
-tables-package-sound = { $folder } is sound: { $count } files are as they were packed.
-help-argument-to-pack = A table file. With --into, files of proofs and values (.csv, .json) to add.
-option-into = Folder to fill with all tables and the files named, packed, with checksums and a README, to publish.
-help-argument-packed = A packed table file.
-
 ## kalaha solve
 
-help-solve = Prove the value of a position: what it is worth with best play on both sides.
-option-first-moves = Prove the value of every legal move and, where a move gives an extra turn, of every turn it can lead to.
-option-result-only = Prove only who wins, which is faster.
-option-grid = Solve the start for every board size in this range, for example 1-6x1-4: pits times seeds.
-option-positions = File of positions to solve, one per line; - for standard input.
-option-proofs = File that keeps every bound as soon as it is proved; what it holds already is not proved again. With --grid, a folder.
-option-memory = Memory to use, for example 500M or 4G; default: three quarters of what is free.
-option-check = Check the bounds in this file of proofs: whether they contradict each other, whether each follows from its parts where it should, and whether a random sample can be proved again. The exit code is 1 on a contradiction.
-option-sample = How many bounds, picked at random, --check proves again; default: 10.
-option-seed = A number; with the same one --check picks the same bounds.
-solve-progress = Positions: { $nodes } ({ $rate }/s). Seconds: { $seconds }. Seeds in the table: { $table }.
-solve-building = Building the endgame table to { $seeds } seeds: { $percent } %.
-solve-bound = { $what }: { $bounds } ({ $nodes ->
-    [one] one position
-   *[other] { $nodes } positions
-  }, { $seconds } s)
-solve-known = Already proved, in { $file }: { $bounds }.
-solve-win = With best play on both sides, { $player } wins.
-solve-draw = With best play on both sides, the game is a draw.
-solve-loss = With best play on both sides, { $player } loses.
-solve-value = Lead at the end for { $player }: { $value }.
-solve-best = Best: { $move }. Line: { $line }
-solve-table = { $file ->
-    [none] Endgame table to { $seeds } seeds, built for this in memory.
-   *[other] Endgame table to { $seeds } seeds, from { $file }.
-}
-solve-nothing = nothing yet
-solve-so-far = Proved so far for { $player }: { $bounds }.
-solve-kept = Kept in { $file }; the same command continues from there.
-solve-grid = Lead at the end for the player who starts. Pits downwards, seeds across.
-solve-grid-results = The player who starts: + wins, - loses, = draws. Pits downwards, seeds across.
-check-read = Lines: { $lines }. Positions: { $positions }. Bounds: { $bounds }.
-check-origin = Said to follow from their parts: { $parts }. Searched: { $searched }; also following from others in the file: { $follow }.
-check-sample = Proving again, picked at random (--seed { $seed }): { $count }.
-check-work = The work the first time. Positions: { $nodes }. Seeds in the table: { $table }.
-check-reproved = Line { $line }: { $claim } holds. Positions: { $nodes }. Seconds: { $seconds }. Threads: { $threads }. Seeds in the table: { $table }.
-check-done = Proved again: { $count }. Seconds: { $seconds }.
-check-sound = No contradictions found.
-check-wrong = Contradictions: { $count }.
-solve-line = Line { $line } of { $file }: { $text }
-cli-not-together = { $one } and { $other } cannot be used together.
-cli-only-with = { $one } can only be used with { $other }.
 cli-not-with = { $one } cannot be used with { $other }.
-cli-bad-grid = A grid is given as pits x seeds, for example 1-6x1-4 or 6x4, not as { $text }.
-cli-bad-bytes = { $name } must be a number of bytes, for example 500M or 4G, not { $text }.
-solve-recurs = More is not known: it may depend on which positions come up again.
 
 ## Puzzles
 
@@ -1327,29 +1180,6 @@ web-puzzle-back = You missed this one before.
 web-puzzle-next = Next puzzle
 web-puzzle-again = Try again
 web-puzzle-answer = Show the answer
-help-kgp = Play by the Kalah Game Protocol: on a server, or as one.
-help-kgp-connect = Play on a server, game after game, until Control-C.
-help-kgp-serve = Serve games to clients: against the computer, and against each other.
-help-argument-server = The server: HOST, HOST:PORT, or ws://HOST:PORT/socket.
-option-kgp-level = Level of the computer, 1 to 10; default: 10.
-option-kgp-think = Seconds for a move at level 10, as far as the server’s clock allows; default: 1.
-option-kgp-name = Name to play under.
-option-kgp-author = Who has made the player.
-option-kgp-token = Secret by which the server knows a player again; whoever listens on the way can read it.
-option-kgp-port = Port for TCP; default: 2671.
-option-kgp-web-port = Port for web sockets; default: 8080.
-option-kgp-no-web = Serve over TCP only.
-option-kgp-seconds = Seconds for a move; default: 5.
-option-kgp-opponent = Player who plays clients without a partner: computer:1 to computer:10, or random; may be repeated. Default: computer:3.
-option-kgp-only-clients = Clients play each other only; one that is alone waits.
-option-kgp-results = File to which every result is added; default: kgp-results.jsonl in the data folder.
-kgp-connected = Playing on { $text } (Control-C ends it).
-kgp-lost = The connection is lost. Next attempt in { $text } s.
-kgp-opponent = Game against { $text }.
-kgp-error = The server says: { $text }
-kgp-serve-at = Clients connect to { $addresses }; results go to { $file } (Control-C ends it).
-kgp-unwritten = A result could not be added to { $file }: { $text }
-kgp-level-and-seconds = --seconds is for level { $full }; the levels below take as long as they take.
 
 ## First lesson
 
@@ -1381,11 +1211,9 @@ web-lesson-also = Good to know:
 web-lesson-play = Play against level { $level } ({ $word })
 web-lesson-house = Your house rules are not part of this lesson.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Rule sheet
-sheet-score = Score sheet
-sheet-tournament = Tournament sheet
 sheet-classroom = Classroom sheet
 sheet-for-table = For the table
 sheet-print = Print
@@ -1410,19 +1238,8 @@ sheet-blank = An empty board to fill in
 sheet-name = Name
 sheet-class = Class
 sheet-date = Date
-sheet-game = Game
-sheet-began = Who began
-sheet-winner = Winner
-sheet-total = Total
-sheet-score-help = After each game, write down how many seeds each of you has in the store. Take turns to begin.
-sheet-score-check = Together they always make { $seeds }.
-sheet-points = Points
 sheet-seeds = Seeds
 sheet-pit = Pit
-sheet-rank = Place
-sheet-tournament-help = Everyone plays everyone. After a game, both players write down the seeds in their store: in their own row, below the other player’s number. A win is worth 2 points, a draw 1. If points are equal, all your seeds together decide.
-sheet-tournament-rest = Who meets whom in each round; the first of a pair begins. If there are fewer of you, leave rows empty: whoever would meet an empty row rests.
-sheet-round = Round { $number }
 sheet-tasks = Four tasks
 sheet-tasks-help = The lower row is yours, with your store on the right. It is your turn on every board.
 sheet-task-landing = Sow from the pit with the thick ring, in your head. Where does the last seed fall? Mark it with a cross.

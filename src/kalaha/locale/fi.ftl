@@ -136,7 +136,7 @@ reading-forfeit = Siirto, joka jättää tyhjän puolen ilman kuulaa, on sallitt
 reading-direction = Peliohje ei sano, kumpaan suuntaan. Tässä ohjelmassa jaetaan vastapäivään, kuten kaikissa muissa ohjeissa.
 reading-grand-slam = Peliohjeen mukaan kaikkea ei saa kaapata, mutta se ei sano, miten sellaisen siirron käy. Tässä ohjelmassa siirto on sallittu eikä kaappaa mitään; yhtä hyvin sen voisi tulkita kielletyksi.
 reading-cannot-feed = Jos mikään siirto ei anna kuulaa tyhjälle puolelle, peli on ohi ja kumpikin saa oman puolensa kuulat.
-reading-repetition = Pelin voi lopettaa, kun kaappauksia ei enää tule. Näin tulkitaan olevan, kun sama asema toistuu ja sama pelaaja on vuorossa, tai kun molemmat ovat siitä samaa mieltä.
+reading-repetition = Pelin voi lopettaa, kun kaappauksia ei enää tule. Näin katsotaan käyneen, kun sama asema toistuu ja sama pelaaja on vuorossa, tai kun molemmat ovat siitä samaa mieltä.
 reading-any-number = Kaappaukseen ei vaikuta, montako kuulaa kädessä oli, ja kokonainen kierroskin voi päättyä kaappaukseen; peliohje sanoo sen suoraan.
 reading-equal-scores = Peliohje ei sano, mitä tapahtuu, jos kummallakin on yhtä monta. Tässä ohjelmassa se on tasapeli.
 
@@ -306,7 +306,7 @@ web-edit-legal = { $moves ->
    *[other] { $moves } sallittua siirtoa.
   }
 web-edit-play = Pelaa tästä
-web-pass-on = Jaa
+web-pass-on = Jaa linkki
 web-pass-on-link = Säännöt, asema ja siirrot ovat itse linkissä. Mitään ei tallenneta.
 web-copy-position = Kopioi asema
 web-copy-drawing = Kopioi tekstikuvana
@@ -324,7 +324,7 @@ web-opening-loses = Aloittaja häviää { $seeds } kuulan erolla.
 web-opening-draw = Tasapeli.
 web-opening-wins-between = Aloittaja voittaa { $least }–{ $most } kuulan erolla.
 web-opening-loses-between = Aloittaja häviää { $least }–{ $most } kuulan erolla.
-web-opening-between = Aloittaja päätyy välille { $least } … { $most }.
+web-opening-between = Aloittaja päätyy välille { $least }…{ $most }.
 web-opening-least = Aloittaja päätyy vähintään arvoon { $least }.
 web-opening-most = Aloittaja päätyy enintään arvoon { $most }.
 web-opening-unknown = Ei vielä tiedossa.
@@ -352,7 +352,7 @@ reason-resigned = { $player } luovuttaa.
 
 ## kalaha play
 
-play-welcome = Kalaha. Säännöt: { $name }. Sana ”ohje” kertoo kaiken, mitä voit sanoa, ja ”lopeta” lopettaa.
+play-welcome = Kalaha. Säännöt: { $name }. Sana ”ohje” näyttää kaikki komennot ja ”lopeta” lopettaa.
 play-friend = Kaverin kanssa vierekkäin: kalaha play --north human
 play-computer-is = { $player }: tietokone, taso { $level }, { $word }.
 play-overwrite = Tiedosto { $file } on jo olemassa. Kirjoitetaanko sen päälle?
@@ -369,7 +369,7 @@ play-would-forfeit = Tyhjä puoli jää näin ilman kuulaa, ja menetät { $seeds
 play-yes-or-no = Vastaa { $yes } tai { $no }.
 play-saved = Tallennettu tiedostoon { $file }.
 play-loaded = Peli avattu tiedostosta { $file }.
-play-needs-file = Sano myös tiedosto, esimerkiksi: { $word } ilta.kgn
+play-needs-file = Anna myös tiedosto, esimerkiksi: { $word } ilta.kgn
 play-offered-share = { $player } ehdottaa, että loput kuulat tasataan. Kirjoita hyväksy tai hylkää.
 play-offered-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule. Kirjoita hyväksy tai hylkää.
 say-decline = Ehdotus hylättiin, peli jatkuu.
@@ -438,15 +438,6 @@ list-captures = kaappaa { $seeds ->
   }
 list-ends = päättää pelin
 list-forfeits = menettää loput kuulat
-perft-line = { $move }: { $nodes ->
-    [one] yksi siirtosarja
-   *[other] { $nodes } siirtosarjaa
-  }, isojen kulhojen erotus yhteensä { $store_sum }
-perft-total = Syvyys { $depth }: { $nodes ->
-    [one] yksi siirtosarja
-   *[other] { $nodes } siirtosarjaa
-  }, isojen kulhojen erotus yhteensä { $store_sum }.
-perft-progress = Lasketaan
 rules-list-hint = Kokonaan: kalaha rules alga
 changed-axes = Kotisäännöt: { $axes }
 
@@ -459,7 +450,7 @@ kind-exact = { $seeds }, tarkka
 kind-lower = vähintään { $seeds }
 kind-upper = enintään { $seeds }
 kind-estimate = { $seeds }, arvio
-kind-between = Varmaa on väli { $least } … { $most }. Loput voivat riippua siitä, mitkä asemat toistuvat.
+kind-between = Varmaa on väli { $least }…{ $most }. Loput voivat riippua siitä, mitkä asemat toistuvat.
 analyse-cost = { $nodes ->
     [one] Tutkittu yksi asema
    *[other] Tutkittu { $nodes } asemaa
@@ -591,56 +582,18 @@ why-more_later = Myöhemmin menetetään vielä lisää.
 
 ## kalaha tables
 
-tables-size = Loppupelitaulukko, laudalla enintään { $seeds ->
-    [one] yksi kuula
-   *[other] { $seeds } kuulaa
-  }: { $positions } asemaa, { $bytes } levyllä, tiedostossa { $file }.
-tables-to-write = Vielä kirjoitettavaa: { $needed }; levyllä vapaata: { $free }.
-tables-progress = Rakennetaan
-tables-built = Taulukko ulottuu { $seeds ->
-    [one] yhteen kuulaan
-   *[other] { $seeds } kuulaan
-  } asti. Nyt laskettiin { $positions ->
-    [one] { $positions } asema
-   *[other] { $positions } asemaa
-  } { $seconds } sekunnissa.
-tables-in = { $count ->
-    [0] Kansiossa { $folder } ei ole taulukoita.
-    [one] Kansiossa { $folder } on yksi taulukko:
-   *[other] Kansiossa { $folder } on { $count } taulukkoa:
-  }
-tables-entry = { $file }: enintään { $seeds ->
-    [one] yksi kuula
-   *[other] { $seeds } kuulaa
-  }, { $bytes }
-tables-sound = { $file } on ehjä ja ulottuu { $seeds ->
-    [one] yhteen kuulaan
-   *[other] { $seeds } kuulaan
-  } asti.
-tables-value = Kuulat, jotka vuorossa oleva vielä saa, miinus vastapelaajan: { $value }.
-tables-bounds = Kuulat, jotka vuorossa oleva vielä saa, miinus vastapelaajan: vähintään { $low }, enintään { $high }; lopullinen määrä riippuu siitä, mitkä asemat toistuvat.
-
 ## Help on the command line
 
 help-kalaha = Kalaha juuri niin kuin oman pelilaatikkosi peliohje sanoo.
 help-play = Pelaa päätteessä kaveria tai tietokonetta vastaan.
 help-rules = Luettele säännöt tai selitä yhdet kokonaan.
 help-moves = Näytä asema ja sen sallitut siirrot.
-help-perft = Laske kaikki tietynpituiset siirtosarjat.
 help-analyse = Kerro, mitä kukin sallittu siirto on arvoltaan.
 help-review = Etsi tallennetun pelin virheet: mitä ne maksoivat ja miksi.
-help-tables = Rakenna, luettele ja tarkista loppupelitaulukoita tai kysy niistä.
-help-tables-build = Rakenna sääntöjen taulukko jatkaen siitä, mitä on jo valmiina.
-help-tables-list = Luettele kansion taulukot.
-help-tables-verify = Tarkista taulukoiden jokainen tavu; paluukoodi 1, jos jokin on vioittunut.
-help-tables-probe = Etsi asema sen taulukosta.
-help-completion = Tulosta skripti, joka täydentää komentoja komentotulkissasi.
 help-argument-position = Asema, esimerkiksi "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ilman sitä alkuasema.
 help-argument-game = Asema tai tallennetun pelin tiedosto; ilman sitä alku.
 help-argument-record = Tallennetun pelin tiedosto.
-help-argument-files = Taulukkotiedostot tai datapakettien kansiot; ilman niitä kaikki kansion taulukot.
 help-argument-id = Säännöt, esimerkiksi alga.
-help-argument-shell = bash, zsh tai fish. Bashille: kalaha completion bash >> ~/.bashrc
 option-help = Näytä tämä ohje.
 option-version = Näytä versio.
 option-lang = Vastausten kieli: sv, nb, fi, da, en, de, fr, cs.
@@ -653,13 +606,9 @@ option-seconds = Sekunteja miettimiseen.
 option-nodes = Tutkittavien asemien määrä.
 option-plies = Siirtoja eteenpäin.
 option-threads = Säikeitä; ilman tätä yksi ydintä kohti.
-option-to = Kuulien määrä laudalla, johon asti taulukko ulottuu.
-option-dir = Taulukoiden kansio; ilman sitä se, joka on omassa datakansiossasi.
 option-play = Siirrot, jotka tehdään ensin, esimerkiksi "3 6 1".
 option-compare = Näytä, miten tämä siirto päättyy kaikilla säännöillä.
 option-sheet = Näytä peliohje kohta kohdalta sen rinnalla, mitä pelataan.
-option-depth = Siirtojen määrä sarjassa.
-option-position = Laske tästä asemasta eikä alusta.
 option-south = Kuka pelaa Etelänä: human (ihminen) tai computer:1 – computer:10 (tietokone). Pelkkä computer on taso 3, mukava alkuun. Ilman tätä: human.
 option-north = Kuka pelaa Pohjoisena; samat vaihtoehdot kuin Etelällä. Ilman tätä: computer.
 option-south-name = Etelän nimi.
@@ -682,6 +631,7 @@ cli-no-such-command-nearest = Komentoa { $name } ei ole; tarkoititko { $nearest 
 cli-missing = { $name } puuttuu.
 cli-bad-value = Kohtaa { $name } ei ymmärretä: { $text }
 cli-needs-value = { $name } tarvitsee arvon.
+cli-only-with = Valitsinta { $one } voi käyttää vain yhdessä valitsimen { $other } kanssa.
 cli-extra = Ylimääräinen: { $text }
 cli-rules-and-load = Tallennetulla pelillä on omat sääntönsä; { $name } ei sovi yhteen valitsimen --load kanssa.
 cli-not-understood = Tätä komentoriviä ei ymmärretä: { $text }
@@ -693,7 +643,6 @@ cli-bad-choice = { $name }: arvon on oltava jokin näistä: { $choices }, ei { $
 cli-bad-language = Kieltä { $text } ei ole; kielet ovat sv, nb, fi, da, en, de, fr, cs.
 cli-file = Tiedostoa { $file } ei voi lukea tai kirjoittaa: { $text }
 cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
-cli-interrupted = Keskeytetty.
 
 ## When something is wrong
 
@@ -733,7 +682,7 @@ error-move-text = { $text } ei ole siirto: siirto on pikkukulhon numero, esimerk
 error-move-no-such-pit = Pikkukulhojen numerot ovat 1–{ $pits }; pikkukulhoa { $pit } ei ole.
 error-move-empty-pit = Pikkukulho { $pit } on tyhjä.
 error-move-game-over = Peli on ohi.
-error-move-must-feed = Toinen puoli on tyhjä, eikä pikkukulhosta { $pit } riitä sinne kuulaa.
+error-move-must-feed = Toinen puoli on tyhjä, eikä siirto pikkukulhosta { $pit } anna sinne kuulaa.
 error-move-grand-slam = Siirto pikkukulhosta { $pit } kaappaisi kaiken, mitä toisella puolella on.
 error-move-must-capture = Näissä säännöissä kaappausta ei voi jättää väliin.
 error-move-must-go-on = Näissä säännöissä lisäsiirtoa ei voi jättää väliin.
@@ -755,35 +704,6 @@ error-engine-rules = Pelimoottori pelaa eri säännöillä kuin asema.
 error-engine-game-over = Peli on loppu; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
 error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen sillä välin kutsuma ohjelma ei voi kysyä toista.
-error-tables-can-repeat = Kun säännöissä on sow_store=no, taulukoissa on rajat, koska asema voi toistua: käytä funktioita build_bounds ja find_bounds.
-error-tables-no-cluster = Taulukot säännöille, joissa on sow_store=no, rakennetaan tällä koneella, ilman valintaa --cluster.
-error-tables-majority = Säännöille, joissa on majority_stop=yes, ei ole loppupelitaulukoita: niissä arvo riippuu myös isoista kulhoista.
-error-tables-seeds = Taulukon kuulamäärän on oltava kokonaisluku 1–{ $limit }, ei { $value }.
-error-tables-threads = Säikeiden määrän on oltava kokonaisluku 1–{ $limit }, ei { $value }.
-error-tables-memory = Enintään { $seeds ->
-    [one] yhden kuulan
-   *[other] { $seeds } kuulan
-  } taulukon rakentaminen vaatii muistia { $needed }, mutta vapaana on vain { $free }.
-error-tables-disk = Enintään { $seeds ->
-    [one] yhden kuulan
-   *[other] { $seeds } kuulan
-  } taulukko vaatii kansioon { $folder } vielä tilaa { $needed }, mutta vapaana on vain { $free }.
-error-tables-full = Kansion { $folder } levy on täynnä: kerrosta { $layer } ei voitu tallentaa; sitä edeltävät kerrokset ovat tallessa.
-error-tables-folder = Taulukkokansiota { $folder } ei voi käyttää: { $reason }.
-error-tables-busy = Toinen prosessi rakentaa parhaillaan taulukkoa { $path }.
-error-tables-missing = Kansiossa { $folder } ei ole loppupelitaulukkoa näille säännöille.
-error-tables-begun = Taulukossa { $path } ei ole vielä yhtään kerrosta: sen rakentaminen keskeytettiin. Rakenna taulukko uudestaan.
-error-tables-no-table = Tiedosto { $path } ei ole loppupelitaulukko.
-error-tables-damaged = Taulukko { $path } on vioittunut: kerros { $layer } on muuttunut rakentamisen jälkeen. Rakenna taulukko uudestaan.
-error-tables-cut = Taulukko { $path } on vioittunut: se loppuu kesken kerroksen { $layer }. Rakenna taulukko uudestaan.
-error-tables-foreign = Taulukko { $path } kuuluu muihin sääntöihin: { $found }.
-error-tables-name = Taulukolla { $path } on väärä nimi: sisältönsä mukaan sen nimi on { $name }.
-error-tables-version = Taulukon { $path } muoto on { $found }; tämä ohjelma lukee muotoa { $version }.
-error-tables-probe-rules = Taulukko kuuluu muihin sääntöihin kuin asema.
-error-tables-probe-seeds = Taulukko ulottuu { $limit ->
-    [one] yhteen kuulaan
-   *[other] { $limit } kuulaan
-  } asti; aseman pikkukulhoissa niitä on { $found }.
 error-record-empty = Pöytäkirja on tyhjä.
 error-record-too-large = Pöytäkirjassa saa olla enintään { $limit } tavua; tämä on suurempi.
 error-record-not-text = Pöytäkirja on UTF-8-tekstiä; nämä tavut eivät ole.
@@ -811,18 +731,10 @@ error-move-at = Siirto { $move } ei ole sallittu asemassa { $position }. { $text
 ## The server
 
 help-serve = Avaa lauta selaimessa: pelejä tälle koneelle tai monille ihmisille.
-option-host = Osoite, jota kuunnellaan; 127.0.0.1 on vain tälle koneelle, 0.0.0.0 kaikille, jotka tavoittavat sen.
-option-port = Portti, jota kuunnellaan; jos se on varattu, seuraava vapaa.
-option-no-browser = Älä avaa selainta.
-option-proxy = Asiakkaat tulevat välityspalvelimen kautta, joka nimeää ne otsakkeessa X-Forwarded-For.
-option-rate = Yhden asiakkaan pyyntöjä sekunnissa enintään.
-option-sockets = Yhden asiakkaan avoimia websocket-yhteyksiä enintään.
 serve-at = Kalaha on osoitteessa { $address } (Ctrl-C lopettaa).
 serve-alone = Vain tämä kone pääsee sinne; { $option } päästää muutkin, tämän koneen verkko-osoitteella.
 serve-no-port = Osoitteessa { $host } ei ole vapaata porttia numerosta { $port } ylöspäin: { $text }
 serve-no-host = Osoitetta { $host } ei voi kuunnella: { $text }
-serve-no-driver = PostgreSQL vaatii lisäosan: pip install 'kalaha[postgres]'
-serve-database = Tietokantaa ei voi käyttää: { $text }
 error-host-foreign = Palvelin käynnistettiin vain tätä konetta varten, osoitteessa localhost tai 127.0.0.1, ei osoitteessa { $host }. Valitsin --host päästää muut sisään, --proxy on välityspalvelimen takana.
 error-seat-missing = Vain pelaaja voi tehdä tämän; pyynnössä ei ole paikkaa.
 error-seat-foreign = Tämä paikka ei kuulu tähän peliin.
@@ -839,10 +751,6 @@ error-game-too-long = Pelissä on enintään { $limit } vaihetta.
 error-again-going-on = Peli ei ole vielä päättynyt.
 error-too-much = Liian paljon kerralla; odota hetki.
 error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut, yritä hetken kuluttua uudelleen.
-error-database-scheme = Pelejä ei voi tallentaa kohteeseen { $scheme }. Tietokanta on tiedoston polku tai osoite, jonka alussa on sqlite:/// tai postgresql://.
-error-database-address = Tietokannan osoitetta ei voi lukea. Sen pitäisi olla muotoa postgresql://KÄYTTÄJÄ:SALASANA@PALVELIN:PORTTI/NIMI tai sqlite:////POLKU/TIEDOSTOON; erikoismerkit kirjoitetaan muodossa %40.
-error-database-memory = Tämä tietokanta olisi vain muistissa, ja kaikki pelit katoaisivat lopuksi. Anna tiedosto, esimerkiksi sqlite:////POLKU/TIEDOSTOON.
-error-database-newer = Tietokanta kuuluu uudempaan Kalahan versioon: sen taulujen versio on { $found }, ja tämä tuntee ne versioon { $known } asti. Päivitä Kalaha tai anna toinen tietokanta.
 error-cannot-store = Pelejä ei voi juuri nyt tallentaa; palvelimen loki kertoo miksi.
 error-engine-busy = Tietokoneella on juuri nyt liikaa mietittävää; yritä hetken kuluttua uudelleen.
 error-server-stopping = Palvelin on pysähtymässä; yritä hetken kuluttua uudelleen.
@@ -867,49 +775,10 @@ level-9 = mestarillinen
 level-10 = niin hyvä kuin mahdollista
 play-compiling = Hetki vain: tietokonepelaajaa valmistellaan tälle koneelle, vain tämän kerran; noin 10 sekuntia.
 compiling-progress = Valmistellaan tälle koneelle, vain kerran
-play-compiling-share = { $percent } % valmiina.
+play-compiling-share = { $percent } % valmiina.
 kind-certain-lower = { $value }; varmasti vähintään { $seeds }
 kind-certain-upper = { $value }; varmasti enintään { $seeds }
-help-bench = Mittaa, miten nopea tämä kone on, ja näytä haun tunnusluku.
-help-arena = Pane kaksi pelaajaa otteluun: tietokoneen tasoja tai muita ohjelmia.
-help-argument-player = Ensimmäinen pelaaja: computer:1 – computer:10, random (sattuma) tai "ugi:KOMENTORIVI".
-help-argument-opponent = Toinen pelaaja; samat vaihtoehdot kuin ensimmäisellä.
-option-games = Ottelun pelit, tiedostossa jo olevat mukaan lukien; muuten 100.
-option-file = Tiedosto, johon jokainen peli tallennetaan; siellä olevaa ottelua jatketaan.
-option-answer = Sekunnit, jotka ohjelma saa miettiä siirtoa; muuten 1.
-option-quick = Rakenna vain pienempi taulukko.
-arena-progress = Pelataan
-arena-resumed = Tiedostossa { $file } on jo pelejä: { $games }.
-arena-score = { $one } vastaan { $two }: voittoja { $wins }, tasapelejä { $draws }, tappioita { $losses }, pelejä { $games }, siis { $rate } %.
-arena-elo = Elo-ero: { $points }, 95 %:n varmuudella { $low } … { $high }.
-arena-sprt = SPRT { $low } … { $high }: log-uskottavuusosamäärä { $ratio }, raja ±{ $bound }, { $decided ->
-    [none] ei vielä ratkennut.
-   *[other] ero { $decided } hyväksytään.
-  }
-bench-progress = Mitataan
-bench-signature = Haun tunnusluku: { $signature }
-rate-table-positions = Loppupelitaulukko, kaikki ytimet: { $rate } asemaa sekunnissa
-rate-search-nodes = Haku, yksi ydin: { $rate } asemaa sekunnissa
-rate-playout-moves = Satunnaisia pelejä, yksi ydin: { $rate } siirtoa sekunnissa
-rate-perft-leaves = Perft, yksi ydin: { $rate } lehteä sekunnissa
-rate-reference-moves = Position.play, yksi ydin: { $rate } siirtoa sekunnissa
-bench-first = Ensimmäinen vastaus käynnistyksestä: { $seconds } s
-bench-machine = Mitattu koneella: { $machine }
 error-player-unknown = { $value } ei kelpaa tässä pelaajaksi; kirjoita jokin näistä: { $players }.
-error-program-start = Ohjelmaa { $command } ei voi käynnistää: { $reason }.
-error-program-ended = Ohjelma { $command } loppui koodilla { $number } eikä vastannut asemaan { $position }.
-error-program-silent = Ohjelma { $command } ei vastannut asemaan { $position } määräajassa, joka on { $seconds } s.
-error-program-answer = Ohjelma { $command } vastasi { $answer } asemaan { $position }; sallittuja ovat { $moves }.
-error-match-other = Tiedosto { $file } ei kuulu tähän otteluun; se alkaa { $found }.
-error-match-line = Tiedoston { $file } rivi { $line } ei ole se ottelun peli, jonka siinä pitäisi olla.
-help-engine = Anna muiden ohjelmien käyttää tietokonepelaajaa: se puhuu UGI-protokollaa vakiosyötteen ja vakiotulosteen kautta.
-option-clock = Sekunnit, jotka kummallakin ohjelmalla on koko peliin, ja lisäys jokaista siirtoa kohti, esimerkiksi 60+0.5.
-option-sprt = Lopeta heti, kun tiedetään, onko ensimmäinen pelaaja vahvempi pikemmin jälkimmäisen kuin edellisen Elo-pistemäärän verran, esimerkiksi 0 10 (sekventiaalinen testi, virhe 5 %).
-cli-bad-sprt = Valinnassa { $name } pitää olla kaksi Elo-eroa, pienempi ensin, esimerkiksi 0 10, ei { $text }.
-arena-fault = Peli { $game } on hävitty: { $reason }
-cli-bad-clock = { $name }: arvon on oltava sekunnit peliä kohti ja +-merkin jälkeen siirtoa kohti, esimerkiksi 60+0.5, ei { $text }.
-error-program-no-ugi = Ohjelma { $command } ei vastannut viestiin { $sent } sanalla { $wanted }, kuten UGI vaatii.
-error-program-wrote = Viimeiseksi se kirjoitti virhetulosteeseen: { $text }.
 
 ## The page in the browser
 
@@ -927,7 +796,7 @@ web-back = Yhteys palasi.
 web-link-away = Linkki tarvitsee palvelimen. Pelatkaa samalla näytöllä, kunnes se on taas tavoitettavissa.
 web-here = Peli on tallessa tässä selaimessa eikä tarvitse verkkoa.
 web-no-search = Tämä selain ei pysty suorittamaan hakua: tietokone pelaa korkeintaan tasolla 5, eikä siirtojen arvoja näytetä.
-install-description = Kylvä, kaappaa, siirrä uudestaan: Kalaha oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla näytöllä tai kaverin kanssa.
+install-description = Jaa, kaappaa, siirrä uudestaan: Kalaha oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla näytöllä tai kaverin kanssa.
 web-language = Kieli
 web-theme = Ulkoasu
 web-theme-system = Kuten järjestelmässä
@@ -942,15 +811,15 @@ web-speed-slow = Hidas
 web-stillness = Järjestelmäsi pyytää vähemmän liikettä, joten kuulat eivät liiku.
 web-sound = Ääni
 web-volume = Äänenvoimakkuus
-web-tones = Kuulat kuuluvat lukumääränä: mitä täydempi kulho, sitä korkeampi ääni
+web-tones = Mitä täydempi kulho, sitä korkeampi ääni
 web-keys = Pikanäppäimet laudalla
-web-keys-help = Numerolla pelaat pikkukulhon, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu siirron. Ne toimivat, kun lauta on valittuna; nuolet ja enter toimivat aina.
+web-keys-help = Numerolla pelaat pikkukulhosta, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu siirron. Ne toimivat, kun lauta on valittuna; nuolet ja enter toimivat aina.
 web-new-game = Uusi peli
 web-continue = Jatka peliäsi
 web-against-level = Vastassa tietokone, taso { $level }.
 web-who-plays = Kuka pelaa
 web-who-computer = Tietokone
-web-who-here = Kahdestaan tässä
+web-who-here = Kaksi samalla laitteella
 web-who-link = Kaverin kanssa linkillä
 web-who-watch = Katso tietokoneen peliä
 web-level = Tietokoneen taso
@@ -968,7 +837,7 @@ web-house-rules = Kotisäännöt
 web-house-rule = (kotisääntö)
 web-house-rules-are = Kotisäännöt: { $rules }
 web-house-rules-clear = Ilman kotisääntöjä
-web-rule-needs = ”{ $rule }” on mahdollinen vain, kun ”{ $other }”.
+web-rule-needs = ”{ $rule }” on mahdollinen vain yhdessä säännön ”{ $other }” kanssa.
 web-too-many-seeds = Kuulia tulisi { $total }, mutta laudalle mahtuu enintään { $limit }.
 web-game = Peli
 web-board = Lauta
@@ -1002,7 +871,7 @@ web-no-hints = Vihjeitä ei anneta, kun kaksi pelaa toisiaan vastaan eri ruuduil
 web-no-move-yet = Yhtään siirtoa ei ole vielä tehty.
 say-join = { $player } on paikalla.
 web-absent = { $player } puuttuu vielä.
-web-left = { $player } on lähtenyt.
+web-left = { $player } ei ole paikalla.
 web-is-back = { $player } on taas paikalla.
 web-left-kept = Peli säilyy, ja sitä voi jatkaa milloin tahansa.
 web-left-computer = Jatka tietokonetta vastaan
@@ -1049,7 +918,7 @@ web-invite-alone = Linkki avautuu vain tällä koneella.
 web-copy = Kopioi linkki
 web-copied = Kopioitu.
 say-rejoin = { $player } jatkaa toisessa selaimessa.
-web-send = Lähetä…
+web-send = Lähetä …
 web-link = Linkki
 web-show-code = Näytä koodi
 web-invite-friend = Kutsu kaveri
@@ -1070,7 +939,7 @@ web-hand-over-other = Lähetä linkki kaverillesi. Sillä pääsee peliin yksi, 
 web-rules-in-force = Voimassa olevat säännöt
 web-rules-in-full = Kaikki säännöt esimerkkeineen
 web-rules-intro = Pelilaatikoiden peliohjeet ovat keskenään eri mieltä. Täällä jokaisen mukaan pelataan juuri niin kuin siinä lukee.
-web-which = Mikä Kalaha minulla on?
+web-which = Mikä kalaha minulla on?
 web-which-ask = Mitä peliohjeessasi sanotaan?
 web-which-unknown = Ei mikään näistä, tai en tiedä
 web-which-found = Tämä on sinun:
@@ -1098,9 +967,9 @@ web-axis-pits = Pikkukulhoja kummallakin puolella
 web-axis-seeds = Kuulia jokaisessa pikkukulhossa
 web-axis-starter = Kumpi aloittaa
 web-axis-sow_store = Omaan isoon kulhoon jaetaan
-web-axis-skip_origin = Täysi kierros ohittaa ensimmäisen pikkukulhon
-web-axis-extra_turn = Lisäsiirto isosta kulhosta
-web-axis-opposite_capture = Kaappaus omasta tyhjästä pikkukulhosta
+web-axis-skip_origin = Täysi kierros ohittaa lähtökulhon
+web-axis-extra_turn = Lisäsiirto, kun viimeinen kuula osuu isoon kulhoon
+web-axis-opposite_capture = Kaappaus, kun viimeinen kuula osuu omaan tyhjään pikkukulhoon
 web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
 web-axis-grand_slam = Kaiken kaappaaminen
 web-axis-optional_capture = Kaappauksen voi jättää väliin
@@ -1109,7 +978,7 @@ web-axis-feeding = Kuulien antaminen tyhjälle puolelle
 web-axis-ends = Peli loppuu
 web-axis-remainder = Kenelle loput kuulat
 web-axis-repetition = Kun asema toistuu
-web-axis-majority_stop = Peli loppuu, kun yhdellä on yli puolet
+web-axis-majority_stop = Loppu yli puoleen
 web-axis-sharing = Loput voi tasata
 web-axis-swap = Puolet voi vaihtaa
 web-value-none = ei koskaan
@@ -1165,7 +1034,7 @@ web-mistakes-none = Ei mitään: hyvin pelattu.
 web-mistakes-none-yet = Ei mitään toistaiseksi.
 web-mistake-next = Seuraava
 web-try-here = Yritä tästä uudelleen
-web-try-ask = { $player }: etsi parempi siirto kuin pikkukulho { $pit }.
+web-try-ask = { $player }: etsi parempi siirto kuin pikkukulhosta { $pit }.
 web-try-judging = Tutkitaan …
 web-try-best = Kyllä, tämä on paras siirto.
 web-try-good = Kyllä, tämä on yhtä hyvä kuin paras siirto.
@@ -1358,96 +1227,9 @@ you-why-draw-loss = Päästät tasapelin käsistäsi: parhaalla pelillä peli on
 
 ## The cluster
 
-error-cluster-address = { $address } ei ole klusteri; klusteri on local:4 (näin monta prosessia tällä koneella) tai tcp://kone:portti (Dask-ajastin).
-error-cluster-not-installed = Klusterityö vaatii myös Daskin: pip install kalaha[cluster].
-error-cluster-no-answer = Osoitteessa { $address } ei vastaa mikään Dask-ajastin.
-error-cluster-workers-lost = Sama tehtävä kaatoi useita työprosesseja, joten siitä luovuttiin; valmis työ on tallessa. Tarkista työprosessien muisti ja aja sitten sama komento uudestaan.
-error-cluster-scheduler-lost = Yhteys ajastimeen { $address } katkesi. Käynnistä ajastin ja aja sitten sama komento uudestaan: se, mikä on tiedostoissa, on jo valmista.
-error-cluster-program = Koneen { $worker } työprosessi on Kalaha { $found }, mutta tämä on Kalaha { $asked }. Asenna sama ohjelma joka koneelle ja käynnistä työprosessit uudestaan.
-error-tables-part = Taulukon osa { $path } oli vioittunut ja poistettiin. Aja sama komento uudestaan.
-error-tables-unseen = Koneen { $worker } työprosessi ei näe kaikkia taulukon { $path } valmiita kerroksia: jokaisella koneella on oltava sama taulukkokansio samannimisenä.
-
-tables-takes = Rakentaminen vie muistia { $memory } ja aikaa noin { $time }; arvio perustuu juuri rakennettuun pieneen taulukkoon.
-tables-paging = Taulukko on suurempi kuin vapaa muisti ({ $free }): sitä luetaan levyltä yhä uudestaan, mikä kestää kauemmin.
-option-cluster = Kuka laskee: local:N, näin monta prosessia tällä koneella, tai tcp://kone:portti, Dask-ajastin. Oletus: säikeet tällä koneella.
-error-tables-packed = Taulukosta on vain pakattu tiedosto { $path }. Pura se komennolla kalaha tables unpack.
-error-tables-packed-damaged = Pakattu taulukko { $path } on vioittunut. Hae se uudestaan.
-error-tables-exists = Taulukko { $path } on jo olemassa. Siirrä se ensin pois.
-tables-written = { $file } on kirjoitettu: { $bytes }, ennen { $before }.
-help-tables-pack = Kirjoita taulukko pakattuna sen viereen lähetettäväksi; `probe`, `list` ja `verify` lukevat sitäkin. Valinnalla --into kirjoitetaan datapaketti.
-help-tables-unpack = Pura pakattu taulukko, jotta pelimoottori ja rakentaminen voivat käyttää sitä.
-tables-package = { $folder } on kirjoitettu: { $count } tiedostoa, { $bytes }. Näin ne tarkistetaan: kalaha tables verify { $folder }
-tables-package-sound = { $folder } on ehjä: { $count } tiedostoa on ennallaan pakkaamisen jälkeen.
-help-argument-to-pack = Taulukon tiedosto. Valinnalla --into: mukaan otettavat todistus- ja arvotiedostot (.csv, .json).
-option-into = Kansio, johon kaikki taulukot ja nimetyt tiedostot kootaan pakattuina tarkistussummien ja README-tiedoston kanssa julkaistaviksi.
-error-package-empty = Pakattavaa taulukkoa ei ole, eikä todistus- tai arvotiedostoa ole nimetty.
-error-package-twice = Kahden pakattavan tiedoston nimi on { $name }.
-error-package-not = Kansio { $path } ei ole datapaketti, jonka kalaha tables pack on kirjoittanut.
-error-package-changed = { $path } on muuttunut pakkaamisen jälkeen tai puuttuu. Hae se uudelleen.
-help-argument-packed = Pakatun taulukon tiedosto.
-
 ## kalaha solve
 
-help-solve = Todista, mikä aseman arvo on, kun kumpikin pelaa parhaansa mukaan.
-option-first-moves = Todista jokaisen sallitun siirron arvo, ja lisäsiirron jälkeen myös kaikkien jatkojen.
-option-result-only = Todista vain, kuka voittaa; se käy nopeammin.
-option-grid = Ratkaise alkuasema jokaiselle laudan koolle, esimerkiksi 1-6x1-4: pikkukulhot kertaa kuulat.
-option-positions = Tiedosto, jossa on ratkaistavia asemia, yksi rivillään; - tarkoittaa vakiosyötettä.
-option-proofs = Tiedosto, johon jokainen raja tallennetaan heti, kun se on todistettu; siellä olevasta jatketaan. Valitsimen --grid kanssa kansio.
-option-memory = Käytettävä muisti, esimerkiksi 500M tai 4G; ilman tätä kolme neljäsosaa vapaasta.
-option-check = Tarkista tämän todistustiedoston rajat: ovatko ne ristiriidassa keskenään, seuraako kukin osistaan silloin kun pitää, ja voidaanko satunnainen otos todistaa uudelleen. Paluukoodi on 1, jos löytyy ristiriita.
-option-sample = Montako satunnaisesti valittua rajaa --check todistaa uudelleen; ilman tätä 10.
-option-seed = Luku, jolla valitsimen --check satunnainen otos toistuu.
-solve-progress = Asemia: { $nodes } ({ $rate }/s). Sekunteja: { $seconds }. Kuulia taulukossa: { $table }.
-solve-building = Loppupelitaulukkoa rakennetaan { $seeds } kuulaan asti: { $percent } %.
-solve-bound = { $what }: { $bounds } ({ $nodes ->
-    [one] yksi asema
-   *[other] { $nodes } asemaa
-  }, { $seconds } s)
-solve-known = Todistettu aiemmin, tiedostossa { $file }: { $bounds }.
-solve-win = Kun kumpikin pelaa parhaansa mukaan, { $player } voittaa.
-solve-draw = Kun kumpikin pelaa parhaansa mukaan, tulee tasapeli.
-solve-loss = Kun kumpikin pelaa parhaansa mukaan, { $player } häviää.
-solve-value = Johto lopussa, { $player }: { $value }.
-solve-best = Paras: { $move }. Jatko: { $line }
-solve-table = { $file ->
-    [none] Loppupelitaulukko { $seeds } kuulaan asti, koottu tätä varten muistiin.
-   *[other] Loppupelitaulukko { $seeds } kuulaan asti, tiedostosta { $file }.
-}
-solve-nothing = ei vielä mitään
-solve-so-far = Tähän mennessä todistettu, { $player }: { $bounds }.
-solve-kept = Tallennettu tiedostoon { $file }; sama komento jatkaa siitä.
-solve-grid = Aloittajan johto lopussa. Pikkukulhot alaspäin, kuulat oikealle.
-solve-grid-results = Aloittaja: + voittaa, - häviää, = pelaa tasan. Pikkukulhot alaspäin, kuulat oikealle.
-check-read = Rivejä: { $lines }. Asemia: { $positions }. Rajoja: { $bounds }.
-check-origin = Osistaan seuraaviksi sanottuja: { $parts }. Haettuja: { $searched }; niistä { $follow } seuraa myös tiedoston muista rajoista.
-check-sample = Todistetaan uudelleen, satunnaisesti valittuja (--seed { $seed }): { $count }.
-check-work = Työ ensimmäisellä kerralla. Asemia: { $nodes }. Kuulia taulukossa: { $table }.
-check-reproved = Rivi { $line }: { $claim } pitää. Asemia: { $nodes }. Sekunteja: { $seconds }. Säikeitä: { $threads }. Kuulia taulukossa: { $table }.
-check-done = Todistettu uudelleen: { $count }. Sekunteja: { $seconds }.
-check-sound = Ristiriitoja ei löytynyt.
-check-wrong = Ristiriitoja: { $count }.
-solve-line = Tiedoston { $file } rivi { $line }: { $text }
-cli-not-together = { $one } ja { $other } eivät sovi yhteen.
-cli-only-with = Valitsinta { $one } voi käyttää vain yhdessä valitsimen { $other } kanssa.
 cli-not-with = Valitsinta { $one } ei voi käyttää yhdessä valitsimen { $other } kanssa.
-cli-bad-grid = Laudan koot annetaan muodossa pikkukulhot x kuulat, esimerkiksi 1-6x1-4 tai 6x4, ei { $text }.
-cli-bad-bytes = { $name }: arvon on oltava tavumäärä, esimerkiksi 500M tai 4G, ei { $text }.
-solve-recurs = Enempää ei tiedetä: se voi riippua siitä, mitkä asemat toistuvat.
-error-solver-can-repeat = Todistustiedostoista ja klustereista ei ole hyötyä säännöillä, joissa on sow_store=no: niissä sama asema voi toistua, ja se, mitä siitä tiedetään, on peräisin taulukoista.
-error-solver-rules = Ratkaisija todistaa muilla säännöillä kuin aseman omilla.
-error-solver-number = { $name }: arvon on oltava kokonaisluku, vähintään { $least }, ei { $value }.
-error-proofs-not = Tiedosto { $file } ei ole todistustiedosto.
-error-proofs-foreign = Tiedoston { $file } todistukset kuuluvat muihin sääntöihin.
-error-proofs-line = Tiedoston { $file } rivi { $line } ei ole todistettu raja.
-error-proofs-damaged = Tiedoston { $file } rivi { $line } on vioittunut: sen tarkistussumma ei täsmää.
-error-proofs-busy = Toinen prosessi käyttää todistustiedostoa { $file }.
-error-proofs-contradict = Se, mitä asemasta { $position } on todistettu, on ristiriidassa itsensä kanssa: vähintään { $low }, enintään { $high }. Todistustiedosto tai tietokoneen muisti on vioittunut.
-error-check-weaker = Rivi { $line } sanoo asemasta { $position } vähemmän kuin aiempi rivi.
-error-check-contradict = Rivi { $line }: aseman { $position } arvoksi sanotaan { $low }–{ $high }, mutta siirtojen jälkeisistä asemista seuraa { $least }–{ $most }.
-error-check-parts = Rivi { $line }: aseman { $position } arvo { $low }–{ $high } ei seuraa sen osista, joista saadaan vain { $least }–{ $most }.
-error-check-best = Rivi { $line }: siirto { $move } asemassa { $position } ei todista vähintään arvoa { $low }: siirron jälkeen todistetusta saadaan { $least }–{ $most }.
-error-check-refuted = Rivi { $line }: { $claim } on uuden haun mukaan väärin.
 
 ## Tehtävät
 
@@ -1456,7 +1238,7 @@ option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry; ilm
 option-theme = Vain tehtäviä yhdestä aiheesta: chain, capture, defence, starve, keep, rest.
 option-daily = Päivän tehtävä; valitsimen --theme kanssa siitä aiheesta.
 option-puzzle-check = Todista kaikki tehtävät uudelleen; paluukoodi 1, jos jokin on virheellinen.
-puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” kertoo kaiken, mitä voit sanoa, ja ”lopeta” lopettaa.
+puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” näyttää kaikki komennot ja ”lopeta” lopettaa.
 puzzle-task = Tehtävä, { $difficulty }: etsi parhaat siirtosi ennen vastapelaajan vuoroa.
 puzzle-difficulty-1 = hyvin helppo
 puzzle-difficulty-2 = helppo
@@ -1497,57 +1279,11 @@ web-puzzle-today = Päivän tehtävä
 web-puzzle-training = Harjoittelu
 web-puzzle-theme = Aihe
 web-puzzle-all = Kaikki aiheet
-web-puzzle-own = Omat virhesiirtoni
+web-puzzle-own = Minulta huomaamatta jääneet siirrot
 web-puzzle-back = Tämä meni aiemmin väärin.
 web-puzzle-next = Seuraava tehtävä
 web-puzzle-again = Yritä uudestaan
 web-puzzle-answer = Näytä ratkaisu
-help-kgp = Pelaa Kalah Game Protocol -yhteydellä: palvelimella tai palvelimena.
-help-kgp-connect = Pelaa palvelimella peli toisensa jälkeen, kunnes painetaan Ctrl-C.
-help-kgp-serve = Anna ohjelmien pelata: tietokonetta ja toisiaan vastaan.
-help-argument-server = Palvelin: NIMI, NIMI:PORTTI tai ws://NIMI:PORTTI/socket.
-option-kgp-level = Tietokoneen taso, 1–10; ilman tätä 10.
-option-kgp-think = Sekunteja siirtoon tasolla 10, sikäli kuin palvelimen kello sallii; ilman tätä 1.
-option-kgp-name = Nimi, jolla pelataan.
-option-kgp-author = Pelaajan tekijä.
-option-kgp-token = Salaisuus, josta palvelin tuntee pelaajan; matkan varrella kuunteleva voi lukea sen.
-option-kgp-port = TCP-portti; ilman tätä 2671.
-option-kgp-web-port = WebSocket-portti; ilman tätä 8080.
-option-kgp-no-web = Vain TCP.
-option-kgp-seconds = Sekunteja siirtoon; ilman tätä 5.
-option-kgp-opponent = Kuka pelaa vailla paria olevia vastaan: computer:1–computer:10 tai random; voidaan toistaa. Ilman tätä computer:3.
-option-kgp-only-clients = Ohjelmat pelaavat vain toisiaan vastaan; yksinäinen odottaa.
-option-kgp-results = Tiedosto, johon jokainen tulos lisätään; ilman tätä datakansion kgp-results.jsonl.
-kgp-connected = Pelataan palvelimella { $text } (Ctrl-C lopettaa).
-kgp-lost = Yhteys katkesi. Seuraava yritys { $text } s:n päästä.
-kgp-opponent = Peli, vastassa { $text }.
-kgp-error = Palvelin sanoo: { $text }
-kgp-serve-at = Ohjelmat yhdistävät osoitteisiin { $addresses }; tulokset kertyvät tiedostoon { $file } (Ctrl-C lopettaa).
-kgp-unwritten = Tulosta ei voitu lisätä tiedostoon { $file }: { $text }
-kgp-level-and-seconds = --seconds koskee tasoa { $full }; alemmat tasot vievät oman aikansa.
-error-kgp-address = { $text } ei ole palvelimen osoite; sen pitää näyttää tältä: NIMI, NIMI:PORTTI tai ws://NIMI:PORTTI/socket.
-error-kgp-unreachable = Osoitteeseen { $address } ei saada yhteyttä: { $reason }.
-error-kgp-silent = { $address } ei käytä yhteyskäytäntöä Kalah Game Protocol.
-error-kgp-version = { $address } käyttää yhteyskäytännön versiota { $version }; tämä ohjelma käyttää versiota 1.
-error-kgp-denied = { $address } torjuu WebSocket-yhteyden (HTTP-tila { $status }).
-error-kgp-mode = { $address } ei pelaa: { $reason }.
-error-kgp-listen = Osoitetta { $address } ei voi kuunnella: { $reason }.
-error-kgp-results = Tiedostossa { $file } on muuta kuin komennon `kalaha kgp serve` tuloksia.
-error-kgp-results-used = Tiedosto { $file } on toisen palvelimen käytössä.
-error-env-not-installed = { $name } ei ole asennettuna; asenna se komennolla: pip install kalaha[envs].
-error-env-swap = Ympäristöissä pelataan vain siirtoja; käytä sääntöjä ilman swapia: rules.replace(swap=False).
-error-env-number = Argumentin { $name } on oltava kokonaisluku { $least }–{ $most }, ei { $value }.
-error-env-choice = Argumentin { $name } on oltava jokin näistä: { $choices }, ei { $value }.
-error-env-start-number = Alkuasemia on oltava yksi kaikille peleille tai yksi kullekin { $games } pelille, ei { $found }.
-error-env-start-type = Alun on oltava asema, ei { $value }.
-error-env-start-rules = Asemalla { $position } on toiset säännöt kuin ympäristöllä.
-error-env-start-over = Mikään peli ei voi alkaa asemasta { $position }: siinä peli on jo päättynyt.
-error-env-actions = Jokaiselle { $games } jatkettavalle pelille on annettava yksi toiminto, kokonaisluku.
-error-env-indices = Valittavat pelit on annettava kokonaislukuina 0–{ $last } tai kullekin kyllä tai ei.
-error-env-illegal = Pelissä { $game } toimintoa { $action } ei voi pelata; sallittuja ovat { $legal }. Mitään ei pelattu.
-error-env-twice = Peli { $game } on valittu kahdesti; yksi kutsu pelaa pelissä yhden toiminnon. Mitään ei pelattu.
-error-env-axis = Kotisääntö kirjoitetaan nimi:arvo, ja kahden väliin tulee puolipiste; ei { $text }.
-error-env-over = Peli on päättynyt; aloita uusi kutsulla reset.
 
 ## Ensimmäinen oppitunti
 
@@ -1579,13 +1315,11 @@ web-lesson-also = Hyvä tietää:
 web-lesson-play = Pelaa tasoa { $level } vastaan ({ $word })
 web-lesson-house = Kotisääntösi eivät ole tässä mukana.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Peliohje
-sheet-score = Tuloslista
-sheet-tournament = Turnaustaulukko
 sheet-classroom = Tehtävämoniste
-sheet-for-table = Pelipöytään
+sheet-for-table = Pelipöydälle
 sheet-print = Tulosta
 sheet-other-tasks = Muita tehtäviä
 sheet-as-played = Kuten pelasit viimeksi
@@ -1608,19 +1342,8 @@ sheet-blank = Tyhjä lauta täytettäväksi
 sheet-name = Nimi
 sheet-class = Luokka
 sheet-date = Päivä
-sheet-game = Peli
-sheet-began = Aloittaja
-sheet-winner = Voittaja
-sheet-total = Yhteensä
-sheet-score-help = Merkitkää jokaisen pelin jälkeen, montako kuulaa kummallakin on isossa kulhossaan. Aloittakaa vuorotellen.
-sheet-score-check = Yhteensä niitä on aina { $seeds }.
-sheet-points = Pisteet
 sheet-seeds = Kuulia
 sheet-pit = Pikkukulho
-sheet-rank = Sija
-sheet-tournament-help = Kaikki pelaavat kaikkia vastaan. Pelin jälkeen kumpikin merkitsee isossa kulhossaan olevat kuulat omalle rivilleen, toisen pelaajan numeron alle. Voitosta saa 2 pistettä, tasapelistä 1. Jos pisteet ovat tasan, kaikki kuulat yhteensä ratkaisevat.
-sheet-tournament-rest = Kuka pelaa ketä vastaan: parin ensimmäinen aloittaa. Jos teitä on vähemmän, jättäkää rivejä tyhjiksi: se, jolla olisi vastassa tyhjä rivi, lepää.
-sheet-round = Kierros { $number }
 sheet-tasks = Neljä tehtävää
 sheet-tasks-help = Alarivi on sinun, ja iso kulhosi on oikealla. Jokaisella laudalla on sinun vuorosi.
 sheet-task-landing = Jaa kuulat mielessäsi paksulla renkaalla merkitystä pikkukulhosta. Mihin viimeinen kuula osuu? Merkitse paikka rastilla.

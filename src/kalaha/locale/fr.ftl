@@ -1,7 +1,7 @@
 ### Kalaha in French. One catalogue per language, the same keys in each; see CONTRIBUTING.
 ### Its words, and how names stand in a sentence: docs/glossary.md.
 ### `one` holds for 0 too: where it says “une graine”, the program never says 0.
-### Before : ; ? ! % » and after « stands a no-break space (U+00A0).
+### Before : ; ? ! % » and after « stands a no-break space (U+00A0).
 ### No name after “de” or “que”, which would be elided.
 ### Readers are addressed as tu.
 
@@ -27,7 +27,7 @@ rules-about-alga = Les règles des boîtes nordiques de BRIO et Alga : le premi
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Un mélange de kalah et de wari : on capture des deux côtés du plateau, et celui dont le camp est vide emporte tout ce qui reste.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études. La feuille de règles anglaise de BRIO s’intitule aussi « Kalah » : ses règles sont Kalaha (BRIO/Alga).
+rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études. La règle du jeu anglaise de BRIO s’intitule aussi « Kalah » : ses règles sont Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et qui ne nourrit pas le camp vide de l’adversaire perd le reste.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -46,11 +46,11 @@ rules-about-awari = L’oware tel que les ordinateurs l’ont étudié : une ca
 heading-play = Comment jouer
 rules-no-sheet = N’accompagne aucune boîte : ajouté à la demande de joueurs et de ceux qui étudient le jeu.
 heading-source = À propos de ce jeu
-history-alga = Trois des feuilles de règles, la norvégienne, la finnoise et la danoise, disent un mot de l’origine : le kalaha serait une forme plus simple du vieux wari, jouée aujourd’hui surtout en Afrique. Là-bas, disent-elles, les enfants y jouent à même le sol avec du maïs ou des cailloux.
-history-kalahawari = La feuille de règles ne dit pas d’où vient le jeu. Son nom réunit kalaha et wari, et ses règles aussi : la capture depuis une case vide vient du kalaha, celle de 2 et de 3 du wari.
-history-kalah = La feuille de règles fait venir le nom du Kalahari, le désert du sud de l’Afrique, où l’on aurait joué dans des cases creusées dans le sable. C’est elle qui l’affirme, sans source. Le plateau est celui, américain, de William Julius Champion, dont les greniers s’appellent kalah.
-history-wari = La feuille de règles y voit une autre forme du kalaha, qui demande plus de stratégie. Pour les feuilles norvégienne, finnoise et danoise du kalaha, le wari est le jeu historique et le leur une forme plus simple.
-history-deskovehry = La feuille de règles range le kalaha parmi les jeux de mancala, où l’on sème de case en case, et l’appelle une variante du mancala. Elle se trouve sur un site que des joueurs tchèques font pour d’autres joueurs.
+history-alga = Trois des règles du jeu, la norvégienne, la finnoise et la danoise, disent un mot de l’origine : le kalaha serait une forme plus simple du vieux wari, jouée aujourd’hui surtout en Afrique. Là-bas, disent-elles, les enfants y jouent à même le sol avec du maïs ou des cailloux.
+history-kalahawari = La règle du jeu ne dit pas d’où vient le jeu. Son nom réunit kalaha et wari, et ses règles aussi : la capture depuis une case vide vient du kalaha, celle de 2 et de 3 du wari.
+history-kalah = La règle du jeu fait venir le nom du Kalahari, le désert du sud de l’Afrique, où l’on aurait joué dans des cases creusées dans le sable. C’est elle qui l’affirme, sans source. Le plateau est celui, américain, de William Julius Champion, dont les greniers s’appellent kalah.
+history-wari = La règle du jeu y voit une autre forme du kalaha, qui demande plus de stratégie. Pour les feuilles norvégienne, finnoise et danoise du kalaha, le wari est le jeu historique et le leur une forme plus simple.
+history-deskovehry = La règle du jeu range le kalaha parmi les jeux de mancala, où l’on sème de case en case, et l’appelle une variante du mancala. Elle se trouve sur un site que des joueurs tchèques font pour d’autres joueurs.
 source-heading = « { $heading } »
 source-printed = on y lit aussi : { $names }
 source-website = une page web
@@ -61,10 +61,10 @@ source-seeds = { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   }
-source-booklet = feuille de règles
+source-booklet = règle du jeu
 source-words = Avec les mots de la feuille ({ $language }) : { $words }.
-heading-statements = La feuille de règles, point par point
-source-statements = Chaque énoncé de la feuille, numéroté dans l’ordre du texte et dit avec les mots d’ici : ce qui se joue, comment c’est compris, et une position à essayer.
+heading-statements = La règle du jeu, point par point
+source-statements = Chaque énoncé de la règle, dans l’ordre et avec nos mots : comment on le joue, comment on le comprend, et une position à essayer.
 source-as-said = Se joue comme il est écrit.
 rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne ; s’il y en a autant dans les deux, c’est l’égalité.
 rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, dans le sens inverse des aiguilles d’une montre.
@@ -102,14 +102,14 @@ axis-remainder-emptier = Toutes les graines restées sur le plateau vont à celu
 axis-remainder-owner = Chacun reçoit les graines restées dans son camp.
 axis-remainder-nobody = Les graines restées sur le plateau ne comptent pour personne.
 axis-repetition-own_side = Si une position revient et que c’est au même joueur de jouer, la partie est finie et chacun prend ce qui se trouve dans son camp. Vous pouvez aussi en convenir.
-axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; s’il en reste une en trop, elle ne compte pour personne. Vous pouvez aussi en convenir.
+axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; une graine impaire ne compte pour personne. Vous pouvez aussi en convenir.
 axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contient plus de la moitié des graines.
 axis-majority_stop-no = La partie continue même si un grenier contient plus de la moitié des graines.
 axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais en entier.
 axis-optional_capture-no = La capture est automatique.
 axis-optional_extra_turn-yes = Rien n’oblige à rejouer : le tour supplémentaire peut être refusé.
 axis-optional_extra_turn-no = Un tour supplémentaire doit être joué.
-axis-sharing-yes = Vous pouvez convenir de partager le reste ; s’il en reste une en trop, elle ne compte pour personne.
+axis-sharing-yes = Vous pouvez convenir de partager le reste ; une graine impaire ne compte pour personne.
 axis-sharing-no = Le reste ne peut pas être partagé.
 axis-swap-yes = Au lieu de jouer son premier coup, le second joueur peut prendre le camp du premier.
 axis-swap-no = On n’échange jamais les camps.
@@ -131,7 +131,7 @@ reading-may-move-again = La feuille dit que l’on peut rejouer, et que l’on p
 reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on lit : celui dont le camp est vide.
 reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et seulement dans le camp adverse ; la première case qui n’a ni 2 ni 3 graines arrête la capture.
 reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir capturé plusieurs graines, le texte français après toute capture. Ici, toute capture suffit.
-reading-sharing = La feuille parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; s’il en reste une en trop, elle ne compte pour personne.
+reading-sharing = La feuille parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et une graine impaire ne compte pour personne.
 reading-opposite-not-empty = D’après la feuille, tu captures les graines de l’adversaire avec la tienne. S’il n’y en a pas en face, rien n’est capturé et ta graine reste où elle est.
 reading-lone-seed = La feuille ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
 reading-rest-owner = La feuille parle du grenier de l’autre camp. On lit : chacun garde ce qui se trouve dans son camp.
@@ -261,7 +261,7 @@ web-load-open = Ouvrir
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Valeurs
-web-values-are = Les valeurs sont l’avance en graines à la fin pour celui qui doit jouer, avec le meilleur jeu.
+web-values-are = Chaque valeur dit avec combien de graines d’avance finit celui à qui c’est de jouer, si les deux jouent au mieux.
 web-values-exact = Valeurs exactes
 web-depth = Profondeur { $depth }
 web-depth-running = Profondeur { $depth }, calcul en cours…
@@ -293,7 +293,7 @@ web-even-lower = au moins l’égalité
 web-even-upper = au plus l’égalité
 web-even-estimate = à peu près à égalité
 web-editor = Composer une position
-web-edit-counted = Comptées sur un vrai plateau : appuie sur un nombre pour chaque case, l’une après l’autre
+web-edit-counted = Graines comptées sur un vrai plateau : tape un nombre pour chaque case, l’une après l’autre
 web-edit-help = Touche une case ou un grenier pour y mettre une graine, fais glisser une graine pour la déplacer, clic droit pour en retirer une. Au clavier : les flèches, + et −, ou un nombre.
 web-edit-pit = { $player }, case { $pit }
 web-edit-store = { $player }, grenier
@@ -323,8 +323,8 @@ web-embed-preview = Aperçu
 web-openings = Ouvertures
 web-openings-intro = Ce que vaut le premier tour quand chacun joue au mieux : de combien de graines gagne (+) ou perd (−) celui qui commence.
 web-opening-grid = De haut en bas : cases dans chaque camp. De gauche à droite : graines dans chaque case.
-web-opening-wins = Celui qui commence gagne de { $seeds }.
-web-opening-loses = Celui qui commence perd de { $seeds }.
+web-opening-wins = Celui qui commence gagne de { $seeds } graines.
+web-opening-loses = Celui qui commence perd de { $seeds } graines.
 web-opening-draw = Égalité.
 web-opening-wins-between = Celui qui commence gagne, de { $least } au moins et de { $most } au plus.
 web-opening-loses-between = Celui qui commence perd, de { $least } au moins et de { $most } au plus.
@@ -356,7 +356,7 @@ reason-resigned = { $player } abandonne.
 
 ## kalaha play
 
-play-welcome = Kalaha. Règles : { $name }. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
+play-welcome = Kalaha. Règles : { $name }. Tape « aide » pour voir toutes les commandes, « quitter » pour arrêter.
 play-friend = Pour jouer à deux : kalaha play --north human
 play-computer-is = { $player } : l’ordinateur, niveau { $level } ({ $word }).
 play-overwrite = { $file } existe déjà. L’écraser ?
@@ -442,15 +442,6 @@ list-captures = capture { $seeds ->
   }
 list-ends = termine la partie
 list-forfeits = donne le reste à l’adversaire
-perft-line = { $move } : { $nodes ->
-    [one] { $nodes } suite
-   *[other] { $nodes } suites
-  }, greniers Sud moins Nord : { $store_sum }
-perft-total = Profondeur { $depth } : { $nodes ->
-    [one] { $nodes } suite
-   *[other] { $nodes } suites
-  }, greniers Sud moins Nord : { $store_sum }.
-perft-progress = Calcul en cours
 rules-list-hint = En détail : kalaha rules alga
 changed-axes = Règles maison : { $axes }
 
@@ -518,7 +509,7 @@ why-smaller_capture = { $player } capture trop peu : { $seeds ->
     [one] une graine était
    *[other] { $seeds } graines étaient
   } à prendre.
-why-missed_extra_turns = { $player } manque { $moves ->
+why-missed_extra_turns = { $player } laisse passer { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
   }.
@@ -595,56 +586,18 @@ why-more_later = D’autres graines sont perdues plus tard.
 
 ## kalaha tables
 
-tables-size = Une table de finales jusqu’à { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } sur le plateau : { $positions } positions, { $bytes } sur le disque, dans { $file }.
-tables-to-write = Reste à écrire : { $needed } ; libre sur le disque : { $free }.
-tables-progress = Construction en cours
-tables-built = La table va jusqu’à { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  }. Cette fois, { $positions ->
-    [one] { $positions } position calculée
-   *[other] { $positions } positions calculées
-  } en { $seconds } s.
-tables-in = { $count ->
-    [0] Aucune table dans { $folder }.
-    [one] Une table dans { $folder } :
-   *[other] { $count } tables dans { $folder } :
-  }
-tables-entry = { $file } : jusqu’à { $seeds ->
-    [one] { $seeds } graine
-   *[other] { $seeds } graines
-  }, { $bytes }
-tables-sound = Le fichier { $file } est intact et va jusqu’à { $seeds ->
-    [one] { $seeds } graine
-   *[other] { $seeds } graines
-  }.
-tables-value = Graines à venir pour celui qui doit jouer, moins celles de l’adversaire : { $value }.
-tables-bounds = Graines à venir pour celui qui doit jouer, moins celles de l’adversaire : au moins { $low }, au plus { $high } ; leur nombre dépend des positions qui reviennent.
-
 ## Help on the command line
 
-help-kalaha = Le kalaha, exactement comme le dit la feuille de règles de ta boîte.
+help-kalaha = Le kalaha, exactement comme le dit la règle du jeu de ta boîte.
 help-play = Jouer dans le terminal, à deux ou contre l’ordinateur.
-help-rules = Énumérer les jeux de règles, ou en expliquer un en détail.
+help-rules = Énumérer les variantes, ou en expliquer une en détail.
 help-moves = Montrer une position et ses coups permis.
-help-perft = Compter toutes les suites de coups d’une longueur donnée.
 help-analyse = Dire ce que vaut chaque coup permis.
 help-review = Trouver les erreurs d’une partie enregistrée : ce qu’elles ont coûté, et pourquoi.
-help-tables = Construire, énumérer, vérifier ou consulter les tables de finales.
-help-tables-build = Construire la table d’un jeu de règles, en reprenant ce qui existe déjà.
-help-tables-list = Énumérer les tables du dossier.
-help-tables-verify = Vérifier chaque octet des tables ; code de sortie 1 si l’une est endommagée.
-help-tables-probe = Chercher une position dans sa table.
-help-completion = Afficher le script qui complète les commandes dans ton shell.
 help-argument-position = Une position comme "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S" ; sans elle, le début.
 help-argument-game = Une position, ou le fichier d’une partie enregistrée ; à défaut, le début.
 help-argument-record = Le fichier d’une partie enregistrée.
-help-argument-files = Fichiers de tables, ou dossiers de paquets de données ; sans eux, toutes les tables du dossier.
-help-argument-id = Un jeu de règles, par exemple alga.
-help-argument-shell = bash, zsh ou fish. Pour bash : kalaha completion bash >> ~/.bashrc
+help-argument-id = Une variante, par exemple alga.
 option-help = Afficher cette aide.
 option-version = Afficher la version.
 option-lang = Langue des réponses : sv, nb, fi, da, en, de, fr, cs.
@@ -657,13 +610,9 @@ option-seconds = Secondes de réflexion.
 option-nodes = Positions à examiner.
 option-plies = Coups à prévoir.
 option-threads = Fils d’exécution ; à défaut, un par cœur.
-option-to = Nombre maximal de graines sur le plateau dans la table.
-option-dir = Dossier des tables ; sans lui, celui de ton dossier de données.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
 option-compare = Montre comment finit ce coup selon toutes les règles.
-option-sheet = Montrer la feuille de règles point par point, à côté de ce qui se joue.
-option-depth = Nombre de coups d’une suite.
-option-position = Compter à partir de cette position au lieu du début.
+option-sheet = Montrer la règle du jeu point par point, à côté de ce qui se joue.
 option-south = Qui joue Sud : human (une personne), ou computer:1 à computer:10 (l’ordinateur). computer tout court est le niveau 3, agréable pour commencer. À défaut : human.
 option-north = Qui joue Nord ; mêmes choix que pour Sud. À défaut : computer.
 option-south-name = Le nom de Sud.
@@ -686,6 +635,7 @@ cli-no-such-command-nearest = La commande { $name } n’existe pas ; voulais-tu
 cli-missing = Il manque { $name }.
 cli-bad-value = { $name } est incompréhensible : { $text }
 cli-needs-value = Il faut une valeur après { $name }.
+cli-only-with = { $one } ne s’utilise qu’avec { $other }.
 cli-extra = Argument inattendu : { $text }
 cli-rules-and-load = Une partie enregistrée a ses propres règles ; { $name } ne va pas avec --load.
 cli-not-understood = Cette ligne de commande est incompréhensible : { $text }
@@ -697,13 +647,12 @@ cli-bad-choice = Pour { $name }, il faut choisir parmi { $choices }, et non { $t
 cli-bad-language = La langue { $text } n’existe pas ici ; il y a sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } ne peut être ni lu ni écrit : { $text }
 cli-file-read = { $file } ne peut pas être lu : { $text }
-cli-interrupted = Interrompu.
 
 ## When something is wrong
 
-error-unknown-rules = Le jeu de règles { $name } n’existe pas ; il y a { $names }.
+error-unknown-rules = La variante { $name } n’existe pas ; il y a { $names }.
 error-unknown-rules-several = { $name } peut être { $names } ; écris davantage de ce qui figure sur la boîte.
-error-unknown-rules-nearest = Le jeu de règles { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
+error-unknown-rules-nearest = La variante { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
 error-unknown-axis = La règle maison { $axis } n’existe pas ; il y a { $names }.
 error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }, et non { $value }.
 error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et non { $value }.
@@ -754,35 +703,6 @@ error-engine-rules = Le moteur joue avec d’autres règles que celles de la pos
 error-engine-game-over = La partie est finie ; il n’y a plus rien à chercher.
 error-engine-closed = Le moteur est déjà fermé.
 error-engine-answering = Le moteur répond à une question ; ce qu’il appelle pendant ce temps ne peut pas en poser une autre.
-error-tables-can-repeat = Pour les règles avec sow_store=no, les tables contiennent des bornes, car une position peut revenir : utilise build_bounds et find_bounds.
-error-tables-no-cluster = Les tables pour les règles avec sow_store=no se construisent sur cette machine, sans --cluster.
-error-tables-majority = Il n’y a pas de tables de finales pour les règles avec majority_stop=yes : une valeur y dépend aussi des greniers.
-error-tables-seeds = Le nombre de graines d’une table doit être un entier de 1 à { $limit }, et non { $value }.
-error-tables-threads = Le nombre de fils d’exécution doit être un entier de 1 à { $limit }, et non { $value }.
-error-tables-memory = Construire une table jusqu’à { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } demande { $needed } de mémoire, mais { $free } seulement sont libres.
-error-tables-disk = Une table jusqu’à { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
-  } demande encore { $needed } dans { $folder }, mais { $free } seulement sont libres.
-error-tables-full = Le disque où se trouve { $folder } est plein : la couche { $layer } n’a pas pu être enregistrée ; les couches précédentes le sont.
-error-tables-folder = Le dossier de tables { $folder } est inutilisable : { $reason }.
-error-tables-busy = Un autre processus construit en ce moment la table { $path }.
-error-tables-missing = Il n’y a pas de table de finales pour ces règles dans { $folder }.
-error-tables-begun = La table { $path } n’a encore aucune couche : sa construction a été interrompue. Reconstruis la table.
-error-tables-no-table = Le fichier { $path } n’est pas une table de finales.
-error-tables-damaged = La table { $path } est endommagée : la couche { $layer } a changé depuis sa construction. Reconstruis la table.
-error-tables-cut = La table { $path } est endommagée : elle finit au milieu de la couche { $layer }. Reconstruis la table.
-error-tables-foreign = La table { $path } relève d’autres règles : { $found }.
-error-tables-name = La table { $path } porte un mauvais nom : d’après son contenu, elle s’appelle { $name }.
-error-tables-version = La table { $path } a le format { $found } ; ce programme lit le format { $version }.
-error-tables-probe-rules = La table relève d’autres règles que la position.
-error-tables-probe-seeds = La table va jusqu’à { $limit ->
-    [one] { $limit } graine
-   *[other] { $limit } graines
-  } dans les cases ; la position en a { $found }.
 error-record-empty = Il n’y a rien dans cet enregistrement.
 error-record-too-large = Un enregistrement compte { $limit } octets au plus ; celui-ci est plus grand.
 error-record-not-text = Un enregistrement est un texte en UTF-8 ; ces octets n’en sont pas un.
@@ -810,18 +730,10 @@ error-line-move-at = Coup { $number } ({ $move }) : { $text }
 ## The server
 
 help-serve = Ouvrir le plateau dans le navigateur : pour cet ordinateur, ou pour beaucoup de monde.
-option-host = Adresse du serveur ; 127.0.0.1 pour cet ordinateur seul, 0.0.0.0 pour tous ceux qui l’atteignent.
-option-port = Port du serveur ; s’il est pris, le premier libre après lui.
-option-no-browser = N’ouvrir aucun navigateur.
-option-proxy = Les clients passent par un proxy, qui les nomme dans X-Forwarded-For.
-option-rate = Demandes par seconde permises à un client.
-option-sockets = Websockets qu’un client peut garder ouvertes.
 serve-at = Kalaha est à l’adresse { $address } (Ctrl-C pour finir).
 serve-alone = Seul cet ordinateur y accède ; { $option } laisse entrer les autres, à son adresse sur le réseau.
 serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : { $text }
 serve-no-host = Le serveur ne peut pas utiliser l’adresse { $host } : { $text }
-serve-no-driver = PostgreSQL demande le supplément : pip install 'kalaha[postgres]'
-serve-database = La base de données est inutilisable : { $text }
 error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à localhost ou 127.0.0.1, pas à { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il se tient derrière un proxy.
 error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
 error-seat-foreign = Cette place n’est pas de cette partie.
@@ -838,10 +750,6 @@ error-game-too-long = Une partie compte au plus { $limit } étapes.
 error-again-going-on = La partie n’est pas encore finie.
 error-too-much = C’était trop à la fois ; patiente un instant.
 error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessaie dans un moment.
-error-database-scheme = Les parties ne peuvent pas être gardées dans { $scheme }. La base de données est le chemin d’un fichier, ou une adresse qui commence par sqlite:/// ou postgresql://.
-error-database-address = L’adresse de la base de données est illisible. Elle devrait ressembler à postgresql://UTILISATEUR:MOTDEPASSE@HÔTE:PORT/NOM ou à sqlite:////CHEMIN/DU/FICHIER ; les caractères spéciaux s’y écrivent en code (%40).
-error-database-memory = Cette base de données n’existerait qu’en mémoire, et toutes les parties seraient perdues à la fin. Indique un fichier, comme dans sqlite:////CHEMIN/DU/FICHIER.
-error-database-newer = La base de données appartient à une version plus récente de Kalaha : ses tables ont la version { $found }, celle-ci les connaît jusqu’à { $known }. Mets Kalaha à jour, ou indique une autre base de données.
 error-cannot-store = Les parties ne peuvent pas être enregistrées pour l’instant ; le journal du serveur dit pourquoi.
 error-engine-busy = L’ordinateur a trop à réfléchir pour l’instant ; réessaie dans un moment.
 error-server-stopping = Le serveur est sur le point de s’arrêter ; réessaie dans un moment.
@@ -869,49 +777,7 @@ compiling-progress = Préparation pour cette machine, une seule fois
 play-compiling-share = { $percent } % terminés.
 kind-certain-lower = { $value } ; au moins { $seeds }, c’est sûr
 kind-certain-upper = { $value } ; au plus { $seeds }, c’est sûr
-help-bench = Mesurer la vitesse de cette machine et afficher la signature de la recherche.
-help-arena = Faire jouer un match à deux joueurs : niveaux de l’ordinateur ou autres programmes.
-help-argument-player = Premier joueur : computer:1 à computer:10, random (au hasard) ou "ugi:LIGNE DE COMMANDE".
-help-argument-opponent = Second joueur ; mêmes choix que pour le premier.
-option-games = Parties du match, celles du fichier comprises ; à défaut 100.
-option-file = Fichier qui garde chaque partie ; un match qui s’y trouve est poursuivi.
-option-answer = Secondes de réflexion d’un programme par coup ; à défaut 1.
-option-quick = Construire seulement une table plus petite.
-arena-progress = Match en cours
-arena-resumed = Déjà dans { $file } : { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-  }.
-arena-score = { $one } contre { $two } : { $wins } gagnées, { $draws } nulles, { $losses } perdues sur { $games }, soit { $rate } %.
-arena-elo = Écart Elo : { $points }, à 95 % entre { $low } et { $high }.
-arena-sprt = SPRT { $low } … { $high } : log-rapport de vraisemblance { $ratio } sur ±{ $bound }, { $decided ->
-    [none] pas encore tranché.
-   *[other] un écart de { $decided } est accepté.
-  }
-bench-progress = Mesure en cours
-bench-signature = Signature de la recherche : { $signature }
-rate-table-positions = Table de finales, tous les cœurs : { $rate } positions par seconde
-rate-search-nodes = Recherche, un cœur : { $rate } positions par seconde
-rate-playout-moves = Parties au hasard, un cœur : { $rate } coups par seconde
-rate-perft-leaves = Perft, un cœur : { $rate } feuilles par seconde
-rate-reference-moves = Position.play, un cœur : { $rate } coups par seconde
-bench-first = Première réponse après le démarrage : { $seconds } s
-bench-machine = Mesuré sur : { $machine }
 error-player-unknown = { $value } n’est pas un joueur possible ici ; indique l’un de ceux-ci : { $players }.
-error-program-start = Le programme { $command } ne peut pas démarrer : { $reason }.
-error-program-ended = Le programme { $command } s’est arrêté, avec le code { $number }, au lieu de répondre à { $position }.
-error-program-silent = Le programme { $command } n’a pas répondu à { $position } en { $seconds } s.
-error-program-answer = Le programme { $command } a répondu { $answer } à { $position } ; coups permis : { $moves }.
-error-match-other = Le fichier { $file } n’est pas celui de ce match ; il commence par { $found }.
-error-match-line = La ligne { $line } de { $file } n’est pas la partie du match qui devrait s’y trouver.
-help-engine = Laisser d’autres programmes se servir du moteur : il parle le protocole UGI sur l’entrée et la sortie standard.
-option-clock = Secondes de chaque programme pour toute une partie, et combien de plus par coup, par exemple 60+0.5.
-option-sprt = S’arrêter dès qu’on sait si le premier joueur est plus fort du second nombre de points Elo plutôt que du premier, par exemple 0 10 (test séquentiel, 5 % d’erreur).
-cli-bad-sprt = { $name } demande deux écarts Elo, le plus petit d’abord, par exemple 0 10, pas { $text }.
-arena-fault = La partie { $game } est perdue : { $reason }
-cli-bad-clock = { $name } doit donner les secondes pour une partie et, après un +, celles pour chaque coup, par exemple 60+0.5, et non { $text }.
-error-program-no-ugi = Le programme { $command } n’a pas répondu { $wanted } à { $sent }, comme le veut UGI.
-error-program-wrote = La dernière ligne qu’il a écrite sur la sortie d’erreur est { $text }.
 
 ## The page in the browser
 
@@ -944,7 +810,7 @@ web-speed-slow = Lente
 web-stillness = Ton système demande moins de mouvement : les graines ne bougent pas.
 web-sound = Son
 web-volume = Volume
-web-tones = Les graines s’entendent en nombre : plus la case est pleine, plus le son est aigu
+web-tones = Plus la case est pleine, plus la note est aiguë
 web-keys = Touches sur le plateau
 web-keys-help = Un chiffre joue une case, S lit les greniers, L le dernier coup, H donne un conseil, U annule un coup. Ces touches agissent quand le plateau a le focus ; les flèches et la touche Entrée, toujours.
 web-new-game = Nouvelle partie
@@ -1071,9 +937,9 @@ web-hand-over-own = Ouvre ce lien dans l’autre navigateur, ou scanne le code a
 web-hand-over-other = Envoie ce lien à la personne invitée. Il laisse entrer une seule personne, et aucune tant que la partie est ouverte chez elle.
 web-rules-in-force = Règles en vigueur
 web-rules-in-full = Toutes les règles, avec des exemples
-web-rules-intro = Les feuilles de règles des boîtes se contredisent. Ici, chacune se joue comme elle est écrite.
-web-which = Quel Kalaha est le mien ?
-web-which-ask = Que dit ta feuille de règles ?
+web-rules-intro = Les règles du jeu des boîtes se contredisent. Ici, chacune se joue comme elle est écrite.
+web-which = Quel kalaha est le mien ?
+web-which-ask = Que dit ta règle du jeu ?
 web-which-unknown = Rien de tout cela, ou je ne sais pas
 web-which-found = Voici le tien :
 web-which-search = Ce qui est imprimé sur ta boîte
@@ -1084,10 +950,10 @@ web-which-hits = { $count ->
 web-which-none = Aucune boîte connue ici ne le dit. Essaie un autre mot, ou réponds aux questions.
 web-which-questions = Ou réponds à quelques questions
 web-which-ask-seeds = Combien de graines y a-t-il dans chaque case au début ?
-web-which-ask-language = En quelle langue est ta feuille de règles ?
+web-which-ask-language = En quelle langue est ta règle du jeu ?
 web-which-unsaid = Elle n’en dit rien
 web-which-several = C’est l’un de ceux-ci :
-web-also-playable = On peut aussi jouer
+web-also-playable = Également jouables
 web-compare-why = Pourquoi cela compte : la même dernière capture, deux scores
 web-play-by = Jouer avec ces règles
 web-other-way = Jouer selon l’autre lecture
@@ -1101,8 +967,8 @@ web-axis-seeds = Graines dans chaque case
 web-axis-starter = Qui commence
 web-axis-sow_store = On sème dans son grenier
 web-axis-skip_origin = Un tour complet saute la case de départ
-web-axis-extra_turn = Tour supplémentaire par le grenier
-web-axis-opposite_capture = Capture depuis une case vide de son camp
+web-axis-extra_turn = Tour supplémentaire en terminant dans son grenier
+web-axis-opposite_capture = Capture en terminant dans sa propre case vide
 web-axis-wari_capture = Captures de 2 et 3
 web-axis-grand_slam = Tout capturer
 web-axis-optional_capture = La capture est facultative
@@ -1137,7 +1003,7 @@ web-value-lot = tiré au sort
 
 web-review = Bilan de la partie
 web-review-game = Faire le bilan
-web-review-progress = { $done } coups sur { $of }
+web-review-progress = coups : { $done } sur { $of }
 web-review-stop = Arrêter
 web-review-resume = Continuer
 web-review-done = Le bilan est prêt.
@@ -1285,7 +1151,7 @@ you-why-smaller_capture = Tu captures trop peu : { $seeds ->
     [one] une graine était
    *[other] { $seeds } graines étaient
   } à prendre.
-you-why-missed_extra_turns = Tu manques { $moves ->
+you-why-missed_extra_turns = Tu laisses passer { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
   }.
@@ -1360,96 +1226,9 @@ you-why-draw-loss = Tu laisses échapper l’égalité : avec le meilleur jeu, 
 
 ## The cluster
 
-error-cluster-address = { $address } ne désigne pas de grappe de calcul ; une grappe s’écrit local:4 (tant de processus ici) ou tcp://hôte:port (un ordonnanceur Dask).
-error-cluster-not-installed = Pour travailler sur une grappe, il faut aussi Dask : pip install kalaha[cluster].
-error-cluster-no-answer = Aucun ordonnanceur Dask ne répond à l’adresse { $address }.
-error-cluster-workers-lost = Plusieurs processus de calcul ont été perdus sur la même tâche, qui a été abandonnée ; ce qui est fait est gardé. Vérifie leur mémoire, puis relance la même commande.
-error-cluster-scheduler-lost = L’ordonnanceur { $address } a été perdu. Redémarre-le, puis relance la même commande : ce qui est dans les fichiers n’est plus à faire.
-error-cluster-program = Le processus de calcul sur { $worker } exécute Kalaha { $found }, or ceci est Kalaha { $asked }. Installe le même programme sur toutes les machines et redémarre ces processus.
-error-tables-part = La partie { $path } d’une table était endommagée et a été supprimée. Relance la même commande.
-error-tables-unseen = Le processus de calcul sur { $worker } ne voit pas toutes les couches finies de { $path } : chaque machine doit avoir le même dossier de tables, sous le même nom.
-
-tables-takes = La construire demande { $memory } de mémoire et environ { $time }, à en juger par une petite table construite à l’instant.
-tables-paging = La table est plus grande que la mémoire libre ({ $free }) : elle sera relue sans cesse sur le disque, ce qui prend plus de temps.
-option-cluster = Qui calcule : local:N, tant de processus ici, ou tcp://hôte:port, un ordonnanceur Dask. Sans cette option : des fils d’exécution ici.
-error-tables-packed = Seule la table compressée { $path } est là. Décompresse-la avec kalaha tables unpack.
-error-tables-packed-damaged = La table compressée { $path } est endommagée. Récupère-la à nouveau.
-error-tables-exists = Il y a déjà une table { $path }. Mets-la d’abord de côté.
-tables-written = { $file } est écrit : { $bytes }, à partir de { $before }.
-help-tables-pack = Écrire à côté d’une table sa forme compressée, à expédier ; `probe`, `list` et `verify` la lisent aussi. Avec --into, écrire un paquet de données.
-help-tables-unpack = Décompresser une table, comme le moteur et la construction en ont besoin.
-tables-package = Le dossier { $folder } est écrit : { $count } fichiers, { $bytes }. Pour les vérifier : kalaha tables verify { $folder }
-tables-package-sound = Le dossier { $folder } est intact : { $count } fichiers sont tels qu’ils ont été rassemblés.
-help-argument-to-pack = Fichier d’une table. Avec --into : fichiers de preuves et de valeurs (.csv, .json) à ajouter.
-option-into = Dossier à remplir de toutes les tables et des fichiers nommés, compressés, avec des sommes de contrôle et un README, pour les publier.
-error-package-empty = Il n’y a aucune table à rassembler, et aucun fichier de preuves ou de valeurs n’est nommé.
-error-package-twice = Deux fichiers à rassembler s’appellent { $name }.
-error-package-not = Le dossier { $path } n’est pas un paquet de données écrit par kalaha tables pack.
-error-package-changed = { $path } n’est plus tel qu’il a été rassemblé, ou manque. Télécharge-le de nouveau.
-help-argument-packed = Fichier d’une table compressée.
-
 ## kalaha solve
 
-help-solve = Prouver ce que vaut une position quand chacun joue au mieux.
-option-first-moves = Prouver la valeur de chaque coup permis et, quand on rejoue, de toutes les suites du tour.
-option-result-only = Prouver seulement qui gagne ; c’est plus rapide.
-option-grid = Résoudre le début pour chaque taille de plateau, par exemple 1-6x1-4 : cases fois graines.
-option-positions = Fichier de positions à résoudre, une par ligne ; - pour l’entrée standard.
-option-proofs = Fichier qui garde chaque borne dès qu’elle est prouvée ; ce qui s’y trouve n’est pas prouvé à nouveau. Avec --grid, un dossier.
-option-memory = Mémoire à utiliser, par exemple 500M ou 4G ; à défaut, les trois quarts de celle qui est libre.
-option-check = Vérifier les bornes de ce fichier de preuves : si elles se contredisent, si chacune découle de ses parties là où elle le doit, et si un échantillon tiré au hasard peut être prouvé à nouveau. Code de sortie 1 en cas de contradiction.
-option-sample = Nombre de bornes, tirées au hasard, que --check prouve à nouveau ; à défaut, 10.
-option-seed = Nombre avec lequel --check refait le même tirage.
-solve-progress = Positions : { $nodes } ({ $rate }/s). Secondes : { $seconds }. Graines dans la table : { $table }.
-solve-building = Construction de la table de finales jusqu’à { $seeds } graines : { $percent } %.
-solve-bound = { $what } : { $bounds } ({ $nodes ->
-    [one] { $nodes } position
-   *[other] { $nodes } positions
-  }, { $seconds } s)
-solve-known = Déjà prouvé, dans { $file } : { $bounds }.
-solve-win = Si chacun joue au mieux, { $player } gagne.
-solve-draw = Si chacun joue au mieux, il y a égalité.
-solve-loss = Si chacun joue au mieux, { $player } perd.
-solve-value = Avance à la fin pour { $player } : { $value }.
-solve-best = Meilleur coup : { $move }. Suite : { $line }
-solve-table = { $file ->
-    [none] Table de finales jusqu’à { $seeds } graines, construite pour l’occasion en mémoire.
-   *[other] Table de finales jusqu’à { $seeds } graines, lue dans { $file }.
-}
-solve-nothing = encore rien
-solve-so-far = Prouvé jusqu’ici pour { $player } : { $bounds }.
-solve-kept = Gardé dans { $file } ; la même commande reprend à cet endroit.
-solve-grid = Avance à la fin pour qui commence. Cases vers le bas, graines vers la droite.
-solve-grid-results = Qui commence : + gagne, - perd, = fait égalité. Cases vers le bas, graines vers la droite.
-check-read = Lignes : { $lines }. Positions : { $positions }. Bornes : { $bounds }.
-check-origin = Censées découler de leurs parties : { $parts }. Prouvées par recherche : { $searched } ; parmi elles, découlant aussi d’autres du fichier : { $follow }.
-check-sample = À prouver à nouveau, tirées au hasard (--seed { $seed }) : { $count }.
-check-work = Travail de la première fois. Positions : { $nodes }. Graines dans la table : { $table }.
-check-reproved = Ligne { $line } : { $claim } est exact. Positions : { $nodes }. Secondes : { $seconds }. Fils d’exécution : { $threads }. Graines dans la table : { $table }.
-check-done = Prouvées à nouveau : { $count }. Secondes : { $seconds }.
-check-sound = Aucune contradiction trouvée.
-check-wrong = Contradictions : { $count }.
-solve-line = Ligne { $line } de { $file } : { $text }
-cli-not-together = { $one } et { $other } ne vont pas ensemble.
-cli-only-with = { $one } ne s’utilise qu’avec { $other }.
 cli-not-with = { $one } ne va pas avec { $other }.
-cli-bad-grid = Les tailles de plateau s’écrivent cases x graines, par exemple 1-6x1-4 ou 6x4, et non { $text }.
-cli-bad-bytes = { $name } doit être un nombre d’octets, par exemple 500M ou 4G, et non { $text }.
-solve-recurs = On n’en sait pas plus : cela peut dépendre des positions qui reviennent.
-error-solver-can-repeat = Les fichiers de preuves et les grappes ne servent à rien pour les règles avec sow_store=no : une position peut y revenir, et ce que l’on en sait vient des tables.
-error-solver-rules = Le solveur prouve selon d’autres règles que celles de la position.
-error-solver-number = { $name } doit être un nombre entier, au moins { $least }, et non { $value }.
-error-proofs-not = Le fichier { $file } n’est pas un fichier de preuves.
-error-proofs-foreign = Les preuves de { $file } relèvent d’autres règles.
-error-proofs-line = La ligne { $line } de { $file } n’est pas une borne prouvée.
-error-proofs-damaged = La ligne { $line } de { $file } est endommagée : sa somme de contrôle est fausse.
-error-proofs-busy = Un autre processus se sert du fichier de preuves { $file }.
-error-proofs-contradict = Ce qui est prouvé de { $position } se contredit : au moins { $low }, au plus { $high }. Le fichier de preuves, ou la mémoire de l’ordinateur, est endommagé.
-error-check-weaker = La ligne { $line } en dit moins sur { $position } qu’une ligne précédente.
-error-check-contradict = Ligne { $line } : { $position } vaudrait de { $low } à { $high }, mais les positions après les coups donnent de { $least } à { $most }.
-error-check-parts = Ligne { $line } : que { $position } vaille de { $low } à { $high } ne découle pas de ses parties, qui ne donnent que de { $least } à { $most }.
-error-check-best = Ligne { $line } : le coup { $move } de { $position } ne prouve pas qu’elle vaut au moins { $low } : ce qui est prouvé après lui donne de { $least } à { $most }.
-error-check-refuted = Ligne { $line } : { $claim } est faux d’après une nouvelle recherche.
 
 ## Problèmes
 
@@ -1458,7 +1237,7 @@ option-puzzle-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehr
 option-theme = Seulement les problèmes d’un genre : chain, capture, defence, starve, keep, rest.
 option-daily = Le problème du jour ; avec --theme, de ce genre.
 option-puzzle-check = Prouver à nouveau tous les problèmes ; code de sortie 1 si l’un d’eux est faux.
-puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir tout ce que tu peux dire, « quitter » pour arrêter.
+puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir toutes les commandes, « quitter » pour arrêter.
 puzzle-task = Problème { $difficulty } : trouve tes meilleurs coups, jusqu’à ce que ce soit à l’adversaire de jouer.
 puzzle-difficulty-1 = très facile
 puzzle-difficulty-2 = facile
@@ -1504,52 +1283,6 @@ web-puzzle-back = Celui-ci t’a déjà échappé.
 web-puzzle-next = Problème suivant
 web-puzzle-again = Réessayer
 web-puzzle-answer = Voir la solution
-help-kgp = Jouer par le Kalah Game Protocol : sur un serveur, ou comme serveur.
-help-kgp-connect = Jouer sur un serveur, partie après partie, jusqu’à Ctrl-C.
-help-kgp-serve = Faire jouer des clients : contre l’ordinateur, et entre eux.
-help-argument-server = Le serveur : HÔTE, HÔTE:PORT ou ws://HÔTE:PORT/socket.
-option-kgp-level = Niveau de l’ordinateur, de 1 à 10 ; à défaut, 10.
-option-kgp-think = Secondes pour un coup au niveau 10, autant que la pendule du serveur le permet ; à défaut, 1.
-option-kgp-name = Nom sous lequel jouer.
-option-kgp-author = Qui a fait le joueur.
-option-kgp-token = Secret auquel le serveur reconnaît un joueur ; qui écoute en chemin peut le lire.
-option-kgp-port = Port pour TCP ; à défaut, 2671.
-option-kgp-web-port = Port pour les WebSockets ; à défaut, 8080.
-option-kgp-no-web = TCP seulement.
-option-kgp-seconds = Secondes pour un coup ; à défaut, 5.
-option-kgp-opponent = Qui joue contre les clients sans adversaire : computer:1 à computer:10, ou random ; peut se répéter. À défaut, computer:3.
-option-kgp-only-clients = Les clients ne jouent qu’entre eux ; qui est seul attend.
-option-kgp-results = Fichier auquel chaque résultat est ajouté ; à défaut, kgp-results.jsonl dans le dossier des données.
-kgp-connected = On joue sur { $text } (Ctrl-C pour finir).
-kgp-lost = La connexion est perdue. Prochain essai dans { $text } s.
-kgp-opponent = Partie contre { $text }.
-kgp-error = Le serveur dit : { $text }
-kgp-serve-at = Les clients se connectent à { $addresses } ; les résultats vont dans { $file } (Ctrl-C pour finir).
-kgp-unwritten = Un résultat n’a pas pu être ajouté à { $file } : { $text }
-kgp-level-and-seconds = --seconds vaut pour le niveau { $full } ; les niveaux inférieurs prennent le temps qu’il leur faut.
-error-kgp-address = { $text } n’est pas l’adresse d’un serveur ; elle s’écrit HÔTE, HÔTE:PORT ou ws://HÔTE:PORT/socket.
-error-kgp-unreachable = { $address } est inaccessible : { $reason }.
-error-kgp-silent = { $address } ne parle pas le Kalah Game Protocol.
-error-kgp-version = { $address } parle la version { $version } du protocole ; ce programme parle la version 1.
-error-kgp-denied = { $address } refuse le WebSocket (statut HTTP { $status }).
-error-kgp-mode = { $address } ne joue pas : { $reason }.
-error-kgp-listen = Le serveur ne peut pas utiliser { $address } : { $reason }.
-error-kgp-results = { $file } contient autre chose que des résultats de `kalaha kgp serve`.
-error-kgp-results-used = { $file } sert à un autre serveur.
-error-env-not-installed = { $name } n’est pas installé ; installez-le avec : pip install kalaha[envs].
-error-env-swap = Les environnements ne jouent que des coups ; prenez des règles sans swap : rules.replace(swap=False).
-error-env-number = L’argument { $name } doit être un nombre entier de { $least } à { $most }, pas { $value }.
-error-env-choice = L’argument { $name } doit être l’un de { $choices }, pas { $value }.
-error-env-start-number = Il faut une position de départ pour toutes les parties, ou une pour chacune des { $games }, pas { $found }.
-error-env-start-type = Un départ doit être une position, pas { $value }.
-error-env-start-rules = La position { $position } a d’autres règles que l’environnement.
-error-env-start-over = Aucune partie ne peut commencer dans { $position } : elle y est finie.
-error-env-actions = Il faut une action, un nombre entier, pour chacune des { $games } parties qui continuent.
-error-env-indices = Les parties choisies doivent être des nombres entiers de 0 à { $last }, ou un oui ou non pour chacune.
-error-env-illegal = Dans la partie { $game }, l’action { $action } ne peut pas être jouée ; sont permises : { $legal }. Rien n’a été joué.
-error-env-twice = La partie { $game } est choisie deux fois ; un appel joue une action dans une partie. Rien n’a été joué.
-error-env-axis = Une règle maison s’écrit nom:valeur, avec un point-virgule entre deux ; pas { $text }.
-error-env-over = La partie est finie ; commencez-en une autre avec reset.
 
 ## Première leçon
 
@@ -1560,13 +1293,13 @@ lesson-round = Sème assez loin pour passer aussi le grenier de l’adversaire 
 lesson-extra_turn = Fais tomber ta dernière graine dans ton grenier, puis rejoue.
 lesson-capture = Capture des graines de l’adversaire.
 lesson-lone = Cette fois, il n’y a rien en face : ramène seulement ta propre graine.
-lesson-twos = Si ta dernière graine fait 2 ou 3 dans une case adverse, tu captures ces graines. Essaie !
+lesson-twos = Si ta dernière graine porte une case adverse à 2 ou 3 graines, tu captures ces graines. Essaie !
 lesson-backwards = Si la case d’avant en compte aussi 2 ou 3, tu les captures également, et ainsi de suite en reculant. Capture au moins deux cases d’un coup.
 lesson-spared = Vois par toi-même : essaie de capturer tout ce qu’a l’adversaire.
 lesson-feed = Ici, le camp adverse est vide : donne-lui une graine.
 lesson-lap = Fais tout le tour du plateau.
 lesson-repeat = Deux graines se poursuivent sans jamais se rattraper : sème jusqu’à ce que cette position revienne. Dans une partie, tu pourrais aussi proposer d’arrêter.
-lesson-majority = Le tien en contient exactement la moitié : une graine de plus, et tu as gagné.
+lesson-majority = Ton grenier contient exactement la moitié des graines : une graine de plus, et tu as gagné.
 lesson-surprise = Tu es en tête. Vois toi-même ce qu’il en coûte de capturer les dernières graines de l’autre camp.
 lesson-end = Les derniers coups d’une partie : joue jusqu’au bout et gagne.
 web-lesson-step = Étape { $step } sur { $steps }
@@ -1581,11 +1314,9 @@ web-lesson-also = Bon à savoir :
 web-lesson-play = Jouer contre le niveau { $level } ({ $word })
 web-lesson-house = Tes règles maison ne font pas partie de cette leçon.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
-sheet-leaflet = Feuille de règles
-sheet-score = Feuille de résultats
-sheet-tournament = Feuille de tournoi
+sheet-leaflet = Règle du jeu
 sheet-classroom = Fiche pour la classe
 sheet-for-table = Pour la table
 sheet-print = Imprimer
@@ -1610,22 +1341,11 @@ sheet-blank = Un plateau vide à remplir
 sheet-name = Nom
 sheet-class = Classe
 sheet-date = Date
-sheet-game = Partie
-sheet-began = Qui a commencé
-sheet-winner = Gagnant
-sheet-total = Total
-sheet-score-help = Après chaque partie, notez combien de graines chacun a dans son grenier. Commencez à tour de rôle.
-sheet-score-check = Ensemble, cela fait toujours { $seeds }.
-sheet-points = Points
 sheet-seeds = Graines
 sheet-pit = Case
-sheet-rank = Place
-sheet-tournament-help = Chacun joue contre chacun. Après une partie, les deux joueurs notent les graines de leur grenier : sur leur propre ligne, sous le numéro de l’autre. Une victoire vaut 2 points, une égalité 1. À points égaux, c’est le total des graines qui décide.
-sheet-tournament-rest = Qui joue contre qui à chaque tour ; le premier de la paire commence. Si vous êtes moins nombreux, laissez des lignes vides : celui qui tombe sur une ligne vide se repose.
-sheet-round = Tour { $number }
 sheet-tasks = Quatre problèmes
 sheet-tasks-help = La rangée du bas est à toi, et ton grenier est à droite. Sur chaque plateau, c’est à toi de jouer.
-sheet-task-landing = Sème dans ta tête à partir de la case à l’anneau épais. Où tombe la dernière graine ? Fais-y une croix.
+sheet-task-landing = Sème de tête à partir de la case à l’anneau épais. Où tombe la dernière graine ? Fais-y une croix.
 sheet-task-extra = Quelles cases te font rejouer ? Entoure-les toutes.
 sheet-task-reach = Depuis quelles cases une graine arrive-t-elle dans le camp adverse ? Entoure-les toutes.
 sheet-task-capture = Quelle case capture le plus, et combien de graines ?

@@ -60,7 +60,7 @@ source-seeds = { $seeds ->
 source-booklet = regelark
 source-words = Med regelarkets egne ord ({ $language }): { $words }.
 heading-statements = Regelarket, punkt for punkt
-source-statements = Hvert utsagn på regelarket med sitt nummer, i tekstens rekkefølge og med ordene herfra: hva som spilles, hvordan det tolkes, og en stilling å prøve.
+source-statements = Hvert utsagn på regelarket i rekkefølge, med våre ord: hvordan vi spiller det, hvordan vi tolker det, og en stilling å prøve.
 source-as-said = Spilles som det står.
 rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner; har begge like mange, blir det uavgjort.
 rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot klokka.
@@ -257,7 +257,7 @@ web-load-open = Åpne
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Verdier
-web-values-are = Verdiene er forspranget i kuler ved slutten for den som skal spille, med beste spill.
+web-values-are = Hver verdi sier hvor mange kuler foran den som er i trekket, ender hvis begge spiller sitt beste.
 web-values-exact = Eksakt
 web-depth = Dybde { $depth }
 web-depth-running = Dybde { $depth }, tenker …
@@ -298,7 +298,7 @@ web-edit-take = Ta ut en kule
 web-edit-seeds = Kuler: { $seeds }. Ved starten: { $total }.
 web-edit-start = Startstilling
 web-edit-clear = Tøm brettet
-web-edit-to-move = Skal spille:
+web-edit-to-move = I trekket:
 web-edit-text = Stillingen som tekst
 web-edit-set = Sett opp
 web-edit-legal = { $moves ->
@@ -352,7 +352,7 @@ reason-resigned = { $player } gir opp.
 
 ## kalaha play
 
-play-welcome = Kalaha. Regler: { $name }. Skriv «hjelp» for å se alt du kan si, «slutt» når du vil slutte.
+play-welcome = Kalaha. Regler: { $name }. Skriv «hjelp» for å se alle kommandoer, «slutt» når du vil slutte.
 play-friend = Med en venn ved siden av deg: kalaha play --north human
 play-computer-is = { $player } er datamaskinen, nivå { $level }: { $word }.
 play-overwrite = { $file } finnes allerede. Skal den skrives over?
@@ -361,7 +361,7 @@ play-prompt = Skål 1 til { $pits }, eller hjelp:
 play-empty-line = Skriv nummeret på en av skålene dine, eller hjelp.
 play-unknown = «{ $text }» er verken en skål eller et ord jeg kan. Skriv hjelp for å se alle.
 play-turn-over = Turen din var over; trekk { $move } ble ikke spilt.
-play-hint = Tips: skål { $move }. Forsprang ved slutten for { $player }: { $value }.
+play-hint = Tips: skål { $move }. Forsprang til slutt for { $player }: { $value }.
 play-would-forfeit = Da blir den tomme siden uten kuler, og du gir bort { $seeds ->
     [one] den ene kulen
    *[other] alle { $seeds } kulene
@@ -438,15 +438,6 @@ list-captures = fanger { $seeds ->
   }
 list-ends = avslutter spillet
 list-forfeits = gir bort resten
-perft-line = { $move }: { $nodes ->
-    [one] én rekke
-   *[other] { $nodes } rekker
-  }, Sør minus Nord til sammen { $store_sum }
-perft-total = Dybde { $depth }: { $nodes ->
-    [one] én rekke
-   *[other] { $nodes } rekker
-  }, Sør minus Nord til sammen { $store_sum }.
-perft-progress = Teller
 rules-list-hint = Alt om et regelsett: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
@@ -591,53 +582,18 @@ why-more_later = Mer går tapt senere.
 
 ## kalaha tables
 
-tables-size = En tabell for høyst { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  } på brettet: { $positions } stillinger, { $bytes } på disken, i { $file }.
-tables-to-write = Gjenstår å skrive: { $needed }; ledig på disken: { $free }.
-tables-progress = Bygger
-tables-built = Tabellen går til { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  }. Bygd nå: { $positions } stillinger på { $seconds } s.
-tables-in = { $count ->
-    [0] Ingen tabeller i { $folder }.
-    [one] Én tabell i { $folder }:
-   *[other] { $count } tabeller i { $folder }:
-  }
-tables-entry = { $file }: høyst { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  }, { $bytes }
-tables-sound = { $file } er uskadet og går til { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
-  }.
-tables-value = Kuler netto i resten av spillet for den som skal spille: { $value }.
-tables-bounds = Kuler netto i resten av spillet for den som skal spille: minst { $low }, høyst { $high }; hvor mange det blir, kommer an på hvilke stillinger som kommer tilbake.
-
 ## Help on the command line
 
 help-kalaha = Kalaha, akkurat slik regelarket i esken din sier.
 help-play = Spill i terminalen, mot en venn eller datamaskinen.
 help-rules = Vis regelsettene, eller forklar ett av dem i sin helhet.
 help-moves = Vis en stilling og de tillatte trekkene i den.
-help-perft = Tell alle rekker av trekk av en bestemt lengde.
 help-analyse = Vis hva hvert tillatte trekk er verdt.
 help-review = Finn feilene i et lagret spill: hva de kostet, og hvorfor.
-help-tables = Bygg, vis og sjekk sluttspilltabeller, eller slå opp i dem.
-help-tables-build = Bygg tabellen for et regelsett, og fortsett fra det som alt finnes.
-help-tables-list = Vis tabellene i mappen.
-help-tables-verify = Sjekk hver byte i tabellene; avslutningskode 1 hvis en av dem er skadet.
-help-tables-probe = Slå opp en stilling i tabellen.
-help-completion = Skriv ut skriptet som fullfører kommandoer i skallet ditt.
 help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uten den gjelder starten av spillet.
 help-argument-game = En stilling, eller filen med et lagret spill; utelatt: starten.
 help-argument-record = Filen med et lagret spill.
-help-argument-files = Tabellfiler, eller mapper med datapakker; uten dem gjelder alle tabeller i mappen.
 help-argument-id = Et regelsett, for eksempel alga.
-help-argument-shell = bash, zsh eller fish. For bash: kalaha completion bash >> ~/.bashrc
 option-help = Vis denne hjelpen.
 option-version = Vis versjonen.
 option-lang = Språk i svarene: sv, nb, fi, da, en, de, fr, cs.
@@ -650,13 +606,9 @@ option-seconds = Sekunder å tenke.
 option-nodes = Stillinger å undersøke.
 option-plies = Trekk å se framover.
 option-threads = Tråder; utelatt: én for hver kjerne.
-option-to = Høyeste antall kuler på brettet i tabellen.
-option-dir = Mappe med tabellene; ellers den i datamappen din.
 option-play = Trekk som spilles først, for eksempel "3 6 1".
 option-compare = Vis hvordan dette trekket ender etter alle regler.
 option-sheet = Vis regelarket punkt for punkt ved siden av det som spilles.
-option-depth = Antall trekk i en rekke.
-option-position = Tell fra denne stillingen i stedet for fra starten.
 option-south = Hvem som spiller Sør: human (et menneske), eller computer:1 til computer:10 (datamaskinen). Bare computer er nivå 3, hyggelig å begynne med. Utelatt: human.
 option-north = Hvem som spiller Nord; samme valg som for Sør. Utelatt: computer.
 option-south-name = Navnet på Sør.
@@ -677,11 +629,12 @@ cli-no-such-option-nearest = Det finnes ikke noe valg { $name }; mente du { $nea
 cli-no-such-command = Det finnes ingen kommando { $name }; de som finnes, er { $names }.
 cli-no-such-command-nearest = Det finnes ingen kommando { $name }; mente du { $nearest }?
 cli-missing = { $name } mangler.
-cli-bad-value = { $name } er ikke til å forstå: { $text }
+cli-bad-value = { $name } kan ikke forstås: { $text }
 cli-needs-value = { $name } trenger en verdi.
+cli-only-with = { $one } kan bare brukes sammen med { $other }.
 cli-extra = Uventet: { $text }
 cli-rules-and-load = Et lagret spill har sine egne regler; { $name } går ikke sammen med --load.
-cli-not-understood = Denne kommandolinjen er ikke til å forstå: { $text }
+cli-not-understood = Denne kommandolinjen kan ikke forstås: { $text }
 cli-bad-axis = En husregel skrives navn=verdi, ikke { $text }.
 cli-bad-number = { $name } må være et heltall, ikke { $text }.
 cli-bad-range = { $name } må være et heltall fra { $least } til { $most }, ikke { $text }.
@@ -690,7 +643,6 @@ cli-bad-choice = { $name } må være en av { $choices }, ikke { $text }.
 cli-bad-language = Språket { $text } finnes ikke; de som finnes, er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lar seg ikke lese eller skrive: { $text }
 cli-file-read = { $file } lar seg ikke lese: { $text }
-cli-interrupted = Avbrutt.
 
 ## When something is wrong
 
@@ -747,29 +699,6 @@ error-engine-rules = Motoren spiller etter andre regler enn stillingens.
 error-engine-game-over = Spillet er slutt; det er ingenting igjen å tenke på.
 error-engine-closed = Motoren er stengt.
 error-engine-answering = Motoren holder på å svare; det den kaller imens, kan ikke stille et nytt spørsmål.
-error-tables-can-repeat = For regler med sow_store=no inneholder tabellene grenser, siden en stilling kan komme tilbake: Bruk build_bounds og find_bounds.
-error-tables-no-cluster = Tabeller for regler med sow_store=no bygges på denne maskinen, uten --cluster.
-error-tables-majority = Det finnes ingen tabeller for regler med majority_stop=yes: Der kommer verdien også an på de store skålene.
-error-tables-seeds = Høyeste antall kuler i en tabell må være et heltall fra 1 til { $limit }, ikke { $value }.
-error-tables-threads = Antall tråder må være et heltall fra 1 til { $limit }, ikke { $value }.
-error-tables-memory = Å bygge en tabell for høyst { $seeds } kuler krever { $needed } minne, men bare { $free } er ledig.
-error-tables-disk = En tabell for høyst { $seeds } kuler tar { $needed } til i { $folder }, men bare { $free } er ledig der.
-error-tables-full = Disken med { $folder } er full: Lag { $layer } kunne ikke lagres; lagene før det er der fortsatt.
-error-tables-folder = Mappen { $folder } kan ikke brukes til tabeller: { $reason }.
-error-tables-busy = Tabellen { $path } er i ferd med å bygges av en annen prosess.
-error-tables-missing = Det finnes ingen tabell for disse reglene i { $folder }.
-error-tables-begun = Tabellen { $path } har ikke noe lag ennå: Byggingen ble avbrutt. Bygg den på nytt.
-error-tables-no-table = Filen { $path } er ikke en tabell.
-error-tables-damaged = Tabellen { $path } er skadet: Lag { $layer } er endret siden det ble bygd. Bygg den på nytt.
-error-tables-cut = Tabellen { $path } er skadet: Den slutter i lag { $layer }. Bygg den på nytt.
-error-tables-foreign = Tabellen { $path } gjelder andre regler: { $found }.
-error-tables-name = Tabellen { $path } har feil navn: Etter innholdet heter den { $name }.
-error-tables-version = Tabellen { $path } har format { $found }; dette programmet leser format { $version }.
-error-tables-probe-rules = Tabellen gjelder andre regler enn stillingens.
-error-tables-probe-seeds = Tabellen går til { $limit ->
-    [one] én kule
-   *[other] { $limit } kuler
-  } i skålene; stillingen har { $found }.
 error-record-empty = Det står ingenting i denne protokollen.
 error-record-too-large = En protokoll kan ha høyst { $limit } byte; denne er større.
 error-record-not-text = En protokoll er tekst i UTF-8; det er ikke dette.
@@ -797,18 +726,10 @@ error-line-move-at = Trekk { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Åpne brettet i nettleseren: spill for denne maskinen, eller for mange.
-option-host = Adresse å lytte på; 127.0.0.1 er bare for denne maskinen, 0.0.0.0 for alle som når den.
-option-port = Port å lytte på; er den opptatt, den neste ledige.
-option-no-browser = Åpne ingen nettleser.
-option-proxy = Klientene kommer gjennom en proxy, som oppgir dem i X-Forwarded-For.
-option-rate = Forespørsler i sekundet som én klient kan gjøre.
-option-sockets = Websocketer som én klient kan holde åpne.
 serve-at = Kalaha er på { $address } (Ctrl-C avslutter).
 serve-alone = Bare denne maskinen når det; { $option } slipper inn andre, på maskinens adresse i nettverket.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $text }
 serve-no-host = Det finnes ingen adresse { $host } å lytte på: { $text }
-serve-no-driver = PostgreSQL krever tillegget: pip install 'kalaha[postgres]'
-serve-database = Databasen kan ikke brukes: { $text }
 error-host-foreign = Serveren ble startet bare for denne maskinen, på localhost eller 127.0.0.1, ikke på { $host }. Med --host slipper den inn andre, med --proxy står den bak en proxy.
 error-seat-missing = Bare en spiller kan gjøre dette; forespørselen oppgir ingen plass.
 error-seat-foreign = Denne plassen hører ikke til dette spillet.
@@ -825,10 +746,6 @@ error-game-too-long = Et spill har høyst { $limit } steg.
 error-again-going-on = Spillet er ikke slutt ennå.
 error-too-much = Det ble for mye på én gang; vent et øyeblikk.
 error-database-away = Spillene kan ikke nås akkurat nå; ingenting er tapt, prøv igjen om litt.
-error-database-scheme = Spill kan ikke lagres i { $scheme }. Databasen er banen til en fil, eller en adresse som begynner med sqlite:/// eller postgresql://.
-error-database-address = Databasens adresse kan ikke leses. Den skal se ut som postgresql://BRUKER:PASSORD@VERT:PORT/NAVN eller sqlite:////BANE/TIL/FIL; spesialtegn skrives som %40 og lignende.
-error-database-memory = Denne databasen ville bare vært i minnet, og alle spill gått tapt til slutt. Oppgi en fil, som i sqlite:////BANE/TIL/FIL.
-error-database-newer = Databasen hører til en nyere versjon av Kalaha: tabellene har versjon { $found }, denne kjenner dem til og med { $known }. Oppdater Kalaha, eller oppgi en annen database.
 error-cannot-store = Spill kan ikke lagres akkurat nå; serverens logg sier hvorfor.
 error-engine-busy = Datamaskinen har for mye å tenke på akkurat nå; prøv igjen om litt.
 error-server-stopping = Serveren er i ferd med å stoppe; prøv igjen om litt.
@@ -853,52 +770,10 @@ level-9 = mesterlig
 level-10 = så god den kan bli
 play-compiling = Et øyeblikk: Datamaskinen gjøres klar for denne maskinen, bare én gang; omtrent 10 sekunder.
 compiling-progress = Gjøres klar for denne maskinen, bare én gang
-play-compiling-share = { $percent } % ferdig.
+play-compiling-share = { $percent } % ferdig.
 kind-certain-lower = { $value }; minst { $seeds } er sikkert
-kind-certain-upper = { $value }; mer enn { $seeds } blir det ikke
-help-bench = Mål hvor rask denne maskinen er, og vis søkets signatur.
-help-arena = La to spillere møtes i en match: nivåer av datamaskinen eller andre programmer.
-help-argument-player = Spiller én: computer:1 til computer:10, random (tilfeldig) eller "ugi:KOMMANDOLINJE".
-help-argument-opponent = Spiller to; samme valg som for spiller én.
-option-games = Spill i matchen, de som alt finnes i filen medregnet; ellers 100.
-option-file = Fil der hvert spill lagres; en match som finnes der, fortsetter.
-option-answer = Sekunder et program får tenke på et trekk; ellers 1.
-option-quick = Bygg bare en mindre tabell.
-arena-progress = Spiller
-arena-resumed = Finnes alt i { $file }: { $games ->
-    [one] ett spill
-   *[other] { $games } spill
-  }.
-arena-score = { $one } mot { $two }: { $wins } vunnet, { $draws } uavgjort, { $losses } tapt av { $games }, altså { $rate } %.
-arena-elo = Forskjell i Elo: { $points }, med 95 % sikkerhet mellom { $low } og { $high }.
-arena-sprt = SPRT { $low } … { $high }: log-likelihood-forhold { $ratio } av ±{ $bound }, { $decided ->
-    [none] ikke avgjort ennå.
-   *[other] forskjellen { $decided } godtas.
-  }
-bench-progress = Måler
-bench-signature = Søkets signatur: { $signature }
-rate-table-positions = Sluttspilltabell, alle kjerner: { $rate } stillinger i sekundet
-rate-search-nodes = Søk, én kjerne: { $rate } stillinger i sekundet
-rate-playout-moves = Tilfeldige spill, én kjerne: { $rate } trekk i sekundet
-rate-perft-leaves = Perft, én kjerne: { $rate } løv i sekundet
-rate-reference-moves = Position.play, én kjerne: { $rate } trekk i sekundet
-bench-first = Første svar etter starten: { $seconds } s
-bench-machine = Målt på: { $machine }
+kind-certain-upper = { $value }; høyst { $seeds } er sikkert
 error-player-unknown = { $value } er ingen spiller her; skriv en av disse: { $players }.
-error-program-start = Programmet { $command } kan ikke startes: { $reason }.
-error-program-ended = Programmet { $command } avsluttet, med kode { $number }, i stedet for å svare på { $position }.
-error-program-silent = Programmet { $command } har ikke svart på { $position } innen { $seconds } s.
-error-program-answer = Programmet { $command } svarte { $answer } på { $position }; tillatt er der { $moves }.
-error-match-other = Filen { $file } hører ikke til denne matchen; den begynner { $found }.
-error-match-line = Linje { $line } i { $file } er ikke det spillet i en match som skulle stå der.
-help-engine = La andre programmer bruke dataspilleren: den snakker protokollen UGI over standard inn og standard ut.
-option-clock = Sekunder hvert program har til et helt spill, og hvor mange til for hvert trekk, for eksempel 60+0.5.
-option-sprt = Stopp så snart det er klart om den første spilleren er sterkere med det andre tallet Elo-poeng heller enn det første, for eksempel 0 10 (sekvensiell test, 5 % feil).
-cli-bad-sprt = { $name } må være to forskjeller i Elo, den minste først, for eksempel 0 10, ikke { $text }.
-arena-fault = Spill { $game } er tapt: { $reason }
-cli-bad-clock = { $name } skal være sekundene for et spill og, etter et +, de for hvert trekk, for eksempel 60+0.5, ikke { $text }.
-error-program-no-ugi = Programmet { $command } svarte ikke { $wanted } på { $sent }, slik UGI krever.
-error-program-wrote = Det siste det skrev til standard feil, er { $text }.
 
 ## The page in the browser
 
@@ -916,7 +791,7 @@ web-back = Forbindelsen er tilbake.
 web-link-away = En lenke krever serveren. Spill ved samme skjerm til den er tilbake.
 web-here = Spillet ligger i denne nettleseren og trenger ikke nett.
 web-no-search = Denne nettleseren kan ikke kjøre søket: datamaskinen spiller høyst på nivå 5, og hva trekkene er verdt, vises ikke.
-install-description = Så, fang, trekk igjen: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn.
+install-description = Legg ut, fang, få ekstratrekk: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn.
 web-language = Språk
 web-theme = Utseende
 web-theme-system = Som systemet
@@ -931,7 +806,7 @@ web-speed-slow = Langsomt
 web-stillness = Systemet ditt ber om mindre bevegelse, så kulene beveger seg ikke.
 web-sound = Lyd
 web-volume = Volum
-web-tones = Kulene høres som antall: jo fullere skål, desto lysere tone
+web-tones = Jo fullere skål, desto lysere tone
 web-keys = Taster på brettet
 web-keys-help = Tallene spiller en skål, S leser opp de store skålene, L det siste trekket, H gir et tips, U angrer. Det gjelder når brettet har fokus; piltastene og enter virker alltid.
 web-new-game = Nytt spill
@@ -944,7 +819,7 @@ web-who-link = En venn via lenke
 web-who-watch = Se datamaskinen spille
 web-level = Datamaskinens styrke
 web-play = Spill
-web-learn-quick = Lær det på tre minutter
+web-learn-quick = Lær spillet på tre minutter
 web-with-friend = Med en venn
 web-more = Flere valg
 web-begins = Hvem begynner
@@ -1012,7 +887,7 @@ web-skip = Hopp over
 web-share = Del resten
 web-stop = Foreslå å stoppe
 web-share-sure = Foreslå å dele resten?
-web-share-means = Kuler igjen på brettet: { $seeds }. Hvis forslaget ditt godtas, får hver spiller halvparten, en odde kule teller ikke for noen, og spillet er over.
+web-share-means = Kuler igjen på brettet: { $seeds }. Hvis forslaget ditt godtas, får dere halvparten hver; blir det én til overs, teller den ikke for noen, og spillet er over.
 web-stop-sure = Foreslå å stoppe?
 web-stop-means = Hvis forslaget ditt godtas, tar hver spiller kulene på sin egen side, og spillet er over.
 web-swap = Bytt side
@@ -1021,12 +896,12 @@ web-resign-sure = Vil du gi opp spillet?
 web-go-on = Spill videre
 web-again = Revansj, den andre siden begynner
 web-may-decline = { $seeds ->
-    [0] Vil du trekke igjen?
+    [0] Vil du ta ekstratrekket?
     [one] Vil du fange kulen?
    *[other] Vil du fange de { $seeds } kulene?
   }
 web-take-it = { $seeds ->
-    [0] Trekk igjen
+    [0] Ta ekstratrekket
    *[other] Fang
   }
 web-decline-it = { $seeds ->
@@ -1038,13 +913,13 @@ web-invite-alone = Lenken kan bare åpnes på denne maskinen.
 web-copy = Kopier lenken
 web-copied = Kopiert.
 say-rejoin = { $player } fortsetter i en annen nettleser.
-web-send = Send…
+web-send = Send …
 web-link = Lenke
 web-show-code = Vis en kode
 web-invite-friend = Inviter en venn
 web-invite-friend-help = Lenken slipper inn én person: den som først blir med.
 web-qr = Lenken som QR-kode
-web-say-code = Eller si denne koden i telefonen. Den skrives inn på forsiden, under «{ $place }», og gjelder i en halvtime:
+web-say-code = Eller si denne koden på telefonen. Den skrives inn på forsiden, under «{ $place }», og gjelder i en halvtime:
 web-enter-code = Skriv inn en kode
 web-code = Kode
 web-join = Bli med i spillet
@@ -1058,8 +933,8 @@ web-hand-over-own = Åpne lenken i den andre nettleseren, eller skann koden med 
 web-hand-over-other = Send lenken til vennen din. Den slipper inn én person, og ingen så lenge vennen din har spillet åpent.
 web-rules-in-force = Regler som gjelder
 web-rules-in-full = Alle reglene, med eksempler
-web-rules-intro = Regelarkene i eskene er ikke enige. Her spiller man etter hvert av dem, akkurat slik det står.
-web-which = Hvilket Kalaha har jeg?
+web-rules-intro = Regelarkene i eskene sier forskjellige ting. Her spiller man etter hvert av dem, akkurat slik det står.
+web-which = Hvilket kalaha har jeg?
 web-which-ask = Hva sier regelarket ditt?
 web-which-unknown = Ingen av disse, eller jeg vet ikke
 web-which-found = Dette er ditt:
@@ -1086,10 +961,10 @@ web-try-it = Prøv
 web-axis-pits = Skåler på hver side
 web-axis-seeds = Kuler i hver skål
 web-axis-starter = Hvem som begynner
-web-axis-sow_store = Kule i sin egen store skål
+web-axis-sow_store = Kule i egen stor skål
 web-axis-skip_origin = Hel runde hopper over den første skålen
-web-axis-extra_turn = Ekstratrekk fra den store skålen
-web-axis-opposite_capture = Fangst fra egen tom skål
+web-axis-extra_turn = Ekstratrekk når siste kule havner i den store skålen
+web-axis-opposite_capture = Fangst når siste kule havner i egen tom skål
 web-axis-wari_capture = Fangst av 2 og 3
 web-axis-grand_slam = Å fange alt
 web-axis-optional_capture = Fangst er frivillig
@@ -1130,7 +1005,7 @@ web-review-resume = Fortsett
 web-review-done = Gjennomgangen er ferdig.
 web-review-back = Tilbake til spillet
 web-graph = Forsprang etter hvert trekk
-web-graph-about = Forspranget ved slutten med beste spill, etter hvert trekk. Opp: { $south }. Ned: { $north }.
+web-graph-about = Forspranget til slutt ved beste spill, etter hvert trekk. Opp: { $south }. Ned: { $north }.
 web-graph-exact = eksakt
 web-graph-estimate = anslått
 web-graph-table = Kurven som tabell
@@ -1147,7 +1022,7 @@ web-column-did = Trekk
 web-column-lead = Forsprang
 web-column-grade = Hvor bra
 web-mistakes = Verdt en titt til
-web-mistakes-whose = Hvems trekk
+web-mistakes-whose = Hvem sine trekk
 web-mistakes-own = Mine
 web-mistakes-both = Begges
 web-mistakes-none = Ingenting: godt spilt.
@@ -1188,7 +1063,7 @@ web-grades-mistake = Feil
 web-grades-blunder = Grove feil
 learn-flawless = { $player } ga ikke bort en eneste kule.
 learn-capture = { $player } fanget { $seeds } kuler med trekk { $move }, det beste trekket der.
-learn-chain = { $player } trakk { $moves } ganger på rad i tur { $turn }, hver gang det beste trekket.
+learn-chain = { $player } gjorde { $moves } trekk på rad i tur { $turn }, alle de beste.
 learn-best = { $player } fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
@@ -1241,7 +1116,7 @@ you-say-swap = Du overtar den andre siden: Brettet snus.
 you-outcome-won = Du vinner med { $winner } mot { $loser }.
 you-outcome-resigned = Du vinner.
 you-reason-resigned = Du gir opp.
-you-play-hint = Tips: skål { $move }. Forspranget ditt ved slutten: { $value }.
+you-play-hint = Tips: skål { $move }. Forspranget ditt til slutt: { $value }.
 you-say-again = Du har begynt et nytt spill.
 you-say-offer-share = Du foreslår å dele resten.
 you-say-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
@@ -1249,7 +1124,7 @@ you-say-offer-undo = Du ber om å få angre trekket ditt.
 you-say-withdraw = Du trekker forslaget ditt tilbake.
 you-learn-flawless = Du ga ikke bort en eneste kule.
 you-learn-capture = Du fanget { $seeds } kuler med trekk { $move }, det beste trekket der.
-you-learn-chain = Du trakk { $moves } ganger på rad i tur { $turn }, hver gang det beste trekket.
+you-learn-chain = Du gjorde { $moves } trekk på rad i tur { $turn }, alle de beste.
 you-learn-best = Du fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
@@ -1353,96 +1228,9 @@ you-why-draw-loss = Du gir bort uavgjort: Med beste spill er spillet nå tapt.
 
 ## The cluster
 
-error-cluster-address = { $address } er ingen klynge; en klynge er local:4 (så mange prosesser her) eller tcp://vert:port (en Dask-planlegger).
-error-cluster-not-installed = For arbeid på en klynge trengs også Dask: pip install kalaha[cluster].
-error-cluster-no-answer = Ingen Dask-planlegger svarer på { $address }.
-error-cluster-workers-lost = Flere arbeidere gikk tapt på den samme oppgaven, så den ble gitt opp; det som er ferdig, er tatt vare på. Se på minnet til arbeiderne, og kjør så den samme kommandoen igjen.
-error-cluster-scheduler-lost = Planleggeren på { $address } gikk tapt. Start den, og kjør så den samme kommandoen igjen: det som står i filene, er allerede ferdig.
-error-cluster-program = Arbeideren på { $worker } kjører Kalaha { $found }, men dette er Kalaha { $asked }. Installer det samme på alle maskinene, og start arbeiderne på nytt.
-error-tables-part = Delen { $path } av en tabell er skadet og ble fjernet. Kjør den samme kommandoen igjen.
-error-tables-unseen = Arbeideren på { $worker } ser ikke alle ferdige lag av { $path }: Alle maskiner må ha den samme tabellmappen, under samme navn.
-
-tables-takes = Å bygge den krever { $memory } minne og tar omtrent { $time }, å dømme etter en liten tabell som nettopp ble bygd.
-tables-paging = Tabellen er større enn det ledige minnet ({ $free }): Den blir lest fra disken om og om igjen, og det tar lengre tid.
-option-cluster = Hvem som regner: local:N, så mange prosesser her, eller tcp://vert:port, en Dask-planlegger. Utelates det: tråder her.
-error-tables-packed = Bare den pakkede tabellen { $path } finnes. Pakk den ut med kalaha tables unpack.
-error-tables-packed-damaged = Den pakkede tabellen { $path } er skadet. Hent den på nytt.
-error-tables-exists = Det finnes allerede en tabell { $path }. Flytt den unna først.
-tables-written = { $file } er skrevet: { $bytes }, av { $before }.
-help-tables-pack = Skriv en tabell i pakket form, til å sende, ved siden av den; `probe`, `list` og `verify` leser også den. Med --into skrives en datapakke.
-help-tables-unpack = Pakk ut en pakket tabell, slik motoren og byggingen trenger den.
-tables-package = { $folder } er skrevet: { $count } filer, { $bytes }. Slik sjekker du dem: kalaha tables verify { $folder }
-tables-package-sound = { $folder } er uskadet: { $count } filer er som da de ble pakket.
-help-argument-to-pack = Filen til en tabell. Med --into: filer med bevis og verdier (.csv, .json) som skal være med.
-option-into = Mappe som fylles med alle tabeller og de oppgitte filene, pakket, med kontrollsummer og en README, til publisering.
-error-package-empty = Det er ingen tabell å pakke, og ingen fil med bevis eller verdier er oppgitt.
-error-package-twice = To filer som skal pakkes, heter { $name }.
-error-package-not = Mappen { $path } er ingen datapakke som kalaha tables pack har skrevet.
-error-package-changed = { $path } er ikke som da den ble pakket, eller mangler. Hent den på nytt.
-help-argument-packed = Filen til en pakket tabell.
-
 ## kalaha solve
 
-help-solve = Bevis hva en stilling er verdt når begge spiller sitt beste.
-option-first-moves = Bevis verdien av hvert tillatte trekk, og av alle fortsettelser når et trekk gir et ekstratrekk.
-option-result-only = Bevis bare hvem som vinner; det går fortere.
-option-grid = Løs starten av spillet for hver brettstørrelse i et område, for eksempel 1-6x1-4: skåler ganger kuler.
-option-positions = Fil med stillinger som skal løses, én på hver linje; - for standard inn.
-option-proofs = Fil der hver grense lagres så snart den er bevist; det som finnes der, bygges det videre på. Med --grid en mappe.
-option-memory = Minne som kan brukes, for eksempel 500M eller 4G; utelatt: tre firedeler av det ledige.
-option-check = Sjekk grensene i denne bevisfilen: om de motsier hverandre, om hver av dem følger av delene sine der den skal, og om et tilfeldig utvalg kan bevises på nytt. Avslutningskode 1 ved en motsigelse.
-option-sample = Hvor mange tilfeldig valgte grenser --check beviser på nytt; utelatt: 10.
-option-seed = Tall som gjentar det tilfeldige utvalget i --check.
-solve-progress = Stillinger: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kuler i tabellen: { $table }.
-solve-building = Sluttspilltabellen til { $seeds } kuler bygges: { $percent } %.
-solve-bound = { $what }: { $bounds } ({ $nodes ->
-    [one] én stilling
-   *[other] { $nodes } stillinger
-  }, { $seconds } s)
-solve-known = Bevist fra før, i { $file }: { $bounds }.
-solve-win = Når begge spiller sitt beste, vinner { $player }.
-solve-draw = Når begge spiller sitt beste, blir det uavgjort.
-solve-loss = Når begge spiller sitt beste, taper { $player }.
-solve-value = Forsprang ved slutten for { $player }: { $value }.
-solve-best = Best: { $move }. Fortsettelse: { $line }
-solve-table = { $file ->
-    [none] Sluttspilltabell til { $seeds } kuler, bygd i minnet for dette.
-   *[other] Sluttspilltabell til { $seeds } kuler, fra { $file }.
-}
-solve-nothing = ingenting ennå
-solve-so-far = Bevist hittil for { $player }: { $bounds }.
-solve-kept = Lagret i { $file }; samme kommando fortsetter derfra.
-solve-grid = Forsprang ved slutten for den som begynner. Skåler nedover, kuler bortover.
-solve-grid-results = Den som begynner: + vinner, - taper, = spiller uavgjort. Skåler nedover, kuler bortover.
-check-read = Linjer: { $lines }. Stillinger: { $positions }. Grenser: { $bounds }.
-check-origin = Sies å følge av delene sine: { $parts }. Søkt: { $searched }; av disse følger også av andre i filen: { $follow }.
-check-sample = Bevises på nytt, tilfeldig valgt (--seed { $seed }): { $count }.
-check-work = Arbeidet første gang. Stillinger: { $nodes }. Kuler i tabellen: { $table }.
-check-reproved = Linje { $line }: { $claim } stemmer. Stillinger: { $nodes }. Sekunder: { $seconds }. Tråder: { $threads }. Kuler i tabellen: { $table }.
-check-done = Bevist på nytt: { $count }. Sekunder: { $seconds }.
-check-sound = Ingen motsigelser funnet.
-check-wrong = Motsigelser: { $count }.
-solve-line = Linje { $line } i { $file }: { $text }
-cli-not-together = { $one } og { $other } går ikke sammen.
-cli-only-with = { $one } kan bare brukes sammen med { $other }.
 cli-not-with = { $one } går ikke sammen med { $other }.
-cli-bad-grid = Brettstørrelser oppgis som skåler x kuler, for eksempel 1-6x1-4 eller 6x4, ikke som { $text }.
-cli-bad-bytes = { $name } må være et antall byte, for eksempel 500M eller 4G, ikke { $text }.
-solve-recurs = Mer vet man ikke: Det kan komme an på hvilke stillinger som kommer tilbake.
-error-solver-can-repeat = Bevisfiler og klynger er til ingen nytte for regler med sow_store=no: Der kan en stilling komme tilbake, og det man vet om den, kommer fra tabeller.
-error-solver-rules = Løseren beviser etter andre regler enn stillingens.
-error-solver-number = { $name } må være et heltall, minst { $least }, ikke { $value }.
-error-proofs-not = Filen { $file } er ikke en bevisfil.
-error-proofs-foreign = Bevisene i { $file } gjelder andre regler.
-error-proofs-line = Linje { $line } i { $file } er ikke en bevist grense.
-error-proofs-damaged = Linje { $line } i { $file } er skadet: Kontrollsummen stemmer ikke.
-error-proofs-busy = Bevisfilen { $file } er i bruk av en annen prosess.
-error-proofs-contradict = Det som er bevist om { $position }, motsier seg selv: minst { $low }, høyst { $high }. Bevisfilen eller datamaskinens minne er skadet.
-error-check-weaker = Linje { $line } sier mindre om { $position } enn en tidligere linje.
-error-check-contradict = Linje { $line }: { $position } sies å være verdt { $low } til { $high }, men av stillingene etter trekkene følger { $least } til { $most }.
-error-check-parts = Linje { $line }: at { $position } er verdt { $low } til { $high }, følger ikke av delene, som bare gir { $least } til { $most }.
-error-check-best = Linje { $line }: trekk { $move } i { $position } beviser ikke at den er verdt minst { $low }: det som er bevist etter trekket, gir { $least } til { $most }.
-error-check-refuted = Linje { $line }: { $claim } er feil ifølge et nytt søk.
 
 ## Oppgaver
 
@@ -1451,7 +1239,7 @@ option-puzzle-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry; utel
 option-theme = Bare oppgaver av ett slag: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens oppgave; med --theme av det slaget.
 option-puzzle-check = Bevis alle oppgavene på nytt; avslutningskode 1 hvis en av dem er feil.
-puzzle-welcome = Oppgaver. Regler: { $rules }. Du er Sør. Skriv «hjelp» for å se alt du kan si, «slutt» når du vil slutte.
+puzzle-welcome = Oppgaver. Regler: { $rules }. Du er Sør. Skriv «hjelp» for å se alle kommandoer, «slutt» når du vil slutte.
 puzzle-task = Oppgave, { $difficulty }: finn dine beste trekk før den andre skal trekke.
 puzzle-difficulty-1 = svært lett
 puzzle-difficulty-2 = lett
@@ -1472,7 +1260,7 @@ puzzle-right = Riktig! Det er minst { $seeds ->
 puzzle-graded = { $line }: { $grade }.
 puzzle-again = Prøv igjen, eller skriv { $word } for å se svaret.
 puzzle-answer = Best er { $line }.
-puzzle-worth = Ditt forsprang ved slutten: { $value }.
+puzzle-worth = Forspranget ditt til slutt: { $value }.
 puzzle-greedy = Den som bare samler så mye som mulig, spiller { $line }.
 puzzle-none = For { $rules } finnes det ingen oppgave av slaget { $theme }.
 puzzle-progress = Kontrollerer
@@ -1492,57 +1280,11 @@ web-puzzle-today = Dagens oppgave
 web-puzzle-training = Trening
 web-puzzle-theme = Slag
 web-puzzle-all = Alle slag
-web-puzzle-own = Mine oversette trekk
+web-puzzle-own = Trekk jeg overså
 web-puzzle-back = Denne bommet du på før.
 web-puzzle-next = Neste oppgave
 web-puzzle-again = Prøv igjen
 web-puzzle-answer = Vis svaret
-help-kgp = Spill med Kalah Game Protocol: på en server, eller som server.
-help-kgp-connect = Spill på en server, spill etter spill, til Ctrl-C.
-help-kgp-serve = La klienter spille: mot datamaskinen og mot hverandre.
-help-argument-server = Serveren: VERT, VERT:PORT eller ws://VERT:PORT/socket.
-option-kgp-level = Datamaskinens nivå, 1 til 10; utelatt: 10.
-option-kgp-think = Sekunder for et trekk på nivå 10, så langt serverens klokke rekker; utelatt: 1.
-option-kgp-name = Navnet å spille under.
-option-kgp-author = Hvem som har laget spilleren.
-option-kgp-token = Hemmelighet som serveren kjenner igjen en spiller på; den som lytter underveis, kan lese den.
-option-kgp-port = Port for TCP; utelatt: 2671.
-option-kgp-web-port = Port for websockets; utelatt: 8080.
-option-kgp-no-web = Bare TCP.
-option-kgp-seconds = Sekunder for et trekk; utelatt: 5.
-option-kgp-opponent = Hvem som spiller mot klienter uten motspiller: computer:1 til computer:10 eller random; kan gjentas. Utelatt: computer:3.
-option-kgp-only-clients = Klienter spiller bare mot hverandre; den som er alene, venter.
-option-kgp-results = Fil der hvert resultat legges til; utelatt: kgp-results.jsonl i datamappen.
-kgp-connected = Spiller på { $text } (Ctrl-C avslutter).
-kgp-lost = Forbindelsen er brutt. Neste forsøk om { $text } s.
-kgp-opponent = Spill mot { $text }.
-kgp-error = Serveren sier: { $text }
-kgp-serve-at = Klienter kobler seg til { $addresses }; resultatene havner i { $file } (Ctrl-C avslutter).
-kgp-unwritten = Et resultat kunne ikke legges til i { $file }: { $text }
-kgp-level-and-seconds = --seconds gjelder nivå { $full }; lavere nivåer tar den tiden de tar.
-error-kgp-address = { $text } er ingen adresse til en server; den skal se ut som VERT, VERT:PORT eller ws://VERT:PORT/socket.
-error-kgp-unreachable = { $address } kan ikke nås: { $reason }.
-error-kgp-silent = { $address } snakker ikke Kalah Game Protocol.
-error-kgp-version = { $address } snakker versjon { $version } av protokollen; dette programmet snakker versjon 1.
-error-kgp-denied = { $address } avviser websocketen (HTTP-status { $status }).
-error-kgp-mode = { $address } spiller ikke: { $reason }.
-error-kgp-listen = Det går ikke å lytte på { $address }: { $reason }.
-error-kgp-results = { $file } inneholder noe annet enn resultater fra `kalaha kgp serve`.
-error-kgp-results-used = { $file } brukes av en annen server.
-error-env-not-installed = { $name } er ikke installert; installer det med: pip install kalaha[envs].
-error-env-swap = Miljøene spiller bare trekk; ta regler uten swap: rules.replace(swap=False).
-error-env-number = Argumentet { $name } må være et helt tall fra { $least } til { $most }, ikke { $value }.
-error-env-choice = Argumentet { $name } må være ett av { $choices }, ikke { $value }.
-error-env-start-number = Det må være én startstilling for alle spillene eller én for hvert av de { $games }, ikke { $found }.
-error-env-start-type = En start må være en stilling, ikke { $value }.
-error-env-start-rules = Stillingen { $position } har andre regler enn miljøet.
-error-env-start-over = Ingen spill kan begynne i { $position }: Der er det allerede slutt.
-error-env-actions = Det må være én handling, et helt tall, for hvert av de { $games } spillene som spilles videre.
-error-env-indices = Spillene som velges, må være hele tall fra 0 til { $last }, eller ja eller nei for hvert.
-error-env-illegal = I spill { $game } kan handlingen { $action } ikke spilles; tillatt der: { $legal }. Ingenting er spilt.
-error-env-twice = Spill { $game } er valgt to ganger; ett kall spiller én handling i et spill. Ingenting er spilt.
-error-env-axis = En husregel skrives navn:verdi, med semikolon mellom to; ikke { $text }.
-error-env-over = Spillet er slutt; begynn et nytt med reset.
 
 ## Første leksjon
 
@@ -1574,11 +1316,9 @@ web-lesson-also = Godt å vite:
 web-lesson-play = Spill mot nivå { $level } ({ $word })
 web-lesson-house = Husreglene dine er ikke med i leksjonen.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Regelark
-sheet-score = Resultatark
-sheet-tournament = Turneringsark
 sheet-classroom = Oppgaveark
 sheet-for-table = Til spillebordet
 sheet-print = Skriv ut
@@ -1603,19 +1343,8 @@ sheet-blank = Et tomt brett å fylle ut
 sheet-name = Navn
 sheet-class = Klasse
 sheet-date = Dato
-sheet-game = Spill
-sheet-began = Hvem begynte
-sheet-winner = Vinner
-sheet-total = Sum
-sheet-score-help = Skriv etter hvert spill opp hvor mange kuler dere har i de store skålene deres. Bytt på å begynne.
-sheet-score-check = Til sammen blir det alltid { $seeds }.
-sheet-points = Poeng
 sheet-seeds = Kuler
 sheet-pit = Skål
-sheet-rank = Plass
-sheet-tournament-help = Alle møter alle. Etter et spill skriver begge opp kulene i sin store skål: på sin egen rad, under den andres nummer. Seier gir 2 poeng, uavgjort gir 1. Ved like mange poeng teller alle kulene til sammen.
-sheet-tournament-rest = Slik møtes dere i hver runde; den som står først, begynner. Er dere færre, lar dere rader stå tomme: Den som skulle møtt en tom rad, hviler.
-sheet-round = Runde { $number }
 sheet-tasks = Fire oppgaver
 sheet-tasks-help = Den nederste raden er din, og den store skålen din er til høyre. På hvert brett er det din tur.
 sheet-task-landing = Legg ut fra skålen med tykk ring, i hodet. Hvor havner den siste kulen? Sett et kryss der.

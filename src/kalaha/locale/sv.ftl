@@ -43,7 +43,7 @@ heading-play = Så spelar man
 rules-no-sheet = Inte ur någon ask: tillagt för spelare och för dem som studerar spelet.
 heading-source = Om spelet
 history-alga = Tre av regelbladen, det norska, det finska och det danska, berättar lite om bakgrunden: kalaha sägs vara en enklare form av det gamla wari och spelas i dag mest i Afrika. Där, står det, spelar barn det på marken med majs eller småsten.
-history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet sätter ihop kalaha och wari, och det gör reglerna också: fångsten från en tom skål är kalahas, den av 2 och 3 är waris.
+history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet sätter ihop kalaha och wari, och det gör reglerna också: fångsten från en tom skål kommer från kalaha, fångsten av 2 och 3 från wari.
 history-kalah = Regelbladet härleder namnet från Kalahari, öknen i södra Afrika, där man sägs ha spelat i skålar i sanden. Det är dess egen uppgift, utan källa. Brädet är det amerikanska av William Julius Champion, där de stora skålarna heter kalah.
 history-wari = Regelbladet kallar det en annan form av kalaha, en som kräver mer strategi. För de norska, finska och danska regelbladen till kalaha är wari det historiska spelet och deras eget en enklare form av det.
 history-deskovehry = Regelbladet räknar kalaha till mankalaspelen, där kulor läggs ut från skål till skål, och kallar det en variant av mankala. Det står på en webbplats som tjeckiska spelare gör för andra spelare.
@@ -60,7 +60,7 @@ source-seeds = { $seeds ->
 source-booklet = regelblad
 source-words = Med regelbladets egna ord ({ $language }): { $words }.
 heading-statements = Regelbladet, punkt för punkt
-source-statements = Varje påstående på regelbladet med sitt nummer, i textens ordning och med orden härifrån: vad som spelas, hur det tolkas och en ställning att pröva.
+source-statements = Varje påstående på regelbladet i tur och ordning, med våra ord: hur vi spelar det, hur vi tolkar det och en ställning att pröva.
 source-as-said = Spelas som det står.
 rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner; har båda lika många blir det oavgjort.
 rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, motsols.
@@ -84,7 +84,7 @@ axis-extra_turn-no = Det finns inga extradrag.
 axis-opposite_capture-none = En sista kula i en egen tom skål fångar ingenting.
 axis-opposite_capture-nonempty = Hamnar den sista kulan i en tom skål på din egen sida, och skålen mitt emot inte är tom, lägger du allt från båda i din stora skål.
 axis-opposite_capture-always = Hamnar den sista kulan i en tom skål på din egen sida, lägger du den och alla kulor i skålen mitt emot i din stora skål; är skålen mitt emot tom, lägger du bara din egen kula där.
-axis-wari_capture-yes = Blir det 2 eller 3 kulor i en av motspelarens skålar med din sista kula, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, men stanna vid den första med ett annat antal.
+axis-wari_capture-yes = Får en av motspelarens skålar 2 eller 3 kulor av din sista kula, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, men stanna vid den första med ett annat antal.
 axis-wari_capture-no = En sista kula i en av motspelarens skålar fångar ingenting.
 axis-grand_slam-allowed = Du får fånga allt som motspelaren har.
 axis-grand_slam-nothing = Skulle fångsten ta allt som motspelaren har, fångas ingenting.
@@ -125,7 +125,7 @@ reading-may-capture = Regelbladet säger att du får fånga. Här sker en fångs
 reading-two-permissions = Regelbladet tillåter två saker var för sig: att ta hem den egna kulan, och att ta dem mitt emot. Här sker båda på en gång; med en husregel får du avstå, men då från båda.
 reading-may-move-again = Regelbladet säger att du får göra ett drag till, och att resten får tas. Här sker båda av sig själva, som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
 reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda tolkas som den vars sida är tom.
-reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 tar det slut.
+reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 slutar fångsten.
 reading-any-capture = Den tyska texten låter dig gå bakåt bara om du har fångat flera kulor, den franska efter varje fångst. Här räcker vilken fångst som helst.
 reading-sharing = Regelbladet talar om att dela när få kulor är kvar. Här kan den ena föreslå det när som helst och den andra säga ja; blir det en kula över, räknas den inte för någon.
 reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor tillsammans med din egen. Ligger det inga mitt emot, fångas ingenting, och din kula ligger kvar.
@@ -257,7 +257,7 @@ web-load-open = Öppna
 web-analysis = Analys
 web-analyse = Analysera
 web-values = Värden
-web-values-are = Värdena är försprånget i kulor vid slutet för den som ska spela, med bästa spel.
+web-values-are = Varje värde säger hur många kulor före den som är på tur slutar, om båda spelar sitt bästa.
 web-values-exact = Exakt
 web-depth = Djup { $depth }
 web-depth-running = Djup { $depth }, tänker …
@@ -288,7 +288,7 @@ web-even-exact = exakt jämnt
 web-even-lower = minst jämnt
 web-even-upper = högst jämnt
 web-even-estimate = ungefär jämnt
-web-editor = Ställ upp en ställning
+web-editor = Bygg en ställning
 web-edit-counted = Räknat på ett riktigt bräde: tryck på ett tal för varje skål i tur och ordning
 web-edit-help = Tryck på en skål för att lägga i en kula, dra en kula för att flytta den, högerklicka för att ta bort en. Med tangentbordet: piltangenterna, + och −, eller ett tal.
 web-edit-pit = { $player }, skål { $pit }
@@ -298,7 +298,7 @@ web-edit-take = Ta bort en kula
 web-edit-seeds = Kulor: { $seeds }. I början: { $total }.
 web-edit-start = Startställning
 web-edit-clear = Töm brädet
-web-edit-to-move = I tur:
+web-edit-to-move = På tur:
 web-edit-text = Ställningen som text
 web-edit-set = Ställ upp
 web-edit-legal = { $moves ->
@@ -322,7 +322,7 @@ web-opening-grid = Nedåt: skålar på varje sida. Åt sidan: kulor i varje skå
 web-opening-wins = Den som börjar vinner med { $seeds }.
 web-opening-loses = Den som börjar förlorar med { $seeds }.
 web-opening-draw = Oavgjort.
-web-opening-wins-between = Den som börjar vinner med { $least } till { $most }.
+web-opening-wins-between = Den som börjar vinner med { $least }–{ $most } kulor.
 web-opening-loses-between = Den som börjar förlorar med { $least } till { $most }.
 web-opening-between = Den som börjar slutar mellan { $least } och { $most }.
 web-opening-least = Den som börjar slutar på minst { $least }.
@@ -352,7 +352,7 @@ reason-resigned = { $player } ger upp.
 
 ## kalaha play
 
-play-welcome = Kalaha. Regler: { $name }. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
+play-welcome = Kalaha. Regler: { $name }. Skriv ”hjälp” för att se alla kommandon, ”sluta” när du vill sluta.
 play-friend = Med en vän bredvid dig: kalaha play --north human
 play-computer-is = { $player } är datorn, nivå { $level }: { $word }.
 play-overwrite = { $file } finns redan. Ska den skrivas över?
@@ -438,15 +438,6 @@ list-captures = fångar { $seeds ->
   }
 list-ends = avslutar spelet
 list-forfeits = ger bort resten
-perft-line = { $move }: { $nodes ->
-    [one] en följd
-   *[other] { $nodes } följder
-  }, Syd minus Nord sammanlagt { $store_sum }
-perft-total = Djup { $depth }: { $nodes ->
-    [one] en följd
-   *[other] { $nodes } följder
-  }, Syd minus Nord sammanlagt { $store_sum }.
-perft-progress = Räknar
 rules-list-hint = Hela reglerna: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
@@ -576,68 +567,33 @@ why-later_rest = { $player } ger motspelaren { $seeds ->
    *[other] { $seeds } kulor fler
   } av resten när spelet är slut.
 why-later_capture = { $player } låter motspelaren fånga { $seeds ->
-    [one] en kula mer
-   *[other] { $seeds } kulor fler
+    [one] en kula till
+   *[other] { $seeds } kulor till
   } längre fram.
 why-later_missed = { $player } fångar { $seeds ->
     [one] en kula mindre
    *[other] { $seeds } kulor färre
   } längre fram.
-why-win-draw = { $player } ger bort vinsten: med bästa spel blir det nu oavgjort.
-why-win-loss = { $player } ger bort vinsten: med bästa spel är spelet nu förlorat.
-why-draw-loss = { $player } ger bort ett oavgjort spel: med bästa spel är det nu förlorat.
+why-win-draw = { $player } ger bort vinsten: vid bästa spel blir det nu oavgjort.
+why-win-loss = { $player } ger bort vinsten: vid bästa spel är spelet nu förlorat.
+why-draw-loss = { $player } ger bort ett oavgjort spel: vid bästa spel är det nu förlorat.
 why-later = Förlusten visar sig först längre fram.
 why-more_later = Längre fram går mer förlorat.
 
 ## kalaha tables
 
-tables-size = En tabell för högst { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  } på brädet: { $positions } ställningar, { $bytes } på disken, i { $file }.
-tables-to-write = Kvar att skriva: { $needed }; ledigt på disken: { $free }.
-tables-progress = Bygger
-tables-built = Tabellen går till { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  }. Byggt nu: { $positions } ställningar på { $seconds } s.
-tables-in = { $count ->
-    [0] Inga tabeller i { $folder }.
-    [one] En tabell i { $folder }:
-   *[other] { $count } tabeller i { $folder }:
-  }
-tables-entry = { $file }: högst { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  }, { $bytes }
-tables-sound = { $file } är oskadad och går till { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
-  }.
-tables-value = Kulor netto i resten av spelet för den som ska spela: { $value }.
-tables-bounds = Kulor netto i resten av spelet för den som ska spela: minst { $low }, högst { $high }; hur många det blir beror på vilka ställningar som kommer tillbaka.
-
 ## Help on the command line
 
 help-kalaha = Kalaha, precis som regelbladet i din ask säger.
 help-play = Spela i terminalen, mot en vän eller datorn.
-help-rules = Visa vilka regler som finns, eller förklara en uppsättning helt och hållet.
+help-rules = Visa vilka regler som finns, eller förklara en av dem i sin helhet.
 help-moves = Visa en ställning och dess tillåtna drag.
-help-perft = Räkna alla följder av drag av en viss längd.
 help-analyse = Visa vad varje tillåtet drag är värt.
 help-review = Hitta misstagen i ett sparat spel: vad de kostade och varför.
-help-tables = Bygg, visa och kontrollera slutspelstabeller, eller slå upp i dem.
-help-tables-build = Bygg tabellen för en uppsättning regler, och fortsätt från det som redan finns.
-help-tables-list = Visa tabellerna i mappen.
-help-tables-verify = Kontrollera varje byte i tabellerna; slutkod 1 om någon är skadad.
-help-tables-probe = Slå upp en ställning i tabellen.
-help-completion = Skriv ut skriptet som fyller i kommandon i ditt skal.
 help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utan den gäller början av spelet.
 help-argument-game = En ställning, eller filen med ett sparat spel; utelämnad: början.
 help-argument-record = Filen med ett sparat spel.
-help-argument-files = Tabellfiler, eller mappar med datapaket; utan dem gäller alla tabeller i mappen.
 help-argument-id = En uppsättning regler, till exempel alga.
-help-argument-shell = bash, zsh eller fish. För bash: kalaha completion bash >> ~/.bashrc
 option-help = Visa den här hjälpen.
 option-version = Visa versionen.
 option-lang = Språk i svaren: sv, nb, fi, da, en, de, fr, cs.
@@ -650,13 +606,9 @@ option-seconds = Sekunder att tänka.
 option-nodes = Ställningar att undersöka.
 option-plies = Drag att se framåt.
 option-threads = Trådar; utelämnat: en för varje kärna.
-option-to = Högsta antal kulor på brädet i tabellen.
-option-dir = Mapp med tabellerna; annars den i din datamapp.
 option-play = Drag att spela först, till exempel "3 6 1".
 option-compare = Visa hur det här draget slutar enligt alla regler.
 option-sheet = Visa regelbladet punkt för punkt bredvid det som spelas.
-option-depth = Antal drag i en följd.
-option-position = Räkna från den här ställningen i stället för från början.
 option-south = Vem som spelar Syd: human (en människa), eller computer:1 till computer:10 (datorn). Bara computer är nivå 3, trevlig att börja med. Utelämnat: human.
 option-north = Vem som spelar Nord; samma val som för Syd. Utelämnat: computer.
 option-south-name = Namnet på Syd.
@@ -679,6 +631,7 @@ cli-no-such-command-nearest = Det finns inget kommando { $name }; menade du { $n
 cli-missing = { $name } saknas.
 cli-bad-value = { $name } går inte att förstå: { $text }
 cli-needs-value = { $name } behöver ett värde.
+cli-only-with = { $one } kan bara användas med { $other }.
 cli-extra = Oväntat: { $text }
 cli-rules-and-load = Ett sparat spel har sina egna regler; { $name } går inte ihop med --load.
 cli-not-understood = Den här kommandoraden går inte att förstå: { $text }
@@ -690,7 +643,6 @@ cli-bad-choice = { $name } ska vara något av { $choices }, inte { $text }.
 cli-bad-language = Språket { $text } finns inte; de som finns är sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } går inte att läsa eller skriva: { $text }
 cli-file-read = { $file } går inte att läsa: { $text }
-cli-interrupted = Avbrutet.
 
 ## When something is wrong
 
@@ -747,29 +699,6 @@ error-engine-rules = Motorn spelar efter andra regler än ställningens.
 error-engine-game-over = Spelet är slut; det finns inget kvar att tänka på.
 error-engine-closed = Motorn är stängd.
 error-engine-answering = Motorn håller på att svara; det som den anropar under tiden kan inte ställa en ny fråga.
-error-tables-can-repeat = För regler med sow_store=no innehåller tabellerna gränser, eftersom en ställning kan komma tillbaka: använd build_bounds och find_bounds.
-error-tables-no-cluster = Tabeller för regler med sow_store=no byggs på den här datorn, utan --cluster.
-error-tables-majority = Det finns inga tabeller för regler med majority_stop=yes: där beror värdet också på de stora skålarna.
-error-tables-seeds = Högsta antal kulor i en tabell ska vara ett heltal från 1 till { $limit }, inte { $value }.
-error-tables-threads = Antalet trådar ska vara ett heltal från 1 till { $limit }, inte { $value }.
-error-tables-memory = Att bygga en tabell för högst { $seeds } kulor kräver { $needed } minne, men bara { $free } är ledigt.
-error-tables-disk = En tabell för högst { $seeds } kulor tar { $needed } till i { $folder }, men bara { $free } är ledigt där.
-error-tables-full = Disken med { $folder } är full: lager { $layer } kunde inte sparas; lagren före det finns kvar.
-error-tables-folder = Mappen { $folder } går inte att använda för tabeller: { $reason }.
-error-tables-busy = Tabellen { $path } håller på att byggas av en annan process.
-error-tables-missing = Det finns ingen tabell för de här reglerna i { $folder }.
-error-tables-begun = Tabellen { $path } har inget lager än: bygget avbröts. Bygg den på nytt.
-error-tables-no-table = Filen { $path } är ingen tabell.
-error-tables-damaged = Tabellen { $path } är skadad: lager { $layer } har ändrats sedan det byggdes. Bygg den på nytt.
-error-tables-cut = Tabellen { $path } är skadad: den tar slut i lager { $layer }. Bygg den på nytt.
-error-tables-foreign = Tabellen { $path } gäller andra regler: { $found }.
-error-tables-name = Tabellen { $path } har fel namn: enligt innehållet heter den { $name }.
-error-tables-version = Tabellen { $path } har format { $found }; det här programmet läser format { $version }.
-error-tables-probe-rules = Tabellen gäller andra regler än ställningens.
-error-tables-probe-seeds = Tabellen går till { $limit ->
-    [one] en kula
-   *[other] { $limit } kulor
-  } i skålarna; ställningen har { $found }.
 error-record-empty = Det står ingenting i det här protokollet.
 error-record-too-large = Ett protokoll får ha högst { $limit } byte; det här är större.
 error-record-not-text = Ett protokoll är text i UTF-8; det är inte det här.
@@ -797,18 +726,10 @@ error-line-move-at = Drag { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Öppna brädet i webbläsaren: spel för den här datorn, eller för många.
-option-host = Adress att lyssna på; 127.0.0.1 är bara för den här datorn, 0.0.0.0 för alla som når den.
-option-port = Port att lyssna på; är den upptagen, nästa lediga.
-option-no-browser = Öppna ingen webbläsare.
-option-proxy = Klienterna kommer genom en proxy, som namnger dem i X-Forwarded-For.
-option-rate = Begäranden per sekund som en klient får göra.
-option-sockets = Webbsocketar som en klient får hålla öppna.
 serve-at = Kalaha finns på { $address } (Ctrl-C avslutar).
 serve-alone = Bara den här datorn når det; { $option } släpper in andra, på datorns adress i nätverket.
 serve-no-port = På { $host } finns ingen ledig port från { $port } och uppåt: { $text }
 serve-no-host = Det finns ingen adress { $host } att lyssna på: { $text }
-serve-no-driver = PostgreSQL kräver tillägget: pip install 'kalaha[postgres]'
-serve-database = Databasen går inte att använda: { $text }
 error-host-foreign = Servern startades bara för den här datorn, på localhost eller 127.0.0.1, inte på { $host }. Med --host släpper den in andra, med --proxy står den bakom en proxy.
 error-seat-missing = Bara en spelare får göra det här; begäran anger ingen plats.
 error-seat-foreign = Den här platsen hör inte till det här spelet.
@@ -825,10 +746,6 @@ error-game-too-long = Ett spel har högst { $limit } steg.
 error-again-going-on = Spelet är inte slut än.
 error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
 error-database-away = Spelen går inte att nå just nu; ingenting är förlorat, försök igen om en stund.
-error-database-scheme = Spel kan inte sparas i { $scheme }. Databasen är sökvägen till en fil, eller en adress som börjar med sqlite:/// eller postgresql://.
-error-database-address = Databasens adress går inte att läsa. Den ska se ut som postgresql://ANVÄNDARE:LÖSENORD@VÄRD:PORT/NAMN eller sqlite:////SÖKVÄG/TILL/FIL; specialtecken skrivs som %40 och liknande.
-error-database-memory = Den här databasen skulle bara finnas i minnet, och alla spel gå förlorade till slut. Ange en fil, som i sqlite:////SÖKVÄG/TILL/FIL.
-error-database-newer = Databasen hör till en nyare version av Kalaha: dess tabeller har version { $found }, den här känner dem till och med { $known }. Uppdatera Kalaha eller ange en annan databas.
 error-cannot-store = Spel kan inte sparas just nu; serverns logg säger varför.
 error-engine-busy = Datorn har för mycket att tänka på just nu; försök igen om en stund.
 error-server-stopping = Servern ska just stanna; försök igen om en stund.
@@ -853,52 +770,10 @@ level-9 = mästerlig
 level-10 = obeveklig
 play-compiling = Ett ögonblick: datorn görs i ordning för den här maskinen, bara en gång; ungefär 10 sekunder.
 compiling-progress = Görs i ordning för den här maskinen, bara en gång
-play-compiling-share = { $percent } % klart.
+play-compiling-share = { $percent } % klart.
 kind-certain-lower = { $value }; säkert minst { $seeds }
 kind-certain-upper = { $value }; säkert högst { $seeds }
-help-bench = Mät hur snabb den här maskinen är och visa sökningens signatur.
-help-arena = Låt två spelare mötas i en match: datorns nivåer eller andra program.
-help-argument-player = Spelare ett: computer:1 till computer:10, random (slumpen) eller "ugi:KOMMANDORAD".
-help-argument-opponent = Spelare två; samma val som för spelare ett.
-option-games = Spel i matchen, de som redan finns i filen inräknade; annars 100.
-option-file = Fil där varje spel sparas; en match som finns där fortsätter.
-option-answer = Sekunder som ett program får tänka på ett drag; annars 1.
-option-quick = Bygg bara en mindre tabell.
-arena-progress = Spelar
-arena-resumed = Finns redan i { $file }: { $games ->
-    [one] ett spel
-   *[other] { $games } spel
-  }.
-arena-score = { $one } mot { $two }: { $wins } vunna, { $draws } oavgjorda, { $losses } förlorade av { $games }, alltså { $rate } %.
-arena-elo = Skillnad i Elo: { $points }, med 95 % säkerhet mellan { $low } och { $high }.
-arena-sprt = SPRT { $low } … { $high }: log-likelihoodkvot { $ratio } av ±{ $bound }, { $decided ->
-    [none] inte avgjort än.
-   *[other] skillnaden { $decided } godtas.
-  }
-bench-progress = Mäter
-bench-signature = Sökningens signatur: { $signature }
-rate-table-positions = Slutspelstabell, alla kärnor: { $rate } ställningar i sekunden
-rate-search-nodes = Sökning, en kärna: { $rate } ställningar i sekunden
-rate-playout-moves = Slumpade spel, en kärna: { $rate } drag i sekunden
-rate-perft-leaves = Perft, en kärna: { $rate } löv i sekunden
-rate-reference-moves = Position.play, en kärna: { $rate } drag i sekunden
-bench-first = Första svaret efter starten: { $seconds } s
-bench-machine = Mätt på: { $machine }
 error-player-unknown = { $value } är ingen spelare här; skriv en av dessa: { $players }.
-error-program-start = Programmet { $command } kan inte startas: { $reason }.
-error-program-ended = Programmet { $command } slutade, med slutkod { $number }, i stället för att svara på { $position }.
-error-program-silent = Programmet { $command } har inte svarat på { $position } inom { $seconds } s.
-error-program-answer = Programmet { $command } svarade { $answer } på { $position }; tillåtna är där { $moves }.
-error-match-other = Filen { $file } hör inte till den här matchen; den börjar { $found }.
-error-match-line = Rad { $line } i { $file } är inte det spel i en match som borde stå där.
-help-engine = Låt andra program använda datorspelaren: den talar protokollet UGI över standard in och standard ut.
-option-clock = Sekunder som varje program har för ett helt spel, och hur många till för varje drag, till exempel 60+0.5.
-option-sprt = Sluta så snart det är klart om den första spelaren är starkare med det andra talet Elo-poäng snarare än det första, till exempel 0 10 (sekventiellt test, 5 % fel).
-cli-bad-sprt = { $name } ska vara två skillnader i Elo, den mindre först, till exempel 0 10, inte { $text }.
-arena-fault = Spel { $game } är förlorat: { $reason }
-cli-bad-clock = { $name } ska vara sekunderna för ett spel och, efter ett +, de för varje drag, till exempel 60+0.5, inte { $text }.
-error-program-no-ugi = Programmet { $command } svarade inte { $wanted } på { $sent }, som UGI kräver.
-error-program-wrote = Det sista det skrev till standard fel är { $text }.
 
 ## The page in the browser
 
@@ -916,7 +791,7 @@ web-back = Förbindelsen är tillbaka.
 web-link-away = En länk kräver servern. Spela vid samma skärm tills den är tillbaka.
 web-here = Spelet finns i den här webbläsaren och kräver inget nät.
 web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och vad dragen är värda visas inte.
-install-description = Så, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
+install-description = Lägg ut, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
 web-language = Språk
 web-theme = Utseende
 web-theme-system = Som systemet
@@ -931,7 +806,7 @@ web-speed-slow = Långsamt
 web-stillness = Ditt system ber om mindre rörelse, så kulorna rör sig inte.
 web-sound = Ljud
 web-volume = Volym
-web-tones = Kulorna hörs som antal: ju fullare skål, desto ljusare ton
+web-tones = Ju fullare skål, desto ljusare ton
 web-keys = Tangenter på brädet
 web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, U ångrar. Det gäller när brädet har fokus; piltangenterna och retur fungerar alltid.
 web-new-game = Nytt spel
@@ -1038,7 +913,7 @@ web-invite-alone = Länken går bara att öppna på den här datorn.
 web-copy = Kopiera länken
 web-copied = Kopierad.
 say-rejoin = { $player } fortsätter i en annan webbläsare.
-web-send = Skicka…
+web-send = Skicka …
 web-link = Länk
 web-show-code = Visa en kod
 web-invite-friend = Bjud in en vän
@@ -1049,17 +924,17 @@ web-enter-code = Skriv in en kod
 web-code = Kod
 web-join = Gå med i spelet
 web-invited-by = { $player } bjuder in dig till ett spel Kalaha.
-web-just-watch = Titta bara på
+web-just-watch = Bara titta på
 web-go-on-here = Fortsätt här
 web-go-on-here-sure = Vill du fortsätta spelet här? I webbläsaren där du spelat hittills kan du sedan bara titta på.
-web-hand-over = Fortsätt någon annanstans
+web-hand-over = Byt enhet
 web-hand-over-who = Vem fortsätter någon annanstans?
 web-hand-over-own = Öppna länken i den andra webbläsaren, eller läs av koden med den andra enheten. Behåll den för dig själv: den som använder den spelar på din sida. Den upphör att gälla när du har gjort ett drag här.
 web-hand-over-other = Skicka länken till din vän. Den släpper in en person, och ingen så länge din vän har spelet öppet.
 web-rules-in-force = Regler som gäller
 web-rules-in-full = Alla regler, med exempel
-web-rules-intro = Regelbladen i askarna är inte överens. Här spelar man efter vart och ett, precis som det står.
-web-which = Vilket Kalaha har jag?
+web-rules-intro = Regelbladen i askarna säger olika saker. Här spelar man efter vart och ett, precis som det står.
+web-which = Vilket kalaha har jag?
 web-which-ask = Vad säger ditt regelblad?
 web-which-unknown = Inget av detta, eller jag vet inte
 web-which-found = Det här är ditt:
@@ -1088,8 +963,8 @@ web-axis-seeds = Kulor i varje skål
 web-axis-starter = Vem som börjar
 web-axis-sow_store = Kula i den egna stora skålen
 web-axis-skip_origin = Helt varv hoppar över första skålen
-web-axis-extra_turn = Extradrag från stora skålen
-web-axis-opposite_capture = Fångst från egen tom skål
+web-axis-extra_turn = Extradrag när sista kulan hamnar i stora skålen
+web-axis-opposite_capture = Fångst när sista kulan hamnar i egen tom skål
 web-axis-wari_capture = Fångst av 2 och 3
 web-axis-grand_slam = Att fånga allt
 web-axis-optional_capture = Fångst är frivillig
@@ -1130,7 +1005,7 @@ web-review-resume = Fortsätt
 web-review-done = Genomgången är klar.
 web-review-back = Tillbaka till spelet
 web-graph = Försprång efter varje drag
-web-graph-about = Försprånget vid slutet med bästa spel, efter varje drag. Uppåt: { $south }. Nedåt: { $north }.
+web-graph-about = Försprånget i slutet vid bästa spel, efter varje drag. Uppåt: { $south }. Nedåt: { $north }.
 web-graph-exact = exakt
 web-graph-estimate = uppskattat
 web-graph-table = Kurvan som tabell
@@ -1188,7 +1063,7 @@ web-grades-mistake = Misstag
 web-grades-blunder = Grova misstag
 learn-flawless = { $player } skänkte inte bort en enda kula.
 learn-capture = { $player } fångade { $seeds } kulor med drag { $move }, det bästa draget där.
-learn-chain = { $player } drog { $moves } gånger i rad i tur { $turn }, varje gång det bästa draget.
+learn-chain = { $player } gjorde { $moves } drag i rad i omgång { $turn }, alla de bästa.
 learn-best = { $player } hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
@@ -1249,7 +1124,7 @@ you-say-offer-undo = Du ber att få ångra ditt drag.
 you-say-withdraw = Du tar tillbaka ditt förslag.
 you-learn-flawless = Du skänkte inte bort en enda kula.
 you-learn-capture = Du fångade { $seeds } kulor med drag { $move }, det bästa draget där.
-you-learn-chain = Du drog { $moves } gånger i rad i tur { $turn }, varje gång det bästa draget.
+you-learn-chain = Du gjorde { $moves } drag i rad i omgång { $turn }, alla de bästa.
 you-learn-best = Du hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
@@ -1340,109 +1215,22 @@ you-why-later_rest = Du ger motspelaren { $seeds ->
    *[other] { $seeds } kulor fler
   } av resten när spelet är slut.
 you-why-later_capture = Du låter motspelaren fånga { $seeds ->
-    [one] en kula mer
-   *[other] { $seeds } kulor fler
+    [one] en kula till
+   *[other] { $seeds } kulor till
   } längre fram.
 you-why-later_missed = Du fångar { $seeds ->
     [one] en kula mindre
    *[other] { $seeds } kulor färre
   } längre fram.
-you-why-win-draw = Du ger bort vinsten: med bästa spel blir det nu oavgjort.
-you-why-win-loss = Du ger bort vinsten: med bästa spel är spelet nu förlorat.
-you-why-draw-loss = Du ger bort ett oavgjort spel: med bästa spel är det nu förlorat.
+you-why-win-draw = Du ger bort vinsten: vid bästa spel blir det nu oavgjort.
+you-why-win-loss = Du ger bort vinsten: vid bästa spel är spelet nu förlorat.
+you-why-draw-loss = Du ger bort ett oavgjort spel: vid bästa spel är det nu förlorat.
 
 ## The cluster
 
-error-cluster-address = { $address } är inget kluster; ett kluster är local:4 (så många processer här) eller tcp://värd:port (en Dask-schemaläggare).
-error-cluster-not-installed = För arbete på ett kluster behövs också Dask: pip install kalaha[cluster].
-error-cluster-no-answer = Ingen Dask-schemaläggare svarar på { $address }.
-error-cluster-workers-lost = Flera arbetare gick förlorade på samma uppgift, så den gavs upp; det som är klart finns kvar. Se efter arbetarnas minne och kör sedan samma kommando igen.
-error-cluster-scheduler-lost = Schemaläggaren på { $address } gick förlorad. Starta den och kör sedan samma kommando igen: det som finns i dess filer är redan klart.
-error-cluster-program = Arbetaren på { $worker } kör Kalaha { $found }, men det här är Kalaha { $asked }. Installera samma på alla datorer och starta om arbetarna.
-error-tables-part = Delen { $path } av en tabell är skadad och togs bort. Kör samma kommando igen.
-error-tables-unseen = Arbetaren på { $worker } ser inte alla färdiga lager av { $path }: alla datorer måste ha samma tabellmapp, under samma namn.
-
-tables-takes = Att bygga den kräver { $memory } minne och tar ungefär { $time }, att döma av en liten tabell som just byggdes.
-tables-paging = Tabellen är större än det lediga minnet ({ $free }): den läses om och om igen från disken, och det tar längre tid.
-option-cluster = Vem som räknar: local:N, så många processer här, eller tcp://värd:port, en Dask-schemaläggare. Utelämnas det: trådar här.
-error-tables-packed = Bara den packade tabellen { $path } finns. Packa upp den med kalaha tables unpack.
-error-tables-packed-damaged = Den packade tabellen { $path } är skadad. Hämta den på nytt.
-error-tables-exists = Det finns redan en tabell { $path }. Flytta undan den först.
-tables-written = { $file } är skriven: { $bytes }, av { $before }.
-help-tables-pack = Skriv en tabell i packad form, att skicka, bredvid den; `probe`, `list` och `verify` läser också den. Med --into skrivs ett datapaket.
-help-tables-unpack = Packa upp en packad tabell, så som motorn och bygget behöver den.
-tables-package = { $folder } är skriven: { $count } filer, { $bytes }. Så kontrollerar du dem: kalaha tables verify { $folder }
-tables-package-sound = { $folder } är oskadad: { $count } filer är som när de packades.
-help-argument-to-pack = En tabells fil. Med --into: filer med bevis och värden (.csv, .json) att lägga till.
-option-into = Mapp att fylla med alla tabeller och de angivna filerna, packade, med kontrollsummor och en README, för publicering.
-error-package-empty = Det finns ingen tabell att packa, och ingen fil med bevis eller värden är angiven.
-error-package-twice = Två filer att packa heter { $name }.
-error-package-not = Mappen { $path } är inget datapaket som kalaha tables pack har skrivit.
-error-package-changed = { $path } är inte som när den packades, eller saknas. Hämta den igen.
-help-argument-packed = En packad tabells fil.
-
 ## kalaha solve
 
-help-solve = Bevisa vad en ställning är värd när båda spelar sitt bästa.
-option-first-moves = Bevisa värdet av varje tillåtet drag, och av alla fortsättningar när ett drag ger ett extradrag.
-option-result-only = Bevisa bara vem som vinner; det går fortare.
-option-grid = Lös början av spelet för varje brädstorlek i ett område, till exempel 1-6x1-4: skålar gånger kulor.
-option-positions = Fil med ställningar att lösa, en på varje rad; - för standard in.
-option-proofs = Fil där varje gräns sparas så snart den är bevisad; det som finns där byggs vidare på. Med --grid en mapp.
-option-memory = Minne att använda, till exempel 500M eller 4G; utelämnat: tre fjärdedelar av det lediga.
-option-check = Kontrollera gränserna i den här bevisfilen: om de motsäger varandra, om var och en följer av sina delar där den ska, och om ett slumpmässigt urval kan bevisas igen. Slutkod 1 vid en motsägelse.
-option-sample = Hur många gränser, slumpvis valda, som --check bevisar igen; utelämnat: 10.
-option-seed = Tal som ger samma slumpmässiga urval för --check igen.
-solve-progress = Ställningar: { $nodes } ({ $rate }/s). Sekunder: { $seconds }. Kulor i tabellen: { $table }.
-solve-building = Slutspelstabellen till { $seeds } kulor byggs: { $percent } %.
-solve-bound = { $what }: { $bounds } ({ $nodes ->
-    [one] en ställning
-   *[other] { $nodes } ställningar
-  }, { $seconds } s)
-solve-known = Bevisat sedan tidigare, i { $file }: { $bounds }.
-solve-win = När båda spelar sitt bästa vinner { $player }.
-solve-draw = När båda spelar sitt bästa blir det oavgjort.
-solve-loss = När båda spelar sitt bästa förlorar { $player }.
-solve-value = Försprång vid slutet för { $player }: { $value }.
-solve-best = Bäst: { $move }. Fortsättning: { $line }
-solve-table = { $file ->
-    [none] Slutspelstabell till { $seeds } kulor, byggd i minnet för detta.
-   *[other] Slutspelstabell till { $seeds } kulor, från { $file }.
-}
-solve-nothing = ingenting än
-solve-so-far = Bevisat hittills för { $player }: { $bounds }.
-solve-kept = Sparat i { $file }; samma kommando fortsätter därifrån.
-solve-grid = Försprång vid slutet för den som börjar. Skålar nedåt, kulor åt höger.
-solve-grid-results = Den som börjar: + vinner, - förlorar, = spelar oavgjort. Skålar nedåt, kulor åt höger.
-check-read = Rader: { $lines }. Ställningar: { $positions }. Gränser: { $bounds }.
-check-origin = Sägs följa av sina delar: { $parts }. Sökta: { $searched }; av dem följer också av andra i filen: { $follow }.
-check-sample = Bevisas igen, slumpvis valda (--seed { $seed }): { $count }.
-check-work = Arbetet första gången. Ställningar: { $nodes }. Kulor i tabellen: { $table }.
-check-reproved = Rad { $line }: { $claim } stämmer. Ställningar: { $nodes }. Sekunder: { $seconds }. Trådar: { $threads }. Kulor i tabellen: { $table }.
-check-done = Bevisade igen: { $count }. Sekunder: { $seconds }.
-check-sound = Inga motsägelser hittades.
-check-wrong = Motsägelser: { $count }.
-solve-line = Rad { $line } i { $file }: { $text }
-cli-not-together = { $one } och { $other } går inte ihop.
-cli-only-with = { $one } kan bara användas med { $other }.
 cli-not-with = { $one } går inte ihop med { $other }.
-cli-bad-grid = Brädstorlekar anges som skålar x kulor, till exempel 1-6x1-4 eller 6x4, inte som { $text }.
-cli-bad-bytes = { $name } ska vara ett antal byte, till exempel 500M eller 4G, inte { $text }.
-solve-recurs = Mer vet man inte: det kan bero på vilka ställningar som kommer tillbaka.
-error-solver-can-repeat = Bevisfiler och kluster är till ingen nytta för regler med sow_store=no: där kan en ställning komma tillbaka, och det man vet om den kommer från tabeller.
-error-solver-rules = Lösaren bevisar efter andra regler än ställningens.
-error-solver-number = { $name } ska vara ett heltal, minst { $least }, inte { $value }.
-error-proofs-not = Filen { $file } är ingen bevisfil.
-error-proofs-foreign = Bevisen i { $file } gäller andra regler.
-error-proofs-line = Rad { $line } i { $file } är ingen bevisad gräns.
-error-proofs-damaged = Rad { $line } i { $file } är skadad: dess kontrollsumma stämmer inte.
-error-proofs-busy = Bevisfilen { $file } används av en annan process.
-error-proofs-contradict = Det som är bevisat om { $position } motsäger sig självt: minst { $low }, högst { $high }. Bevisfilen eller datorns minne är skadat.
-error-check-weaker = Rad { $line } säger mindre om { $position } än en tidigare rad.
-error-check-contradict = Rad { $line }: { $position } sägs vara värd { $low } till { $high }, men av ställningarna efter dragen följer { $least } till { $most }.
-error-check-parts = Rad { $line }: att { $position } är värd { $low } till { $high } följer inte av dess delar, som bara ger { $least } till { $most }.
-error-check-best = Rad { $line }: drag { $move } i { $position } bevisar inte att den är värd minst { $low }: det som är bevisat efter draget ger { $least } till { $most }.
-error-check-refuted = Rad { $line }: { $claim } är fel enligt en ny sökning.
 
 ## Uppgifter
 
@@ -1451,7 +1239,7 @@ option-puzzle-rules = Regler: alga, kalahawari, kalah, wari, deskovehry; uteläm
 option-theme = Bara uppgifter av ett slag: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens uppgift; med --theme av det slaget.
 option-puzzle-check = Bevisa alla uppgifter på nytt; slutkod 1 om någon är fel.
-puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se allt du kan säga, ”sluta” när du vill sluta.
+puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se alla kommandon, ”sluta” när du vill sluta.
 puzzle-task = Uppgift, { $difficulty }: hitta dina bästa drag innan den andra ska dra.
 puzzle-difficulty-1 = mycket lätt
 puzzle-difficulty-2 = lätt
@@ -1497,52 +1285,6 @@ web-puzzle-back = Den här missade du förut.
 web-puzzle-next = Nästa uppgift
 web-puzzle-again = Försök igen
 web-puzzle-answer = Visa svaret
-help-kgp = Spela med Kalah Game Protocol: på en server, eller som server.
-help-kgp-connect = Spela på en server, spel efter spel, tills Ctrl-C.
-help-kgp-serve = Låt klienter spela: mot datorn och mot varandra.
-help-argument-server = Servern: VÄRD, VÄRD:PORT eller ws://VÄRD:PORT/socket.
-option-kgp-level = Datorns nivå, 1 till 10; utelämnat: 10.
-option-kgp-think = Sekunder för ett drag på nivå 10, så långt serverns klocka räcker; utelämnat: 1.
-option-kgp-name = Namnet att spela under.
-option-kgp-author = Vem som har gjort spelaren.
-option-kgp-token = Hemlighet som servern känner igen en spelare på; den som lyssnar på vägen kan läsa den.
-option-kgp-port = Port för TCP; utelämnat: 2671.
-option-kgp-web-port = Port för webbsocketar; utelämnat: 8080.
-option-kgp-no-web = Bara TCP.
-option-kgp-seconds = Sekunder för ett drag; utelämnat: 5.
-option-kgp-opponent = Vem som spelar mot klienter utan motspelare: computer:1 till computer:10 eller random; kan ges flera gånger. Utelämnat: computer:3.
-option-kgp-only-clients = Klienter spelar bara mot varandra; den som är ensam väntar.
-option-kgp-results = Fil där varje resultat läggs till; utelämnat: kgp-results.jsonl i datamappen.
-kgp-connected = Spelar på { $text } (Ctrl-C avslutar).
-kgp-lost = Förbindelsen är bruten. Nästa försök om { $text } s.
-kgp-opponent = Spel mot { $text }.
-kgp-error = Servern säger: { $text }
-kgp-serve-at = Klienter ansluter till { $addresses }; resultaten hamnar i { $file } (Ctrl-C avslutar).
-kgp-unwritten = Ett resultat kunde inte läggas till i { $file }: { $text }
-kgp-level-and-seconds = --seconds gäller nivå { $full }; lägre nivåer tar den tid de tar.
-error-kgp-address = { $text } är ingen adress till en server; den ska se ut som VÄRD, VÄRD:PORT eller ws://VÄRD:PORT/socket.
-error-kgp-unreachable = { $address } kan inte nås: { $reason }.
-error-kgp-silent = { $address } talar inte Kalah Game Protocol.
-error-kgp-version = { $address } talar version { $version } av protokollet; det här programmet talar version 1.
-error-kgp-denied = { $address } avvisar webbsocketen (HTTP-status { $status }).
-error-kgp-mode = { $address } spelar inte: { $reason }.
-error-kgp-listen = På { $address } går det inte att lyssna: { $reason }.
-error-kgp-results = { $file } innehåller något annat än resultat från `kalaha kgp serve`.
-error-kgp-results-used = { $file } används av en annan server.
-error-env-not-installed = { $name } är inte installerat; installera det med: pip install kalaha[envs].
-error-env-swap = Miljöerna spelar bara drag; ta regler utan swap: rules.replace(swap=False).
-error-env-number = Argumentet { $name } måste vara ett heltal från { $least } till { $most }, inte { $value }.
-error-env-choice = Argumentet { $name } måste vara ett av { $choices }, inte { $value }.
-error-env-start-number = Det måste finnas en startställning för alla spel eller en för vart och ett av de { $games }, inte { $found }.
-error-env-start-type = En start måste vara en ställning, inte { $value }.
-error-env-start-rules = Ställningen { $position } har andra regler än miljön.
-error-env-start-over = Inget spel kan börja i { $position }: där är det redan slut.
-error-env-actions = Det måste finnas en handling, ett heltal, för vart och ett av de { $games } spel som spelas vidare.
-error-env-indices = Spelen som väljs måste vara heltal från 0 till { $last }, eller ja eller nej för vart och ett.
-error-env-illegal = I spel { $game } kan handlingen { $action } inte spelas; tillåtna där: { $legal }. Inget har spelats.
-error-env-twice = Spel { $game } är valt två gånger; ett anrop spelar en handling i ett spel. Inget har spelats.
-error-env-axis = En husregel skrivs namn:värde, med semikolon mellan två; inte { $text }.
-error-env-over = Spelet är slut; börja ett nytt med reset.
 
 ## Första lektionen
 
@@ -1553,7 +1295,7 @@ lesson-round = Lägg ut kulorna så långt att du kommer förbi motspelarens sto
 lesson-extra_turn = Sluta i din stora skål och gör sedan ditt extradrag.
 lesson-capture = Fånga motspelarens kulor.
 lesson-lone = Den här gången ligger det inget mitt emot: ta hem bara din egen kula.
-lesson-twos = Blir det 2 eller 3 kulor i en av motspelarens skålar med din sista kula, fångar du dem. Pröva!
+lesson-twos = Får en av motspelarens skålar 2 eller 3 kulor av din sista kula, fångar du dem. Pröva!
 lesson-backwards = Ligger det 2 eller 3 även i skålen före, fångar du dem också, och så vidare bakåt. Fånga från minst två skålar på en gång.
 lesson-spared = Se själv: försök fånga allt som motspelaren har.
 lesson-feed = Här är den andra sidan tom: ge den en kula.
@@ -1574,11 +1316,9 @@ web-lesson-also = Bra att veta:
 web-lesson-play = Spela mot nivå { $level } ({ $word })
 web-lesson-house = Dina husregler är inte med i lektionen.
 
-## Sheets to print: the rules, results, and tasks for a class
+## Sheets to print: the rules, and tasks for a class
 
 sheet-leaflet = Regelblad
-sheet-score = Resultatblad
-sheet-tournament = Turneringsblad
 sheet-classroom = Uppgiftsblad
 sheet-for-table = Till spelbordet
 sheet-print = Skriv ut
@@ -1603,19 +1343,8 @@ sheet-blank = Ett tomt bräde att fylla i
 sheet-name = Namn
 sheet-class = Klass
 sheet-date = Datum
-sheet-game = Spel
-sheet-began = Vem började
-sheet-winner = Vinnare
-sheet-total = Summa
-sheet-score-help = Skriv efter varje spel upp hur många kulor ni har i era stora skålar. Turas om att börja.
-sheet-score-check = Tillsammans blir det alltid { $seeds }.
-sheet-points = Poäng
 sheet-seeds = Kulor
 sheet-pit = Skål
-sheet-rank = Plats
-sheet-tournament-help = Alla möter alla. Efter ett spel skriver båda upp kulorna i sin stora skål: på sin egen rad, under den andras nummer. En vinst ger 2 poäng, oavgjort ger 1. Vid lika poäng räknas alla kulor ihop.
-sheet-tournament-rest = Så möts ni i varje omgång; den som står först börjar. Är ni färre lämnar ni rader tomma: den som skulle ha mött en tom rad vilar.
-sheet-round = Omgång { $number }
 sheet-tasks = Fyra uppgifter
 sheet-tasks-help = Den nedre raden är din, och din stora skål är till höger. På varje bräde är det din tur.
 sheet-task-landing = Lägg ut från skålen med tjock ring, i huvudet. Var hamnar den sista kulan? Sätt ett kryss där.

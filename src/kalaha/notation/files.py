@@ -33,7 +33,7 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
     return read_record(text)
 
 
-def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = True) -> None:
+def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = False) -> None:
     """Write the record of a game to a file, in UTF-8 (see `write_record`).
 
     Whatever happens, the file holds either all of the old text or all of the new one. Raises

@@ -21,12 +21,11 @@ WIDTH = 80
 _FIRST_TAGS = ("South", "North", "Date")
 
 
-def write_record(game: Game, undone: bool = True) -> str:
+def write_record(game: Game, undone: bool = False) -> str:
     """Return the `.kgn` record of a game: its tags, then all its moves, comments and variations.
 
-    Result and Termination are those at the end of the main line, even if the game is at an earlier
-    position; without `undone` the record ends at the current position. Lines are wrapped at 80
-    characters. It is the inverse of `read_record`.
+    The main line ends at the current position; if `undone`, it includes the undone moves, and Result and
+    Termination are those at its end. Lines are wrapped at 80 characters. The inverse of `read_record`.
 
     Raises `InvalidTagError` for a free tag with a name that a record cannot hold.
 

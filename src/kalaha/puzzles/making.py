@@ -23,7 +23,7 @@ CLEAR = 4
 """The least number of seeds by which the best turn must beat any other."""
 MOST_TURNS = 40
 """The most turns in a position that a person can look through."""
-LONGEST = 5
+MAX_TURN_MOVES = 5
 """The most moves in a turn or a reply that a puzzle shows."""
 
 _THEMES: dict[CauseKind, Theme] = {
@@ -103,7 +103,7 @@ def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
         return None
     answers = [Answer(_moves(turn), *bounds, reply_to(turn, judge)) for bounds, turn in ranked]
     shown = next(answer for (_, turn), answer in zip(ranked, answers, strict=True) if turn in greedy)
-    if max(map(len, (answers[0].turn, answers[0].reply, shown.turn, shown.reply))) > LONGEST:
+    if max(map(len, (answers[0].turn, answers[0].reply, shown.turn, shown.reply))) > MAX_TURN_MOVES:
         return None
     found = Puzzle(position, tuple(answers), str(shown))
     themes = themes_of(found)

@@ -210,8 +210,6 @@ def search(job: Job) -> Answer:
         value, _ = searcher.search(board_of(job.position), job.bound - 1, job.bound, UNLIMITED, checkpoint)
     except Stopped:
         return Answer(job.proved, looked_at)
-    if job.tables is not None:
-        _table(job.position.rules.replace(seeds=1), job.tables).require_sound()
     low, high = job.proved
     proved = Proved(max(low, value), high) if value >= job.bound else Proved(low, min(high, value))
     return Answer(proved, looked_at)

@@ -21,10 +21,6 @@ _SENTENCES = {
     "which give only {least} to {most}.",
     "check-best": "Line {line}: move {move} of {position} does not prove at least {low}: what is proved "
     "after it gives {least} to {most}.",
-    "package-empty": "There is no table to pack, and no file of proofs or values is named.",
-    "package-twice": "Two files to pack are called {name}.",
-    "package-not": "The folder {path} is not a data package that kalaha tables pack has written.",
-    "package-changed": "{path} is not as it was packed, or is missing. Fetch it again.",
     "check-refuted": "Line {line}: {claim} is wrong, searched again.",
 }
 sentences(_SENTENCES)

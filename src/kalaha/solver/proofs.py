@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
 from kalaha.errors import fault
-from kalaha.files import beginning, lock, naming, to_disk
+from kalaha.files import filename_in_errors, lock, remove_if_empty_on_error, to_disk
 from kalaha.game import Move, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
@@ -55,7 +55,7 @@ class Proofs:
             require_provable(rules)
             if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
                 raise SolverError(fault("proofs-not", file=str(path)))
-            with beginning(path):
+            with remove_if_empty_on_error(path):
                 self._file = path.open("a+b")
                 try:
                     self._lock(path, self._file)
@@ -73,7 +73,7 @@ class Proofs:
     def close(self) -> None:
         """Close the file."""
         if self._file is not None:
-            with naming(self._path):
+            with filename_in_errors(self._path):
                 self._file.close()
 
     def of(self, position: Position) -> Proved:
@@ -119,7 +119,7 @@ class Proofs:
 
     def _write(self, line: dict[str, Any]) -> None:
         if self._file is not None:
-            with naming(self._path):
+            with filename_in_errors(self._path):
                 crc = checksum(line, self._crc)
                 self._file.write(json.dumps(line | {"crc": crc}).encode() + b"\n")
                 to_disk(self._file)

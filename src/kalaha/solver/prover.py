@@ -181,8 +181,6 @@ class LocalProver:
             value, _ = searcher.search(board_of(position), bound - 1, bound, UNLIMITED, self._checkpoint)
         except Stopped:
             return None
-        if self._table is not None:
-            self._table.require_sound()
         if value >= bound:
             return proved._replace(at_least=max(value, proved.at_least))
         return proved._replace(at_most=min(value, proved.at_most))

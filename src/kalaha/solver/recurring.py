@@ -12,7 +12,7 @@ from kalaha.rules import Rules
 from kalaha.solver.prover import Building, OnProgress, Reporter, Work
 from kalaha.tables import BoundsTable, Progress, build_bounds, build_bounds_in_memory, find_bounds, paths_of
 from kalaha.tables.bounds import bounds_of_moves, margins
-from kalaha.tables.capacity import require_capacity, small_seeds
+from kalaha.tables.capacity import max_seeds_on_demand, require_capacity
 from kalaha.tables.errors import TableNotFoundError
 
 
@@ -81,7 +81,7 @@ class RecurringBounds:
             building = Building(seeds, progress.done / progress.all)
             self._report(self.work._replace(building=building))
 
-        small = small_seeds(self._rules)
+        small = max_seeds_on_demand(self._rules)
         if seeds <= small:
             return build_bounds_in_memory(self._rules, small, on_progress, self._threads)
         return build_bounds(self._rules, seeds, self._folder, on_progress, self._threads)
@@ -89,7 +89,7 @@ class RecurringBounds:
 
 def require_room(rules: Rules, seeds: int, folder: Path | None) -> None:
     """Raise `TablesError` if tables up to so many seeds must be built on disk and there is no room."""
-    if seeds > small_seeds(rules) and _found(rules, seeds, folder) is None:
+    if seeds > max_seeds_on_demand(rules) and _found(rules, seeds, folder) is None:
         require_capacity(rules, seeds, folder)
 
 

@@ -16,15 +16,12 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Move, Position, Reason, Rules
 from kalaha.tables import files, store
 from kalaha.tables.builder import BoundsBuilder, Meter, OnProgress
 from kalaha.tables.capacity import require_capacity, require_number
-from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_start, layout_of, table_bytes
-from kalaha.tables.packed import PackedTable
 from kalaha.tables.paths import axes_of, paths_of
 from kalaha.tables.table import Table, Values, table_of
 
@@ -33,8 +30,8 @@ from kalaha.tables.table import Table, Values, table_of
 class BoundsTable:
     """Bounds of every position with at most `seeds` seeds in its pits; `low` and `high` may be the same."""
 
-    low: Table | PackedTable
-    high: Table | PackedTable
+    low: Table
+    high: Table
 
     @property
     def seeds(self) -> int:
@@ -42,25 +39,15 @@ class BoundsTable:
         return min(self.low.seeds, self.high.seeds)
 
     @property
-    def is_readable(self) -> bool:
-        """Whether kernels can read both: neither is packed."""
-        return isinstance(self.low, Table) and isinstance(self.high, Table)
-
-    @property
     def values(self) -> Values:
-        """The lower bounds for kernels. Raises `TableNotFoundError` if a table is packed."""
-        low, high = _readable(self.low), _readable(self.high)
-        return Values(min(low, high, key=lambda table: table.seeds).values.layout, low.values.table)
+        """The lower bounds for kernels."""
+        shorter = min(self.low, self.high, key=lambda table: table.seeds)
+        return Values(shorter.values.layout, self.low.values.table)
 
     @property
     def upper(self) -> NDArray[np.int8]:
-        """The upper bounds for kernels, laid out like the lower. Raises what `values` does."""
-        return _readable(self.high).values.table
-
-    def require_sound(self) -> None:
-        """Raise `TableDamagedError` if a file has changed; see `Table.require_sound`."""
-        _readable(self.low).require_sound()
-        _readable(self.high).require_sound()
+        """The upper bounds for kernels, laid out like the lower."""
+        return self.high.values.table
 
     def probe(self, position: Position) -> tuple[int, int]:
         """Return the least and the most net seeds still to come for the player to move.
@@ -68,13 +55,6 @@ class BoundsTable:
         Raises `TablesError` where `Table.probe` does.
         """
         return self.low.probe(position), self.high.probe(position)
-
-
-def _readable(table: Table | PackedTable) -> Table:
-    """Return a table in the form that kernels read."""
-    if isinstance(table, PackedTable):
-        raise TableNotFoundError(fault("tables-packed", path=str(table.path)))
-    return table
 
 
 def build_bounds(
@@ -141,13 +121,13 @@ def build_bounds_in_memory(
 
 
 def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS) -> BoundsTable:
-    """Return the tables for these rules, or their packed forms, at most up to `seeds` seeds.
+    """Return the tables for these rules, at most up to `seeds` seeds.
 
     Raises `TablesError` if one is missing, or not sound.
     """
     require_number("tables-seeds", seeds, MAX_SEEDS)
     found = [
-        store.found_at(path, axes, rules, seeds)
+        store.load_file(path, axes, rules, seeds)
         for path, axes in zip(paths_of(rules, folder), axes_of(rules), strict=True)
     ]
     return BoundsTable(found[0], found[-1])
@@ -156,10 +136,11 @@ def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS
 def probe(position: Position, folder: Path | None = None) -> int | tuple[int, int]:
     """Return what the table for a position's rules says of it: where positions can recur, the two bounds.
 
-    Whoever asks for many keeps what `find` or `find_bounds` returns, and probes that. Raises `TablesError`.
+    Whoever asks for many keeps what `load` or `find_bounds` returns, and probes that. Raises `TablesError`.
     """
-    find = find_bounds if position.rules.can_repeat else store.find
-    return find(position.rules, folder).probe(position)
+    if position.rules.can_repeat:
+        return find_bounds(position.rules, folder).probe(position)
+    return store.load(position.rules, folder=folder).probe(position)
 
 
 def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:

@@ -50,7 +50,7 @@ class Size(NamedTuple):
         return (self.positions + (CODED_TIME - 1) * coded) * self.to_build / self.bytes
 
 
-def small_seeds(rules: Rules) -> int:
+def max_seeds_on_demand(rules: Rules) -> int:
     """Return up to how many seeds a table is built in memory on demand: at most 14.
 
     With 6 pits that is 14, and 10 where positions can recur.
@@ -64,7 +64,7 @@ def engine_table_seeds(rules: Rules, memory: int) -> int:
 
     With 6 pits that takes 86 MB. Where positions can recur it is a small table.
     """
-    return small_seeds(rules) if rules.can_repeat else min(18, _seeds_within(rules.pits, memory))
+    return max_seeds_on_demand(rules) if rules.can_repeat else min(18, _seeds_within(rules.pits, memory))
 
 
 def first_table_seeds(pits: int) -> int:

@@ -27,9 +27,6 @@ _SENTENCES = {
     "tables-foreign": "The table {path} is for other rules: {found}.",
     "tables-name": "The table {path} has the wrong name: by its contents it is {name}.",
     "tables-version": "The table {path} has format {found}; this program reads format {version}.",
-    "tables-packed": "Only the packed table {path} is there. Unpack it with kalaha tables unpack.",
-    "tables-packed-damaged": "The packed table {path} is damaged. Fetch it again.",
-    "tables-exists": "There is already a table {path}. Move it away first.",
     "tables-part": "The part {path} of a table was damaged and has been removed. Run the same command again.",
     "tables-unseen": "The worker on {worker} does not see all finished layers of {path}: every machine "
     "must have the same table folder, under the same name.",
@@ -44,8 +41,8 @@ class TablesError(KalahaError):
 
 
 class TableNotFoundError(TablesError):
-    """There is no table for these rules, or only a packed one."""
+    """There is no table for these rules."""
 
 
 class TableDamagedError(TablesError):
-    """The file of a table has changed since it was written, or ends too early."""
+    """The file of a table had changed since it was written, or ended too early, when it was opened."""

@@ -14,7 +14,9 @@ import json
 import os
 import zlib
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from io import BufferedRandom
+from itertools import accumulate, repeat
 from pathlib import Path
 from typing import IO, Any, NamedTuple, cast
 
@@ -24,6 +26,7 @@ from numpy.typing import NDArray
 from kalaha.errors import fault
 from kalaha.files import lock, to_disk
 from kalaha.kernel.compiled_rules import MAX_PITS
+from kalaha.machine import cores
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
 from kalaha.tables.layout import HEADER, Bytes, Layout, beyond_at, layer_positions, layout_of, place
 
@@ -218,6 +221,16 @@ def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
     if size == 0:
         return np.frombuffer(b"", np.int8)
     return np.asarray(np.memmap(file, np.int8, "r", shape=(size,)))
+
+
+def checked_layers(path: Path, file: IO[bytes], headers: Sequence[Header]) -> NDArray[np.int8]:
+    """Map the layers with these headers, and check them on all cores; raises `TablesError`."""
+    data = mapped(file, end_of(headers))
+    starts = accumulate((HEADER + header.bytes for header in headers), initial=HEADER)
+    layers = (data[start : start + header.bytes] for start, header in zip(starts, headers, strict=False))
+    with ThreadPoolExecutor(cores()) as pool:
+        list(pool.map(check_layer, repeat(path), layers, headers))
+    return data
 
 
 def mapped_to_fill(file: IO[bytes], size: int) -> NDArray[np.int8]:

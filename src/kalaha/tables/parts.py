@@ -28,7 +28,6 @@ from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, tasks
 from kalaha.tables.builder import Meter
 from kalaha.tables.errors import TablesError
-from kalaha.tables.guard import Guard
 from kalaha.tables.layout import HEADER, Bytes, Layout, layer_positions, layout_of
 from kalaha.tables.move_maps import MoveMaps, move_maps_of
 from kalaha.tables.quiet_moves import Pair, take_quiet_moves
@@ -141,8 +140,7 @@ def make(job: Job, layer: int, task: Task) -> None:
         return
     with _lock:  # otherwise several threads would do this at once
         rules, layout, maps = _prepared(job.rules, job.seeds)
-        values, guard = _finished_layers(job, layer)
-        guard.check()
+        values = _finished_layers(job, layer)
     inputs, scratch = Inputs(rules, values, maps), scratch_for(layout)
     if isinstance(task, Columns):
         cells = np.empty(tasks.size(layout, task), np.int8)
@@ -157,7 +155,6 @@ def make(job: Job, layer: int, task: Task) -> None:
         columns, rows = _blocks(layout, cells, task)
         _collect(job, layer, task, columns, rows)
         take_quiet_moves(inputs, task, columns, rows, scratch)
-    guard.check()
     try:
         _keep(job, layer, task, cells)
     except OSError as error:
@@ -244,17 +241,16 @@ def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, MoveMaps
 
 
 @lru_cache(maxsize=2)
-def _finished_layers(job: Job, layers: int) -> tuple[Values, Guard]:
-    """Return the first layers of a table, mapped, and who checks them."""
+def _finished_layers(job: Job, layers: int) -> Values:
+    """Return the first layers of a table, mapped and checked."""
     path, pits = job.path, job.rules.pits
     try:
         with path.open("rb") as file:
             headers = files.read_headers(path, file, value_axes(job.rules), layers - 1)
             if len(headers) < layers:
                 raise TablesError(fault("tables-unseen", worker=socket.gethostname(), path=str(path)))
-            table = files.mapped(file, files.end_of(headers))
-            guard = Guard(path, file, headers, table)
+            table = files.checked_layers(path, file, headers)
     except OSError as error:
         raise files.folder_error(path.parent, error) from None
     layout = files.layout_in(pits, job.seeds, headers, lambda at, size: table[at : at + size])
-    return Values(layout, table), guard
+    return Values(layout, table)

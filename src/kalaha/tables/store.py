@@ -12,11 +12,10 @@ from kalaha.errors import fault
 from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.machine import cores
-from kalaha.tables import codes, files, packed, parts
+from kalaha.tables import codes, files, parts
 from kalaha.tables.builder import Builder, Meter, OnProgress, Progress
 from kalaha.tables.capacity import first_table_seeds, require_capacity, require_number
 from kalaha.tables.errors import TableDamagedError, TableNotFoundError, TablesError
-from kalaha.tables.guard import Guard
 from kalaha.tables.layout import (
     HEADER,
     MAX_SEEDS,
@@ -25,7 +24,6 @@ from kalaha.tables.layout import (
     layout_of,
     table_bytes,
 )
-from kalaha.tables.packed import PackedTable
 from kalaha.tables.parts import Job, Parts
 from kalaha.tables.paths import SUFFIX, default_folder, file_name, path_of
 from kalaha.tables.table import Table, Values, table_of
@@ -138,56 +136,6 @@ def build_in_memory(
     return table_of(rules, layout, table[:end])
 
 
-def pack(path: Path, to: Path | None = None) -> Path:
-    """Write the packed form of a table's file, for distribution, by default beside it; return its path.
-
-    Raises `TablesError` if the table is not sound, or cannot be written.
-    """
-    axes = _named_axes(path)
-    data, headers, _guard = _guarded(path, axes, MAX_SEEDS)
-    to = to or path.with_suffix(packed.SUFFIX)
-    try:
-        packed.pack(to, axes, len(headers) - 1, data, threads_or_cores(None))
-    except OSError as error:
-        raise files.folder_error(to.parent, error) from None
-    return to
-
-
-def unpack(path: Path) -> Path:
-    """Write the plain form of a packed table beside it; return its path.
-
-    Raises `TablesError` if a table already exists, the packed one is damaged, or there is no room.
-    """
-    files.require_file(path)
-    to = path.parent / f"{path.stem}{SUFFIX}"
-    if to.exists():
-        raise TablesError(fault("tables-exists", path=str(to)))
-    try:
-        packed.unpack(path, to, threads_or_cores(None))
-    except OSError as error:
-        raise files.folder_error(path.parent, error) from None
-    return to
-
-
-def find(rules: Rules, folder: Path | None = None) -> Table | PackedTable:
-    """Return the table for these rules, or else its packed form; both can be probed.
-
-    Raises `TablesError` if there is neither, or it is not sound.
-    """
-    return found_at(path_of(rules, folder), value_axes(rules), rules, MAX_SEEDS)
-
-
-def found_at(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table | PackedTable:
-    """Return the table in this file, which must be for these axes, or else its packed form."""
-    small = path.with_suffix(packed.SUFFIX)
-    if path.exists() or not small.exists():
-        return _load(path, axes, rules, seeds)
-    table = PackedTable(small)
-    if table.axes != axes:
-        raise TablesError(fault("tables-foreign", path=str(small), found=files.axes_text(table.axes)))
-    return table
-
-
 def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Load the table for these rules as far as it is built, at most up to `seeds` seeds.
 
@@ -195,23 +143,20 @@ def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Ta
     there is none, or the file is damaged or not for these rules.
     """
     require_number("tables-seeds", seeds, MAX_SEEDS)
-    path = path_of(rules, folder)
-    small = path.with_suffix(packed.SUFFIX)
-    if small.exists() and not path.exists():
-        raise TableNotFoundError(fault("tables-packed", path=str(small)))
-    return _load(path, value_axes(rules), rules, seeds)
+    return load_file(path_of(rules, folder), value_axes(rules), rules, seeds)
 
 
-def _load(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
-    data, headers, guard = _guarded(path, axes, seeds)
+def load_file(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
+    """Load the table in this file, which must be for these axes."""
+    data, headers = _checked(path, axes, seeds)
     layout = files.layout_in(rules.pits, len(headers) - 1, headers, lambda at, size: data[at : at + size])
-    return table_of(rules, layout, data, path, guard)
+    return table_of(rules, layout, data, path)
 
 
 def listed(folder: Path | None = None) -> list[TableFile]:
     """Return every table in a folder, sorted by name, without reading its layers."""
     folder = folder or default_folder()
-    return [_listed(path) for path in sorted(folder.glob("*")) if path.suffix in (SUFFIX, packed.SUFFIX)]
+    return [_listed(path) for path in sorted(folder.glob(f"*{SUFFIX}"))]
 
 
 def verify(path: Path) -> int:
@@ -219,22 +164,12 @@ def verify(path: Path) -> int:
 
     Raises `TablesError`, which names the layer, if anything has changed since it was built.
     """
-    if path.suffix == packed.SUFFIX:
-        table = PackedTable(path)
-        require_name(path, table.axes)
-        for _block in table.blocks(threads_or_cores(None)):
-            pass
-        return table.seeds
-    return len(_guarded(path, _named_axes(path), MAX_SEEDS)[1]) - 1
+    return len(_checked(path, _named_axes(path), MAX_SEEDS)[1]) - 1
 
 
 def _listed(path: Path) -> TableFile:
     axes: dict[str, str] = {}
     try:
-        if path.suffix == packed.SUFFIX:
-            table = PackedTable(path)
-            axes = require_name(path, table.axes)
-            return TableFile(path, table.axes, table.seeds, path.stat().st_size, None)
         with files.opened(path) as file:
             axes = files.read_axes(path, file)
             require_name(path, axes)
@@ -258,16 +193,13 @@ def require_name(path: Path, axes: dict[str, str]) -> dict[str, str]:
     return axes
 
 
-def _guarded(path: Path, axes: files.Axes, most: int) -> tuple[Bytes, list[files.Header], Guard]:
+def _checked(path: Path, axes: files.Axes, most: int) -> tuple[Bytes, list[files.Header]]:
     """Map the existing layers of a file, at most up to this many seeds, and check them on all cores."""
     with files.opened(path) as file:
         headers = files.read_headers(path, file, axes, most)
         if not headers:
             raise TableNotFoundError(fault("tables-missing", folder=str(path.parent)))
-        data = files.mapped(file, files.end_of(headers))
-        guard = Guard(path, file, headers, data)
-    guard.check()
-    return data, headers, guard
+        return files.checked_layers(path, file, headers), headers
 
 
 def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> list[files.Header]:

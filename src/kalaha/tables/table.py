@@ -17,7 +17,6 @@ from kalaha.kernel.convert import Position, Rules, board_of, value_axes
 from kalaha.kernel.jit import inlined_kernel
 from kalaha.tables.codes import decode, low_of, value_at
 from kalaha.tables.errors import TablesError
-from kalaha.tables.guard import Guard
 from kalaha.tables.layout import Layout, index, layer_positions
 
 
@@ -42,15 +41,14 @@ def lookup(values, own, other):
 class Table:
     """Exact values under `rules` of every position with at most `seeds` seeds in its pits.
 
-    `values` is the table for kernels; its bytes are read-only. `path` is the file that they
-    are mapped from, shared with all processes that load it, or None for a table in memory; `guard` is asked
-    whether they are still what they were.
+    `values` is the table for kernels; its bytes are read-only. `path` is the file that they are mapped from,
+    shared with all processes that load it, or None for a table in memory. The file was checked when it was
+    loaded and must not be overwritten while in use: remove or rename it first.
     """
 
     rules: Rules
     values: Values
     path: Path | None = None
-    guard: Guard | None = None
 
     def __repr__(self) -> str:
         return f"<Table to {self.seeds} seeds for {self.rules}>"
@@ -69,23 +67,11 @@ class Table:
         """Return the net seeds still to come for the player to move, both sides playing their best.
 
         The stores do not matter. Raises `TablesError` for a position with too many seeds, or under
-        other rules, and what `require_sound` does.
+        other rules.
         """
         require_answer(value_axes(self.rules), self.seeds, position)
-        self.require_sound()
         board = board_of(position)
-        value = int(lookup(self.values, board.own, board.other))
-        self.require_sound()
-        return value
-
-    def require_sound(self) -> None:
-        """Raise `TableDamagedError` if the file is no longer what was loaded.
-
-        Call this before reading values, since reading on in a file that has become too short would kill the
-        process, and afterwards, before they are believed.
-        """
-        if self.guard is not None:
-            self.guard.check()
+        return int(lookup(self.values, board.own, board.other))
 
     def layer(self, seeds: int) -> NDArray[np.int8]:
         """Return the values of all positions with exactly `seeds` seeds, in the order of `layout`."""
@@ -103,14 +89,8 @@ def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> N
         raise TablesError(fault("tables-probe-seeds", limit=seeds, found=position.on_board))
 
 
-def table_of(
-    rules: Rules,
-    layout: Layout,
-    data: NDArray[np.int8],
-    path: Path | None = None,
-    guard: Guard | None = None,
-) -> Table:
+def table_of(rules: Rules, layout: Layout, data: NDArray[np.int8], path: Path | None = None) -> Table:
     """Make a table from all its bytes, which become read-only."""
     readable = data.view()
     readable.flags.writeable = False
-    return Table(rules, Values(layout, readable), path, guard)
+    return Table(rules, Values(layout, readable), path)

@@ -349,7 +349,7 @@ class Session:
         for side in (SOUTH, NORTH):
             level = self.computers.get(side)
             self.game.tags[TAGS[side]] = str(HUMAN if level is None else COMPUTERS[level - 1])
-        write_record_file(path, self.game, undone=False)
+        write_record_file(path, self.game)
         return True
 
     def _load(self, path: Path) -> bool:

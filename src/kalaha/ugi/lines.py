@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-LONGEST = 1 << 16
+MAX_LINE_BYTES = 1 << 16
 """The most bytes in a line: a position with more moves than any game has."""
 
 
@@ -16,9 +16,9 @@ def read_lines(read: Callable[[int], bytes | None]) -> Iterator[str | None]:
         first, *others = chunk.split(b"\n")
         begun += first
         for other in others:
-            yield None if too_long or len(begun) > LONGEST else begun.decode("utf-8", "replace")
+            yield None if too_long or len(begun) > MAX_LINE_BYTES else begun.decode("utf-8", "replace")
             begun, too_long = other, False
-        if len(begun) > LONGEST:
+        if len(begun) > MAX_LINE_BYTES:
             begun, too_long = b"", True
     if begun or too_long:
         yield None if too_long else begun.decode("utf-8", "replace")

@@ -14,13 +14,13 @@ from queue import Empty, Full, Queue
 from kalaha.engine.errors import ProgramError
 from kalaha.errors import fault
 
-LONGEST = 1 << 16
+MAX_LINE_BYTES = 1 << 16
 """The most bytes kept of a line; the rest of it is dropped."""
 WAITING = 256
 """Lines queued either way: beyond that the program's output blocks, and lines it does not read are lost."""
 OVERHEARD = 1 << 20
 """Bytes of its standard error that are passed on: a program may write there without end."""
-GRACE = 1.0
+STOP_GRACE = 1.0
 """Seconds that a program has to exit by itself."""
 
 
@@ -91,7 +91,7 @@ class Process:
             self.send(goodbye)
         with contextlib.suppress(Full):
             self._to_send.put_nowait(None)
-        until = time.monotonic() + GRACE
+        until = time.monotonic() + STOP_GRACE
         while self.is_running and time.monotonic() < until:
             time.sleep(0.002)
         self.kill()
@@ -120,7 +120,7 @@ class Process:
                 break
             with contextlib.suppress(Full):
                 self._to_send.put_nowait(None)
-        self._threads[2].join(GRACE)
+        self._threads[2].join(STOP_GRACE)
 
     def _write(self) -> None:
         assert self._process.stdin is not None
@@ -132,10 +132,10 @@ class Process:
     def _read(self) -> None:
         assert self._process.stdout is not None
         with self._process.stdout as stream:
-            while line := stream.readline(LONGEST):
+            while line := stream.readline(MAX_LINE_BYTES):
                 rest = line
                 while rest and not rest.endswith(b"\n"):
-                    rest = stream.readline(LONGEST)
+                    rest = stream.readline(MAX_LINE_BYTES)
                 if self._is_heard:
                     self._heard.put(line.decode("utf-8", "replace").strip())
         self._heard.put(None)
@@ -144,7 +144,7 @@ class Process:
         assert self._process.stderr is not None
         heard = 0
         with self._process.stderr as stream:
-            while line := stream.readline(LONGEST):
+            while line := stream.readline(MAX_LINE_BYTES):
                 heard += len(line)
                 text = line.decode("utf-8", "replace").rstrip()
                 self.said = text.strip() or self.said

@@ -16,11 +16,11 @@ from kalaha.game.errors import InvalidMoveError
 from kalaha.rules import Rules, axis_text, differences
 from kalaha.ugi.process import Process
 
-PATIENCE = 60.0
+START_TIMEOUT = 60.0
 """Seconds that a program may take to become ready: it may have to compile."""
 MARGIN = 1.0
 """Seconds by which an answer may be late: for the round trip on a busy machine."""
-LONGEST = 80
+MAX_SHOWN = 80
 """The most characters read of an answer."""
 
 
@@ -103,7 +103,7 @@ class Program:
                 return move
         legal = " ".join(map(str, game.legal_moves))
         self._give_up(
-            "program-answer", answer=shown(answer[:LONGEST]), position=str(game.position), moves=legal
+            "program-answer", answer=shown(answer[:MAX_SHOWN]), position=str(game.position), moves=legal
         )
 
     def close(self) -> None:
@@ -185,13 +185,13 @@ class Program:
         self._process.kill()
         self._process.end()
         self._process = self._game = None
-        more = [fault("program-wrote", text=repr(said[:LONGEST]))] if said else []
+        more = [fault("program-wrote", text=repr(said[:MAX_SHOWN]))] if said else []
         raise ProgramError(fault(code, command=self._command, **values), *more)
 
     def _exchange(self, process: Process, sent: str, wanted: str) -> list[str]:
         """Send a line and return the lines before its answer."""
         process.send(sent)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + START_TIMEOUT
         lines: list[str] = []
         line: str | None = ""
         while line is not None and time.monotonic() < until:

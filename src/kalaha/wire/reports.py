@@ -134,22 +134,6 @@ class ProbedTable(TypedDict):
     seeds: int
 
 
-class PackedTable(TypedDict):
-    """`kalaha tables pack` and `unpack`."""
-
-    file: str
-    bytes: int
-    before: int
-
-
-class DataPackage(TypedDict):
-    """`kalaha tables pack --into`."""
-
-    folder: str
-    files: list[str]
-    bytes: int
-
-
 class ReprovedBound(TypedDict):
     """A bound from a file of proofs that was searched again."""
 

@@ -4,7 +4,7 @@ import type * as wire from "../lib/types.ts";
 import examples from "./examples.json" with { type: "json" };
 import type { Two } from "./mechanics.ts";
 import { parseMove, Position } from "./position.ts";
-import { type Axis, axisText, MAX_TOTAL, replace, type Rules } from "./rules.ts";
+import { type Axis, axisText, MAX_TOTAL, replaceRules, type Rules } from "./rules.ts";
 import { positionJson, sowingJson } from "./wire.ts";
 
 /** A move that illustrates one point of the rules, and the axes it illustrates. */
@@ -17,7 +17,7 @@ interface ExampleMove {
 
 /** Return the examples for these rules that their seeds are enough for, on boards of six pits. */
 export function examplesOf(rules: Rules): wire.Example[] {
-  const small = replace(rules, { pits: 6, seeds: 1 });
+  const small = replaceRules(rules, { pits: 6, seeds: 1 });
   const total = Math.min(12 * rules.seeds, MAX_TOTAL);
   const fitting = (examples as unknown as ExampleMove[]).filter(({ wanted }) =>
     Object.entries(wanted).every(([axis, value]) => rules[axis as Axis] === value)

@@ -3,7 +3,7 @@
 import { fault, KalahaError } from "./errors.ts";
 import { type Move, otherSide, type Outcome, outcomeOf, type Side } from "./mechanics.ts";
 import { parseMove, Position } from "./position.ts";
-import { canRepeat, type Rules } from "./rules.ts";
+import { canRepeat, differences, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
 /** The second player, `side`, took over the first player's side instead of replying. */
@@ -104,6 +104,8 @@ export class Game {
   constructor(rules: Rules, start: Position = Position.start(rules),
     tags: Readonly<Record<string, string>> = {})
   {
+    if (start.rules.name !== rules.name || differences(start.rules, rules).length)
+      throw new KalahaError(fault("start-rules"));
     this.root = new Node(start);
     this.node = this.root;
     this.tags = { ...tags };

@@ -4,8 +4,8 @@ import type { Line } from "../lib/line.ts";
 import { fault, KalahaError } from "./errors.ts";
 import { Game, type Node, Swap } from "./game.ts";
 import { fitRules, moveText, parsePosition, Position } from "./position.ts";
-import { findPreset, houseRules } from "./presets.ts";
-import { CHOICES, parseAxis, replace } from "./rules.ts";
+import { findRules, houseRules } from "./presets.ts";
+import { CHOICES, parseAxis } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
 /** Return the line to a node: its moves and a swap; how it was ended is no move. The usual start is omitted. */
@@ -24,8 +24,10 @@ export function lineTo({ path }: Node): Line {
 
 /** Return a game played to the end of a line; throws a `KalahaError`. */
 export function playLine({ rules, axes, position, moves }: Line): Game {
-  const [preset, changes] = [findPreset(rules).rules, readAxes(axes)];
-  const fitting = position ? fitRules(preset, position, changes) : replace(preset, changes);
+  const changes = readAxes(axes);
+  const fitting = position
+    ? fitRules(findRules(rules), position, changes)
+    : findRules(rules, changes);
   const game = new Game(fitting, position ? parsePosition(position, fitting) : undefined);
   for (const [at, move] of moves.entries()) {
     try {

@@ -126,12 +126,12 @@ export function pseudoLegalMoves(rules: Rules, board: Board): Move[] {
 
 /** Return whether the rules let one decline what the move from this pit brings. */
 export function mayBeDeclined(rules: Rules, board: Board, pit: number): boolean {
-  const what = brings(rules, board, pit);
+  const what = bonusOf(rules, board, pit);
   return what === "capture" ? rules.optional_capture : what !== null && rules.optional_extra_turn;
 }
 
 /** Return what the move from this pit brings besides sowing; never both. */
-export function brings(rules: Rules, board: Board, pit: number): "capture" | "extra_turn" | null {
+export function bonusOf(rules: Rules, board: Board, pit: number): "capture" | "extra_turn" | null {
   const { path, captured } = sowAndCapture(rules, [...board], PLAIN_MOVES[pit]!);
   if (path[path.length - 1] === rules.pits) return rules.extra_turn ? "extra_turn" : null;
   return captured.length ? "capture" : null;

@@ -1,10 +1,10 @@
 /** `Position`: the board and the side to move. The twin of `game/position.py` and `notation/position.py`. */
 
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
-import { any, type Board, brings, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
+import { any, type Board, bonusOf, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
   type Outcome, outcomeOf, type Reason, type Side, SOUTH, sowAndCapture, splitRemainder, sum,
   type Two } from "./mechanics.ts";
-import { MAX_TOTAL, replace, type Rules } from "./rules.ts";
+import { MAX_TOTAL, replaceRules, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
 export class Position {
@@ -118,7 +118,7 @@ export class Position {
     if (move.pit < 0 || move.pit >= rules.pits) return fault("move-no-such-pit", { pit, pits: rules.pits });
     if (!board[move.pit]) return fault("move-empty-pit", { pit });
     if (move.declines && !mayBeDeclined(rules, board, move.pit)) {
-      const what = brings(rules, board, move.pit);
+      const what = bonusOf(rules, board, move.pit);
       if (what === null) return fault("move-nothing-to-decline", { pit });
       return fault(what === "capture" ? "move-must-capture" : "move-must-go-on");
     }
@@ -189,7 +189,7 @@ export function parsePosition(text: string, rules: Rules): Position {
 }
 
 /** Return the rules with these axes changed, for the board of the position that a text describes. */
-export function fitRules(rules: Rules, text: string, changes: Record<string, unknown>): Rules {
+export function fitRules(rules: Rules, text: string, changes: Readonly<Record<string, unknown>> = {}): Rules {
   const size = Number(/^\s*<\s*([0-9]+)/.exec(text)?.[1]);
   const fitted: Record<string, unknown> = size >= 1 && size <= 8
     ? { pits: size, ...changes }
@@ -197,5 +197,5 @@ export function fitRules(rules: Rules, text: string, changes: Record<string, unk
   const pits = fitted.pits ?? rules.pits;
   if (!("seeds" in fitted) && typeof pits === "number" && 2 * pits * rules.seeds > MAX_TOTAL)
     fitted.seeds = 1;
-  return replace(rules, fitted);
+  return replaceRules(rules, fitted);
 }

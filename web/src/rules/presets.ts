@@ -3,14 +3,14 @@
 import type { RuleSet } from "../lib/types.ts";
 import { fault, KalahaError, shown } from "./errors.ts";
 import list from "./presets.json" with { type: "json" };
-import { type Axis, differences, replace, type Rules } from "./rules.ts";
+import { type Axis, differences, replaceRules, type Rules } from "./rules.ts";
 
 export type Preset = Omit<RuleSet, "axes"> & { rules: Rules };
 
 export const RULESETS = list as unknown as readonly RuleSet[];
 
 export const PRESETS: readonly Preset[] = RULESETS.map(({ axes, ...preset }) => ({ ...preset,
-  rules: { name: preset.id, ...axes } as unknown as Rules })
+  rules: Object.freeze({ name: preset.id, ...axes }) as unknown as Rules })
 );
 
 /** Return the preset with this id or alias, upper or lower case. */
@@ -23,9 +23,9 @@ export function findPreset(name: string): Preset {
   );
 }
 
-/** Return the rules of a preset with other values of some axes; throws a `KalahaError`. */
-export const chosenRules = (name: string, changes: Readonly<Record<string, unknown>>): Rules =>
-  replace(findPreset(name).rules, changes as Partial<Rules>);
+/** Return the rules of the preset with this id or alias, with some axes changed; throws a `KalahaError`. */
+export const findRules = (name: string, changes: Readonly<Record<string, unknown>> = {}): Rules =>
+  replaceRules(findPreset(name).rules, changes);
 
 /** Return the axes in which these rules differ from the preset they were made from, in field order. */
 export const houseRules = (rules: Rules): Axis[] => differences(rules, findPreset(rules.name).rules);

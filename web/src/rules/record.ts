@@ -4,11 +4,11 @@ import { fault, shown } from "./errors.ts";
 import { Game, type Node } from "./game.ts";
 import { readAxes } from "./line.ts";
 import { fitRules, moveText, parseMove, parsePosition } from "./position.ts";
-import { findPreset } from "./presets.ts";
+import { findRules } from "./presets.ts";
 import { type RecordError, Scanner, type Token } from "./recordScanner.ts";
 import { act, AXIS_TAGS, isEnding, OWN_TAGS, resultText, stepText, TAG_NAME, termination, turnContinues,
   turnNumber, turnsCompleted } from "./recordWords.ts";
-import { parseAxis, replace, type Rules } from "./rules.ts";
+import { parseAxis, replaceRules, type Rules } from "./rules.ts";
 
 const MAX_LENGTH = 2 ** 21;
 /** The most moves in a record, in all variations together. */
@@ -78,13 +78,13 @@ function readTags(scanner: Scanner): Map<string, Tag> {
 function rulesOf(scanner: Scanner, tags: ReadonlyMap<string, Tag>): Rules {
   const base = tags.get("Rules");
   if (!base) throw scanner.unexpected(scanner.at, '[Rules "alga"]');
-  const { rules } = scanner.blaming(base.at, () => findPreset(base.value));
+  const rules = scanner.blaming(base.at, () => findRules(base.value));
   const changes: Record<string, unknown> = {};
   for (const [name, axis] of AXIS_TAGS) {
     const tag = tags.get(name);
     if (tag) changes[axis] = scanner.blaming(tag.at, () => parseAxis(axis, tag.value));
   }
-  return scanner.blaming(base.at, () => replace(rules, changes));
+  return scanner.blaming(base.at, () => replaceRules(rules, changes));
 }
 
 // the moves

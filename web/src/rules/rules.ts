@@ -6,7 +6,7 @@ const MAX_PITS = 8;
 export const MAX_TOTAL = 255;
 
 export interface Rules {
-  /** The id of the preset that these rules were made from; no axis: `replace` keeps it. */
+  /** The id of the preset that these rules were made from; no axis: `replaceRules` keeps it. */
   readonly name: string;
   readonly pits: number;
   readonly seeds: number;
@@ -78,7 +78,7 @@ export const CHOICES: Record<string, readonly (string | boolean)[]> = {
 };
 
 /** Return these rules with some axes changed; throws, naming the fields, if out of range or contradictory. */
-export function replace(rules: Rules, changes: Record<string, unknown>): Rules {
+export function replaceRules(rules: Rules, changes: Readonly<Record<string, unknown>>): Rules {
   for (const name of Object.keys(changes)) requireAxis(name);
   const changed = { ...rules, ...changes } as Rules;
   const faults = rangeFaults(changed);

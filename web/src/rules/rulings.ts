@@ -4,7 +4,7 @@ import { type Fault, KalahaError } from "./errors.ts";
 import type { Move, Outcome } from "./mechanics.ts";
 import { Position } from "./position.ts";
 import { PRESETS } from "./presets.ts";
-import { differences, replace, type Rules } from "./rules.ts";
+import { differences, replaceRules, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
 /** One result of a move, and the rule sets by which it ends so. */
@@ -38,7 +38,7 @@ export function compare(position: Position, move: Move): Ruling[] {
 /** Return every rule set with the number of pits of these rules, the one played first. */
 function ruleSets(played: Rules): [string, Rules][] {
   const { pits, seeds } = played;
-  const fitted = PRESETS.map(({ id, rules }): [string, Rules] => [id, replace(rules, { pits, seeds })]);
+  const fitted = PRESETS.map(({ id, rules }): [string, Rules] => [id, replaceRules(rules, { pits, seeds })]);
   const first =
     fitted.find(([name, rules]) => name === played.name && !differences(rules, played).length)?.[0] ?? "";
   return [[first, played], ...fitted.filter(([name]) => name !== first)];

@@ -5,11 +5,11 @@ import type { Game } from "../rules/game.ts";
 import { playLine } from "../rules/line.ts";
 import { LEVELS } from "../rules/selective.ts";
 import { Sowing } from "../rules/sowing.ts";
-import { soon } from "./control.ts";
 import { decide } from "./decisions.ts";
 import { Engine, type Source } from "./engine.ts";
 import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
-import { judgeAll, review, summaryOf } from "./review.ts";
+import { judgeAll, review } from "./review.ts";
+import { reviewedJson, summaryOf } from "./reviewed.ts";
 
 /** A question, and what its answering needs. */
 interface Asked {
@@ -71,7 +71,7 @@ export class Answering {
     if (question.want === "action" && LEVELS[question.level - 1]?.nodes !== null) return; // plays without
     const game = playLine(question.line);
     const engine = await this.#engineFor(game);
-    await growing(engine, game, () => this.#waiting > 0);
+    await engine.growTable(game, () => this.#waiting > 0);
   }
 
   async #answer({ question, stopped, update }: Asked): Promise<Answers[Want]> {
@@ -83,7 +83,7 @@ export class Answering {
       return decide(engine, game, level, seed, offer);
     }
     if (question.want === "moves")
-      return judgeAll(game, await engine.analyse(game, { limit: question.limit, stopped }));
+      return judgeAll(game, await engine.analyse(game, { limit: question.limit, stopped })).map(reviewedJson);
     return this.#analyse(engine, game, { question, stopped, update });
   }
 
@@ -97,7 +97,7 @@ export class Answering {
     const found = await analyse(AT_ONCE, known);
     if (stopped() || found.moves.every(({ kind }) => kind === "exact")) return found;
     const until = performance.now() + 1000 * Math.min(FOR_TABLE, seconds - AT_ONCE);
-    await growing(engine, game, () => stopped() || performance.now() >= until);
+    await engine.growTable(game, () => stopped() || performance.now() >= until);
     return analyse(Math.max(0, seconds - AT_ONCE - FOR_TABLE), found.moves);
   }
 
@@ -114,8 +114,9 @@ export class Answering {
       if (!stopped()) found[analysed++] = here; // else it was cut short
       return here;
     };
-    for await (const move of review(game, analyse)) {
+    for await (const compared of review(game, analyse)) {
       if (stopped()) break;
+      const move = reviewedJson(compared);
       moves.push(move);
       update({ move, of });
     }
@@ -125,15 +126,8 @@ export class Answering {
   #engineFor({ rules }: Game): Promise<Engine> {
     const wanted = JSON.stringify(rules);
     if (this.#engine?.rules !== wanted)
-      this.#engine = { rules: wanted, of: Engine.of(this.#source, rules, this.#memory, this.#table) };
+      this.#engine = { rules: wanted,
+        of: Engine.of(this.#source, rules, { memory: this.#memory, table: this.#table }) };
     return this.#engine.of;
-  }
-}
-
-/** Let the endgame table grow as far as a game has a use for it, or until it is stopped. */
-async function growing(engine: Engine, game: Game, stopped: () => boolean): Promise<void> {
-  while (!stopped() && engine.wantsTable(game)) {
-    engine.growTable();
-    await soon();
   }
 }

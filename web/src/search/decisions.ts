@@ -3,7 +3,6 @@
 import type { Game, Offer } from "../rules/game.ts";
 import { otherSide, type Side } from "../rules/mechanics.ts";
 import { moveText } from "../rules/position.ts";
-import { LEVELS } from "../rules/selective.ts";
 import type { Engine } from "./engine.ts";
 
 /** The limit for decisions on an offer or a swap. */
@@ -22,7 +21,7 @@ export async function decide(engine: Engine, game: Game, level: number, seed: nu
   if (offer) return { kind: (await accepts(engine, game, offer)) ? "accept" : "decline", text: "" };
   if (game.canSwap && (await marginFor(engine, game, game.position.turn)) < 0)
     return { kind: "swap", text: "" };
-  return { kind: "move", text: moveText(await engine.choose(game, LEVELS[level - 1]!, seed)) };
+  return { kind: "move", text: moveText(await engine.choose(game, level, seed)) };
 }
 
 /** Agree to end the game if playing on is expected to gain nothing, but not with all seeds on the board. */

@@ -1,14 +1,15 @@
 /** `Engine`: values of moves, a move to play, for the rules of one game at a time. The twin of `engine/engine.py`. */
 
 import type { Analysis } from "../lib/types.ts";
-import type { Game } from "../rules/game.ts";
+import { fault, KalahaError, shown } from "../rules/errors.ts";
+import type { Game, Node } from "../rules/game.ts";
 import type { Move } from "../rules/mechanics.ts";
 import { parseMove } from "../rules/position.ts";
-import type { Rules } from "../rules/rules.ts";
-import { choose, type Level, pick } from "../rules/selective.ts";
+import { differences, type Rules, WITHOUT_EFFECT } from "../rules/rules.ts";
+import { choose, LEVELS, pick } from "../rules/selective.ts";
 import { compileRules, networkName } from "./board.ts";
 import { bookOf, type Known } from "./book.ts";
-import { Control, type Limit } from "./control.ts";
+import { Control, type Limit, soon } from "./control.ts";
 import { type Cells, type Kernels, MAX_LINE } from "./kernels.ts";
 import limits from "./limits.json" with { type: "json" };
 import { Ranking } from "./ranking.ts";
@@ -30,6 +31,16 @@ const FRESH_PER_NODE = 8;
 const MOST_FRESH = 8 * MIB;
 const BUCKET = 64;
 
+/** Options of an engine. */
+export interface Options {
+  /** Bytes of the transposition table; by default 8 MiB. */
+  memory?: number;
+  /** The most bytes that the endgame table takes; by default there is none. */
+  table?: number;
+  /** Whether to start with the proved values of openings; by default true. */
+  book?: boolean;
+}
+
 export interface Asked {
   limit?: Limit;
   /** Bounds of moves that an earlier analysis has proved. */
@@ -50,12 +61,12 @@ export class Engine {
   readonly #entries: Cells;
   readonly #fresh: Cells;
   #age = 0;
+  /** Settles with the last request: requests share the memory, so they run one after the other. */
+  #turn: Promise<unknown> = Promise.resolve();
 
-  /**
-   * `memory` is the size of the transposition table in bytes, `table` the most that the endgame table takes;
-   * `book`: whether the values of openings that are proved are known from the start.
-   */
-  static async of(source: Source, rules: Rules, memory: number, table = 0, book = true): Promise<Engine> {
+  static async of(source: Source, rules: Rules,
+    { memory = 8 * MIB, table = 0, book = true }: Options = {}): Promise<Engine>
+  {
     const network = await source.network(networkName(rules));
     return new Engine(await source.kernels(BASE + memory + MOST_FRESH + table), rules, network, memory, table,
       book);
@@ -79,25 +90,39 @@ export class Engine {
     };
     this.#table = new GrowingTable(kernels, rules, compiled, table);
     this.#noTable = new GrowingTable(kernels, rules, compiled, 0);
-    this.#entries = kernels.array(8, memory / BUCKET, 8);
+    this.#entries = kernels.array(8, Math.floor(memory / BUCKET), 8);
     this.#fresh = kernels.array(8, MOST_FRESH / BUCKET, 8);
   }
 
-  /** Return the values of all legal moves, as exact as the limit allows. */
+  /**
+   * Return the values of all legal moves at the current node of `game`, as exact as the limit allows. Throws a
+   * `KalahaError` if the game is over or has other rules. Requests are answered in order.
+   */
   async analyse(game: Game, asked: Asked = {}): Promise<Analysis> {
-    const searcher = this.#searcher(this.#entries, this.#table, true);
-    searcher.newAge(++this.#age);
-    for (const known of this.#book) searcher.remember(known);
-    return this.#analyse(game, searcher, asked);
+    return this.#ask(game, (node) => {
+      const searcher = this.#searcher(this.#entries, this.#table, true);
+      searcher.newAge(++this.#age);
+      for (const known of this.#book) searcher.remember(known);
+      return this.#analyse(node, searcher, asked);
+    });
   }
 
-  /** Return the move that a level plays; the highest thinks for `seconds`, the others draw from `seed`. */
-  async choose(game: Game, level: Level, seed: number, asked: Asked = {},
+  /** Return the move that a level from 1 to 10 plays; the highest thinks for `seconds`, the others draw from `seed`. */
+  async choose(game: Game, level: number, seed: number, asked: Asked = {},
     seconds = limits.FULL_SECONDS): Promise<Move>
   {
-    if (level.turns.length) return choose(game, level, seed);
-    if (level.nodes !== null)
-      return pick(game.position, (await this.#afresh(game, level.nodes, asked)).moves, level, seed);
+    const how = LEVELS[level - 1];
+    if (!how)
+      throw new KalahaError(
+        fault("engine-number", { name: "level", least: 1, most: LEVELS.length, value: shown(level) }),
+      );
+    if (how.turns.length) return choose(game, how, seed);
+    const { nodes } = how;
+    if (nodes !== null) {
+      const { position } = game;
+      const { moves } = await this.#ask(game, (node) => this.#afresh(node, nodes, asked));
+      return pick(position, moves, how, seed);
+    }
     const { moves } = await this.analyse(game, { ...asked, limit: { seconds }, bestOnly: true });
     return parseMove(moves[0]!.move);
   }
@@ -107,9 +132,29 @@ export class Engine {
     return this.#table.isWanted(position.onBoard);
   }
 
-  /** Fill a piece of the endgame table. */
-  growTable(): void {
-    this.#table.grow();
+  /** Extend the endgame table while that helps with `game` and until `stopped` returns true. */
+  async growTable(game: Game, stopped = (): boolean => false): Promise<void> {
+    await this.#inTurn(async () => {
+      while (!stopped() && this.wantsTable(game)) {
+        this.#table.grow();
+        await soon();
+      }
+    });
+  }
+
+  /** Check the current node of a game and analyse it in its turn; throws a `KalahaError`. */
+  async #ask({ node }: Game, answer: (node: Node) => Promise<Analysis>): Promise<Analysis> {
+    if (differences(node.position.rules, this.#rules).some((axis) => !WITHOUT_EFFECT.includes(axis)))
+      throw new KalahaError(fault("engine-rules"));
+    if (node.outcome) throw new KalahaError(fault("engine-game-over"));
+    return this.#inTurn(() => answer(node));
+  }
+
+  /** Run `act` after all earlier requests. */
+  #inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    const done = this.#turn.then(act);
+    this.#turn = done.catch(() => undefined);
+    return done;
   }
 
   #searcher(entries: Cells, { layout, table, upper }: Table, reduces: boolean): Searcher {
@@ -118,23 +163,23 @@ export class Engine {
   }
 
   /** Return what a search of so many positions finds that knows nothing from before. */
-  #afresh(game: Game, nodes: number, asked: Asked): Promise<Analysis> {
+  #afresh(node: Node, nodes: number, asked: Asked): Promise<Analysis> {
     const size = Math.max(LEAST_FRESH, FRESH_PER_NODE * nodes);
     const entries = { ...this.#fresh, shape: [Math.floor(size / BUCKET), 8] };
     this.#kernels.bytes.fill(0, entries.address, entries.address + size);
     const searcher = this.#searcher(entries, this.#noTable, false);
     searcher.newAge(0);
-    return this.#analyse(game, searcher, { ...asked, limit: { nodes } });
+    return this.#analyse(node, searcher, { ...asked, limit: { nodes } });
   }
 
-  async #analyse(game: Game, searcher: Searcher, asked: Asked): Promise<Analysis> {
+  async #analyse(node: Node, searcher: Searcher, asked: Asked): Promise<Analysis> {
     const { limit = {}, known = new Map(), bestOnly = false, stopped, onUpdate } = asked;
     const control = new Control(limit, stopped);
-    const ranking = new Ranking(game, searcher, known);
+    const ranking = new Ranking(node, searcher, known);
     const analysis = (): Analysis => {
       const moves = ranking.values();
       const [{ seeds: value, kind }] = moves as [Analysis["moves"][number]];
-      return { position: String(game.position), value, kind, moves, depth: ranking.depth,
+      return { position: String(node.position), value, kind, moves, depth: ranking.depth,
         nodes: control.nodes, seconds: Math.round(control.seconds * 1000) / 1000 };
     };
     await ranking.deepen(control, Math.min(limit.depth ?? Infinity, limits.MAX_DEPTH),

@@ -1,7 +1,7 @@
 /** Ranks the legal moves of a position, by the search of `search/root.py`. The twin of `engine/ranking.py`. */
 
 import type { MoveValue } from "../lib/types.ts";
-import type { Game } from "../rules/game.ts";
+import type { Node } from "../rules/game.ts";
 import type { Move } from "../rules/mechanics.ts";
 import { moveText, type Position } from "../rules/position.ts";
 import { canRepeat } from "../rules/rules.ts";
@@ -29,10 +29,10 @@ export class Ranking {
   readonly #moves: readonly Played[];
 
   /** `known` are bounds of moves that were proved earlier. */
-  constructor(game: Game, searcher: Searcher, known: ReadonlyMap<string, readonly [number, number]>) {
-    const { position } = game;
+  constructor(node: Node, searcher: Searcher, known: ReadonlyMap<string, readonly [number, number]>) {
+    const { position } = node;
     const { turn } = position;
-    const path = repeatable(game);
+    const path = repeatable(node);
     const past = path.map(String);
     this.#searcher = searcher;
     this.#root = searcher.root;
@@ -121,10 +121,10 @@ function setPosition(struct: Struct, position: Position): void {
   struct.assign({ own, other, seeds, ahead: lead });
 }
 
-/** Return the positions of a game that its current one can lead back to, that included. */
-function repeatable(game: Game): Position[] {
-  if (!canRepeat(game.rules)) return [];
-  const path = game.node.path.map(({ position }) => position);
-  const seeds = game.position.onBoard;
+/** Return the positions up to a node that its own can lead back to, that included. */
+function repeatable(node: Node): Position[] {
+  if (!canRepeat(node.position.rules)) return [];
+  const path = node.path.map(({ position }) => position);
+  const seeds = node.position.onBoard;
   return path.slice(path.findLastIndex(({ onBoard }) => onBoard !== seeds) + 1);
 }

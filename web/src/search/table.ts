@@ -3,12 +3,18 @@
  * `tables/layout.py` and `tables/tasks.py`, with the kernels of `tables/definition.py`, which know every axis.
  */
 
-import { canRepeat, type Rules } from "../rules/rules.ts";
-import type { Board } from "./board.ts";
+import { fault, KalahaError } from "../rules/errors.ts";
+import type { Position } from "../rules/position.ts";
+import { canRepeat, differences, type Rules, WITHOUT_EFFECT } from "../rules/rules.ts";
+import { boardOf, compileRules } from "./board.ts";
+import { soon } from "./control.ts";
+import type { Source } from "./engine.ts";
 import type { Cells, Kernels, Struct } from "./kernels.ts";
 import limits from "./limits.json" with { type: "json" };
 import type { Table } from "./searcher.ts";
 
+/** Bytes for everything else in the memory of the kernels. */
+const BASE = 1 << 23;
 /** Positions filled at a time: a millisecond or two. */
 const PIECE = 1 << 14;
 /** What `lows` holds of blocks in bytes. */
@@ -18,17 +24,31 @@ export class GrowingTable implements Table {
   readonly layout: Struct;
   readonly table: Cells;
   readonly upper: Cells;
+  readonly rules: Rules;
   readonly #kernels: Kernels;
-  readonly #rules: Struct;
+  readonly #compiled: Struct;
   /** The most seeds it will hold; -1 by rules that have no table of values. */
   readonly #most: number;
   readonly #starts: number[][];
   readonly #filling: Iterator<unknown>;
 
+  /** Return a table of all positions with at most `seeds` seeds in the pits; it stays empty under rules without such tables. */
+  static async build(source: Source, rules: Rules, seeds: number): Promise<GrowingTable> {
+    const bytes = positionsTo(rules.pits, seeds);
+    const kernels = await source.kernels(BASE + bytes);
+    const table = new GrowingTable(kernels, rules, compileRules(kernels, rules), bytes);
+    while (table.seeds < table.#most) {
+      table.grow();
+      await soon();
+    }
+    return table;
+  }
+
   /** Take so many bytes for it; it holds nothing yet. */
   constructor(kernels: Kernels, rules: Rules, compiled: Struct, bytes: number) {
     this.#kernels = kernels;
-    this.#rules = compiled;
+    this.rules = rules;
+    this.#compiled = compiled;
     this.layout = kernels.struct("layout");
     this.layout.assign({ pits: rules.pits, seeds: -1 });
     this.layout.fill("lows", BYTES);
@@ -49,8 +69,16 @@ export class GrowingTable implements Table {
     return this.layout.get("seeds");
   }
 
-  /** Return the net seeds still to come for the player to move. */
-  valueOf({ own, other }: Board): number {
+  /**
+   * Return the margin in seeds by which the player to move wins what is in the pits, both sides playing their best; stores
+   * play no part. Throws a `KalahaError` for a position with other rules or more seeds.
+   */
+  probe(position: Position): number {
+    const { onBoard: found } = position;
+    if (differences(position.rules, this.rules).some((axis) => !WITHOUT_EFFECT.includes(axis)))
+      throw new KalahaError(fault("tables-probe-rules"));
+    if (found > this.seeds) throw new KalahaError(fault("tables-probe-seeds", { limit: this.seeds, found }));
+    const { own, other } = boardOf(position);
     const [moving, waiting] = [own, other].map(pitsOf) as [number[], number[]];
     const [most, more] = [sum(moving), sum(waiting)];
     const at = this.#starts[more]![most]! + this.#rank(waiting) * this.layout.get("counts", most) +
@@ -74,7 +102,7 @@ export class GrowingTable implements Table {
   *#fill(): Generator {
     const { layout } = this;
     for (let seeds = 0; seeds <= this.#most; seeds++) {
-      const known = { rules: this.#rules, layout, table: this.table };
+      const known = { rules: this.#compiled, layout, table: this.table };
       this.#kernels.call("fill_empty_sides", { ...known, seeds, mover_empty: this.#block(seeds, 0),
         other_empty: this.#block(0, seeds) }, 0);
       const cells = this.#block(seeds, 0);

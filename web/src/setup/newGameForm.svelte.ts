@@ -49,8 +49,8 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.problem = "";
     const { rules, axes, ...wanted } = this.request();
     try {
-      const { chosenRules, start } = await import("./starting.ts");
-      const id = await start({ from: chosenRules(rules, axes), ...wanted }, pit);
+      const { findRules, start } = await import("./starting.ts");
+      const id = await start({ from: findRules(rules, axes), ...wanted }, pit);
       keepChoices(this);
       return id;
     } catch (error) {

@@ -6,7 +6,7 @@ import { begin, startOf } from "../local/begin.ts";
 import { Game } from "../rules/game.ts";
 import type { Rules } from "../rules/rules.ts";
 
-export { chosenRules } from "../rules/presets.ts";
+export { findRules } from "../rules/presets.ts";
 
 export interface Wanted {
   /** What to start from: rules, or a game that goes on from where it stands. */

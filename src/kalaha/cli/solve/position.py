@@ -1,20 +1,119 @@
-"""`kalaha solve [POSITION]`: the value of one position, its bounds printed as they are proved."""
+"""`kalaha solve [POSITION]`: the value of one position; and what all forms of the command share."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from kalaha.cli.output import LONGEST, line_text, print_json
-from kalaha.cli.solve.options import SolveOptions, bounds_words
-from kalaha.game import Move, Position
-from kalaha.interrupts import on_interrupt
+from kalaha.cli.output import MAX_LINE_MOVES, line_text, print_json
+from kalaha.cli.progress import working
+from kalaha.game import Move, Position, Side
 from kalaha.locale import Messages
+from kalaha.rules import Rules
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, signed, value_words
 from kalaha.wire.analysis import move_of_turn_json, solution_json
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from kalaha.engine import Value
     from kalaha.solver import Proofs, Solution, Solver, Work
+    from kalaha.solver.solver import OnBound
+
+
+@dataclass(frozen=True)
+class SolveOptions:
+    """The options of `kalaha solve`: how to solve, and how to report it."""
+
+    say: Messages
+    json: bool
+    result_only: bool
+    memory: int | None
+    threads: int | None
+    tables: Path | None
+    proofs: Path | None
+    workers: "Executor | None"
+
+    def progress(self, quiet: bool = False) -> AbstractContextManager[Callable[[str], None]]:
+        """Show activity on a terminal; yield a function that sets the description."""
+        return working(self.say, quiet or self.json)
+
+    def open_proofs(self, rules: Rules) -> "Proofs":
+        """Open the proofs for these rules: the file that --proofs names, or proofs in memory."""
+        from kalaha.solver import Proofs
+
+        return Proofs(rules, self.proofs)
+
+    def solver(
+        self,
+        rules: Rules,
+        proofs: "Proofs",
+        on_bound: "OnBound | None" = None,
+        show: Callable[[str], None] | None = None,
+        label: str = "",
+    ) -> "Solver":
+        """Return a solver; `show` gets its progress as text that begins with the label."""
+        from kalaha.cluster import width
+        from kalaha.solver import ClusterProver, Solver, Workers, shared_table
+
+        def on_progress(work: "Work") -> None:
+            if show is not None:
+                show(label + self.work_words(work))
+
+        prover = None
+        if self.workers is not None:
+            workers = Workers(self.workers, partial(width, self.workers))
+            if self.memory is not None:
+                workers = replace(workers, memory=self.memory // workers.width())
+            prover = ClusterProver(rules, workers, proofs, shared_table(rules, self.tables), on_progress)
+        return Solver(
+            rules,
+            memory=self.memory,
+            threads=self.threads,
+            tables=self.tables,
+            proofs=proofs,
+            on_bound=on_bound,
+            on_progress=on_progress,
+            prover=prover,
+        )
+
+    def work_words(self, work: "Work") -> str:
+        """Return progress as text."""
+        if work.building is not None:
+            percent = int(100 * work.building.share)
+            return self.say("solve-building", seeds=work.building.seeds, percent=percent)
+        rate = round(work.nodes / max(work.seconds, 0.1))
+        return self.say(
+            "solve-progress", nodes=work.nodes, rate=rate, seconds=round(work.seconds), table=work.table
+        )
+
+
+def bounds_words(
+    say: Messages, position: Position, bounds: tuple[int, int], player: Side | None = None
+) -> str:
+    """Return bounds of a player's final margin in words; empty if nothing is proved.
+
+    The player is the one to move unless given.
+    """
+    low, high = bounds
+    if low == high:
+        return say("kind-exact", seeds=signed(low))
+    player = position.turn if player is None else player
+    lead = position.lead(player)
+    words: list[str] = []
+    if low > lead - position.on_board:
+        words.append(say("kind-lower", seeds=signed(low)))
+    if high < lead + position.on_board:
+        words.append(say("kind-upper", seeds=signed(high)))
+    return ", ".join(words)
+
+
+def value_text(solution: "Solution") -> str:
+    """Return the proved value with its sign, or its bounds if no more is known: -2…+4."""
+    low, high = solution.bounds
+    return signed(low) if low == high else f"{signed(low)}…{signed(high)}"
 
 
 def solve_position(options: SolveOptions, position: Position, first_moves: bool) -> None:
@@ -32,14 +131,17 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
         options.progress() as show,
         options.open_proofs(rules) as proofs,
         options.solver(rules, proofs, printer.print_bounds, show) as solver,
-        on_interrupt(lambda: _print_proved(options, position, proofs, solver.work, first_moves)),
     ):
-        printer.begin(proofs)
-        if first_moves:
-            printer.name_moves(position)
-        solution = solver.solve(position, moves=first_moves, result_only=options.result_only)
-        turns = list(_turns(solver, options, position, solution, printer)) if first_moves else []
-        work = solver.work
+        try:
+            printer.begin(proofs)
+            if first_moves:
+                printer.name_moves(position)
+            solution = solver.solve(position, moves=first_moves, result_only=options.result_only)
+            turns = list(_turns(solver, options, position, solution, printer)) if first_moves else []
+            work = solver.work
+        except KeyboardInterrupt:
+            _print_proved(options, position, proofs, solver.work, first_moves)
+            raise
     if not options.json:
         _print_solution(options, solution, turns, work)
     elif first_moves:
@@ -66,7 +168,7 @@ class _Turn(NamedTuple):
     @property
     def line(self) -> str:
         """The line of play, from the beginning of the turn."""
-        return self.before + line_text(self.position, self.value.line[:LONGEST])
+        return self.before + line_text(self.position, self.value.line[:MAX_LINE_MOVES])
 
 
 def _turns(
@@ -152,7 +254,7 @@ def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Tu
     if solution.value is None and position.rules.can_repeat:
         print(say("solve-recurs"))
     if not turns and (best := _best(solution)) is not None:
-        print(say("solve-best", move=str(best.line[0]), line=line_text(position, best.line[:LONGEST])))
+        print(say("solve-best", move=str(best.line[0]), line=line_text(position, best.line[:MAX_LINE_MOVES])))
     if work.nodes or not position.rules.can_repeat:
         print(say("analyse-cost", nodes=work.nodes, seconds=round(work.seconds, 1)))
     if work.table:

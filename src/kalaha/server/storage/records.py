@@ -12,7 +12,7 @@ def to_stored(game: Game) -> bytes:
 
     Raises `ValueError` if the game read back from it would not be the same.
     """
-    text = write_record(game, undone=False)
+    text = write_record(game)
     if _essence(read_record(text)) != _essence(game):
         raise ValueError(text)
     return zlib.compress(text.encode(), 9)

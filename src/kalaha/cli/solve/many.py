@@ -1,0 +1,273 @@
+"""`kalaha solve` for many positions: a grid of boards, a file of positions, or a file of proofs to check."""
+
+import random
+import sys
+from collections.abc import Callable, Generator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Self, TextIO
+
+import click
+
+from kalaha.cli.command import Refusal, reading
+from kalaha.cli.options import ChosenRules
+from kalaha.cli.output import print_json
+from kalaha.cli.solve.position import SolveOptions, value_text
+from kalaha.errors import KalahaError
+from kalaha.game import Position
+from kalaha.locale import Messages
+from kalaha.rules import Rules, rules_text
+from kalaha.solver.errors import SolverError
+from kalaha.wire.analysis import Grid, GridCell, grid_cell_json, solution_json
+from kalaha.wire.reports import CheckedProofs, ReprovedBound
+
+if TYPE_CHECKING:
+    from kalaha.solver import Solution, Solver, Work
+    from kalaha.solver.checking import Claim, ProofCheck, Reproved
+
+_WIDTH, _BOUNDS_WIDTH = 6, 9
+"""The width of a column of values, and of one that may have bounds."""
+
+
+def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -> None:
+    """Print the value of the start for each size of board, a row for each number of pits.
+
+    A proof file is for one number of pits: here `--proofs` names a folder, with a file for each.
+    """
+    for size in ((pits[0], seeds[0]), (pits[-1], seeds[-1])):
+        rules.replace(pits=size[0], seeds=size[1])  # rejects too large a board before anything is solved
+    if options.proofs is not None:
+        options.proofs.mkdir(parents=True, exist_ok=True)
+    if not options.json:
+        print(options.say("solve-grid-results" if options.result_only else "solve-grid"))
+        print(_row(rules, "", [str(number) for number in seeds]), flush=True)
+    found: list[GridCell] = []
+    try:
+        with options.progress() as show:
+            for number in pits:
+                boards = [rules.replace(pits=number, seeds=column) for column in seeds]
+                _solve_row(options, boards, show, found)
+    finally:  # also of a grid that is interrupted
+        if options.json:
+            print_json(Grid(rules=rules_text(rules), grid=found))
+
+
+def _solve_row(
+    options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[GridCell]
+) -> None:
+    """Solve the starts of boards with the same number of pits, print the row, and add it to the results."""
+    cells: list[str] = []
+    file = options.proofs and options.proofs / f"{boards[0].pits}-pits.proofs"
+    try:
+        with replace(options, proofs=file).open_proofs(boards[0]) as proofs:
+            for rules in boards:
+                label = f"{rules.pits} × {rules.seeds}  "
+                show(label)
+                with options.solver(rules, proofs, show=show, label=label) as solver:
+                    start = Position.start(rules)
+                    solution = solver.solve(start, moves=False, result_only=options.result_only)
+                cells.append(_cell(options, solution))
+                found.append(grid_cell_json(solution))
+    finally:
+        if cells and not options.json:
+            print(_row(boards[0], str(boards[0].pits), cells), flush=True)
+
+
+def _row(rules: Rules, name: str, cells: list[str]) -> str:
+    width = _BOUNDS_WIDTH if rules.can_repeat else _WIDTH
+    return f"{name:>{_WIDTH}}" + "".join(f"{cell:>{width}}" for cell in cells)
+
+
+def _cell(options: SolveOptions, solution: "Solution") -> str:
+    if options.result_only:
+        return {"win": "+", "draw": "=", "loss": "-", None: "?"}[solution.result]
+    return value_text(solution)
+
+
+STDIN = Path("-")
+
+
+def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
+    """Solve the positions in a file, `-` for stdin, one per line, and print a line for each.
+
+    Empty lines and comments beginning with # are copied to the output, except with --json.
+    """
+    at_keyboard = file == STDIN and sys.stdin.isatty()
+    with (
+        _opened(options.say, file) as lines,
+        options.progress(quiet=at_keyboard) as show,
+        _Solvers(options, show) as solvers,
+    ):
+        for number, line in enumerate(lines, 1):
+            text = line.strip()
+            if not text or text.startswith("#"):
+                if not options.json:
+                    print(text, flush=True)
+                continue
+            try:
+                position = rules.position(text)
+            except KalahaError as error:
+                where = {"line": number, "file": "stdin" if file == STDIN else str(file)}
+                raise Refusal(options.say("solve-line", **where, text=options.say.error(error))) from None
+            solver = solvers.of(position.rules)
+            solution = solver.solve(position, moves=False, result_only=options.result_only)
+            if options.json:
+                print_json(solution_json(solution))
+            else:
+                value = solution.result or "?" if options.result_only else value_text(solution)
+                print(f"{position}\t{value}", flush=True)
+
+
+@contextmanager
+def _opened(say: Messages, file: Path) -> Generator[TextIO]:
+    """Open a file of positions, or stdin."""
+    if file == STDIN:
+        yield sys.stdin
+    else:
+        with reading(say, file):
+            lines = file.open(encoding="utf-8", errors="replace")
+        with lines:
+            yield lines
+
+
+class _Solvers:
+    """The solver for the latest rules, kept until the rules change with the size of the board."""
+
+    def __init__(self, options: SolveOptions, show: Callable[[str], None]) -> None:
+        self._options = options
+        self._show = show
+        self._rules: Rules | None = None
+        self._stack = ExitStack()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    def of(self, rules: Rules) -> "Solver":
+        """Return a solver for these rules, the same one while they stay the same."""
+        if rules != self._rules:
+            self._stack.close()
+            proofs = self._stack.enter_context(self._options.open_proofs(rules))
+            self._solver = self._stack.enter_context(self._options.solver(rules, proofs, show=self._show))
+            self._rules = rules
+        return self._solver
+
+
+SAMPLE = 10
+"""How many bounds are proved again by default."""
+
+
+def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: int | None) -> None:
+    """Check a proof file, printing each bound as it is proved again; exit with 1 on a contradiction."""
+    from kalaha.solver.checking import ProofCheck
+
+    seed = random.randrange(1_000_000) if seed is None else seed
+    with reading(options.say, path):
+        check = ProofCheck(path)
+    report = _Report(options, path, check, seed)
+    chosen = check.sample(SAMPLE if sample is None else sample, seed)
+    label = ""
+    with ExitStack() as stack:
+        stack.callback(report.end)
+        show = stack.enter_context(options.progress())
+        report.begin(chosen)
+
+        def on_progress(work: "Work") -> None:
+            show(label + options.work_words(work))
+
+        threads = check.other_threads() if options.threads is None else options.threads
+        with closing(check.prover(options.memory, threads, on_progress)) as prover:
+            for number, claim in enumerate(chosen, 1):
+                label = f"{number}/{len(chosen)}  "
+                report.add(check.reprove(claim, prover), threads)
+        report.complete = True
+    if check.faults:
+        click.get_current_context().exit(1)
+
+
+class _Report:
+    """Prints a check."""
+
+    def __init__(self, options: SolveOptions, path: Path, check: "ProofCheck", seed: int) -> None:
+        self.check = check
+        self.complete = False
+        self._options = options
+        self._path = path
+        self._seed = seed
+        self._printed = 0
+        self._seconds = 0.0
+        self._reproved: list[ReprovedBound] = []
+
+    def _print(self, key: str, **values: str | float) -> None:
+        if not self._options.json:
+            print(self._options.say(key, **values), flush=True)
+
+    def begin(self, chosen: Sequence["Claim"]) -> None:
+        """Print what was read, a summary of it, and what work lies ahead, if the file tells."""
+        check = self.check
+        claims, searched = len(check.claims), len(check.searched)
+        self._print("check-read", lines=len(check.lines) + 1, positions=check.positions, bounds=claims)
+        self._print("check-origin", parts=claims - searched, searched=searched, follow=check.follow)
+        self._print_faults()
+        if chosen:
+            self._print("check-sample", count=len(chosen), seed=self._seed)
+        if nodes := sum(claim.nodes for claim in chosen):
+            self._print("check-work", nodes=nodes, table=max(claim.table for claim in chosen))
+
+    def add(self, found: "Reproved", threads: int) -> None:
+        """Print a bound that was searched again."""
+        claim = found.claim
+        self._seconds += found.seconds
+        self._reproved.append(
+            ReprovedBound(
+                line=claim.line.number,
+                bound=self.check.text(claim),
+                holds=found.holds,
+                nodes=found.nodes,
+                seconds=round(found.seconds, 2),
+                table=found.table,
+                threads=threads,
+            )
+        )
+        if found.holds:
+            spent = {"nodes": found.nodes, "seconds": round(found.seconds, 2), "table": found.table}
+            text = self.check.text(claim)
+            self._print("check-reproved", line=claim.line.number, claim=text, threads=threads, **spent)
+        self._print_faults()
+
+    def end(self) -> None:
+        """Print the result, also that of an interrupted check."""
+        faults = len(self.check.faults)
+        if self._options.json:
+            print_json(self._document())
+            return
+        self._print("check-done", count=len(self._reproved), seconds=round(self._seconds, 1))
+        self._print("check-wrong" if faults else "check-sound", count=faults)
+
+    def _print_faults(self) -> None:
+        """Print the contradictions found since the last time."""
+        new, self._printed = self.check.faults[self._printed :], len(self.check.faults)
+        for fault in new:
+            if not self._options.json:
+                print(self._options.say.error(SolverError(fault)), flush=True)
+
+    def _document(self) -> CheckedProofs:
+        check, say = self.check, self._options.say
+        claims, searched = len(check.claims), len(check.searched)
+        return CheckedProofs(
+            file=str(self._path),
+            rules=rules_text(check.rules),
+            lines=len(check.lines) + 1,
+            positions=check.positions,
+            bounds=claims,
+            parts=claims - searched,
+            searched=searched,
+            follow=check.follow,
+            seed=self._seed,
+            sample=self._reproved,
+            contradictions=[say.error(SolverError(fault)) for fault in check.faults],
+            complete=self.complete,
+        )

@@ -1,0 +1,58 @@
+/** The review of a game in messages and plain shapes. The twin of `narration/review.py` and `wire/review.py`. */
+
+import { type MoveValue, type ReviewedMove, type Side, SIDES, type SideSummary, type Summary,
+  type Value } from "../lib/types.ts";
+import type { Cause } from "../rules/comparison.ts";
+import { type Message, message, sowingMessages } from "../rules/narration.ts";
+import type { Sowing } from "../rules/sowing.ts";
+import { messagesJson } from "../rules/wire.ts";
+import type { MoveReview } from "./review.ts";
+
+/** Return the shape of a move that was reviewed, with what it lost, and why, in messages. */
+export function reviewedJson(
+  { step, side, played, best, loss, kind, grade, results, causes, play, bestPlay }: MoveReview,
+): ReviewedMove {
+  const why = causes.map((each) => causeMessage(side, each));
+  if (results) why.push(message(`why-${results.join("-")}`, side));
+  const onLoss = (messages: () => Message[]) => messagesJson(loss ? messages() : []);
+  const told = (sowings: readonly Sowing[]): Message[] => sowings.flatMap(sowingMessages);
+  return {
+    step,
+    side: SIDES[side],
+    move: played.move,
+    best: best.move,
+    loss,
+    exact: kind === "exact",
+    grade,
+    played: valueJson(played),
+    best_value: valueJson(best),
+    cost: onLoss(() => [message(`cost-${kind}`, null, { seeds: loss })]),
+    why: messagesJson(why),
+    reply: onLoss(() => (play.reply.length ? told([...play.turn.slice(1), ...play.reply]) : [])),
+    better: onLoss(() => told(bestPlay.turn)),
+  };
+}
+
+const valueJson = ({ seeds, kind, bounds, line }: MoveValue): Value => ({ seeds, kind, bounds, line });
+
+function causeMessage(side: MoveReview["side"], { kind, seeds, pit, moves }: Cause): Message {
+  const key = `why-${kind}`;
+  if (["missed_extra_turns", "broken_chain", "allowed_extra_turns"].includes(kind))
+    return message(key, side, { moves });
+  if (kind === "missed_capture" && moves) return message(`${key}-then`, side, { seeds, moves });
+  if (kind === "allowed_capture" && pit !== null) return message(`${key}-pit`, side, { seeds, pit: pit + 1 });
+  if (kind === "ended_early") return message(key, side);
+  return ["later", "more_later"].includes(kind) ? message(key) : message(key, side, { seeds });
+}
+
+/** Return how both players did in these moves. */
+export const summaryOf = (moves: readonly ReviewedMove[]): Summary => ({ south: sideSummary(moves, "south"),
+  north: sideSummary(moves, "north") });
+
+function sideSummary(all: readonly ReviewedMove[], side: Side): SideSummary {
+  const moves = all.filter((each) => each.side === side);
+  const grades = { best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
+  for (const { grade } of moves) grades[grade]++;
+  return { moves: moves.length, grades, lost: moves.reduce((sum, { loss }) => sum + loss, 0),
+    exact: moves.every(({ exact }) => exact) };
+}
