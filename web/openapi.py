@@ -1,12 +1,7 @@
-"""Writes what is made from the shapes of `kalaha.wire`.
-
-`openapi.json` says what the server takes and returns; the types of the page are made from it (`hatch_build.py
-run check`). With `--docs` (`make wire`) the lists of fields in docs/web-api.md are written instead.
-"""
+"""Writes the lists of fields in docs/web-api.md from the shapes of `kalaha.wire` (`make wire`)."""
 
 import json
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,9 +11,7 @@ from kalaha.server.endpoints import ENDPOINTS
 from kalaha.server.http import openapi
 from kalaha.wire import review
 
-WEB = Path(__file__).parent
-FILE = WEB / "openapi.json"
-PAGE = WEB.parent / "docs/web-api.md"
+PAGE = Path(__file__).parent.parent / "docs/web-api.md"
 OWN = {"ReviewedMove": review.ReviewedMove, "Summary": review.Summary}
 """Shapes of what the page finds itself."""
 _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -71,7 +64,4 @@ def _type(field: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    if "--docs" in sys.argv:
-        PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
-    else:
-        FILE.write_text(json.dumps(document(), indent=2, ensure_ascii=False) + "\n", "utf-8")
+    PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
