@@ -58,7 +58,7 @@ EXAMPLES = (
     # North's side is empty
     Example("feeding", "forfeit", (2, 0, 3, 0, 1, 2), (0, 0, 0, 0, 0, 0), "1"),
     Example("feeding", "compulsory", (2, 0, 3, 0, 1, 2), (0, 0, 0, 0, 0, 0), "6"),
-    # the end, and who gets the seeds left
+    # the end, and the seeds left
     Example("ends", "side_empty", (0, 0, 0, 0, 0, 1), (3, 2, 0, 4, 1, 0), "6"),
     Example("ends", "cannot_move", (0, 0, 0, 0, 0, 1), (1, 2, 0, 0, 0, 0), "6", _NO_STORE),
     Example("remainder", "emptier", (0, 0, 0, 0, 0, 1), (3, 2, 0, 4, 1, 0), "6"),

@@ -56,11 +56,11 @@ class Rules:
     ends: Ends = "side_empty"
     """The game ends when either side is empty after a move, or when the player to move has no move."""
     remainder: Remainder = "emptier"
-    """The seeds left at the end go to the player whose side is empty, to the player on whose side they
-    are, or to neither (they stay in the pits)."""
+    """The seeds left at the end go to the player with the empty side, to their owners (each player gets those
+    on their own side), or stay in the pits."""
     repetition: Repetition = "own_side"
-    """When a position recurs, or both players agree to stop, the seeds left go to the player on whose side
-    they are, or half to each (an odd one to neither)."""
+    """When a position recurs, or both players agree to stop, the seeds left go to their owners, or half to
+    each player (an odd one stays out)."""
     majority_stop: bool = False
     """The game ends as soon as a store contains more than half of all seeds."""
     optional_capture: bool = False

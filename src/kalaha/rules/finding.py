@@ -81,7 +81,7 @@ def search(text: str) -> tuple[Box, ...]:
 
 
 def find_box(text: str) -> Preset:
-    """Return the rule set with this id or alias, or else the one whose box matches `text`.
+    """Return the rule set with this id or alias, or else the one with a box that matches `text`.
 
     Raises `UnknownRulesError` if no box matches, or those of several rule sets match equally well.
 

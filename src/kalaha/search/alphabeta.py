@@ -23,7 +23,7 @@ The steps of a node are numbered from 1 to 17, here and in `expand`: `enter` 1-4
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 from kalaha.kernel.jit import inner_kernel, kernel, macro
 from kalaha.search.evaluate import evaluate
@@ -293,7 +293,7 @@ def suffices(stack, frame, child, value, proved):
     is_bad = value <= max(frame.alpha, frame.best)
     if frame.next > 0:
         return is_bad or proved
-    # ProbCut says nothing about a value below the raised window
+    # a value below the raised window proves no cut-off
     return value >= frame.beta + margin(stack, frame, child) or (is_bad and proved)
 
 

@@ -6,7 +6,7 @@ steps.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 
@@ -42,7 +42,7 @@ def expand(search, ply):
         child = frame.children[number]
         move, gain, again = child.move, child.gain, child.again
 
-        # Step 6. End of the game: nothing more to come after the gain.
+        # Step 6. End of the game: the gain is the value.
         if child.place == GAME_OVER:
             low, high, low_proved, high_proved = gain, gain, 1, 1
         else:

@@ -167,7 +167,7 @@ class Searcher:
         while not finished:
             start = time.perf_counter()
             finished = self._run(self._search, min(self._slice, allowed)) == FINISHED
-            if not finished and self._slice <= allowed:  # only a full slice tells the speed
+            if not finished and self._slice <= allowed:  # a partial slice would distort the speed
                 self._slice = self._next_slice(time.perf_counter() - start)
             new, looked_at = int(stack.nodes) - looked_at, int(stack.nodes)
             if not finished:

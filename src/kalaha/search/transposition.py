@@ -26,7 +26,7 @@ Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, be
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 from numpy.typing import NDArray

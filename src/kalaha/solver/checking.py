@@ -128,7 +128,7 @@ class ProofCheck:
         return sorted(chosen, key=lambda claim: (claim.nodes, claim.line.number))
 
     def other_threads(self) -> int:
-        """Return a number of threads that no line has, preferably the number of cores; 1 if no line has any."""
+        """Return a number of threads that no line has, preferably the number of cores."""
         named = self._named("threads")
         wanted = [cores(), 1, *range(2, 99)] if named else [1]
         return next(number for number in wanted if number not in named)

@@ -221,7 +221,7 @@ class LocalProver:
         return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
     def _new_searcher(self) -> None:
-        """Create a searcher for the current table; enlarge the transposition table with the first large one."""
+        """Create a searcher for the table; enlarge the transposition table with the first large table."""
         if self._table is not None and self._table.values.table.nbytes > _LARGE > self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
         values = None if self._table is None else self._table.values

@@ -1,4 +1,4 @@
-"""`RecurringBounds`: proved bounds from tables if positions can recur, since searches prove nothing then.
+"""`RecurringBounds`: proved bounds from tables if positions can recur, since searches cannot prove any then.
 
 Positions are treated as the start of a game, without a history. Their bounds are those of the table, narrowed
 by those of the moves.

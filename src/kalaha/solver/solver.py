@@ -202,13 +202,17 @@ class Solver:
 
     def _prove(self, prover: Prover, position: Position, bound: int) -> Proved:
         """Test one bound, and store the result."""
-        before = self.work proved = prover.at_least(position, bound, self._proofs.of(position)) line =
-        prover.principal_variation(position) if proved.at_least >= bound else () best = line[0] if line else
-        None  # the move that proves it; a later search may replace it in the table work = self.work spent =
-        {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)} proved =
-        self._proofs.keep(position, *proved, best, **spent, table=work.table, **self._how) if self._on_bound
-        is not None: lead = position.lead(position.turn) self._on_bound(position, (lead + proved.at_least,
-        lead + proved.at_most), work) return proved
+        before = self.work
+        proved = prover.at_least(position, bound, self._proofs.of(position))
+        line = prover.principal_variation(position) if proved.at_least >= bound else ()
+        best = line[0] if line else None  # proves the bound; a later search may prefer another move
+        work = self.work
+        spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
+        proved = self._proofs.keep(position, *proved, best, **spent, table=work.table, **self._how)
+        if self._on_bound is not None:
+            lead = position.lead(position.turn)
+            self._on_bound(position, (lead + proved.at_least, lead + proved.at_most), work)
+        return proved
 
     def _move_bounds(
         self, position: Position, move: Move, exactly: bool, result_only: bool, margins: tuple[int, int]

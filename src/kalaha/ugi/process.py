@@ -19,7 +19,7 @@ MAX_LINE_BYTES = 1 << 16
 WAITING = 256
 """Size of the queues: if full, the program's output blocks, and lines to the program are dropped."""
 OVERHEARD = 1 << 20
-"""Limit of bytes passed on from standard error, where a program may write without end."""
+"""Limit of bytes passed on from standard error, since a program may write without end."""
 STOP_GRACE = 1.0
 """Seconds for a program to exit by itself."""
 
@@ -105,9 +105,8 @@ class Process:
             if sys.platform == "win32":
                 self._process.kill()
             else:
-                with contextlib.suppress(
-                    ProcessLookupError, PermissionError
-                ):  # of macOS, where nobody is left
+                # macOS raises PermissionError for a group without processes
+                with contextlib.suppress(ProcessLookupError, PermissionError):
                     os.killpg(self._process.pid, signal.SIGKILL)
 
     def _empty(self) -> None:
@@ -149,5 +148,5 @@ class Process:
                 text = line.decode("utf-8", "replace").rstrip()
                 self.said = text.strip() or self.said
                 if heard <= OVERHEARD:
-                    with contextlib.suppress(OSError, ValueError):  # nobody reads our standard error any more
+                    with contextlib.suppress(OSError, ValueError):  # our own standard error is closed
                         self._on_stderr(text)
