@@ -27,7 +27,7 @@ CauseKind = Literal[
 class Cause:
     """A reason for lost seeds. `seeds` is the number in the event, `pit` a 0-based pit of the mover.
 
-    | kind | what happens on the board | seeds | moves |
+    | kind | events on the board | seeds | moves |
     |---|---|---|---|
     | missed_capture | the better turn captures, this one does not | captured there | extra turns before it |
     | smaller_capture | both capture, the better turn more | captured there | – |
@@ -139,14 +139,14 @@ Weighed = tuple[int, Cause]
 
 
 _SLIGHT = ("sown_less", "allowed_sowing")
-"""Causes that are named only if what happens up to the reply is at least half of the loss."""
+"""Causes that are named only if the events up to the reply explain at least half of the loss."""
 
 
 def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]:
-    """Return why the line played from a node loses this many seeds against the best one.
+    """Return the causes by which the line `played` from a node loses `loss` seeds against the `best` line.
 
-    There are one or two causes, the heaviest first, until they account for the loss; if everything up to the
-    reply is less than half of it, the second is what comes later.
+    There are one or two causes, heaviest first, until they explain the loss; if the events up to the reply
+    explain less than half of it, the second is a later one.
     """
     side = node.position.turn
     near = sorted(_near(node, played, best), key=lambda found: found[0], reverse=True)
@@ -162,13 +162,13 @@ def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]
 
 
 def _margin(sowings: Iterable[Sowing], side: Side) -> int:
-    """Return the net seeds that a player gets in some moves."""
+    """Return the net gain of a player in some moves."""
     moves = tuple(sowings)
     return _Gains.of(moves, side).seeds - _Gains.of(moves, 1 - side).seeds
 
 
 def _near(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield what makes a difference up to the end of the reply, with its weight in seeds."""
+    """Yield the causes up to the end of the reply, with their weights in seeds."""
     if played.knows_turn:
         yield from _missed(node, played, best)
         yield from _ended(node, played, best)
