@@ -222,7 +222,7 @@ def next_child(search, ply):
             return number
         frame.next += 1
         proved = child.high_proved
-        # `proved & 0`: Numba would compile the callee again for the type of a literal 0
+        # `proved & 0` has the type of `proved`; to Numba a literal 0 has another one
         update_best(frame, child.move, child.high, proved & 0, proved)
     return -1
 

@@ -84,7 +84,7 @@ _HIGHEST_BIT = np.array([0, *(number.bit_length() - 1 for number in range(1, 1 <
 @inner_kernel
 def begin(stack, own, other, seeds, alpha, beta):
     """Set the root of `near_table_search` to a near position in which the game is not over."""
-    # `seeds - seeds`: Numba would compile the callee again for the type of a literal 0
+    # `seeds - seeds` is an int64; to Numba a literal 0 has another type
     push_frame(stack, seeds - seeds, own, other, seeds, alpha, beta)
     stack.near_limit = stack.nodes + stack.max_near_nodes
 
