@@ -61,19 +61,9 @@ def unpack(side: int, pits: int) -> tuple[int, ...]:
     return tuple(side.to_bytes(8, "little")[:pits])
 
 
-def number_of(move: Move) -> int:
-    """Return a move as kernels number it."""
-    return move.pit + DECLINES * move.declines
-
-
 def move_of(number: int) -> Move:
     """Return the move with this number in kernels."""
     return Move(number & PITS, number >= DECLINES)
-
-
-def moves_of(mask: int) -> tuple[Move, ...]:
-    """Return the moves of a bit mask, in the order of `Position.legal_moves`."""
-    return tuple(sorted(move_of(number) for number in range(2 * DECLINES) if mask >> number & 1))
 
 
 def reason_of(code: int) -> Reason | None:

@@ -39,7 +39,6 @@ NO_MOVE = 31
 LOWER, UPPER = 1, 2
 """Which bound of a value a search has found: flags, both where the value is exact."""
 
-ENTRY_BYTES = 24
 _BUCKET = 64
 """A bucket is aligned to a cache line, so that a single memory access loads all of it."""
 _MARK = 6

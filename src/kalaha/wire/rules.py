@@ -1,10 +1,9 @@
-"""Rule sets, the rules of a game, and examples of single points of them."""
+"""Rule sets, and the rules of a game."""
 
 from typing_extensions import TypedDict
 
-from kalaha import game, rules
+from kalaha import rules
 from kalaha.rules import AXES, differences
-from kalaha.wire.position import Position, Sowing, position_json, sowing_json
 
 Axes = dict[str, bool | int | str]
 
@@ -46,22 +45,6 @@ class RuleSet(TypedDict):
     """message keys: faults of translations, which are not played"""
 
 
-class Example(Position, Sowing):
-    """A position and a move that show one point of the rules, and what happens."""
-
-    axis: str
-    value: str
-    """with `axis`, names the message that it shows: `axis-AXIS-VALUE`"""
-    after: str
-    """the position after the move"""
-
-
-class RuleSetInFull(RuleSet):
-    """A rule set with an example for each point that can be shown on a board."""
-
-    examples: tuple[Example, ...]
-
-
 class RuleSets(TypedDict):
     """All rule sets, as `kalaha rules --json` prints them."""
 
@@ -97,15 +80,4 @@ def rule_set_json(these: rules.Rules) -> RuleSet:
         "seeds": these.seeds,
         "readings": preset.readings,
         "faults": preset.faults,
-    }
-
-
-def example_json(axis: str, value: str, sowing: game.Sowing) -> Example:
-    """Return the shape of an example of an axis that has this value."""
-    return {
-        "axis": axis,
-        "value": value,
-        **position_json(sowing.before),
-        **sowing_json(sowing),
-        "after": str(sowing.position),
     }
