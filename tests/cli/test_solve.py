@@ -15,7 +15,6 @@ from kalaha.cli.types import BYTES
 from kalaha.game import Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver
-from kalaha.wire.reports import CheckedProofs
 from tests.cli.test_process import ENVIRONMENT, KALAHA
 from tests.reference import minimax
 
@@ -390,7 +389,10 @@ def test_check_tells_what_holds_and_what_was_proved_again(
     assert lines[-2].startswith("Proved again: 2. Seconds: ")
     assert lines[-1] == "No contradictions found."
     answer = solved_json(capsys, "--check", str(file), "--threads", "1", "--memory", "64M")
-    assert set(answer) == set(CheckedProofs.__annotations__)
+    assert set(answer) == {
+        *("file", "rules", "lines", "positions", "bounds", "parts", "searched", "follow", "seed", "sample"),
+        *("contradictions", "complete"),
+    }
     assert answer["contradictions"] == []
     assert answer["complete"]
     assert answer["rules"] == "kalah"

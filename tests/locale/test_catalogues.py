@@ -179,8 +179,6 @@ def test_no_unused_key() -> None:
     family |= {f"history-{sheet.rules}" for sheet in SHEETS}
     family |= {f"source-{what}" for sheet in SHEETS for what in sheet.contents}
     family |= {f"language-{language}" for language in LANGUAGES}
-    from kalaha.cli.app import COMMANDS
-    from kalaha.cli.command import OPERATORS as OPERATOR_COMMANDS
     from kalaha.engine.bench import RATES
     from kalaha.engine.levels import LEVELS
     from kalaha.engine.review import Grade
@@ -198,7 +196,6 @@ def test_no_unused_key() -> None:
     family |= {f"level-{level}" for level in LEVELS}
     family |= {f"rate-{name.replace('_', '-')}" for name in RATES}
     family |= {f"kind-{kind}" for kind in get_args(Kind)}
-    family |= {f"help-{name}" for name in COMMANDS if name not in OPERATOR_COMMANDS}
     family |= {f"word-{word}" for word in WORDS} | {f"word-help-{word}" for word in WORDS}
     family |= {f"reason-{reason}" for reason in Reason}
     family |= {f"{told}-{kind}" for told in ("say", "turn") for kind in ("declined", "grand_slam")}

@@ -31,45 +31,41 @@ from kalaha.errors import fault
 from kalaha.game import Position
 from kalaha.rules import Rules, rules_text
 from kalaha.ugi.program import Program
-from kalaha.wire.reports import Match as MatchHead
-from kalaha.wire.reports import MatchScore
 
 MAX_GAMES = 1_000_000
 
 
-@as_command(
-    "arena",
-    click.Argument(
-        ["one"],
-        type=MATCH_PLAYER,
-        metavar="ONE",
-        help='The first player: computer:1 to computer:10, random or "ugi:COMMAND LINE".',
-    ),
-    click.Argument(
-        ["two"],
-        type=MATCH_PLAYER,
-        metavar="TWO",
-        help="The second player; the same choices as for the first.",
-    ),
-    option("games", COUNT, help="Games in the match, including those already in the file; default: 100."),
-    RULES,
-    option("file", FILE, help="File that keeps every game; a match found in it is continued."),
-    option("seconds", SECONDS, help="Seconds that a program may take for a move (default: 1)."),
-    option(
-        "clock",
-        CLOCK,
-        help="Seconds that each program has for a whole game, and how many more for each move, for example "
-        "60+0.5.",
-    ),
-    option(
-        "sprt",
-        ELO,
-        nargs=2,
-        help="Stop as soon as it is known whether the first player is stronger by the second number of Elo "
-        "points rather than the first, for example 0 10 (a sequential test, errors of 5 %).",
-    ),
-    JSON,
+@as_command("arena")
+@click.argument(
+    "one",
+    type=MATCH_PLAYER,
+    metavar="ONE",
+    help='The first player: computer:1 to computer:10, random or "ugi:COMMAND LINE".',
 )
+@click.argument(
+    "two",
+    type=MATCH_PLAYER,
+    metavar="TWO",
+    help="The second player; the same choices as for the first.",
+)
+@option("games", COUNT, help="Games in the match, including those already in the file; default: 100.")
+@RULES
+@option("file", FILE, help="File that keeps every game; a match found in it is continued.")
+@option("seconds", SECONDS, help="Seconds that a program may take for a move (default: 1).")
+@option(
+    "clock",
+    CLOCK,
+    help="Seconds that each program has for a whole game, and how many more for each move, for example "
+    "60+0.5.",
+)
+@option(
+    "sprt",
+    ELO,
+    nargs=2,
+    help="Stop as soon as it is known whether the first player is stronger by the second number of Elo "
+    "points rather than the first, for example 0 10 (a sequential test, errors of 5 %).",
+)
+@JSON
 def command(
     state: State,
     one: Player,
@@ -91,7 +87,8 @@ def command(
     last = games if games is not None else 100 if test is None else MAX_GAMES
     if not 1 <= last <= MAX_GAMES:
         raise EngineError(fault("engine-number", name="games", least=1, most=MAX_GAMES, value=last))
-    head = MatchHead(rules=rules_text(board), position=str(Position.start(board)), one=str(one), two=str(two))
+    head = {"rules": rules_text(board), "position": str(Position.start(board))}
+    head |= {"one": str(one), "two": str(two)}
     with ExitStack() as stack:
         strategies = [_strategy(player, board, seconds, clock, stack) for player in (one, two)]
         kept = None if file is None else MatchFile(file, head)
@@ -145,11 +142,11 @@ def _print_fault(state: State, played: MatchGame) -> None:
         _pass_on(state.say("arena-fault", game=played.number + 1, reason=reason))
 
 
-def _print_score(state: State, head: MatchHead, score: Score, test: Sprt | None, json: bool) -> None:
+def _print_score(state: State, head: dict[str, str], score: Score, test: Sprt | None, json: bool) -> None:
     """Print the score, and the difference in strength that it shows."""
     if json:
         points, low, high = (round(x, 1) if isfinite(x) else None for x in score.elo)
-        document: MatchScore = {
+        document: dict[str, object] = {
             **head,
             "games": score.games,
             "wins": score.wins,

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from kalaha.engine import Limit
 
 
-@as_command("review", click.Argument(["file"], type=FILE, help="help-argument-record"), LIMIT, JSON)
+@as_command("review")
+@click.argument("file", type=FILE, help="help-argument-record")
+@LIMIT
+@JSON
 def command(state: State, file: Path, limit: "Limit | None", json: bool) -> None:
     """Review the main line of a saved game."""
     from kalaha.engine import Engine, Limit

@@ -10,7 +10,10 @@ from kalaha.terminal import rules_lines, statement_lines
 from kalaha.wire.rules import RuleSets, rule_set_json
 
 
-@as_command("rules", RULES_BY_ID, option("sheet", is_flag=True), JSON)
+@as_command("rules")
+@RULES_BY_ID
+@option("sheet", is_flag=True)
+@JSON
 def command(state: State, rules: ChosenRules, sheet: bool, json: bool) -> None:
     """List the rule sets, or explain one, or go through its sheet."""
     if sheet and json:

@@ -18,9 +18,7 @@ from kalaha.errors import KalahaError
 from kalaha.game import Position
 from kalaha.locale import Messages
 from kalaha.rules import Rules, rules_text
-from kalaha.solver.errors import SolverError
 from kalaha.wire.analysis import Grid, GridCell, grid_cell_json, solution_json
-from kalaha.wire.reports import CheckedProofs, ReprovedBound
 
 if TYPE_CHECKING:
     from kalaha.solver import Solution, Solver, Work
@@ -199,7 +197,7 @@ class _Report:
         self._seed = seed
         self._printed = 0
         self._seconds = 0.0
-        self._reproved: list[ReprovedBound] = []
+        self._reproved: list[dict[str, object]] = []
 
     def _print(self, key: str, **values: str | float) -> None:
         if not self._options.json:
@@ -221,21 +219,12 @@ class _Report:
         """Print a bound that was searched again."""
         claim = found.claim
         self._seconds += found.seconds
-        self._reproved.append(
-            ReprovedBound(
-                line=claim.line.number,
-                bound=self.check.text(claim),
-                holds=found.holds,
-                nodes=found.nodes,
-                seconds=round(found.seconds, 2),
-                table=found.table,
-                threads=threads,
-            )
-        )
+        line, bound = claim.line.number, self.check.text(claim)
+        spent = {"nodes": found.nodes, "seconds": round(found.seconds, 2), "table": found.table}
+        spent["threads"] = threads
+        self._reproved.append({"line": line, "bound": bound, "holds": found.holds, **spent})
         if found.holds:
-            spent = {"nodes": found.nodes, "seconds": round(found.seconds, 2), "table": found.table}
-            text = self.check.text(claim)
-            self._print("check-reproved", line=claim.line.number, claim=text, threads=threads, **spent)
+            self._print("check-reproved", line=line, claim=bound, **spent)
         self._print_faults()
 
     def end(self) -> None:
@@ -252,22 +241,21 @@ class _Report:
         new, self._printed = self.check.faults[self._printed :], len(self.check.faults)
         for fault in new:
             if not self._options.json:
-                print(self._options.say.error(SolverError(fault)), flush=True)
+                print(fault, flush=True)
 
-    def _document(self) -> CheckedProofs:
-        check, say = self.check, self._options.say
-        claims, searched = len(check.claims), len(check.searched)
-        return CheckedProofs(
-            file=str(self._path),
-            rules=rules_text(check.rules),
-            lines=len(check.lines) + 1,
-            positions=check.positions,
-            bounds=claims,
-            parts=claims - searched,
-            searched=searched,
-            follow=check.follow,
-            seed=self._seed,
-            sample=self._reproved,
-            contradictions=[say.error(SolverError(fault)) for fault in check.faults],
-            complete=self.complete,
-        )
+    def _document(self) -> dict[str, object]:
+        check = self.check
+        return {
+            "file": str(self._path),
+            "rules": rules_text(check.rules),
+            "lines": len(check.lines) + 1,
+            "positions": check.positions,
+            "bounds": len(check.claims),
+            "parts": len(check.claims) - len(check.searched),  # said to follow from those after the moves
+            "searched": len(check.searched),
+            "follow": check.follow,  # searched, though they also follow from others in the file
+            "seed": self._seed,
+            "sample": self._reproved,
+            "contradictions": [str(fault) for fault in check.faults],
+            "complete": self.complete,
+        }
