@@ -92,5 +92,5 @@ def test_every_example_belongs_to_a_rule_set() -> None:
 
 def test_every_rule_set_has_examples_of_its_main_points() -> None:
     for each in PRESETS.values():
-        axes = {case.values[0].axis for case in CASES if case.values[1] is each}
+        axes = {one.axis for one in EXAMPLES if getattr(each.rules, one.axis) == one.value}
         assert axes >= {"sow_store", "skip_origin", "opposite_capture", "wari_capture", "ends", "remainder"}

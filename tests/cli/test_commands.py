@@ -236,7 +236,7 @@ def test_the_shell_is_told_nothing_of_a_line_that_is_wrong(
         (["perft", "--depth", "many"], "--depth must be a whole number, not many."),
         (["perft"], "Missing option '--depth'"),
         (["perft", "--depth"], "Option '--depth' requires an argument."),
-        (["perft", "--deep", "3"], "No such option '--deep'. Did you mean"),
+        (["perft", "--deep", "3"], "No such option '--deep'. (Did you mean one of: '--depth'"),
         (["fly"], "No such command 'fly'."),
         (["analize"], "No such command 'analize'. Did you mean 'analyse'?"),
         (["tables", "biuld"], "No such command 'biuld'. Did you mean 'build'?"),

@@ -68,6 +68,14 @@ def _text(say: Messages, help: str) -> str:
     return help if " " in help or not help else say(help)
 
 
+_LABELS = {
+    "Positional arguments": "label-arguments",
+    "Options": "label-options",
+    "Commands": "label-commands",
+}
+"""Click's headings in the help."""
+
+
 class _Formatter(click.HelpFormatter):
     """Writes the help in one language."""
 
@@ -79,7 +87,7 @@ class _Formatter(click.HelpFormatter):
         super().write_usage(prog, args, f"{self._say('label-usage')}: ")
 
     def write_heading(self, heading: str) -> None:
-        super().write_heading(self._say(f"label-{heading.rsplit(maxsplit=1)[-1].lower()}"))
+        super().write_heading(self._say(_LABELS[heading]))
 
     def write_text(self, text: str) -> None:
         super().write_text(_text(self._say, text))

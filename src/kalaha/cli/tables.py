@@ -139,7 +139,7 @@ def _listed_json(table: "TableFile") -> Mapping[str, object]:
     return {"file": str(table.path), "axes": table.axes, "seeds": table.seeds, "bytes": table.bytes} | error
 
 
-@as_command("verify", help="Check every byte of the tables; the exit code is 1 if one is damaged.")
+@as_command("verify", help="Check every byte of the tables; exit with 1 if one is damaged.")
 @click.argument(
     "files",
     type=FILE,
