@@ -6,6 +6,8 @@ environments for programs that learn, and UGI programs are packages of their own
 name of one of them is used.
 """
 
-from kalaha.lazy import lazy_names
+# pyright: basic, reportUnsupportedDunderAll=false
 
-__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)  # pyright: ignore[reportUnsupportedDunderAll]
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

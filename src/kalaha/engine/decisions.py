@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from kalaha.engine.levels import FULL_SECONDS, is_plain
 from kalaha.engine.limit import Limit
+from kalaha.engine.question import Stop
 from kalaha.game import Game, Move, Reason, Side
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def decide(
     limit: Limit,
     request: Request | None = None,
     seconds: float = FULL_SECONDS,
+    stop: Stop | None = None,
 ) -> Action:
     """Return what the computer, playing `side`, does: answer a request, or else move or swap on its turn.
 
@@ -42,9 +44,9 @@ def decide(
     """
     if request is not None:
         return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
-    if wants_swap(engine, game, limit):
+    if wants_swap(engine, game, limit, stop):
         return Action(side, "swap")
-    return Action(side, "move", engine.choose(game, level, seconds=seconds))
+    return Action(side, "move", engine.choose(game, level, seconds=seconds, stop=stop))
 
 
 def needs_search(game: Game, level: int, request: Request | None = None) -> bool:
@@ -52,9 +54,9 @@ def needs_search(game: Game, level: int, request: Request | None = None) -> bool
     return request is not None or game.can_swap or not is_plain(level)
 
 
-def wants_swap(engine: "Engine", game: Game, limit: Limit) -> bool:
+def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:
     """Return whether to take over the first player's side: if its own side is expected to lose."""
-    return game.can_swap and engine.margin_for(game, game.position.turn, limit) < 0
+    return game.can_swap and engine.margin_for(game, game.position.turn, limit, stop) < 0
 
 
 def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:

@@ -4,6 +4,8 @@ Read `solver` (the questions), then `prover` (how one is answered on this machin
 results are kept), `frontier` and `cluster_prover` (how several machines answer one together).
 """
 
-from kalaha.lazy import lazy_names
+# pyright: basic, reportUnsupportedDunderAll=false
 
-__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)  # pyright: ignore[reportUnsupportedDunderAll]
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

@@ -5,6 +5,8 @@ knows the rules, and a runner that knows none asks it with `query` whose turn it
 command of their own. docs/program-protocol.md describes how we fill in what the specification leaves open.
 """
 
-from kalaha.lazy import lazy_names
+# pyright: basic, reportUnsupportedDunderAll=false
 
-__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)  # pyright: ignore[reportUnsupportedDunderAll]
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
