@@ -45,12 +45,6 @@ class RuleSet(TypedDict):
     """message keys: faults of translations, which are not played"""
 
 
-class RuleSets(TypedDict):
-    """All rule sets, as `kalaha rules --json` prints them."""
-
-    rules: list[RuleSet]
-
-
 def rules_json(these: rules.Rules) -> RulesOfGame:
     """Return the shape of the rules of a game."""
     return {

@@ -18,7 +18,7 @@ from kalaha.errors import KalahaError
 from kalaha.game import Position
 from kalaha.locale import Messages
 from kalaha.rules import Rules, rules_text
-from kalaha.wire.analysis import Grid, GridCell, grid_cell_json, solution_json
+from kalaha.wire.analysis import board_value_json, solution_json
 
 if TYPE_CHECKING:
     from kalaha.solver import Solution, Solver, Work
@@ -40,7 +40,7 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
     if not options.json:
         print(options.say("solve-grid-results" if options.result_only else "solve-grid"))
         print(_row(rules, "", [str(number) for number in seeds]), flush=True)
-    found: list[GridCell] = []
+    found: list[dict[str, object]] = []
     try:
         with options.progress() as show:
             for number in pits:
@@ -48,11 +48,11 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
                 _solve_row(options, boards, show, found)
     finally:  # also of a grid that is interrupted
         if options.json:
-            print_json(Grid(rules=rules_text(rules), grid=found))
+            print_json({"rules": rules_text(rules), "grid": found})
 
 
 def _solve_row(
-    options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[GridCell]
+    options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[dict[str, object]]
 ) -> None:
     """Solve the starts of boards with the same number of pits, print the row, and add it to the results."""
     cells: list[str] = []
@@ -66,7 +66,7 @@ def _solve_row(
                     start = Position.start(rules)
                     solution = solver.solve(start, moves=False, result_only=options.result_only)
                 cells.append(_cell(options, solution))
-                found.append(grid_cell_json(solution))
+                found.append({"pits": rules.pits, "seeds": rules.seeds, **board_value_json(solution)})
     finally:
         if cells and not options.json:
             print(_row(boards[0], str(boards[0].pits), cells), flush=True)

@@ -13,7 +13,7 @@ from kalaha.game import Move, Position, Side
 from kalaha.locale import Messages
 from kalaha.rules import Rules
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, signed, value_words
-from kalaha.wire.analysis import move_of_turn_json, solution_json
+from kalaha.wire.analysis import solution_json
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -146,7 +146,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
         _print_solution(options, solution, turns, work)
     elif first_moves:
         document = solution_json(replace(solution, nodes=work.nodes, seconds=work.seconds))
-        document["turns"] = [move_of_turn_json(turn.name, turn.value) for turn in turns if turn.before]
+        document["turns"] = [_turn_json(turn) for turn in turns if turn.before]
         print_json(document)
     else:
         print_json(solution_json(solution))
@@ -169,6 +169,11 @@ class _Turn(NamedTuple):
     def line(self) -> str:
         """The line of play, from the beginning of the turn."""
         return self.before + line_text(self.position, self.value.line[:MAX_LINE_MOVES])
+
+
+def _turn_json(turn: _Turn) -> dict[str, object]:
+    value = turn.value
+    return {"turn": turn.name, "seeds": value.seeds, "kind": value.kind, "bounds": value.bounds}
 
 
 def _turns(
