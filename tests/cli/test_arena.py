@@ -90,7 +90,7 @@ def test_a_program_at_fault_loses_the_game_and_is_named(
         (["random", "random", "--clock", "9+-1"], "--clock must be the seconds"),
         (["ugi:'unclosed", "random"], "cannot be started: No closing quotation"),
         (["random", "random", "--sprt", "10", "0"], "two differences in Elo points, the lower one first"),
-        (["random", "random", "--sprt", "0", "nan"], "for example 0 10, not nan."),
+        (["random", "random", "--sprt", "0", "nan"], "for example 0 10, not 0 nan."),
         (["random"], "Missing argument 'TWO'"),
         (["random", "random", "--games", "0"], "games must be a whole number from 1"),
         (["random", "random", "--games", "many"], "--games must be a whole number"),

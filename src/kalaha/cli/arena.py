@@ -61,6 +61,7 @@ MAX_GAMES = 1_000_000
 @option(
     "sprt",
     ELO,
+    metavar="ELO",
     nargs=2,
     help="Stop as soon as it is known whether the first player is stronger by the second number of Elo "
     "points rather than the first, for example 0 10 (a sequential test, errors of 5 %).",
@@ -81,7 +82,7 @@ def command(
     """Play a match, or continue the one in the file."""
     board = rules.rules
     test = None if sprt is None else Sprt(*sprt)
-    if test is not None and test.low >= test.high:
+    if test is not None and not test.low < test.high:
         text = f"{test.low:g} {test.high:g}"
         raise Refusal(state.say("cli-bad-sprt", name="--sprt", text=text))
     last = games if games is not None else 100 if test is None else MAX_GAMES

@@ -114,18 +114,6 @@ def _clock(text: str) -> Clock:
     return Clock(_seconds(seconds), more)
 
 
-def _elo(text: str) -> float:
-    """Return a difference in Elo points.
-
-    >>> _elo("-2.5")
-    -2.5
-    """
-    points = float(text)
-    if not abs(points) <= 1000:
-        raise ValueError(text)
-    return points
-
-
 def _bytes(text: str) -> int:
     """Return a number of bytes.
 
@@ -185,7 +173,7 @@ def _position_or_file(text: str) -> str | Path:
 COUNT = TextType("N", _count, "cli-bad-number")
 SECONDS = TextType("S", _seconds, "cli-bad-seconds")
 CLOCK = TextType("S[+S]", _clock, "cli-bad-clock")
-ELO = TextType("ELO", _elo, "cli-bad-sprt")
+ELO = click.FloatRange(-1000, 1000)
 BYTES = TextType("BYTES", _bytes, "cli-bad-bytes")
 RULE_SET: TextType[Preset] = TextType("ID", find_box, words=lambda: PRESETS)
 PITS: TextType[int] = TextType("N", partial(parse_axis, "pits"))

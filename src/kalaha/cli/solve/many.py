@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Self, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
@@ -95,8 +95,9 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
     with (
         _opened(options.say, file) as lines,
         options.progress(quiet=at_keyboard) as show,
-        _Solvers(options, show) as solvers,
+        ExitStack() as stack,
     ):
+        solver: Solver | None = None
         for number, line in enumerate(lines, 1):
             text = line.strip()
             if not text or text.startswith("#"):
@@ -108,7 +109,10 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
             except KalahaError as error:
                 where = {"line": number, "file": "stdin" if file == STDIN else str(file)}
                 raise Refusal(options.say("solve-line", **where, text=options.say.error(error))) from None
-            solver = solvers.of(position.rules)
+            if solver is None or solver.rules != position.rules:  # the size of the board is another
+                stack.close()
+                proofs = stack.enter_context(options.open_proofs(position.rules))
+                solver = stack.enter_context(options.solver(position.rules, proofs, show=show))
             solution = solver.solve(position, moves=False, result_only=options.result_only)
             if options.json:
                 print_json(solution_json(solution))
@@ -127,31 +131,6 @@ def _opened(say: Messages, file: Path) -> Generator[TextIO]:
             lines = file.open(encoding="utf-8", errors="replace")
         with lines:
             yield lines
-
-
-class _Solvers:
-    """The solver for the latest rules, kept until the rules change with the size of the board."""
-
-    def __init__(self, options: SolveOptions, show: Callable[[str], None]) -> None:
-        self._options = options
-        self._show = show
-        self._rules: Rules | None = None
-        self._stack = ExitStack()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stack.close()
-
-    def of(self, rules: Rules) -> "Solver":
-        """Return a solver for these rules, the same one while they stay the same."""
-        if rules != self._rules:
-            self._stack.close()
-            proofs = self._stack.enter_context(self._options.open_proofs(rules))
-            self._solver = self._stack.enter_context(self._options.solver(rules, proofs, show=self._show))
-            self._rules = rules
-        return self._solver
 
 
 SAMPLE = 10
