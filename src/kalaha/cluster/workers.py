@@ -9,7 +9,7 @@ import re
 import signal
 import socket
 from collections.abc import Callable, Generator
-from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future
 from concurrent.futures import wait as wait_for
 from contextlib import contextmanager
 from functools import cache
@@ -40,21 +40,13 @@ def program() -> str:
 
 
 @contextmanager
-def executor(address: str | None = None) -> Generator[Executor]:
+def executor(address: str) -> Generator[Executor]:
     """Open the executor at an address, and drop unfinished work when the block ends.
 
-    None is threads on the cores that this process may use; `local:N` is N processes on this
-    machine; `tcp://host:port` is the Dask scheduler there, which outlives us. Raises
-    `ClusterError` for an address that is invalid or does not answer, if Dask is not installed, and
+    `local:N` is N processes on this machine; `tcp://host:port` is the Dask scheduler there, which outlives
+    us. Raises `ClusterError` for an address that is invalid or does not answer, if Dask is not installed, and
     from within the block if workers or the scheduler are lost or run another program.
     """
-    if address is None:
-        with ThreadPoolExecutor(cores()) as threads:
-            try:
-                yield threads
-            finally:
-                threads.shutdown(wait=True, cancel_futures=True)
-        return
     local = re.fullmatch(r"local:([1-9][0-9]{0,2})", address, re.ASCII)
     if not local and not re.fullmatch(r"(tcp|tls)://.+:[0-9]+", address, re.ASCII):
         raise ClusterError(fault("cluster-address", address=shown(address)))
