@@ -8,14 +8,13 @@ import contextlib
 import os
 import sys
 import unicodedata
-from itertools import pairwise
 
 import click
 
 from kalaha.cli.app import app
 from kalaha.cli.command import Refusal, State
 from kalaha.errors import KalahaError
-from kalaha.locale import LANGUAGES, Messages, printable, system_language
+from kalaha.locale import Messages, printable, system_language
 
 INTERRUPTED = 130
 """The exit code that a shell shows for a process ended by Control-C."""
@@ -25,7 +24,7 @@ def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
     _open_missing_streams()
     _make_output_robust()
-    state = State(Messages(_language(arguments)))
+    state = State(Messages(system_language(os.environ)))
     try:
         if "_KALAHA_COMPLETE" in os.environ:  # a shell asks Click for completions, or for its script
             app.main([], "kalaha", obj=state)
@@ -51,15 +50,6 @@ def run(arguments: list[str]) -> int:
         file = printable(str(error.filename or unnamed), 100)
         return _fail(state, state.say("cli-file", file=file, text=error.strerror or str(error)))
     return 0
-
-
-def _language(arguments: list[str]) -> str:
-    """Return the language given by --lang, or else the system's.
-
-    Looked up before Click parses anything, since its errors are shown in that language too.
-    """
-    named = [after for option, after in pairwise(arguments) if option == "--lang" and after in LANGUAGES]
-    return named[-1] if named else system_language(os.environ)
 
 
 def _fail(state: State, sentence: str) -> int:

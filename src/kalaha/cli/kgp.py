@@ -72,17 +72,10 @@ def connect(
 
 
 def _prepare(say: Messages, rules: Rules) -> None:
-    """Compile what the engine needs, with a notice if it takes time: once after an install."""
+    """Compile what the engine needs: once after an install."""
     from kalaha.engine import Engine
 
-    def on_progress(_activity: str, share: float) -> None:
-        if share == 0 and not sys.stderr.isatty():
-            print(say("play-compiling"), file=sys.stderr, flush=True)
-
-    with (
-        compiling(say),
-        Engine(rules, threads=1, tables=False, on_progress=on_progress) as engine,
-    ):
+    with compiling(say), Engine(rules, threads=1, tables=False) as engine:
         engine.prepare(Position.start(rules))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kalaha.cli.command import option
-from kalaha.cli.types import COUNT, HOUSE_RULE, PITS, RULE_SET, SECONDS, SEEDS
+from kalaha.cli.types import COUNT, FOLDER, HOUSE_RULE, PITS, RULE_SET, SECONDS, SEEDS
 from kalaha.game import Position
 from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import Preset, Rules
@@ -109,3 +109,10 @@ LIMIT = _together(
 
 JSON = option("json", is_flag=True)
 POSITION = click.argument("position", required=False, help="help-argument-position")
+TABLES = option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder.")
+CLUSTER = option(
+    "cluster",
+    metavar="ADDRESS",
+    help="Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. "
+    "Default: threads here.",
+)

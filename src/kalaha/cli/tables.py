@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import click
 
 from kalaha.cli.command import HELP, Group, State, as_command, option
-from kalaha.cli.options import JSON, RULES, ChosenRules
+from kalaha.cli.options import CLUSTER, JSON, RULES, TABLES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import compiling, progress
-from kalaha.cli.types import COUNT, FILE, FOLDER
+from kalaha.cli.types import COUNT, FILE
 from kalaha.errors import KalahaError, fault
 from kalaha.rules import rules_text
 from kalaha.tables.errors import TablesError
@@ -29,13 +29,8 @@ LONG = 100_000_000
 
 @as_command("build", help="Build the table for a rule set, continuing from what is there.")
 @option("to", COUNT, required=True, help="Most seeds on the board that the table covers.")
-@option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder.")
-@option(
-    "cluster",
-    metavar="ADDRESS",
-    help="Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. "
-    "Default: threads here.",
-)
+@TABLES
+@CLUSTER
 @RULES
 @JSON
 def build(
@@ -114,7 +109,7 @@ def duration_text(seconds: float) -> str:
 
 
 @as_command("list", help="List the tables in the folder.")
-@option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder.")
+@TABLES
 @JSON
 def list_(state: State, dir: Path | None, json: bool) -> None:
     """List the tables in the folder."""
@@ -146,7 +141,7 @@ def _listed_json(table: "TableFile") -> Mapping[str, object]:
     nargs=-1,
     help="Table files; default: all tables in the folder.",
 )
-@option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder.")
+@TABLES
 @JSON
 def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
     """Check every byte of the tables named, or of all in the folder; exit with 1 if any is not sound."""
@@ -177,7 +172,7 @@ def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) 
 
 @as_command("probe", help="Look a position up in its table.")
 @click.argument("position", help='A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S".')
-@option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder.")
+@TABLES
 @RULES
 @JSON
 def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, json: bool) -> None:

@@ -115,7 +115,7 @@ class Session:
 
     def _greet(self, line: Line) -> None:
         """Send the server our identity and the mode, if it speaks our version."""
-        if line.integer() != VERSION[0]:
+        if line.argument(int) != VERSION[0]:
             version = " ".join(str(number) for number in line.args[:3])
             raise KgpError(fault("kgp-version", address=str(self._address), version=printable(version, 20)))
         agent = self._agent
@@ -135,14 +135,14 @@ class Session:
         match line.name:
             case "ping":
                 self._channel.send("pong", *line.args[:1], ref=line.id)
-            case "state" if (board := line.board()) is not None and line.id not in self._states:
+            case "state" if (board := line.argument(Board)) is not None and line.id not in self._states:
                 self._think(line.id, board)
             case "stop" if (thought := self._states.pop(line.ref, None)) is not None:
                 thought.stop()
             case "set":
                 self._set(line)
             case "error":
-                reason = printable(line.text() or "", 200).removesuffix(".")
+                reason = printable(line.argument(str) or "", 200).removesuffix(".")
                 if line.ref == self._mode_id:
                     raise KgpError(fault("kgp-mode", address=str(self._address), reason=reason))
                 self._on_event("kgp-error", reason)
@@ -150,8 +150,8 @@ class Session:
                 pass
 
     def _set(self, line: Line) -> None:
-        value = line.args[1] if len(line.args) > 1 else None
-        match line.text(), value:
+        value = line.argument(object, 1)
+        match line.argument(str), value:
             case "time:mode", str():
                 self._clock = value, self._clock[1]
             case "time:clock", int() | float():

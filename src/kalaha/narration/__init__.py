@@ -13,6 +13,5 @@ from kalaha.narration.review import reply_messages as reply_messages
 from kalaha.narration.review import why_messages as why_messages
 from kalaha.narration.rules import ORDER as ORDER
 from kalaha.narration.rules import UNSAID as UNSAID
-from kalaha.narration.rules import axis_message as axis_message
 from kalaha.narration.rules import rule_messages as rule_messages
 from kalaha.narration.rulings import ruling_messages as ruling_messages

@@ -23,28 +23,6 @@ class RulesOfGame(TypedDict):
     """seeds in each pit at the start"""
 
 
-class RuleSet(TypedDict):
-    """A rule set and where it comes from."""
-
-    id: str
-    aliases: tuple[str, ...]
-    """other names that are understood"""
-    sheets: tuple[str, ...]
-    """numbers of the rule sheets that it plays; none where it is not from a sheet"""
-    languages: tuple[str, ...]
-    """languages of these sheets"""
-    axes: Axes
-    """the value of every axis"""
-    pits: int
-    """pits a side"""
-    seeds: int
-    """seeds in each pit at the start"""
-    readings: tuple[str, ...]
-    """message keys: how open points of the sheet are read"""
-    faults: tuple[str, ...]
-    """message keys: faults of translations, which are not played"""
-
-
 def rules_json(these: rules.Rules) -> RulesOfGame:
     """Return the shape of the rules of a game."""
     return {
@@ -61,8 +39,12 @@ def axes_json(these: rules.Rules) -> Axes:
     return {axis: getattr(these, axis) for axis in AXES}
 
 
-def rule_set_json(these: rules.Rules) -> RuleSet:
-    """Return the shape of the rule set that these rules were made from, with their axes."""
+def rule_set_json(these: rules.Rules) -> dict[str, object]:
+    """Return the rule set that these rules were made from, with their axes.
+
+    `sheets` are the numbers of the rule sheets that it plays, in these `languages`; `readings` and `faults`
+    are keys of messages: how open points of the sheet are read, and what is wrong in translations.
+    """
     preset = rules.find_preset(these.name)
     return {
         "id": preset.id,

@@ -7,10 +7,10 @@ from typing import Any
 import click
 
 from kalaha.cli.command import Refusal, State, as_command, option
-from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
+from kalaha.cli.options import CLUSTER, JSON, POSITION, RULES, TABLES, ChosenRules
 from kalaha.cli.solve.many import check_proofs, solve_grid, solve_lines
 from kalaha.cli.solve.position import SolveOptions, solve_position
-from kalaha.cli.types import BYTES, COUNT, FILE, FOLDER, GRID
+from kalaha.cli.types import BYTES, COUNT, FILE, GRID
 
 
 @as_command("solve")
@@ -43,13 +43,8 @@ from kalaha.cli.types import BYTES, COUNT, FILE, FOLDER, GRID
     help="Memory to use, for example 500M or 4G; default: three quarters of what is free.",
 )
 @option("threads", COUNT, help="Threads; default: one per core.")
-@option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder.")
-@option(
-    "cluster",
-    metavar="ADDRESS",
-    help="Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. "
-    "Default: threads here.",
-)
+@TABLES
+@CLUSTER
 @option(
     "check",
     FILE,

@@ -13,6 +13,7 @@ import click
 from kalaha.cli.command import Refusal, reading
 from kalaha.cli.options import ChosenRules
 from kalaha.cli.output import print_json
+from kalaha.cli.progress import working
 from kalaha.cli.solve.position import SolveOptions, value_text
 from kalaha.errors import KalahaError
 from kalaha.game import Position
@@ -42,7 +43,7 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
         print(_row(rules, "", [str(number) for number in seeds]), flush=True)
     found: list[dict[str, object]] = []
     try:
-        with options.progress() as show:
+        with working(options.say, options.json) as show:
             for number in pits:
                 boards = [rules.replace(pits=number, seeds=column) for column in seeds]
                 _solve_row(options, boards, show, found)
@@ -94,7 +95,7 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
     at_keyboard = file == STDIN and sys.stdin.isatty()
     with (
         _opened(options.say, file) as lines,
-        options.progress(quiet=at_keyboard) as show,
+        working(options.say, options.json or at_keyboard) as show,
         ExitStack() as stack,
     ):
         solver: Solver | None = None
@@ -149,7 +150,7 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
     label = ""
     with ExitStack() as stack:
         stack.callback(report.end)
-        show = stack.enter_context(options.progress())
+        show = stack.enter_context(working(options.say, options.json))
         report.begin(chosen)
 
         def on_progress(work: "Work") -> None:

@@ -1,7 +1,6 @@
 """`kalaha solve [POSITION]`: the value of one position; and what all forms of the command share."""
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -35,10 +34,6 @@ class SolveOptions:
     tables: Path | None
     proofs: Path | None
     workers: "Executor | None"
-
-    def progress(self, quiet: bool = False) -> AbstractContextManager[Callable[[str], None]]:
-        """Show activity on a terminal; yield a function that sets the description."""
-        return working(self.say, quiet or self.json)
 
     def open_proofs(self, rules: Rules) -> "Proofs":
         """Open the proofs for these rules: the file that --proofs names, or proofs in memory."""
@@ -128,7 +123,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
     if rules.can_repeat:  # before anything is printed
         require_room(rules, position.on_board, options.tables)
     with (
-        options.progress() as show,
+        working(options.say, options.json) as show,
         options.open_proofs(rules) as proofs,
         options.solver(rules, proofs, printer.print_bounds, show) as solver,
     ):
