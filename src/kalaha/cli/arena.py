@@ -99,12 +99,7 @@ def command(
             match.games = match.score.games
         if match.score.games and not json:
             print(state.say("arena-resumed", games=match.score.games, file=str(file)))
-
-        def print_score() -> None:
-            if match.score.games:
-                _print_score(state, head, match.score, test, json)
-
-        stack.callback(print_score)  # also of a match that is interrupted
+        stack.callback(_print_score, state, head, match, test, json)  # also if it is interrupted
         with progress(state.say, "arena-progress", last, quiet=json) as advance:
             advance(match.score.games)
             for played in match:
@@ -143,8 +138,11 @@ def _print_fault(state: State, played: MatchGame) -> None:
         _pass_on(state.say("arena-fault", game=played.number + 1, reason=reason))
 
 
-def _print_score(state: State, head: dict[str, str], score: Score, test: Sprt | None, json: bool) -> None:
-    """Print the score, and the difference in strength that it shows."""
+def _print_score(state: State, head: dict[str, str], match: Match, test: Sprt | None, json: bool) -> None:
+    """Print the score, if there is one, and the difference in strength that it shows."""
+    score = match.score
+    if not score.games:
+        return
     if json:
         points, low, high = (round(x, 1) if isfinite(x) else None for x in score.elo)
         document: dict[str, object] = {

@@ -148,25 +148,19 @@ def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) 
     from kalaha import tables
 
     paths = files or [table.path for table in tables.listed(dir)]
-    faults: dict[str, str | None] = {}
+    checked: list[dict[str, object]] = []
     for path in paths:
+        error = None
         try:
-            seeds = tables.verify(path)
-        except KalahaError as error:
-            faults[str(path)] = state.say.error(error)
-        else:
-            faults[str(path)] = None
-            if not json:
-                print(state.say("tables-sound", file=str(path), seeds=seeds))
-    damaged = {path: sentence for path, sentence in faults.items() if sentence}
-    if json:
-        print_json(
-            {"tables": [{"file": path, "sound": not text, "error": text} for path, text in faults.items()]}
-        )
-    for sentence in damaged.values():
+            sentence = state.say("tables-sound", file=str(path), seeds=tables.verify(path))
+        except KalahaError as found:
+            sentence = error = str(found)
+        checked.append({"file": str(path), "sound": error is None, "error": error})
         if not json:
             print(sentence)
-    if damaged:
+    if json:
+        print_json({"tables": checked})
+    if not all(each["sound"] for each in checked):
         click.get_current_context().exit(1)
 
 

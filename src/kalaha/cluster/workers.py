@@ -20,7 +20,6 @@ from typing import Any
 
 from kalaha.cluster.errors import ClusterError
 from kalaha.errors import fault, shown
-from kalaha.machine import cores
 
 PACKAGE = Path(__file__).parent.parent
 CONNECT_TIMEOUT = 10
@@ -40,7 +39,7 @@ def program() -> str:
 
 
 @contextmanager
-def executor(address: str) -> Generator[Executor]:
+def executor(address: str) -> Generator["ClusterExecutor"]:
     """Open the executor at an address, and drop unfinished work when the block ends.
 
     `local:N` is N processes on this machine; `tcp://host:port` is the Dask scheduler there, which outlives
@@ -58,16 +57,11 @@ def executor(address: str) -> Generator[Executor]:
         logging.getLogger(name).setLevel(logging.CRITICAL)  # a loss is reported in one sentence
     with _local(int(local[1])) if local else _client(address) as client:
         try:
-            yield _Workers(client)
+            yield ClusterExecutor(client)
         except distributed.KilledWorker:
             raise ClusterError(fault("cluster-workers-lost")) from None
         except CancelledError:
             raise ClusterError(fault("cluster-scheduler-lost", address=address)) from None
-
-
-def width(workers: Executor) -> int:
-    """Return how many calls an executor opened here runs at once, at the moment."""
-    return workers.width if isinstance(workers, _Workers) else cores()
 
 
 @contextmanager
@@ -123,7 +117,7 @@ def _started(**how: Any) -> Any:
         signal.signal(signal.SIGINT, before)
 
 
-class _Workers(Executor):
+class ClusterExecutor(Executor):
     """Runs calls on the workers of a Dask client, if they run this program.
 
     Dask's own `ClientExecutor` mistakes a result for an error if its worker is lost meanwhile.
@@ -135,9 +129,11 @@ class _Workers(Executor):
 
     @property
     def width(self) -> int:
+        """How many calls run at once, at the moment."""
         return max(1, sum(self._client.nthreads().values()))
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Call a function on a worker."""
         there = self._client.submit(call, program(), fn, args, kwargs, pure=False)
         here: Future[Any] = Future()
         self._open.add(here)
@@ -166,6 +162,7 @@ class _Workers(Executor):
             here.set_exception(error) if error else here.set_result(result)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Wait for the calls, or cancel them."""
         futures = list(self._open)
         if cancel_futures:
             for future in futures:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,8 +14,7 @@ from kalaha.terminal import board_lines, move_notes, reason_line, result_line, s
 from kalaha.wire.analysis import solution_json
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
+    from kalaha.cluster import ClusterExecutor
     from kalaha.engine import Value
     from kalaha.solver import Proofs, Solution, Solver, Work
     from kalaha.solver.solver import OnBound
@@ -33,7 +31,7 @@ class SolveOptions:
     threads: int | None
     tables: Path | None
     proofs: Path | None
-    workers: "Executor | None"
+    workers: "ClusterExecutor | None"
 
     def open_proofs(self, rules: Rules) -> "Proofs":
         """Open the proofs for these rules: the file that --proofs names, or proofs in memory."""
@@ -50,7 +48,6 @@ class SolveOptions:
         label: str = "",
     ) -> "Solver":
         """Return a solver; `show` gets its progress as text that begins with the label."""
-        from kalaha.cluster import width
         from kalaha.solver import ClusterProver, Solver, Workers, shared_table
 
         def on_progress(work: "Work") -> None:
@@ -58,8 +55,8 @@ class SolveOptions:
                 show(label + self.work_words(work))
 
         prover = None
-        if self.workers is not None:
-            workers = Workers(self.workers, partial(width, self.workers))
+        if (cluster := self.workers) is not None:
+            workers = Workers(cluster, lambda: cluster.width)
             if self.memory is not None:
                 workers = replace(workers, memory=self.memory // workers.width())
             prover = ClusterProver(rules, workers, proofs, shared_table(rules, self.tables), on_progress)
