@@ -37,7 +37,7 @@ def test_what_type_checkers_see_is_there(package: str) -> None:
     module = importlib.import_module(package)
     assert all(hasattr(module, name) for name in module.__all__)
     assert dir(module) == sorted(module.__all__)
-    with pytest.raises(AttributeError, match=f"module '{package}' has no attribute 'nothing'"):
+    with pytest.raises(AttributeError, match=f"No {package} attribute nothing"):
         _ = module.nothing
 
 
@@ -71,16 +71,6 @@ def test_packages_are_imported_when_they_are_used() -> None:
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith(" 1\n")
-
-
-@pytest.mark.parametrize("name", LAZY)
-def test_lazy_packages_tell_their_names(name: str) -> None:
-    package = importlib.import_module(f"kalaha.{name}")
-    names = dir(package)
-    assert any(n.endswith("Error") for n in names)
-    assert all(getattr(package, n) is not None for n in names)
-    with pytest.raises(AttributeError, match=f"module 'kalaha.{name}' has no attribute 'nothing'"):
-        _ = package.nothing
 
 
 @pytest.mark.parametrize("package", PACKAGES)

@@ -6,11 +6,6 @@ Seeds that are not in the pits are in the stores, half in each.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
-
-from kalaha.game import Move, Position
-from kalaha.rules import MAX_TOTAL, Rules, axis_text
-from kalaha.wire import rules as shapes
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,34 +61,3 @@ EXAMPLES = (
     Example("remainder", "owner", (0, 0, 0, 0, 0, 1), (1, 2, 0, 0, 0, 0), "6", _NO_STORE),
     Example("majority_stop", True, (0, 0, 1, 0, 0, 1), (3, 2, 0, 1, 1, 0), "6"),
 )
-
-
-@lru_cache(maxsize=64)
-def examples(rules: Rules) -> tuple[shapes.Example, ...]:
-    """Return the examples that match `rules` and do not need more seeds than they have."""
-    fitting = (example for example in EXAMPLES if _fits(example, rules))
-    return tuple(_shape(example, rules) for example in fitting if min(_stores(example, rules)) >= 0)
-
-
-def placed(example: Example, rules: Rules) -> Position:
-    """Return the position of an example, on a board of six pits with all seeds of `rules`."""
-    small = rules.replace(pits=6, seeds=1)
-    return Position(small, (example.south, example.north), _stores(example, rules))
-
-
-def _stores(example: Example, rules: Rules) -> tuple[int, int]:
-    """Return the seeds in the stores, split evenly; for `majority_stop` South has half of all seeds."""
-    total = min(12 * rules.seeds, MAX_TOTAL)
-    stored = total - sum(example.south) - sum(example.north)
-    south = total // 2 if example.axis == "majority_stop" else (stored + 1) // 2
-    return south, stored - south
-
-
-def _fits(example: Example, rules: Rules) -> bool:
-    wanted = {example.axis: example.value, **example.needs}
-    return all(getattr(rules, axis) == value for axis, value in wanted.items())
-
-
-def _shape(example: Example, rules: Rules) -> shapes.Example:
-    sowing = placed(example, rules).play(Move.parse(example.move))
-    return shapes.example_json(example.axis, axis_text(example.value), sowing)

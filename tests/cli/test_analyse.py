@@ -79,7 +79,7 @@ def test_review_says_why_it_only_estimates_where_positions_can_recur(
         (["analyse", "--threads", "0"], "threads must be a whole number from 1"),
         (["analyse", "no-such-file.kgn"], "cannot be read: "),
         (["analyse", "<3,1>"], "takes 8 numbers"),
-        (["review"], "FILE is missing"),
+        (["review"], "Missing argument 'FILE'"),
     ],
 )
 def test_bad_input(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -70,9 +70,9 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 def test_what_a_client_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "HOST:PORT" in refused(capsys, "connect", "http://localhost")
-    assert "is missing" in refused(capsys, "connect")
+    assert "Missing argument" in refused(capsys, "connect")
     assert "level 10" in refused(capsys, "connect", "localhost", "--level", "3", "--seconds", "2")
-    assert "1 to 10" in refused(capsys, "connect", "localhost", "--level", "11")
+    assert "1<=x<=10" in refused(capsys, "connect", "localhost", "--level", "11")
     assert "cannot be reached" in refused(capsys, "connect", "nobody.invalid", "--level", "1")
 
 

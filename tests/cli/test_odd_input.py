@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 import pytest
 
-from kalaha.cli.app import COMMANDS, app
+from kalaha.cli.app import app
+from kalaha.cli.command import HELP
 from kalaha.cli.entry import run
 from kalaha.locale import Messages
 
@@ -35,7 +36,7 @@ BASE = {
 def commands() -> Iterator[tuple[str, click.Command]]:
     """Yield every command with its name, those within `tables` too."""
     context = click.Context(app)
-    for name in COMMANDS:
+    for name in HELP:
         command = app.get_command(context, name)
         assert command is not None
         if isinstance(command, click.Group):

@@ -57,8 +57,8 @@ def test_a_port_that_is_taken_and_the_next(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "variables", "said"),
     [
-        (["--port", "x"], {}, "--port must be a whole number from 0 to 65535, not x."),
-        (["--port", "70000"], {}, "--port must be a whole number from 0 to 65535, not 70000."),
+        (["--port", "x"], {}, "Invalid value for '--port': 'x' is not a valid integer"),
+        (["--port", "70000"], {}, "70000 is not in the range 0<=x<=65535"),
         (["--rate", "0"], {}, "--rate must be a whole number from 1 to 9999999, not 0."),
         (["--host", "no.such.host.invalid"], {}, "There is no address no.such.host.invalid to listen on"),
         ([], {"KALAHA_RATE": "many"}, "KALAHA_RATE must be a whole number from 1 to 9999999, not many."),

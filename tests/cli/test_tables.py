@@ -60,12 +60,12 @@ def test_probe(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
         (["build", "--to", "-3"], "from 1 to 127"),
         (["build", "--to", "six"], "--to must be a whole number"),
         (["build", "--to", "120"], "of memory"),
-        (["build"], "--to is missing"),
+        (["build"], "Missing option '--to'"),
         (["build", "--to", "3", "--cluster", "there"], "'there' is not a cluster address"),
         (["probe", ENDING, "--dir", "/no/such/folder"], "There is no table for these rules"),
         (["verify", "/no/such/file"], "no"),
         (["build", "--to", "3", "--dir", "/dev/null/here"], "cannot be used"),
-        (["paint"], "There is no command paint; there are build, list, verify, probe."),
+        (["paint"], "No such command 'paint'"),
     ],
 )
 def test_bad_input(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,104 +1,11 @@
-"""The process that compiles beside a game, and its client."""
+"""What is compiled before anybody asks."""
 
-import asyncio
+import os
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 
 import pytest
-
-from kalaha.engine import compiling
-from kalaha.engine.compiling import Compiler
-
-AT_WORK = "import time; print(0.25, flush=True); time.sleep(600)"
-"""Compiles for as long as one looks."""
-STAGES = """
-import time
-for line in ("0.25", "0.5", "1.0"):
-    print(line, flush=True)
-    time.sleep(0.3)
-time.sleep(600)
-"""
-
-
-@contextmanager
-def compiler(monkeypatch: pytest.MonkeyPatch, script: str) -> Iterator[Compiler]:
-    """A process that runs this script instead."""
-    monkeypatch.setattr(compiling, "COMMAND", (sys.executable, "-c", script))
-    made = Compiler()
-    try:
-        yield made
-    finally:
-        made.close()
-
-
-def test_the_share_is_reported_up_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    with compiler(monkeypatch, STAGES) as it:
-        shares: list[float] = []
-        it.wait(shares.append)
-        it.wait(shares.append)  # there is nothing more to tell
-    assert shares == sorted(shares)
-    assert shares.count(1) == 1
-    assert set(shares) <= {0.25, 0.5, 1}
-
-
-@pytest.mark.parametrize("script", ["", "1/0", "print(0.5); 1/0"])
-def test_nobody_waits_for_a_process_that_has_ended(monkeypatch: pytest.MonkeyPatch, script: str) -> None:
-    with compiler(monkeypatch, script) as it:
-        shares: list[float] = []
-        it.wait(shares.append)
-        assert shares in ([], [0.5, 1.0])
-
-
-def test_a_task_that_no_longer_waits_leaves_it_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def wait(it: Compiler) -> None:
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(asyncio.wrap_future(it.done), 0.01)
-        await asyncio.wrap_future(it.done)
-
-    with compiler(monkeypatch, STAGES) as it:
-        asyncio.run(wait(it))
-
-
-def test_it_ends_with_its_client(monkeypatch: pytest.MonkeyPatch) -> None:
-    with compiler(monkeypatch, AT_WORK) as it:
-        pass
-    assert it._process.returncode is not None  # pyright: ignore[reportPrivateUsage]
-    assert it.done.result(60) is None
-
-
-@pytest.fixture
-def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    import_module("kalaha.engine.preparation")  # the machine code of its kernels is kept where it belongs
-    monkeypatch.setattr("kalaha.kernel.jit.cache_folder", lambda: tmp_path)
-    monkeypatch.setattr("kalaha.kernel.jit.is_enabled", lambda: True)
-    monkeypatch.setattr(compiling.os, "nice", lambda _less: None)
-    return tmp_path
-
-
-def test_a_mark_says_that_all_is_compiled(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    compiling.main()
-    assert [path.name for path in folder.iterdir()] == ["whole"]
-    assert capsys.readouterr().out.splitlines()[-1] == "1.0"
-    monkeypatch.setattr(compiling, "_compile", None)
-    compiling.main()
-    assert capsys.readouterr().out == "", "nothing is done again"
-
-
-@pytest.mark.parametrize("name", ["is_enabled", "cache_folder"])
-def test_where_nothing_can_be_kept_nothing_is_compiled(
-    folder: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(f"kalaha.kernel.jit.{name}", lambda: None)
-    compiling.main()
-    assert capsys.readouterr().out == ""
-    assert list(folder.iterdir()) == []
-
 
 FRESH = """
 import gc, logging, subprocess, sys
@@ -135,7 +42,7 @@ def test_after_preparing_no_move_of_a_game_waits_for_the_compiler(tmp_path: Path
     env = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0", "XDG_DATA_HOME": str(tmp_path)}
     done = subprocess.run(
         [sys.executable, "-c", FRESH],
-        env={**compiling.os.environ, **env},
+        env={**os.environ, **env},
         capture_output=True,
         text=True,
         check=False,

@@ -66,13 +66,6 @@ def test_it_agrees_to_end_where_playing_on_gains_nothing(side: Side, request_: R
     assert answer == Action(side, "accept" if agrees else "decline")
 
 
-def test_anybody_may_take_back() -> None:
-    game = Game(RULESETS["alga"])
-    request: Request = "undo"
-    with engine_for(game) as engine:
-        assert decide(engine, game, NORTH, 10, LIMIT, request) == Action(NORTH, "accept")
-
-
 def test_a_margin_is_that_of_the_player_asked_about() -> None:
     position = Position.start(RULESETS["kalah"].replace(pits=2, seeds=1))
     game = Game(position.rules, position)

@@ -20,7 +20,6 @@ from kalaha.engine.match import (
     Score,
     Sprt,
     level_strategy,
-    play_game,
     random_move,
 )
 from kalaha.game import NORTH, SOUTH, Game, Move
@@ -63,7 +62,8 @@ def test_a_level_alone_is_no_player() -> None:
 
 def test_every_rule_set_comes_to_an_end() -> None:
     for rules in RULESETS.values():
-        assert play_game(rules, random_move, first_move, 1).outcome is not None
+        (played,) = Match(rules, random_move, first_move, 1)
+        assert played.game.outcome is not None
 
 
 def test_elo() -> None:

@@ -3,12 +3,12 @@
 import pytest
 
 from kalaha.engine.errors import EngineError
-from kalaha.engine.players import COMPUTERS, HUMAN, IN_A_MATCH, INVITED, OPEN, Kind, parse_player
+from kalaha.engine.players import COMPUTERS, HUMAN, IN_A_MATCH, Kind, parse_player
 
-EVERYBODY: tuple[Kind, ...] = ("human", "open", "computer", "random", "ugi")
+EVERYBODY: tuple[Kind, ...] = ("human", "computer", "random", "ugi")
 
 
-@pytest.mark.parametrize("text", ["human", "open", "random", "ugi:./bot", "computer:1", "computer:10"])
+@pytest.mark.parametrize("text", ["human", "random", "ugi:./bot", "computer:1", "computer:10"])
 def test_a_player_is_written_as_it_was_read(text: str) -> None:
     assert str(parse_player(text, EVERYBODY)) == text
 
@@ -16,7 +16,7 @@ def test_a_player_is_written_as_it_was_read(text: str) -> None:
 def test_computers_have_their_levels() -> None:
     assert [parse_player(str(player)).level for player in COMPUTERS] == list(range(1, 11))
     assert parse_player("computer").level == 3
-    assert HUMAN.level is OPEN.level is None
+    assert HUMAN.level is None
 
 
 @pytest.mark.parametrize(
@@ -34,4 +34,3 @@ def test_not_everybody_plays_everywhere() -> None:
         parse_player("random")
     with pytest.raises(EngineError, match="ugi:COMMAND"):
         parse_player("human", IN_A_MATCH)
-    assert parse_player("open", INVITED) == OPEN

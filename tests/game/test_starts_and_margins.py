@@ -4,7 +4,7 @@ import pytest
 
 import kalaha
 from kalaha import NORTH, SOUTH, Game, IllegalActionError, Move, Position, Rules, Sowing
-from kalaha.notation import fit_rules, import_kgp
+from kalaha.notation import fit_rules
 
 START = Position.start(Rules())
 
@@ -26,8 +26,6 @@ def test_what_is_no_axis(axis: str) -> None:
 def test_there_are_two_sides(side: int) -> None:
     with pytest.raises(IllegalActionError, match="A side is 0"):
         START.lead(side)
-    with pytest.raises(IllegalActionError, match="A side is 0"):
-        import_kgp("<1,0,0,1,1>", side=side)
 
 
 def test_lead_and_margin() -> None:

@@ -25,10 +25,12 @@ def assert_twins(position: Position) -> None:
     assert over == (position.outcome is not None)
     if over:
         return
-    assert convert.moves_of(int(legal_moves(compiled, board.own, board.other))) == position.legal_moves
-    for move in position.legal_moves:
+    mask = int(legal_moves(compiled, board.own, board.other))
+    moves = {convert.move_of(number): number for number in range(mask.bit_length()) if mask >> number & 1}
+    assert tuple(sorted(moves)) == position.legal_moves
+    for move, number in moves.items():
         sowing = position.play(move)
-        after, again, reason = advance(compiled, board, convert.number_of(move))
+        after, again, reason = advance(compiled, board, number)
         turn = position.turn if again else 1 - position.turn
         assert convert.position_of(after, rules, turn) == sowing.position, (position, move)
         assert convert.reason_of(int(reason)) == sowing.reason

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 
-from kalaha.kgp.channel import LineBuffer, Stream
+from kalaha.kgp.channel import Stream
 from kalaha.kgp.protocol import Line, parse_line
 
 TIMEOUT = 120.0
@@ -15,8 +15,7 @@ class Peer:
 
     def __init__(self, stream: Stream) -> None:
         self.stream = stream
-        self._buffer = LineBuffer()
-        self._heard: list[Line] = []
+        self._received = aiter(stream)
 
     async def say(self, *lines: str | bytes) -> None:
         for line in lines:
@@ -25,11 +24,10 @@ class Peer:
     async def next(self) -> Line:
         """Return the next line."""
         async with asyncio.timeout(TIMEOUT):
-            while not self._heard:
-                data = await self.stream.read()
-                assert data, "the client has left"
-                self._heard += filter(None, map(parse_line, self._buffer.feed(data)))
-        return self._heard.pop(0)
+            async for data in self._received:
+                if (line := parse_line(data)) is not None:
+                    return line
+        raise AssertionError("the client has left")
 
     async def hear(self, name: str) -> Line:
         """Return the next line with this name; skip all before."""
@@ -41,6 +39,6 @@ class Peer:
         """Wait for the end of the connection."""
         async with asyncio.timeout(TIMEOUT):
             with contextlib.suppress(Exception):
-                while await self.stream.read():
+                async for _ in self._received:
                     pass
         return True

@@ -162,7 +162,7 @@ def test_it_improves_its_move_within_the_clock(clock: str) -> None:
         await greeted(peer)
         await peer.say("set time:clock 1", f"set {clock}", "4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")
         first = await peer.hear("move")
-        assert first.integer() == 3  # an extra turn, seen at a glance
+        assert first.argument(int) == 3  # an extra turn, seen at a glance
         assert (await peer.hear("yield")).ref == 4
 
     asyncio.run(against(Agent(seconds=3000), script))
@@ -172,7 +172,7 @@ def test_it_says_a_better_move_that_it_finds() -> None:
     async def script(peer: Peer) -> None:
         await greeted(peer)
         await peer.say("4 state <3,0,0,1,0,3,5,5,5>")
-        assert [(await peer.hear("move")).integer() for _ in range(2)] == [3, 1]  # which captures six
+        assert [(await peer.hear("move")).argument(int) for _ in range(2)] == [3, 1]  # which captures six
         assert (await peer.hear("yield")).ref == 4
 
     asyncio.run(against(Agent(level=3), script))
@@ -191,7 +191,7 @@ def test_boards_that_are_not_ours_are_played_at_a_glance(board: str, pit: int) -
     async def script(peer: Peer) -> None:
         await greeted(peer)
         await peer.say(f"4 state {board}")
-        assert (await peer.hear("move")).integer() == pit
+        assert (await peer.hear("move")).argument(int) == pit
         assert (await peer.hear("yield")).ref == 4
 
     asyncio.run(against(Agent(level=1), script))

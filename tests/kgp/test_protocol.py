@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kalaha.kgp.channel import MAX_MESSAGE, LineBuffer
 from kalaha.kgp.protocol import MAX_LINE, Board, Line, Word, parse_line
 
 COUNTS = st.integers(0, 10**18 - 1)
@@ -101,18 +100,3 @@ def test_what_is_no_line_is_ignored(text: str) -> None:
 def test_a_number_that_is_none_cannot_be_written() -> None:
     with pytest.raises(ValueError, match="nan"):
         str(Line("eval", (float("nan"),)))
-
-
-@given(st.binary(max_size=300), st.integers(1, 40))
-def test_lines_are_cut_the_same_however_they_come(data: bytes, size: int) -> None:
-    buffer = LineBuffer()
-    cut = [line for at in range(0, len(data), size) for line in buffer.feed(data[at : at + size])]
-    assert cut == data.split(b"\n")[:-1]
-
-
-def test_a_line_without_an_end_takes_no_more_memory() -> None:
-    buffer = LineBuffer()
-    for _ in range(100):
-        assert buffer.feed(b"x" * MAX_MESSAGE) == []
-    assert len(buffer._begun) <= MAX_MESSAGE
-    assert buffer.feed(b"\nping\n") == [b"ping"]

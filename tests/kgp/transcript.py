@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from kalaha.kgp.channel import LineBuffer, Stream
+from kalaha.kgp.channel import Stream
 from kalaha.kgp.protocol import Line, parse_line
 
 Side = Literal["S", "C"]
@@ -50,8 +50,7 @@ class Replayer:
             if not (before and one.line.name == before.line.name == "move" and one.side == before.side == "C")
         ]
         self._stream = stream
-        self._buffer = LineBuffer()
-        self._heard: list[Line] = []
+        self._received = aiter(stream)
         self._ids: dict[int | None, int | None] = {None: None}
         self._own = 1_000_000
 
@@ -83,8 +82,7 @@ class Replayer:
         self._ids[wanted.id] = line.id
 
     async def _next(self) -> Line:
-        while not self._heard:
-            data = await self._stream.read()
-            assert data, "the peer is gone"
-            self._heard += filter(None, map(parse_line, self._buffer.feed(data)))
-        return self._heard.pop(0)
+        async for data in self._received:
+            if (line := parse_line(data)) is not None:
+                return line
+        raise AssertionError("the peer is gone")

@@ -1,7 +1,7 @@
 """Every message that a game or its rules give can be said, to anybody, and with the values it has."""
 
 import random
-from typing import Literal, get_args
+from typing import get_args
 
 import pytest
 
@@ -10,12 +10,9 @@ from kalaha.game.comparison import Cause, CauseKind
 from kalaha.locale import Messages
 from kalaha.narration import (
     ORDER,
-    ActionKind,
     Message,
-    action_message,
     brief_messages,
     end_messages,
-    offer_message,
     preview_messages,
     reason_message,
     result_message,
@@ -71,11 +68,6 @@ def test_every_message_of_a_game_can_be_said(name: str) -> None:
                 assert end_messages(game.node) == []
 
 
-@pytest.mark.parametrize("kind", get_args(ActionKind))
-def test_every_action_can_be_said(kind: ActionKind) -> None:
-    assert said(action_message(kind, NORTH))
-
-
 @pytest.mark.parametrize("kind", get_args(CauseKind))
 @pytest.mark.parametrize("number", [1, 3])
 def test_every_cause_of_a_loss_can_be_said(kind: CauseKind, number: int) -> None:
@@ -88,11 +80,6 @@ def test_every_cause_of_a_loss_can_be_said(kind: CauseKind, number: int) -> None
 def test_a_result_that_is_spoilt_is_said_last() -> None:
     _, message = why_messages(NORTH, (Cause("ended_early"),), ("win", "draw"))
     assert said(message) == "Ann gives away a win: with best play the game is now a draw."
-
-
-@pytest.mark.parametrize("kind", ["share", "stop", "undo"])
-def test_every_offer_can_be_said(kind: Literal["share", "stop", "undo"]) -> None:
-    assert said(offer_message(kind, NORTH)).startswith("Ann ")
 
 
 def test_a_capture_is_told_as_one_number() -> None:

@@ -17,7 +17,7 @@ from kalaha import (
     find_rules,
     parse_position,
 )
-from kalaha.notation import fit_rules, import_kgp
+from kalaha.notation import fit_rules
 from tests.strategies import any_rules
 
 ALGA = find_rules("alga")
@@ -76,13 +76,8 @@ def test_without_a_turn_south_is_to_move() -> None:
 
 @given(JUNK, any_rules())
 def test_junk_is_refused_as_a_position(text: str, rules: Rules) -> None:
-    for parse in (
-        lambda: parse_position(text, rules),
-        lambda: import_kgp(text),
-        lambda: import_kgp(text, rules),
-    ):
-        with contextlib.suppress(KalahaError):
-            parse()
+    with contextlib.suppress(KalahaError):
+        parse_position(text, rules)
 
 
 @pytest.mark.parametrize(
@@ -98,24 +93,6 @@ def test_much_junk_is_refused_quickly(junk: str) -> None:
 
 
 # other programs
-
-
-def test_a_board_of_a_server_is_seen_by_its_receiver() -> None:
-    board = "<6,0,1,5,5,5,4,4,4,4,4,4,4,4,0>"
-    ours = import_kgp(board)
-    assert (str(ours), ours.rules.majority_stop) == (f"{board} S", True)
-    assert import_kgp(board, side=NORTH) == ours.mirrored
-    assert import_kgp(board, ALGA).rules == ALGA
-
-
-def test_the_smallest_board_of_a_server() -> None:
-    assert import_kgp("<1,0,2,3,4>").rules.pits == 1
-
-
-@pytest.mark.parametrize("board", ["<0,0,0>", "<9,0,0>", "<6,0,0>", "<6,0,1,5,5,5,4,4,4,4,4,4,4,4,0> N"])
-def test_a_bad_board_of_a_server_is_refused(board: str) -> None:
-    with pytest.raises(KalahaError):
-        import_kgp(board)
 
 
 @pytest.mark.parametrize(

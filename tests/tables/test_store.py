@@ -64,12 +64,6 @@ def test_the_smallest_and_the_largest_board(pits: int, tmp_path: Path) -> None:
     assert built.probe(position) == tables.build_in_memory(rules, 2).probe(position)
 
 
-def test_progress_tells_rate_and_time_left() -> None:
-    assert (tables.Progress(3, 50, 150, 2.0).rate, tables.Progress(3, 50, 150, 2.0).seconds_left) == (25, 4)
-    assert (tables.Progress(0, 0, 9, 0.0).rate, tables.Progress(0, 0, 9, 0.0).seconds_left) == (0, 0)
-    assert tables.Progress(0, 0, 9, 1.0).seconds_left == 0
-
-
 def test_tables_serve_all_rules_with_the_same_values(tmp_path: Path, built: Path) -> None:
     other = RULES.replace(seeds=2, sharing=True, swap=True, starter="lot")
     assert tables.load(other, folder=tmp_path).path == built

@@ -1,12 +1,11 @@
 """The computer behind the prompt, made ready while the person thinks."""
 
 import contextlib
-import sys
+import time
 from collections.abc import Callable, Generator
 
 import pytest
 
-from kalaha.engine import compiling
 from kalaha.engine.levels import FULL, FULL_SECONDS
 from kalaha.engine.limit import Limit
 from kalaha.game import NORTH, SOUTH, Game
@@ -32,14 +31,19 @@ class Shown:
         self.waiting = False
 
 
-def compile_with(monkeypatch: pytest.MonkeyPatch, *lines: str, seconds: float = 1.0) -> None:
-    """Have another process print these lines, with a pause after each."""
-    script = f"import time\nfor line in {lines}:\n print(line, flush=True)\n time.sleep({seconds})"
-    monkeypatch.setattr(compiling, "COMMAND", (sys.executable, "-c", script))
+def compile_with(monkeypatch: pytest.MonkeyPatch, *shares: float, seconds: float = 1.0) -> None:
+    """Have loading report these shares, with a pause after each."""
+
+    def load(on_progress: Callable[[float], None]) -> None:
+        for share in shares:
+            on_progress(share)
+            time.sleep(seconds)
+
+    monkeypatch.setattr("kalaha.terminal.computer.load", load)
 
 
 def test_who_waits_sees_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    compile_with(monkeypatch, "0.25", "1")
+    compile_with(monkeypatch, 0.25, 1)
     shown = Shown()
     computer = Computer(Limit(nodes=100), shown)
     computer.prepare()
@@ -52,7 +56,7 @@ def test_who_waits_sees_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_move_of_a_low_level_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    compile_with(monkeypatch, "0.25", seconds=600)
+    compile_with(monkeypatch, 0.25, seconds=600)
     game, shown = Game(find_rules("alga")), Shown()
     computer = Computer(Limit(nodes=100), shown)
     computer.prepare()
@@ -63,7 +67,7 @@ def test_the_move_of_a_low_level_does_not_wait(monkeypatch: pytest.MonkeyPatch) 
 
 def test_what_is_over_when_asked_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each move told anew that the computer was being prepared."""
-    compile_with(monkeypatch, "0.25", "1", seconds=0)
+    compile_with(monkeypatch, 0.25, 1, seconds=0)
     shown = Shown()
     computer = Computer(Limit(nodes=100), shown)
     computer.prepare()
@@ -74,7 +78,7 @@ def test_what_is_over_when_asked_is_not_shown(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_waiting_for_the_kernels_counts_as_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    compile_with(monkeypatch, "0.25", "1", seconds=0.4)
+    compile_with(monkeypatch, 0.25, 1, seconds=0.4)
     thought: list[float] = []
     monkeypatch.setattr("kalaha.terminal.computer.decide", lambda *given: thought.append(given[-1]))
     computer = Computer(Limit(nodes=100), Shown())
@@ -88,7 +92,7 @@ def test_waiting_for_the_kernels_counts_as_thinking(monkeypatch: pytest.MonkeyPa
 
 
 def test_at_a_prompt_without_a_bar_each_quarter_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    compile_with(monkeypatch, "0.3", "0.4", "0.8", "1", seconds=0.5)
+    compile_with(monkeypatch, 0.3, 0.4, 0.8, 1, seconds=0.5)
     lines: list[str] = []
     answers = iter(["hint", "quit"])
     game = Game(find_rules("alga"))

@@ -35,7 +35,6 @@ from kalaha.errors import KalahaError
 from kalaha.game import Game, Move, Position
 from kalaha.rules import Rules, find_rules, rules_text
 from kalaha.ugi import program
-from kalaha.wire.reports import Match as MatchHead
 
 EVEN = 1, Limit(nodes=100_000)
 """Largest lead in an even opening, by a search; under `kalah` rules 15 of 16 exceed it."""
@@ -110,7 +109,7 @@ def play(options: argparse.Namespace) -> None:
     require_same_rules(rules, other, options.check)
     one = f"kalaha, {limit.nodes} positions" if limit.nodes else f"kalaha, {limit.seconds:g} s"
     two = f"{options.name or options.program}, {options.seconds:g} s"
-    head = MatchHead(rules=rules_text(rules), position=str(Position.start(rules)), one=one, two=two)
+    head = {"rules": rules_text(rules), "position": str(Position.start(rules)), "one": one, "two": two}
     kept = MatchFile(options.file, head)
     tables = options.tables or None
     with (

@@ -28,14 +28,12 @@ if TYPE_CHECKING:
     from kalaha.engine import Analysis, Limit
 
 
-@as_command(
-    "analyse",
-    click.Argument(["position"], type=POSITION_OR_FILE, required=False, help="help-argument-game"),
-    RULES,
-    LIMIT,
-    option("threads", COUNT),
-    JSON,
-)
+@as_command("analyse")
+@click.argument("position", type=POSITION_OR_FILE, required=False, help="help-argument-game")
+@RULES
+@LIMIT
+@option("threads", COUNT)
+@JSON
 def command(
     state: State,
     position: str | Path | None,

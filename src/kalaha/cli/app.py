@@ -5,13 +5,7 @@ from typing import Any
 
 import click
 
-from kalaha.cli.command import Group, help_of, language_option
-
-COMMANDS = (
-    "serve", "play", "puzzle", "rules", "moves", "perft", "analyse", "review", "solve", "tables", "bench",
-    "arena", "engine", "kgp", "completion",
-)  # fmt: skip
-"""The commands, in the order of the help; each is `command` in `kalaha.cli.NAME`."""
+from kalaha.cli.command import HELP, Group, language_option
 
 
 class App(Group):
@@ -19,51 +13,29 @@ class App(Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the commands."""
-        return list(COMMANDS)
+        return list(HELP)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command with this name, or None."""
-        if cmd_name not in COMMANDS:
-            return None
-        module: Any = importlib.import_module(f"kalaha.cli.{cmd_name}")
-        return module.command
+        """Return the command with this name; it is `command` in `kalaha.cli.NAME`."""
+        if cmd_name in HELP:
+            module: Any = importlib.import_module(f"kalaha.cli.{cmd_name}")
+            return module.command
+        if not cmd_name.startswith("-") and not ctx.resilient_parsing:
+            raise click.NoSuchCommand(cmd_name, possibilities=HELP, ctx=ctx)
+        return None
 
-    def help_of(self, name: str) -> str:
-        """Return the help of a command, without importing it."""
-        return help_of(name)
-
-
-def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
-    if value:
-        from importlib.metadata import version  # slow to import
-
-        print(f"kalaha {version('kalaha')}")
-        ctx.exit()
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what each command does, without importing it."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(HELP.items()))
 
 
+@click.group("kalaha", cls=App, invoke_without_command=True, help="help-kalaha", params=[language_option()])
+@click.version_option(package_name="kalaha", message="%(package)s %(version)s", help="option-version")
 @click.pass_context
-def _without_command(ctx: click.Context) -> None:
+def app(ctx: click.Context) -> None:
     """Open the board in the browser if no command is given."""
     if ctx.invoked_subcommand is None:
-        command = app.get_command(ctx, "serve")
-        assert command is not None
-        ctx.invoke(command)
-
-
-app = App(
-    "kalaha",
-    callback=_without_command,
-    invoke_without_command=True,
-    help="help-kalaha",
-    params=[
-        language_option(),
-        click.Option(
-            ["--version"],
-            is_flag=True,
-            is_eager=True,
-            expose_value=False,
-            callback=_print_version,
-            help="option-version",
-        ),
-    ],
-)
+        serve = app.get_command(ctx, "serve")
+        assert serve is not None
+        ctx.invoke(serve)

@@ -31,45 +31,42 @@ from kalaha.errors import fault
 from kalaha.game import Position
 from kalaha.rules import Rules, rules_text
 from kalaha.ugi.program import Program
-from kalaha.wire.reports import Match as MatchHead
-from kalaha.wire.reports import MatchScore
 
 MAX_GAMES = 1_000_000
 
 
-@as_command(
-    "arena",
-    click.Argument(
-        ["one"],
-        type=MATCH_PLAYER,
-        metavar="ONE",
-        help='The first player: computer:1 to computer:10, random or "ugi:COMMAND LINE".',
-    ),
-    click.Argument(
-        ["two"],
-        type=MATCH_PLAYER,
-        metavar="TWO",
-        help="The second player; the same choices as for the first.",
-    ),
-    option("games", COUNT, help="Games in the match, including those already in the file; default: 100."),
-    RULES,
-    option("file", FILE, help="File that keeps every game; a match found in it is continued."),
-    option("seconds", SECONDS, help="Seconds that a program may take for a move (default: 1)."),
-    option(
-        "clock",
-        CLOCK,
-        help="Seconds that each program has for a whole game, and how many more for each move, for example "
-        "60+0.5.",
-    ),
-    option(
-        "sprt",
-        ELO,
-        nargs=2,
-        help="Stop as soon as it is known whether the first player is stronger by the second number of Elo "
-        "points rather than the first, for example 0 10 (a sequential test, errors of 5 %).",
-    ),
-    JSON,
+@as_command("arena")
+@click.argument(
+    "one",
+    type=MATCH_PLAYER,
+    metavar="ONE",
+    help='The first player: computer:1 to computer:10, random or "ugi:COMMAND LINE".',
 )
+@click.argument(
+    "two",
+    type=MATCH_PLAYER,
+    metavar="TWO",
+    help="The second player; the same choices as for the first.",
+)
+@option("games", COUNT, help="Games in the match, including those already in the file; default: 100.")
+@RULES
+@option("file", FILE, help="File that keeps every game; a match found in it is continued.")
+@option("seconds", SECONDS, help="Seconds that a program may take for a move (default: 1).")
+@option(
+    "clock",
+    CLOCK,
+    help="Seconds that each program has for a whole game, and how many more for each move, for example "
+    "60+0.5.",
+)
+@option(
+    "sprt",
+    ELO,
+    metavar="ELO",
+    nargs=2,
+    help="Stop as soon as it is known whether the first player is stronger by the second number of Elo "
+    "points rather than the first, for example 0 10 (a sequential test, errors of 5 %).",
+)
+@JSON
 def command(
     state: State,
     one: Player,
@@ -85,13 +82,14 @@ def command(
     """Play a match, or continue the one in the file."""
     board = rules.rules
     test = None if sprt is None else Sprt(*sprt)
-    if test is not None and test.low >= test.high:
+    if test is not None and not test.low < test.high:
         text = f"{test.low:g} {test.high:g}"
         raise Refusal(state.say("cli-bad-sprt", name="--sprt", text=text))
     last = games if games is not None else 100 if test is None else MAX_GAMES
     if not 1 <= last <= MAX_GAMES:
         raise EngineError(fault("engine-number", name="games", least=1, most=MAX_GAMES, value=last))
-    head = MatchHead(rules=rules_text(board), position=str(Position.start(board)), one=str(one), two=str(two))
+    head = {"rules": rules_text(board), "position": str(Position.start(board))}
+    head |= {"one": str(one), "two": str(two)}
     with ExitStack() as stack:
         strategies = [_strategy(player, board, seconds, clock, stack) for player in (one, two)]
         kept = None if file is None else MatchFile(file, head)
@@ -101,12 +99,7 @@ def command(
             match.games = match.score.games
         if match.score.games and not json:
             print(state.say("arena-resumed", games=match.score.games, file=str(file)))
-
-        def print_score() -> None:
-            if match.score.games:
-                _print_score(state, head, match.score, test, json)
-
-        stack.callback(print_score)  # also of a match that is interrupted
+        stack.callback(_print_score, state, head, match, test, json)  # also if it is interrupted
         with progress(state.say, "arena-progress", last, quiet=json) as advance:
             advance(match.score.games)
             for played in match:
@@ -145,11 +138,14 @@ def _print_fault(state: State, played: MatchGame) -> None:
         _pass_on(state.say("arena-fault", game=played.number + 1, reason=reason))
 
 
-def _print_score(state: State, head: MatchHead, score: Score, test: Sprt | None, json: bool) -> None:
-    """Print the score, and the difference in strength that it shows."""
+def _print_score(state: State, head: dict[str, str], match: Match, test: Sprt | None, json: bool) -> None:
+    """Print the score, if there is one, and the difference in strength that it shows."""
+    score = match.score
+    if not score.games:
+        return
     if json:
         points, low, high = (round(x, 1) if isfinite(x) else None for x in score.elo)
-        document: MatchScore = {
+        document: dict[str, object] = {
             **head,
             "games": score.games,
             "wins": score.wins,

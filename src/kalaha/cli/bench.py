@@ -3,6 +3,7 @@
 import os
 import platform
 import time
+from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
 
@@ -10,10 +11,11 @@ from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import compiling, progress
-from kalaha.wire.reports import BenchResult, Machine
 
 
-@as_command("bench", option("quick", is_flag=True, help="Build only a smaller table."), JSON)
+@as_command("bench")
+@option("quick", is_flag=True, help="Build only a smaller table.")
+@JSON
 def command(state: State, quick: bool, json: bool) -> None:
     """Print the signature and the rates."""
     first = _first_answer(state, json)
@@ -29,15 +31,8 @@ def command(state: State, quick: bool, json: bool) -> None:
     found["first_answer_seconds"] = round(first, 3)
     machine = this_machine()
     if json:
-        print_json(
-            BenchResult(
-                signature=number,
-                rates=found,
-                machine=machine,
-                version=version("kalaha"),
-                threads=machine["cores"],
-            )
-        )
+        found_by = {"machine": machine, "version": version("kalaha"), "threads": machine["cores"]}
+        print_json({"signature": number, "rates": found} | found_by)
         return
     print(state.say("bench-signature", signature=str(number)))
     for name in RATES:
@@ -58,7 +53,7 @@ def _first_answer(state: State, json: bool) -> float:
     return time.perf_counter() - start
 
 
-def this_machine() -> Machine:
+def this_machine() -> dict[str, object]:
     """Describe what matters to the rates about the machine, without identifying it."""
     from kalaha.machine import cores
 
@@ -73,7 +68,7 @@ def this_machine() -> Machine:
     }
 
 
-def _words(machine: Machine) -> str:
+def _words(machine: Mapping[str, object]) -> str:
     """Return the machine's description in a line that is the same in every language."""
     versions = f"Python {machine['python']}, Numba {machine['numba']}, NumPy {machine['numpy']}"
     memory = f"{machine['memory_gib']} GiB, " if machine["memory_gib"] else ""

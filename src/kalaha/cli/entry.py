@@ -6,19 +6,15 @@ Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 the 
 import codecs
 import contextlib
 import os
-import re
 import sys
 import unicodedata
-from itertools import pairwise
-from typing import NoReturn
 
 import click
 
 from kalaha.cli.app import app
-from kalaha.cli.command import COMPLETE_VARIABLE, Refusal, State
-from kalaha.cli.types import parameter_name
+from kalaha.cli.command import Refusal, State
 from kalaha.errors import KalahaError
-from kalaha.locale import LANGUAGES, Messages, printable, system_language
+from kalaha.locale import Messages, printable, system_language
 
 INTERRUPTED = 130
 """The exit code that a shell shows for a process ended by Control-C."""
@@ -28,17 +24,19 @@ def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
     _open_missing_streams()
     _make_output_robust()
-    state = State(Messages(_language(arguments)))
+    state = State(Messages(system_language(os.environ)))
     try:
-        if "COMP_WORDS" in os.environ and os.environ.get(COMPLETE_VARIABLE):
-            _complete(state)
+        if "_KALAHA_COMPLETE" in os.environ:  # a shell asks Click for completions, or for its script
+            app.main([], "kalaha", obj=state)
         with app.make_context("kalaha", arguments, obj=state) as context:
             app.invoke(context)
         sys.stdout.flush()
     except click.exceptions.Exit as done:
         return done.exit_code
+    except Refusal as error:
+        return _fail(state, error.message)
     except click.ClickException as error:
-        return _fail(state, _usage_sentence(state.say, error))
+        return _fail(state, state.say("cli-not-understood", text=error.format_message()))
     except KalahaError as error:
         return _fail(state, state.say.error(error))
     except KeyboardInterrupt:
@@ -54,52 +52,10 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-def _complete(state: State) -> NoReturn:
-    """Print completions for a shell, in Click's protocol, and exit."""
-    word = os.environ.get("COMP_CWORD", "")
-    if not os.environ[COMPLETE_VARIABLE].startswith("fish") and not re.fullmatch("[0-9]{1,9}", word):
-        # fish sends the word itself
-        raise Refusal(state.say("cli-bad-number", name="COMP_CWORD", text=word[:40]))
-    app.main([], prog_name="kalaha", complete_var=COMPLETE_VARIABLE, obj=state)
-
-
-def _language(arguments: list[str]) -> str:
-    """Return the language given by --lang, or else the system's.
-
-    Looked up before Click parses anything, since its errors are shown in that language too.
-    """
-    named = [after for option, after in pairwise(arguments) if option == "--lang" and after in LANGUAGES]
-    return named[-1] if named else system_language(os.environ)
-
-
 def _fail(state: State, sentence: str) -> int:
     with contextlib.suppress(OSError):  # the output is closed
         print(state.say("cli-error", text=sentence), file=sys.stderr, flush=True)
     return 2
-
-
-def _usage_sentence(say: Messages, error: click.ClickException) -> str:
-    """Return, in the user's language, what Click found wrong with the command line."""
-    match error:
-        case Refusal():
-            return error.message
-        case click.NoSuchOption(possibilities=[nearest, *_]):
-            return say("cli-no-such-option-nearest", name=error.option_name, nearest=nearest)
-        case click.NoSuchOption():
-            return say("cli-no-such-option", name=error.option_name)
-        case click.MissingParameter():
-            return say("cli-missing", name=_name(error))
-        case click.BadParameter():
-            return say("cli-bad-value", name=_name(error), text=error.message)
-        case click.BadOptionUsage() if "requires an argument" in error.message:
-            return say("cli-needs-value", name=error.option_name)
-        case _:
-            return say("cli-not-understood", text=error.message)
-
-
-def _name(error: click.BadParameter) -> str:
-    context = error.ctx or click.get_current_context()
-    return "" if error.param is None else parameter_name(error.param, context)
 
 
 def _open_missing_streams() -> None:

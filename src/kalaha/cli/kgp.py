@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import Group, Refusal, State, as_command, help_of, option
+from kalaha.cli.command import HELP, Group, Refusal, State, as_command, option
 from kalaha.cli.progress import compiling
-from kalaha.cli.types import SECONDS, whole_number
+from kalaha.cli.types import SECONDS
 from kalaha.engine.levels import FULL, is_plain
 from kalaha.game import Position
 from kalaha.locale import Messages
@@ -18,27 +18,24 @@ if TYPE_CHECKING:
     from kalaha.kgp.client import Event
 
 
-@as_command(
-    "connect",
-    click.Argument(
-        ["server"],
-        metavar="HOST[:PORT]|ws://…",
-        help="The server: HOST, HOST:PORT, or ws://HOST:PORT/socket.",
-    ),
-    option("level", whole_number(1, FULL), help="Level of the computer, 1 to 10; default: 10."),
-    option(
-        "seconds",
-        SECONDS,
-        help="Seconds for a move at level 10, as far as the server’s clock allows; default: 1.",
-    ),
-    option("name", metavar="NAME", help="Name to play under."),
-    option("author", metavar="NAME", help="Who has made the player."),
-    option(
-        "token",
-        metavar="TOKEN",
-        help="Secret by which the server knows a player again; whoever listens on the way can read it.",
-    ),
-    help="Play on a server, game after game, until Control-C.",
+@as_command("connect", help="Play on a server, game after game, until Control-C.")
+@click.argument(
+    "server",
+    metavar="HOST[:PORT]|ws://…",
+    help="The server: HOST, HOST:PORT, or ws://HOST:PORT/socket.",
+)
+@option("level", click.IntRange(1, FULL), help="Level of the computer, 1 to 10; default: 10.")
+@option(
+    "seconds",
+    SECONDS,
+    help="Seconds for a move at level 10, as far as the server’s clock allows; default: 1.",
+)
+@option("name", metavar="NAME", help="Name to play under.")
+@option("author", metavar="NAME", help="Who has made the player.")
+@option(
+    "token",
+    metavar="TOKEN",
+    help="Secret by which the server knows a player again; whoever listens on the way can read it.",
 )
 def connect(
     state: State,
@@ -75,18 +72,11 @@ def connect(
 
 
 def _prepare(say: Messages, rules: Rules) -> None:
-    """Compile what the engine needs, with a notice if it takes time: once after an install."""
+    """Compile what the engine needs: once after an install."""
     from kalaha.engine import Engine
 
-    def on_progress(_activity: str, share: float) -> None:
-        if share == 0 and not sys.stderr.isatty():
-            print(say("play-compiling"), file=sys.stderr, flush=True)
-
-    with (
-        compiling(say),
-        Engine(rules, threads=1, tables=False, on_progress=on_progress) as engine,
-    ):
+    with compiling(say), Engine(rules, threads=1, tables=False) as engine:
         engine.prepare(Position.start(rules))
 
 
-command = Group("kgp", commands={"connect": connect}, help=help_of("kgp"))
+command = Group("kgp", commands=[connect], help=HELP["kgp"])

@@ -4,6 +4,7 @@ A line cut short when the program was stopped is dropped, and its game is played
 """
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,12 @@ from kalaha.engine.match import MatchGame
 from kalaha.errors import fault
 from kalaha.files import filename_in_errors, remove_if_empty_on_error
 from kalaha.locale import printable
-from kalaha.wire.reports import Match
 
 
 class MatchFile:
     """The games of a match on disk; `results` are the first player's, in the order of the games."""
 
-    def __init__(self, path: Path, match: Match) -> None:
+    def __init__(self, path: Path, match: Mapping[str, str]) -> None:
         """Open the file of this match, or create it.
 
         `match` is the content of the first line. Raises `ArenaError` if the file belongs to another

@@ -9,11 +9,14 @@ from kalaha.locale import Messages
 from kalaha.narration import preview_messages, ruling_messages
 from kalaha.terminal import board_lines, reason_line, result_line, ruling_lines, sentence, side_name
 from kalaha.wire.position import SIDES, messages_json, outcome_json
-from kalaha.wire.reports import Comparison, LegalMoves
-from kalaha.wire.reports import Ruling as RulingReport
 
 
-@as_command("moves", POSITION, RULES, option("play", MOVES), option("compare", MOVE), JSON)
+@as_command("moves")
+@POSITION
+@RULES
+@option("play", MOVES)
+@option("compare", MOVE)
+@JSON
 def command(
     state: State,
     position: str | None,
@@ -32,12 +35,12 @@ def command(
         return
     if json:
         print_json(
-            LegalMoves(
-                position=str(game.position),
-                turn=SIDES[game.position.turn],
-                moves=[str(move) for move in game.legal_moves],
-                outcome=outcome_json(game.outcome),
-            )
+            {
+                "position": str(game.position),
+                "turn": SIDES[game.position.turn],
+                "moves": [str(move) for move in game.legal_moves],
+                "outcome": outcome_json(game.outcome),
+            }
         )
         return
     for line in _lines(state.say, game):
@@ -50,11 +53,8 @@ def _compare(say: Messages, position: Position, move: Move, json: bool) -> None:
         position.play(move)
     rulings = compare(position, move)
     if json:
-        print_json(
-            Comparison(
-                position=str(position), move=str(move), rulings=[_ruling_json(ruling) for ruling in rulings]
-            )
-        )
+        shapes = [_ruling_json(ruling) for ruling in rulings]
+        print_json({"position": str(position), "move": str(move), "rulings": shapes})
         return
     print(board_lines(say, position))
     print(f"{say('compare-title')}: {move}")
@@ -64,15 +64,15 @@ def _compare(say: Messages, position: Position, move: Move, json: bool) -> None:
             print(line)
 
 
-def _ruling_json(ruling: Ruling) -> RulingReport:
+def _ruling_json(ruling: Ruling) -> dict[str, object]:
     result = ruling.result
     sowing = result if isinstance(result, Sowing) else None
-    return RulingReport(
-        rules=list(ruling.rules),
-        after=None if sowing is None else str(sowing.position),
-        outcome=outcome_json(result if isinstance(result, Outcome) else sowing and sowing.outcome),
-        messages=messages_json(ruling_messages(ruling)),
-    )
+    return {
+        "rules": list(ruling.rules),
+        "after": None if sowing is None else str(sowing.position),
+        "outcome": outcome_json(result if isinstance(result, Outcome) else sowing and sowing.outcome),
+        "messages": messages_json(ruling_messages(ruling)),
+    }
 
 
 def _lines(say: Messages, game: Game) -> list[str]:

@@ -1,12 +1,14 @@
 """Options that several commands share."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce, wraps
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from kalaha.cli.command import OptionGroup, option
-from kalaha.cli.types import COUNT, HOUSE_RULE, PITS, RULE_SET, SECONDS, SEEDS
+from kalaha.cli.command import option
+from kalaha.cli.types import COUNT, FOLDER, HOUSE_RULE, PITS, RULE_SET, SECONDS, SEEDS
 from kalaha.game import Position
 from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import Preset, Rules
@@ -62,28 +64,55 @@ def _limit(seconds: float | None, nodes: int | None, depth: int | None) -> "Limi
     return Limit(seconds, nodes, depth)
 
 
-_SIZES_AND_AXES = (option("pits", PITS), option("seeds", SEEDS), option("axis", HOUSE_RULE, multiple=True))
+Decorator = Callable[[Callable[..., None]], Callable[..., None]]
 
-RULES = OptionGroup("rules", (option("rules", RULE_SET, metavar="ID"), *_SIZES_AND_AXES), ChosenRules)
+
+def _together(name: str, combine: Callable[..., object], **params: Decorator) -> Decorator:
+    """Return a decorator that gives a function the values of these parameters combined, by one name."""
+
+    def decorate(function: Callable[..., None]) -> Callable[..., None]:
+        @wraps(function)
+        def combining(*args: Any, **values: Any) -> None:
+            values[name] = combine(*[values.pop(each) for each in params])
+            function(*args, **values)
+
+        return reduce(lambda made, param: param(made), reversed(params.values()), combining)
+
+    return decorate
+
+
+_CHANGES = {
+    "pits": option("pits", PITS),
+    "seeds": option("seeds", SEEDS),
+    "axis": option("axis", HOUSE_RULE, multiple=True),
+}
+
+RULES = _together("rules", ChosenRules, rules=option("rules", RULE_SET), **_CHANGES)
 """The options --rules, --pits, --seeds and --axis: the command gets `ChosenRules`."""
 
-RULES_BY_ID = OptionGroup(
+RULES_BY_ID = _together(
     "rules",
-    (click.Argument(["id"], type=RULE_SET, required=False, help="help-argument-id"), *_SIZES_AND_AXES),
     ChosenRules,
+    id=click.argument("id", type=RULE_SET, required=False, help="help-argument-id"),
+    **_CHANGES,
 )
 """The same with an argument for --rules."""
 
-LIMIT = OptionGroup(
+LIMIT = _together(
     "limit",
-    (
-        option("seconds", SECONDS),
-        option("nodes", COUNT),
-        option("depth", COUNT, metavar="D", help="option-plies"),
-    ),
     _limit,
+    seconds=option("seconds", SECONDS),
+    nodes=option("nodes", COUNT),
+    depth=option("depth", COUNT, metavar="D", help="option-plies"),
 )
 """The options --seconds, --nodes and --depth, which end the engine's thinking: a `Limit` or None."""
 
 JSON = option("json", is_flag=True)
-POSITION = click.Argument(["position"], required=False, help="help-argument-position")
+POSITION = click.argument("position", required=False, help="help-argument-position")
+TABLES = option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder.")
+CLUSTER = option(
+    "cluster",
+    metavar="ADDRESS",
+    help="Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. "
+    "Default: threads here.",
+)

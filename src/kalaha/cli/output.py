@@ -25,5 +25,5 @@ def line_text(position: Position, line: Iterable[Move]) -> str:
 
 
 def print_json(document: Mapping[str, object]) -> None:
-    """Print one JSON document; its shape is declared in `kalaha.wire`."""
+    """Print one JSON document."""
     print(json.dumps(document, ensure_ascii=False), flush=True)

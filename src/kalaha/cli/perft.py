@@ -9,16 +9,13 @@ from kalaha.cli.progress import progress
 from kalaha.cli.types import COUNT
 from kalaha.game import Move, Perft, Position, perft
 from kalaha.rules import rules_text
-from kalaha.wire.reports import PerftCount
 
 
-@as_command(
-    "perft",
-    RULES,
-    option("depth", COUNT, metavar="D", required=True, help="Number of moves in a sequence."),
-    option("position", metavar="POSITION", help="Count from this position instead of the start."),
-    JSON,
-)
+@as_command("perft")
+@RULES
+@option("depth", COUNT, metavar="D", required=True, help="Number of moves in a sequence.")
+@option("position", metavar="POSITION", help="Count from this position instead of the start.")
+@JSON
 def command(state: State, rules: ChosenRules, depth: int, position: str | None, json: bool) -> None:
     """Count the sequences of exactly DEPTH moves."""
     start = rules.position(position)
@@ -28,15 +25,8 @@ def command(state: State, rules: ChosenRules, depth: int, position: str | None, 
         parts[move] = _sum(parts.get(move, Perft(0, 0)), part)
         total = _sum(total, part)
     if json:
-        print_json(
-            PerftCount(
-                rules=rules_text(start.rules),
-                position=str(start),
-                depth=depth,
-                nodes=total.nodes,
-                store_sum=total.store_sum,
-            )
-        )
+        board = {"rules": rules_text(start.rules), "position": str(start)}
+        print_json(board | {"depth": depth, "nodes": total.nodes, "store_sum": total.store_sum})
         return
     for move, part in parts.items():
         print(state.say("perft-line", move=str(move), nodes=part.nodes, store_sum=part.store_sum))

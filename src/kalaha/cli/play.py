@@ -16,17 +16,15 @@ from kalaha.notation import read_record_file
 from kalaha.terminal import Session
 
 
-@as_command(
-    "play",
-    RULES,
-    option("south", PLAYER),
-    option("north", PLAYER),
-    option("south-name", metavar="NAME"),
-    option("north-name", metavar="NAME"),
-    option("words", is_flag=True),
-    option("lot", COUNT, metavar="NUMBER"),
-    option("load", FILE),
-)
+@as_command("play")
+@RULES
+@option("south", PLAYER)
+@option("north", PLAYER)
+@option("south-name", metavar="NAME")
+@option("north-name", metavar="NAME")
+@option("words", is_flag=True)
+@option("lot", COUNT, metavar="NUMBER")
+@option("load", FILE)
 def command(
     state: State,
     rules: ChosenRules,

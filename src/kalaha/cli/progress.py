@@ -1,4 +1,4 @@
-"""What is shown on stderr during long work: progress, speed and time left.
+"""What is shown on stderr during long work: progress and time left.
 
 Nothing is shown if the output is to be `quiet`, or if stderr is not a terminal. Kernels that must be
 compiled first, once after an install, have a bar of their own.
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
+    from rich.progress import Progress
 
 
 @contextmanager
@@ -26,26 +26,9 @@ def progress(
     if not _is_shown(quiet):
         yield lambda _steps: None
         return
-    from rich.progress import (  # slow to import
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        ProgressColumn,
-        Task,
-        TimeRemainingColumn,
-    )
-    from rich.text import Text
-
-    class Rate(ProgressColumn):
-        """Steps per second."""
-
-        def render(self, task: Task) -> Text:
-            return Text(f"{task.speed or 0:,.1f}/s")
-
-    bar = Progress("{task.description}", BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    task = bar.add_task(say(label), total=total)
-    with _live(say, bar, compiles=compiles):
-        yield lambda steps: bar.advance(task, steps)
+    with _bars(say, compiles) as (bars, _show):
+        task = bars.add_task(say(label), total=total)
+        yield lambda steps: bars.advance(task, steps)
 
 
 @contextmanager
@@ -57,12 +40,9 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
     if not _is_shown(quiet):
         yield lambda _text: None
         return
-    from rich.spinner import Spinner
-    from rich.text import Text
-
-    spinner = Spinner("line")
-    with _live(say, spinner):
-        yield lambda text: spinner.update(text=Text(text))
+    with _bars(say, compiles=True, is_long=False) as (bars, _show):
+        task = bars.add_task("", total=None)
+        yield lambda text: bars.update(task, description=text)
 
 
 @contextmanager
@@ -73,7 +53,7 @@ def compiling(
     if not _is_shown(quiet):
         yield lambda _share: None
         return
-    with _live(say, compiles=not elsewhere) as show:
+    with _bars(say, compiles=not elsewhere) as (_, show):
         yield show
 
 
@@ -82,30 +62,31 @@ def _is_shown(quiet: bool) -> bool:
 
 
 @contextmanager
-def _live(
-    say: Messages, *shown: "RenderableType", compiles: bool = True
-) -> Generator[Callable[[float], None]]:
-    """Show these while the block runs, and a bar while kernels compile; yield what sets its share."""
-    from rich.console import Console, Group
-    from rich.live import Live
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+def _bars(
+    say: Messages, compiles: bool, is_long: bool = True
+) -> Generator[tuple["Progress", Callable[[float], None]]]:
+    """Show bars while the block runs, one while kernels compile; yield them, and what sets its share.
 
-    bar = Progress("{task.description}", BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    task = bar.add_task(say("compiling-progress"), total=1.0, visible=False)
+    What is not `is_long` has a spinner instead of a bar.
+    """
+    from rich.console import Console  # slow to import
+    from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TimeRemainingColumn
 
-    def show(share: float) -> None:
-        if share < 1:
-            bar.update(task, completed=share, visible=True)
-        else:
-            bar.reset(task, visible=False)
+    text, percent = "{task.description}", TaskProgressColumn()
+    columns = (
+        (text, BarColumn(), percent, TimeRemainingColumn()) if is_long else (SpinnerColumn(), text, percent)
+    )
+    console, to_terminal = Console(stderr=True), sys.stdout.isatty()
+    with Progress(*columns, console=console, transient=True, redirect_stdout=to_terminal) as bars:
+        task = bars.add_task(say("compiling-progress"), total=1.0, visible=False)
 
-    console = Console(stderr=True)
-    live = Live(Group(*shown, bar), console=console, transient=True, redirect_stdout=sys.stdout.isatty())
-    with live:
+        def show(share: float) -> None:
+            bars.update(task, completed=share, visible=share < 1)
+
         if not compiles:  # then Numba need not be loaded
-            yield show
+            yield bars, show
             return
         from kalaha.kernel.compiling import on_compiling
 
         with on_compiling(show):
-            yield show
+            yield bars, show

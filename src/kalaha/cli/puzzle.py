@@ -16,14 +16,12 @@ from kalaha.rules import find_rules
 from kalaha.terminal.puzzles import PuzzleSession
 
 
-@as_command(
-    "puzzle",
-    option("rules", choice("ID", *SETS), help="option-puzzle-rules"),
-    option("theme", choice("THEME", *THEMES)),
-    option("daily", is_flag=True),
-    option("words", is_flag=True),
-    option("check", is_flag=True, help="option-puzzle-check"),
-)
+@as_command("puzzle")
+@option("rules", choice("ID", *SETS), help="option-puzzle-rules")
+@option("theme", choice("THEME", *THEMES))
+@option("daily", is_flag=True)
+@option("words", is_flag=True)
+@option("check", is_flag=True, help="option-puzzle-check")
 def command(
     state: State, rules: str | None, theme: Theme | None, daily: bool, words: bool, check: bool
 ) -> None:

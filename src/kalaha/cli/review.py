@@ -12,13 +12,16 @@ from kalaha.cli.progress import progress
 from kalaha.cli.types import FILE
 from kalaha.notation import read_record_file
 from kalaha.terminal import review_lines
-from kalaha.wire.review import Review, reviewed_json, summary_json
+from kalaha.wire.review import reviewed_json, summary_json
 
 if TYPE_CHECKING:
     from kalaha.engine import Limit
 
 
-@as_command("review", click.Argument(["file"], type=FILE, help="help-argument-record"), LIMIT, JSON)
+@as_command("review")
+@click.argument("file", type=FILE, help="help-argument-record")
+@LIMIT
+@JSON
 def command(state: State, file: Path, limit: "Limit | None", json: bool) -> None:
     """Review the main line of a saved game."""
     from kalaha.engine import Engine, Limit
@@ -33,7 +36,7 @@ def command(state: State, file: Path, limit: "Limit | None", json: bool) -> None
         reviewed = engine.review(game, limit, lambda _one: advance(1))
     if json:
         moves = [reviewed_json(one) for one in reviewed]
-        print_json(Review(file=str(file), moves=moves, summary=summary_json(reviewed)))
+        print_json({"file": str(file), "moves": moves, "summary": summary_json(reviewed)})
         return
     for line in review_lines(state.say, reviewed, game.tags):
         print(line)

@@ -7,10 +7,13 @@ from kalaha.cli.options import JSON, RULES_BY_ID, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.rules import RULESETS
 from kalaha.terminal import rules_lines, statement_lines
-from kalaha.wire.rules import RuleSets, rule_set_json
+from kalaha.wire.rules import rule_set_json
 
 
-@as_command("rules", RULES_BY_ID, option("sheet", is_flag=True), JSON)
+@as_command("rules")
+@RULES_BY_ID
+@option("sheet", is_flag=True)
+@JSON
 def command(state: State, rules: ChosenRules, sheet: bool, json: bool) -> None:
     """List the rule sets, or explain one, or go through its sheet."""
     if sheet and json:
@@ -30,7 +33,7 @@ def command(state: State, rules: ChosenRules, sheet: bool, json: bool) -> None:
 
 def _list(state: State, json: bool) -> None:
     if json:
-        print_json(RuleSets(rules=[rule_set_json(each) for each in RULESETS.values()]))
+        print_json({"rules": [rule_set_json(each) for each in RULESETS.values()]})
         return
     for name in RULESETS:
         print(f"{name}: {state.say(f'rules-name-{name}')}")

@@ -11,8 +11,10 @@ import webbrowser
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
+import click
+
 from kalaha.cli.command import Refusal, State, as_command, option
-from kalaha.cli.types import COUNT, whole_number
+from kalaha.cli.types import COUNT
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -24,20 +26,17 @@ _PORTS = 100
 """Ports to try, one after another."""
 
 
-@as_command(
-    "serve",
-    option(
-        "host",
-        metavar="ADDRESS",
-        help="Address to listen on; 127.0.0.1 is for this computer only, 0.0.0.0 for everyone who can reach "
-        "it.",
-    ),
-    option("port", whole_number(0, 65_535), help="Port to listen on; if it is taken, the next free one."),
-    option("no-browser", is_flag=True, help="Do not open a browser."),
-    option("proxy", is_flag=True, help="Clients come through a proxy, which names them in X-Forwarded-For."),
-    option("rate", COUNT, help="Requests per second that one client may make."),
-    option("sockets", COUNT, help="Web sockets that one client may hold open."),
+@as_command("serve")
+@option(
+    "host",
+    metavar="ADDRESS",
+    help="Address to listen on; 127.0.0.1 is for this computer only, 0.0.0.0 for everyone who can reach it.",
 )
+@option("port", click.IntRange(0, 65_535), help="Port to listen on; if it is taken, the next free one.")
+@option("no-browser", is_flag=True, help="Do not open a browser.")
+@option("proxy", is_flag=True, help="Clients come through a proxy, which names them in X-Forwarded-For.")
+@option("rate", COUNT, help="Requests per second that one client may make.")
+@option("sockets", COUNT, help="Web sockets that one client may hold open.")
 def command(
     state: State,
     host: str | None,

@@ -3,28 +3,21 @@
 `kalaha.tables` compiles its kernels when it is imported, so it is imported only by commands that compute.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import Group, State, as_command, help_of, option
-from kalaha.cli.options import JSON, RULES, ChosenRules
+from kalaha.cli.command import HELP, Group, State, as_command, option
+from kalaha.cli.options import CLUSTER, JSON, RULES, TABLES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import compiling, progress
-from kalaha.cli.types import COUNT, FILE, FOLDER
+from kalaha.cli.types import COUNT, FILE
 from kalaha.errors import KalahaError, fault
 from kalaha.rules import rules_text
 from kalaha.tables.errors import TablesError
 from kalaha.terminal import signed
-from kalaha.wire.reports import (
-    BuiltTable,
-    ListedTable,
-    ListedTables,
-    ProbedTable,
-    VerifiedTable,
-    VerifiedTables,
-)
 
 if TYPE_CHECKING:
     from kalaha.tables import Progress, Size
@@ -34,20 +27,12 @@ LONG = 100_000_000
 """The size in bytes above which a table's build time is announced."""
 
 
-@as_command(
-    "build",
-    option("to", COUNT, required=True, help="Most seeds on the board that the table covers."),
-    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
-    option(
-        "cluster",
-        metavar="ADDRESS",
-        help="Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. "
-        "Default: threads here.",
-    ),
-    RULES,
-    JSON,
-    help="Build the table for a rule set, continuing from what is there.",
-)
+@as_command("build", help="Build the table for a rule set, continuing from what is there.")
+@option("to", COUNT, required=True, help="Most seeds on the board that the table covers.")
+@TABLES
+@CLUSTER
+@RULES
+@JSON
 def build(
     state: State, to: int, dir: Path | None, cluster: str | None, rules: ChosenRules, json: bool
 ) -> None:
@@ -83,10 +68,8 @@ def build(
                 table = tables.build(board, to, dir, on_progress, cluster=workers)
     seconds = last[0].seconds if last else 0.0
     if json:
-        built = BuiltTable(rules=rules_text(board), seeds=table.seeds, file=paths[0], seconds=seconds)
-        if len(paths) > 1:
-            built["files"] = paths
-        print_json(built)
+        built = {"rules": rules_text(board), "seeds": table.seeds, "file": paths[0], "seconds": seconds}
+        print_json(built if len(paths) == 1 else built | {"files": paths})
         return
     done = last[0].done if last else 0
     print(state.say("tables-built", seeds=table.seeds, positions=done, seconds=round(seconds, 1)))
@@ -125,12 +108,9 @@ def duration_text(seconds: float) -> str:
     return f"{seconds / 86_400:.0f} d"
 
 
-@as_command(
-    "list",
-    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
-    JSON,
-    help="List the tables in the folder.",
-)
+@as_command("list", help="List the tables in the folder.")
+@TABLES
+@JSON
 def list_(state: State, dir: Path | None, json: bool) -> None:
     """List the tables in the folder."""
     from kalaha import tables
@@ -138,7 +118,7 @@ def list_(state: State, dir: Path | None, json: bool) -> None:
     folder = dir or tables.default_folder()
     found = tables.listed(folder)
     if json:
-        print_json(ListedTables(folder=str(folder), tables=[_listed_json(table) for table in found]))
+        print_json({"folder": str(folder), "tables": [_listed_json(table) for table in found]})
         return
     print(state.say("tables-in", count=len(found), folder=str(folder)))
     for table in found:
@@ -149,61 +129,46 @@ def list_(state: State, dir: Path | None, json: bool) -> None:
             print(f"  {state.say('tables-entry', file=table.path.name, seeds=table.seeds, bytes=size)}")
 
 
-def _listed_json(table: "TableFile") -> ListedTable:
-    listed = ListedTable(file=str(table.path), axes=table.axes, seeds=table.seeds, bytes=table.bytes)
-    if table.error is not None:
-        listed["error"] = str(table.error)
-    return listed
+def _listed_json(table: "TableFile") -> Mapping[str, object]:
+    error = {} if table.error is None else {"error": str(table.error)}
+    return {"file": str(table.path), "axes": table.axes, "seeds": table.seeds, "bytes": table.bytes} | error
 
 
-@as_command(
-    "verify",
-    click.Argument(
-        ["files"],
-        type=FILE,
-        nargs=-1,
-        help="Table files; default: all tables in the folder.",
-    ),
-    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
-    JSON,
-    help="Check every byte of the tables; the exit code is 1 if one is damaged.",
+@as_command("verify", help="Check every byte of the tables; exit with 1 if one is damaged.")
+@click.argument(
+    "files",
+    type=FILE,
+    nargs=-1,
+    help="Table files; default: all tables in the folder.",
 )
+@TABLES
+@JSON
 def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
     """Check every byte of the tables named, or of all in the folder; exit with 1 if any is not sound."""
     from kalaha import tables
 
     paths = files or [table.path for table in tables.listed(dir)]
-    faults: dict[str, str | None] = {}
+    checked: list[dict[str, object]] = []
     for path in paths:
+        error = None
         try:
-            seeds = tables.verify(path)
-        except KalahaError as error:
-            faults[str(path)] = state.say.error(error)
-        else:
-            faults[str(path)] = None
-            if not json:
-                print(state.say("tables-sound", file=str(path), seeds=seeds))
-    damaged = {path: sentence for path, sentence in faults.items() if sentence}
-    if json:
-        checked = [
-            VerifiedTable(file=path, sound=not sentence, error=sentence) for path, sentence in faults.items()
-        ]
-        print_json(VerifiedTables(tables=checked))
-    for sentence in damaged.values():
+            sentence = state.say("tables-sound", file=str(path), seeds=tables.verify(path))
+        except KalahaError as found:
+            sentence = error = str(found)
+        checked.append({"file": str(path), "sound": error is None, "error": error})
         if not json:
             print(sentence)
-    if damaged:
+    if json:
+        print_json({"tables": checked})
+    if not all(each["sound"] for each in checked):
         click.get_current_context().exit(1)
 
 
-@as_command(
-    "probe",
-    click.Argument(["position"], help='A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S".'),
-    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
-    RULES,
-    JSON,
-    help="Look a position up in its table.",
-)
+@as_command("probe", help="Look a position up in its table.")
+@click.argument("position", help='A position like "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S".')
+@TABLES
+@RULES
+@JSON
 def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, json: bool) -> None:
     """Look up a position: the net seeds still to come for the player to move."""
     from kalaha import tables
@@ -217,7 +182,7 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
         seeds, low = table.seeds, table.probe(found)
         high = low
     if json:
-        probed = ProbedTable(rules=rules_text(found.rules), position=str(found), seeds=seeds)
+        probed = {"rules": rules_text(found.rules), "position": str(found), "seeds": seeds}
         print_json(probed | ({"value": low} if low == high else {"low": low, "high": high}))
     elif low == high:
         print(state.say("tables-value", value=signed(low)))
@@ -225,13 +190,4 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
         print(state.say("tables-bounds", low=signed(low), high=signed(high)))
 
 
-command = Group(
-    "tables",
-    commands={
-        "build": build,
-        "list": list_,
-        "verify": verify,
-        "probe": probe,
-    },
-    help=help_of("tables"),
-)
+command = Group("tables", commands=[build, list_, verify, probe], help=HELP["tables"])

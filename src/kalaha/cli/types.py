@@ -1,4 +1,4 @@
-"""The types of command-line values: how text is parsed, completed, and refused in a sentence."""
+"""The types of command-line values that are not Click's: how text is parsed, completed and refused."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -21,43 +21,36 @@ T = TypeVar("T")
 
 
 class TextType(click.ParamType[T], Generic[T]):
-    """Values parsed from a text by a function.
+    """Values parsed from a text by a function; `name` is what help shows in place of a value.
 
-    If that raises ValueError, the error is the catalogues' message `sentence`, with the `name` of
+    If the function raises ValueError, the error is the catalogues' message `sentence`, with the `name` of
     the parameter, the `text` and `values`; a `KalahaError` has a sentence of its own.
     """
 
     def __init__(
         self,
-        metavar: str | None,
+        name: str,
         read: Callable[[str], T],
         sentence: str = "",
         words: Callable[[], Iterable[str]] = tuple,
         **values: str,
     ) -> None:
-        self.name = "text"
-        self._metavar = metavar
+        self.name = name
         self._read = read
         self._sentence = sentence
         self._words = words
         self._values = values
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> T:
-        """Return the value of a text; raises `Refusal` or another `KalahaError`."""
+        """Return the value of a text; raises `Refusal` or a `KalahaError`."""
         if not isinstance(value, str):
             return value  # already converted
         try:
             return self._read(value)
-        except KalahaError:
-            raise
         except ValueError:
-            ctx = ctx or click.get_current_context()
-            name = "" if param is None else parameter_name(param, ctx)
-            raise Refusal(say_in(ctx)(self._sentence, name=name, text=value[:40], **self._values)) from None
-
-    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
-        """Return what help shows in place of a value."""
-        return self._metavar
+            say = say_in(ctx or click.get_current_context())
+            name = "" if param is None else parameter_name(param)
+            raise Refusal(say(self._sentence, name=name, text=value[:40], **self._values)) from None
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
@@ -66,48 +59,12 @@ class TextType(click.ParamType[T], Generic[T]):
         return [CompletionItem(word) for word in self._words() if word.startswith(incomplete)]
 
 
-def _path(text: str) -> Path:
-    if not text:  # it would mean the current folder
-        raise ValueError(text)
-    return Path(text)
-
-
-class PathType(TextType[Path]):
-    """Paths, which the shell completes: `kind` is "file" or "dir"."""
-
-    def __init__(self, metavar: str, kind: str = "file") -> None:
-        super().__init__(metavar, _path, "cli-bad-value")
-        self._kind = kind
-
-    def shell_complete(
-        self, ctx: click.Context, param: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
-        """Leave completion to the shell."""
-        return [CompletionItem(incomplete, type=self._kind)]
-
-
-def parameter_name(param: click.Parameter, ctx: click.Context) -> str:
+def parameter_name(param: click.Parameter) -> str:
     """Return the name of a parameter as the user types it."""
-    return param.opts[-1] if isinstance(param, click.Option) else param.make_metavar(ctx).strip("[].")
+    return param.opts[-1] if isinstance(param, click.Option) else param.human_readable_name
 
 
-def whole_number(least: int | None = None, most: int | None = None) -> TextType[int]:
-    """Return the type of whole numbers, with bounds if only the command line knows them."""
-
-    def read(text: str) -> int:
-        if not re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII):
-            raise ValueError(text)
-        number = int(text)
-        if (least is not None and number < least) or (most is not None and number > most):
-            raise ValueError(text)
-        return number
-
-    if least is None or most is None:
-        return TextType("N", read, "cli-bad-number")
-    return TextType("N", read, "cli-bad-range", least=str(least), most=str(most))
-
-
-def choice(metavar: str | None, *words: str) -> TextType[str]:
+def choice(name: str, *words: str) -> TextType[str]:
     """Return the type of values that are one of a few words."""
 
     def read(text: str) -> str:
@@ -115,7 +72,7 @@ def choice(metavar: str | None, *words: str) -> TextType[str]:
             raise ValueError(text)
         return text
 
-    return TextType(metavar, read, "cli-bad-choice", lambda: words, choices=", ".join(words))
+    return TextType(name, read, "cli-bad-choice", lambda: words, choices=", ".join(words))
 
 
 def player(*kinds: Kind) -> TextType[Player]:
@@ -129,6 +86,12 @@ def player(*kinds: Kind) -> TextType[Player]:
 
     words = ["computer", *map(str, COMPUTERS), *(kind for kind in kinds if kind in ("human", "random"))]
     return TextType("PLAYER", read, "cli-bad-choice", lambda: words, choices=notation(kinds))
+
+
+def _count(text: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII):
+        raise ValueError(text)
+    return int(text)
 
 
 def _seconds(text: str) -> float:
@@ -149,18 +112,6 @@ def _clock(text: str) -> Clock:
     if not (isfinite(more) and more >= 0):
         raise ValueError(text)
     return Clock(_seconds(seconds), more)
-
-
-def _elo(text: str) -> float:
-    """Return a difference in Elo points.
-
-    >>> _elo("-2.5")
-    -2.5
-    """
-    points = float(text)
-    if not abs(points) <= 1000:
-        raise ValueError(text)
-    return points
 
 
 def _bytes(text: str) -> int:
@@ -216,16 +167,15 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 def _position_or_file(text: str) -> str | Path:
     """Return the text of a position, which contains a <, or the path of a record."""
-    return text if "<" in text else _path(text)
+    return text if "<" in text else Path(text)
 
 
-TEXT: TextType[str] = TextType(None, str)
-COUNT = whole_number()
+COUNT = TextType("N", _count, "cli-bad-number")
 SECONDS = TextType("S", _seconds, "cli-bad-seconds")
 CLOCK = TextType("S[+S]", _clock, "cli-bad-clock")
-ELO = TextType("ELO", _elo, "cli-bad-sprt")
+ELO = click.FloatRange(-1000, 1000)
 BYTES = TextType("BYTES", _bytes, "cli-bad-bytes")
-RULE_SET: TextType[Preset] = TextType(None, find_box, words=lambda: PRESETS)
+RULE_SET: TextType[Preset] = TextType("ID", find_box, words=lambda: PRESETS)
 PITS: TextType[int] = TextType("N", partial(parse_axis, "pits"))
 SEEDS: TextType[int] = TextType("N", partial(parse_axis, "seeds"))
 HOUSE_RULE = TextType("NAME=VALUE", _house_rule, "cli-bad-axis", _house_rules)
@@ -234,6 +184,6 @@ PLAYER = player(*AT_A_BOARD)
 MATCH_PLAYER = player(*IN_A_MATCH)
 MOVE: TextType[Move] = TextType("MOVE", Move.parse)
 MOVES = TextType("MOVES", _moves)
-POSITION_OR_FILE: TextType[str | Path] = TextType("POSITION|FILE", _position_or_file, "cli-bad-value")
-FILE = PathType("FILE")
-FOLDER = PathType("FOLDER", "dir")
+POSITION_OR_FILE: TextType[str | Path] = TextType("POSITION|FILE", _position_or_file)
+FILE = click.Path(dir_okay=False, path_type=Path)
+FOLDER = click.Path(file_okay=False, path_type=Path)

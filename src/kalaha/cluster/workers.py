@@ -9,7 +9,7 @@ import re
 import signal
 import socket
 from collections.abc import Callable, Generator
-from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future
 from concurrent.futures import wait as wait_for
 from contextlib import contextmanager
 from functools import cache
@@ -20,7 +20,6 @@ from typing import Any
 
 from kalaha.cluster.errors import ClusterError
 from kalaha.errors import fault, shown
-from kalaha.machine import cores
 
 PACKAGE = Path(__file__).parent.parent
 CONNECT_TIMEOUT = 10
@@ -40,21 +39,13 @@ def program() -> str:
 
 
 @contextmanager
-def executor(address: str | None = None) -> Generator[Executor]:
+def executor(address: str) -> Generator["ClusterExecutor"]:
     """Open the executor at an address; cancel unfinished work when the block ends.
 
-    None: threads on the cores of this process; `local:N`: N processes on this machine; `tcp://host:port`: an
-    existing Dask scheduler, which is left running. Raises `ClusterError` if the address is invalid or does
-    not answer, if Dask is not installed, and in the block if workers or the scheduler are lost or run another
-    version.
+    `local:N` is N processes on this machine; `tcp://host:port` is an existing Dask scheduler, which is left
+    running. Raises `ClusterError` if the address is invalid or does not answer, if Dask is not installed, and
+    in the block if workers or the scheduler are lost or run another version.
     """
-    if address is None:
-        with ThreadPoolExecutor(cores()) as threads:
-            try:
-                yield threads
-            finally:
-                threads.shutdown(wait=True, cancel_futures=True)
-        return
     local = re.fullmatch(r"local:([1-9][0-9]{0,2})", address, re.ASCII)
     if not local and not re.fullmatch(r"(tcp|tls)://.+:[0-9]+", address, re.ASCII):
         raise ClusterError(fault("cluster-address", address=shown(address)))
@@ -66,16 +57,11 @@ def executor(address: str | None = None) -> Generator[Executor]:
         logging.getLogger(name).setLevel(logging.CRITICAL)  # a loss is reported in one sentence
     with _local(int(local[1])) if local else _client(address) as client:
         try:
-            yield _Workers(client)
+            yield ClusterExecutor(client)
         except distributed.KilledWorker:
             raise ClusterError(fault("cluster-workers-lost")) from None
         except CancelledError:
             raise ClusterError(fault("cluster-scheduler-lost", address=address)) from None
-
-
-def width(workers: Executor) -> int:
-    """Return the number of calls that an executor opened here can run at once, at present."""
-    return workers.width if isinstance(workers, _Workers) else cores()
 
 
 @contextmanager
@@ -130,7 +116,7 @@ def _started(**how: Any) -> Any:
         signal.signal(signal.SIGINT, before)
 
 
-class _Workers(Executor):
+class ClusterExecutor(Executor):
     """An executor on the workers of a Dask client that checks their version.
 
     Dask's own `ClientExecutor` mistakes a result for an error if its worker is lost in the meantime.
@@ -142,9 +128,11 @@ class _Workers(Executor):
 
     @property
     def width(self) -> int:
+        """How many calls run at once, at the moment."""
         return max(1, sum(self._client.nthreads().values()))
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Call a function on a worker."""
         there = self._client.submit(call, program(), fn, args, kwargs, pure=False)
         here: Future[Any] = Future()
         self._open.add(here)
@@ -173,6 +161,7 @@ class _Workers(Executor):
             here.set_exception(error) if error else here.set_result(result)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Wait for the calls, or cancel them."""
         futures = list(self._open)
         if cancel_futures:
             for future in futures:

@@ -3,6 +3,8 @@
 No input or output. It needs the fast half, so its names are imported on first use.
 """
 
-from kalaha.lazy import lazy_names
+# pyright: basic, reportUnsupportedDunderAll=false
 
-__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)  # pyright: ignore[reportUnsupportedDunderAll]
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

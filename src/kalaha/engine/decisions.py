@@ -14,8 +14,8 @@ from kalaha.game import Game, Move, Reason, Side
 if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
-Request = Literal["share", "stop", "undo"]
-"""What a player can ask the other for: to share the rest, to stop counting captures, to take back."""
+Request = Literal["share", "stop"]
+"""What a player can ask the other for: to share the rest, or to stop as no captures are to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def decide(
     search behind any other decision.
     """
     if request is not None:
-        return Action(side, "accept" if accepts(engine, game, side, request, limit, stop) else "decline")
+        return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
     if wants_swap(engine, game, limit, stop):
         return Action(side, "swap")
     return Action(side, "move", engine.choose(game, level, seconds=seconds, stop=stop))
@@ -59,17 +59,13 @@ def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = N
     return game.can_swap and engine.margin_for(game, game.position.turn, limit, stop) < 0
 
 
-def accepts(
-    engine: "Engine", game: Game, side: Side, request: Request, limit: Limit, stop: Stop | None = None
-) -> bool:
+def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:
     """Return whether the computer, playing `side`, agrees to what the other player asks.
 
     It agrees to end the game if it expects to gain nothing by playing on, but not while every seed is
-    still on the board: nobody starts a game only for that. It always agrees to an undo.
+    still on the board: nobody starts a game only for that.
     """
-    if request == "undo":
-        return True
     if not any(game.position.stores):
         return False
     position = game.position if request == "share" else game.position.final_position(Reason.STOPPED)
-    return engine.margin_for(game, side, limit, stop) <= position.lead(side)
+    return engine.margin_for(game, side, limit) <= position.lead(side)

@@ -175,13 +175,6 @@ def random_opening(rules: Rules, number: int) -> Game:
     return game
 
 
-def play_game(rules: Rules, south: Strategy, north: Strategy, number: int) -> Game:
-    """Play a game to its end, or to `MAX_MOVES`; the same number gives the same game."""
-    game = random_opening(rules, number)
-    _play_on(game, south, north, number)
-    return game
-
-
 def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
     strategies = {SOUTH: south, NORTH: north}
     while game.outcome is None and len(game.moves) < MAX_MOVES:

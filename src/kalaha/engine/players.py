@@ -1,9 +1,8 @@
-"""`Player`: who plays a side, in one notation for command line, records, matches, server and page.
+"""`Player`: who plays a side, in one notation for command line, records and matches.
 
 | text | who |
 |---|---|
 | `human` | a person |
-| `open` | a person who is invited but has not joined yet |
 | `computer:LEVEL` | the engine at a level from 1 to 10 (see `levels`); plain `computer` is level 3 |
 | `random` | any legal move |
 | `ugi:COMMAND` | another program, by the protocol UGI (see docs/program-protocol.md) |
@@ -18,12 +17,10 @@ from kalaha.engine.levels import FULL
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Side
 
-Kind = Literal["human", "open", "computer", "random", "ugi"]
+Kind = Literal["human", "computer", "random", "ugi"]
 
 AT_A_BOARD: tuple[Kind, ...] = ("human", "computer")
 """Who can play in a game at the prompt, or is named in its record."""
-INVITED: tuple[Kind, ...] = ("human", "open", "computer")
-"""Who can play in a game on the server."""
 IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "ugi")
 """Who can play in a match."""
 
@@ -48,7 +45,6 @@ class Player:
 
 
 HUMAN = Player("human")
-OPEN = Player("open")
 COMPUTERS = tuple(Player("computer", level) for level in range(1, FULL + 1))
 """The computer at every level, the weakest first."""
 
@@ -91,5 +87,5 @@ def _player(text: str) -> Player | None:
         return Player("ugi", command=argument)
     if text == "computer":
         return COMPUTERS[PLEASANT - 1]
-    fixed = (HUMAN, OPEN, Player("random"), *COMPUTERS)
+    fixed = (HUMAN, Player("random"), *COMPUTERS)
     return next((player for player in fixed if str(player) == text), None)

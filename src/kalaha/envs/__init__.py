@@ -8,6 +8,8 @@ Each module is for a different kind of program and is imported by name, but for 
 All number actions alike (`conventions`); docs/environments.md describes what each of them shows.
 """
 
-from kalaha.lazy import lazy_names
+# pyright: basic, reportUnsupportedDunderAll=false
 
-__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)  # pyright: ignore[reportUnsupportedDunderAll]
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

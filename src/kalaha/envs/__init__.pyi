@@ -1,3 +1,3 @@
-from kalaha.envs.batch import Batch as Batch
+from .batch import Batch as Batch
 
 __all__: list[str]

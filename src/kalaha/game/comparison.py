@@ -149,6 +149,7 @@ def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]
     explain less than half of it, the second is a later one.
     """
     side = node.position.turn
+    # of those that weigh the same, the one that `_near` yields first counts
     near = sorted(_near(node, played, best), key=lambda found: found[0], reverse=True)
     if played.knows_reply and best.knows_reply:
         explained = _margin(best.turn + best.reply, side) - _margin(played.turn + played.reply, side)

@@ -60,19 +60,9 @@ def unpack(side: int, pits: int) -> tuple[int, ...]:
     return tuple(side.to_bytes(8, "little")[:pits])
 
 
-def number_of(move: Move) -> int:
-    """Return the kernel number of a move."""
-    return move.pit + DECLINES * move.declines
-
-
 def move_of(number: int) -> Move:
     """Return the move with a kernel number."""
     return Move(number & PITS, number >= DECLINES)
-
-
-def moves_of(mask: int) -> tuple[Move, ...]:
-    """Return the moves of a bit mask, in the order of `Position.legal_moves`."""
-    return tuple(sorted(move_of(number) for number in range(2 * DECLINES) if mask >> number & 1))
 
 
 def reason_of(code: int) -> Reason | None:

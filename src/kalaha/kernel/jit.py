@@ -56,11 +56,6 @@ def source_hash(package: Path = PACKAGE) -> str:
     return digest.hexdigest()[:16]
 
 
-def is_enabled() -> bool:
-    """Return whether kernels are compiled; otherwise they run as plain Python."""
-    return not _config.DISABLE_JIT
-
-
 @lru_cache(maxsize=1)
 def cache_folder() -> Path | None:
     """Return the cache folder of machine code, or None if it is not writable."""

@@ -3,7 +3,7 @@
 from kalaha.errors import KalahaError
 from kalaha.game import Position
 from kalaha.kgp.protocol import Board
-from kalaha.notation import import_kgp
+from kalaha.rules import RULESETS
 
 
 def position_of(board: Board) -> Position | None:
@@ -16,11 +16,12 @@ def position_of(board: Board) -> Position | None:
     (Move(pit=0),)
     """
     try:
-        position = import_kgp(str(board))
+        rules = RULESETS["kgp"].replace(pits=len(board.south))
+        position = Position(rules, (board.south, board.north), (board.south_store, board.north_store))
     except KalahaError:
         return None
     if position.outcome is not None and position.rules.majority_stop:
-        rules = position.rules.replace(majority_stop=False)
+        rules = rules.replace(majority_stop=False)
         position = Position(rules, position.pits, position.stores)
     return position
 

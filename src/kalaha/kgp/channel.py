@@ -26,10 +26,10 @@ _GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 
 
 class Stream(Protocol):
-    """Bytes to and from a peer, however they travel."""
+    """Lines from a peer and bytes to it, however they travel."""
 
-    async def read(self) -> bytes:
-        """Return the next bytes, none at the end; raises the exceptions in `_GONE`."""
+    def __aiter__(self) -> AsyncIterator[bytes]:
+        """Yield the lines received, up to the end; raises the exceptions in `_GONE`."""
         ...
 
     async def write(self, data: bytes) -> None:
@@ -53,9 +53,11 @@ class Tcp(Stream):
         self._writer = writer
         writer.transport.set_write_buffer_limits(_CHUNK)
 
-    async def read(self) -> bytes:
-        """Return the bytes that have arrived."""
-        return await self._reader.read(_CHUNK)
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        """Yield the lines, but none that the reader's limit is too small for."""
+        while not self._reader.at_eof():
+            with contextlib.suppress(ValueError):
+                yield await self._reader.readline()
 
     async def write(self, data: bytes) -> None:
         """Send."""
@@ -78,11 +80,11 @@ class WebSocket(Stream):
     def __init__(self, socket: Connection) -> None:
         self._socket = socket
 
-    async def read(self) -> bytes:
-        """Return the next message."""
-        message = await self._socket.recv()
-        data = message.encode() if isinstance(message, str) else message
-        return data if data.endswith(b"\n") else data + b"\n"
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        """Yield the lines of each message."""
+        async for message in self._socket:
+            for line in (message.encode() if isinstance(message, str) else message).split(b"\n"):
+                yield line
 
     async def write(self, data: bytes) -> None:
         """Send a text message."""
@@ -95,40 +97,6 @@ class WebSocket(Stream):
     async def close(self) -> None:
         """Close the web socket."""
         await self._socket.close()
-
-
-class LineBuffer:
-    r"""Splits bytes into lines, buffering at most one; too long a line is dropped.
-
-    >>> lines = LineBuffer()
-    >>> lines.feed(b"ping\r\npo"), lines.feed(b"ng\n")
-    ([b'ping\r'], [b'pong'])
-    """
-
-    def __init__(self) -> None:
-        self._begun = bytearray()
-        self._too_long = False
-
-    def feed(self, data: bytes) -> list[bytes]:
-        """Return the lines that end in these bytes, without their ends."""
-        *ends, rest = data.split(b"\n")
-        lines: list[bytes] = []
-        for part in ends:
-            self._add(part)
-            if not self._too_long:
-                lines.append(bytes(self._begun))
-            self._begun.clear()
-            self._too_long = False
-        self._add(rest)
-        return lines
-
-    def _add(self, part: bytes) -> None:
-        if len(self._begun) + len(part) > MAX_MESSAGE:
-            self._too_long = True
-        if self._too_long:
-            self._begun.clear()
-        else:
-            self._begun += part
 
 
 class Channel:
@@ -163,12 +131,12 @@ class Channel:
 
     async def __aiter__(self) -> AsyncIterator[Line]:
         """Yield the lines that the server sends."""
-        buffer = LineBuffer()
         with contextlib.suppress(*_GONE):
-            while not self._ended and (data := await self._stream.read()):
-                for line in map(parse_line, buffer.feed(data)):
-                    if line is not None and not self._ended:
-                        yield line
+            async for data in self._stream:
+                if self._ended:
+                    return
+                if (line := parse_line(data)) is not None:
+                    yield line
 
     def abort(self) -> None:
         """End the conversation at once, from this side."""

@@ -92,7 +92,7 @@ class Session:
 
     async def run(self) -> None:
         """Do what the server asks until the end; raises `KgpError` if it cannot be served."""
-        greeting = asyncio.get_running_loop().call_later(OPEN_TIMEOUT, self._give_up)
+        greeting = asyncio.get_running_loop().call_later(OPEN_TIMEOUT, self._channel.abort)
         try:
             async for line in self._channel:
                 if line.name == "goodbye":
@@ -110,19 +110,17 @@ class Session:
                 thought.stop()
             await self._channel.close()
 
-    def _give_up(self) -> None:
-        self._channel.abort()
-
     def _greet(self, line: Line) -> None:
         """Send the server our identity and the mode, if it speaks our version."""
-        if line.integer() != VERSION[0]:
+        if line.argument(int) != VERSION[0]:
             version = " ".join(str(number) for number in line.args[:3])
             raise KgpError(fault("kgp-version", address=str(self._address), version=printable(version, 20)))
         agent = self._agent
+        level = "the full engine" if agent.level == FULL else f"level {agent.level} of {FULL}"
         for key, value in (
             ("info:name", agent.name),
             ("info:authors", agent.authors),
-            ("info:description", _description(agent)),
+            ("info:description", f"Kalaha, {level}"),
             ("auth:token", agent.token),
         ):
             if value:
@@ -135,14 +133,14 @@ class Session:
         match line.name:
             case "ping":
                 self._channel.send("pong", *line.args[:1], ref=line.id)
-            case "state" if (board := line.board()) is not None and line.id not in self._states:
+            case "state" if (board := line.argument(Board)) is not None and line.id not in self._states:
                 self._think(line.id, board)
             case "stop" if (thought := self._states.pop(line.ref, None)) is not None:
                 thought.stop()
             case "set":
                 self._set(line)
             case "error":
-                reason = printable(line.text() or "", 200).removesuffix(".")
+                reason = printable(line.argument(str) or "", 200).removesuffix(".")
                 if line.ref == self._mode_id:
                     raise KgpError(fault("kgp-mode", address=str(self._address), reason=reason))
                 self._on_event("kgp-error", reason)
@@ -150,8 +148,8 @@ class Session:
                 pass
 
     def _set(self, line: Line) -> None:
-        value = line.args[1] if len(line.args) > 1 else None
-        match line.text(), value:
+        value = line.argument(object, 1)
+        match line.argument(str), value:
             case "time:mode", str():
                 self._clock = value, self._clock[1]
             case "time:clock", int() | float():
@@ -242,9 +240,3 @@ class _Thought:
         if not self.is_over:
             self._channel.send("yield", ref=self._id)
         self.is_over = True
-
-
-def _description(agent: Agent) -> str:
-    if agent.level < FULL:
-        return f"Kalaha, level {agent.level} of {FULL}"
-    return "Kalaha, the full engine"

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from math import isfinite
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from typing_extensions import override
 
@@ -62,6 +62,7 @@ class Board(NamedTuple):
         return f"<{','.join(map(str, numbers))}>"
 
 
+T = TypeVar("T")
 Argument = int | float | Board | str
 """A string is a `str`, and so is a word, a `Word`: some programs quote words."""
 
@@ -83,20 +84,10 @@ class Line:
             head += f"@{self.ref}"
         return " ".join([*filter(None, [head]), self.name, *map(_written, self.args)])
 
-    def text(self, number: int = 0) -> str | None:
-        """Return the argument with this number if it is a word or a string."""
+    def argument(self, kind: type[T], number: int = 0) -> T | None:
+        """Return the argument with this number if it is of this kind."""
         value = self.args[number] if number < len(self.args) else None
-        return value if isinstance(value, str) else None
-
-    def integer(self, number: int = 0) -> int | None:
-        """Return the argument with this number if it is an integer."""
-        value = self.args[number] if number < len(self.args) else None
-        return value if isinstance(value, int) else None
-
-    def board(self, number: int = 0) -> Board | None:
-        """Return the argument with this number if it is a board."""
-        value = self.args[number] if number < len(self.args) else None
-        return value if isinstance(value, Board) else None
+        return value if isinstance(value, kind) else None
 
 
 def parse_line(received: str | bytes) -> Line | None:

@@ -5,9 +5,9 @@ connections are served meanwhile.
 """
 
 import threading
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from kalaha.engine import Engine
@@ -27,8 +27,8 @@ class Thinkers:
     """As many threads as there are cores, each with its own engines; questions are answered in turn."""
 
     def __init__(self, threads: int | None = None) -> None:
-        self._pool = ThreadPoolExecutor(threads or cores(), "thinker")
-        self._engines = threading.local()
+        self._pool = ThreadPoolExecutor(threads or cores(), "thinker", self._begin)
+        self._local = threading.local()
         self._open: set[Question[Any, Any]] = set()
 
     def ask(
@@ -38,7 +38,7 @@ class Thinkers:
 
         def answer(question: Question[Update, Answer]) -> Answer:
             try:
-                return work(self._engine(rules), question)
+                return work(self._local.engine_for(rules), question)
             finally:
                 self._open.discard(question)
 
@@ -53,15 +53,10 @@ class Thinkers:
         for question in self._open.copy():
             question.stop()
 
-    def _engine(self, rules: Rules) -> Engine:
-        """Return the engine of this thread for these rules."""
-        if not hasattr(self._engines, "mine"):
-            self._engines.mine = OrderedDict[Rules, Engine]()
-        engines: OrderedDict[Rules, Engine] = self._engines.mine
-        engine = engines.get(rules)
-        if engine is None:
-            if len(engines) >= ENGINES:
-                engines.popitem(last=False)[1].close()
-            engine = engines[rules] = Engine(rules, threads=1, memory=SMALL_MEMORY, tables=False)
-        engines.move_to_end(rules)
-        return engine
+    def _begin(self) -> None:
+        """Give a thread its engines."""
+        self._local.engine_for = lru_cache(maxsize=ENGINES)(_engine_for)
+
+
+def _engine_for(rules: Rules) -> Engine:
+    return Engine(rules, threads=1, memory=SMALL_MEMORY, tables=False)

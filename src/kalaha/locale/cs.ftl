@@ -670,15 +670,7 @@ label-commands = Příkazy
 ## When the command line is wrong
 
 cli-error = Chyba: { $text }
-cli-no-such-option = Volba { $name } neexistuje.
-cli-no-such-option-nearest = Volba { $name } neexistuje; nemělo to být { $nearest }?
-cli-no-such-command = Příkaz { $name } neexistuje; příkazy jsou { $names }.
-cli-no-such-command-nearest = Příkaz { $name } neexistuje; neměl to být { $nearest }?
-cli-missing = Chybí { $name }.
-cli-bad-value = Hodnotě { $name } není rozumět: { $text }
-cli-needs-value = U { $name } chybí hodnota.
 cli-only-with = { $one } lze použít jen s { $other }.
-cli-extra = Navíc: { $text }
 cli-rules-and-load = Uložená hra má svá vlastní pravidla; { $name } nejde použít spolu s --load.
 cli-not-understood = Tomuto příkazovému řádku není rozumět: { $text }
 cli-bad-axis = Domácí pravidlo se píše jako název=hodnota, ne jako { $text }.
@@ -686,7 +678,6 @@ cli-bad-number = { $name } musí být celé číslo, ne { $text }.
 cli-bad-range = { $name } musí být celé číslo od { $least } do { $most }, ne { $text }.
 cli-bad-seconds = { $name } musí být počet sekund větší než 0, například 0.5, ne { $text }.
 cli-bad-choice = { $name } musí být jedno z těchto slov: { $choices }, ne { $text }.
-cli-bad-language = Jazyk { $text } tu není; na výběr jsou sv, nb, fi, da, en, de, fr, cs.
 cli-file = Soubor { $file } nejde číst nebo zapsat: { $text }
 cli-file-read = Soubor { $file } nejde číst: { $text }
 

@@ -624,15 +624,7 @@ label-commands = Kommandoer
 ## When the command line is wrong
 
 cli-error = Fejl: { $text }
-cli-no-such-option = Der er ikke noget tilvalg { $name }.
-cli-no-such-option-nearest = Der er ikke noget tilvalg { $name }; mente du { $nearest }?
-cli-no-such-command = Der er ingen kommando { $name }; der findes: { $names }.
-cli-no-such-command-nearest = Der er ingen kommando { $name }; mente du { $nearest }?
-cli-missing = { $name } mangler.
-cli-bad-value = { $name } kan ikke forstås: { $text }
-cli-needs-value = { $name } skal have en værdi.
 cli-only-with = { $one } kan kun bruges sammen med { $other }.
-cli-extra = Uventet: { $text }
 cli-rules-and-load = Et gemt spil har sine egne regler; { $name } kan ikke bruges sammen med --load.
 cli-not-understood = Denne kommandolinje kan ikke forstås: { $text }
 cli-bad-axis = En husregel skrives navn=værdi, ikke { $text }.
@@ -640,7 +632,6 @@ cli-bad-number = { $name } skal være et helt tal, ikke { $text }.
 cli-bad-range = { $name } skal være et helt tal fra { $least } til { $most }, ikke { $text }.
 cli-bad-seconds = { $name } skal være et antal sekunder større end 0, for eksempel 0.5, ikke { $text }.
 cli-bad-choice = { $name } skal være en af { $choices }, ikke { $text }.
-cli-bad-language = Sproget { $text } findes ikke; der er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } kan ikke læses eller skrives: { $text }
 cli-file-read = { $file } kan ikke læses: { $text }
 

@@ -625,15 +625,7 @@ label-commands = Befehle
 ## When the command line is wrong
 
 cli-error = Fehler: { $text }
-cli-no-such-option = Die Option { $name } gibt es nicht.
-cli-no-such-option-nearest = Die Option { $name } gibt es nicht; meintest du { $nearest }?
-cli-no-such-command = Den Befehl { $name } gibt es nicht; es gibt { $names }.
-cli-no-such-command-nearest = Den Befehl { $name } gibt es nicht; meintest du { $nearest }?
-cli-missing = { $name } fehlt.
-cli-bad-value = { $name } ist nicht zu verstehen: { $text }
-cli-needs-value = { $name } braucht einen Wert.
 cli-only-with = { $one } geht nur zusammen mit { $other }.
-cli-extra = Überflüssig: { $text }
 cli-rules-and-load = Ein gespeichertes Spiel hat seine eigenen Regeln; { $name } passt nicht zu --load.
 cli-not-understood = Dieser Aufruf ist nicht zu verstehen: { $text }
 cli-bad-axis = Eine Hausregel schreibt man als name=wert, nicht als { $text }.
@@ -641,7 +633,6 @@ cli-bad-number = { $name } muss eine ganze Zahl sein, nicht { $text }.
 cli-bad-range = { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $text }.
 cli-bad-seconds = { $name } muss eine Anzahl Sekunden größer als 0 sein, zum Beispiel 0.5, nicht { $text }.
 cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht { $text }.
-cli-bad-language = Die Sprache { $text } gibt es nicht; es gibt sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lässt sich nicht lesen oder schreiben: { $text }
 cli-file-read = { $file } lässt sich nicht lesen: { $text }
 

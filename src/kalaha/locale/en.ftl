@@ -624,15 +624,7 @@ label-commands = Commands
 ## When the command line is wrong
 
 cli-error = Error: { $text }
-cli-no-such-option = There is no option { $name }.
-cli-no-such-option-nearest = There is no option { $name }; did you mean { $nearest }?
-cli-no-such-command = There is no command { $name }; there are { $names }.
-cli-no-such-command-nearest = There is no command { $name }; did you mean { $nearest }?
-cli-missing = { $name } is missing.
-cli-bad-value = { $name } is not understood: { $text }
-cli-needs-value = { $name } needs a value.
 cli-only-with = { $one } can only be used with { $other }.
-cli-extra = Unexpected: { $text }
 cli-rules-and-load = A saved game has its own rules; { $name } cannot be used with --load.
 cli-not-understood = This command line is not understood: { $text }
 cli-bad-axis = An axis is given as name=value, not as { $text }.
@@ -640,7 +632,6 @@ cli-bad-number = { $name } must be a whole number, not { $text }.
 cli-bad-range = { $name } must be a whole number from { $least } to { $most }, not { $text }.
 cli-bad-seconds = { $name } must be a number of seconds greater than 0, for example 0.5, not { $text }.
 cli-bad-choice = { $name } must be one of { $choices }, not { $text }.
-cli-bad-language = There is no language { $text }; there are sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } cannot be read or written: { $text }
 cli-file-read = { $file } cannot be read: { $text }
 

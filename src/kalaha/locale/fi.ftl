@@ -624,15 +624,7 @@ label-commands = Komennot
 ## When the command line is wrong
 
 cli-error = Virhe: { $text }
-cli-no-such-option = Valitsinta { $name } ei ole.
-cli-no-such-option-nearest = Valitsinta { $name } ei ole; tarkoititko { $nearest }?
-cli-no-such-command = Komentoa { $name } ei ole; komennot ovat { $names }.
-cli-no-such-command-nearest = Komentoa { $name } ei ole; tarkoititko { $nearest }?
-cli-missing = { $name } puuttuu.
-cli-bad-value = Kohtaa { $name } ei ymmärretä: { $text }
-cli-needs-value = { $name } tarvitsee arvon.
 cli-only-with = Valitsinta { $one } voi käyttää vain yhdessä valitsimen { $other } kanssa.
-cli-extra = Ylimääräinen: { $text }
 cli-rules-and-load = Tallennetulla pelillä on omat sääntönsä; { $name } ei sovi yhteen valitsimen --load kanssa.
 cli-not-understood = Tätä komentoriviä ei ymmärretä: { $text }
 cli-bad-axis = Kotisääntö annetaan muodossa nimi=arvo, ei { $text }.
@@ -640,7 +632,6 @@ cli-bad-number = { $name }: arvon on oltava kokonaisluku, ei { $text }.
 cli-bad-range = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei { $text }.
 cli-bad-seconds = { $name }: arvon on oltava sekuntimäärä, suurempi kuin 0, esimerkiksi 0.5, ei { $text }.
 cli-bad-choice = { $name }: arvon on oltava jokin näistä: { $choices }, ei { $text }.
-cli-bad-language = Kieltä { $text } ei ole; kielet ovat sv, nb, fi, da, en, de, fr, cs.
 cli-file = Tiedostoa { $file } ei voi lukea tai kirjoittaa: { $text }
 cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
 

@@ -628,15 +628,7 @@ label-commands = Commandes
 ## When the command line is wrong
 
 cli-error = Erreur : { $text }
-cli-no-such-option = L’option { $name } n’existe pas.
-cli-no-such-option-nearest = L’option { $name } n’existe pas ; voulais-tu dire { $nearest } ?
-cli-no-such-command = La commande { $name } n’existe pas ; il y a { $names }.
-cli-no-such-command-nearest = La commande { $name } n’existe pas ; voulais-tu dire { $nearest } ?
-cli-missing = Il manque { $name }.
-cli-bad-value = { $name } est incompréhensible : { $text }
-cli-needs-value = Il faut une valeur après { $name }.
 cli-only-with = { $one } ne s’utilise qu’avec { $other }.
-cli-extra = Argument inattendu : { $text }
 cli-rules-and-load = Une partie enregistrée a ses propres règles ; { $name } ne va pas avec --load.
 cli-not-understood = Cette ligne de commande est incompréhensible : { $text }
 cli-bad-axis = Une règle maison s’écrit nom=valeur, et non { $text }.
@@ -644,7 +636,6 @@ cli-bad-number = { $name } doit être un nombre entier, et non { $text }.
 cli-bad-range = { $name } doit être un nombre entier de { $least } à { $most }, et non { $text }.
 cli-bad-seconds = { $name } doit être un nombre de secondes supérieur à 0, par exemple 0.5, et non { $text }.
 cli-bad-choice = Pour { $name }, il faut choisir parmi { $choices }, et non { $text }.
-cli-bad-language = La langue { $text } n’existe pas ici ; il y a sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } ne peut être ni lu ni écrit : { $text }
 cli-file-read = { $file } ne peut pas être lu : { $text }
 

@@ -624,15 +624,7 @@ label-commands = Kommandoer
 ## When the command line is wrong
 
 cli-error = Feil: { $text }
-cli-no-such-option = Det finnes ikke noe valg { $name }.
-cli-no-such-option-nearest = Det finnes ikke noe valg { $name }; mente du { $nearest }?
-cli-no-such-command = Det finnes ingen kommando { $name }; de som finnes, er { $names }.
-cli-no-such-command-nearest = Det finnes ingen kommando { $name }; mente du { $nearest }?
-cli-missing = { $name } mangler.
-cli-bad-value = { $name } kan ikke forstås: { $text }
-cli-needs-value = { $name } trenger en verdi.
 cli-only-with = { $one } kan bare brukes sammen med { $other }.
-cli-extra = Uventet: { $text }
 cli-rules-and-load = Et lagret spill har sine egne regler; { $name } går ikke sammen med --load.
 cli-not-understood = Denne kommandolinjen kan ikke forstås: { $text }
 cli-bad-axis = En husregel skrives navn=verdi, ikke { $text }.
@@ -640,7 +632,6 @@ cli-bad-number = { $name } må være et heltall, ikke { $text }.
 cli-bad-range = { $name } må være et heltall fra { $least } til { $most }, ikke { $text }.
 cli-bad-seconds = { $name } må være et antall sekunder større enn 0, for eksempel 0.5, ikke { $text }.
 cli-bad-choice = { $name } må være en av { $choices }, ikke { $text }.
-cli-bad-language = Språket { $text } finnes ikke; de som finnes, er sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } lar seg ikke lese eller skrive: { $text }
 cli-file-read = { $file } lar seg ikke lese: { $text }
 

@@ -1,4 +1,4 @@
-### What only operators read, in English: see OPERATORS in cli/command.py and locale/__init__.py.
+### What only operators read, in English: see HELP in cli/command.py and locale/__init__.py.
 
 arena-elo = Elo difference: { $points }, with 95 % confidence between { $low } and { $high }.
 arena-fault = Game { $game } is lost: { $reason }
@@ -32,7 +32,6 @@ check-sound = No contradictions found.
 check-work = The work the first time. Positions: { $nodes }. Seeds in the table: { $table }.
 check-wrong = Contradictions: { $count }.
 
-cli-not-together = { $one } and { $other } cannot be used together.
 cli-bad-sprt = { $name } must be two differences in Elo points, the lower one first, for example 0 10, not { $text }.
 cli-bad-clock = { $name } must be the seconds for a game and, after a +, those for each move, for example 60+0.5, not { $text }.
 cli-bad-grid = A grid is given as pits x seeds, for example 1-6x1-4 or 6x4, not as { $text }.

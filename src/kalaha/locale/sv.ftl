@@ -624,15 +624,7 @@ label-commands = Kommandon
 ## When the command line is wrong
 
 cli-error = Fel: { $text }
-cli-no-such-option = Det finns ingen flagga { $name }.
-cli-no-such-option-nearest = Det finns ingen flagga { $name }; menade du { $nearest }?
-cli-no-such-command = Det finns inget kommando { $name }; de som finns är { $names }.
-cli-no-such-command-nearest = Det finns inget kommando { $name }; menade du { $nearest }?
-cli-missing = { $name } saknas.
-cli-bad-value = { $name } går inte att förstå: { $text }
-cli-needs-value = { $name } behöver ett värde.
 cli-only-with = { $one } kan bara användas med { $other }.
-cli-extra = Oväntat: { $text }
 cli-rules-and-load = Ett sparat spel har sina egna regler; { $name } går inte ihop med --load.
 cli-not-understood = Den här kommandoraden går inte att förstå: { $text }
 cli-bad-axis = En husregel skrivs namn=värde, inte { $text }.
@@ -640,7 +632,6 @@ cli-bad-number = { $name } ska vara ett heltal, inte { $text }.
 cli-bad-range = { $name } ska vara ett heltal från { $least } till { $most }, inte { $text }.
 cli-bad-seconds = { $name } ska vara ett antal sekunder större än 0, till exempel 0.5, inte { $text }.
 cli-bad-choice = { $name } ska vara något av { $choices }, inte { $text }.
-cli-bad-language = Språket { $text } finns inte; de som finns är sv, nb, fi, da, en, de, fr, cs.
 cli-file = { $file } går inte att läsa eller skriva: { $text }
 cli-file-read = { $file } går inte att läsa: { $text }
 

@@ -1,9 +1,5 @@
 """What happens in a game and what its rules say, as messages for every user interface and language."""
 
-from kalaha.narration.actions import ActionKind as ActionKind
-from kalaha.narration.actions import action_message as action_message
-from kalaha.narration.actions import arrival_message as arrival_message
-from kalaha.narration.actions import offer_message as offer_message
 from kalaha.narration.message import Message as Message
 from kalaha.narration.moves import brief_messages as brief_messages
 from kalaha.narration.moves import end_messages as end_messages
@@ -17,6 +13,5 @@ from kalaha.narration.review import reply_messages as reply_messages
 from kalaha.narration.review import why_messages as why_messages
 from kalaha.narration.rules import ORDER as ORDER
 from kalaha.narration.rules import UNSAID as UNSAID
-from kalaha.narration.rules import axis_message as axis_message
 from kalaha.narration.rules import rule_messages as rule_messages
 from kalaha.narration.rulings import ruling_messages as ruling_messages

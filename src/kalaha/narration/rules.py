@@ -31,16 +31,13 @@ def rule_messages(rules: Rules) -> dict[str, Message]:
     return {name: _message(rules, name) for name in ORDER if not _goes_unsaid(rules, name)}
 
 
-def axis_message(rules: Rules, axis: str) -> Message:
-    """Return what the rules say about one axis."""
-    value = getattr(rules, axis)
-    if axis in ("pits", "seeds"):
-        return Message(f"axis-{axis}", values={axis: value})
-    return Message(f"axis-{axis}-{axis_text(value)}")
-
-
 def _message(rules: Rules, name: str) -> Message:
-    return Message(f"rules-{name}") if name in ("sowing", "aim") else axis_message(rules, name)
+    if name in ("sowing", "aim"):
+        return Message(f"rules-{name}")
+    value = getattr(rules, name)
+    if name in ("pits", "seeds"):
+        return Message(f"axis-{name}", values={name: value})
+    return Message(f"axis-{name}-{axis_text(value)}")
 
 
 def _goes_unsaid(rules: Rules, name: str) -> bool:

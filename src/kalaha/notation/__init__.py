@@ -8,7 +8,6 @@ from kalaha.notation.board import ascii_board as ascii_board
 from kalaha.notation.files import read_record_file as read_record_file
 from kalaha.notation.files import write_record_file as write_record_file
 from kalaha.notation.position import fit_rules as fit_rules
-from kalaha.notation.position import import_kgp as import_kgp
 from kalaha.notation.position import parse_position as parse_position
 from kalaha.notation.reader import read_record as read_record
 from kalaha.notation.svg import svg_board as svg_board

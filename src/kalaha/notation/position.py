@@ -4,10 +4,9 @@ import re
 from typing import Any
 
 from kalaha.errors import Fault, fault, shown
-from kalaha.game import NORTH, SOUTH, Position, Side
+from kalaha.game import SOUTH, Position, Side
 from kalaha.game.errors import InvalidPositionError
-from kalaha.game.outcome import require_side
-from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules
+from kalaha.rules import MAX_PITS, MAX_TOTAL, Rules
 
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
@@ -58,29 +57,6 @@ def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
     if "seeds" not in changes and isinstance(pits, int) and 2 * pits * rules.seeds > MAX_TOTAL:
         changes["seeds"] = 1
     return rules.replace(**changes)
-
-
-def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Position:
-    """Return the position of a board from a `state` message of a Kalah Game Protocol server.
-
-    In messages the receiver is always South, to move; `side` is the receiver's side in the position returned.
-    `rules` default to the preset `kgp` in the size of the board. Raises `InvalidPositionError`.
-
-    >>> print(import_kgp("<2,5,0,1,0,3,4>", side=NORTH))
-    <2,0,5,3,4,1,0> N
-    """
-    require_side(side)
-    numbers, turn = _scan(text)
-    if turn != SOUTH:
-        raise InvalidPositionError(_text_fault(text, text.rindex("N"), "S"))
-    if rules is None:
-        if not 1 <= numbers[0] <= MAX_PITS:
-            raise InvalidPositionError(
-                fault("axis-not-number", axis="pits", limit=MAX_PITS, value=shown(numbers[0]))
-            )
-        rules = RULESETS["kgp"].replace(pits=numbers[0])
-    position = _position(numbers, rules, turn)
-    return position.mirrored if side == NORTH else position
 
 
 def _position(numbers: list[int], rules: Rules, turn: Side) -> Position:

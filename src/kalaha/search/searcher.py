@@ -21,7 +21,7 @@ from kalaha.search import frames, root
 from kalaha.search.alphabeta import FINISHED, catch_up, leave_path, run, run_with_table
 from kalaha.search.evaluate import PackedNetwork
 from kalaha.search.expand import note_split
-from kalaha.search.frames import UNLIMITED, seeds_of
+from kalaha.search.frames import seeds_of
 from kalaha.search.near_table import near_table_line, near_table_search
 from kalaha.search.transposition import Entries, best_move_of, remember
 from kalaha.search.weights import weights_of
@@ -231,15 +231,3 @@ class Searcher:
 def no_limit(_looked_at: int) -> int:
     """Continue without limit; a `Checkpoint`."""
     return 1 << 60
-
-
-__all__ = [
-    "MAX_LINE",
-    "UNLIMITED",
-    "Bounds",
-    "Checkpoint",
-    "Searcher",
-    "Stopped",
-    "no_limit",
-    "search_kernels",
-]

@@ -39,7 +39,6 @@ NO_MOVE = 31
 LOWER, UPPER = 1, 2
 """Flags for the kind of bound; both are set for an exact value."""
 
-ENTRY_BYTES = 24
 _BUCKET = 64
 """Bytes of a bucket, a cache line: a single memory access loads all of it."""
 _MARK = 6

@@ -4,6 +4,8 @@ Read `solver` (the sequence of null windows), then `prover` (one window on this 
 of results), `frontier` and `cluster_prover` (one window on several machines).
 """
 
-from kalaha.lazy import lazy_names
+# pyright: basic, reportUnsupportedDunderAll=false
 
-__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)  # pyright: ignore[reportUnsupportedDunderAll]
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

@@ -7,6 +7,8 @@ byte each. Read `layout` first, then `codes` (large layers in four bits), `defin
 `paths`, `files`, `capacity` and `store`; for the bounds, `sweeps` and `bounds`.
 """
 
-from kalaha.lazy import lazy_names
+# pyright: basic, reportUnsupportedDunderAll=false
 
-__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)  # pyright: ignore[reportUnsupportedDunderAll]
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

@@ -33,16 +33,6 @@ class Progress(NamedTuple):
     all: int
     seconds: float
 
-    @property
-    def rate(self) -> float:
-        """Positions per second so far."""
-        return self.done / self.seconds if self.seconds else 0.0
-
-    @property
-    def seconds_left(self) -> float:
-        """The seconds left at this rate."""
-        return (self.all - self.done) / self.rate if self.done else 0.0
-
 
 OnProgress = Callable[[Progress], None]
 

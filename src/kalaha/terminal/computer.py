@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
-from kalaha.engine.compiling import Compiler, load
+from kalaha.engine.compiling import load
 from kalaha.engine.decisions import Action, Request, decide, needs_search
 from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.limit import Limit
@@ -37,25 +37,17 @@ class Computer:
         self._limit = limit
         self._waiting = waiting
         self._engine: Engine | None = None
-        self._compiler: Compiler | None = None
         self._loading: threading.Thread | None = None
-        self._share: float | None = None  # of what is compiled here, if the other process keeps nothing
-        self._show: Callable[[float], None] = lambda _share: None
+        self._share: float | None = None  # of what must be compiled, if anything
+        self._show: Callable[[float], None] = self._note
 
     def prepare(self) -> None:
-        """While the person thinks, start a process that compiles, and then load the kernels here.
-
-        If everything is compiled, the process ends at once, and loading takes half a second.
-        """
-        self._compiler = Compiler()
-        self._loading = threading.Thread(target=self._load, args=(self._compiler,), daemon=True)
+        """While the person thinks, load the kernels that a move needs, or compile them."""
+        self._loading = threading.Thread(target=load, args=(self._note,), daemon=True)
         self._loading.start()
 
     def close(self) -> None:
         """Close the engine; the next question creates a new one."""
-        if self._compiler is not None:
-            self._compiler.close()
-            self._compiler = None
         if self._engine is not None:
             self._engine.close()
             self._engine = None
@@ -87,9 +79,12 @@ class Computer:
         if activity == "compiling":
             self._show(share)
 
+    def _note(self, share: float) -> None:
+        self._share = share
+
     @contextlib.contextmanager
     def _kernels(self) -> Generator[None]:
-        """Wait for the other process, as both would be slower; show that, and what is compiled here."""
+        """Wait for the kernels, and show how many are compiled, those of this question included."""
         with contextlib.ExitStack() as stack:
             shown: Callable[[float], None] | None = None
 
@@ -100,23 +95,8 @@ class Computer:
                 shown(share)
 
             self._show = show
-            if self._compiler is not None and self._loading is not None:
-                self._compiler.wait(show)
-                while self._loading.is_alive():
-                    self._loading.join(_INTERVAL)
-                    if self._share is not None:
-                        show(self._share)
+            while self._loading is not None and self._loading.is_alive():
+                self._loading.join(_INTERVAL)
+                if self._share is not None:
+                    show(self._share)
             yield
-
-    def _load(self, compiler: Compiler) -> None:
-        """Import the engine, and load what a move needs once the other process has compiled it."""
-        from kalaha.engine import Engine
-
-        assert Engine
-        compiler.done.result()
-
-        def report(share: float) -> None:
-            self._share = share
-
-        if self._compiler is compiler:  # otherwise closed
-            load(report)

@@ -12,7 +12,6 @@ from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Sowing, Step
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.locale import Messages, printable
-from kalaha.narration import ActionKind, action_message
 from kalaha.notation import read_record_file, write_record_file
 from kalaha.terminal.computer import Computer, Waiting
 from kalaha.terminal.explain import house_rules, rules_lines
@@ -23,7 +22,6 @@ from kalaha.terminal.speech import (
     move_notes,
     reason_line,
     result_line,
-    sentence,
     side_name,
     sowing_lines,
     value_words,
@@ -221,12 +219,11 @@ class Session:
             case "accept":
                 self.game.accept_offer(action.side)
             case "decline":
-                self.game.decline_offer(action.side)
-                self._print_action("decline", action.side)
+                self._decline(action.side)
 
-    def _print_action(self, kind: ActionKind, side: Side) -> None:
-        """Announce an action that is not a move."""
-        self._print(sentence(self.say, action_message(kind, side), self.game.tags))
+    def _decline(self, side: Side) -> None:
+        self.game.decline_offer(side)
+        self._print(self.say("say-decline"))
 
     def _yes(self, question: str) -> bool:
         """Ask until the answer is yes or no."""
@@ -249,11 +246,11 @@ class Session:
 
     def _do_undo(self) -> None:
         self._travel(self.game.undo, self.game.undo_decision)
-        self._print_action("undo", self._decider())
+        self._print(self.say("say-undo"))
 
     def _do_redo(self) -> None:
         self._travel(self.game.redo, self.game.redo_decision)
-        self._print_action("redo", self._decider())
+        self._print(self.say("say-redo"))
 
     def _travel(self, by_move: Callable[[], Step], by_decision: Callable[[Side], tuple[Step, ...]]) -> None:
         """Undo or redo: against the computer by the person's own decisions, else move by move."""
@@ -288,7 +285,7 @@ class Session:
 
     def _do_swap(self) -> None:
         step = self.game.swap()
-        self._print_action("swap", step.side)
+        self._print(self.say("say-swap", player=self._name(step.side)))
 
     def _do_share(self) -> None:
         self.game.offer_share(self._decider())
@@ -302,9 +299,7 @@ class Session:
         self.game.accept_offer(self._offer_to())
 
     def _do_decline(self) -> None:
-        side = self._offer_to()
-        self.game.decline_offer(side)
-        self._print_action("decline", side)
+        self._decline(self._offer_to())
 
     def _do_resign(self) -> None:
         self.game.resign(self._decider())

@@ -5,6 +5,8 @@ implements the rules, and a runner that does not asks with `query` for the playe
 no command. docs/program-protocol.md documents our choices for points that the specification leaves open.
 """
 
-from kalaha.lazy import lazy_names
+# pyright: basic, reportUnsupportedDunderAll=false
 
-__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)  # pyright: ignore[reportUnsupportedDunderAll]
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

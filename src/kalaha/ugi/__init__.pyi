@@ -1,3 +1,3 @@
-from kalaha.ugi.program import Program as Program
+from .program import Program as Program
 
 __all__: list[str]

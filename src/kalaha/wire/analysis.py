@@ -1,7 +1,7 @@
 """What positions and moves are worth, always to the player to move."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal, NotRequired
+from typing import TYPE_CHECKING
 
 from typing_extensions import TypedDict
 
@@ -9,10 +9,9 @@ from kalaha import game
 from kalaha.engine import values
 
 if TYPE_CHECKING:
-    from kalaha.solver import Solution as Solved
+    from kalaha.solver import Solution
 
 Bounds = tuple[int, int]
-Result = Literal["win", "draw", "loss"]
 
 
 class Value(TypedDict):
@@ -50,56 +49,6 @@ class Analysis(TypedDict):
     seconds: float
 
 
-class BoardValue(TypedDict):
-    """What is proved of a position."""
-
-    value: int | None
-    """the margin with best play; null where it is not proved"""
-    bounds: Bounds
-    """proved: at least, at most"""
-    result: Result | None
-    """of the player to move with best play; null where it is not proved"""
-    nodes: int
-    """positions searched"""
-    seconds: float
-    table: int
-    """seeds to which the endgame table went; 0: none"""
-
-
-class MoveOfTurn(TypedDict):
-    """A move after others of the same turn."""
-
-    turn: str
-    """the moves of the turn up to this one: `3-1-4`"""
-    seeds: int
-    kind: values.Kind
-    bounds: Bounds | None
-
-
-class Solution(BoardValue):
-    """The exact value of a position, as `kalaha solve` prints it."""
-
-    position: str
-    moves: list[MoveValue]
-    """the moves asked for, the best first"""
-    turns: NotRequired[list[MoveOfTurn]]
-    """with `--first-moves`: the further moves of each first turn"""
-
-
-class GridCell(BoardValue):
-    """The value of the start on a board of one size."""
-
-    pits: int
-    seeds: int
-
-
-class Grid(TypedDict):
-    """The values of the start on boards of many sizes."""
-
-    rules: str
-    grid: list[GridCell]
-
-
 def value_json(value: values.Value) -> Value:
     """Return the shape of a value."""
     line = [str(move) for move in value.line]
@@ -132,22 +81,17 @@ def ended_json(position: game.Position, margin: int) -> Analysis:
     }
 
 
-def solution_json(solution: "Solved") -> Solution:
-    """Return the shape of a solution."""
+def solution_json(solution: "Solution") -> dict[str, object]:
+    """Return what is proved of a position, as `kalaha solve` prints it."""
     return {
         "position": str(solution.position),
-        **_board_value(solution),
+        **board_value_json(solution),
         "moves": _moves(solution.values),
     }
 
 
-def grid_cell_json(solution: "Solved") -> GridCell:
-    """Return the shape of the value of a start, without the position."""
-    rules = solution.position.rules
-    return {"pits": rules.pits, "seeds": rules.seeds, **_board_value(solution)}
-
-
-def _board_value(solution: "Solved") -> BoardValue:
+def board_value_json(solution: "Solution") -> dict[str, object]:
+    """Return what is proved of a start: the value and result are null where only bounds are."""
     return {
         "value": solution.value,
         "bounds": solution.bounds,
@@ -156,11 +100,6 @@ def _board_value(solution: "Solved") -> BoardValue:
         "seconds": round(solution.seconds, 3),
         "table": solution.table,
     }
-
-
-def move_of_turn_json(turn: str, value: values.Value) -> MoveOfTurn:
-    """Return the shape of a move after others of the same turn."""
-    return {"turn": turn, "seeds": value.seeds, "kind": value.kind, "bounds": value.bounds}
 
 
 def _moves(found: Mapping[game.Move, values.Value]) -> list[MoveValue]:

@@ -66,14 +66,6 @@ class Summary(TypedDict):
     north: SideSummary
 
 
-class Review(TypedDict):
-    """All moves of a saved game."""
-
-    file: str
-    moves: list[ReviewedMove]
-    summary: Summary
-
-
 def reviewed_json(move: review.ReviewedMove) -> ReviewedMove:
     """Return the shape of a reviewed move."""
     has_loss = move.loss > 0

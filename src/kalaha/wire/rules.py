@@ -1,10 +1,9 @@
-"""Rule sets, the rules of a game, and examples of single points of them."""
+"""Rule sets, and the rules of a game."""
 
 from typing_extensions import TypedDict
 
-from kalaha import game, rules
+from kalaha import rules
 from kalaha.rules import AXES, differences
-from kalaha.wire.position import Position, Sowing, position_json, sowing_json
 
 Axes = dict[str, bool | int | str]
 
@@ -24,50 +23,6 @@ class RulesOfGame(TypedDict):
     """seeds in each pit at the start"""
 
 
-class RuleSet(TypedDict):
-    """A rule set and where it comes from."""
-
-    id: str
-    aliases: tuple[str, ...]
-    """other names that are understood"""
-    sheets: tuple[str, ...]
-    """numbers of the rule sheets that it plays; none where it is not from a sheet"""
-    languages: tuple[str, ...]
-    """languages of these sheets"""
-    axes: Axes
-    """the value of every axis"""
-    pits: int
-    """pits a side"""
-    seeds: int
-    """seeds in each pit at the start"""
-    readings: tuple[str, ...]
-    """message keys: how open points of the sheet are read"""
-    faults: tuple[str, ...]
-    """message keys: faults of translations, which are not played"""
-
-
-class Example(Position, Sowing):
-    """A position and a move that show one point of the rules, and what happens."""
-
-    axis: str
-    value: str
-    """with `axis`, names the message that it shows: `axis-AXIS-VALUE`"""
-    after: str
-    """the position after the move"""
-
-
-class RuleSetInFull(RuleSet):
-    """A rule set with an example for each point that can be shown on a board."""
-
-    examples: tuple[Example, ...]
-
-
-class RuleSets(TypedDict):
-    """All rule sets, as `kalaha rules --json` prints them."""
-
-    rules: list[RuleSet]
-
-
 def rules_json(these: rules.Rules) -> RulesOfGame:
     """Return the shape of the rules of a game."""
     return {
@@ -84,8 +39,12 @@ def axes_json(these: rules.Rules) -> Axes:
     return {axis: getattr(these, axis) for axis in AXES}
 
 
-def rule_set_json(these: rules.Rules) -> RuleSet:
-    """Return the shape of the rule set that these rules were made from, with their axes."""
+def rule_set_json(these: rules.Rules) -> dict[str, object]:
+    """Return the rule set that these rules were made from, with their axes.
+
+    `sheets` are the numbers of the rule sheets that it plays, in these `languages`; `readings` and `faults`
+    are keys of messages: how open points of the sheet are read, and what is wrong in translations.
+    """
     preset = rules.find_preset(these.name)
     return {
         "id": preset.id,
@@ -97,15 +56,4 @@ def rule_set_json(these: rules.Rules) -> RuleSet:
         "seeds": these.seeds,
         "readings": preset.readings,
         "faults": preset.faults,
-    }
-
-
-def example_json(axis: str, value: str, sowing: game.Sowing) -> Example:
-    """Return the shape of an example of an axis that has this value."""
-    return {
-        "axis": axis,
-        "value": value,
-        **position_json(sowing.before),
-        **sowing_json(sowing),
-        "after": str(sowing.position),
     }

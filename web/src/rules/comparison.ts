@@ -89,6 +89,7 @@ const SLIGHT = ["sown_less", "allowed_sowing"];
 /** Return why the line played from a node loses this many seeds against the best one. */
 export function causes(node: Node, played: Play, best: Play, loss: number): Cause[] {
   const side = node.position.turn;
+  // of those that weigh the same, the one that `nearCauses` yields first counts
   const near = [...nearCauses(node, played, best)].sort(([one], [other]) => other - one);
   const explained = played.knowsReply && best.knowsReply
     ? margin([...best.turn, ...best.reply], side) - margin([...played.turn, ...played.reply], side)

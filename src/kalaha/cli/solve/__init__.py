@@ -4,64 +4,61 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import click
+
 from kalaha.cli.command import Refusal, State, as_command, option
-from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
+from kalaha.cli.options import CLUSTER, JSON, POSITION, RULES, TABLES, ChosenRules
 from kalaha.cli.solve.many import check_proofs, solve_grid, solve_lines
 from kalaha.cli.solve.position import SolveOptions, solve_position
-from kalaha.cli.types import BYTES, COUNT, FILE, FOLDER, GRID, whole_number
+from kalaha.cli.types import BYTES, COUNT, FILE, GRID
 
 
-@as_command(
-    "solve",
-    POSITION,
-    RULES,
-    option(
-        "first-moves",
-        is_flag=True,
-        help="Prove the value of every legal move and, where a move gives an extra turn, of every turn it "
-        "can lead to.",
-    ),
-    option("result-only", is_flag=True, help="Prove only who wins, which is faster."),
-    option(
-        "grid",
-        GRID,
-        help="Solve the start for every board size in this range, for example 1-6x1-4: pits times seeds.",
-    ),
-    option("file", FILE, help="File of positions to solve, one per line; - for standard input."),
-    option(
-        "proofs",
-        FILE,
-        help="File that keeps every bound as soon as it is proved; what it holds already is not proved "
-        "again. With --grid, a folder.",
-    ),
-    option(
-        "memory",
-        BYTES,
-        help="Memory to use, for example 500M or 4G; default: three quarters of what is free.",
-    ),
-    option("threads", COUNT, help="Threads; default: one per core."),
-    option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder."),
-    option(
-        "cluster",
-        metavar="ADDRESS",
-        help="Where to compute: local:N, that many processes here, or tcp://host:port, a Dask scheduler. "
-        "Default: threads here.",
-    ),
-    option(
-        "check",
-        FILE,
-        help="Check the bounds in this file of proofs: whether they contradict each other, whether each "
-        "follows from its parts where it should, and whether a random sample can be proved again. The "
-        "exit code is 1 on a contradiction.",
-    ),
-    option(
-        "sample",
-        whole_number(0, 10**9),
-        help="How many bounds, picked at random, --check proves again; default: 10.",
-    ),
-    option("seed", COUNT, help="A number; with the same one --check picks the same bounds."),
-    JSON,
+@as_command("solve")
+@POSITION
+@RULES
+@option(
+    "first-moves",
+    is_flag=True,
+    help="Prove the value of every legal move and, where a move gives an extra turn, of every turn it "
+    "can lead to.",
 )
+@option("result-only", is_flag=True, help="Prove only who wins, which is faster.")
+@option(
+    "grid",
+    GRID,
+    metavar="PITSxSEEDS",
+    help="Solve the start for every board size in this range, for example 1-6x1-4: pits times seeds.",
+)
+@option("file", FILE, help="File of positions to solve, one per line; - for standard input.")
+@option(
+    "proofs",
+    click.Path(path_type=Path),
+    metavar="FILE",
+    help="File that keeps every bound as soon as it is proved; what it holds already is not proved "
+    "again. With --grid, a folder.",
+)
+@option(
+    "memory",
+    BYTES,
+    help="Memory to use, for example 500M or 4G; default: three quarters of what is free.",
+)
+@option("threads", COUNT, help="Threads; default: one per core.")
+@TABLES
+@CLUSTER
+@option(
+    "check",
+    FILE,
+    help="Check the bounds in this file of proofs: whether they contradict each other, whether each "
+    "follows from its parts where it should, and whether a random sample can be proved again. The "
+    "exit code is 1 on a contradiction.",
+)
+@option(
+    "sample",
+    click.IntRange(0, 10**9),
+    help="How many bounds, picked at random, --check proves again; default: 10.",
+)
+@option("seed", COUNT, help="A number; with the same one --check picks the same bounds.")
+@JSON
 def command(
     state: State,
     position: str | None,
@@ -113,4 +110,4 @@ def _refuse(state: State, name: str, others: dict[str, Any]) -> None:
     """Refuse options that make no sense with another."""
     for other, value in others.items():
         if value is not None:
-            raise Refusal(state.say("cli-not-together", one=name, other=other))
+            raise Refusal(state.say("cli-not-with", one=name, other=other))

@@ -6,21 +6,20 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Self, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
 from kalaha.cli.command import Refusal, reading
 from kalaha.cli.options import ChosenRules
 from kalaha.cli.output import print_json
+from kalaha.cli.progress import working
 from kalaha.cli.solve.position import SolveOptions, value_text
 from kalaha.errors import KalahaError
 from kalaha.game import Position
 from kalaha.locale import Messages
 from kalaha.rules import Rules, rules_text
-from kalaha.solver.errors import SolverError
-from kalaha.wire.analysis import Grid, GridCell, grid_cell_json, solution_json
-from kalaha.wire.reports import CheckedProofs, ReprovedBound
+from kalaha.wire.analysis import board_value_json, solution_json
 
 if TYPE_CHECKING:
     from kalaha.solver import Solution, Solver, Work
@@ -42,19 +41,19 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
     if not options.json:
         print(options.say("solve-grid-results" if options.result_only else "solve-grid"))
         print(_row(rules, "", [str(number) for number in seeds]), flush=True)
-    found: list[GridCell] = []
+    found: list[dict[str, object]] = []
     try:
-        with options.progress() as show:
+        with working(options.say, options.json) as show:
             for number in pits:
                 boards = [rules.replace(pits=number, seeds=column) for column in seeds]
                 _solve_row(options, boards, show, found)
     finally:  # also of a grid that is interrupted
         if options.json:
-            print_json(Grid(rules=rules_text(rules), grid=found))
+            print_json({"rules": rules_text(rules), "grid": found})
 
 
 def _solve_row(
-    options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[GridCell]
+    options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[dict[str, object]]
 ) -> None:
     """Solve the starts of boards with the same number of pits, print the row, and add it to the results."""
     cells: list[str] = []
@@ -68,7 +67,7 @@ def _solve_row(
                     start = Position.start(rules)
                     solution = solver.solve(start, moves=False, result_only=options.result_only)
                 cells.append(_cell(options, solution))
-                found.append(grid_cell_json(solution))
+                found.append({"pits": rules.pits, "seeds": rules.seeds, **board_value_json(solution)})
     finally:
         if cells and not options.json:
             print(_row(boards[0], str(boards[0].pits), cells), flush=True)
@@ -96,9 +95,10 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
     at_keyboard = file == STDIN and sys.stdin.isatty()
     with (
         _opened(options.say, file) as lines,
-        options.progress(quiet=at_keyboard) as show,
-        _Solvers(options, show) as solvers,
+        working(options.say, options.json or at_keyboard) as show,
+        ExitStack() as stack,
     ):
+        solver: Solver | None = None
         for number, line in enumerate(lines, 1):
             text = line.strip()
             if not text or text.startswith("#"):
@@ -110,7 +110,10 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
             except KalahaError as error:
                 where = {"line": number, "file": "stdin" if file == STDIN else str(file)}
                 raise Refusal(options.say("solve-line", **where, text=options.say.error(error))) from None
-            solver = solvers.of(position.rules)
+            if solver is None or solver.rules != position.rules:  # the size of the board is another
+                stack.close()
+                proofs = stack.enter_context(options.open_proofs(position.rules))
+                solver = stack.enter_context(options.solver(position.rules, proofs, show=show))
             solution = solver.solve(position, moves=False, result_only=options.result_only)
             if options.json:
                 print_json(solution_json(solution))
@@ -131,31 +134,6 @@ def _opened(say: Messages, file: Path) -> Generator[TextIO]:
             yield lines
 
 
-class _Solvers:
-    """The solver for the latest rules, kept until the rules change with the size of the board."""
-
-    def __init__(self, options: SolveOptions, show: Callable[[str], None]) -> None:
-        self._options = options
-        self._show = show
-        self._rules: Rules | None = None
-        self._stack = ExitStack()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stack.close()
-
-    def of(self, rules: Rules) -> "Solver":
-        """Return a solver for these rules, the same one while they stay the same."""
-        if rules != self._rules:
-            self._stack.close()
-            proofs = self._stack.enter_context(self._options.open_proofs(rules))
-            self._solver = self._stack.enter_context(self._options.solver(rules, proofs, show=self._show))
-            self._rules = rules
-        return self._solver
-
-
 SAMPLE = 10
 """How many bounds are proved again by default."""
 
@@ -172,7 +150,7 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
     label = ""
     with ExitStack() as stack:
         stack.callback(report.end)
-        show = stack.enter_context(options.progress())
+        show = stack.enter_context(working(options.say, options.json))
         report.begin(chosen)
 
         def on_progress(work: "Work") -> None:
@@ -199,7 +177,7 @@ class _Report:
         self._seed = seed
         self._printed = 0
         self._seconds = 0.0
-        self._reproved: list[ReprovedBound] = []
+        self._reproved: list[dict[str, object]] = []
 
     def _print(self, key: str, **values: str | float) -> None:
         if not self._options.json:
@@ -221,21 +199,12 @@ class _Report:
         """Print a bound that was searched again."""
         claim = found.claim
         self._seconds += found.seconds
-        self._reproved.append(
-            ReprovedBound(
-                line=claim.line.number,
-                bound=self.check.text(claim),
-                holds=found.holds,
-                nodes=found.nodes,
-                seconds=round(found.seconds, 2),
-                table=found.table,
-                threads=threads,
-            )
-        )
+        line, bound = claim.line.number, self.check.text(claim)
+        spent = {"nodes": found.nodes, "seconds": round(found.seconds, 2), "table": found.table}
+        spent["threads"] = threads
+        self._reproved.append({"line": line, "bound": bound, "holds": found.holds, **spent})
         if found.holds:
-            spent = {"nodes": found.nodes, "seconds": round(found.seconds, 2), "table": found.table}
-            text = self.check.text(claim)
-            self._print("check-reproved", line=claim.line.number, claim=text, threads=threads, **spent)
+            self._print("check-reproved", line=line, claim=bound, **spent)
         self._print_faults()
 
     def end(self) -> None:
@@ -252,22 +221,21 @@ class _Report:
         new, self._printed = self.check.faults[self._printed :], len(self.check.faults)
         for fault in new:
             if not self._options.json:
-                print(self._options.say.error(SolverError(fault)), flush=True)
+                print(fault, flush=True)
 
-    def _document(self) -> CheckedProofs:
-        check, say = self.check, self._options.say
-        claims, searched = len(check.claims), len(check.searched)
-        return CheckedProofs(
-            file=str(self._path),
-            rules=rules_text(check.rules),
-            lines=len(check.lines) + 1,
-            positions=check.positions,
-            bounds=claims,
-            parts=claims - searched,
-            searched=searched,
-            follow=check.follow,
-            seed=self._seed,
-            sample=self._reproved,
-            contradictions=[say.error(SolverError(fault)) for fault in check.faults],
-            complete=self.complete,
-        )
+    def _document(self) -> dict[str, object]:
+        check = self.check
+        return {
+            "file": str(self._path),
+            "rules": rules_text(check.rules),
+            "lines": len(check.lines) + 1,
+            "positions": check.positions,
+            "bounds": len(check.claims),
+            "parts": len(check.claims) - len(check.searched),  # said to follow from those after the moves
+            "searched": len(check.searched),
+            "follow": check.follow,  # searched, though they also follow from others in the file
+            "seed": self._seed,
+            "sample": self._reproved,
+            "contradictions": [str(fault) for fault in check.faults],
+            "complete": self.complete,
+        }

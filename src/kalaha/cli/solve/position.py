@@ -1,9 +1,7 @@
 """`kalaha solve [POSITION]`: the value of one position; and what all forms of the command share."""
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,11 +11,10 @@ from kalaha.game import Move, Position, Side
 from kalaha.locale import Messages
 from kalaha.rules import Rules
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, signed, value_words
-from kalaha.wire.analysis import move_of_turn_json, solution_json
+from kalaha.wire.analysis import solution_json
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
+    from kalaha.cluster import ClusterExecutor
     from kalaha.engine import Value
     from kalaha.solver import Proofs, Solution, Solver, Work
     from kalaha.solver.solver import OnBound
@@ -34,11 +31,7 @@ class SolveOptions:
     threads: int | None
     tables: Path | None
     proofs: Path | None
-    workers: "Executor | None"
-
-    def progress(self, quiet: bool = False) -> AbstractContextManager[Callable[[str], None]]:
-        """Show activity on a terminal; yield a function that sets the description."""
-        return working(self.say, quiet or self.json)
+    workers: "ClusterExecutor | None"
 
     def open_proofs(self, rules: Rules) -> "Proofs":
         """Open the proofs for these rules: the file that --proofs names, or proofs in memory."""
@@ -55,7 +48,6 @@ class SolveOptions:
         label: str = "",
     ) -> "Solver":
         """Return a solver; `show` gets its progress as text that begins with the label."""
-        from kalaha.cluster import width
         from kalaha.solver import ClusterProver, Solver, Workers, shared_table
 
         def on_progress(work: "Work") -> None:
@@ -63,8 +55,8 @@ class SolveOptions:
                 show(label + self.work_words(work))
 
         prover = None
-        if self.workers is not None:
-            workers = Workers(self.workers, partial(width, self.workers))
+        if (cluster := self.workers) is not None:
+            workers = Workers(cluster, lambda: cluster.width)
             if self.memory is not None:
                 workers = replace(workers, memory=self.memory // workers.width())
             prover = ClusterProver(rules, workers, proofs, shared_table(rules, self.tables), on_progress)
@@ -128,7 +120,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
     if rules.can_repeat:  # before anything is printed
         require_room(rules, position.on_board, options.tables)
     with (
-        options.progress() as show,
+        working(options.say, options.json) as show,
         options.open_proofs(rules) as proofs,
         options.solver(rules, proofs, printer.print_bounds, show) as solver,
     ):
@@ -146,7 +138,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
         _print_solution(options, solution, turns, work)
     elif first_moves:
         document = solution_json(replace(solution, nodes=work.nodes, seconds=work.seconds))
-        document["turns"] = [move_of_turn_json(turn.name, turn.value) for turn in turns if turn.before]
+        document["turns"] = [_turn_json(turn) for turn in turns if turn.before]
         print_json(document)
     else:
         print_json(solution_json(solution))
@@ -169,6 +161,11 @@ class _Turn(NamedTuple):
     def line(self) -> str:
         """The line of play, from the beginning of the turn."""
         return self.before + line_text(self.position, self.value.line[:MAX_LINE_MOVES])
+
+
+def _turn_json(turn: _Turn) -> dict[str, object]:
+    value = turn.value
+    return {"turn": turn.name, "seeds": value.seeds, "kind": value.kind, "bounds": value.bounds}
 
 
 def _turns(
