@@ -1,4 +1,4 @@
-"""`kalaha puzzle`: what is typed comes from a pipe, what is kept lies in a folder of its own."""
+"""`kalaha puzzle` with piped input and its own data folder."""
 
 import datetime
 import io
@@ -26,7 +26,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
 
-def test_how_one_does_is_kept(
+def test_the_score_is_saved(
     kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first = Training().next(puzzles("kalah"))
@@ -43,7 +43,7 @@ def test_how_one_does_is_kept(
     assert (found["answered"], len(found["missed"])) == (2, 1)
 
 
-def test_the_puzzle_of_the_day_is_one(
+def test_the_puzzle_of_the_day_is_a_single_puzzle(
     kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Day(datetime.date):
@@ -64,7 +64,7 @@ def test_the_puzzle_of_the_day_is_one(
     assert "Right!" in capsys.readouterr().out
 
 
-def test_a_theme_can_be_wanted(
+def test_a_theme_can_be_chosen(
     kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typed(monkeypatch, "hint")
@@ -76,7 +76,7 @@ def test_a_theme_can_be_wanted(
     assert "--theme must be one of chain, capture" in capsys.readouterr().err
 
 
-def test_what_cannot_be_kept_is_told(
+def test_a_failure_to_save_the_score_is_reported(
     kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kept.mkdir()
@@ -85,7 +85,7 @@ def test_what_cannot_be_kept_is_told(
     assert "cannot be read or written" in capsys.readouterr().out
 
 
-def test_check_proves_them(
+def test_check_proves_the_puzzles(
     kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sample = [puzzle for puzzle in puzzles("kalah") if puzzle.position.on_board <= 12][:2]

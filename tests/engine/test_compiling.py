@@ -1,4 +1,4 @@
-"""The process that compiles beside a game, and its client."""
+"""The process that compiles in the background, and its client."""
 
 import asyncio
 import subprocess
@@ -14,7 +14,7 @@ from kalaha.engine import compiling
 from kalaha.engine.compiling import Compiler
 
 AT_WORK = "import time; print(0.25, flush=True); time.sleep(600)"
-"""Compiles for as long as one looks."""
+"""Reports a quarter, then runs forever."""
 STAGES = """
 import time
 for line in ("0.25", "0.5", "1.0"):
@@ -26,7 +26,7 @@ time.sleep(600)
 
 @contextmanager
 def compiler(monkeypatch: pytest.MonkeyPatch, script: str) -> Iterator[Compiler]:
-    """A process that runs this script instead."""
+    """Return a compiler whose process runs `script`."""
     monkeypatch.setattr(compiling, "COMMAND", (sys.executable, "-c", script))
     made = Compiler()
     try:
@@ -35,25 +35,25 @@ def compiler(monkeypatch: pytest.MonkeyPatch, script: str) -> Iterator[Compiler]
         made.close()
 
 
-def test_the_share_is_reported_up_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_reported_until_done(monkeypatch: pytest.MonkeyPatch) -> None:
     with compiler(monkeypatch, STAGES) as it:
         shares: list[float] = []
         it.wait(shares.append)
-        it.wait(shares.append)  # there is nothing more to tell
+        it.wait(shares.append)  # no further reports follow
     assert shares == sorted(shares)
     assert shares.count(1) == 1
     assert set(shares) <= {0.25, 0.5, 1}
 
 
 @pytest.mark.parametrize("script", ["", "1/0", "print(0.5); 1/0"])
-def test_nobody_waits_for_a_process_that_has_ended(monkeypatch: pytest.MonkeyPatch, script: str) -> None:
+def test_waiting_for_a_finished_process_returns_at_once(monkeypatch: pytest.MonkeyPatch, script: str) -> None:
     with compiler(monkeypatch, script) as it:
         shares: list[float] = []
         it.wait(shares.append)
         assert shares in ([], [0.5, 1.0])
 
 
-def test_a_task_that_no_longer_waits_leaves_it_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cancelled_task_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     async def wait(it: Compiler) -> None:
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(asyncio.wrap_future(it.done), 0.01)
@@ -63,7 +63,7 @@ def test_a_task_that_no_longer_waits_leaves_it_to_others(monkeypatch: pytest.Mon
         asyncio.run(wait(it))
 
 
-def test_it_ends_with_its_client(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_process_ends_with_its_client(monkeypatch: pytest.MonkeyPatch) -> None:
     with compiler(monkeypatch, AT_WORK) as it:
         pass
     assert it._process.returncode is not None  # pyright: ignore[reportPrivateUsage]
@@ -72,14 +72,14 @@ def test_it_ends_with_its_client(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    import_module("kalaha.engine.preparation")  # the machine code of its kernels is kept where it belongs
+    import_module("kalaha.engine.preparation")  # keep the real kernel cache
     monkeypatch.setattr("kalaha.kernel.jit.cache_folder", lambda: tmp_path)
     monkeypatch.setattr("kalaha.kernel.jit.is_enabled", lambda: True)
     monkeypatch.setattr(compiling.os, "nice", lambda _less: None)
     return tmp_path
 
 
-def test_a_mark_says_that_all_is_compiled(
+def test_a_mark_records_that_everything_is_compiled(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     compiling.main()
@@ -91,7 +91,7 @@ def test_a_mark_says_that_all_is_compiled(
 
 
 @pytest.mark.parametrize("name", ["is_enabled", "cache_folder"])
-def test_where_nothing_can_be_kept_nothing_is_compiled(
+def test_without_a_writable_cache_compilation_is_skipped(
     folder: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(f"kalaha.kernel.jit.{name}", lambda: None)
@@ -130,8 +130,8 @@ for rules in map(find_rules, ("alga", "wari")):
 
 
 @pytest.mark.compiled
-def test_after_preparing_no_move_of_a_game_waits_for_the_compiler(tmp_path: Path) -> None:
-    """One took 8 seconds: near the end, where kernels for the table were compiled."""
+def test_after_preparing_no_move_compiles(tmp_path: Path) -> None:
+    """Regression: near the end of a game, compiling the table kernels took 8 seconds."""
     env = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0", "XDG_DATA_HOME": str(tmp_path)}
     done = subprocess.run(
         [sys.executable, "-c", FRESH],

@@ -1,6 +1,6 @@
-"""The game for OpenSpiel: its own conformance tests, and its `mancala` beside our `kalah`.
+"""The OpenSpiel game: OpenSpiel's conformance tests, and its `mancala` compared with our `kalah`.
 
-`python -m tests.envs.test_open_spiel 10000` compares so many games.
+`python -m tests.envs.test_open_spiel 10000` compares 10,000 games.
 """
 
 import importlib
@@ -22,10 +22,10 @@ GAMES = 200
 
 
 def play_both(ours: pyspiel.Game, theirs: pyspiel.Game, chance: random.Random) -> int:
-    """Play one random game of ours and of `mancala` with the same moves; return how many.
+    """Play one random game of ours and of `mancala` with the same moves; return its number of moves.
 
-    An action of `mancala` is the bowl that is sown: 1 to 6 South's pits, 8 to 13 North's; 7 and 0 are the
-    stores. It leaves the leftovers in the pits.
+    An action of `mancala` is the bowl that is sown: 1 to 6 are South's pits, 8 to 13 North's, 7 and 0 the
+    stores. It leaves the remaining seeds in the pits.
     """
     state, other = ours.new_initial_state(), theirs.new_initial_state()
     moves = 0
@@ -48,13 +48,13 @@ def play_both(ours: pyspiel.Game, theirs: pyspiel.Game, chance: random.Random) -
 
 
 def compare(games: int) -> float:
-    """Compare random games; return how many moves they had on average."""
+    """Compare `count` random games; return their average number of moves."""
     chance = random.Random(20001)
     ours, theirs = pyspiel.load_game("python_kalaha(rules=kalah,seeds=4)"), pyspiel.load_game("mancala")
     return sum(play_both(ours, theirs, chance) for _ in range(games)) / games
 
 
-def test_kalah_with_4_seeds_is_mancala_up_to_the_leftovers() -> None:
+def test_kalah_4_is_mancala_except_for_the_remaining_seeds() -> None:
     assert 30 < compare(GAMES) < 60
 
 
@@ -66,12 +66,12 @@ def test_kalah_with_4_seeds_is_mancala_up_to_the_leftovers() -> None:
         "python_kalaha(rules=kalahawari,seeds=2,axes=optional_capture:yes,reward=seeds)",
     ],
 )
-def test_random_games(name: str) -> None:
+def test_it_passes_the_random_game_check(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
 
-def test_the_tests_of_the_wheel() -> None:
-    """Those that OpenSpiel makes of every game that is registered when they are imported."""
+def test_it_passes_the_tests_of_the_wheel() -> None:
+    """OpenSpiel's own tests, which cover every registered game when imported."""
     flags.FLAGS.mark_as_parsed()
     checks = importlib.import_module("open_spiel.integration_tests.api_test")
     with flagsaver.flagsaver(test_only_games="python_kalaha"):
@@ -83,7 +83,7 @@ def test_the_tests_of_the_wheel() -> None:
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_states_are_those_of_the_book(name: str) -> None:
+def test_states_follow_the_game(name: str) -> None:
     game = pyspiel.load_game(f"python_kalaha(rules={name},pits=4,seeds=3,reward=seeds)")
     assert isinstance(game, KalahaGame)
     assert game.rules == RULESETS[name].replace(pits=4, seeds=3)
@@ -109,8 +109,8 @@ def test_states_are_those_of_the_book(name: str) -> None:
     assert len(state.history()) <= game.max_game_length()
 
 
-def test_a_repetition_ends_a_game_where_it_does_in_kalaha() -> None:
-    """Also after captures, before which no position can come again."""
+def test_a_repetition_ends_a_game_if_it_does_in_kalaha() -> None:
+    """Include captures, which rule out a repetition of earlier positions."""
     loaded = pyspiel.load_game("python_kalaha(rules=oware,pits=2,seeds=3)")
     chance, repetitions = random.Random(1), 0
     for _ in range(100):
@@ -125,7 +125,7 @@ def test_a_repetition_ends_a_game_where_it_does_in_kalaha() -> None:
     assert repetitions > 5
 
 
-def test_a_game_that_goes_on_for_ever_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_game_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kalaha.envs.open_spiel.MOST_MOVES", 3)
     state = pyspiel.load_game("python_kalaha(rules=oware)").new_initial_state()
     for action in (0, 1, 2):
