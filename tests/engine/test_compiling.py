@@ -26,7 +26,7 @@ time.sleep(600)
 
 @contextmanager
 def compiler(monkeypatch: pytest.MonkeyPatch, script: str) -> Iterator[Compiler]:
-    """Return a compiler whose process runs `script`."""
+    """Run a compiler with `script` as its process."""
     monkeypatch.setattr(compiling, "COMMAND", (sys.executable, "-c", script))
     made = Compiler()
     try:

@@ -17,7 +17,7 @@ from tests.helpers import game_at
 from tests.reference import minimax
 
 MISTAKES = Path(__file__).parents[1] / "mistakes.kgn"
-"""A quickly solved game whose mistakes are known."""
+"""A quickly solved game with known mistakes."""
 
 
 def test_the_mistakes_of_a_game_are_found() -> None:
@@ -97,7 +97,7 @@ def found(values: Mapping[str, Value]) -> Analysis:
 
 
 def judged(played: Value, best: Value) -> ReviewedMove:
-    """Return the review of a first move from pit 2 where pit 3 was best."""
+    """Return the review of a first move from pit 2 instead of the best, pit 3."""
     game = Game(find_rules("kalah").replace(pits=3, seeds=2))
     game.play("2")
     lines = {"3": Value(best.seeds, best.kind, (Move(2),), best.bounds)}

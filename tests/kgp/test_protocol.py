@@ -1,4 +1,4 @@
-"""Lines are read as they were written, and nothing that comes raises an error."""
+"""Lines are read as they were written, and no input raises an error."""
 
 import pytest
 from hypothesis import given
@@ -41,13 +41,13 @@ def test_a_line_is_read_as_it_was_written(line: Line, end: str) -> None:
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
-def test_anything_is_read(received: bytes | str) -> None:
+def test_any_text_is_read(received: bytes | str) -> None:
     line = parse_line(received)
     assert line is None or parse_line(str(line)) == line
 
 
 @given(st.text(st.sampled_from('@ 01.-+<>,":\\abmove\t'), max_size=60))
-def test_anything_like_a_line_is_read(text: str) -> None:
+def test_any_text_like_a_line_is_read(text: str) -> None:
     line = parse_line(text)
     assert line is None or parse_line(str(line)) == line
 
@@ -68,7 +68,7 @@ def test_anything_like_a_line_is_read(text: str) -> None:
         ("12a", Line("12a")),
     ],
 )
-def test_lines_are_understood(text: str, line: Line) -> None:
+def test_lines_are_parsed(text: str, line: Line) -> None:
     assert parse_line(text) == line
 
 
@@ -94,23 +94,23 @@ def test_lines_are_understood(text: str, line: Line) -> None:
         "ping " + "a" * MAX_LINE,
     ],
 )
-def test_what_is_no_line_is_ignored(text: str) -> None:
+def test_invalid_lines_are_ignored(text: str) -> None:
     assert parse_line(text) is None
 
 
-def test_a_number_that_is_none_cannot_be_written() -> None:
+def test_nan_cannot_be_written() -> None:
     with pytest.raises(ValueError, match="nan"):
         str(Line("eval", (float("nan"),)))
 
 
 @given(st.binary(max_size=300), st.integers(1, 40))
-def test_lines_are_cut_the_same_however_they_come(data: bytes, size: int) -> None:
+def test_lines_do_not_depend_on_how_bytes_arrive(data: bytes, size: int) -> None:
     buffer = LineBuffer()
     cut = [line for at in range(0, len(data), size) for line in buffer.feed(data[at : at + size])]
     assert cut == data.split(b"\n")[:-1]
 
 
-def test_a_line_without_an_end_takes_no_more_memory() -> None:
+def test_a_line_without_an_end_uses_bounded_memory() -> None:
     buffer = LineBuffer()
     for _ in range(100):
         assert buffer.feed(b"x" * MAX_MESSAGE) == []

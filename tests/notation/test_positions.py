@@ -1,4 +1,4 @@
-"""Position text: every way in which it can be wrong, and positions and games from other programs."""
+"""Position texts: every fault, and positions and games from other programs."""
 
 import contextlib
 import time
@@ -53,7 +53,7 @@ JUNK = st.text() | st.text(st.sampled_from("<>,0123456789 -+SN~()"), max_size=40
         ("<2,0,0,3,3," + "9" * 10**5 + ",3>", "The position holds > 10^18 seeds, but at most 255 fit."),
     ],
 )
-def test_what_is_wrong_with_a_position_is_told(text: str, sentence: str) -> None:
+def test_an_invalid_position_is_explained(text: str, sentence: str) -> None:
     with pytest.raises(InvalidPositionError) as caught:
         parse_position(text, SMALL)
     assert str(caught.value).endswith(sentence)
@@ -90,7 +90,7 @@ def test_junk_is_refused_as_a_position(text: str, rules: Rules) -> None:
     ["<" * 10**6, "<" + "1," * 10**6, " " * 10**6, "<1" + "0" * 10**6, "<0" + " " * 10**6],
     ids=range(5),
 )
-def test_much_junk_is_refused_quickly(junk: str) -> None:
+def test_much_junk_is_refused_quickly_as_a_position(junk: str) -> None:
     begun = time.process_time()
     with pytest.raises(InvalidPositionError):
         parse_position(junk, ALGA)
@@ -100,7 +100,7 @@ def test_much_junk_is_refused_quickly(junk: str) -> None:
 # other programs
 
 
-def test_a_board_of_a_server_is_seen_by_its_receiver() -> None:
+def test_a_kgp_board_is_seen_by_its_receiver() -> None:
     board = "<6,0,1,5,5,5,4,4,4,4,4,4,4,4,0>"
     ours = import_kgp(board)
     assert (str(ours), ours.rules.majority_stop) == (f"{board} S", True)
@@ -108,12 +108,12 @@ def test_a_board_of_a_server_is_seen_by_its_receiver() -> None:
     assert import_kgp(board, ALGA).rules == ALGA
 
 
-def test_the_smallest_board_of_a_server() -> None:
+def test_the_smallest_kgp_board_is_read() -> None:
     assert import_kgp("<1,0,2,3,4>").rules.pits == 1
 
 
 @pytest.mark.parametrize("board", ["<0,0,0>", "<9,0,0>", "<6,0,0>", "<6,0,1,5,5,5,4,4,4,4,4,4,4,4,0> N"])
-def test_a_bad_board_of_a_server_is_refused(board: str) -> None:
+def test_an_invalid_kgp_board_is_refused(board: str) -> None:
     with pytest.raises(KalahaError):
         import_kgp(board)
 
@@ -128,14 +128,14 @@ def test_a_bad_board_of_a_server_is_refused(board: str) -> None:
         ("nonsense", {}, {}),
     ],
 )
-def test_rules_for_the_board_of_a_text(
+def test_the_board_of_a_text_decides_the_size(
     text: str, changes: dict[str, object], expected: dict[str, object]
 ) -> None:
     rules = find_rules("alga")
     assert fit_rules(rules, text, **changes) == rules.replace(**expected)
 
 
-def test_rules_for_a_board_that_cannot_start_with_as_many_seeds() -> None:
+def test_a_larger_board_reduces_the_seeds_unless_given() -> None:
     rules = find_rules("alga").replace(pits=1, seeds=100)
     assert fit_rules(rules, "<8,") == rules.replace(pits=8, seeds=1)
     with pytest.raises(InvalidRulesError):
