@@ -20,7 +20,7 @@ WARI = RULESETS["wari"].replace(pits=2, seeds=2)
 
 @cache
 def engine_of(rules: Rules, seeds: int) -> Engine:
-    """Return an engine with a warm transposition table and tables up to `seeds` (0: none)."""
+    """Return an engine with a warm transposition table and tables up to `seeds` (0: no table)."""
     return Engine(rules, threads=1, memory=1 << 16, tables=table_of(rules, seeds) if seeds else False)
 
 

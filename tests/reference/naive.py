@@ -11,7 +11,7 @@ Ring, for two pits a side (South's pits and store, then North's)::
         S1  S2
 
 Choices that the rules leave open: a move *feeds* if the opponent has a seed after it; if the game is over and
-both sides or neither side is empty, all players keep the seeds on their own side.
+not exactly one side is empty, all players keep the seeds on their own side.
 """
 
 import copy
@@ -179,7 +179,7 @@ class Table:
         return table.seeds_of(1 - self.turn) > 0
 
     def unslammed(self):
-        """Return the forms without forbidden grand slams, or all of them if none other remains."""
+        """Return the forms without forbidden grand slams, or all forms if there are no others."""
         forms = list(self.forms())
         if self.rules.grand_slam != "illegal":
             return forms

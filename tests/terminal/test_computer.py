@@ -1,4 +1,4 @@
-"""The computer behind the prompt, made ready while the person thinks."""
+"""The computer at the prompt, prepared while the person thinks."""
 
 import contextlib
 import sys
@@ -17,7 +17,7 @@ from kalaha.terminal.computer import Computer
 
 
 class Shown:
-    """What is shown while one waits."""
+    """A progress display for tests."""
 
     def __init__(self) -> None:
         self.shares: list[float] = []
@@ -33,12 +33,12 @@ class Shown:
 
 
 def compile_with(monkeypatch: pytest.MonkeyPatch, *lines: str, seconds: float = 1.0) -> None:
-    """Have another process print these lines, with a pause after each."""
+    """Use a process that prints these lines, with a pause after each."""
     script = f"import time\nfor line in {lines}:\n print(line, flush=True)\n time.sleep({seconds})"
     monkeypatch.setattr(compiling, "COMMAND", (sys.executable, "-c", script))
 
 
-def test_who_waits_sees_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_shows_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     compile_with(monkeypatch, "0.25", "1")
     shown = Shown()
     computer = Computer(Limit(nodes=100), shown)
@@ -51,7 +51,7 @@ def test_who_waits_sees_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown.shares[-1] == 1
 
 
-def test_the_move_of_a_low_level_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_low_level_moves_without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     compile_with(monkeypatch, "0.25", seconds=600)
     game, shown = Game(find_rules("alga")), Shown()
     computer = Computer(Limit(nodes=100), shown)
@@ -61,8 +61,8 @@ def test_the_move_of_a_low_level_does_not_wait(monkeypatch: pytest.MonkeyPatch) 
     assert shown.shares == []
 
 
-def test_what_is_over_when_asked_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each move told anew that the computer was being prepared."""
+def test_finished_preparation_is_not_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Regression: every move announced that the computer was being prepared."""
     compile_with(monkeypatch, "0.25", "1", seconds=0)
     shown = Shown()
     computer = Computer(Limit(nodes=100), shown)
@@ -82,12 +82,12 @@ def test_waiting_for_the_kernels_counts_as_thinking(monkeypatch: pytest.MonkeyPa
     for _ in range(2):
         computer.decide(Game(find_rules("alga")), SOUTH, FULL)
     computer.close()
-    # it began to compile a moment before it was asked
+    # compilation started just before the question
     assert FULL_SECONDS / 2 <= thought[0] <= FULL_SECONDS - 0.3
     assert thought[1] > thought[0]
 
 
-def test_at_a_prompt_without_a_bar_each_quarter_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_bar_each_quarter_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     compile_with(monkeypatch, "0.3", "0.4", "0.8", "1", seconds=0.5)
     lines: list[str] = []
     answers = iter(["hint", "quit"])
