@@ -1,4 +1,4 @@
-"""Each example shows its point: the events that it must have, and those that it must not."""
+"""Each example has the events of its point, and no others."""
 
 import pytest
 
@@ -85,7 +85,7 @@ def test_a_board_holds_the_seeds_of_its_box(preset: Preset) -> None:
 
 
 def test_the_czech_sheet_has_its_own_two_captures() -> None:
-    """A single seed into the empty pit beside it, and a heap that goes round the other side."""
+    """A single seed into the adjacent empty pit, and a pit sown round the other side."""
     captures = [each for each in examples(PRESETS["deskovehry"].rules) if each["axis"] == "opposite_capture"]
     sown = [[event for event in each["events"] if event["kind"] == "sown"] for each in captures[:2]]
     assert [len(each) for each in sown] == [1, 8]
