@@ -31,11 +31,11 @@ from kalaha.wire.rules import RulesOfGame, rules_json
 from tests.effort import effort
 from tests.server.running import Here, bearer
 
-EACH = effort(200)
+RULES_PER_PRESET = effort(200)
 NAMES = pytest.mark.parametrize("name", RULESETS)
 
 
-def house_rules(name: str, count: int = EACH) -> Iterator[Rules]:
+def house_rules(name: str, count: int = RULES_PER_PRESET) -> Iterator[Rules]:
     """Draw house rules on a preset: up to six changed axes, sometimes the size."""
     chance = random.Random(name)
     while count:

@@ -10,7 +10,7 @@ from kalaha.rules import RULESETS, Rules
 
 LESSONS = {name: steps(rules) for name, rules in RULESETS.items()}
 
-EVERY = [(name, step) for name in LESSONS for step in LESSONS[name]]
+ALL_STEPS = [(name, step) for name in LESSONS for step in LESSONS[name]]
 
 
 def played(step: Step, line: str) -> list[Sowing]:
@@ -94,7 +94,7 @@ def test_steps_follow_from_the_rules() -> None:
     )
 
 
-@pytest.mark.parametrize(("name", "step"), EVERY)
+@pytest.mark.parametrize(("name", "step"), ALL_STEPS)
 def test_the_lines_demonstrate_their_step(name: str, step: Step) -> None:
     assert step.position.rules == RULESETS[name]
     assert (step.position.turn, step.position.total) == (SOUTH, RULESETS[name].total)
@@ -106,7 +106,7 @@ def test_the_lines_demonstrate_their_step(name: str, step: Step) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "step"), [each for each in EVERY if each[1].kind not in ("sow", "repeat", "end")]
+    ("name", "step"), [each for each in ALL_STEPS if each[1].kind not in ("sow", "repeat", "end")]
 )
 def test_no_other_move_demonstrates_the_step(name: str, step: Step) -> None:
     right = {line.split("-")[0] for line in step.lines}

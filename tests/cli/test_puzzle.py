@@ -15,7 +15,7 @@ from kalaha.puzzles.puzzle import path_of
 
 
 @pytest.fixture
-def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+def score_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setenv("KALAHA_LANG", "en")
     file = tmp_path / "puzzles.json"
     monkeypatch.setattr(module, "default_file", lambda: file)
@@ -27,7 +27,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 
 
 def test_the_score_is_saved(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first = Training().next(puzzles("kalah"))
     assert first is not None
@@ -36,15 +36,15 @@ def test_the_score_is_saved(
     printed = capsys.readouterr()
     assert "Right!" in printed.out
     assert printed.err == ""
-    assert json.loads(kept.read_text())["kalah"]["seen"] == {str(first.position): 1}
+    assert json.loads(score_file.read_text())["kalah"]["seen"] == {str(first.position): 1}
     typed(monkeypatch, "resign")
     assert run(["puzzle", "--rules", "kalah", "--words"]) == 0
-    found = json.loads(kept.read_text())["kalah"]
+    found = json.loads(score_file.read_text())["kalah"]
     assert (found["answered"], len(found["missed"])) == (2, 1)
 
 
 def test_the_puzzle_of_the_day_is_a_single_puzzle(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Day(datetime.date):
         @classmethod
@@ -65,7 +65,7 @@ def test_the_puzzle_of_the_day_is_a_single_puzzle(
 
 
 def test_a_theme_can_be_chosen(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typed(monkeypatch, "hint")
     assert run(["puzzle", "--theme", "chain"]) == 0
@@ -77,16 +77,16 @@ def test_a_theme_can_be_chosen(
 
 
 def test_a_failure_to_save_the_score_is_reported(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kept.mkdir()
+    score_file.mkdir()
     typed(monkeypatch, "resign")
     assert run(["puzzle"]) == 0
     assert "cannot be read or written" in capsys.readouterr().out
 
 
 def test_check_proves_the_puzzles(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sample = [puzzle for puzzle in puzzles("kalah") if puzzle.position.on_board <= 12][:2]
     first, second = sample

@@ -31,7 +31,7 @@ def first_move(game: Game, _number: int) -> Move:
     return game.legal_moves[0]
 
 
-def told(match: list[MatchGame]) -> list[tuple[int, int, tuple[Move, ...], int]]:
+def records(match: list[MatchGame]) -> list[tuple[int, int, tuple[Move, ...], int]]:
     return [(played.number, played.first, played.game.moves, played.result) for played in match]
 
 
@@ -42,7 +42,7 @@ def test_a_match_can_be_resumed() -> None:
         whole = list(match)
         half = reduce(Score.plus, (played.result for played in whole[:4]), Score())
         rest = Match(rules, level_strategy(engine, 5), random_move, 8, half)
-        assert told(list(rest)) == told(whole[4:])
+        assert records(list(rest)) == records(whole[4:])
     assert match.score == rest.score
     assert match.score.games == 8
     assert match.score.rate > 0.5

@@ -30,7 +30,7 @@ def mirrored_event(event: Event) -> Event:
     return replace(event, side=1 - event.side, to=None if event.to is None else 1 - event.to)
 
 
-def in_a_fixed_order(events: tuple[Event, ...]) -> list[Event]:
+def with_sorted_sweeps(events: tuple[Event, ...]) -> list[Event]:
     """Sort the events of a sweep by side and pit, as their order is not significant."""
     swept = sorted((e for e in events if e.kind == "swept"), key=repr)
     return [e for e in events if e.kind != "swept"] + swept
@@ -62,7 +62,7 @@ def test_a_mirrored_position_plays_mirrored(drawn: PositionAndMove) -> None:
     here, there = position.play(move), position.mirrored.play(move)
     assert there.position == here.position.mirrored
     assert there.outcome == mirrored_outcome(here.outcome)
-    assert in_a_fixed_order(there.events) == in_a_fixed_order(tuple(map(mirrored_event, here.events)))
+    assert with_sorted_sweeps(there.events) == with_sorted_sweeps(tuple(map(mirrored_event, here.events)))
 
 
 @given(positions_and_moves())

@@ -25,7 +25,7 @@ from tests.kgp.peer import TIMEOUT, Peer
 
 Script = Callable[[Peer], Awaitable[None]]
 HELLO = ("2 kgp 1 0 1",)
-ODD = (
+ODD_LINES = (
     "state", "4 state <2,0,0,1,1,1,1>", "state <8,0>", "@4 stop", "stop", 'set time:clock "x"',
     "set game:opponent", "-3@x ping", "99999999999999999999 ping", "error", 'error "\u202e"', "kgp 2 0 0",
     "ping 1e9 <", "mode true",
@@ -309,7 +309,7 @@ def test_any_input_from_a_server_is_survived() -> None:
         await greeted(peer)
         for _ in range(200):
             junk = chance.randbytes(chance.randrange(80)).replace(b"goodbye", b"")
-            await peer.say(chance.choice([junk, junk + b"\n", f"{chance.choice(ODD)}\n".encode()]))
+            await peer.say(chance.choice([junk, junk + b"\n", f"{chance.choice(ODD_LINES)}\n".encode()]))
         await peer.say(b"x" * 200_000, "", "2000 ping")
         while (await peer.hear("pong")).ref != 2000:
             pass

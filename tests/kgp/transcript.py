@@ -16,7 +16,7 @@ from kalaha.kgp.protocol import Line, parse_line
 
 Side = Literal["S", "C"]
 TIMEOUT = 60.0
-FREE = ("set", "ping", "move")
+OPTIONAL_LINES = ("set", "ping", "move")
 """Lines that a peer may add; of several moves in a row any one is enough."""
 
 
@@ -75,7 +75,7 @@ class Replayer:
             same_name = line.name == wanted.name and (line.name != "set" or line.args[:1] == wanted.args[:1])
             if same_name and line.ref == self._ids[wanted.ref]:
                 break
-            assert line.name in FREE, f"{line} instead of {wanted}"
+            assert line.name in OPTIONAL_LINES, f"{line} instead of {wanted}"
             if line.name == "ping":
                 self._own += 2
                 await self._stream.write(f"{self._own}@{line.id} pong\r\n".encode())

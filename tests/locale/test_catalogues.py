@@ -109,7 +109,7 @@ def page_code() -> str:
     return "\n".join(path.read_text("utf-8") for path in files)
 
 
-def page_families() -> set[str]:
+def page_keys() -> set[str]:
     """Return the composed keys of the page, after checking their prefixes in its source."""
     members = {
         "theme": ("system", "light", "dark", "contrast"),
@@ -124,7 +124,7 @@ def page_families() -> set[str]:
     return {f"web-{family}-{name}" for family, names in members.items() for name in names}
 
 
-def sheet_families() -> set[str]:
+def sheet_keys() -> set[str]:
     """Return the composed keys of the printed sheets."""
     names = "leaflet", "classroom"
     sections = "setup", "turn", "extra", "capture", "end"
@@ -132,7 +132,7 @@ def sheet_families() -> set[str]:
     return {f"sheet-{name}" for name in (*names, *sections, *(f"task-{task}" for task in tasks))}
 
 
-def said_to_the_player() -> set[str]:
+def player_keys() -> set[str]:
     """Return the keys of messages about a player, as the page says them to that player."""
     code = "\n".join(path.read_text("utf-8") for path in (SOURCE / "narration").glob("*.py"))
     keys = set(re.findall(r"""Message\(f?"([a-z_{}-]+)", [^v]""", code))
@@ -144,17 +144,17 @@ def said_to_the_player() -> set[str]:
 
 def test_the_page_uses_only_existing_messages() -> None:
     said = {key for key in _KEY.findall(page_code()) if key.startswith(("web-", "sheet-"))}
-    said |= page_families() | sheet_families() | said_to_the_player()
+    said |= page_keys() | sheet_keys() | player_keys()
     assert said <= set(catalogue("en"))
 
 
-def reasons() -> set[str]:
+def cause_keys() -> set[str]:
     """Return the keys of the causes of a loss."""
     spoilt = {"win-draw", "win-loss", "draw-loss"}
     return {*get_args(CauseKind), "missed_capture-then", "allowed_capture-pit", *spoilt}
 
 
-def learned() -> set[str]:
+def advice_keys() -> set[str]:
     """Return the keys of a review's advice, addressed to the player and about another player."""
     code = (SOURCE.parents[1] / "web/src/review/learned.ts").read_text("utf-8")
     praise = re.findall(r'"(learn-[a-z]+)", side', code)
@@ -207,8 +207,8 @@ def test_no_message_is_unused() -> None:
     family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}
     family |= {f"grade-{grade}" for grade in get_args(Grade)}
     family |= {f"cost-{kind}" for kind in ("exact", "lower", "estimate")}
-    family |= {f"{to}why-{what}" for what in reasons() for to in ("", "you-")}
-    family |= page_families() | sheet_families() | said_to_the_player() | learned()
+    family |= {f"{to}why-{what}" for what in cause_keys() for to in ("", "you-")}
+    family |= page_keys() | sheet_keys() | player_keys() | advice_keys()
     assert set(CHOICES) | {"pits", "seeds"} == set(AXES)
     assert {*catalogue("en"), *catalogue("operators")} - literal - family == set()
 

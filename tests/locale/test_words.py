@@ -60,7 +60,7 @@ def _words(cell: str = "") -> list[str]:
     return [word.strip() for word in cell.split(",") if word.strip()]
 
 
-def stands_in(word: str, text: str) -> bool:
+def has_word(word: str, text: str) -> bool:
     """Return whether a word in `text` starts with `word`."""
     return re.search(rf"(?<!\w){re.escape(word)}", text, re.IGNORECASE) is not None
 
@@ -74,7 +74,7 @@ def test_each_term_has_one_word(language: str) -> None:
         for word in used:
             assert any(word.lower() in text.lower() for text in said.values()), f"{term}: nothing says {word}"
         for word in avoided:
-            found = [key for key, text in said.items() if stands_in(word, text)]
+            found = [key for key, text in said.items() if has_word(word, text)]
             assert not found, f"{term}: {used[0]}, not {word}"
 
 

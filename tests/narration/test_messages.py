@@ -29,7 +29,7 @@ from kalaha.rules import AXES, PRESETS, Rules, find_rules
 SAY = Messages("en")
 
 
-def said(message: Message) -> str:
+def text_of(message: Message) -> str:
     """Return a message in English, about a player called Ann."""
     if message.player is None:
         return SAY(message.key, **message.values)
@@ -56,24 +56,24 @@ def test_every_message_of_a_game_has_a_text(name: str) -> None:
                 game.swap()
             for move in game.legal_moves:
                 for message in preview_messages(game.position.play(move)):
-                    assert said(message)
+                    assert text_of(message)
             sowing = game.play(rng.choice(game.legal_moves))
             messages = sowing_messages(sowing)
-            texts = [said(message) for message in messages]
+            texts = [text_of(message) for message in messages]
             assert texts[0].startswith("Ann sows ")
-            assert all(map(said, brief_messages(sowing)))
+            assert all(map(text_of, brief_messages(sowing)))
             if sowing.outcome:
                 *why, result = end_messages(game.node)
                 assert messages[-len(why) :] == why
-                assert said(result)
-                assert said(reason_message(sowing.outcome))
+                assert text_of(result)
+                assert text_of(reason_message(sowing.outcome))
             else:
                 assert end_messages(game.node) == []
 
 
 @pytest.mark.parametrize("kind", get_args(ActionKind))
 def test_every_action_has_a_text(kind: ActionKind) -> None:
-    assert said(action_message(kind, NORTH))
+    assert text_of(action_message(kind, NORTH))
 
 
 @pytest.mark.parametrize("kind", get_args(CauseKind))
@@ -81,18 +81,18 @@ def test_every_action_has_a_text(kind: ActionKind) -> None:
 def test_every_cause_of_a_loss_has_a_text(kind: CauseKind, number: int) -> None:
     for cause in (Cause(kind, number), Cause(kind, number, pit=2, moves=number)):
         (message,) = why_messages(NORTH, (cause,), None)
-        assert message.player is None or said(message).startswith("Ann ")
-        assert said(message).endswith(".")
+        assert message.player is None or text_of(message).startswith("Ann ")
+        assert text_of(message).endswith(".")
 
 
 def test_a_result_thrown_away_comes_last() -> None:
     _, message = why_messages(NORTH, (Cause("ended_early"),), ("win", "draw"))
-    assert said(message) == "Ann gives away a win: with best play the game is now a draw."
+    assert text_of(message) == "Ann gives away a win: with best play the game is now a draw."
 
 
 @pytest.mark.parametrize("kind", ["share", "stop", "undo"])
 def test_every_offer_has_a_text(kind: Literal["share", "stop", "undo"]) -> None:
-    assert said(offer_message(kind, NORTH)).startswith("Ann ")
+    assert text_of(offer_message(kind, NORTH)).startswith("Ann ")
 
 
 def test_a_capture_is_one_number() -> None:
@@ -110,13 +110,13 @@ def test_a_declined_capture_or_extra_turn_is_mentioned() -> None:
     rules = Rules(pits=3, seeds=1, optional_capture=True, optional_extra_turn=True)
     position = parse_position("<3,0,0,1,0,1,1,3,1> S", rules)
     told = {str(move): position.play(move) for move in position.legal_moves if move.declines}
-    assert {move: said(preview_messages(sowing)[0]) for move, sowing in told.items()} == {
+    assert {move: text_of(preview_messages(sowing)[0]) for move, sowing in told.items()} == {
         "1~": "declines the capture",
         "3~": "declines the extra turn",
     }
-    assert said(sowing_messages(told["1~"])[-1]) == "The capture of 4 seeds is declined."
-    assert said(sowing_messages(told["3~"])[-1]) == "The extra turn is declined."
-    assert said(brief_messages(told["3~"])[-1]) == "declined the extra turn"
+    assert text_of(sowing_messages(told["1~"])[-1]) == "The capture of 4 seeds is declined."
+    assert text_of(sowing_messages(told["3~"])[-1]) == "The extra turn is declined."
+    assert text_of(brief_messages(told["3~"])[-1]) == "declined the extra turn"
 
 
 def test_a_forfeit_names_the_gaining_player() -> None:
@@ -125,7 +125,7 @@ def test_a_forfeit_names_the_gaining_player() -> None:
     assert sowing_messages(sowing)[-1] == Message("say-forfeited", NORTH, {"seeds": 8})
     assert keys(preview_messages(sowing)) == ["list-forfeits"]
     assert sowing.outcome is not None
-    assert said(reason_message(sowing.outcome)) == "The empty side was not fed."
+    assert text_of(reason_message(sowing.outcome)) == "The empty side was not fed."
 
 
 def test_a_resignation_names_the_loser_and_the_winner() -> None:
@@ -155,7 +155,7 @@ def test_every_axis_has_its_place_among_the_sentences() -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_sentence_of_the_rules_has_a_text(name: str) -> None:
-    assert all(map(said, rule_messages(find_rules(name)).values()))
+    assert all(map(text_of, rule_messages(find_rules(name)).values()))
 
 
 def test_the_rules_omit_the_obvious() -> None:

@@ -21,7 +21,7 @@ COUNTS = {
 
 OF_SHEETS = [preset for preset in PRESETS.values() if preset.sheets]
 EXAMPLES = Path(__file__).parents[2] / "data" / "examples"
-EVERY = [(preset, statement) for preset in OF_SHEETS for statement in STATEMENTS[preset.id]]
+ALL_STATEMENTS = [(preset, statement) for preset in OF_SHEETS for statement in STATEMENTS[preset.id]]
 
 
 def test_every_sheet_has_statements() -> None:
@@ -45,7 +45,7 @@ def test_every_rule_reading_and_fault_belongs_to_a_statement(preset: Preset) -> 
     assert said <= {*ORDER, "turn", "needed", "history", "source"}
 
 
-@pytest.mark.parametrize(("preset", "statement"), EVERY)
+@pytest.mark.parametrize(("preset", "statement"), ALL_STATEMENTS)
 def test_a_line_has_a_text_and_an_example_of_its_rule_set(preset: Preset, statement: Statement) -> None:
     assert statement.says or statement.readings
     assert set(statement.numbers) <= set(preset.sheets)

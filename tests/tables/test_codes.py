@@ -37,7 +37,7 @@ def assert_the_same(found: tables.Table, wanted: tables.Table) -> None:
         assert np.array_equal(found.layer(seeds), wanted.layer(seeds)), seeds
 
 
-def beyond(table: tables.Table) -> int:
+def escaped(table: tables.Table) -> int:
     """Return the number of escaped values."""
     layout, seeds = table.values.layout, table.seeds
     ends = [*layout.headers[1 : seeds + 1], table.values.table.size]
@@ -91,7 +91,7 @@ def test_files_have_the_same_values(built: tables.Table, tmp_path: Path) -> None
     assert_the_same(built, in_bytes(built.rules, built.seeds))
     assert tables.verify(built.path) == built.seeds
     assert_the_same(tables.load(*small, tmp_path), in_bytes(*small))
-    assert PLAIN_PYTHON or beyond(built) > 100
+    assert PLAIN_PYTHON or escaped(built) > 100
 
 
 def test_a_build_resumes(built: tables.Table, tmp_path: Path) -> None:
