@@ -1,5 +1,4 @@
-"""Write data/choices.json with `python -m tests.engine.golden_choices`; the page must play and review the
-same."""
+"""Write data/choices.json, which the page must reproduce: `python -m tests.engine.golden_choices`."""
 
 import json
 import random

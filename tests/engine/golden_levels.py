@@ -1,4 +1,4 @@
-"""Write data/levels.csv with `python -m tests.engine.golden_levels`; the page must play the same moves."""
+"""Write data/levels.csv, which the page must reproduce: `python -m tests.engine.golden_levels`."""
 
 import csv
 from pathlib import Path

@@ -1,5 +1,4 @@
-"""Write data/searches.csv with `python -m tests.engine.golden_searches`; the page's search must find the
-same."""
+"""Write data/searches.csv, which the page must reproduce: `python -m tests.engine.golden_searches`."""
 
 import csv
 import random

@@ -104,8 +104,7 @@ class Table:
         return first + number - 1
 
     def loot(self, last):
-        """Return the captured places, in order, after a sowing that ended at `last`, and whether it was a
-        grand slam."""
+        """Return the captured places, in order, after a last seed at `last`, and whether all are taken."""
         bowl = self.ring[last]
         mover, other = self.turn, 1 - self.turn
         if bowl.is_store:
@@ -157,8 +156,7 @@ class Table:
     # ---- legal moves
 
     def forms(self):
-        """Return every way of sowing a pit of the mover: with its full effect, and declined if the rules
-        allow it."""
+        """Return every sowing of the mover: with its full effect, and declined if the rules allow it."""
         for number, bowl in enumerate(self.row(self.turn), start=1):
             if bowl.seeds == 0:
                 continue
