@@ -10,7 +10,7 @@ SELDOM := tests/test_manual.py tests/test_wheel.py tests/web/test_site.py
 CHANGED = $(wildcard $(shell git ls-files --modified --others --exclude-standard))
 PAGE := src/kalaha/server/static/made-from
 PAGE_SOURCES := $(shell find web src/kalaha data/solved \( -name node_modules -o -name compiled -o -name static -o -name __pycache__ \) -prune \
-	-o -type f ! -name openapi.json ! -name wire.d.ts -print)
+	-o -type f -print)
 WEB := $(BIN)/python hatch_build.py run --silent
 TESTS := $(BIN)/pytest --dist loadfile -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
@@ -75,7 +75,7 @@ format: .venv/dev.stamp  ## bring the code into shape
 	$(WEB) format
 
 wire: .venv/base.stamp  ## write the fields of every JSON document into docs/web-api.md
-	@$(BIN)/python web/openapi.py --docs
+	@$(BIN)/python web/openapi.py
 
 lock: .venv/dev.stamp  ## choose the newest versions of all dependencies anew
 	$(LOCK) pyproject.toml --group build --extra postgres --output-file requirements/base.lock
@@ -99,7 +99,7 @@ release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that n
 
 clean:  ## remove everything that was made here
 	rm -rf web/node_modules web/src/search/compiled src/kalaha/server/static
-	rm -f web/openapi.json web/src/lib/wire.d.ts web/src/*/*.json
+	rm -f web/src/*/*.json
 	rm -rf .venv .nox kalaha.cdx.json .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 

@@ -6,8 +6,7 @@ install, and an sdist; an sdist holds the finished page, which is then taken as 
 `python hatch_build.py` builds in place;
 `python hatch_build.py site FOLDER` builds the page for a host of files, without a server;
 `python hatch_build.py package FOLDER` packs the npm package of `web/package` into a folder;
-`python hatch_build.py run check` runs npm with these words; the types of `web/openapi.py`, which `check` and
-the npm package need, it can make only where Kalaha is installed with all that it depends on.
+`python hatch_build.py run check` runs npm with these words.
 """
 
 import hashlib
@@ -35,7 +34,7 @@ STATIC = ROOT / "src/kalaha/server/static"
 COMPILED = WEB / "src/search/compiled"
 MADE_FROM = "made-from"
 """The file in a folder of what was made that holds the hash of its sources."""
-_NOT_SOURCES = {"node_modules", "package", "tests", "compiled", "openapi.json", "wire.d.ts"}
+_NOT_SOURCES = {"node_modules", "package", "tests", "compiled"}
 """What the page is not built from."""
 
 
@@ -66,7 +65,6 @@ def build_package(into: Path) -> Path:
     """Build the npm package and pack it; it has the version of the Python package."""
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / "kalaha"
-        run_python("openapi.py")
         npm("run", "--silent", "package", KALAHA_PACKAGE=str(folder))
         project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]
         described = json.loads(WEB.joinpath("package/package.json").read_text("utf-8"))
@@ -163,8 +161,6 @@ if __name__ == "__main__":
     elif sys.argv[1:2] == ["package"]:
         print(build_package(Path(sys.argv[2])))
     elif sys.argv[1:]:
-        if "check" in sys.argv:
-            run_python("openapi.py")
         npm(*sys.argv[1:])
     else:
         build()

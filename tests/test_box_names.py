@@ -22,7 +22,7 @@ from kalaha.locale import Messages
 from kalaha.notation import fit_rules, parse_position, read_record, write_record
 from kalaha.rules import AXES, CHOICES, axis_text, differences, parse_axis, rules_text
 from kalaha.rules.errors import InvalidRulesError
-from kalaha.server.play.endpoints import _row  # pyright: ignore[reportPrivateUsage]
+from kalaha.server.endpoints import _row  # pyright: ignore[reportPrivateUsage]
 from kalaha.server.play.live import LiveGame
 from kalaha.server.storage.tables import HUMAN
 from kalaha.ugi.options import Settings

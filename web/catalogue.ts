@@ -1,6 +1,8 @@
-/** The page's catalogues: without the messages of the terminal and the command line. */
+/** The page's catalogues: parsed, and without the messages of the terminal and the command line. */
 
+import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
+import type { Catalogue, Pattern } from "./src/lib/fluent.ts";
 import sentences from "./src/lib/sentences.json" with { type: "json" };
 
 /** Prefixes of the page's message keys. */
@@ -54,6 +56,11 @@ const FAMILIES = [
 
 /** Messages only needed on pages loaded later, analyses and reviews, in the rules of a game, or dialogs; fetched with those. */
 export const LATER = [
+  "language",
+  "rules-aim",
+  "rules-sowing",
+  "rules-other-way",
+  "rules-try",
   "axis-ends",
   "axis-extra_turn",
   "axis-majority_stop",
@@ -175,6 +182,8 @@ export const LATER = [
   "sheet",
 ];
 
+type FluentPattern = NonNullable<FluentResource["body"][number]["value"]>;
+
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);
 
 /** Return the messages of a Fluent catalogue whose keys have one of these prefixes and none of those. */
@@ -205,6 +214,28 @@ function errors(source: string, language: string): string {
   ).join("\n");
 }
 
+/** Return the messages of a catalogue; only variables, cases of them and texts in quotes are used in it. */
+export function parsed(source: string): Catalogue {
+  const { body } = new FluentResource(source);
+  return Object.fromEntries(body.map(({ id, value }) => [id, patternOf(value ?? id)]));
+}
+
+function patternOf(pattern: FluentPattern): Pattern {
+  if (typeof pattern === "string") return pattern;
+  return pattern.map((part) => {
+    if (typeof part === "string") return part;
+    if (part.type === "str") return part.value;
+    if (part.type === "var") return { by: part.name };
+    if (part.type !== "select" || part.selector.type !== "var")
+      throw new Error(`the page formats no ${part.type}`);
+    const cases = part.variants.map(({ key, value }, at): [string, Pattern] => [
+      at === (part.star as number) ? "*" : String((key as { value: unknown }).value),
+      patternOf(value),
+    ]);
+    return { by: part.selector.name, cases: Object.fromEntries(cases) };
+  });
+}
+
 export function catalogues(): Plugin {
   return {
     name: "kalaha-catalogues",
@@ -218,7 +249,7 @@ export function catalogues(): Plugin {
         : query === "later"
         ? trimmed(code, LATER)
         : trimmed(code, FAMILIES, LATER);
-      return { code: `export default ${JSON.stringify(kept)}`, map: null };
+      return { code: `export default ${JSON.stringify(parsed(kept))}`, map: null };
     },
   };
 }

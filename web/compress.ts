@@ -1,4 +1,4 @@
-/** Also writes each file as brotli and gzip, for the server: see src/kalaha/server/http/page_files.py. */
+/** Also writes each file as brotli and gzip, for the server: see src/kalaha/server/http/pages.py. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

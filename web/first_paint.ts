@@ -75,6 +75,7 @@ function files(bundle: Rolldown.OutputBundle, base: string) {
   return {
     languages: Object.fromEntries(languages.map((code) => [code, of(`/${code}.ftl`)])),
     words: Object.fromEntries(languages.map((code) => [code, of(`/${code}.ftl?later`)])),
+    shared: of("/src/play/shared.ts"),
     later: later.flatMap(({ path }) => keysOf(path)),
     pages: Object.fromEntries(
       ROUTES.filter((route) => route !== FIRST).flatMap(({ path, page }) =>

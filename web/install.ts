@@ -3,11 +3,11 @@
  * src/offline/service.ts, which is given the list of files.
  */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Plugin } from "vite";
+import { parsed } from "./catalogue.ts";
 import { built } from "./first_paint.ts";
 import constants from "./src/lib/constants.json" with { type: "json" };
 import { DESCRIPTION, manifestName } from "./src/offline/install.ts";
@@ -53,9 +53,7 @@ function filesIn(folder: string): Record<string, string> {
 
 /** Return the manifest in a language; its addresses are relative to its own. */
 function manifest(language: string): string {
-  const bundle = new FluentBundle(language);
-  bundle.addResource(new FluentResource(readFileSync(new URL(`${language}.ftl`, LOCALE), "utf8")));
-  const description = bundle.formatPattern(bundle.getMessage(DESCRIPTION)!.value!);
+  const description = parsed(readFileSync(new URL(`${language}.ftl`, LOCALE), "utf8"))[DESCRIPTION];
   const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, purpose,
     type: src.endsWith("svg") ? "image/svg+xml" : "image/png" });
   return JSON.stringify({

@@ -1,23 +1,17 @@
-"""Writes what is made from the shapes of `kalaha.wire`.
-
-`openapi.json` says what the server takes and returns; the types of the page are made from it (`hatch_build.py
-run check`). With `--docs` (`make wire`) the lists of fields in docs/web-api.md are written instead.
-"""
+"""Writes the lists of fields in docs/web-api.md from the shapes of `kalaha.wire` (`make wire`)."""
 
 import json
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from kalaha.server.app import ENDPOINTS, MESSAGES
-from kalaha.server.http.openapi import Document
+from kalaha.server.app import MESSAGES
+from kalaha.server.endpoints import ENDPOINTS
+from kalaha.server.http import openapi
 from kalaha.wire import review
 
-WEB = Path(__file__).parent
-FILE = WEB / "openapi.json"
-PAGE = WEB.parent / "docs/web-api.md"
+PAGE = Path(__file__).parent.parent / "docs/web-api.md"
 OWN = {"ReviewedMove": review.ReviewedMove, "Summary": review.Summary}
 """Shapes of what the page finds itself."""
 _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -25,7 +19,7 @@ _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL
 
 def document() -> dict[str, Any]:
     """Return the OpenAPI document, with the shapes of what the page finds itself."""
-    return Document(ENDPOINTS, MESSAGES | OWN).content
+    return openapi.document(ENDPOINTS, MESSAGES | OWN)
 
 
 def page(text: str) -> str:
@@ -70,7 +64,4 @@ def _type(field: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    if "--docs" in sys.argv:
-        PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
-    else:
-        FILE.write_text(json.dumps(document(), indent=2, ensure_ascii=False) + "\n", "utf-8")
+    PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")

@@ -27,7 +27,8 @@ function neededBy(...files: string[]): (id: string, modules: Modules) => boolean
 }
 
 const atFirst = neededBy("app/main.ts");
-const inGames = neededBy("play/PlayPage.svelte");
+const inGames = neededBy("play/PlayPage.svelte", "setup/starting.ts");
+const together = neededBy("play/shared.ts");
 const later = neededBy(...ROUTES.filter(({ words }) => words === "later").map(({ page }) => page));
 
 /** The folder of the build without a server (`make site`); if unset, the build is for the server. */
@@ -50,18 +51,20 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },
-    // Few files: what the first page shares with others is one, what the game page shares is another, and
-    // what pages with later messages share is the third.
+    // Few files: what the first page shares with others is one, what the game page shares is another, what
+    // games of two devices share is the third, and what pages with later messages share is the fourth.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
             { name: (id, modules) => (atFirst(id, modules) ? "shared" : null), minShareCount: 2,
-              priority: 2 },
-            { name: (id, modules) => (inGames(id, modules) ? "play" : null), minShareCount: 2, priority: 1 },
+              priority: 3 },
+            { name: (id, modules) => (inGames(id, modules) ? "play" : null), minShareCount: 2, priority: 2 },
+            { name: (id, modules) => (together(id, modules) ? "together" : null), minShareCount: 2,
+              priority: 1 },
             { name: (id, modules) => (later(id, modules) ? "later" : null),
-              test: /^(?!.*\/src\/(?:lesson|offline|rules)\/)/, minShareCount: 2 },
+              test: /^(?!.*\/src\/(?:lesson|local|offline|play|rules))/, minShareCount: 2 },
           ],
         },
       },

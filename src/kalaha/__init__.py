@@ -1,9 +1,9 @@
 """Kalaha, exactly as the rule sheet in your box says.
 
-The names of rules, game and notation, and all errors. The engine, the solver, the endgame tables, the
-environments for programs that learn, and UGI programs are packages of their own: `kalaha.engine`,
-`kalaha.solver`, `kalaha.tables`, `kalaha.envs` and `kalaha.ugi`; NumPy and Numba are imported when the first
-name of one of them is used.
+Exports the names of rules, game and notation, and all errors. The engine, the solver, the endgame tables,
+the reinforcement learning environments and UGI are separate packages: `kalaha.engine`, `kalaha.solver`,
+`kalaha.tables`, `kalaha.envs` and `kalaha.ugi`. NumPy and Numba are imported on the first use of a name from
+one of them.
 """
 
 from kalaha.lazy import lazy_names

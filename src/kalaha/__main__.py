@@ -1,4 +1,4 @@
-"""`python -m kalaha` is `kalaha`."""
+"""Run the command line: `python -m kalaha` is `kalaha`."""
 
 from kalaha.cli import main
 

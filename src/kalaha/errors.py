@@ -1,6 +1,6 @@
-"""The root of all errors, and how they are put into words.
+"""The root of all errors, and their texts.
 
-Each package has its own errors, with their English sentences, in its `errors.py`; they form one tree::
+Each package defines its errors and their English sentences in its `errors.py`; they form one tree::
 
     KalahaError
     ├── rules
@@ -9,17 +9,17 @@ Each package has its own errors, with their English sentences, in its `errors.py
     │       └── InvalidRulesError        the axes contradict each other, or a value is out of range
     ├── game
     │   ├── PositionError
-    │   │   └── InvalidPositionError     no such position can stand on this board
+    │   │   └── InvalidPositionError     this position is impossible on this board
     │   └── GameError
     │       ├── InvalidMoveError         this is not a move
     │       ├── IllegalMoveError         the rules do not allow the move here
     │       └── IllegalActionError       an action that is not a move cannot be taken now (undo, offer …)
     ├── notation
-    │   ├── RecordError                  a game record cannot be read; knows line and column
-    │   └── InvalidTagError              a record cannot hold a tag with this name
+    │   ├── RecordError                  a game record cannot be read; has line and column
+    │   └── InvalidTagError              a record cannot contain a tag with this name
     ├── tables
     │   └── TablesError                  an endgame table cannot be built, read or probed
-    │       ├── TableNotFoundError       there is none for these rules
+    │       ├── TableNotFoundError       these rules have no table
     │       └── TableDamagedError        its file has changed since it was written
     ├── solver
     │   └── SolverError                  the solver cannot prove this, or a file of proofs cannot be used
@@ -29,57 +29,43 @@ Each package has its own errors, with their English sentences, in its `errors.py
     ├── cluster
     │   └── ClusterError                 work cannot be done on a cluster, or was lost there
     ├── envs
-    │   └── EnvError                     an environment cannot do this: an illegal action, say
-    │       └── NotInstalledError        the library that it is made for is missing; an ImportError, too
+    │   └── EnvError                     an environment cannot do this, such as an illegal action
+    │       └── NotInstalledError        the library it adapts to is missing; also an ImportError
     ├── server
     │   ├── DatabaseError                the database cannot be used: its address, or its version
-    │   └── RefusedError                 a request that changes nothing; knows its HTTP status
-    │       ├── InvalidRequestError      422: not understood, or it cannot be done
-    │       ├── InvalidLineError         422: a move of a line cannot be made; knows which one
-    │       ├── ForeignHostError         400: sent to another name than this computer's
-    │       ├── SeatMissingError         401: only a player may do this
-    │       ├── ForeignSeatError         403: the seat is not one of this game
-    │       ├── ForeignOriginError       403: the request comes from another site's page
-    │       ├── NotFoundError            404: no such game or rule set
-    │       ├── StaleError               409: the game has gone on
-    │       ├── NotYourTurnError         409: the other player is to move
-    │       ├── TooLargeError            413: too many bytes
-    │       ├── TooManyRequestsError     429: too much at once
-    │       ├── ServerFaultError         500: the server itself is at fault
-    │       └── UnavailableError         503: what the server needs does not answer
-    │           ├── BusyError            the engine
-    │           ├── StoppingError        the server is about to stop
-    │           ├── CannotStoreError     the database takes nothing
-    │           └── DatabaseAwayError    the database
+    │   └── RefusedError                 a rejected request, which changes nothing; has an HTTP status
+    │       ├── InvalidLineError         a move of a line is illegal; has its index
+    │       ├── StaleError               based on an earlier position of the game
+    │       └── DatabaseAwayError        the database does not answer
     ├── kgp
     │   └── KgpError                     a server cannot be reached or understood
     └── cli
-        └── ArenaError                   a match cannot begin or go on
+        └── ArenaError                   a match cannot start or continue
 
-A wrong value raises one of these: catch `KalahaError` to catch them all. A wrong type raises whatever Python
-raises, and a file that cannot be read or written raises `OSError`.
+Wrong values raise one of these: catch `KalahaError` to catch them all. Wrong types raise Python's own errors,
+and unreadable or unwritable files raise `OSError`.
 
-An error holds one or more faults, each a code with values, so that it can be put into any language; its own
-text is English.
+An error has one or more faults, each a code with values, so that it can be translated; `str(error)` is
+English.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 SENTENCES: dict[str, str] = {}
-"""The English sentence of each fault, a `str.format` template, from the packages imported so far."""
+"""The English sentence of each fault code, a `str.format` template, for all packages imported so far."""
 
 
 def sentences(templates: Mapping[str, str]) -> None:
-    """Add the sentences of a package, by their codes, which no other package may use."""
+    """Register the sentences of a package by fault code; codes are unique across packages."""
     SENTENCES.update(templates)
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing that is wrong: the code of its sentence, and the values to name in it.
+    """One thing that is wrong: the code of its sentence, and the values to fill in.
 
-    Texts among the values are the same in every language: names, numbers, what was typed.
+    Values are not translated: names, numbers, user input.
     """
 
     code: str
@@ -89,17 +75,17 @@ class Fault:
         return self.sentence()
 
     def sentence(self, **more: str | int) -> str:
-        """Return the English sentence, with these values too."""
+        """Return the English sentence, with `more` values to fill in."""
         return SENTENCES[self.code].format(**self.values, **more)
 
 
 def fault(code: str, **values: str | int) -> Fault:
-    """Return the fault with this code and these values."""
+    """Return the fault with this `code` and `values`."""
     return Fault(code, values)
 
 
 def shown(value: object) -> str:
-    """Return the text of a caller's value for an error sentence, cut where it is long.
+    """Return the `repr` of a caller's value for an error sentence, shortened to 24 characters.
 
     >>> shown("four"), shown(7), shown(10**9999), shown("x" * 99)
     ("'four'", '7', '> 10^18', "'xxxxxxxxxxxxxxxxxxx…")
@@ -111,9 +97,9 @@ def shown(value: object) -> str:
 
 
 class KalahaError(Exception):
-    """The root of the tree: what the caller gave cannot be used.
+    """The root of the tree: the caller's input is unusable.
 
-    `faults` is a non-empty tuple of all that is wrong with it.
+    `faults` lists every reason and is never empty.
     """
 
     def __init__(self, *faults: Fault) -> None:
@@ -122,7 +108,7 @@ class KalahaError(Exception):
 
     @property
     def place(self) -> Fault | None:
-        """Where it went wrong, if known: a fault whose `text` will be the list of what is wrong."""
+        """The place of the error, if known: a fault whose template has a `{text}` for the faults."""
         return None
 
     def __str__(self) -> str:

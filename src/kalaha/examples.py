@@ -1,7 +1,7 @@
-"""Examples: for each point of the rules that can be shown on a board, a position and a move that show it.
+"""Examples: a position and a move for each point of the rules that a board can show.
 
-They stand on boards of six pits, whatever the size of the rule set, with all seeds of its box: those that
-are not in the pits lie in the stores, half in each. What each must show is tested.
+The boards have six pits and all seeds of the rule set's box, even if the rule set has another number of pits.
+Seeds that are not in the pits are in the stores, half in each.
 """
 
 from collections.abc import Mapping
@@ -15,9 +15,9 @@ from kalaha.wire import rules as shapes
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A move that shows one value of one axis, in rules that also have what it `needs`.
+    """A move of South that shows one `value` of one `axis`, if the rules also match `needs`.
 
-    South moves; each side's pits are in order from its own left.
+    `south` and `north` are the pits of each side, from that player's left.
     """
 
     axis: str
@@ -40,7 +40,7 @@ EXAMPLES = (
     Example("skip_origin", True, (14, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _STORE),
     Example("skip_origin", True, (12, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _NO_STORE),
     Example("extra_turn", True, (2, 0, 3, 3, 1, 0), (1, 3, 2, 0, 4, 1), "4"),
-    # into an empty pit of one's own: a single seed, round the other side, and with none opposite
+    # into one of South's empty pits: with a single seed, after a lap, and opposite an empty pit
     Example("opposite_capture", "always", (2, 1, 0, 3, 1, 2), (1, 3, 2, 5, 4, 1), "2"),
     Example("opposite_capture", "always", (0, 3, 1, 2, 2, 8), (2, 1, 0, 4, 0, 3), "6"),
     Example("opposite_capture", "always", (2, 0, 0, 3, 1, 2), (1, 3, 2, 0, 4, 1), "1"),
@@ -52,13 +52,13 @@ EXAMPLES = (
     Example("wari_capture", True, (2, 0, 3, 0, 1, 3), (1, 2, 2, 0, 4, 1), "6", _STORE),
     Example("wari_capture", True, (2, 0, 3, 0, 1, 2), (1, 2, 2, 0, 4, 1), "6", _NO_STORE),
     Example("wari_capture", False, (2, 0, 3, 0, 1, 3), (1, 2, 2, 0, 4, 1), "6"),
-    # everything the other side has
+    # all of North's seeds
     Example("grand_slam", "allowed", (2, 0, 3, 0, 1, 3), (1, 1, 0, 0, 0, 0), "6", {"wari_capture": True}),
     Example("grand_slam", "nothing", (2, 0, 3, 0, 1, 2), (1, 1, 0, 0, 0, 0), "6", _NO_STORE),
-    # the other side is empty
+    # North's side is empty
     Example("feeding", "forfeit", (2, 0, 3, 0, 1, 2), (0, 0, 0, 0, 0, 0), "1"),
     Example("feeding", "compulsory", (2, 0, 3, 0, 1, 2), (0, 0, 0, 0, 0, 0), "6"),
-    # the end, and who gets the seeds left
+    # the end, and the seeds left
     Example("ends", "side_empty", (0, 0, 0, 0, 0, 1), (3, 2, 0, 4, 1, 0), "6"),
     Example("ends", "cannot_move", (0, 0, 0, 0, 0, 1), (1, 2, 0, 0, 0, 0), "6", _NO_STORE),
     Example("remainder", "emptier", (0, 0, 0, 0, 0, 1), (3, 2, 0, 4, 1, 0), "6"),
@@ -70,19 +70,19 @@ EXAMPLES = (
 
 @lru_cache(maxsize=64)
 def examples(rules: Rules) -> tuple[shapes.Example, ...]:
-    """Return the examples for these rules that their seeds are enough for."""
+    """Return the examples that match `rules` and do not need more seeds than they have."""
     fitting = (example for example in EXAMPLES if _fits(example, rules))
     return tuple(_shape(example, rules) for example in fitting if min(_stores(example, rules)) >= 0)
 
 
 def placed(example: Example, rules: Rules) -> Position:
-    """Return the position of an example, with all seeds of a board of six pits."""
+    """Return the position of an example, on a board of six pits with all seeds of `rules`."""
     small = rules.replace(pits=6, seeds=1)
     return Position(small, (example.south, example.north), _stores(example, rules))
 
 
 def _stores(example: Example, rules: Rules) -> tuple[int, int]:
-    """Return the seeds in the stores; South has half of all where more than half would end the game."""
+    """Return the seeds in the stores, split evenly; for `majority_stop` South has half of all seeds."""
     total = min(12 * rules.seeds, MAX_TOTAL)
     stored = total - sum(example.south) - sum(example.north)
     south = total // 2 if example.axis == "majority_stop" else (stored + 1) // 2

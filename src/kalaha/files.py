@@ -1,4 +1,4 @@
-"""Files that are never half written, and files written by one process at a time."""
+"""Atomic replacement and locking of files."""
 
 import contextlib
 import errno
@@ -9,38 +9,37 @@ from pathlib import Path
 from typing import IO
 
 _LOCKED_BYTE = 1 << 62
-"""Where Windows locks: beyond the end of any file, as it keeps others from reading what is locked."""
+"""The byte locked on Windows: past the end of any file, because a locked range cannot be read either."""
 
 
 @contextlib.contextmanager
 def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
-    """Open a new file that replaces `path` once it is complete and on disk.
+    """Open a temporary file that atomically replaces `path` when the block ends without an error.
 
-    Until the block has ended without an error, `path` is unchanged, whatever happens. Links are followed
-    and permissions kept; a device or a pipe is written directly. Raises `OSError`.
+    Follows links and preserves permissions; writes directly to a device or a pipe. Raises `OSError`.
     """
     target = real_path(path)
     if target.exists() and not target.is_file():
         with target.open("wb") as file:
             yield file
         return
-    beside = target.with_name(f".{os.urandom(8).hex()}.tmp")
+    temporary = target.with_name(f".{os.urandom(8).hex()}.tmp")
     try:
         with filename_in_errors(target):
-            with beside.open("xb") as file:
+            with temporary.open("xb") as file:
                 yield file
                 to_disk(file)
             if target.exists():
-                beside.chmod(target.stat().st_mode)
-            beside.replace(target)
+                temporary.chmod(target.stat().st_mode)
+            temporary.replace(target)
     finally:
         with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
 
 
 @contextlib.contextmanager
 def filename_in_errors(path: Path | None) -> Generator[None]:
-    """Name the file in an error of writing to it, such as a full disk: Python does not."""
+    """Add `path` to an `OSError` without a filename: Python omits it if a write fails, as on a full disk."""
     try:
         yield
     except OSError as error:
@@ -51,7 +50,7 @@ def filename_in_errors(path: Path | None) -> Generator[None]:
 
 @contextlib.contextmanager
 def remove_if_empty_on_error(path: Path) -> Generator[None]:
-    """Leave no new file behind that is empty, as the first write to it failed; name it in the error."""
+    """Remove a file created in the block if its first write failed; name it in the error."""
     is_new = not path.exists()
     try:
         with filename_in_errors(path):
@@ -64,7 +63,7 @@ def remove_if_empty_on_error(path: Path) -> Generator[None]:
 
 
 def real_path(path: str | os.PathLike[str]) -> Path:
-    """Return the path with its links followed; raises `OSError` for text that is not a path."""
+    """Return the path with links resolved; raises `OSError` if the text cannot be a path."""
     try:
         name = os.fsencode(path)
     except UnicodeEncodeError:  # an unpaired surrogate
@@ -75,16 +74,16 @@ def real_path(path: str | os.PathLike[str]) -> Path:
 
 
 def to_disk(file: IO[bytes]) -> None:
-    """Wait until what was written to a file is on disk."""
+    """Flush a file to disk."""
     file.flush()
     os.fsync(file.fileno())
 
 
 def lock(file: IO[bytes], locked: bool = True) -> None:
-    """Lock an open file, until the process ends at the latest, or unlock it; raises `OSError` if locked.
+    """Lock or unlock an open file without waiting; raises `OSError` if another process has the lock.
 
-    The file itself is locked. The package `filelock` locks a second file beside it, which is left behind and,
-    if the file system has no locks, outlives a killed process.
+    The lock ends with the process. It locks the file itself: the package `filelock` creates a separate file,
+    which stays behind and, on a file system without locks, blocks others after a process was killed.
     """
     if sys.platform == "win32":
         import msvcrt

@@ -1,6 +1,6 @@
-"""`lazy_names`: names of a package that are imported when first used (PEP 562).
+"""Lazy imports of the names of a package (PEP 562).
 
-The stub `__init__.pyi` beside the package's `__init__.py` says where each is defined, to type checkers too.
+The stub `__init__.pyi` next to the package's `__init__.py` maps names to modules, also for type checkers.
 """
 
 import sys
@@ -10,7 +10,7 @@ from collections.abc import Callable
 def lazy_names(package: str, file: str) -> tuple[Callable[[str], object], Callable[[], list[str]], list[str]]:
     """Return `__getattr__`, `__dir__` and `__all__` of a package, from its `__name__` and `__file__`.
 
-    Each line of the stub that matters is `from MODULE import NAME as NAME`.
+    Reads the lines `from MODULE import NAME as NAME` of the stub and ignores others.
     """
     with open(file.removesuffix("py") + "pyi", encoding="utf-8") as stub:
         lines = [line.split() for line in stub]

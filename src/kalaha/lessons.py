@@ -1,8 +1,8 @@
-"""Lessons: the steps of learning a rule set, each a position and what to do there.
+"""Lessons: the steps that teach a rule set, each a position with a goal.
 
-What is taught follows from the rules (`kinds`). The positions are found by trying random ones, always in
-the same order, until one shows what it should: `game` plays every move. So the lessons of a version are
-the same everywhere; `web/constants.py` writes those of the rule sets for the page.
+The rules determine the kinds of steps (`kinds`). Positions are generated at random until one suits the kind.
+The random seed is fixed, so lessons are deterministic; `web/constants.py` exports those of the rule sets to
+the page.
 """
 
 import random
@@ -19,40 +19,40 @@ Kind = Literal[
 ]  # fmt: skip
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
-"""What a step can be about, in the order in which it is taught."""
+"""All kinds of steps, in teaching order."""
 
 _SEED = 8
 _TRIES = 100_000
 _LONGEST = 6
-"""The most moves to the end of the last step."""
+"""Largest number of moves in the last step, `end`."""
 _LEAST_REST = 3
-"""The fewest seeds left at its end: they decide who wins."""
+"""Smallest number of seeds left at its end, enough to decide the game."""
 
 Line = tuple[Sowing, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A position with South to move, and the lines of play that achieve the step's goal.
+    """A position with South to move, and the lines that achieve the step's goal.
 
-    A line is written as moves: `3-1`. In the last step and in `repeat` it goes to the end of the game, and
-    North moves in it as well; in the last step North has one legal move at a time.
+    A line is a text of moves such as `3-1`. In `end` and `repeat` it includes North's moves and goes to the
+    end of the game; in `end` North always has a single legal move.
 
     | kind | goal |
     |---|---|
     | sow | any move |
-    | past | sow past one's own store, to the other side |
-    | round | sow past the opponent's store, back to one's own side |
-    | extra_turn | end in one's own store, and move again |
+    | past | sow past your own store, to the other side |
+    | round | sow past the opponent's store, back to your own side |
+    | extra_turn | end in your own store, and move again |
     | capture | capture the seeds in the pit opposite |
     | lone | capture from an empty pit with nothing opposite |
     | twos | capture in a pit of the opponent's |
-    | backwards | capture in two of them or more |
-    | spared | try to capture all that the opponent has |
-    | feed | feed an opponent whose side is empty |
-    | lap | sow past the pit one started from |
-    | repeat | sow until the position comes up again |
-    | majority | bring more than half of all seeds into one's store |
+    | backwards | capture in two or more of them |
+    | spared | try to capture all of the opponent's seeds |
+    | feed | feed the opponent if their side is empty |
+    | lap | sow past the pit of origin |
+    | repeat | sow until the position recurs |
+    | majority | store more than half of all seeds |
     | surprise | capture the opponent's last seeds, and give away the rest |
     | end | play to the end, and win |
     """
@@ -63,7 +63,7 @@ class Step:
 
 
 def steps(rules: Rules) -> tuple[Step, ...]:
-    """Return the steps of the lesson for these rules.
+    """Return the steps of the lesson for `rules`.
 
     >>> from kalaha.rules import find_rules
     >>> [step.kind for step in steps(find_rules("kalah"))]
@@ -73,7 +73,7 @@ def steps(rules: Rules) -> tuple[Step, ...]:
 
 
 def kinds(rules: Rules) -> tuple[Kind, ...]:
-    """Return what the lesson for these rules is about, in order."""
+    """Return the kinds of steps in the lesson for `rules`, in order."""
     unless: dict[Kind, bool] = {
         "extra_turn": not rules.extra_turn,
         "capture": rules.opposite_capture == "none",
@@ -105,7 +105,7 @@ def _step(rules: Rules, kind: Kind) -> Step:
 
 
 def _repeat(rules: Rules) -> Step:
-    """Return the step in which two single seeds run after each other, once round the board."""
+    """Return the step in which two single seeds follow each other once around the board."""
     row = (1, *[0] * (rules.pits - 1))
     stored = rules.total - 2
     position = Position(rules, (row, row), ((stored + 1) // 2, stored // 2))
@@ -116,7 +116,7 @@ def _repeat(rules: Rules) -> Step:
 
 
 def _lines(position: Position, kind: Kind) -> list[Line]:
-    """Return the lines of a step of one turn; none if the position does not show its point clearly."""
+    """Return the lines of a one-turn step, or [] if the position has no single clear solution."""
     if position.outcome is not None:
         return []
     sowings = [position.play(move) for move in position.legal_moves]
@@ -151,12 +151,12 @@ def _is_lap(sowing: Sowing) -> bool:
 
 
 def _laps(sowing: Sowing) -> bool:
-    """Whether it comes to the first of its pits again, and so past the one it started from."""
+    # the first pit again: so it passed the pit of origin
     return sowing.path.count(sowing.path[0]) > 1
 
 
 def _is_surprise(sowing: Sowing) -> bool:
-    """Whether it captures the opponent's last seeds and loses by what is left."""
+    """Whether it captures the opponent's last seeds and loses because of the seeds left."""
     before, outcome = sowing.before, sowing.outcome
     return (
         len(sowing.captured) > 1
@@ -172,7 +172,7 @@ def _is_extra_turn(sowing: Sowing) -> bool:
 
 
 def _is_capture(sowing: Sowing) -> bool:
-    """Whether it captures a handful opposite."""
+    """Whether it captures opposite seeds, more than 3 in all."""
     own, *opposite = sowing.captured or (sowing.before.rules.pits,)
     return own < sowing.before.rules.pits and bool(opposite) and len(sowing.path) > 1 and _banked(sowing) > 3
 
@@ -213,30 +213,30 @@ _GOALS: dict[Kind, Callable[[Sowing], bool]] = {
     "feed": _feeds,
     "majority": lambda sowing: sowing.reason is Reason.MAJORITY,
 }
-"""For each step of one turn, whether a move achieves its goal."""
+"""The predicate that a move must satisfy, for each one-turn step."""
 
 
 def _is_quiet(sowing: Sowing) -> bool:
-    """Whether a move only sows."""
+    """Whether a move has no effect but sowing."""
     return not (sowing.captured or sowing.extra_turn or sowing.reason or _is_spared(sowing))
 
 
 def _is_plain(sowing: Sowing, kind: Kind) -> bool:
-    """Whether a wrong move cannot be mistaken for the right one."""
+    """Whether a wrong move clearly differs from the right one."""
     if kind == "feed":
         return sowing.reason is Reason.FORFEIT
     return _is_quiet(sowing)
 
 
 def _is_clear(position: Position, kind: Kind, others: list[Sowing]) -> bool:
-    """Whether there is a choice, and one relevant to the step."""
+    """Whether the wrong moves `others` offer a choice that is relevant to the step."""
     if kind == "capture" and position.rules.opposite_capture == "nonempty":
         return any(_ends_alone(each) for each in others)
     return kind == "feed" or len(others) >= 2
 
 
 def _ends_alone(sowing: Sowing) -> bool:
-    """Whether the last seed stays in one of the mover's pits that was empty."""
+    """Whether the last seed ends in one of the mover's empty pits and stays there."""
     last = sowing.path[-1]
     return last < sowing.before.rules.pits and sowing.position.pits[SOUTH][last] == 1
 
@@ -249,9 +249,10 @@ def _banked(sowing: Sowing) -> int:
 
 
 def _end_lines(position: Position) -> list[Line]:
-    """Return the lines that win; none if that teaches nothing about the end of a game.
+    """Return South's winning lines, or [] if the position is a poor lesson.
 
-    North has one legal move at a time. Only one first move of South's can win, by the seeds left at the end.
+    In a good one, North always has a single legal move, one first move of South wins, and the seeds left at
+    the end decide the game.
     """
     if position.outcome is not None:
         return []
@@ -272,7 +273,7 @@ def _end_lines(position: Position) -> list[Line]:
 
 
 def _to_the_end(position: Position, before: Line = ()) -> Iterator[Line]:
-    """Yield all lines to the end of the game, and () for one that is too long or gives North a choice."""
+    """Yield all lines to the end of the game, and () for each that is too long or lets North choose."""
     moves = position.legal_moves
     if len(before) == _LONGEST or (position.turn == NORTH and len(moves) > 1):
         yield ()
@@ -287,13 +288,13 @@ def _to_the_end(position: Position, before: Line = ()) -> Iterator[Line]:
 
 
 def _rest(line: Line) -> int:
-    """Return the seeds left at the end, if one player gets them all; else 0."""
+    """Return the number of seeds left at the end if one player gets them all, else 0."""
     left = [event for event in line[-1].events if event.kind == "swept"]
     return sum(event.seeds for event in left) if len({event.to for event in left}) == 1 else 0
 
 
 def _takes_two_turns(line: Line) -> bool:
-    """Whether South moves again after one of North's moves."""
+    """Whether South moves again after a move of North."""
     sides = [sowing.side for sowing in line]
     return NORTH in sides and SOUTH in sides[sides.index(NORTH) :]
 
@@ -302,7 +303,7 @@ def _takes_two_turns(line: Line) -> bool:
 
 
 def _random_position(rules: Rules, kind: Kind, rng: random.Random) -> Position:
-    """Return a position with few seeds in the pits and the others in the stores, about evenly split."""
+    """Return a position with few seeds in the pits and the rest split about evenly between the stores."""
     if kind in ("past", "round", "lap"):
         return _full_position(rules, rng)
 
@@ -320,7 +321,7 @@ def _random_position(rules: Rules, kind: Kind, rng: random.Random) -> Position:
 
 
 def _full_position(rules: Rules, rng: random.Random) -> Position:
-    """Return a position early in a game, in which one of South's pits reaches far and the others do not."""
+    """Return an early position in which only one of South's pits can reach the other side."""
     pits = rules.pits
     south = [rng.randint(0, pits - 1 - pit) for pit in range(pits)]
     south[rng.randrange(pits)] = rng.randint(2, 2 * pits + 3)

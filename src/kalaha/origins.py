@@ -1,4 +1,4 @@
-"""Whom a browser asks, and on whose behalf: what the headers `Host` and `Origin` of a request say."""
+"""Checks of the `Host` and `Origin` headers of a request."""
 
 from functools import lru_cache
 from ipaddress import ip_address
@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 
 @lru_cache(maxsize=256)
 def is_local(host: str) -> bool:
-    """Whether a Host header names this computer, as a browser running on it would.
+    """Whether a `Host` header is a loopback address, `localhost` or empty.
 
-    Another site could make its own name resolve to this computer, and would then pass for ours.
+    Prevents DNS rebinding, in which another site's name resolves to this computer.
 
     >>> [is_local(host) for host in ("localhost:8765", "127.0.0.1", "[::1]:80", "", "kalaha.example")]
     [True, True, True, True, False]
@@ -22,7 +22,7 @@ def is_local(host: str) -> bool:
 
 
 def is_own(origin: str | None, host: str | None) -> bool:
-    """Whether a request to this host comes from a page of its own, or not from a browser.
+    """Whether a request is of the same origin, or has no `Origin` header, as from a program.
 
     >>> [is_own(origin, "localhost:80") for origin in (None, "http://localhost:80", "null", "http://[")]
     [True, True, False, False]

@@ -175,7 +175,7 @@ def test_a_game_without_captures_is_cut_off_and_owners_keep_seeds() -> None:
     for index, game in enumerate(games):
         game.play(move_of(int(first[index]), rules))
         game.play(move_of(int(second[index]), rules))
-        after = game.position.swept(Reason.REPETITION)
+        after = game.position.final_position(Reason.REPETITION)
         assert last.final_stores[index].tolist() == list(after.stores)
         assert batch.reason(index) is None
         assert batch.position(index) == Position.start(rules)

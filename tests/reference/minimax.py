@@ -105,7 +105,7 @@ def _steps(number: int) -> tuple[Step, ...]:
 def _repeated(number: int) -> int:
     """Return the value of a repetition for the player to move."""
     position = _positions[number]
-    return position.swept(Reason.REPETITION).lead(position.turn) - position.lead(position.turn)
+    return position.final_position(Reason.REPETITION).lead(position.turn) - position.lead(position.turn)
 
 
 def _value(number: int, seen: frozenset[int], left: list[int]) -> int:

@@ -106,9 +106,9 @@ def test_only_the_settled_subtree_is_abandoned() -> None:
         return 1
 
     value = value_of_start()
-    found, sure = one.search(board_of(START), value, value + 1, UNLIMITED, checkpoint)
+    found, proved = one.search(board_of(START), value, value + 1, UNLIMITED, checkpoint)
     assert plies == [2]
-    assert (found <= value, sure) == (True, True)
+    assert (found <= value, proved) == (True, True)
     assert not one.entries[:, MARK_WORDS].any()
 
 

@@ -94,8 +94,8 @@ def test_proved_bounds_hold(game: Game, seeds: int, depth: int) -> None:
         searcher.value(board, UNLIMITED, 0, no_limit),
         searcher.value(board, depth, 0, no_limit),
     ):
-        assert not bounds.low_sure or bounds.low <= value, (game.position, past)
-        assert not bounds.high_sure or bounds.high >= value, (game.position, past)
+        assert not bounds.low_proved or bounds.low <= value, (game.position, past)
+        assert not bounds.high_proved or bounds.high >= value, (game.position, past)
     assert searcher.value(board, UNLIMITED, 0, no_limit)[:2] == (value, value)
 
 

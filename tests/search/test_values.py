@@ -70,10 +70,10 @@ def test_bounds_proved_by_a_reduced_search_hold(name: str) -> None:
         value = searcher_for(position).value(board, UNLIMITED, 0, no_limit).low
         searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), reduces=True)
         for depth in range(1, 25):
-            low, high, low_sure, high_sure = searcher.value(board, depth, 0, no_limit)
-            assert low <= value or not low_sure
-            assert high >= value or not high_sure
-            proved += low_sure and high_sure and depth > MARGIN_FROM
+            low, high, low_proved, high_proved = searcher.value(board, depth, 0, no_limit)
+            assert low <= value or not low_proved
+            assert high >= value or not high_proved
+            proved += low_proved and high_proved and depth > MARGIN_FROM
     assert proved > 0
 
 
@@ -108,8 +108,8 @@ def test_any_window_gives_a_valid_bound(name: str) -> None:
         for _ in range(6):
             alpha = rng.randint(-9, 8)
             beta = rng.randint(alpha + 1, 9)
-            found, sure = searcher.search(board_of(position), alpha, beta, UNLIMITED, no_limit)
-            assert sure
+            found, proved = searcher.search(board_of(position), alpha, beta, UNLIMITED, no_limit)
+            assert proved
             assert value <= found if found <= alpha else value >= found if found >= beta else value == found
 
 
@@ -128,8 +128,8 @@ def test_bounds_proved_at_a_limited_depth_hold(name: str) -> None:
         value = minimax.value(position)
         for depth in range(1, 8):
             bounds = searcher.value(board_of(position), depth, 0, no_limit)
-            assert not bounds.low_sure or bounds.low <= value
-            assert not bounds.high_sure or bounds.high >= value
+            assert not bounds.low_proved or bounds.low <= value
+            assert not bounds.high_proved or bounds.high >= value
 
 
 @pytest.mark.parametrize("name", list(ACYCLIC))
@@ -183,8 +183,8 @@ def test_near_the_table_windows_hold_and_values_are_exact(name: str) -> None:
         assert searcher.exact(board) == value, position
         for _ in range(4):
             bound = rng.randint(-9, 9)
-            found, sure = searcher.search(board, bound - 1, bound, UNLIMITED, no_limit)
-            assert sure
+            found, proved = searcher.search(board, bound - 1, bound, UNLIMITED, no_limit)
+            assert proved
             assert found >= value if found < bound else found <= value, (position, bound)
 
 

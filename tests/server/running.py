@@ -246,9 +246,29 @@ def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
     return messages
 
 
+def heard_steps(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
+    """Return the next messages that are steps, of which some may come before `hello`."""
+    return [message for message in heard(socket, count + 1) if message["kind"] != "hello"]
+
+
+def closing_code(socket: ClientConnection) -> int | None:
+    """Return the code by which the server closes, once it does."""
+    try:
+        while True:
+            socket.recv(timeout=60)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
 def present(socket: ClientConnection) -> dict[str, bool]:
     """Return who is there, as the next message about that says."""
     while True:
         message = json.loads(socket.recv(timeout=60))
         if message["kind"] == "presence":
             return {side: message[side] for side in ("south", "north")}
+
+
+def assert_quiet(server: Running) -> None:
+    """Check that a server has stopped, and that its log holds neither errors nor warnings."""
+    assert [line.split()[2] for line in server.log.splitlines()] == ["INFO"], server.log
+    assert server.process.returncode in (0, -signal.SIGTERM, -signal.SIGINT)

@@ -9,11 +9,11 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from kalaha.server.http import refusals
 from kalaha.server.http.limits import client_of
-from tests.server.running import PATIENCE, Here, Running, Served, bearer, heard
+from tests.server.running import PATIENCE, Here, Running, Served, bearer, closing_code, heard
 
 SCRIPT = "<script>alert(1)</script>"
 MOVE = {"ply": 0, "do": "move", "move": "1"}
@@ -42,7 +42,7 @@ def test_a_seat_opens_nothing_of_another_game(server: Running) -> None:
         assert other.post(path, None, **body).status_code == 401, body
     with other.listen(0, mine.south) as socket:
         assert heard(socket, 1)[0]["status"] == 403
-        assert _closing_code(socket) == 4403
+        assert closing_code(socket) == 4403
     assert other.get()["ply"] == 1
 
 
@@ -134,7 +134,7 @@ def test_malformed_greetings(server: Running, message: str | bytes) -> None:
     with connect(f"{server.url.replace('http', 'ws')}{server.new().path}/ws") as socket:
         with contextlib.suppress(ConnectionClosed):
             socket.send(message)
-        assert _closing_code(socket) in (1009, 4403, 4422)
+        assert closing_code(socket) in (1009, 4403, 4422)
     assert server.http.get("/metrics").status_code == 200
 
 
@@ -143,7 +143,7 @@ def test_a_megabyte_after_the_greeting(server: Running) -> None:
     with game.listen(0) as socket:
         heard(socket, 1)
         socket.send("x" * 1_000_000)
-        assert _closing_code(socket) == 1009
+        assert closing_code(socket) == 1009
     game.play("1")
 
 
@@ -155,7 +155,7 @@ def test_a_hundred_sockets_from_one_client(tmp_path: Path) -> None:
             sockets = [held.enter_context(game.listen(0)) for _ in range(100)]
             first = [heard(socket, 1)[0] for socket in sockets]
             assert [message["kind"] for message in first] == ["hello"] * 10 + ["refused"] * 90
-            assert {_closing_code(socket) for socket in sockets[10:]} == {4429}
+            assert {closing_code(socket) for socket in sockets[10:]} == {4429}
             game.play("1")
             assert {heard(socket, 1)[0]["kind"] for socket in sockets[:10]} == {"move"}
         with game.listen(1) as socket:  # there is room again
@@ -291,7 +291,7 @@ def test_a_foreign_page_may_not_listen(server: Running) -> None:
     game.id = "0000000000000000"
     with game.listen(0) as socket:
         assert heard(socket, 1)[0]["code"] == "game-unknown"
-        assert _closing_code(socket) == 4404
+        assert closing_code(socket) == 4404
 
 
 def test_text_not_in_utf_8_ends_the_web_socket(server: Running) -> None:
@@ -299,17 +299,8 @@ def test_text_not_in_utf_8_ends_the_web_socket(server: Running) -> None:
     with game.listen(0) as socket:
         heard(socket, 1)
         socket.send(b'{"id": "\xff"}', text=True)
-        assert _closing_code(socket) in (1006, 1007, 4422, None)
+        assert closing_code(socket) in (1006, 1007, 4422, None)
     game.play("1")
-
-
-def _closing_code(socket: ClientConnection) -> int | None:
-    """Return the code by which the server closes, once it does."""
-    try:
-        while True:
-            socket.recv(timeout=60)
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else None
 
 
 def _raw(server: Served) -> sockets.socket:

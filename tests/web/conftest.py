@@ -62,7 +62,7 @@ IMPATIENT = """
 from kalaha.cli import main
 from kalaha.server.play import presence
 
-presence.LOOK, presence.GRACE = 0.2, 1.5
+presence.GRACE = 1.5
 main()
 """
 """A server that soon tells who has left."""

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from typing_extensions import override
 
-from kalaha.server.http.page_files import STATIC
+from kalaha.server.http.pages import STATIC
 from tests.web.conftest import REST_AT_ONCE, NewPage, Server
 from tests.web.helpers import best_pit, expect_whole, join, play_first, ply, settled, wait_for_turn
 from tests.web.test_lesson import finish, stands

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, NewPage
-from tests.web.helpers import best_pit, counts, expect_whole, ply, settled, wait_for_turn
+from tests.web.helpers import best_pit, counts, expect_whole, playable, ply, settled, wait_for_turn
 
 
 def cut_off(page: Page) -> list[str]:
@@ -45,6 +45,13 @@ def play_on(page: Page) -> None:
         page.locator(f".table:not([data-ply='{before}'])").wait_for()
 
 
+def dull_pit(page: Page) -> Locator:
+    """Return a pit that ends the turn."""
+    return next(
+        pit for pit in playable(page).all() if "extra turn" not in (pit.get_attribute("aria-label") or "")
+    )
+
+
 def resign(page: Page) -> None:
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
@@ -77,13 +84,29 @@ def test_a_hint_the_review_and_ones_own_puzzles(new_page: NewPage) -> None:
     for _ in range(3):
         assert wait_for_turn(page)
         before = ply(page)
-        best_pit(page).click()
+        dull_pit(page).click()
         page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
     assert wait_for_turn(page)
     resign(page)
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_text("Seeds given away")).to_be_visible()
+    page.get_by_role("link", name="Puzzles: My missed moves").click()
+    page.wait_for_url("**/puzzles?rules=alga&theme=own")
+    expect(page.locator(".words")).to_contain_text("You: find a better move than pit")
     assert not tried
+
+
+def test_another_tab_takes_over_from_one_that_is_closed(new_page: NewPage) -> None:
+    page = new_page()
+    begin(page, "The computer", 10)
+    stuck = page.context.new_page()
+    stuck.add_init_script("Worker.prototype.postMessage = () => undefined")  # its search never answers
+    stuck.goto(page.url)
+    settled(stuck)
+    dull_pit(stuck).click()
+    page.locator(".table[data-ply='1']").wait_for()
+    stuck.close()
+    assert wait_for_turn(page)
 
 
 def test_a_record_is_saved_and_opened(new_page: NewPage, tmp_path: Path) -> None:

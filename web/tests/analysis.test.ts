@@ -56,8 +56,10 @@ describe("values", () => {
       expect(pit(Number(move)).getAttribute("aria-label")).toMatch(new RegExp(`, ${said[index]}$`));
       await the("button", `Pit ${move} ${said[index]}`, await the("list", "Moves, best first"));
     }
-    expect(texts(".value text").sort()).toEqual(
-      moves.map(([, seeds, kind]) => valueText(seeds, kind)).sort(),
+    await until(() =>
+      expect(texts(".value text").sort()).toEqual(
+        moves.map(([, seeds, kind]) => valueText(seeds, kind)).sort(),
+      )
     );
     expect([...document.querySelectorAll<HTMLElement>("[data-move]")].map(({ dataset }) => dataset.move))
       .toEqual(["6", "3", "1"]);

@@ -6,6 +6,7 @@
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, vi } from "vitest";
+import { parsed } from "../catalogue.ts";
 import type { GameRow } from "../src/game/live.ts";
 import { translator } from "../src/lib/fluent.ts";
 import { Answering } from "../src/search/answering.ts";
@@ -19,7 +20,7 @@ type Asked = { path: string; query: URLSearchParams; method: string; body: unkno
 export const answers: Record<string, (asked: Asked) => unknown> = {};
 
 /** The messages in English. */
-export const say = translator("en", readFileSync("../src/kalaha/locale/en.ftl", "utf8"));
+export const say = translator("en", parsed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
 
 /** Milliseconds of patience with what is awaited. */
 const PATIENCE = 60_000;

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { AXES, axisSentence, CHOICES, houseRuleProblem, ruleSentences, valueWord } from "../src/lib/axes.ts";
+import { parsed } from "../catalogue.ts";
+import { AXES, CHOICES, valueWord } from "../src/lib/axes.ts";
 import { translator } from "../src/lib/fluent.ts";
+import { axisSentence, ruleSentences } from "../src/lib/ruleSentences.ts";
+import { houseRuleProblem } from "../src/rules/faults.ts";
 
-const say = translator("en", readFileSync("../src/kalaha/locale/en.ftl", "utf8"));
+const say = translator("en", parsed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
 
 const ALGA = {
   pits: 6,

@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
+import { parsed } from "../catalogue.ts";
 import { type Say, translator } from "../src/lib/fluent.ts";
 import { asciiBoard } from "../src/rules/drawing.ts";
 import { svgBoard } from "../src/rules/drawing.ts";
@@ -69,7 +70,7 @@ describe("the editor", () => {
 
   it("says what is wrong in the reader’s language", async () => {
     localStorage.setItem("kalaha.settings", JSON.stringify({ language: "sv" }));
-    const say: Say = translator("sv", readFileSync("../src/kalaha/locale/sv.ftl", "utf8"));
+    const say: Say = translator("sv", parsed(readFileSync("../src/kalaha/locale/sv.ftl", "utf8")));
     await edit();
     await verdict(say("say-turn", { player: say("side-south") }));
     fill(field(say("web-edit-text")), "<6,0,0,6,6;");

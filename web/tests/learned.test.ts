@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { trimmed } from "../catalogue.ts";
+import { parsed, trimmed } from "../catalogue.ts";
 import type { Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
 import type { GameEvent, ReviewedMove, Side } from "../src/lib/types.ts";
@@ -8,7 +8,7 @@ import { leadsOf } from "../src/review/leads.ts";
 import { type Learned, learnedTexts, rememberedText } from "../src/review/learned.ts";
 import { stateOf } from "./state.ts";
 
-const say = translator("en", trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
+const say = translator("en", parsed(trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8"))));
 
 /** One move: the mover's lead with best play before and after it, what it captures, and why it loses seeds. */
 interface Made {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { changedAxes } from "../src/lib/axes.ts";
-import { type Line, lineOf, queryOf, startOf } from "../src/lib/line.ts";
+import { type Line, lineOf, queryOf } from "../src/lib/line.ts";
 import { Game } from "../src/rules/game.ts";
 import { lineTo, playLine } from "../src/rules/line.ts";
 import { moveText, Position } from "../src/rules/position.ts";
 import { PRESETS } from "../src/rules/presets.ts";
 import { AXES } from "../src/rules/rules.ts";
-import { positionJson, standingJson } from "../src/rules/wire.ts";
+import { standingJson } from "../src/rules/wire.ts";
 import { changesOf, effort, randomHouseRules } from "./houseRules.ts";
 
 const read = (query: string): Line => lineOf(new URLSearchParams(query));
@@ -52,22 +52,19 @@ describe("the line of a game", () => {
   const begun = playLine({ rules: "alga", axes: { swap: true }, position: null, moves: ["2", "swap", "3"] });
 
   it("comes back from itself, a swap among its moves", () => {
-    expect(lineTo(playLine(lineTo(begun)))).toEqual(lineTo(begun));
-    expect(lineTo(begun).moves).toEqual(["2", "swap", "3"]);
+    expect(lineTo(playLine(lineTo(begun.node)).node)).toEqual(lineTo(begun.node));
+    expect(lineTo(begun.node).moves).toEqual(["2", "swap", "3"]);
   });
 
   it("has no move for resigning", () => {
-    const { moves } = lineTo(begun);
+    const { moves } = lineTo(begun.node);
     begun.resign(0);
-    expect(lineTo(begun).moves).toEqual(moves);
+    expect(lineTo(begun.node).moves).toEqual(moves);
   });
 });
 
 /** The line of a game's moves, as the page passes it on. */
-const passedOn = (game: Game): Line => ({
-  ...startOf(standingJson(game).rules, positionJson(game.root.position)),
-  moves: standingJson(game).moves,
-});
+const passedOn = (game: Game): Line => lineTo(game.node);
 
 describe.each(PRESETS)("the line of a game by $id", ({ id, rules: preset }) => {
   const played = (game: Game): Game => {

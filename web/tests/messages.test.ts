@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LATER, trimmed } from "../catalogue.ts";
+import { LATER, parsed, trimmed } from "../catalogue.ts";
 import { hintText, messageText, pitLabel, playerName, previewTexts, stepText, turnLine,
   turnText } from "../src/game/messages.ts";
 import { countsOf, type Moment } from "../src/game/moments.ts";
@@ -9,7 +9,7 @@ import type { Message, Preview, Side, State } from "../src/lib/types.ts";
 import { stateOf } from "./state.ts";
 
 const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");
-const say = translator("en", trimmed(catalogue("en")));
+const say = translator("en", parsed(trimmed(catalogue("en"))));
 
 const message = (key: string, player: Side | null = null, values: Record<string, number> = {}): Message => ({
   key,
@@ -69,9 +69,10 @@ describe("a hint in words", () => {
   });
 
   it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("leaves nothing open in %s", (language) => {
-    expect(hintText(translator(language, trimmed(catalogue(language))), stateOf(6, 6), hint)).not.toMatch(
-      /\{|kind-/,
-    );
+    expect(hintText(translator(language, parsed(trimmed(catalogue(language)))), stateOf(6, 6), hint)).not
+      .toMatch(
+        /\{|kind-/,
+      );
   });
 });
 
@@ -125,7 +126,7 @@ describe("names", () => {
   });
 
   it("have the right plurals", () => {
-    const czech = translator("cs", trimmed(catalogue("cs")));
+    const czech = translator("cs", parsed(trimmed(catalogue("cs"))));
     const named = (seeds: number) =>
       pitLabel(czech, { ...stateOf(6, seeds), you: "south" }, "south", 0, undefined);
     expect([0, 1, 3, 5].map(named)).toEqual([

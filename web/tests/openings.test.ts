@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { trimmed } from "../catalogue.ts";
+import { parsed, trimmed } from "../catalogue.ts";
 import { translator } from "../src/lib/fluent.ts";
 import type { RuleSet } from "../src/lib/types.ts";
 import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter,
@@ -68,7 +68,7 @@ describe("what is known of openings", () => {
   it("tells what the proof took, the time in its largest unit", () => {
     const took = (language: string, seconds: number) => {
       const words = translator(language,
-        trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8")));
+        parsed(trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8"))));
       return proofWords(words, { ...known[0]!, seconds }).split(", ").at(-1);
     };
     const times = [0, 0.284, 1, 38.4, 59.99, 61, 2220, 7502.81, 36000];

@@ -1,24 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Presence as Told } from "../src/lib/protocol.ts";
-import type { State } from "../src/lib/types.ts";
-import { Presence, SETTLING } from "../src/play/presence.svelte.ts";
+import type { Side, State } from "../src/lib/types.ts";
+import { Presence, SETTLING } from "../src/play/presence.ts";
 import { stateOf } from "./state.ts";
 
 vi.mock("../src/lib/language.svelte.ts", () => ({
   say: (key: string, { player }: Record<string, string> = {}) => (player ? `${player} ${key}` : key),
 }));
 
-const told = (south: boolean, north: boolean): Told => ({ kind: "presence", south, north });
+const told = (south: boolean, north: boolean): Record<Side, boolean> => ({ south, north });
 const between = (you: State["you"], north = "human"): State => ({ ...stateOf(6, 6),
   players: { south: "human", north }, you });
 
 let said: string[];
 let state: State;
-const presence = () => new Presence(() => state, (text) => said.push(text));
+let away: readonly Side[];
+const presence = () =>
+  new Presence(() => state, (sides, text) => {
+    away = sides;
+    said.push(text);
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  said = [];
+  [said, away] = [[], []];
   state = between("south");
 });
 afterEach(() => vi.useRealTimers());
@@ -30,7 +34,7 @@ describe("presence", () => {
     expect(said).toEqual([]);
     for (const north of [false, false, true, true]) one.receive(told(true, north));
     expect(said).toEqual(["side-north web-left", "side-north web-is-back"]);
-    expect(one.away).toEqual([]);
+    expect(away).toEqual([]);
   });
 
   it("says nothing of oneself, of two at one screen, and of somebody who has not come yet", () => {
@@ -38,7 +42,7 @@ describe("presence", () => {
       state = each;
       const one = presence();
       one.receive(told(state.you === "north", false)); // North’s own web socket is not counted yet
-      expect(one.away).toEqual([]);
+      expect(away).toEqual([]);
     }
     expect(said).toEqual([]);
   });
@@ -47,7 +51,7 @@ describe("presence", () => {
     state = between(null);
     const one = presence();
     one.receive(told(false, false));
-    expect(one.away).toEqual(["south", "north"]);
+    expect(away).toEqual(["south", "north"]);
   });
 
   it("gives the others time to come back after a loss of one’s own", () => {
@@ -58,9 +62,9 @@ describe("presence", () => {
     one.lost(false);
     one.receive(told(true, false));
     vi.advanceTimersByTime(SETTLING - 1);
-    expect(one.away).toEqual([]);
+    expect(away).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(one.away).toEqual(["north"]);
+    expect(away).toEqual(["north"]);
     one.lost(true);
     one.lost(false);
     one.receive(told(true, true));

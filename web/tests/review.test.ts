@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { trimmed } from "../catalogue.ts";
+import { parsed, trimmed } from "../catalogue.ts";
 import type { Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
 import type { Analysis, ReviewedMove, Side } from "../src/lib/types.ts";
@@ -9,7 +9,7 @@ import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "..
 import { gradeText, leadText, tell, toldText } from "../src/review/words.ts";
 import { stateOf } from "./state.ts";
 
-const say = translator("en", trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
+const say = translator("en", parsed(trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8"))));
 const people = stateOf(6, 6);
 
 type Value = ReviewedMove["played"];

@@ -3,13 +3,16 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listener } from "../src/game/feed.ts";
-import type { LiveGame } from "../src/game/live.ts";
-import { api, Refusal } from "../src/lib/api.ts";
+import { LiveGame, type Step } from "../src/game/live.ts";
+import { liveOf, remember } from "../src/game/shared.ts";
+import { loadGame } from "../src/game/store.ts";
+import { api } from "../src/lib/api.ts";
 import type { SharedGame, SharedStep, SocketMessage } from "../src/lib/protocol.ts";
-import type { Axes, Step } from "../src/lib/types.ts";
+import { Refusal } from "../src/lib/refusal.ts";
+import type { Axes } from "../src/lib/types.ts";
 import { SharedFeed } from "../src/play/shared.ts";
 import { findPreset } from "../src/rules/presets.ts";
-import { axesJson } from "../src/rules/wire.ts";
+import { axesJson, stepJson } from "../src/rules/wire.ts";
 
 const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
 const AFTER = "<6,1,0,0,7,7,7,7,7,6,6,6,6,6,6> S";
@@ -67,7 +70,7 @@ let feed: SharedFeed;
 const listener: Listener = {
   onbegin: (live) => void begun.push(live),
   onstep: (step) => void steps.push(step),
-  onpresence: () => undefined,
+  onaway: () => undefined,
   onstatus: () => undefined,
   onrefused: (status, reason) => void refused.push([status, reason]),
 };
@@ -96,9 +99,10 @@ describe("a game between two devices", () => {
 
   it("derives events, messages and what is possible from a step", () => {
     sockets[0]!.tell(move(1));
-    expect(steps[0]).toMatchObject({ ply: 1, kind: "sowing", side: "south" });
-    expect(steps[0]!.events!.at(-1)).toMatchObject({ kind: "extra_turn" });
-    expect(steps[0]!.state).toMatchObject({ position: AFTER, can: { undo: true, redo: false, hint: false } });
+    expect(steps[0]).toMatchObject({ kind: "move", side: "south" });
+    expect(stepJson(steps[0]!.node)!.events!.at(-1)).toMatchObject({ kind: "extra_turn" });
+    expect(steps[0]!.state).toMatchObject({ ply: 1, position: AFTER,
+      can: { undo: true, redo: false, hint: false } });
     sockets[0]!.tell(move(1)); // sent again after a reconnection
     expect(steps).toHaveLength(1);
   });
@@ -112,18 +116,18 @@ describe("a game between two devices", () => {
   });
 
   it("makes a step when the server says it is done, and shows why not", async () => {
-    const made = feed.act(0, "move", "1");
+    const made = feed.act("move", "1");
     expect(sockets[0]!.sent[1]).toEqual({ id: 1, ply: 0, do: "move", move: "1" });
     sockets[0]!.tell(move(1));
     sockets[0]!.tell({ kind: "done", id: 1, ply: 1 });
     await made;
-    const again = feed.act(1, "resign");
+    const again = feed.act("resign");
     sockets[0]!.tell({ kind: "refused", id: 2, status: 409, code: "ply-stale", detail: "Too late.", ply: 2 });
     await expect(again).rejects.toEqual(new Refusal(409, "ply-stale", "Too late.", 2));
   });
 
   it("sends a request again on the next connection if there was no answer", async () => {
-    const made = feed.act(0, "move", "1");
+    const made = feed.act("move", "1");
     await vi.advanceTimersByTimeAsync(5000);
     expect(sockets).toHaveLength(2);
     sockets[1]!.open();
@@ -155,10 +159,10 @@ describe("a game between two devices", () => {
 
 it("a game that is over is so as it is stored, too", async () => {
   const shared = game({ steps: ["1", "2", "north_resigned"], ply: 3 });
-  const { LiveGame } = await import("../src/game/live.ts");
-  const live = LiveGame.ofShared(shared);
+  const live = liveOf(shared);
   expect(live.state().outcome).toMatchObject({ winner: "south", reason: "resigned" });
-  const stored = new LiveGame(structuredClone(live.sharedRow()));
+  await remember(live);
+  const stored = new LiveGame(structuredClone((await loadGame("one"))!));
   expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([3, 3,
     live.state().outcome]);
 });

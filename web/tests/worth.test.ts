@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { trimmed } from "../catalogue.ts";
+import { parsed, trimmed } from "../catalogue.ts";
 import { betweenWords, isProved, valueText, valueWords, worthOf } from "../src/engine/worth.ts";
 import { translator } from "../src/lib/fluent.ts";
 import type { MoveValue } from "../src/lib/types.ts";
@@ -8,7 +8,7 @@ import type { MoveValue } from "../src/lib/types.ts";
 const LANGUAGES = ["en", "sv", "nb", "da", "fi", "de", "fr", "cs"];
 const KINDS = ["exact", "lower", "upper", "estimate"] as const;
 const sayIn = (language: string) =>
-  translator(language, trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8")));
+  translator(language, parsed(trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8"))));
 const say = sayIn("en");
 const value = (move: string, seeds: number, kind: MoveValue["kind"]): MoveValue => ({ move, seeds, kind,
   bounds: null, line: [move] });

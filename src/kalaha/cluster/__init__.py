@@ -1,7 +1,7 @@
-"""One `concurrent.futures.Executor` for all heavy work: threads here, Dask if one machine is not enough.
+"""A `concurrent.futures.Executor` for heavy work: threads on this machine, or a Dask cluster.
 
-A task is a module-level function with plain arguments. On a cluster it may run twice, or late, and
-its worker may be lost: callers store results where a later run finds them.
+A task is a module-level function with picklable arguments. On a cluster it may run twice or late, and its
+worker may be lost, so tasks must be idempotent and callers save results for a later run.
 """
 
 from kalaha.cluster.workers import executor as executor

@@ -18,4 +18,4 @@ sentences(_SENTENCES)
 
 
 class ClusterError(KalahaError):
-    """Work cannot be done on a cluster: there is none, it was lost, or it runs a different version."""
+    """A cluster cannot be reached, was lost, or runs a different version."""

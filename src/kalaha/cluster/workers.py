@@ -1,7 +1,7 @@
-"""The executor itself; machines that run different programs never work together."""
+"""Executors on threads and Dask workers; workers must run the same version of the program."""
 
 # pyright: basic
-# Dask is hardly typed.
+# Dask has few type annotations.
 
 import hashlib
 import logging
@@ -24,14 +24,14 @@ from kalaha.machine import cores
 
 PACKAGE = Path(__file__).parent.parent
 CONNECT_TIMEOUT = 10
-"""Seconds to wait for a scheduler that does not answer."""
+"""Timeout for connecting to a scheduler, in seconds."""
 LOSSES = 20
-"""How many workers of a local cluster may be lost on one task before it is given up."""
+"""The number of workers of a local cluster that may be lost on a task before it fails."""
 
 
 @cache
 def program() -> str:
-    """Return this program's version and a hash of its sources, equal on machines that run the same."""
+    """Return the version of the program and a hash of its sources."""
     digest = hashlib.sha256()
     for path in sorted(PACKAGE.rglob("*.py"), key=lambda path: path.relative_to(PACKAGE).parts):
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
@@ -41,12 +41,12 @@ def program() -> str:
 
 @contextmanager
 def executor(address: str | None = None) -> Generator[Executor]:
-    """Open the executor at an address, and drop unfinished work when the block ends.
+    """Open the executor at an address; cancel unfinished work when the block ends.
 
-    None is threads on the cores that this process may use; `local:N` is N processes on this
-    machine; `tcp://host:port` is the Dask scheduler there, which outlives us. Raises
-    `ClusterError` for an address that is invalid or does not answer, if Dask is not installed, and
-    from within the block if workers or the scheduler are lost or run another program.
+    None: threads on the cores of this process; `local:N`: N processes on this machine; `tcp://host:port`: an
+    existing Dask scheduler, which is left running. Raises `ClusterError` if the address is invalid or does
+    not answer, if Dask is not installed, and in the block if workers or the scheduler are lost or run another
+    version.
     """
     if address is None:
         with ThreadPoolExecutor(cores()) as threads:
@@ -74,13 +74,12 @@ def executor(address: str | None = None) -> Generator[Executor]:
 
 
 def width(workers: Executor) -> int:
-    """Return how many calls an executor opened here runs at once, at the moment."""
+    """Return the number of calls that an executor opened here can run at once, at present."""
     return workers.width if isinstance(workers, _Workers) else cores()
 
 
 @contextmanager
 def _client(address: str) -> Generator[Any]:
-    """Connect to a scheduler."""
     import distributed
 
     try:
@@ -93,13 +92,13 @@ def _client(address: str) -> Generator[Any]:
 
 @contextmanager
 def _local(workers: int) -> Generator[Any]:
-    """Start a scheduler and that many worker processes on this machine; those that die are replaced."""
+    """Start a scheduler and worker processes on this machine; workers that die are replaced."""
     import distributed
     from dask.config import set as setting
 
     settings = {
         "distributed.scheduler.allowed-failures": LOSSES,
-        "distributed.worker.memory.terminate": False,  # mapped tables would count as the worker's own memory
+        "distributed.worker.memory.terminate": False,  # mapped tables count as memory of the worker
         "distributed.worker.memory.pause": False,
         "distributed.worker.memory.spill": False,
         "distributed.worker.memory.target": False,
@@ -112,7 +111,7 @@ def _local(workers: int) -> Generator[Any]:
             threads_per_worker=1,
             processes=True,
             host="127.0.0.1",
-            dashboard_address="127.0.0.1:0",  # any free port: the usual one may be another cluster's
+            dashboard_address="127.0.0.1:0",  # any free port: another cluster may use the default
             silence_logs=logging.CRITICAL,
         ) as cluster,
         distributed.Client(cluster, set_as_default=False) as client,
@@ -121,7 +120,7 @@ def _local(workers: int) -> Generator[Any]:
 
 
 def _started(**how: Any) -> Any:
-    """Start a local cluster whose workers ignore Control-C, as processes inherit it: we end them."""
+    """Start a local cluster whose workers ignore Control-C, which is inherited: this process stops them."""
     import distributed
 
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -132,9 +131,9 @@ def _started(**how: Any) -> Any:
 
 
 class _Workers(Executor):
-    """Runs calls on the workers of a Dask client, if they run this program.
+    """An executor on the workers of a Dask client that checks their version.
 
-    Dask's own `ClientExecutor` mistakes a result for an error if its worker is lost meanwhile.
+    Dask's own `ClientExecutor` mistakes a result for an error if its worker is lost in the meantime.
     """
 
     def __init__(self, client: Any) -> None:
@@ -160,16 +159,16 @@ class _Workers(Executor):
         return here
 
     async def _pass_on(self, there: Any, here: Future[Any]) -> None:
-        """Wait for the outcome of a call, and pass it on."""
+        """Copy the result of a call on the cluster to the future of the caller."""
         result = error = None
         try:
             result = await self._client.gather(there, asynchronous=True)
         except Exception as raised:
             error = raised
-            if there.status != "error":  # not the call's own error: the scheduler is gone
+            if there.status != "error":  # not an error of the call: the scheduler is lost
                 self._open.discard(here)
                 here.cancel()
-        there.release()  # otherwise Dask repeats the call if the worker that holds its result is lost
+        there.release()  # otherwise Dask repeats the call if the worker with its result is lost
         if here.set_running_or_notify_cancel():
             here.set_exception(error) if error else here.set_result(result)
 
@@ -183,7 +182,7 @@ class _Workers(Executor):
 
 
 def call(asked: str, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    """Call a function on a worker. Raises `ClusterError` if the worker runs another program."""
+    """Call a function on a worker; raises `ClusterError` if the worker runs another version."""
     if asked != program():
         found = fault("cluster-program", worker=socket.gethostname(), found=program(), asked=asked)
         raise ClusterError(found)

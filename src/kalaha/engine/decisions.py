@@ -71,5 +71,5 @@ def accepts(
         return True
     if not any(game.position.stores):
         return False
-    position = game.position if request == "share" else game.position.swept(Reason.STOPPED)
+    position = game.position if request == "share" else game.position.final_position(Reason.STOPPED)
     return engine.margin_for(game, side, limit, stop) <= position.lead(side)

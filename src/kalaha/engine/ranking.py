@@ -120,7 +120,7 @@ def _after(position: Position, move: Move, path: tuple[Position, ...]) -> tuple[
     """Return the position after a move, and whether the game is over, as it is if one on the path recurs."""
     sowing = position.play(move)
     if sowing.reason is None and sowing.position in path:
-        return sowing.position.swept(Reason.REPETITION), True
+        return sowing.position.final_position(Reason.REPETITION), True
     return sowing.position, sowing.reason is not None
 
 

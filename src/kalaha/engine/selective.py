@@ -181,7 +181,7 @@ class _Search:
             after, over = _only_sown(sowing)
             again = False
         if not over and (after.pits, after.turn) in self._visited:
-            after, over = after.swept(Reason.REPETITION), True
+            after, over = after.final_position(Reason.REPETITION), True
         return _Child(sowing.move, after, over, again, key)
 
 
@@ -205,4 +205,4 @@ def _only_sown(sowing: Sowing) -> tuple[Position, bool]:
     if mover == NORTH:
         after = Position(rules, (other, own), (other_store, store), 1 - mover)
     outcome = after.outcome
-    return (after, False) if outcome is None else (after.swept(outcome.reason, mover), True)
+    return (after, False) if outcome is None else (after.final_position(outcome.reason, mover), True)

@@ -182,7 +182,9 @@ class _Here(NamedTuple):
             here, seen = (own, other, turn), seen if quiet else ()
             ended = Reason.REPETITION if here in seen else Reason.STOPPED if moves == MOST_MOVES else None
             if ended:
-                position = position_of(Board(own, other, store, other_store), rules, turn).swept(ended)
+                position = position_of(Board(own, other, store, other_store), rules, turn).final_position(
+                    ended
+                )
                 return _Here.of(position, Outcome.of(ended, position.stores), moves)
             seen += (here,)
         return _Here(rules, compiled, numbers, turn, actions, outcome, seen, moves)

@@ -1,4 +1,4 @@
-"""The rules of play, written to be read; the fast half is tested against them.
+"""The rules of play, written for readability; the fast kernels are tested against them.
 
 Read `mechanics` first (the rules of play, one function per sentence), then `position`, `sowing`, `game`.
 """

@@ -1,9 +1,9 @@
-"""Why a move is worse than another: what happens on the board after each, compared.
+"""Reasons why a move is worse than another, from a comparison of two lines.
 
-Two lines of play from one position are compared up to the end of the opponent's reply. Every claim is backed
-by what happens there: a missed capture is among the events of the better line, an allowed one among those of
-the other line's reply. If the difference comes later, it is sought in the rest of the lines; if they do not
-show it, the cause says only that it comes later.
+Two lines from one position are compared up to the end of the opponent's reply. Every cause refers to events
+in them: a missed capture is an event of the better line, an allowed one an event of the reply in the other
+line. If that does not explain the loss, the rest of the lines is compared; if that does not either, the cause
+is only `later`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,30 +25,30 @@ CauseKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Why a move lost seeds. `seeds` are those of the event named, `pit` is one of the mover's, 0-based.
+    """A reason for lost seeds. `seeds` is the number in the event, `pit` a 0-based pit of the mover.
 
-    | kind | what happens on the board | seeds | moves |
+    | kind | events on the board | seeds | moves |
     |---|---|---|---|
     | missed_capture | the better turn captures, this one does not | captured there | extra turns before it |
     | smaller_capture | both capture, the better turn more | captured there | – |
-    | missed_extra_turns | the better turn has more extra turns | – | how many more |
-    | broken_chain | the same, after an extra turn already had | – | how many more |
-    | sown_less | the better turn sows more into the store | how many more | – |
+    | missed_extra_turns | the better turn has more extra turns | – | the difference |
+    | broken_chain | the same, in the middle of a chain of extra turns | – | the difference |
+    | sown_less | the better turn sows more into the store | the difference | – |
     | missed_rest | the better turn ends the game | swept to the mover | – |
     | forfeited | the move does not feed and forfeits the rest | to the opponent | – |
     | emptied_own | the turn empties the mover's side and ends the game | swept to the opponent | – |
     | gave_rest | the turn ends the game in another way | swept to the opponent | – |
-    | ended_early | the turn ends the game, which the better one goes on with | – | – |
-    | allowed_capture | the reply captures, more than otherwise; from `pit`, if from one | captured | – |
+    | ended_early | the turn ends the game, the better one does not | – | – |
+    | allowed_capture | the reply captures, more than otherwise; from `pit`, if a single one | captured | – |
     | allowed_rest | the reply ends the game | swept to the opponent | – |
     | starved | the reply leaves the mover without a move | swept to the opponent | – |
-    | less_rest | the reply to the better turn ends the game, with more for the mover | how many more | – |
-    | allowed_sowing | the reply sows more into the store | how many more | – |
-    | allowed_extra_turns | the reply has more extra turns | – | how many it has |
-    | later_rest | at the end more of the rest goes to the opponent | how many more | – |
-    | later_capture | later on the opponent captures more | how many more | – |
-    | later_missed | later on the mover captures less | how many less | – |
-    | later, more_later | it, or more of it, shows only later | – | – |
+    | less_rest | the reply to the better turn ends the game, with more for the mover | the difference | – |
+    | allowed_sowing | the reply sows more into the store | the difference | – |
+    | allowed_extra_turns | the reply has more extra turns | – | those of the reply |
+    | later_rest | at the end the opponent gets more of the seeds left | the difference | – |
+    | later_capture | the opponent captures more after the replies | the difference | – |
+    | later_missed | the mover captures less after the replies | the difference | – |
+    | later, more_later | the loss, or more of it, comes after the replies | – | – |
     """
 
     kind: CauseKind
@@ -59,7 +59,7 @@ class Cause:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A line of play: the rest of the mover's turn, the opponent's reply, and what follows."""
+    """A line of play: the rest of the mover's turn, the opponent's reply, and the moves after that."""
 
     turn: tuple[Sowing, ...]
     reply: tuple[Sowing, ...]
@@ -67,7 +67,7 @@ class Play:
 
     @classmethod
     def of(cls, node: Node, line: Iterable[Move]) -> "Play":
-        """Play a line from a node of a game, whose tree is not changed."""
+        """Play a line from a node of a game without changing its tree."""
         here = Node(node.position, node.step, node.parent)
         parts: tuple[list[Sowing], ...] = ([], [], [])
         part = 0
@@ -105,7 +105,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class _Gains:
-    """What a player gets in some moves: seeds sown into the store, captured and swept; and extra turns."""
+    """A player's gains in some moves: seeds sown into the store, captured and swept; and extra turns."""
 
     sown: int
     captured: int
@@ -139,14 +139,14 @@ Weighed = tuple[int, Cause]
 
 
 _SLIGHT = ("sown_less", "allowed_sowing")
-"""Causes that are named only if what happens up to the reply is at least half of the loss."""
+"""Causes that are named only if the events up to the reply explain at least half of the loss."""
 
 
 def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]:
-    """Return why the line played from a node loses this many seeds against the best one.
+    """Return the causes by which the line `played` from a node loses `loss` seeds against the `best` line.
 
-    There are one or two causes, the heaviest first, until they account for the loss; if everything up to the
-    reply is less than half of it, the second is what comes later.
+    There are one or two causes, heaviest first, until they explain the loss; if the events up to the reply
+    explain less than half of it, the second is a later one.
     """
     side = node.position.turn
     near = sorted(_near(node, played, best), key=lambda found: found[0], reverse=True)
@@ -162,13 +162,13 @@ def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]
 
 
 def _margin(sowings: Iterable[Sowing], side: Side) -> int:
-    """Return the net seeds that a player gets in some moves."""
+    """Return the net gain of a player in some moves."""
     moves = tuple(sowings)
     return _Gains.of(moves, side).seeds - _Gains.of(moves, 1 - side).seeds
 
 
 def _near(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield what makes a difference up to the end of the reply, with its weight in seeds."""
+    """Yield the causes up to the end of the reply, with their weights in seeds."""
     if played.knows_turn:
         yield from _missed(node, played, best)
         yield from _ended(node, played, best)

@@ -1,4 +1,4 @@
-"""`perft`: count all sequences of moves, to compare two programs by one number."""
+"""`perft`: count all sequences of moves, to compare implementations of the rules."""
 
 from dataclasses import dataclass
 
@@ -9,14 +9,14 @@ from kalaha.game.outcome import SOUTH
 from kalaha.game.position import Position
 
 MAX_DEPTH = 500
-"""The most plies that a perft may look ahead; more would exhaust Python's stack."""
+"""Largest depth in plies; more would exhaust Python's stack."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perft:
     """The number of sequences of exactly `depth` moves, and Σ(South store - North store) at their ends.
 
-    Node counts alone cannot see a wrong store; the sum can.
+    The sum detects wrong stores, which node counts do not.
     """
 
     nodes: int
@@ -39,7 +39,7 @@ def perft(position: Position, depth: int) -> Perft:
 
 
 def divide(position: Position, depth: int) -> dict[Move, Perft]:
-    """Return the perft of each legal move: the part of `perft(position, depth)` that begins with it."""
+    """Return the perft of each legal move: its share of `perft(position, depth)`."""
     if depth not in range(MAX_DEPTH + 1):
         raise GameError(fault("perft-depth", limit=MAX_DEPTH, value=shown(depth)))
     if depth == 0:

@@ -3,7 +3,7 @@
 from kalaha.errors import Fault, KalahaError, fault, sentences
 
 _SENTENCES = {
-    # where it went wrong
+    # the place of an error
     "move-at": "Move {move} is not legal in {position}. {text}",
     # positions
     "position-sides": "A position has 2 rows of pits and 2 stores, not {rows} and {stores}.",
@@ -41,30 +41,30 @@ sentences(_SENTENCES)
 
 
 class PositionError(KalahaError):
-    """Something about a position."""
+    """The base class of errors about positions."""
 
 
 class InvalidPositionError(PositionError):
-    """No such position is possible on this board; the message names every fault."""
+    """The position is impossible on this board; the message names every fault."""
 
 
 class GameError(KalahaError):
-    """Something about playing."""
+    """The base class of errors about moves and games."""
 
 
 class InvalidMoveError(GameError):
-    """This is not a move."""
+    """The text or number is not a move."""
 
 
 class IllegalMoveError(GameError):
     """The rules do not allow the move here; the message names move, position and reason.
 
-    `move` and `position` are both as text.
+    `move` and `position` are texts.
     """
 
     def __init__(self, why: Fault, move: str, position: str) -> None:
         super().__init__(why)
-        self.args = (why, move, position)  # what a copy is made from
+        self.args = (why, move, position)  # for copies and pickles
         self.move = move
         self.position = position
 
@@ -75,4 +75,4 @@ class IllegalMoveError(GameError):
 
 
 class IllegalActionError(GameError):
-    """An action other than a move cannot be taken now: undo, redo, offer, accept, swap, resign."""
+    """An action other than a move is impossible now: undo, redo, offer, accept, swap, resign."""

@@ -1,4 +1,4 @@
-"""`Game`: a game in progress, with its history, its offers, and every action that is not a move."""
+"""`Game`: a game in progress, with its history, offers, and actions other than moves."""
 
 import random
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from kalaha.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What one player offers the other: to share the remaining seeds, or to stop."""
+    """An offer of player `side`: to share the remaining seeds, or to stop."""
 
     side: Side
     kind: Literal["share", "stop"]
@@ -25,8 +25,8 @@ class Offer:
 class Game:
     """A game from its start to its current position, with undo, redo, variations and offers.
 
-    `root` is the root of the tree of moves and `node` the current node; `tags` are free texts about the
-    game (South, North, Date …) that a record keeps; `offer` is the open offer, if any.
+    `root` is the root of the tree of moves and `node` the current node; `tags` are free texts about the game
+    (South, North, Date …) for its record; `offer` is the open offer, if any.
 
     >>> game = Game(Rules())
     >>> game.play("1").extra_turn, game.play("6").extra_turn
@@ -44,9 +44,9 @@ class Game:
     def __init__(
         self, rules: Rules, start: Position | None = None, tags: dict[str, str] | None = None
     ) -> None:
-        """Begin a game, at the usual start with South to move unless `start` says otherwise.
+        """Start a game at the initial position with South to move, or at `start`.
 
-        Raises `PositionError` for a start with other rules.
+        Raises `PositionError` if `start` has other rules.
         """
         if start is not None and start.rules != rules:
             raise PositionError(fault("start-rules"))
@@ -57,15 +57,15 @@ class Game:
 
     @classmethod
     def start(cls, rules: Rules, seed: int | None = None) -> "Game":
-        """Begin a game as its rules say: with South to move, or a side drawn by lot (`starter`).
+        """Start a game with South to move, or if the rules say so (`starter`), a side drawn by lot.
 
-        The draw is repeatable by its `seed`.
+        `seed` makes the draw reproducible.
         """
         starter = random.Random(seed).choice((SOUTH, NORTH)) if rules.starter == "lot" else SOUTH
         return cls(rules, Position.start(rules, starter))
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what `copy` and `pickle` keep, flat (see `to_rows`)."""
+        """Return the state for `copy` and `pickle`, flat (see `to_rows`)."""
         rows, nodes = to_rows(self.root)
         here = nodes.index(self.node)
         return {"rows": rows, "here": here, "tags": dict(self.tags), "offer": self.offer}
@@ -80,9 +80,9 @@ class Game:
         return f"<Game at {self.position} after {len(self.moves)} moves>"
 
     def _repr_svg_(self) -> str:
-        """Return the picture that notebooks show: the board, with the last move marked."""
+        """Return the picture for notebooks: the board with the last move marked."""
         last = self.node.step if isinstance(self.node.step, Sowing) else None
-        from kalaha.notation import svg_board  # which builds on this package
+        from kalaha.notation import svg_board  # a circular import otherwise
 
         return svg_board(self.position, numbers=True, last=last)
 
@@ -98,17 +98,17 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """The outcome, or None if the game is not over."""
         return self.node.outcome
 
     @property
     def legal_moves(self) -> Moves:
-        """The legal moves, in pit order; none if the game is over."""
+        """The legal moves in pit order; empty if the game is over."""
         return Moves() if self.outcome else self.position.legal_moves
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """All steps from the start to here: sowings, a swap, an ending."""
+        """All steps from the start to the current position: sowings, a swap, an ending."""
         return tuple(node.step for node in self.node.path if node.step is not None)
 
     @property
@@ -119,10 +119,10 @@ class Game:
     # moves
 
     def play(self, move: Move | str | int) -> Sowing:
-        """Play a legal move, or the one named by a text or the number of a pit, and return what it did.
+        """Play a legal move, given as a `Move`, its text or the number of its pit; return its sowing.
 
-        Undone moves are forgotten, unless this move plays them again; variations are kept. Raises
-        `InvalidMoveError` or `IllegalMoveError`.
+        Undone moves are discarded unless this move repeats them; variations remain. Raises `InvalidMoveError`
+        or `IllegalMoveError`.
         """
         node = self.node.play(move)
         self._become_main_line(node)
@@ -143,7 +143,7 @@ class Game:
         )
 
     def swap(self) -> Swap:
-        """Swap the sides instead of the second player's first move; returns the step."""
+        """Swap the sides in place of the second player's first move; return the step."""
         if not self.can_swap:
             raise IllegalActionError(fault("swap-not-now" if self.rules.swap else "no-swap"))
         step = Swap(self.position.turn, self.position.mirrored)
@@ -161,7 +161,7 @@ class Game:
         return step
 
     def redo(self) -> Step:
-        """Replay the step last taken back and return it; raises `IllegalActionError` if there is none."""
+        """Replay the step that was undone last and return it; raises `IllegalActionError` without one."""
         if not self.node.children:
             raise IllegalActionError(fault("nothing-to-redo"))
         self._go(self.node.children[0])
@@ -169,7 +169,7 @@ class Game:
         return self.node.step
 
     def undo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Go back to this player's last decision; return the steps taken back, the latest first.
+        """Undo up to the last decision of player `side`; return the undone steps, latest first.
 
         An agreement is a decision of both players.
         """
@@ -182,7 +182,7 @@ class Game:
         return tuple(undone)
 
     def redo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Go forward to this player's next decision, or to the end; return the steps replayed."""
+        """Redo up to the next decision of player `side`, or to the end; return the replayed steps."""
         require_side(side)
         redone = [self.redo()]
         while self.node.children and (step := self.node.children[0].step) and not _decided(side, step):
@@ -192,9 +192,9 @@ class Game:
     # offers and endings
 
     def offer_share(self, side: Side) -> None:
-        """Offer to share the remaining seeds equally (`sharing`); an odd seed counts for nobody.
+        """Offer to share the remaining seeds equally (`sharing`); an odd seed counts for neither player.
 
-        If the other player has offered the same, that is agreed. An offer lasts until the next
+        If the other player has an open offer of the same kind, it is accepted. An offer lasts until the next
         step.
         """
         if not self.rules.sharing:
@@ -202,20 +202,20 @@ class Game:
         self._offer(Offer(side, "share"))
 
     def offer_stop(self, side: Side) -> None:
-        """Offer to stop, as no more captures are expected: each player takes the seeds on their own side.
+        """Offer to stop because no more captures are expected: players get the seeds on their own sides.
 
-        Only where positions can recur (`wari`, `oware`).
+        Only under rules by which positions can recur (`wari`, `oware`).
         """
         if not self.rules.can_repeat:
             raise IllegalActionError(fault("no-stopping"))
         self._offer(Offer(side, "stop"))
 
     def accept_offer(self, side: Side) -> Ending:
-        """Accept what the other player offers; the game is over."""
+        """Accept the offer of the other player, which ends the game."""
         kind = self._offered_to(side).kind
         position = self.position
         if kind == "stop":
-            position = position.swept(Reason.STOPPED)
+            position = position.final_position(Reason.STOPPED)
             outcome = Outcome.of(Reason.STOPPED, position.stores)
         else:
             half = position.on_board // 2
@@ -226,19 +226,19 @@ class Game:
         return self._end(side, position, outcome)
 
     def decline_offer(self, side: Side) -> None:
-        """Decline what the other player offers; the game goes on."""
+        """Decline the offer of the other player."""
         self._offered_to(side)
         self.offer = None
 
     def withdraw_offer(self, side: Side) -> None:
-        """Withdraw what this player offers; the game goes on."""
+        """Withdraw the offer of player `side`."""
         require_side(side)
         if self.offer is None or self.offer.side != side:
             raise IllegalActionError(fault("nothing-to-withdraw"))
         self.offer = None
 
     def resign(self, side: Side) -> Ending:
-        """Resign: the other player wins, the stores stay as they are."""
+        """Resign: the other player wins, regardless of the stores."""
         self._require_going_on(side)
         return self._end(side, self.position, Outcome(1 - side, Reason.RESIGNED, self.position.stores))
 
@@ -279,6 +279,6 @@ class Game:
 
 
 def _decided(side: Side, step: Step) -> bool:
-    """Return whether a step was a decision of this player."""
+    """Return whether a step was a decision of player `side`."""
     agreed = isinstance(step, Ending) and step.outcome.reason is not Reason.RESIGNED
     return agreed or step.side == side

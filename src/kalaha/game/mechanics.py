@@ -1,15 +1,15 @@
 """The rules of play, one function per sentence of the sheets. Read from top to bottom.
 
-Everything here works on a *board as the mover sees it*: a list of 2·P + 1 cells, P pits a side ::
+All functions take a *board from the mover's point of view*: a list of 2·P + 1 cells, P pits a side ::
 
     cell   0 … P-1          P            P+1 … 2P
            own pits         own store    the opponent's pits, from the opponent's left
 
-so that sowing runs through the cells in order and starts again at 0; the opponent's store is
-never sown and has no cell. Own pit `i` faces cell `2P - i`.
+Sowing visits the cells in order and wraps to 0; the opponent's store is never sown and has no cell. Own pit
+`i` is opposite cell `2P - i`.
 
-Worked example, P = 2: cells [1, 2, 0, 3, 4]: pit 1 holds 2 seeds; sown, they fall into the store
-and the opponent's first pit: [1, 0, 1, 4, 4].
+Worked example, P = 2: cells [1, 2, 0, 3, 4]: pit 1 contains 2 seeds, which are sown into the store and the
+opponent's first pit: [1, 0, 1, 4, 4].
 """
 
 from functools import cache
@@ -34,10 +34,10 @@ def _path(pits: int, sow_store: bool, skip_origin: bool, pit: int, seeds: int) -
 
 
 def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
-    """Pick up the seeds from one of the mover's pits, sow them one by one, and return the cells in order.
+    """Pick up the seeds of the mover's `pit`, sow them one by one, and return the cells in order.
 
-    The origin pit is sown again on a full lap, or skipped (`skip_origin`); the mover's store is sown
-    as it is passed, or not (`sow_store`).
+    A full lap sows the origin pit again, or skips it (`skip_origin`); the mover's store is sown in passing,
+    or not (`sow_store`).
     """
     path = _path(rules.pits, rules.sow_store, rules.skip_origin, pit, board[pit])
     board[pit] = 0
@@ -47,11 +47,11 @@ def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
 
 
 def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
-    """Return the cells whose seeds the last seed, just sown into cell `last`, would capture.
+    """Return the cells that would be captured after the last seed was sown into cell `last`.
 
-    In a pit of the mover's that was empty (it holds 1 now): that seed and the opposite pit
-    (`opposite_capture`). In an opponent's pit that now holds 2 or 3: that pit, and backwards the
-    unbroken row of opponent's pits with 2 or 3 (`wari_capture`).
+    In an empty pit of the mover (which now contains 1): that seed and the opposite pit (`opposite_capture`).
+    In an opponent's pit that now contains 2 or 3: that pit, and backwards the unbroken row of opponent's pits
+    with 2 or 3 (`wari_capture`).
     """
     pits = rules.pits
     if last < pits:
@@ -69,7 +69,7 @@ def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
 
 
 def is_grand_slam(rules: Rules, board: list[int], captured: tuple[int, ...]) -> bool:
-    """Return whether these cells, taken by a wari capture, are all that the opponent has."""
+    """Return whether a wari capture of these cells takes all the opponent's seeds."""
     pits = rules.pits
     if not captured or captured[0] < pits:
         return False
@@ -86,7 +86,7 @@ def take(rules: Rules, board: list[int], captured: tuple[int, ...]) -> None:
 def sow_and_capture(rules: Rules, board: list[int], move: Move) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Play one move on the board; return the cells sown, in order, and the cells captured.
 
-    Declining captures nothing, nor does a grand slam under `grand_slam=nothing`.
+    A declining move does not capture, nor does a grand slam under `grand_slam=nothing`.
     """
     path = sow(rules, board, move.pit)
     captured = captures(rules, board, path[-1])
@@ -109,9 +109,9 @@ def _can_feed(rules: Rules, board: list[int]) -> bool:
 
 
 def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
-    """Return the moves from every non-empty pit, in pit order, before the duty to feed is considered.
+    """Return the moves from every non-empty pit, in pit order, regardless of feeding and grand slams.
 
-    Some have a second form, which declines (`may_be_declined`).
+    Some have a second, declining form (`may_be_declined`).
     """
     moves: list[Move] = []
     for pit in range(rules.pits):
@@ -123,13 +123,13 @@ def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
 
 
 def may_be_declined(rules: Rules, board: list[int], pit: int) -> bool:
-    """Return whether the rules let one decline what the move from this pit brings."""
-    what = bonus_of(rules, board, pit)
-    return rules.optional_capture if what == "capture" else what is not None and rules.optional_extra_turn
+    """Return whether the capture or extra turn of the move from `pit` may be declined."""
+    bonus = bonus_of(rules, board, pit)
+    return rules.optional_capture if bonus == "capture" else bonus is not None and rules.optional_extra_turn
 
 
 def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "extra_turn"] | None:
-    """Return what the move from this pit brings besides sowing; never both."""
+    """Return whether the move from `pit` captures or gives an extra turn; it cannot do both."""
     path, captured = sow_and_capture(rules, board.copy(), Move(pit))
     if path[-1] == rules.pits:
         return "extra_turn" if rules.extra_turn else None
@@ -137,10 +137,10 @@ def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "ex
 
 
 def legal_moves(rules: Rules, board: list[int]) -> list[Move]:
-    """Return the legal moves of the player whose board this is, in pit order.
+    """Return the legal moves of the mover, in pit order.
 
-    Under `feeding=compulsory` a player must feed an empty opponent; under `grand_slam=illegal`
-    a move must not capture everything, unless all moves do.
+    Under `feeding=compulsory` the mover must feed an empty opponent; under `grand_slam=illegal` a grand slam
+    is illegal unless all moves are grand slams.
     """
     moves = pseudo_legal_moves(rules, board)
     if rules.feeding == "compulsory" and not any(board[rules.pits + 1 :]):
@@ -158,9 +158,9 @@ def slams(rules: Rules, board: list[int], move: Move) -> bool:
 
 
 def ending(rules: Rules, board: list[int], other_store: int) -> Reason | None:
-    """Return why the game is over for the player about to move on this board, or None.
+    """Return why the game is over before the mover's turn, or None.
 
-    Checked after every move, for both sides, also in the middle of a chain of extra turns.
+    Checked after every move, for both sides, even within a chain of extra turns.
     """
     pits = rules.pits
     own_empty = not any(board[:pits])
@@ -180,12 +180,11 @@ def ending(rules: Rules, board: list[int], other_store: int) -> Reason | None:
 def split_remainder(
     rules: Rules, reason: Reason, mover: Side, south: tuple[int, ...], north: tuple[int, ...]
 ) -> tuple[int, int]:
-    """Return how many of the seeds left in the pits go to South and to North at the end.
+    """Return the shares (South, North) of the seeds left in the pits at the end.
 
-    After a forfeit all go to the opponent of the player who moved; after a repetition, and where
-    both agreed to stop, to their owners, or half to each (`repetition`). Else by `remainder`: to the player
-    whose side is empty (where neither is, after a majority stop, to their owners), to their owners, or to
-    nobody.
+    After a forfeit all go to the opponent of `mover`; after a repetition or an agreement to stop, to their
+    owners or half to each (`repetition`). Otherwise according to `remainder`: to the player with the empty
+    side (after a majority stop without one, to their owners), to their owners, or to neither.
     """
     ours, theirs = sum(south), sum(north)
     if reason is Reason.FORFEIT:
@@ -201,4 +200,4 @@ def split_remainder(
 
 
 PLAIN_MOVES = tuple(Move(pit) for pit in range(MAX_PITS))
-"""The moves that decline nothing, made once."""
+"""All moves that do not decline, created once."""

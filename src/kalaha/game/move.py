@@ -1,4 +1,4 @@
-"""`Move`: one sowing, named by the pit it starts from; `Moves`: those that are legal."""
+"""`Move`: a sowing, identified by its pit of origin; `Moves`: the legal moves of a position."""
 
 import contextlib
 import re
@@ -8,21 +8,21 @@ from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidMoveError
 
 _FAR = 10**1000
-"""No pit is that far away, and Python does not print much longer numbers."""
+"""Limit of pit indices: Python refuses to print much longer numbers."""
 _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Move:
-    """One sowing: the mover's pit that it starts from, a 0-based index.
+    """A sowing: the 0-based index of its pit of origin, one of the mover's.
 
-    `declines` is the second form of a move under `optional_capture` and `optional_extra_turn`: it sows
-    the same, captures nothing and ends the turn. As text a move is 1-based, with a tilde where it declines.
+    `declines` is the second form of a move under `optional_capture` and `optional_extra_turn`: it sows the
+    same, but does not capture, and ends the turn. The text of a move is 1-based, with a tilde if it declines.
 
     >>> Move.parse("3"), str(Move(2, declines=True))
     (Move(pit=2), '3~')
 
-    A pit that is no number raises `TypeError`.
+    Raises `TypeError` if `pit` is not an integer.
     """
 
     pit: int
@@ -40,7 +40,7 @@ class Move:
 
     @classmethod
     def parse(cls, text: "Move | str | int") -> "Move":
-        """Return the move named by `text` or by the number of a pit; a move is returned as it is.
+        """Return the move of a text or a 1-based pit number; a `Move` is returned unchanged.
 
         Raises `InvalidMoveError`.
 
@@ -62,9 +62,7 @@ class Move:
 
 
 class Moves(tuple[Move, ...]):
-    """Legal moves, in pit order.
-
-    A text or the number of a pit is among them if the move that it names is.
+    """Legal moves, in pit order; `in` also accepts the text of a move or its pit number.
 
     >>> "3" in Moves([Move(2)]), 3 in Moves([Move(2)]), "three" in Moves([Move(2)])
     (True, True, False)

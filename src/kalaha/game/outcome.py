@@ -1,4 +1,4 @@
-"""`Outcome`: the one answer to "is it over, why, and who won?"."""
+"""`Outcome`: the winner, the reason for the end of a game, and the final stores."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from kalaha.errors import fault, shown
 from kalaha.game.errors import IllegalActionError
 
 SOUTH = 0
-"""The player at the bottom of the screen, who starts unless that is drawn by lot."""
+"""The player at the bottom of the screen, who starts unless the first player is drawn by lot."""
 NORTH = 1
 """The player at the top of the screen."""
 
@@ -28,30 +28,30 @@ class Reason(StrEnum):
         return f"Reason.{self.name}"
 
     SIDE_EMPTY = "side_empty"
-    """A side was empty after a move (`ends=side_empty`). Seen by `Position`."""
+    """A side was empty after a move (`ends=side_empty`). Detected by `Position`."""
     NO_MOVE = "no_move"
-    """The player to move has no legal move (`ends=cannot_move`). Seen by `Position`."""
+    """The player to move has no legal move (`ends=cannot_move`). Detected by `Position`."""
     CANNOT_FEED = "cannot_feed"
-    """The opponent's side is empty and no move feeds it (`feeding`). Seen by `Position`."""
+    """The opponent's side is empty and no move feeds it (`feeding`). Detected by `Position`."""
     MAJORITY = "majority"
-    """A store holds more than half of all seeds (`majority_stop`). Seen by `Position`."""
+    """A store contains more than half of all seeds (`majority_stop`). Detected by `Position`."""
     FORFEIT = "forfeit"
-    """A player could feed the empty opponent and did not (`feeding=forfeit`). Seen by `Sowing`."""
+    """A player could feed the empty opponent and did not (`feeding=forfeit`). Detected by `Sowing`."""
     REPETITION = "repetition"
-    """A position recurred with the same player to move. Seen by `Game`."""
+    """A position recurred with the same player to move. Detected by `Game`."""
     STOPPED = "stopped"
-    """Both agreed that no more captures will come. Seen by `Game`."""
+    """Both players agreed to stop. Detected by `Game`."""
     SHARED = "shared"
-    """Both agreed to share the rest (`sharing`). Seen by `Game`."""
+    """Both players agreed to share the seeds left (`sharing`). Detected by `Game`."""
     RESIGNED = "resigned"
-    """A player gave up; the stores stay as they are. Seen by `Game`."""
+    """A player resigned; the stores are unchanged. Detected by `Game`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winner (`SOUTH`, `NORTH`, or None for a draw), why, and the stores.
+    """The end of a game: the winner (`SOUTH`, `NORTH`, or None for a draw), the reason, and the stores.
 
-    `stores` are the final stores (South, North), the seeds left on the board included.
+    `stores` are the final stores (South, North), including the seeds swept at the end.
 
     >>> Outcome.of(Reason.SIDE_EMPTY, (40, 32))
     Outcome(winner=0, reason=Reason.SIDE_EMPTY, stores=(40, 32))
@@ -70,11 +70,11 @@ class Outcome:
 
     @property
     def margin(self) -> int:
-        """South's store minus North's, in seeds; a search's values are the mover's (see `margin_for`)."""
+        """South's store minus North's, in seeds; see `margin_for` for either player."""
         return self.margin_for(SOUTH)
 
     def margin_for(self, side: Side) -> int:
-        """The seeds by which this side has won; negative if it has lost.
+        """Return the seeds by which `side` has won; negative if it has lost.
 
         >>> Outcome.of(Reason.SIDE_EMPTY, (40, 32)).margin_for(NORTH)
         -8

@@ -17,11 +17,11 @@ Pits = tuple[tuple[int, ...], tuple[int, ...]]
 class Position:
     """A position: the seeds in the pits and stores, and the side to move.
 
-    `pits` are ((South's), (North's)), each from its owner's left to right; `stores` are (South's,
-    North's); `turn` is `SOUTH` or `NORTH`. A position has no history, so it cannot see a
-    repetition or an agreement (`Game` does). The number of seeds need not be that of the start.
+    `pits` are ((South's), (North's)), each from its owner's left to right; `stores` are (South's, North's);
+    `turn` is `SOUTH` or `NORTH`. A position has no history, so it does not detect repetitions or agreements
+    (`Game` does). The number of seeds may differ from that at the start.
 
-    As text it is the board literal of the Kalah Game Protocol and the side to move:
+    Its text is the board literal of the Kalah Game Protocol and the side to move:
 
     >>> print(Position.start(Rules()))
     <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S
@@ -35,7 +35,7 @@ class Position:
     turn: Side = SOUTH
 
     def __post_init__(self) -> None:
-        # lists would make a position unhashable
+        # tuples, since lists are not hashable
         object.__setattr__(self, "pits", tuple(map(tuple, self.pits)))
         object.__setattr__(self, "stores", tuple(self.stores))
         faults = _faults(self)
@@ -44,9 +44,9 @@ class Position:
 
     @classmethod
     def start(cls, rules: Rules, turn: Side = SOUTH) -> "Position":
-        """Return the position at the start of a game, the given side to move.
+        """Return the initial position with side `turn` to move.
 
-        Raises `InvalidPositionError` for a turn that is neither `SOUTH` nor `NORTH`.
+        Raises `InvalidPositionError` unless `turn` is `SOUTH` or `NORTH`.
         """
         side = (rules.seeds,) * rules.pits
         return cls(rules, (side, side), (0, 0), turn)
@@ -58,16 +58,16 @@ class Position:
 
     @property
     def total(self) -> int:
-        """All seeds, on the board and in the stores."""
+        """The number of seeds in pits and stores."""
         return sum(self.stores) + self.on_board
 
     @property
     def on_board(self) -> int:
-        """The seeds in the pits."""
+        """The number of seeds in the pits."""
         return sum(self.pits[SOUTH]) + sum(self.pits[NORTH])
 
     def lead(self, side: Side) -> int:
-        """The seeds by which this side's store leads: negative if it trails.
+        """Return the seeds by which the store of `side` leads, negative if it trails.
 
         >>> Position(Rules(pits=1), ((1,), (1,)), (2, 5)).lead(NORTH)
         3
@@ -77,39 +77,39 @@ class Position:
 
     @property
     def mirrored(self) -> "Position":
-        """The same position with the two sides exchanged, seen from across the board."""
+        """The same position with the sides exchanged."""
         south, north = self.pits
         ours, theirs = self.stores
         return _position(self.rules, (north, south), (theirs, ours), 1 - self.turn)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on.
+        """The outcome, or None if the game is not over.
 
-        The stores of the outcome include what was left in the pits. A position alone does not always
-        show why a game is over: `Sowing.outcome` and `Game.outcome` do.
+        Its stores include the seeds left in the pits. Some reasons are not visible in a position alone: see
+        `Sowing.outcome` and `Game.outcome`.
         """
         reason = mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
-        return None if reason is None else Outcome.of(reason, self.swept(reason).stores)
+        return None if reason is None else Outcome.of(reason, self.final_position(reason).stores)
 
     @property
     def legal_moves(self) -> Moves:
-        """The legal moves, in pit order; none if the game is over."""
+        """The legal moves in pit order; empty if the game is over."""
         board = self._board()
         if mechanics.ending(self.rules, board, self.stores[1 - self.turn]):
             return Moves()
         return Moves(mechanics.legal_moves(self.rules, board))
 
     def _repr_svg_(self) -> str:
-        """Return the picture that notebooks show."""
-        from kalaha.notation import svg_board  # which builds on this package
+        """Return the picture for notebooks."""
+        from kalaha.notation import svg_board  # a circular import otherwise
 
         return svg_board(self, numbers=True)
 
     def play(self, move: Move | str | int) -> Sowing:
-        """Play a legal move, or the one named by a text or the number of a pit; return what it did.
+        """Play a legal move, given as a `Move`, its text or the number of its pit; return its sowing.
 
-        Raises `InvalidMoveError` for what names no move, and `IllegalMoveError`, naming the move, the
+        Raises `InvalidMoveError` for an invalid text or number, and `IllegalMoveError`, naming the move, the
         position and the reason.
 
         >>> Position.start(Rules()).play("1").position.turn == SOUTH  # an extra turn
@@ -134,13 +134,13 @@ class Position:
         else:
             after = _position(rules, (other, own), (other_store, store), turn)
         reason = self._forfeit(other) or after._ending()
-        final = after if reason is None else after.swept(reason, mover)
+        final = after if reason is None else after.final_position(reason, mover)
         return Sowing(self, move, final, path, captured, extra_turn and reason is None, reason)
 
-    def swept(self, reason: Reason, mover: Side = SOUTH) -> "Position":
-        """Return the final position: the remaining seeds swept into the stores (`mechanics.split_remainder`).
+    def final_position(self, reason: Reason, mover: Side = SOUTH) -> "Position":
+        """Return the position after sweeping the seeds left into the stores (`mechanics.split_remainder`).
 
-        `mover` is the player who moved last, which matters only for a forfeit.
+        `mover` is the player of the last move; it matters only for a forfeit.
         """
         south, north = self.pits
         gains = mechanics.split_remainder(self.rules, reason, mover, south, north)
@@ -151,24 +151,24 @@ class Position:
         return _position(self.rules, (empty, empty), stores, self.turn)
 
     def _board(self) -> list[int]:
-        """Return the board as the player to move sees it (see `mechanics`)."""
+        """Return the board from the point of view of the player to move (see `mechanics`)."""
         mover = self.turn
         return [*self.pits[mover], self.stores[mover], *self.pits[1 - mover]]
 
     def _ending(self) -> Reason | None:
-        """Return `mechanics.ending`, skipping the look at the board if the game cannot be over."""
+        """Return `mechanics.ending`, with a fast path for positions that cannot be over."""
         if any(self.pits[0]) and any(self.pits[1]) and not self.rules.majority_stop:
             return None
         return mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
 
     def _forfeit(self, other: tuple[int, ...]) -> Reason | None:
-        """Return FORFEIT if the opponent was empty, could be fed, and still is empty."""
+        """Return FORFEIT if the opponent's side was empty, could be fed, and is still empty (`other`)."""
         if self.rules.feeding != "forfeit" or any(other) or any(self.pits[1 - self.turn]):
             return None
         return Reason.FORFEIT
 
     def _why_illegal(self, move: Move, board: list[int]) -> Fault | None:
-        """Return why the rules do not allow the move, or None if they do."""
+        """Return why the move is illegal, or None if it is legal."""
         rules, pit = self.rules, move.pit + 1
         if self._ending() is not None:
             return fault("move-game-over")
@@ -177,10 +177,10 @@ class Position:
         if not board[move.pit]:
             return fault("move-empty-pit", pit=pit)
         if move.declines and not mechanics.may_be_declined(rules, board, move.pit):
-            what = mechanics.bonus_of(rules, board, move.pit)
-            if what is None:
+            bonus = mechanics.bonus_of(rules, board, move.pit)
+            if bonus is None:
                 return fault("move-nothing-to-decline", pit=pit)
-            return fault("move-must-capture" if what == "capture" else "move-must-go-on")
+            return fault("move-must-capture" if bonus == "capture" else "move-must-go-on")
         if rules.feeding != "compulsory" and rules.grand_slam != "illegal":
             return None
         if move in mechanics.legal_moves(rules, board):
@@ -192,7 +192,7 @@ class Position:
 
 
 def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> Position:
-    """Make a position known to be valid, without checking it again."""
+    """Create a position without validation, which takes most of the time of a move."""
     position = object.__new__(Position)
     object.__setattr__(position, "rules", rules)
     object.__setattr__(position, "pits", pits)
@@ -202,7 +202,7 @@ def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> 
 
 
 def _faults(position: Position) -> list[Fault]:
-    """Return everything that is wrong with a position's fields."""
+    """Return all faults of a position."""
     faults: list[Fault] = []
     pits = position.rules.pits
     if len(position.pits) != 2 or len(position.stores) != 2:

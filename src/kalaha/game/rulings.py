@@ -1,6 +1,6 @@
-"""How one move ends by each of the rule sets: a ruling for each result, with the rule sets that give it.
+"""Compare one move under every rule set, grouped by result.
 
-Two boxes may disagree on the very same move. This settles what each of them says:
+Two boxes may disagree on the same move:
 
 >>> from kalaha.rules import find_rules
 >>> board = Position(find_rules("alga"), ((1, 0, 0, 3, 0, 0), (0, 0, 0, 0, 6, 0)), (32, 30))
@@ -25,10 +25,10 @@ from kalaha.rules import RULESETS, Rules
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """One result of a move, and the rule sets by which it ends so.
+    """A result of a move, and the ids of the rule sets that give it.
 
-    `rules` are their ids; "" stands for the rules of the position, where these are house rules. `result`
-    is what the move does, or why it is not legal, or how the game is over before it.
+    The id "" means the rules of the position, if these are house rules. `result` is the sowing, the fault if
+    the move is illegal, or the outcome if the game was over before.
     """
 
     rules: tuple[str, ...]
@@ -36,28 +36,28 @@ class Ruling:
 
     @property
     def stores(self) -> tuple[int, int] | None:
-        """The stores after the move, or of a game that was over before it; None if it is illegal."""
+        """The stores after the move, or at the end of a game that was over before; None if it is illegal."""
         if isinstance(self.result, Fault):
             return None
         return self.result.position.stores if isinstance(self.result, Sowing) else self.result.stores
 
 
 def compare(position: Position, move: Move | str | int) -> tuple[Ruling, ...]:
-    """Return how a move ends by the rules of the position, then by every other rule set, on the same board.
+    """Return the results of a move under the rules of the position, then under every other rule set.
 
-    Rule sets by which the same happens on the board share a ruling. What happened before the position
-    does not count, so no game ends by repetition here.
+    Rule sets with the same events on the board share a ruling. The history does not count, so there are no
+    repetitions.
     """
     move = Move.parse(move)
     found: dict[object, tuple[list[str], Sowing | Outcome | Fault]] = {}
     for name, rules in _rule_sets(position.rules):
         result = _result(Position(rules, position.pits, position.stores, position.turn), move)
-        found.setdefault(_what_counts(result), ([], result))[0].append(name)
+        found.setdefault(_visible(result), ([], result))[0].append(name)
     return tuple(Ruling(tuple(names), result) for names, result in found.values())
 
 
 def _rule_sets(played: Rules) -> Iterator[tuple[str, Rules]]:
-    """Yield every rule set with the number of pits of these rules, the one played first."""
+    """Yield every rule set, on a board of the size of `played`, starting with `played`."""
     fitted = {name: rules.replace(pits=played.pits, seeds=played.seeds) for name, rules in RULESETS.items()}
     first = played.name if fitted[played.name] == played else ""
     yield first, played
@@ -73,8 +73,8 @@ def _result(position: Position, move: Move) -> Sowing | Outcome | Fault:
         return error.faults[0]
 
 
-def _what_counts(result: Sowing | Outcome | Fault) -> object:
-    """Return what two results must share to be one: everything that the players see on the board."""
+def _visible(result: Sowing | Outcome | Fault) -> object:
+    """Return the key by which results are grouped: everything visible on the board."""
     if isinstance(result, Sowing):
         after = result.position
         turn = after.turn if result.reason is None else None

@@ -1,4 +1,4 @@
-"""`Sowing`: what one move did, with the events that a board animates and a voice announces."""
+"""`Sowing`: the result of one move, with its events for animation and announcements."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ EventKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happens on the board during a move.
+    """An event on the board during a move.
 
-    `side` and `pit` say where (`pit` is a 0-based index; None: the store of `side`, or no place
-    at all), `seeds` how many, `to` whose store they go to.
+    `side` and `pit` are its place (`pit` is a 0-based index; None: the store of `side`, or no place), `seeds`
+    the number of seeds, and `to` the player whose store gets them.
 
     | kind | side, pit | seeds | to |
     |---|---|---|---|
     | picked | the origin | in the hand | – |
-    | sown | where one seed falls | there afterwards | – |
+    | sown | the pit or store sown | in it afterwards | – |
     | captured | the pit captured | taken from it | the mover |
-    | declined | the mover | that were not captured; 0: an extra turn | – |
-    | grand_slam | the mover | that were not captured, as they are all the opponent has | – |
+    | declined | the mover | not captured; 0: an extra turn | – |
+    | grand_slam | the mover | not captured, since they are all the opponent's seeds | – |
     | extra_turn | the mover | 0 | – |
     | forfeited | the mover | left on the board | the opponent |
-    | swept | a pit at the end of the game | left in it | who gets them |
+    | swept | a pit at the end of the game | left in it | the player who gets them |
 
-    Seeds left at the end that are split (`repetition`) have no events; `Sowing.rest` includes them.
+    Seeds split at the end (`repetition`) have no events; `Sowing.rest` includes them.
     """
 
     kind: EventKind
@@ -48,11 +48,11 @@ class Event:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Sowing:
-    """What one move did.
+    """The result of one move.
 
-    `before` and `position` are the positions before and after it; `path` are the cells sown, in
-    order, and `captured` the cells captured, numbered as the mover sees the board (see `mechanics`);
-    `extra_turn` says that the same player moves again, `reason` why the game is over, if it is.
+    `before` and `position` are the positions before and after it; `path` are the cells sown, in order, and
+    `captured` the cells captured, numbered from the mover's point of view (see `mechanics`). `extra_turn`:
+    the same player moves again. `reason` is the reason for the end of the game, if it is over.
     """
 
     before: Position
@@ -68,19 +68,19 @@ class Sowing:
 
     @property
     def side(self) -> Side:
-        """The player who moved."""
+        """The mover."""
         return self.before.turn
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended by this move, or None."""
+        """The outcome if this move ended the game, or None."""
         if self.reason is None:
             return None
         return Outcome.of(self.reason, self.position.stores)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened, in order.
+        """All events, in order.
 
         >>> from kalaha.game import Move, Position
         >>> from kalaha.rules import find_rules
@@ -95,7 +95,7 @@ class Sowing:
 
     @property
     def rest(self) -> tuple[int, int]:
-        """How many of the seeds left at the end South and North get; none while the game goes on."""
+        """The shares (South, North) of the seeds left at the end; (0, 0) if the game is not over."""
         if self.reason is None:
             return 0, 0
         mover, before = self.side, self.before
@@ -130,7 +130,7 @@ class Sowing:
             yield from self._final_events(board)
 
     def _final_events(self, board: list[int]) -> Iterator[Event]:
-        """Yield what happens to the seeds left on the board at the end of the game."""
+        """Yield the events of the seeds left on the board at the end of the game."""
         pits = self.before.rules.pits
         left = board[:pits], board[pits + 1 :]
         if self.reason is Reason.FORFEIT:
@@ -138,7 +138,7 @@ class Sowing:
         if self.position.on_board or (
             self.reason is Reason.REPETITION and self.before.rules.repetition == "split"
         ):
-            return  # nobody gets the remaining seeds: they stay in their pits; or they are split
+            return  # the remaining seeds stay in their pits, or they are split
         south_before = board[pits] if self.side == SOUTH else self.before.stores[SOUTH]
         to_south = self.position.stores[SOUTH] - south_before
         everything = sum(left[0]) + sum(left[1])
@@ -149,7 +149,7 @@ class Sowing:
                     yield Event("swept", side, pit, seeds, to)
 
     def _place(self, cell: int) -> tuple[Side, int | None]:
-        """Return side and pit (None: the store) of a cell as the mover sees the board."""
+        """Return side and pit (None: the store) of a cell of the mover's board."""
         pits = self.before.rules.pits
         if cell == pits:
             return self.side, None

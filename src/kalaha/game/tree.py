@@ -1,8 +1,7 @@
-"""`Node`: a position in the tree of a game, and the steps that lead from one to the next.
+"""`Node`: a position in the tree of a game, and the steps between positions.
 
-The first child of a node is the main line, the others are variations. Most steps are sowings;
-a swap of the sides and the actions that end a game without a move are steps too, so that undo,
-redo and records treat them all alike.
+The first child of a node is the main line, the others are variations. Most steps are sowings; a swap and the
+actions that end a game without a move are steps too, so that undo, redo and records need no special cases.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from kalaha.game.sowing import Sowing
 class Swap:
     """The second player, `side`, took over the first player's side instead of replying.
 
-    The board turns around under the players: North stays North, with South's seeds.
+    The board is mirrored: North stays North, with South's seeds.
     """
 
     side: Side
@@ -37,7 +36,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """An action of the player `side` that ended the game: resigning, or accepting an offer."""
+    """An action of player `side` that ended the game: resigning, or accepting an offer."""
 
     side: Side
     position: Position
@@ -49,7 +48,7 @@ Step = Sowing | Swap | Ending
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A node of the tree: the position reached, the step that led to it, and a comment."""
+    """A node of the tree: a position, the step to it, and a comment."""
 
     position: Position
     step: Step | None = None
@@ -57,27 +56,27 @@ class Node:
     children: list[Node] = field(default_factory=list["Node"], repr=False)
     comment: str = ""
     _recent: set[tuple[Pits, Side]] | None = field(default=None, init=False, repr=False)
-    """The boards since the last capture, this one included, once they were asked for."""
+    """The boards since the last capture, this one included; filled on demand by `_repeats`."""
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended here, or None."""
+        """The outcome, or None if the game is not over here."""
         return self.step.outcome if self.step is not None else self.position.outcome
 
     @property
     def move(self) -> Move | None:
-        """The move that led here, or None after a swap, an ending, and at the root."""
+        """The move to this node; None after a swap or an ending, and at the root."""
         return self.step.move if isinstance(self.step, Sowing) else None
 
     @property
     def path(self) -> list[Node]:
-        """The nodes from the root to this one, both included."""
+        """The nodes from the root to this one, inclusive."""
         return [*self._ancestors()][::-1]
 
     def play(self, move: Move | str | int) -> Node:
-        """Return the child after `move` (or its text or pit number), added as the last one if it is new.
+        """Return the child after `move` (or its text or pit number); append it if it is new.
 
-        A repetition ends the game here (see `Reason.REPETITION`). Raises `InvalidMoveError` or
+        Repetitions are detected here (see `Reason.REPETITION`). Raises `InvalidMoveError` or
         `IllegalMoveError`.
         """
         move = Move.parse(move)
@@ -88,20 +87,20 @@ class Node:
             raise IllegalMoveError(fault("move-game-over"), str(move), str(self.position))
         sowing = self.position.play(move)
         if sowing.reason is None and self.position.rules.can_repeat and self._repeats(sowing.position):
-            swept = sowing.position.swept(Reason.REPETITION)
-            sowing = dataclasses.replace(sowing, position=swept, reason=Reason.REPETITION, extra_turn=False)
+            final = sowing.position.final_position(Reason.REPETITION)
+            sowing = dataclasses.replace(sowing, position=final, reason=Reason.REPETITION, extra_turn=False)
         return self.add(sowing)
 
     def add(self, step: Step) -> Node:
-        """Append a child that this step leads to and return it."""
+        """Append the child after `step` and return it."""
         child = Node(step.position, step, self)
         self.children.append(child)
         return child
 
     def _repeats(self, position: Position) -> bool:
-        """Return whether this position has occurred before, since the last capture.
+        """Return whether a position has occurred before, since the last capture.
 
-        A node hands what it knows on to its child, so that a long game is not looked through at each move.
+        The set of boards moves from the parent to the child, so that the cost does not grow with the game.
         """
         if position.stores != self.position.stores:
             return False
@@ -125,18 +124,18 @@ class Node:
 
 
 def _board(position: Position) -> tuple[Pits, Side]:
-    """Return what tells positions of a game apart that have the same stores."""
+    """Return the part of a position that identifies it among those with the same stores."""
     return position.pits, position.turn
 
 
 NodeRow = tuple[int, Position, Step | None, str]
-"""A node without its neighbours: the number of its parent (-1: none), position, step, comment."""
+"""A node without references: the index of its parent (-1: none), position, step, comment."""
 
 
 def to_rows(root: Node) -> tuple[list[NodeRow], list[Node]]:
     """Return the nodes of a tree as rows, parents before children, and the nodes in the same order.
 
-    Long games nest too deeply to be copied otherwise.
+    Nested nodes of a long game would exceed Python's recursion limit when copied.
     """
     rows: list[NodeRow] = []
     nodes: list[Node] = []
@@ -150,7 +149,7 @@ def to_rows(root: Node) -> tuple[list[NodeRow], list[Node]]:
 
 
 def from_rows(rows: list[NodeRow]) -> list[Node]:
-    """Return the nodes of the tree with these rows, the root first."""
+    """Return the nodes of the tree with these rows, root first."""
     nodes: list[Node] = []
     for parent, position, step, comment in rows:
         node = Node(position, step, nodes[parent] if parent >= 0 else None, comment=comment)

@@ -1,7 +1,7 @@
-"""The rules on ints and arrays, fast: the same play as `kalaha.game`, compiled by Numba.
+"""The rules of play compiled by Numba: a fast equivalent of `kalaha.game` on integers and arrays.
 
-Kernels know nothing of `Rules` and `Position`: `compiled_rules` and `convert` make `CompiledRules` and
-`Board` of them. Read `bits` first (how a side is packed), then `compiled_rules`, `moves`, `rank`.
+Kernels do not use `Rules` and `Position`: `compiled_rules` and `convert` turn them into `CompiledRules` and
+`Board`. Read `bits` first (packed sides), then `compiled_rules`, `moves`, `rank`.
 """
 
 from kalaha.kernel.compiled_rules import CompiledRules as CompiledRules

@@ -1,15 +1,15 @@
-"""Many games in arrays, all advanced in one call, `step_games`. There is no other state.
+"""Batches of games in arrays, which `step_games` advances in one call. There is no other state.
 
-Every array is contiguous, so that other libraries can take it as it is. A board is as the player to move sees
-it. An *action* is a pit, 0 … P-1, or P more where the move declines.
+All arrays are contiguous, for use by other libraries without a copy. Boards are from the point of view of the
+player to move. An *action* is a pit, 0 … P-1, plus P if the move declines.
 
-Where positions can come back, `history` has a row for each game: the positions since the last capture, the
-current one included, as pairs of sides. Turns alternate there, so the same player is to move in every second
-one. A game whose row is full is cut off: what no row can hold cannot be found to come back.
+If positions can recur, `history` has a row for each game: the positions since the last capture, the current
+one included, as pairs of sides. Turns alternate between them, so every second one has the same player to
+move. A game whose row is full is cut off, since a repetition could no longer be detected.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ from kalaha.kernel.struct import Struct
 REPEATED, CUT_OFF = FORFEITED + 1, FORFEITED + 2
 """Additional reasons why a game is over."""
 LOT = 2
-"""As the turn of a start: drawn for each game."""
+"""The turn of a start if the first player is drawn for each game."""
 
 BOARD = Struct.dtype_of(
     ("own", np.uint64),
@@ -33,7 +33,7 @@ BOARD = Struct.dtype_of(
     ("store", np.uint8),
     ("other_store", np.uint8),
 )
-"""A board as the player to move sees it: 18 bytes, and none between two boards."""
+"""A board from the point of view of the player to move: 18 bytes without padding."""
 START = Struct.dtype_of(
     ("own", np.uint64),
     ("other", np.uint64),
@@ -44,33 +44,33 @@ START = Struct.dtype_of(
 
 
 class Step(NamedTuple):
-    """What the last move of each game did: arrays with an entry per game, as seen by the player who moved.
+    """The result of the last move of each game: arrays with an entry per game, for its mover.
 
-    Like all the batch's arrays they are its own memory: the next step overwrites them.
+    The next step overwrites them, like all arrays of the batch.
     """
 
     movers: NDArray[np.uint8]
-    """Who moved: 0 South, 1 North."""
+    """The mover: 0 South, 1 North."""
     extra_turns: NDArray[np.bool_]
-    """Whether the turn continues: the same player is to move."""
+    """Whether the same player moves again."""
     gains: NDArray[np.int16]
-    """Seeds by which the lead of the player who moved grew, including the seeds left at the end."""
+    """Seeds by which the lead of the mover grew, including the seeds left at the end."""
     wins: NDArray[np.int8]
-    """At the end 1 if the player who moved has won, -1 if they have lost; else 0."""
+    """At the end 1 if the mover has won, -1 if they have lost; else 0."""
     over: NDArray[np.bool_]
-    """Whether the game ended."""
+    """Whether the game is over."""
     cut_off: NDArray[np.bool_]
-    """Whether it ended only because too many moves in a row captured nothing."""
+    """Whether it was cut off after too many moves in a row without a capture."""
     reasons: NDArray[np.uint8]
-    """Why it ended: a number that `reason` names; 0 if it goes on."""
+    """The number of the reason (see `reason`); 0 if the game is not over."""
     final_stores: NDArray[np.uint8]
-    """South's and North's stores at the end of the last game that ended here."""
+    """South's and North's stores at the end of the last finished game in this entry."""
 
 
 class Ahead(NamedTuple):
-    """What each action would lead to, in arrays of games × actions; zeros if it is illegal.
+    """The result of each action, in arrays of games × actions; zeros if it is illegal.
 
-    The boards are as the player then to move sees them; gains are the mover's.
+    Observations are from the point of view of the next player to move; gains are the mover's.
     """
 
     observations: NDArray[np.uint8]
@@ -80,29 +80,29 @@ class Ahead(NamedTuple):
 
 
 class Games(NamedTuple):
-    """The games: arrays with an entry, or a row, for each."""
+    """The games: arrays with an entry or a row per game."""
 
     boards: NDArray[np.void]
     turns: NDArray[np.uint8]
     """The player to move."""
     plies: NDArray[np.uint16]
     masks: NDArray[np.bool_]
-    """Games × actions: the legal ones."""
+    """Games × actions: whether the action is legal."""
     last: Step
     legal: NDArray[np.uint16]
     """The masks as bits."""
     random: NDArray[np.uint64]
-    """The states of the generators."""
+    """The states of the random number generators."""
     chosen: NDArray[np.bool_]
-    """Set only while a call checks the actions."""
+    """Scratch memory of `first_wrong`, to find games chosen twice."""
     starts: NDArray[np.void]
     quiet: NDArray[np.uint16]
-    """How many positions there are in the row of the history."""
+    """The number of positions in the row of `history`."""
     history: NDArray[np.uint64]
 
 
 _PICKS = np.zeros((256, 9), np.uint8)
-"""For each bit mask the places of its bits in ascending order, and in the last column how many there are."""
+"""For each bit mask the indices of its bits in ascending order, and in the last column their number."""
 for _bits in range(256):
     _places = [place for place in range(8) if _bits >> place & 1]
     _PICKS[_bits, : len(_places)] = _places
@@ -111,16 +111,16 @@ for _bits in range(256):
 
 @kernel
 def begin_games(rules, games, chosen):
-    """Restart the chosen games (an array of indices), each from its start."""
+    """Reset the games with the indices `chosen`, each to its start."""
     for k in range(chosen.size):
         begin(rules, games, chosen[k])
 
 
 @kernel
 def step_games(rules, games, chosen, actions, auto_reset):
-    """Play an action in each of the chosen games; with `auto_reset` 1, games that end are restarted.
+    """Play an action in each of the chosen games; with `auto_reset` 1, reset games that end.
 
-    Return -1, or the index in `chosen` of the first action that cannot be played; then nothing has changed.
+    Return -1, or without any change, the index in `chosen` of the first invalid action.
     """
     wrong = first_wrong(games, chosen, actions)
     if wrong >= 0:
@@ -159,9 +159,9 @@ def step_games(rules, games, chosen, actions, auto_reset):
 
 @kernel
 def step_alone(rules, game, action):
-    """Play an action in a game of its own: the array of own, other, store, other_store, turn, reason, legal.
+    """Play an action in a single game: the array of own, other, store, other_store, turn, reason, legal.
 
-    The reason why it is over is 0 while it goes on; positions that recur are left to the caller.
+    The reason is 0 if the game is not over; the caller has to detect repetitions.
     """
     move = action if action < rules.pits else action - rules.pits + DECLINES
     store, other_store = np.int64(game[2]), np.int64(game[3])
@@ -177,7 +177,7 @@ def step_alone(rules, game, action):
 
 @kernel
 def draw_actions(legal, random, chosen, actions):
-    """Fill `actions` with a random legal action for each of the chosen games; -1 if it is over."""
+    """Fill `actions` with a random legal action for each of the chosen games, -1 if it is over."""
     for k in range(chosen.size):
         game = unsigned(chosen[k])
         if legal[game] == 0:
@@ -189,7 +189,7 @@ def draw_actions(legal, random, chosen, actions):
 
 @kernel
 def look_ahead(rules, games, boards, ahead):
-    """Fill `ahead`, and the boards in it, with what the actions lead to; zeros where one is illegal."""
+    """Fill `ahead` and `boards`, its observations, with the results of all actions; zeros if illegal."""
     for game in range(boards.shape[0]):
         board = board_in(games, game)
         for action in range(boards.shape[1]):
@@ -205,7 +205,7 @@ def look_ahead(rules, games, boards, ahead):
 
 @inner_kernel
 def pick(legal, state):
-    """Return what `random_move` does, without a loop where there are no more than eight actions."""
+    """Return the same as `random_move`, without a loop if all actions are below 8."""
     if legal > 0xFF:
         return random_move(legal, state)
     count = np.int64(_PICKS[legal, 8])
@@ -214,7 +214,7 @@ def pick(legal, state):
 
 @inner_kernel
 def first_wrong(games, chosen, actions):
-    """Return the index of the first action that is illegal, or whose game is invalid or repeated, or -1."""
+    """Return the index of the first illegal action, or invalid or repeated game; -1 if there is none."""
     wrong = -1
     for k in range(chosen.size):
         game, action = chosen[k], actions[k]
@@ -232,7 +232,7 @@ def first_wrong(games, chosen, actions):
 
 @inner_kernel
 def board_in(games, game):
-    """Return the board of a game."""
+    """Return the board of a game, with stores as int64."""
     at = games.boards[game]
     store, other_store = np.int64(at.store), np.int64(at.other_store)
     return Board(at.own, at.other, store, other_store)  # pyright: ignore[reportArgumentType]
@@ -240,14 +240,14 @@ def board_in(games, game):
 
 @inner_kernel
 def put(board, at):
-    """Write a board to a place in memory."""
+    """Write a board to the record `at`."""
     at.own, at.other = board.own, board.other
     at.store, at.other_store = board.store, board.other_store
 
 
 @inner_kernel
 def outcome(rules, games, game, board, action):
-    """Return what an action leads to, as `advance` does, taking the game's history into account."""
+    """Return the result of an action as `advance` does, with repetitions according to the history."""
     move = action if action < rules.pits else action - rules.pits + DECLINES
     after, again, reason = advance(rules, board, move)
     quiet = after.store + after.other_store == board.store + board.other_store
@@ -262,7 +262,7 @@ def outcome(rules, games, game, board, action):
 
 @inner_kernel
 def recurrence(after, quiet, game, history):
-    """Return whether a board is among the last `quiet` ones of a game, or is one too many."""
+    """Return `REPEATED` if a board is among the last `quiet` ones of a game, or `CUT_OFF` at the limit."""
     for back in range(quiet - 2, -1, -2):
         if history[game, back, 0] == after.own and history[game, back, 1] == after.other:
             return REPEATED
@@ -271,7 +271,7 @@ def recurrence(after, quiet, game, history):
 
 @inner_kernel
 def remember(games, game, captured):
-    """Add the position of a game to its row; after a capture none before it can come back."""
+    """Add the position of a game to its row; a capture clears the row, as earlier ones cannot recur."""
     if games.history.size > 0:
         quiet = 0 if captured else np.int64(games.quiet[game])
         games.history[game, quiet, 0] = games.boards[game].own
@@ -281,14 +281,14 @@ def remember(games, game, captured):
 
 @inner_kernel
 def gain_of(board, after, again):
-    """Return by how many seeds the lead of the player who moved grew."""
+    """Return the seeds by which the lead of the mover grew."""
     lead = after.store - after.other_store
     return (lead if again else -lead) - (board.store - board.other_store)
 
 
 @inner_kernel
 def end(games, game, again, turn):
-    """Record how a game ended; `turn` would be to move."""
+    """Record the end of a game; `turn` is the player to move at the end."""
     at, last = games.boards[game], games.last
     lead = np.int64(at.store) - np.int64(at.other_store)
     win = 1 if lead > 0 else -1 if lead < 0 else 0
@@ -300,7 +300,7 @@ def end(games, game, again, turn):
 
 @inner_kernel
 def begin(rules, games, game):
-    """Set a game's board to its start."""
+    """Reset a game to its start."""
     start = games.starts[game]
     turn = start.turn
     put(start, games.boards[game])
@@ -315,13 +315,13 @@ def begin(rules, games, game):
 
 @inner_kernel
 def as_actions(rules, moves):
-    """Return a bit mask of moves as one of actions."""
+    """Convert a bit mask of moves to one of actions."""
     return (moves & 0xFF) | (moves >> DECLINES) << rules.pits
 
 
 @inner_kernel
 def allow(rules, games, game, moves):
-    """Record the legal moves of a game, a bit mask, as actions."""
+    """Set the legal actions of a game from a bit mask of moves."""
     legal = as_actions(rules, moves)
     games.legal[game] = legal
     for action in range(games.masks.shape[1]):

@@ -1,15 +1,15 @@
 """Packed sides: the pits of one side in one uint64, a byte per pit, pit 1 in the lowest byte.
 
-Worked example: pits 3, 0, 1 are 0x01_00_03. No byte ever overflows, as a board holds at most 255
-seeds. All arithmetic is uint64 with uint64 (Numba makes a float of uint64 with int64) and never
-wraps around, so that plain Python computes the same.
+Worked example: pits 3, 0, 1 are 0x01_00_03. No byte can overflow, as a board contains at most 255 seeds. All
+arithmetic is uint64 with uint64 (Numba converts uint64 with int64 to float) and never wraps around, so that
+plain Python computes the same.
 
-In inner loops arrays are indexed by `unsigned` numbers: for a signed index Numba asks each time
-whether it counts from the end, which costs as much as the look-up.
+Inner loops use `unsigned` indices of arrays: for a signed index Numba adds a check for negative values, which
+costs as much as the access.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 
@@ -25,19 +25,19 @@ _HIGH_BITS = np.uint64(0x8080808080808080)
 
 @inner_kernel
 def seeds_in(side, pit):
-    """Return the seeds in a pit, as uint64."""
+    """Return the number of seeds in a pit, as uint64."""
     return (side >> np.uint64(8 * pit)) & BYTE
 
 
 @inner_kernel
 def seeds_at(seeds, pit):
-    """Return the side that holds these seeds (uint64) in one pit and nothing else."""
+    """Return the side with `seeds` (uint64) in one pit and 0 in the others."""
     return seeds << np.uint64(8 * pit)
 
 
 @inner_kernel
 def suffix_sums(side):
-    """Return, in byte p, the seeds in pit p and all later pits."""
+    """Return the sums of seeds in pit p and all later pits, in byte p."""
     side += side >> np.uint64(8)
     side += side >> np.uint64(16)
     return side + (side >> np.uint64(32))
@@ -45,19 +45,19 @@ def suffix_sums(side):
 
 @inner_kernel
 def total(side):
-    """Return all seeds of a side, as an int."""
+    """Return the number of seeds on a side, as int64."""
     return np.int64(suffix_sums(side) & BYTE)
 
 
 @inner_kernel
 def occupied_bytes(side):
-    """Return a side with one seed in each pit that holds seeds."""
+    """Return a side with one seed in each non-empty pit."""
     return ((((side & _LOW_BITS) + _LOW_BITS) | side) & _HIGH_BITS) >> np.uint64(7)
 
 
 @inner_kernel
 def occupied(side):
-    """Return a bit mask (int) of the pits that hold seeds, pit 0 in the lowest bit."""
+    """Return a bit mask (int64) of the non-empty pits, pit 0 in the lowest bit."""
     high = occupied_bytes(side)
     high |= high >> np.uint64(7)
     high |= high >> np.uint64(14)

@@ -1,7 +1,7 @@
-"""`CompiledRules`: the rules as kernels read them, so that one compilation serves all rule sets.
+"""`CompiledRules`: the rules as data for kernels, so that one compilation serves all rule sets.
 
-They are a struct: kernels take it as one address, where a tuple of as many ints and arrays would be
-copied field by field in every call.
+They are a struct, which is passed to kernels by address; a tuple would be copied field by field in every
+call.
 """
 
 from functools import lru_cache
@@ -29,13 +29,12 @@ AXES_OF_PLAY = (
 )  # fmt: skip
 
 CompiledRules = Struct
-"""The axes as small ints, and what every sowing does: a struct with the fields of `COMPILED_RULES`.
+"""The axes as small integers, and tables of all sowings: a struct with the fields of `COMPILED_RULES`.
 
-`drops[pit, seeds]` is a pair of packed sides: the seeds that fall on the mover's own side and on the
-other side, when `seeds` are sown from `pit`. `lands[pit, seeds]` is a pair: the seeds that fall into
-the mover's store, and the cell of the last seed (own pits 0 … P-1, own store P, the other side's
-pits P+1 … 2P). The axes are the fields of the same name of `Rules`; choices count from 0 in the
-order of the constants of this module, yes is 1.
+`drops[pit, seeds]` is a pair of packed sides: the seeds sown on the mover's side and on the other side by
+`seeds` from `pit`. `lands[pit, seeds]` is a pair: the seeds sown into the mover's store, and the cell of the
+last seed (own pits 0 … P-1, own store P, the other side's pits P+1 … 2P). The axes are the fields of the same
+name of `Rules`; choices count from 0 in the order of the constants of this module, yes is 1.
 """
 COMPILED_RULES = CompiledRules.dtype_of(
     *((axis, np.int64) for axis in AXES_OF_PLAY),
@@ -46,7 +45,7 @@ COMPILED_RULES = CompiledRules.dtype_of(
 
 @lru_cache(maxsize=64)
 def compile_rules(rules: Rules) -> CompiledRules:
-    """Return the rules as kernels read them."""
+    """Return the rules as data for kernels."""
 
     def choice(axis: str) -> int:
         return CHOICES[axis].index(getattr(rules, axis))

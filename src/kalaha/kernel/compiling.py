@@ -1,11 +1,11 @@
 """Compilation progress: `on_compiling`.
 
-What a kernel calls is compiled before it, so the functions to be compiled are known beforehand: those that
-can be reached from the kernels that Python calls.
+The total is known in advance: the functions reachable from the kernels that Python calls. Numba compiles
+callees before callers.
 """
 
 # pyright: basic
-# Numba is hardly typed.
+# Numba has few type annotations.
 
 import contextlib
 from collections.abc import Callable, Generator, Iterable
@@ -19,17 +19,17 @@ from kalaha.kernel.jit import Kernel
 
 @contextlib.contextmanager
 def on_compiling(on_progress: Callable[[float], None], kernels: Iterable[Kernel] = ()) -> Generator[None]:
-    """Call `on_progress` whenever a function is compiled within the block, with the share done, from 0 to 1.
+    """Call `on_progress` with the share done, from 0 to 1, whenever a function is compiled in the block.
 
-    The share is of the functions that `kernels` need, plus those of any other kernel once it is called in the
-    block; those whose machine code is cached count as done. The call comes from the thread that compiles.
+    The share is that of the functions reachable from `kernels`, and from any other kernel called in the
+    block; those with cached machine code count as done. The compiling thread makes the call.
     """
     with event.install_listener("numba:compile", _Listener(on_progress, kernels)):
         yield
 
 
 class _Listener(event.Listener):
-    """Follows compilation: `_under_way` are the functions begun and not ended, each called by the last."""
+    """Tracks compilation: `_under_way` is the stack of functions being compiled."""
 
     def __init__(self, on_progress: Callable[[float], None], kernels: Iterable[Kernel]) -> None:
         self._on_progress = on_progress
@@ -49,14 +49,14 @@ class _Listener(event.Listener):
         self._report()
 
     def _report(self) -> None:
-        kept = (each for each in self._needed if each.signatures and each not in self._under_way)
-        self._done.update(*map(_needed_by, kept))
+        loaded = (each for each in self._needed if each.signatures and each not in self._under_way)
+        self._done.update(*map(_needed_by, loaded))
         self._on_progress(len(self._needed & self._done) / len(self._needed))
 
 
 @cache
 def _needed_by(kernel: Any) -> frozenset[Any]:
-    """Return the functions compiled with a kernel: itself, and all that it calls, directly or not."""
+    """Return the functions compiled with a kernel: itself and all functions reachable from it."""
     code, names = kernel.py_func.__code__, kernel.py_func.__globals__
     called = [names[name] for name in code.co_names if hasattr(names.get(name), "targetoptions")]
     own = [] if kernel.targetoptions.get("inline") == "always" else [kernel]

@@ -1,7 +1,6 @@
-"""Conversion of positions and moves between the pure-Python half and the kernels' ints and arrays.
+"""Conversion of positions and moves between the pure Python half and the integers and arrays of kernels.
 
-The rest of the fast half imports `Rules`, `Position` and `Move` from here. The rules themselves are
-converted in `compiled_rules`.
+See `compiled_rules` for the conversion of rules.
 """
 
 import numpy as np
@@ -32,14 +31,14 @@ _REASONS = {
 
 
 def board_of(position: Position) -> Board:
-    """Return a position as the player to move sees it."""
+    """Return a position from the point of view of its player to move."""
     mover = position.turn
     own, other = position.pits[mover], position.pits[1 - mover]
     return Board(pack(own), pack(other), position.stores[mover], position.stores[1 - mover])
 
 
 def position_of(board: Board, rules: Rules, turn: Side) -> Position:
-    """Return the position that the player `turn`, who is to move, sees as this board."""
+    """Return the position of a board; `turn` is the player to move."""
     own, other = unpack(int(board.own), rules.pits), unpack(int(board.other), rules.pits)
     store, other_store = int(board.store), int(board.other_store)
     if turn:
@@ -48,7 +47,7 @@ def position_of(board: Board, rules: Rules, turn: Side) -> Position:
 
 
 def pack(pits: tuple[int, ...]) -> np.uint64:
-    """Return the packed side of these pits.
+    """Return the packed side of `pits`.
 
     >>> hex(pack((3, 0, 1)))
     '0x10003'
@@ -62,12 +61,12 @@ def unpack(side: int, pits: int) -> tuple[int, ...]:
 
 
 def number_of(move: Move) -> int:
-    """Return a move as kernels number it."""
+    """Return the kernel number of a move."""
     return move.pit + DECLINES * move.declines
 
 
 def move_of(number: int) -> Move:
-    """Return the move with this number in kernels."""
+    """Return the move with a kernel number."""
     return Move(number & PITS, number >= DECLINES)
 
 
@@ -77,5 +76,5 @@ def moves_of(mask: int) -> tuple[Move, ...]:
 
 
 def reason_of(code: int) -> Reason | None:
-    """Return why the game is over, given the kernels' number for it, or None."""
+    """Return the reason with a kernel number, or None if the game is not over."""
     return _REASONS[code]

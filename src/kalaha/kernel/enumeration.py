@@ -1,7 +1,7 @@
 """`perft` on packed positions: the fast counterpart of `kalaha.game.perft`."""
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 
@@ -18,14 +18,13 @@ FRAME = Struct.dtype_of(
     ("turn", np.int64),
     ("moves", np.int64),
 )
-"""A board on the path; 0 where the player of the start is to move, else 1; the moves not yet played."""
+"""A board on the path; `turn` is 0 for the first player to move, else 1; `moves` are those left to play."""
 
 
 def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:
-    """Count the sequences of exactly `depth` moves from a position in which the game goes on.
+    """Count the sequences of exactly `depth` moves from a position in which the game is not over.
 
-    Return (their number, the sum of the mover's store minus the opponent's at their ends, as the
-    player to move at the start sees it).
+    Return (their number, the sum over their ends of the lead of the player to move at the start).
     """
     if depth == 0:
         return 1, board.store - board.other_store
@@ -34,7 +33,7 @@ def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:
 
 @kernel
 def count_leaves(rules, board, frames):
-    """Return what `perft` does; `frames` is scratch memory, a frame for each ply."""
+    """Return the same as `perft`; `frames` is scratch memory with a frame for each ply."""
     leaves = store_sum = 0
     ply = 0
     enter(rules, frames[0], board, 0)
@@ -62,7 +61,7 @@ def count_leaves(rules, board, frames):
 
 @inner_kernel
 def enter(rules, frame, board, turn):
-    """Make the frame of a board."""
+    """Fill a frame with a board and all its moves."""
     frame.own, frame.other = board.own, board.other
     frame.store, frame.other_store = board.store, board.other_store
     frame.turn, frame.moves = turn, legal_moves(rules, board.own, board.other)

@@ -1,21 +1,21 @@
-"""The decorators that compile the fast half, and where machine code is cached.
+"""The decorators of kernels, and the cache of machine code.
 
-- `kernel`: compiled, and called by Python and by kernels;
-- `inlined_kernel`: the same, and inlined into the kernels that call it;
-- `inner_kernel`: only inlined: Python cannot call it;
-- `macro`: written into the kernels that call it, as source, before they are compiled.
+- `kernel`: compiled, callable from Python and from kernels;
+- `inlined_kernel`: the same, and inlined into kernels that call it;
+- `inner_kernel`: only inlined, not callable from Python;
+- `macro`: inlined as source before compilation.
 
-Numba's own cache checks only the file of the function itself: after an edit in a *callee's* file it
-would run stale machine code. So the machine code is kept in a folder named by a hash of all sources of
-the fast half. The folder is under `NUMBA_CACHE_DIR`, else in the user's cache folder; if neither is
-writable nothing is cached, and each process compiles anew.
+Numba's own cache checks only the file of the function itself: after an edit in the file of a *callee* it
+would run stale machine code. So machine code is cached in a folder named by a hash of all sources with
+kernels. The folder is under `NUMBA_CACHE_DIR`, else in the user's cache folder; if that is not writable,
+every process compiles again.
 
-A folder's modification time is that of its last use. When a new one is made, after an update, those not
-used for `UNUSED_DAYS` are removed; another version still in use keeps its own.
+The modification time of a folder is that of its last use. Creating a new one after an update removes those
+unused for `UNUSED_DAYS`, so versions in use side by side have their own.
 """
 
 # pyright: basic
-# Numba is hardly typed.
+# Numba has few type annotations.
 
 import contextlib
 import hashlib
@@ -38,16 +38,16 @@ _config: Any = config
 
 PACKAGE = Path(__file__).parent.parent
 FAST_HALF = ("kernel", "tables", "search")
-"""The packages with kernels: an edit in any of them recompiles all."""
+"""The packages with kernels; an edit in any of them recompiles all."""
 
 UNUSED_DAYS = 30
-"""Days without use after which machine code is taken to belong to a removed version."""
+"""Days without use after which machine code is removed."""
 
 Kernel = Callable[..., Any]
 
 
 def source_hash(package: Path = PACKAGE) -> str:
-    """Return a name for the state of all sources of the fast half: 16 hexadecimal digits."""
+    """Return a hash of all sources in `FAST_HALF`: 16 hexadecimal digits."""
     digest = hashlib.sha256(numba.__version__.encode())
     for name in FAST_HALF:
         for path in sorted((package / name).rglob("*.py")):
@@ -57,13 +57,13 @@ def source_hash(package: Path = PACKAGE) -> str:
 
 
 def is_enabled() -> bool:
-    """Return whether kernels are compiled rather than run as plain Python."""
+    """Return whether kernels are compiled; otherwise they run as plain Python."""
     return not _config.DISABLE_JIT
 
 
 @lru_cache(maxsize=1)
 def cache_folder() -> Path | None:
-    """Return the folder in which machine code is cached, or None if none is writable."""
+    """Return the cache folder of machine code, or None if it is not writable."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
     parent = Path(chosen or platformdirs.user_cache_dir("kalaha")) / ("kalaha" if chosen else "kernels")
     folder = parent / source_hash()
@@ -80,7 +80,7 @@ def cache_folder() -> Path | None:
 
 
 def remove_unused(parent: Path) -> None:
-    """Remove, where possible, the folders of machine code that no process has used for `UNUSED_DAYS`."""
+    """Remove the folders of machine code unused for `UNUSED_DAYS`, ignoring errors."""
     oldest = time.time() - UNUSED_DAYS * 86_400
     with contextlib.suppress(OSError):
         for folder in list(parent.iterdir()):
@@ -92,26 +92,26 @@ def remove_unused(parent: Path) -> None:
 
 
 def kernel(function: Kernel) -> Kernel:
-    """Compile a function of ints, arrays and named tuples of them when it is first called.
+    """Compile a function of integers, arrays and named tuples of them when it is first called.
 
-    It runs without the interpreter's lock, and must not make arrays: without Numba's reference counting it
-    is four times as fast (see decision 10). With `NUMBA_DISABLE_JIT=1` it stays plain Python.
+    It runs without the global interpreter lock, and must not create arrays: without Numba's reference
+    counting it is four times as fast (decision 10). With `NUMBA_DISABLE_JIT=1` it is plain Python.
     """
     return _compiled(function)
 
 
 def inlined_kernel(function: Kernel) -> Kernel:
-    """Compile a function like `kernel`, and inline it: where a call would cost more than the work.
+    """Compile a function like `kernel`, and inline it because a call costs more than its work.
 
-    A named tuple is passed as all its fields, and an array as seven numbers.
+    A call passes each field of a named tuple, and an array as seven numbers.
     """
     return _compiled(function, forceinline=True)
 
 
 def inner_kernel(function: Kernel) -> Kernel:
-    """Compile a function into its callers, which are kernels only; this takes less time to compile.
+    """Compile a function only into its callers, which must be kernels; this compiles faster.
 
-    Its machine code is not kept: that of the kernel that calls it includes it.
+    Its machine code is part of that of the callers and is not cached separately.
     """
     return _njit(nogil=True, _nrt=False, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(
         function
@@ -119,10 +119,10 @@ def inner_kernel(function: Kernel) -> Kernel:
 
 
 def macro(function: Kernel) -> Kernel:
-    """Write a function into the kernels that call it before they are compiled.
+    """Inline the source of a function into kernels that call it, before compilation.
 
-    For formulas, and for parts of a long kernel: an `inner_kernel` would be compiled by itself, and then
-    again in the kernel that calls it.
+    For formulas, and for parts of a long kernel: an `inner_kernel` would be compiled twice, separately and in
+    its caller.
     """
     return _compiled(function, inline="always")
 
@@ -135,7 +135,7 @@ def _compiled(function: Kernel, **options: bool | str) -> Kernel:
 
 @contextlib.contextmanager
 def _cache_in(folder: Path | None) -> Generator[None]:
-    """Leave other packages' machine code where they want it: Numba reads this setting when decorating."""
+    """Set Numba's cache folder in the block only, since it is global and other packages have theirs."""
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder or before)
     try:

@@ -1,17 +1,16 @@
 """The rules of play on packed sides: the fast counterpart of `kalaha.game.mechanics`. Read top to bottom.
 
-`own` is the side of the player to move and `other` the opponent's (see `bits`); a move is a pit,
-0 … P-1, plus `DECLINES` where it declines its capture or extra turn; a set of moves is a bit mask of such
-numbers.
+`own` is the side of the player to move and `other` the opponent's (see `bits`); a move is a pit, 0 … P-1,
+plus `DECLINES` if it declines its capture or extra turn; a set of moves is a bit mask of such numbers.
 
-Worked example, P = 2, kalah: own 0x02_01 (pits 1 2), other 0x04_03, move 1 (pit 2). One seed falls
-into the store and one on the other side: own 0x00_01, other 0x04_04, gain 1, last cell 3.
+Worked example, P = 2, kalah: own 0x02_01 (pits 1 2), other 0x04_03, move 1 (pit 2). One seed is sown into the
+store and one on the other side: own 0x00_01, other 0x04_04, gain 1, last cell 3.
 
-What is on the way of every move is inlined; the rest, which few rules need, is not.
+The code for every move is inlined; code that few rules need is not.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 from typing import NamedTuple
 
@@ -37,11 +36,11 @@ PITS = 7
 """A move & PITS is its pit."""
 
 GOES_ON, SIDE_EMPTY, NO_MOVE, CANNOT_FEED, MAJORITY, FORFEITED = 0, 1, 2, 3, 4, 5
-"""Why the game is over, if it is: the reasons that a position or a move shows."""
+"""The reasons for the end of a game that are visible in a position or a move."""
 
 
 class Board(NamedTuple):
-    """A position as the player to move sees it: the packed sides and the stores, theirs first."""
+    """A position from the point of view of its player to move: packed sides and stores, own first."""
 
     own: np.uint64
     other: np.uint64
@@ -61,7 +60,7 @@ def sow(rules, own, other, pit):
 
 @inner_kernel
 def capture(rules, own, other, last):
-    """Capture by the last seed, just sown into cell `last`; return (own, other, seeds captured)."""
+    """Capture after the last seed was sown into cell `last`; return (own, other, seeds captured)."""
     pits = rules.pits
     if last < pits:
         if rules.opposite_capture == NONE or seeds_in(own, last) != ONE:
@@ -78,7 +77,7 @@ def capture(rules, own, other, last):
 
 @inner_kernel
 def capture_backwards(rules, own, other, pit):
-    """Take the row of 2s and 3s on the other side that ends in `pit`; return as `capture` does."""
+    """Capture the row of 2s and 3s on the other side that ends in `pit`; return the same as `capture`."""
     left = other
     captured = 0
     while pit >= 0:
@@ -96,10 +95,10 @@ def capture_backwards(rules, own, other, pit):
 
 @inner_kernel
 def play(rules, own, other, move):
-    """Play a move that need not be legal, but whose pit must not be empty.
+    """Play a move from a non-empty pit, which may be illegal.
 
-    Return (own, other, gain, again) as the *mover* still sees it: the seeds banked by sowing and
-    capture, and 1 where the mover moves again by an extra turn (0 else).
+    Return (own, other, gain, again) from the point of view of the *mover*: `gain` are the seeds banked by
+    sowing and capture, and `again` is 1 for an extra turn, else 0.
     """
     own, other, gain, last = sow(rules, own, other, move & PITS)
     if move >= DECLINES:
@@ -112,7 +111,7 @@ def play(rules, own, other, move):
 
 @inner_kernel
 def pseudo_legal_moves(rules, own, other):
-    """Return the moves of every pit that is not empty, before the duty to feed is considered."""
+    """Return the moves from every non-empty pit, regardless of feeding and grand slams."""
     moves = occupied(own)
     if rules.optional_capture or rules.optional_extra_turn:
         for pit in range(rules.pits):
@@ -123,7 +122,7 @@ def pseudo_legal_moves(rules, own, other):
 
 @inner_kernel
 def may_be_declined(rules, own, other, pit):
-    """Return whether the move from this pit has a capture or an extra turn that may be declined."""
+    """Return whether the capture or extra turn of the move from `pit` may be declined."""
     own, other, _gain, last = sow(rules, own, other, pit)
     if last == rules.pits:
         return rules.optional_extra_turn != 0
@@ -132,7 +131,7 @@ def may_be_declined(rules, own, other, pit):
 
 @inner_kernel
 def feeding_moves(rules, own, other, moves):
-    """Return those of the moves after which the opponent has a seed."""
+    """Return the subset of `moves` after which the opponent has a seed."""
     feeding = 0
     for move in range(2 * DECLINES):
         if moves >> move & 1 and play(rules, own, other, move)[1] != 0:
@@ -142,7 +141,7 @@ def feeding_moves(rules, own, other, moves):
 
 @inner_kernel
 def is_slam(rules, own, other, move):
-    """Return whether a move is a wari capture of all that the opponent has (`grand_slam=illegal`)."""
+    """Return whether a move is a wari capture of all the opponent's seeds (`grand_slam=illegal`)."""
     if move >= DECLINES:
         return False
     own, other, _gain, last = sow(rules, own, other, move)
@@ -151,7 +150,7 @@ def is_slam(rules, own, other, move):
 
 @inlined_kernel
 def legal_moves(rules, own, other):
-    """Return the legal moves of a position in which the game goes on."""
+    """Return the legal moves of a position in which the game is not over."""
     moves = pseudo_legal_moves(rules, own, other)
     if rules.feeding == COMPULSORY and other == 0:
         moves = feeding_moves(rules, own, other, moves)
@@ -167,7 +166,7 @@ def legal_moves(rules, own, other):
 
 @inlined_kernel
 def ending(rules, own, other):
-    """Return why the game is over for the player about to move, as far as the pits show it."""
+    """Return why the game is over before the player to move moves, as far as it depends on the pits."""
     if own != 0 and other != 0:
         return GOES_ON
     if rules.side_empty:
@@ -181,7 +180,7 @@ def ending(rules, own, other):
 
 @inlined_kernel
 def is_majority(rules, board):
-    """Return whether a store holds more than half of all seeds where that ends the game."""
+    """Return whether a store contains more than half of all seeds and that ends the game."""
     if not rules.majority_stop:
         return False
     all_seeds = total(board.own) + total(board.other) + board.store + board.other_store
@@ -190,9 +189,9 @@ def is_majority(rules, board):
 
 @kernel
 def split_remainder(rules, own, other):
-    """Return the seeds left in the pits at the end that go to (the player to move, the opponent).
+    """Return the shares (player to move, opponent) of the seeds left in the pits at the end.
 
-    Not for a forfeit, after which all go to the opponent of the player who moved.
+    Does not apply to a forfeit, after which all go to the opponent of the mover.
     """
     if rules.remainder == NOBODY:
         return 0, 0
@@ -204,7 +203,7 @@ def split_remainder(rules, own, other):
 
 @inlined_kernel
 def split_repetition(rules, ours, theirs):
-    """Return the seeds on the two sides that go to (the player to move, the opponent) at a repetition."""
+    """Return the shares (player to move, opponent) of the seeds in the pits at a repetition."""
     if rules.repetition == OWN_SIDE:
         return ours, theirs
     half = (ours + theirs) // 2
@@ -213,7 +212,7 @@ def split_repetition(rules, ours, theirs):
 
 @inner_kernel
 def is_forfeit(rules, other, other_after):
-    """Return whether a move, given the other side before and after it, forfeits the game."""
+    """Return whether a move forfeits the game, from the other side before and after it."""
     return rules.feeding == FORFEIT and other == 0 and other_after == 0
 
 
@@ -221,8 +220,8 @@ def is_forfeit(rules, other, other_after):
 def advance(rules, board, move):
     """Play a legal move; return (board, again, reason): the counterpart of `Position.play`.
 
-    The board is as the player now to move sees it: the mover where `again` is 1, else the
-    opponent. Where `reason` is not `GOES_ON` the game is over and the seeds left are dealt out.
+    The board is from the point of view of the next player to move: the mover if `again` is 1, else the
+    opponent. If `reason` is not `GOES_ON` the game is over and the seeds left are in the stores.
     """
     own, other, gain, again = play(rules, board.own, board.other, move)
     store, other_store = board.store + gain, board.other_store
@@ -230,7 +229,7 @@ def advance(rules, board, move):
     if is_forfeit(rules, board.other, other):
         reason = FORFEITED
         other_store += total(own)
-        own ^= own
+        own ^= own  # 0 of the same type
     after = Board(own, other, store, other_store) if again else Board(other, own, other_store, store)
     if reason == GOES_ON:
         reason = ending(rules, after.own, after.other)
@@ -243,7 +242,7 @@ def advance(rules, board, move):
 
 @inner_kernel
 def swept(rules, board):
-    """Return the board of a game that is over with the seeds left dealt out (or left: nobody's)."""
+    """Return the final board of a game: the seeds left are swept into the stores, or stay in the pits."""
     ours, theirs = split_remainder(rules, board.own, board.other)
     if ours + theirs == 0:
         return board

@@ -1,7 +1,7 @@
-"""Random playouts, many games in one call."""
+"""Random playouts of many games in one call."""
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 
@@ -22,7 +22,7 @@ def next_random(state):
 
 @inlined_kernel
 def random_move(moves, state):
-    """Return one of the moves of a non-empty bit mask, each as likely as the others."""
+    """Return a random move of a non-empty bit mask, with uniform distribution."""
     count = 0
     left = moves
     while left:
@@ -39,10 +39,10 @@ def random_move(moves, state):
 
 @kernel
 def play_out(rules, board, state, limit):
-    """Play random moves to the end of the game, at most `limit`.
+    """Play at most `limit` random moves to the end of the game.
 
-    Return (the net seeds of the player to move at the start, moves played, the next state). A game
-    cut off by the limit, like one that repeats, gives the seeds left to their owners.
+    Return (final lead of the player to move at the start, moves played, next state). At the limit, as after a
+    repetition, the seeds left go to their owners.
     """
     changed = 0
     moves = 0
@@ -61,10 +61,10 @@ def play_out(rules, board, state, limit):
 
 @kernel
 def play_outs(rules, board, seed, limit, leads):
-    """Fill `leads`, an int array with one cell a game, with the results of random games.
+    """Fill `leads`, an integer array with an element per game, with the results of random games.
 
-    `board` is a position in which the game goes on, `seed` an int; results are as of `play_out`.
-    Return the moves played in all.
+    `board` is a position in which the game is not over, `seed` an integer; see `play_out` for results. Return
+    the total number of moves.
     """
     state = np.uint64(seed) ^ np.uint64(_GOLDEN)
     if state == 0:

@@ -1,17 +1,17 @@
-"""Rank and unrank: numbering the arrangements of seeds in the pits of one side.
+"""Rank and unrank the arrangements of seeds in the pits of one side.
 
-A side of P pits with n seeds has C(n+P-1, P-1) arrangements. With t_p the seeds in pit p and all later
-pits, the rank is the sum over p = 1 … P-1 of C(t_p + P-1-p, P-p): the arrangements in the order of t_1, then
+A side of P pits with n seeds has C(n+P-1, P-1) arrangements. With t_p the number of seeds in pit p and all
+later pits, the rank is the sum over p = 1 … P-1 of C(t_p + P-1-p, P-p): arrangements are ordered by t_1, then
 t_2, and so on. So
 
-- the rank needs neither n nor the seeds in pit 0: a seed added to pit 0 leaves it as it is;
-- a seed moved to a later pit makes it greater.
+- the rank depends on the seeds in pits other than pit 0 only;
+- moving a seed to a later pit increases it.
 
 Worked example, P = 3, n = 2: (2,0,0) (1,1,0) (1,0,1) (0,2,0) (0,1,1) (0,0,2) have ranks 0 to 5.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 from functools import cache
 from math import comb
@@ -26,10 +26,10 @@ from kalaha.kernel.jit import inlined_kernel, kernel
 
 @cache
 def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
-    """Return the numbers that ranks are sums of: `weights[p, t]` for all pits p and t to `seeds`.
+    """Return the summands of ranks: `weights[p, t]` for all pits p and t up to `seeds`.
 
-    A row for each pit of the largest board: those of pits that are not there hold 0, so that `rank` needs
-    no count of pits, and its loop can be unrolled.
+    There is a row for each pit of the largest board, with zeros for missing pits, so that the loop of `rank`
+    has a constant length and can be unrolled.
     """
     weights = np.zeros((MAX_PITS, seeds + 1), np.int64)
     for p in range(1, pits):
@@ -39,13 +39,13 @@ def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
 
 
 def side_count(pits: int, seeds: int) -> int:
-    """Return the number of sides with this number of seeds."""
+    """Return the number of sides with `seeds` seeds."""
     return comb(seeds + pits - 1, pits - 1)
 
 
 @inlined_kernel
 def rank(weights, side):
-    """Return the rank of a packed side among those with as many seeds."""
+    """Return the rank of a packed side among those with the same number of seeds."""
     sums = suffix_sums(side)
     number = 0
     for p in range(1, MAX_PITS):
@@ -55,7 +55,7 @@ def rank(weights, side):
 
 @kernel
 def unrank(weights, pits, number, seeds):
-    """Return the packed side with this rank among those with this number of seeds."""
+    """Return the packed side with rank `number` among those with `seeds` seeds."""
     side = np.uint64(0)
     left = seeds
     for p in range(1, pits):

@@ -1,7 +1,7 @@
-"""`Struct`: a piece of memory with named fields, which kernels take as one address.
+"""`Struct`: memory with named fields, passed to kernels by address.
 
-Like NumPy's own record, but Numba's attribute lookups run no Python code: Python code is where an interrupt
-(Control-C) may be raised, and Numba loses one that comes while it unpacks the arguments of a call.
+Like NumPy's own record, but Numba's attribute lookups on it run no Python code, which could raise an
+interrupt (Control-C): Numba loses one raised while it unpacks the arguments of a call.
 """
 
 from typing import Any, Self
@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 
 
 class Struct(np.void):
-    """One element of a structured array, with its fields as attributes.
+    """An element of a structured array, with its fields as attributes.
 
     >>> point = Struct.zeros(np.dtype([("x", np.int64), ("y", np.int64, 3)]))
     >>> point.x = 7
@@ -22,9 +22,9 @@ class Struct(np.void):
 
     @classmethod
     def dtype_of(cls, *fields: tuple[Any, ...]) -> np.dtype[np.void]:
-        """Return the type with these fields, given as to `np.dtype`; its elements are Structs.
+        """Return the dtype with `fields` as for `np.dtype`; its elements are Structs.
 
-        Raises `ValueError` for a name that every `np.void` has already, such as "base" or "data".
+        Raises `ValueError` for a name that is an attribute of `np.void`, such as "base" or "data".
         """
         if taken := [name for name, *_ in fields if hasattr(cls, name)]:
             raise ValueError(f"No field can have the name {taken[0]}: it is an attribute of np.void.")
@@ -32,15 +32,14 @@ class Struct(np.void):
 
     @classmethod
     def zeros(cls, fields: np.dtype[np.void]) -> Self:
-        """Return a Struct with these fields, each of them 0."""
+        """Return a Struct with all fields 0."""
         return np.zeros(1, np.dtype((cls, fields)))[0]
 
     def __getattr__(self, name: str) -> Any:
-        """Return a field; called only for names that are not attributes of `np.void`."""
+        """Return a field; only called for names that are not attributes of `np.void`."""
         if name not in (self.dtype.names or ()):
             raise AttributeError(f"There is no field {name}.")
         return self[name]
 
     def __setattr__(self, name: str, value: ArrayLike) -> None:
-        """Set a field."""
         self[name] = value

@@ -846,7 +846,6 @@ web-back = Spojení je zpět.
 web-link-away = Odkaz potřebuje server. Než se vrátí, hrajte u jedné obrazovky.
 web-here = Tato hra je uložená v tomto prohlížeči a nepotřebuje síť.
 web-no-search = Tento prohlížeč neumí spustit prohledávání: počítač hraje nejvýše na úrovni 5 a hodnota tahů se neukazuje.
-web-corrected = Server vyhodnotil ten tah jinak; deska ukazuje jeho odpověď.
 install-description = Rozdávej, lov, hraj ještě jednou: Kalaha podle pravidel z tvé krabice, proti počítači, u jedné obrazovky nebo s kamarádem.
 web-language = Jazyk
 web-theme = Vzhled

@@ -791,7 +791,6 @@ web-back = Forbindelsen er tilbage.
 web-link-away = Et link kræver serveren. Spil ved samme skærm, til den er tilbage.
 web-here = Spillet ligger i denne browser og kræver ikke net.
 web-no-search = Denne browser kan ikke køre søgningen: computeren spiller højst på niveau 5, og hvad trækkene er værd, vises ikke.
-web-corrected = Serveren bedømte trækket anderledes; brættet viser dens svar.
 install-description = Fordel, fang, og få et ekstratræk: kalaha efter reglerne i din egen æske, mod computeren, ved samme skærm eller med en ven.
 web-language = Sprog
 web-theme = Udseende

@@ -792,7 +792,6 @@ web-back = Die Verbindung ist wieder da.
 web-link-away = Ein Link braucht den Server. Bis er wieder da ist, spielt zu zweit am Bildschirm.
 web-here = Dieses Spiel liegt in diesem Browser und braucht kein Netz.
 web-no-search = Dieser Browser kann die Suche nicht ausführen: Der Computer spielt höchstens auf Stufe 5, und was Züge wert sind, wird nicht gezeigt.
-web-corrected = Der Server hat diesen Zug anders beurteilt; das Brett zeigt seine Antwort.
 install-description = Säen, erobern, noch einmal ziehen: Kalaha nach den Regeln aus deiner eigenen Schachtel, gegen den Computer, zu zweit am Bildschirm oder per Link.
 web-language = Sprache
 web-theme = Aussehen

@@ -686,7 +686,6 @@ web-back = The connection is back.
 web-link-away = A link needs the server. Until it is back, play at one screen.
 web-here = This game is kept in this browser and needs no network.
 web-no-search = This browser cannot run the search: the computer plays at level 5 at most, and what moves are worth is not shown.
-web-corrected = The server judged that move otherwise; the board shows its answer.
 install-description = Sow, capture, move again: Kalaha by the rules of your own box, against the computer, at one screen or with a friend.
 web-language = Language
 web-theme = Appearance

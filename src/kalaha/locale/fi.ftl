@@ -796,7 +796,6 @@ web-back = Yhteys palasi.
 web-link-away = Linkki tarvitsee palvelimen. Pelatkaa samalla näytöllä, kunnes se on taas tavoitettavissa.
 web-here = Peli on tallessa tässä selaimessa eikä tarvitse verkkoa.
 web-no-search = Tämä selain ei pysty suorittamaan hakua: tietokone pelaa korkeintaan tasolla 5, eikä siirtojen arvoja näytetä.
-web-corrected = Palvelin tulkitsi siirron toisin; lauta näyttää sen vastauksen.
 install-description = Jaa, kaappaa, siirrä uudestaan: Kalaha oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla näytöllä tai kaverin kanssa.
 web-language = Kieli
 web-theme = Ulkoasu

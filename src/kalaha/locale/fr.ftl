@@ -795,7 +795,6 @@ web-back = La connexion est rétablie.
 web-link-away = Un lien a besoin du serveur. En attendant son retour, joue à deux devant l’écran.
 web-here = Cette partie est gardée dans ce navigateur et n’a pas besoin de réseau.
 web-no-search = Ce navigateur ne peut pas exécuter la recherche : l’ordinateur joue au plus au niveau 5, et la valeur des coups n’est pas affichée.
-web-corrected = Le serveur a jugé ce coup autrement ; le plateau montre sa réponse.
 install-description = Semer, capturer, rejouer : le kalaha selon les règles de ta propre boîte, contre l’ordinateur, à deux devant l’écran ou avec un ami.
 web-language = Langue
 web-theme = Apparence

@@ -791,7 +791,6 @@ web-back = Forbindelsen er tilbake.
 web-link-away = En lenke krever serveren. Spill ved samme skjerm til den er tilbake.
 web-here = Spillet ligger i denne nettleseren og trenger ikke nett.
 web-no-search = Denne nettleseren kan ikke kjøre søket: datamaskinen spiller høyst på nivå 5, og hva trekkene er verdt, vises ikke.
-web-corrected = Serveren bedømte trekket annerledes; brettet viser svaret dens.
 install-description = Legg ut, fang, få ekstratrekk: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn.
 web-language = Språk
 web-theme = Utseende

@@ -791,7 +791,6 @@ web-back = Förbindelsen är tillbaka.
 web-link-away = En länk kräver servern. Spela vid samma skärm tills den är tillbaka.
 web-here = Spelet finns i den här webbläsaren och kräver inget nät.
 web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och vad dragen är värda visas inte.
-web-corrected = Servern bedömde draget annorlunda; brädet visar dess svar.
 install-description = Lägg ut, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
 web-language = Språk
 web-theme = Utseende

@@ -1,7 +1,7 @@
 """Reading and writing games and positions as text and pictures.
 
-`record` holds the vocabulary of the record format and docs/record-format.md its grammar; `reader` and
-`writer` are its two directions.
+`record` defines the vocabulary of the record format and docs/record-format.md its grammar; see `reader` and
+`writer` for the two directions.
 """
 
 from kalaha.notation.board import ascii_board as ascii_board

@@ -1,15 +1,14 @@
-"""The board drawn in plain characters, for terminals and email."""
+"""The board in ASCII, for terminals and email."""
 
 from kalaha.game import NORTH, SOUTH, Position
 
 
 def ascii_board(position: Position, names: tuple[str, str] = ("South", "North"), numbers: bool = True) -> str:
-    """Return a drawing of the board in ASCII: lines without a newline at the end.
+    """Return a drawing of the board in ASCII, without a newline at the end.
 
-    South's pits are below, from left to right; North sits across, so North's pits are
-    above, from right to left. North's store is at the left end, South's at the right. `names` are
-    South's and North's, written as they are; `numbers` adds the number of each pit, counted from
-    its owner's left, outside the rows.
+    South's pits are below, from left to right; North's pits above, from right to left. North's store is at
+    the left end, South's at the right. `names` are those of South and North; `numbers` adds the number of
+    each pit, from its owner's left, outside the rows.
 
     >>> from kalaha.rules import find_rules
     >>> position = Position.start(find_rules("alga"))

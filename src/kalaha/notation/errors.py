@@ -3,7 +3,7 @@
 from kalaha.errors import Fault, KalahaError, fault, sentences
 
 _SENTENCES = {
-    # where it went wrong
+    # the place of an error
     "record-at": "Line {line}, column {column}: {text}",
     # positions as text
     "position-text": "A position is written like {example}; at character {column}, {found} was found "
@@ -48,7 +48,7 @@ class RecordError(KalahaError):
 
     def __init__(self, line: int, column: int, *faults: Fault) -> None:
         super().__init__(*faults)
-        self.args = (line, column, *faults)  # what a copy is made from
+        self.args = (line, column, *faults)  # for copies and pickles
         self.line = line
         self.column = column
 
@@ -59,4 +59,4 @@ class RecordError(KalahaError):
 
 
 class InvalidTagError(KalahaError):
-    """A record cannot hold a tag with this name."""
+    """A record cannot contain a tag with this name."""

@@ -1,4 +1,4 @@
-"""Records as files: bytes in, bytes out, and never a partial file."""
+"""Reading and atomic writing of record files."""
 
 import os
 
@@ -14,10 +14,9 @@ _BOM = b"\xef\xbb\xbf"
 
 
 def read_record_file(path: str | os.PathLike[str]) -> Game:
-    """Return the game that a `.kgn` file, in UTF-8, holds (see `read_record`).
+    """Return the game of a `.kgn` file in UTF-8 (see `read_record`).
 
-    Raises `RecordError` for anything that is not a record, and `OSError` if the file cannot be
-    opened or read.
+    Raises `RecordError` if it is not a record, and `OSError` if it cannot be read.
     """
     with real_path(path).open("rb") as file:
         data = file.read(MAX_BYTES + 1)
@@ -34,10 +33,9 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
 
 
 def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = False) -> None:
-    """Write the record of a game to a file, in UTF-8 (see `write_record`).
+    """Write the record of a game to a file in UTF-8 (see `write_record`).
 
-    Whatever happens, the file holds either all of the old text or all of the new one. Raises
-    `KalahaError` like `write_record`, and `OSError`.
+    The file is replaced atomically. Raises `KalahaError` like `write_record`, and `OSError`.
     """
     data = write_record(game, undone).encode()
     if len(data) > MAX_BYTES:

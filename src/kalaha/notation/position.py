@@ -1,4 +1,4 @@
-"""Position text: the board literal of the Kalah Game Protocol, strictly parsed."""
+"""Positions as text: a strict parser of the board literal of the Kalah Game Protocol."""
 
 import re
 from typing import Any
@@ -12,19 +12,18 @@ from kalaha.rules import MAX_PITS, MAX_TOTAL, RULESETS, Rules
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
 _EXAMPLE = "<2,0,0,3,3,3,3> S"
-_MOST_NUMBERS = 3 + 2 * MAX_PITS  # of any board; nobody need read on
-_HUGE = 10**18  # stands for any number too long to be worth reading
+_MOST_NUMBERS = 3 + 2 * MAX_PITS  # of any board
+_HUGE = 10**18  # replaces any number with more digits
 
 
 def parse_position(text: str, rules: Rules = ...) -> Position:  # pyright: ignore[reportArgumentType]
-    """Return the position that `text` describes: `<n,S,N,s1..sn,n1..nn> S`.
+    """Return the position of a `text` like `<n,S,N,s1..sn,n1..nn> S`.
 
-    These are the pits on a side, South's and North's store, South's and North's pits, each from
-    its owner's left to right, and the side to move (South if left out). White space is allowed
-    between any two parts. It is the inverse of `str(position)`.
+    The parts are the number of pits on a side, South's and North's store, South's and North's pits, each from
+    its owner's left to right, and the side to move (South by default). White space is allowed between parts.
+    This is the inverse of `str(position)`.
 
-    Raises `InvalidPositionError`, which says what is wrong, at which character (from 1), and
-    names every bad pit; and `TypeError` without rules.
+    Raises `InvalidPositionError`, with the character (from 1) or all bad pits, and `TypeError` without rules.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("alga").replace(pits=2)
@@ -43,11 +42,11 @@ at character 9, ';' was found instead of , / >.
 
 
 def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
-    """Return the rules with these axes changed, for the board of the position that `text` describes.
+    """Return the rules with these axes changed, for the board of the position `text`.
 
-    Unless `pits` is among the changes, it is the size of that board; unless `seeds` is, it is 1 if a start
-    with the rules' own would hold too many: the seeds at the start do not matter to a position. A text
-    whose size cannot be read is left for `parse_position` to reject. Raises `InvalidRulesError`.
+    Unless `pits` is among the changes, it is the size of that board; unless `seeds` is, it is 1 if the start
+    would have too many seeds otherwise, since it does not affect a position. A text without a valid size is
+    left for `parse_position` to reject. Raises `InvalidRulesError`.
 
     >>> fit_rules(Rules(), "<2,5,0,1,0,3,4>", sharing=True)
     Rules(pits=2, sharing=True)
@@ -62,11 +61,10 @@ def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
 
 
 def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Position:
-    """Return the position of a board that a Kalah Game Protocol server sends in `state`.
+    """Return the position of a board from a `state` message of a Kalah Game Protocol server.
 
-    The receiver of a board always sees its own side as South, to move; `side` is the receiver's side
-    in the position returned. The rules are those of the preset `kgp` in the
-    size of the board, unless others are given. Raises `InvalidPositionError`.
+    In messages the receiver is always South, to move; `side` is the receiver's side in the position returned.
+    `rules` default to the preset `kgp` in the size of the board. Raises `InvalidPositionError`.
 
     >>> print(import_kgp("<2,5,0,1,0,3,4>", side=NORTH))
     <2,0,5,3,4,1,0> N
@@ -86,7 +84,7 @@ def import_kgp(text: str, rules: Rules | None = None, side: Side = SOUTH) -> Pos
 
 
 def _position(numbers: list[int], rules: Rules, turn: Side) -> Position:
-    """Return the position with these numbers, or raise an error for what does not fit the rules."""
+    """Return the position with these numbers; raises `InvalidPositionError` if they do not fit the rules."""
     size, *seeds = numbers
     pits = rules.pits
     if size != pits:
@@ -118,7 +116,7 @@ def _scan(text: str) -> tuple[list[int], Side]:
 
 
 def _scan_turn(text: str, at: int) -> Side:
-    """Return the side to move, which is the rest of the text: South if there is none."""
+    """Return the side to move from the rest of the text: South if that is empty."""
     if at == len(text):
         return SOUTH
     if text[at] not in "SN":
@@ -130,19 +128,19 @@ def _scan_turn(text: str, at: int) -> Side:
 
 
 def _number(digits: str) -> int:
-    """Return the number, without spending time on one with thousands of digits."""
+    """Return the number, or `_HUGE` with its sign if it has more than 18 digits."""
     if len(digits) <= 18:
         return int(digits)
     return -_HUGE if digits[0] == "-" else _HUGE
 
 
 def _skip(text: str, at: int) -> int:
-    """Return the end of the white space that starts at `at`."""
+    """Return the end of the white space at `at`."""
     return len(text) - len(text[at:].lstrip())
 
 
 def _text_fault(text: str, at: int, expected: str) -> Fault:
-    """Return the fault for something other than `expected` at `at`."""
+    """Return the fault for a character at `at` other than `expected`."""
     if at == len(text):
         return fault("position-text-short", example=_EXAMPLE, column=at + 1, expected=expected)
     found = shown(text[at])

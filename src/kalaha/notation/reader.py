@@ -1,4 +1,4 @@
-"""`read_record`: from the text of a record to the game, with every step replayed."""
+"""`read_record`: parse a record and replay its game."""
 
 import re
 from typing import NamedTuple
@@ -26,12 +26,12 @@ from kalaha.rules import Rules, find_rules, parse_axis
 
 
 def read_record(text: str) -> Game:
-    """Return the game that a `.kgn` record holds, at the end of its main line.
+    """Return the game of a `.kgn` record, at the end of its main line.
 
-    Comments, variations and free tags are kept. Every move is played by the rules of the record,
-    and its numbers and results are checked against the game.
+    The game has the comments, variations and free tags of the record. Every move is played under its rules,
+    and turn numbers and results are checked.
 
-    Raises `RecordError`, with line and column, at the first fault; nothing is read beyond it.
+    Raises `RecordError`, with line and column, at the first fault.
 
     >>> game = read_record('[Rules "kalah"] [Seeds "4"] 1. 3-6 2- {a reply} 5 2. 1 *')
     >>> print(*game.moves)
@@ -60,7 +60,7 @@ def read_record(text: str) -> Game:
 
 
 class _Tag(NamedTuple):
-    """The value of a tag, and its offset in the text."""
+    """The value of a tag and its offset in the text."""
 
     value: str
     at: int
@@ -85,7 +85,7 @@ def _read_tags(scanner: Scanner) -> dict[str, _Tag]:
 
 
 def _rules(scanner: Scanner, tags: dict[str, _Tag]) -> Rules:
-    """Return the rules that the tags describe: those of a rule set, with some axes changed."""
+    """Return the rules of the tags: those of a rule set, with some axes changed."""
     base = tags.get("Rules")
     if base is None:
         raise scanner.unexpected(scanner.at, '[Rules "alga"]')
@@ -109,9 +109,9 @@ _MOVE = re.compile(r"([0-9]+~?)(-?)")
 class _Movetext:
     """Plays the movetext on the tree of a game, token by token.
 
-    `node` is the current end of the line being read, and `turns` counts the turns up to it; `outer` holds
-    both for the lines that it is a variation of. `numbered` says that a turn number has just been read,
-    `opened` that a parenthesis has; `commented` is the node of the last comment, which may be empty.
+    `node` is the current end of the line being read, and `turns` counts the turns up to it; `outer` is the
+    stack of both for the enclosing lines. `numbered`: the last token was a turn number; `opened`: it was a
+    parenthesis. `commented` is the node of the last comment, which may be empty.
     """
 
     def __init__(self, scanner: Scanner, game: Game) -> None:
@@ -126,7 +126,7 @@ class _Movetext:
         self.steps = 0
 
     def read(self) -> None:
-        """Read up to the result, which ends the record, and leave the game at the end of its main line."""
+        """Read up to the result, the end of the record, and go to the end of the main line."""
         handlers = {
             "number": self._number,
             "turn": self._turn,
@@ -148,9 +148,9 @@ class _Movetext:
     # tokens
 
     def _is_result(self, kind: str, text: str, at: int) -> bool:
-        """Return whether this is the result of the game; a wrong one is an error.
+        """Return whether a token is the result of the game; raise an error if it is a wrong one.
 
-        `3-4` can be a turn and a result: while the game goes on it is a turn.
+        `3-4` can be a turn or a result: it is a turn if the game is not over.
         """
         over = self.node.outcome is not None
         if self.outer or self.numbered or not (kind == "star" or (over and _RESULT.fullmatch(text))):
@@ -161,17 +161,16 @@ class _Movetext:
         return True
 
     def _number(self, text: str, at: int) -> None:
-        """`2.` before a turn of the player who starts, `2...` before one of the other player."""
+        """Read a turn number: `2.` before a turn of the first player, `2...` before one of the second."""
         if self.numbered or self.node.outcome or turn_continues(self.node.step):
             raise self._unexpected(at)
         expected = turn_number(self.turns)
         if text != expected:
-            what = fault("record-turn-number", found=shown(text), expected=expected)
-            raise self.scanner.error(at, what)
+            raise self.scanner.error(at, fault("record-turn-number", found=shown(text), expected=expected))
         self.numbered = True
 
     def _turn(self, text: str, at: int) -> None:
-        """The moves of a turn, up to whatever interrupts it."""
+        """Read the moves of a turn, up to a comment or variation."""
         self._require_turn_here(at)
         for match in _MOVE.finditer(text):
             name, hyphen = match.groups()
@@ -185,7 +184,7 @@ class _Movetext:
                 raise self.scanner.error(at + match.end(1), fault(code, move=name))
 
     def _word(self, text: str, at: int) -> None:
-        """`swap`, which counts as a turn, or a word that ends the game without a move, which does not."""
+        """Read `swap`, which counts as a turn, or an ending without a move, which does not."""
         if text == "swap":
             self._require_turn_here(at)
         elif text not in ENDINGS or self.numbered or self.node.outcome:
@@ -196,7 +195,7 @@ class _Movetext:
         self._go_on(self.node.add(step))
 
     def _comment(self, text: str, at: int) -> None:
-        """A comment on the step before it, or on the start of the game."""
+        """Read a comment on the previous step, or on the start of the game."""
         if self.numbered or self.opened:
             raise self._unexpected(at)
         if self.node.comment or self.commented is self.node:
@@ -205,7 +204,7 @@ class _Movetext:
         self.node.comment = self.scanner.unescape(text[1:-1], at + 1)
 
     def _open(self, _: str, at: int) -> None:
-        """The beginning of a variation: back to before the last step."""
+        """Start a variation: go back to before the last step."""
         if self.numbered or self.opened:
             raise self._unexpected(at)
         if self.node.parent is None:
@@ -216,7 +215,7 @@ class _Movetext:
         self.opened = True
 
     def _close(self, _: str, at: int) -> None:
-        """The end of a variation: back to where its line was left."""
+        """End a variation: return to the enclosing line."""
         if self.numbered or self.opened or not self.outer:
             raise self._unexpected(at)
         self.node, self.turns = self.outer.pop()
@@ -224,13 +223,13 @@ class _Movetext:
     # the tree
 
     def _go_on(self, node: Node) -> None:
-        """Continue the line being read with this new child of its node."""
+        """Extend the current line by a new child of its node."""
         self.node = node
         self.turns += turns_completed(node.step)
         self.numbered = self.opened = False
 
     def _require_new(self, known: bool, name: str, at: int) -> None:
-        """Fail if the tree already has this step, or as many steps as it may have."""
+        """Raise an error if the tree already has this step (`known`), or `MAX_STEPS` steps."""
         if known:
             raise self.scanner.error(at, fault("record-variation-twice", move=name))
         self.steps += 1
@@ -241,7 +240,7 @@ class _Movetext:
 
     @property
     def _needs_number(self) -> bool:
-        """Whether a turn begins here and must be preceded by its number."""
+        """Whether a turn starts here and needs a number before it."""
         return not (self.numbered or turn_continues(self.node.step) or self.turns % 2)
 
     def _require_turn_here(self, at: int) -> None:
@@ -249,7 +248,7 @@ class _Movetext:
             raise self._unexpected(at)
 
     def _unexpected(self, at: int) -> RecordError:
-        """Return the error for something at `at` that may not follow what was read."""
+        """Return the error for an unexpected token at `at`."""
         over = self.node.outcome is not None
         steps: tuple[object, ...] = () if over else self.node.position.legal_moves
         if not over and self._needs_number:

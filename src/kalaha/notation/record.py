@@ -9,36 +9,35 @@ from kalaha.game import NORTH, SOUTH, Ending, Game, Node, Outcome, Reason, Side,
 from kalaha.rules import AXES
 
 MAX_BYTES = 2**21
-"""The most bytes in a record; 2 MiB hold the moves of thousands of games."""
+"""Largest size of a record; 2 MiB are enough for the moves of thousands of games."""
 
 MAX_STEPS = 5_000
-"""The most moves in a record, in all variations together."""
+"""Largest number of moves in a record, in all variations together."""
 
 AXIS_TAGS: dict[str, str] = {"".join(map(str.title, axis.split("_"))): axis for axis in AXES}
-"""The tag of each axis, like SowStore, and the axis, like sow_store."""
+"""Tags of axes, such as SowStore: sow_store."""
 
 TAG_NAME = re.compile(r"[A-Z][A-Za-z0-9]*")
-"""What a tag's name can be."""
+"""The syntax of tag names."""
 
 OWN_TAGS = frozenset({"Rules", "Setup", "Result", "Termination", *AXIS_TAGS})
-"""The tags that say something about the game; all others are free."""
+"""The tags with a meaning for the game; all others are free."""
 
 ENDINGS: dict[str, tuple[Side, Reason]] = {
     f"{name}_{reason}": (side, reason)
     for reason in (Reason.RESIGNED, Reason.SHARED, Reason.STOPPED)
     for name, side in (("south", SOUTH), ("north", NORTH))
 }
-"""The words in the movetext for what ends a game without a move, and who does it: gives up, or
-accepts what the other player offered."""
+"""The words in the movetext for endings without a move, with the player who resigns or accepts an offer."""
 
 
 def result(outcome: Outcome | None) -> str:
-    """Return the result as both stores, South's first, or `*` while the game goes on."""
+    """Return the result as both stores, South's first, or `*` if the game is not over."""
     return "*" if outcome is None else "{}-{}".format(*outcome.stores)
 
 
 def termination(outcome: Outcome | None) -> str:
-    """Return why the game is over: the value of its `Reason`, or who resigned, or `unfinished`."""
+    """Return the value of the `Reason`, `south_resigned` or `north_resigned`, or `unfinished`."""
     if outcome is None:
         return "unfinished"
     if outcome.reason is Reason.RESIGNED:
@@ -47,9 +46,9 @@ def termination(outcome: Outcome | None) -> str:
 
 
 def act(node: Node, word: str) -> Step:
-    """Return the step that a game at this node makes for `word`.
+    """Return the step for `word` at a node, without changing the tree.
 
-    That is `swap` or one of `ENDINGS`; the tree is not changed. Raises `IllegalActionError`.
+    `word` is `swap` or one of `ENDINGS`. Raises `IllegalActionError`.
     """
     game = Game(node.position.rules)
     game.root, game.node = node.path[0], Node(node.position, node.step, node.parent)
@@ -75,20 +74,20 @@ def step_text(step: Step) -> str:
 
 
 def turn_continues(step: Step | None) -> bool:
-    """Return whether the turn continues after this step, since it gave an extra turn."""
+    """Return whether the turn continues after `step`, a move with an extra turn."""
     return isinstance(step, Sowing) and step.extra_turn
 
 
 def turns_completed(step: Step | None) -> int:
-    """Return how many turns this step completes: 1, or 0 if the turn continues.
+    """Return the number of turns that `step` completes: 1, or 0 if the turn continues.
 
-    A step that ends the game without a move completes none.
+    It is also 0 for a step that ends the game without a move.
     """
     return 0 if turn_continues(step) or isinstance(step, Ending) else 1
 
 
 def turn_number(played: int) -> str:
-    """Return the number written before a turn when `played` have been completed; it counts pairs of turns.
+    """Return the number before the turn after `played` turns; it counts pairs of turns.
 
     >>> [turn_number(played) for played in range(4)]
     ['1.', '1...', '2.', '2...']
@@ -97,7 +96,7 @@ def turn_number(played: int) -> str:
 
 
 def escape(text: str, mark: str) -> str:
-    r"""Return `text` with backslashes before `mark` and backslashes, and without non-printing characters.
+    r"""Escape `mark`, backslashes and non-printing characters in `text`.
 
     >>> print(escape('a "b"\n', '"'))
     a \"b\"\n
@@ -105,8 +104,8 @@ def escape(text: str, mark: str) -> str:
     return _ESCAPED.sub(lambda match: _escaped(match[0], mark), text)
 
 
-# What may need a backslash: the marks, control characters, surrogates, and the separators of
-# lines that are no line ends to everyone.
+# Characters to escape: the marks, control characters, surrogates, and U+2028 and U+2029, which only some
+# programs treat as line ends.
 _ESCAPED = re.compile(r'["}\\\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029]')
 
 

@@ -1,4 +1,4 @@
-"""`Scanner`: steps through the text of a record and knows the line and column of every fault."""
+"""`Scanner`: the tokens of a record, and errors with line and column."""
 
 import re
 from collections.abc import Generator
@@ -8,7 +8,7 @@ from kalaha.errors import Fault, KalahaError, fault, shown
 from kalaha.game.errors import IllegalMoveError
 from kalaha.notation.errors import RecordError
 
-# A token of the movetext. Every quantifier is possessive, so that junk is passed over once.
+# A token of the movetext. Every quantifier is possessive, to prevent quadratic backtracking on junk.
 _COMMENT = re.compile(r"\{(?:[^\\}]++|\\.)*+\}", re.DOTALL)
 _TOKEN = re.compile(
     rf"""\s*+(?:
@@ -24,7 +24,7 @@ _TOKEN = re.compile(
     )""",
     re.VERBOSE | re.DOTALL,
 )
-# What does not stand for itself: a line end, and a backslash with what follows, which may be unknown.
+# Line ends, and escapes, which may be invalid.
 _ESCAPE = re.compile(r'\r?\n|\\(?:(?P<same>[\\"{}])|(?P<line>n)|u(?P<hex>[0-9a-fA-F]{4})|)')
 _SPACE = re.compile(r"\s*+")
 _WORD = re.compile(r"\S++|.", re.DOTALL)
@@ -33,19 +33,19 @@ _VALUE = re.compile(r'(?:[^"\\\r\n]++|\\[^\r\n])*+')
 
 
 class Scanner:
-    """A text, and the offset `at`, in characters, up to which it has been read."""
+    """A text and the current offset `at`, in characters."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
 
     def skip(self) -> str:
-        """Skip white space and return the character that follows, or nothing at the end."""
+        """Skip white space and return the next character, or "" at the end."""
         self.at = _end(_SPACE, self.text, self.at)
         return self.text[self.at : self.at + 1]
 
     def take(self, pattern: re.Pattern[str], expected: str) -> str:
-        """Skip white space and what matches `pattern`, and return the latter, or fail."""
+        """Skip white space and return the text that matches `pattern`; raises `RecordError` otherwise."""
         self.skip()
         start = self.at
         self.at = _end(pattern, self.text, start)
@@ -54,7 +54,7 @@ class Scanner:
         return self.text[start : self.at]
 
     def quoted(self) -> tuple[str, int]:
-        """Skip a text in double quotes; return its unescaped content, and where it begins."""
+        """Read a text in double quotes; return its unescaped content and start."""
         self.take(_QUOTE, '"')
         start = self.at
         self.at = _end(_VALUE, self.text, start)
@@ -64,7 +64,7 @@ class Scanner:
         return self.unescape(self.text[start:end], start), start
 
     def token(self) -> tuple[str, str, int]:
-        """Skip the next token of the movetext; return its kind, its text, and where it begins."""
+        """Read the next token of the movetext; return its kind, text and start."""
         match = _TOKEN.match(self.text, self.at)
         assert match is not None
         kind = match.lastgroup or ""
@@ -72,7 +72,7 @@ class Scanner:
         return kind, match[kind], match.start(kind)
 
     def unescape(self, text: str, at: int) -> str:
-        """Return `text`, which begins at `at`, with its escapes resolved; a line end means a space."""
+        """Return `text`, which starts at `at`, without escapes; a line end becomes a space."""
 
         def plain(match: re.Match[str]) -> str:
             if match[0][0] != "\\":
@@ -89,7 +89,7 @@ class Scanner:
         return _ESCAPE.sub(plain, text)
 
     def unexpected(self, at: int, expected: str, code: str = "record-unexpected") -> RecordError:
-        """Return the error for something other than `expected` at `at`, or for the end of the text there."""
+        """Return the error for text at `at` other than `expected`, or for the end of the text there."""
         found = _WORD.match(self.text, at)
         if found is None:
             return self.error(at, fault("record-truncated", expected=expected))
@@ -104,19 +104,19 @@ class Scanner:
 
     @contextmanager
     def blaming(self, at: int) -> Generator[None]:
-        """Turn errors of the rules or the game within the block into the error at `at`."""
+        """Convert errors of rules and games in the block to a `RecordError` at `at`."""
         try:
             yield
         except RecordError:
             raise
         except IllegalMoveError as refused:
-            what = fault("record-illegal-move", move=refused.move, position=refused.position)
-            raise self.error(at, what, *refused.faults) from refused
+            illegal = fault("record-illegal-move", move=refused.move, position=refused.position)
+            raise self.error(at, illegal, *refused.faults) from refused
         except KalahaError as refused:
             raise self.error(at, *refused.faults) from refused
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Return the end of the match of `pattern` at `at`, or `at` if there is none."""
+    """Return the end of the match of `pattern` at `at`, or `at` without a match."""
     match = pattern.match(text, at)
     return match.end() if match else at

@@ -1,10 +1,9 @@
-"""The board as a picture: a self-contained SVG.
+"""The board as a self-contained SVG picture.
 
-Oiled oak lit from the upper left, hollowed pits, heaps of glass marbles, and the number of seeds in
-each pit beside it on the wood. There are no filters and no fonts to load, only gradients, so it looks
-the same everywhere, at any size. The same position always gives the same picture, and the page draws
-it byte for byte (`web/src/rules/drawing.ts`): what depends on a position uses no random numbers, sines or
-complex numbers of Python's.
+Oiled oak lit from the upper left, hollowed pits, heaps of glass marbles, and the number of seeds on the wood
+next to each pit. It uses only gradients, without filters or fonts to load, so it looks the same everywhere
+and at any size. The picture is deterministic, and `web/src/rules/drawing.ts` generates the same bytes: so
+parts that depend on the position do not use Python's random numbers, sines or complex numbers.
 """
 
 import math
@@ -16,8 +15,8 @@ from itertools import combinations
 from kalaha.game import NORTH, SOUTH, Position, Side, Sowing
 from kalaha.rules import MAX_PITS
 
-# All lengths are in units of the picture. The board has a margin for its shadow, pits in the
-# middle, and room for a store at each end.
+# All lengths are in units of the picture. The board has a margin for its shadow, pits in the middle, and a
+# store at each end.
 _MARGIN = 20
 _HEIGHT = 332
 _END = 140
@@ -25,14 +24,14 @@ _PITCH = 104
 _PIT = 42  # radius
 _STORE = 46, 104  # half of its width and height
 _ROWS = _HEIGHT / 2 + 53, _HEIGHT / 2 - 53  # the middle of South's pits and of North's
-_COUNTS = _HEIGHT - 28, 50  # the base line of the numbers beside them
-_LABELS = _HEIGHT - 10, 20  # the base line of the pit numbers
+_COUNTS = _HEIGHT - 28, 50  # the base lines of the seed counts
+_LABELS = _HEIGHT - 10, 20  # the base lines of the pit numbers
 
 _Places = tuple[tuple[Side, int | None], ...]
 
 _MARBLE = 11  # radius
 _GOLDEN = -0.73737, 0.67549  # cosine and sine of the golden angle
-_MAX_MARBLES = 80  # drawn in one pit or store; the number beside it gives the actual count
+_MAX_MARBLES = 80  # drawn in one pit or store; the number next to it is the actual count
 _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#93364a", "smoke": "#7b8894"}
 
 
@@ -41,11 +40,10 @@ def svg_board(
 ) -> str:
     """Return a picture of the board as an SVG document.
 
-    South's pits are below, from left to right, North's above, from right to left, and each store is at
-    its owner's right hand. A strip of brass at the edge marks the player to move, while the game goes on.
-    `title` is what a screen reader says (default: the position as text); `numbers` adds the number of each
-    pit; rings of brass mark where the move `last` began and where its last seed fell. The picture has an
-    aspect ratio but no fixed size.
+    South's pits are below, from left to right, North's above, from right to left, and each store is on its
+    owner's right. A strip of brass at the edge marks the player to move unless the game is over. `title` is
+    the text for screen readers (default: the position); `numbers` adds the number of each pit; rings of brass
+    mark the first and the last pit of the move `last`. The picture has an aspect ratio but no fixed size.
 
     >>> from kalaha.rules import find_rules
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
@@ -53,10 +51,10 @@ def svg_board(
     """
     width = _width(position.rules.pits)
     size = f"{width + 2 * _MARGIN} {_HEIGHT + 2 * _MARGIN}"
-    said = _as_xml(str(position) if title is None else title)
+    escaped = _as_xml(str(position) if title is None else title)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" role="img">',
-        f"<title>{said}</title>",
+        f"<title>{escaped}</title>",
         definitions(),
         f'<g transform="translate({_MARGIN} {_MARGIN})" text-anchor="middle" font-weight="500" '
         "font-family=\"'Segoe UI','Helvetica Neue',Cantarell,sans-serif\">",
@@ -74,7 +72,7 @@ def _width(pits: int) -> int:
 
 
 def _as_xml(text: str) -> str:
-    """Return the text escaped for XML, without the characters that XML cannot hold."""
+    """Escape a text for XML, replacing non-printing characters with spaces."""
     printable = "".join(character if character.isprintable() else " " for character in text)
     return printable.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
@@ -83,7 +81,7 @@ def _as_xml(text: str) -> str:
 
 
 def _marked(last: Sowing | None) -> _Places:
-    """Return the side and pit (None: the store) where the last move began, and where it ended."""
+    """Return side and pit (None: the store) of the start and of the end of a move."""
     if last is None:
         return ()
     events = last.events
@@ -91,7 +89,6 @@ def _marked(last: Sowing | None) -> _Places:
 
 
 def _pits(position: Position, numbers: bool, marked: _Places) -> Iterator[str]:
-    """Yield the pits and their seeds."""
     pits = position.rules.pits
     for side in (NORTH, SOUTH):
         for pit, seeds in enumerate(position.pits[side]):
@@ -104,7 +101,6 @@ def _pits(position: Position, numbers: bool, marked: _Places) -> Iterator[str]:
 
 
 def _stores(position: Position, marked: _Places) -> Iterator[str]:
-    """Yield the stores and their seeds."""
     width = _width(position.rules.pits)
     for side in (NORTH, SOUTH):
         x = _END / 2 + 10 if side == NORTH else width - _END / 2 - 10
@@ -114,7 +110,7 @@ def _stores(position: Position, marked: _Places) -> Iterator[str]:
 
 
 def _turn(position: Position) -> Iterator[str]:
-    """Yield a strip of brass in the edge before the player to move."""
+    """Yield the strip of brass that marks the player to move."""
     if position.outcome is None:
         x = _width(position.rules.pits) / 2 - 34
         y = 5 if position.turn == NORTH else _HEIGHT - 9
@@ -124,7 +120,7 @@ def _turn(position: Position) -> Iterator[str]:
 def _bowl(
     x: float, y: float, half_width: int, half_height: int, seeds: int, place: int, marked: bool
 ) -> Iterator[str]:
-    """Yield a hollow, with the shadow cast by its rim, and the marbles in it."""
+    """Yield a hollow with the shadow of its rim, and its marbles."""
     for grow, fill in ((6, "brass"), (3, "rim"), (0, "hollow"), (0, "shade"))[not marked :]:
         w, h = half_width + grow, half_height + grow
         yield (
@@ -137,12 +133,12 @@ def _bowl(
 
 @lru_cache(maxsize=1024)
 def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tuple[str, float, float], ...]:
-    """Return the glass of each marble in a bowl and where it lies, seen from the middle.
+    """Return the glass and the place of each marble in a bowl, relative to its centre.
 
-    The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then they
-    roll towards the middle and push each other away, until they look settled; if there is no room side by
-    side they overlap. Those near the middle come last and so lie on top. `place` is the number of the bowl:
-    as long as nothing moves there, its marbles stay the same.
+    The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then they roll
+    towards the centre and repel each other for some steps; without room next to each other they overlap.
+    Those near the centre come last and are on top. `place`, the number of the bowl, is the random seed: the
+    marbles of a bowl are the same until their number changes.
     """
     chance = _chances(place)
     drawn = min(seeds, _MAX_MARBLES)
@@ -171,7 +167,7 @@ def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tu
 
 
 def _chances(seed: int) -> Iterator[float]:
-    """Yield random numbers between 0 and 1, by Lehmer's generator: its products fit a JavaScript number."""
+    """Yield random numbers between 0 and 1 from Lehmer's generator, whose products fit JavaScript numbers."""
     modulus = 2**31 - 1
     state = (seed + 1) * 48_271_271 % modulus
     while True:
@@ -180,7 +176,7 @@ def _chances(seed: int) -> Iterator[float]:
 
 
 def _within(x: float, y: float, half_width: int, half_height: int) -> tuple[float, float]:
-    """Return the nearest place to (x, y) in a bowl with straight sides and round ends."""
+    """Return the closest point to (x, y) in a bowl with straight sides and round ends."""
     straight = half_height - half_width
     middle = max(-straight, min(straight, y))
     away = math.sqrt(x * x + (y - middle) * (y - middle))
@@ -190,7 +186,7 @@ def _within(x: float, y: float, half_width: int, half_height: int) -> tuple[floa
 
 
 def _text(x: float, y: float, number: int, size: int) -> str:
-    """Return a number as if burnt into the wood: dark, with light on its lower edge."""
+    """Return a number burnt into the wood: dark, with light on its lower edge."""
     return "".join(
         f'<text x="{x:g}" y="{y + lower:g}" font-size="{size}" fill="{colour}"{hidden}>{number}</text>'
         for lower, colour, hidden in ((1, "#e3c48f", ' aria-hidden="true"'), (0, "#38210f", ""))
@@ -199,7 +195,7 @@ def _text(x: float, y: float, number: int, size: int) -> str:
 
 @lru_cache
 def _wood(width: int) -> str:
-    """Return the board itself: its shadow on the table, the oak, its grain, and its edge."""
+    """Return the board: its shadow on the table, the oak, its grain, and its edge."""
     box = f'width="{width}" height="{_HEIGHT}" rx="54"'
     shadow = "".join(
         f'<rect x="{4 - grow}" y="{8 - grow}" rx="{54 + grow}" width="{width - 4 + 2 * grow}" '
@@ -217,7 +213,7 @@ def _wood(width: int) -> str:
 
 @lru_cache
 def grain() -> str:
-    """Return the grain and the pores of the oak, for the widest board: of others, it is cut off."""
+    """Return the grain and the pores of the oak for the widest board; smaller ones clip it."""
     width = _width(MAX_PITS)
     chance = random.Random(6)
     lines: list[str] = []
@@ -245,7 +241,7 @@ def grain() -> str:
 
 @lru_cache
 def definitions() -> str:
-    """Return the gradients of wood and brass, and one marble of each glass."""
+    """Return the gradients of wood and brass, and a marble of each glass."""
     return (
         "<defs>"
         + _linear("oak", "0 0 .25 1", ("#d3a868", "#c29352", "#b58344"))
@@ -279,7 +275,7 @@ def _linear(name: str, line: str, colours: tuple[str, str, str]) -> str:
 
 
 def _marble(glass: str, colour: str) -> str:
-    """Return a marble of this glass: shadow, body, a swirl in it, light gathered and light reflected."""
+    """Return a marble: shadow, body, swirl, refracted and reflected light."""
     return (
         f'<radialGradient id="kalaha-{glass}-body" cx=".5" cy=".5" r=".52" fx=".42" fy=".36">'
         f'<stop stop-color="{colour}" stop-opacity=".82"/><stop offset=".7" stop-color="{colour}"/>'

@@ -1,4 +1,4 @@
-"""`write_record`: from a game to the text of its record."""
+"""`write_record`: write a game as a record."""
 
 from kalaha.errors import fault, shown
 from kalaha.game import Ending, Game, Node, Position, Step
@@ -27,7 +27,7 @@ def write_record(game: Game, undone: bool = False) -> str:
     The main line ends at the current position; if `undone`, it includes the undone moves, and Result and
     Termination are those at its end. Lines are wrapped at 80 characters. The inverse of `read_record`.
 
-    Raises `InvalidTagError` for a free tag with a name that a record cannot hold.
+    Raises `InvalidTagError` for a free tag with an invalid name.
 
     >>> from kalaha.rules import find_rules
     >>> game = Game(find_rules("kalah").replace(seeds=4), tags={"South": "Anna"})
@@ -75,15 +75,14 @@ def _free_tags(game: Game) -> dict[str, str]:
 
 
 def _movetext(root: Node, last: Node | None) -> list[str]:
-    """Return the words of the movetext: turns and their numbers, comments, variations; nothing after `last`.
+    """Return the words of the movetext up to `last`: turns and their numbers, comments, variations.
 
-    A line is its steps, each followed by its comment and then, if it is the first child, by the
-    variations that replace it. What is still to be written is on a stack, so that deep variations
-    need no deep recursion: nodes, each with the number of turns before it, and None for the end of
-    a variation.
+    A line is its steps, each followed by its comment and then, if it is the first child, by its variations. A
+    stack instead of recursion allows deep variations: it contains nodes, each with the number of turns before
+    it, and None for the end of a variation.
     """
     words = _comment(root)
-    joined = False  # whether nothing comes between the last move and the next
+    joined = False  # whether the next move directly follows the last one
     waiting: list[tuple[Node | None, int]] = [(node, 0) for node in _main_line(root, last)]
     while waiting:
         node, played = waiting.pop()
@@ -111,22 +110,22 @@ def _movetext(root: Node, last: Node | None) -> list[str]:
 
 
 def _main_line(node: Node, last: Node | None) -> list[Node]:
-    """Return the child on the main line, if there is one to be written."""
+    """Return the child on the main line to write, if any."""
     return [] if node is last else node.children[:1]
 
 
 def _step_text(step: Step) -> str:
-    """Return a step as one word; a hyphen follows a move whose turn continues."""
+    """Return a step as one word, with a hyphen after a move whose turn continues."""
     return step_text(step) + "-" * turn_continues(step)
 
 
 def _comment(node: Node) -> list[str]:
-    """Return the words of a node's comment, if it has one; spaces may become line ends."""
+    """Return the words of a node's comment, if any; wrapping may turn spaces into line ends."""
     return f"{{{escape(node.comment, '}')}}}".split(" ") if node.comment else []
 
 
 def _wrapped(words: list[str]) -> str:
-    """Return the words, joined by spaces or, if a line would be too long, by line ends."""
+    """Join the words by spaces, wrapping lines at `WIDTH`."""
     lines: list[str] = []
     line = words[0]
     for word in words[1:]:

@@ -1,4 +1,4 @@
-"""The rules as values: `Rules` with its axes, and the presets, each with its sheet."""
+"""Rules as values: `Rules` with its axes, the presets, and their rule sheets."""
 
 from kalaha.rules.axes import AXES as AXES
 from kalaha.rules.axes import CHOICES as CHOICES

@@ -1,4 +1,4 @@
-"""`Rules`: one frozen value with one field per axis along which the rule sheets differ."""
+"""`Rules`: a frozen dataclass with a field for each axis on which the rule sheets differ."""
 
 import dataclasses
 from dataclasses import dataclass, field
@@ -21,15 +21,15 @@ Starter = Literal["agreed", "lot"]
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of one game; the defaults are the `alga` sheets.
+    """The rules of one game; the defaults are those of the `alga` sheets.
 
-    A house rule is a changed copy:
+    Change an axis with `replace`:
 
     >>> Rules().replace(remainder="owner", seeds=4)
     Rules(seeds=4, remainder='owner')
 
-    Raises `InvalidRulesError`, naming the fields, where values are out of range or contradict
-    each other. Two values are equal when every axis is, whatever their `name`.
+    Raises `InvalidRulesError`, naming the fields, if values are out of range or contradict each other.
+    Equality compares the axes and ignores `name`.
     """
 
     pits: int = 6
@@ -37,45 +37,44 @@ class Rules:
     seeds: int = 6
     """Seeds in each pit at the start, at least 1; at most 255 seeds on the whole board."""
     sow_store: bool = True
-    """Sowing drops a seed into the mover's own store as it passes."""
+    """Sowing drops a seed into the mover's store in passing."""
     skip_origin: bool = False
-    """A sowing that laps the whole board passes over the pit it was picked from."""
+    """A sowing of more than a lap skips the pit of origin."""
     extra_turn: bool = True
     """A last seed in the mover's own store gives another move."""
     opposite_capture: OppositeCapture = "always"
-    """A last seed in one of your own empty pits takes itself and the opposite pit: never, only if the
-    opposite pit is not empty, or always."""
+    """A last seed in one of the mover's empty pits is captured with the seeds opposite: never, only if there
+    are any, or always."""
     wari_capture: bool = False
-    """A last seed that makes 2 or 3 in an opponent's pit takes them, and so on backwards."""
+    """A last seed that makes 2 or 3 in an opponent's pit captures them, and so on backwards."""
     grand_slam: GrandSlam = "allowed"
-    """A wari capture of all the opponent's seeds: is allowed, captures nothing, or is illegal
-    (unless every move is one)."""
+    """A wari capture of all the opponent's seeds is allowed, has no effect, or is illegal (unless
+    every move is one)."""
     feeding: Feeding = "free"
-    """When the opponent's side is empty: no duty; not feeding it forfeits the game; or only
-    feeding moves are legal."""
+    """If the opponent's side is empty, the mover is free, forfeits the game unless the move feeds it, or is
+    limited to feeding moves."""
     ends: Ends = "side_empty"
-    """The game ends when a side is empty after any move, or when the player to move cannot."""
+    """The game ends when either side is empty after a move, or when the player to move has no move."""
     remainder: Remainder = "emptier"
-    """The seeds left at the end go to the player whose side is empty, to their owner, or to
-    nobody (they stay where they lie)."""
+    """The seeds left at the end go to the player with the empty side, to their owners (each player gets those
+    on their own side), or stay in the pits."""
     repetition: Repetition = "own_side"
-    """When a position recurs, or both players agree to stop, the seeds left go to the player on whose side
-    they lie, or half to each (an odd one to nobody)."""
+    """When a position recurs, or both players agree to stop, the seeds left go to their owners, or half to
+    each player (an odd one stays out)."""
     majority_stop: bool = False
-    """The game ends as soon as a store holds more than half of all seeds."""
+    """The game ends as soon as a store contains more than half of all seeds."""
     optional_capture: bool = False
     """A capturing move may decline its capture, all or nothing."""
     optional_extra_turn: bool = False
-    """A move whose last seed falls in the mover's own store may decline the extra turn; the turn ends."""
+    """A move that ends in the mover's store may decline the extra turn; the turn ends."""
     sharing: bool = False
-    """The players may agree to share what is left."""
+    """The players may agree to split the seeds left."""
     swap: bool = False
-    """The second player may take over the first player's side instead of making the first
-    reply (pie rule)."""
+    """The second player may take over the first player's side instead of replying (pie rule)."""
     starter: Starter = "agreed"
-    """Who starts is agreed between the players, or drawn by lot."""
+    """The first player is agreed, or drawn by lot."""
     name: str = field(default="alga", compare=False)
-    """The id of the preset that these rules were made from. It is no axis: `replace` keeps it."""
+    """The id of the preset that these rules derive from. Not an axis: `replace` preserves it."""
 
     def __post_init__(self) -> None:
         faults = _range_faults(self) or _contradictions(self)
@@ -111,14 +110,14 @@ class Rules:
     def can_repeat(self) -> bool:
         """Whether a position can recur.
 
-        If the store is sown it cannot: a move that banks nothing only moves the mover's seeds
-        closer to their store.
+        It cannot if stores are sown: a move either banks a seed or moves the mover's seeds closer to
+        their store.
         """
         return not self.sow_store
 
     @property
     def may_decline(self) -> bool:
-        """Whether some moves have a second form, which declines their capture or extra turn."""
+        """Whether a move can have a second form that declines its capture or extra turn."""
         return self.optional_capture or self.optional_extra_turn
 
 
@@ -132,17 +131,17 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     for name, kind in get_type_hints(Rules).items()
     if kind not in (int, str)
 }
-"""For each axis that is not a number, the values that it can take."""
+"""The possible values of each axis that is not a number."""
 
 _WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
 _LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn")
 
 
 def value_axes(rules: Rules) -> dict[str, str]:
-    """Return the axes that the value of a position without its stores depends on, as text.
+    """Return as text the axes that affect the value of a position, stores not counted.
 
-    Rules that agree in these can share endgame tables, however many seeds they start with.
-    `repetition` and `optional_extra_turn` are left out at their defaults.
+    Rules that agree in these share endgame tables, even if they start with different numbers of seeds.
+    Omits `repetition` and `optional_extra_turn` at their defaults.
     """
     defaults = {each.name: each.default for each in _FIELDS if each.name in _LEFT_OUT_AT_DEFAULT}
     values = {axis: getattr(rules, axis) for axis in AXES if axis not in _WITHOUT_EFFECT}
@@ -150,7 +149,7 @@ def value_axes(rules: Rules) -> dict[str, str]:
 
 
 def parse_axis(name: str, text: str) -> Any:
-    """Return the value of the axis `name` that `text` names: a number, yes/no, or a choice.
+    """Return the value of the axis `name` for `text`: a number, yes/no, or a choice.
 
     >>> parse_axis("seeds", "4"), parse_axis("sharing", "yes"), parse_axis("remainder", "owner")
     (4, True, 'owner')
@@ -169,7 +168,7 @@ def parse_axis(name: str, text: str) -> Any:
 
 
 def axis_text(value: object) -> str:
-    """Return the text of one axis value, as `parse_axis` reads it.
+    """Return the text of an axis value; the inverse of `parse_axis`.
 
     >>> axis_text(True), axis_text(4), axis_text("owner")
     ('yes', '4', 'owner')
@@ -185,7 +184,7 @@ def _require_axis(name: str) -> None:
 
 
 def _range_faults(rules: Rules) -> list[Fault]:
-    """Return what is wrong with individual fields and with the size of the board."""
+    """Return the faults of single fields and of the size of the board."""
     faults: list[Fault] = []
     for name, limit in (("pits", MAX_PITS), ("seeds", MAX_TOTAL)):
         value: object = getattr(rules, name)
@@ -203,7 +202,7 @@ def _range_faults(rules: Rules) -> list[Fault]:
 
 
 def _contradictions(rules: Rules) -> list[Fault]:
-    """Return the pairs of fields that make no sense together."""
+    """Return the faults of combinations of fields."""
     faults: list[Fault] = []
     if rules.extra_turn and not rules.sow_store:
         faults.append(fault("extra-turn-needs-store"))

@@ -28,7 +28,7 @@ sentences(_SENTENCES)
 
 
 class RulesError(KalahaError):
-    """Something about a rule set."""
+    """The base class of errors about rule sets."""
 
 
 class UnknownRulesError(RulesError):

@@ -1,7 +1,7 @@
-"""Which box is yours: the rule set that plays it, found by anything printed on it.
+"""Search for the rule set of a box by anything printed on it.
 
-An owner reads words off a box, and seldom the name that a rule set has here: Kalaha, BRIO, 1901, 72, marbles,
-Champion. One table, `BOXES`, holds what can be read; `search` looks there for the words of a text.
+Owners read words off their box (Kalaha, BRIO, 1901, 72, marbles, Champion) and rarely know the name of a rule
+set. `search` looks up the words of a text in one table, `BOXES`.
 """
 
 import re
@@ -15,14 +15,14 @@ from kalaha.rules.presets import PRESETS, Preset, find_preset
 from kalaha.rules.sheets import SHEETS, Sheet
 
 _FAMILY = "mancala"
-"""What the games of this family are called, and many boxes."""
+"""The name of the family of games, printed on many boxes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rule sheet, or a rule set that has none, and the words by which it is found, as `fold` leaves them.
+    """A rule sheet, or a rule set without one, with its searchable words as `fold` returns them.
 
-    `headings` are the words of its headings, which count first, `words` all others.
+    Words in `headings` rank before those in `words`.
     """
 
     rules: str
@@ -32,7 +32,7 @@ class Box:
 
 
 def fold(text: str) -> list[str]:
-    """Return the words of a text in small letters, without accents and differences of spelling.
+    """Return the words of `text` in lower case, without accents, with spelling variants unified.
 
     >>> fold("Kalahawari (1901)"), fold("Mancala"), fold("Warri")
     (['kalahavari', '1901'], ['mankala'], ['vari'])
@@ -62,15 +62,15 @@ BOXES = (
     *(_box(PRESETS[sheet.rules], sheet) for sheet in SHEETS),
     *(_box(preset) for preset in PRESETS.values() if not preset.sheets),
 )
-"""What can be read on each sheet, then of the rule sets that have none."""
+"""The boxes of all sheets, then those of the rule sets without a sheet."""
 
-_HEADING, _WORD, _BEGINNING, _PART, _NEAR = range(5)
+_HEADING, _WORD, _PREFIX, _PART, _NEAR = range(5)
 
 
 def search(text: str) -> tuple[Box, ...]:
-    """Return the boxes on which most words of a text stand, the best first.
+    """Return the boxes that match the most words of `text`, best first.
 
-    A word may be begun, or part of another. If no word stands anywhere, those spelled nearly so are taken.
+    A word may be a prefix or a part of a printed word. If no word matches, similar spellings count.
 
     >>> [box.rules for box in search("1901")]
     ['kalahawari']
@@ -81,9 +81,9 @@ def search(text: str) -> tuple[Box, ...]:
 
 
 def find_box(text: str) -> Preset:
-    """Return the rule set with this id or alias, or else the one on whose box the words of a text stand.
+    """Return the rule set with this id or alias, or else the one with a box that matches `text`.
 
-    Raises `UnknownRulesError` if they stand on none, or on those of several rule sets alike.
+    Raises `UnknownRulesError` if no box matches, or those of several rule sets match equally well.
 
     >>> find_box("Kalaha (BRIO/Alga)").id, find_box("W. J. Champion").id
     ('alga', 'kalah')
@@ -102,7 +102,7 @@ def find_box(text: str) -> Preset:
 
 
 def _found(text: str) -> list[tuple[int, int, Box]]:
-    """Return the boxes that a text fits, the best first, each with its worst rank and their sum."""
+    """Return (worst rank, sum of ranks, box) of the boxes that match the most words of `text`, best first."""
     words = list(dict.fromkeys(fold(text)))
     ranked = [(box, [rank for word in words if (rank := _rank(box, word)) is not None]) for box in BOXES]
     printed = [(box, [rank for rank in ranks if rank < _NEAR]) for box, ranks in ranked]
@@ -114,7 +114,7 @@ def _found(text: str) -> list[tuple[int, int, Box]]:
 
 
 def _rank(box: Box, word: str) -> int | None:
-    """Return how well a word fits a box, the lower the better; None if it does not."""
+    """Return how well `word` matches `box`, lower is better; None if it does not."""
     if word in box.headings:
         return _HEADING
     if word in box.words:
@@ -123,7 +123,7 @@ def _rank(box: Box, word: str) -> int | None:
         return None
     words = box.headings | box.words
     if any(each.startswith(word) for each in words):
-        return _BEGINNING
+        return _PREFIX
     if len(word) > 2 and any(word in each for each in words):
         return _PART
     near = len(word) // 4
@@ -131,7 +131,7 @@ def _rank(box: Box, word: str) -> int | None:
 
 
 def _distance(one: str, two: str) -> int:
-    """Return how many letters must be added, taken out or changed to make one word of the other."""
+    """Return the edit distance (Levenshtein)."""
     row = list(range(len(two) + 1))
     for at, letter in enumerate(one, start=1):
         before, row[0] = row[0], at

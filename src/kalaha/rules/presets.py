@@ -1,9 +1,8 @@
-"""The rule sets: for each its axes, its sheet, the readings taken and the translation faults.
+"""The rule sets: for each its axes, its sheets, its readings and its translation faults.
 
-The sheets disagree with each other; each preset plays one of them as written. What a sheet leaves
-open needs a *reading*: the reading taken is named here and explained to the player, as is each fault
-of a translation, which is shown but not played. They are described in `kalaha.rules.readings`, and what
-is printed on the sheets in `kalaha.rules.sheets`.
+The sheets contradict each other; each preset plays one of them as written. If a sheet leaves a question open,
+the preset names its *reading* of it, which is explained to the player. So are translation faults, which are
+shown but not played. See `kalaha.rules.readings` for both and `kalaha.rules.sheets` for the printed sheets.
 """
 
 import dataclasses
@@ -18,10 +17,9 @@ from kalaha.rules.sheets import sheets_of
 
 @dataclass(frozen=True, repr=False)
 class Preset:
-    """A named rule set and where it comes from.
+    """A named rule set and its sources.
 
-    `readings` are keys of `READINGS` and `faults` of `FAULTS`, `aliases` other names that `find_rules`
-    knows.
+    `readings` are keys of `READINGS`, `faults` keys of `FAULTS`, and `aliases` other names for `find_rules`.
     """
 
     id: str
@@ -35,12 +33,12 @@ class Preset:
 
     @property
     def sheets(self) -> tuple[str, ...]:
-        """The numbers of its rule sheets; none where it is not from a sheet."""
+        """The numbers of its rule sheets, if any."""
         return tuple(sheet.number for sheet in sheets_of(self.id))
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages that its sheets are written in."""
+        """The languages of its sheets."""
         return tuple(dict.fromkeys(language for sheet in sheets_of(self.id) for language in sheet.languages))
 
     def __repr__(self) -> str:
@@ -161,7 +159,7 @@ PRESETS: dict[str, Preset] = {
         ),
     )
 }
-"""Every rule set by its id, the sheets first."""
+"""Every rule set by its id, those with sheets first."""
 
 RULESETS: dict[str, Rules] = {name: preset.rules for name, preset in PRESETS.items()}
 """The rules of every rule set by its id."""
@@ -170,9 +168,9 @@ _ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.
 
 
 def find_preset(name: str) -> Preset:
-    """Return the preset with this id or alias, upper or lower case.
+    """Return the preset with this id or alias, ignoring case.
 
-    Raises `UnknownRulesError`, which lists the ids and suggests the nearest.
+    Raises `UnknownRulesError`, which lists the ids and suggests the closest.
 
     >>> find_preset("BRIO").id
     'alga'
@@ -206,9 +204,9 @@ def find_rules(name: str) -> Rules:
 
 
 def differences(rules: Rules, other: Rules | None = None) -> dict[str, object]:
-    """Return the axes of `rules` that differ from `other`, with their values, in field order.
+    """Return the axes and values of `rules` that differ from `other`, in field order.
 
-    By default `other` is the preset that the rules were made from, and these are the house rules.
+    `other` defaults to the preset that the rules derive from; the differences are then the house rules.
 
     >>> differences(find_rules("deskovehry"), find_rules("alga"))
     {'remainder': 'owner', 'starter': 'lot'}
@@ -221,9 +219,9 @@ def differences(rules: Rules, other: Rules | None = None) -> dict[str, object]:
 
 
 def rules_text(rules: Rules) -> str:
-    """Return the id of the preset that the rules were made from, and the house rules.
+    """Return the id of the preset that the rules derive from, followed by the house rules.
 
-    The numbers of pits and seeds are left out: a position shows them.
+    Omits the numbers of pits and seeds, which a position shows.
 
     >>> rules_text(find_rules("kalah").replace(seeds=4, swap=True))
     'kalah swap=yes'

@@ -1,14 +1,14 @@
-"""Readings: what a sheet leaves open or says in passing, and how it is taken; faults of translations.
+"""Readings, our interpretations of points that a sheet leaves open, and faults of translations.
 
-Their sentences are in the language catalogues (`reading-…`, `fault-…`). The sheet's own words are
-quoted here, a few of each sentence, in its own language.
+Their texts are in the language catalogues (`reading-…`, `fault-…`). Quotes are a few words of each sentence,
+in the language of the sheet.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 Quotes = Mapping[str, str]
-"""The sheet's own words, by language."""
+"""Words of the sheet, by language."""
 
 
 def _nothing() -> dict[str, object]:
@@ -23,9 +23,9 @@ def _unquoted() -> dict[str, Quotes]:
 class Reading:
     """One reading; a house rule on one of its `axes` voids it.
 
-    `at` is the axis (or `sowing`, `aim`) whose sentence it explains. The sheet leaves `open` what could be
-    read otherwise; `other` is the house rule for that, where there is one. `quotes` are by rule set;
-    `compares`: its point is that they differ between languages.
+    `at` is the axis (or `sowing`, `aim`) that it explains. `open`: the sheet can be read in another way;
+    `other` is the house rule for it, if any. `quotes` are by rule set; `compares`: the reading is about a
+    difference between their languages.
     """
 
     at: str
@@ -227,11 +227,11 @@ FAULTS: dict[str, Quotes] = {
     "die": {"de": "sterben sich rechts von jedem Spieler befindet"},
     "wari-words": {"de": "in dem größeren Hin (Lager)"},
 }
-"""Every fault of a translation, with the words that are wrong."""
+"""The wrong words of every translation fault, by its key."""
 
 
 def for_reader(quotes: Quotes, language: str) -> Quotes:
-    """Return the quote in the reader's own language, or else in the first of the sheet's.
+    """Return the quote in `language`, or else in the first language of the sheet.
 
     >>> for_reader(FAULTS["clockwise"], "fi")
     {'en': 'to the right (clockwise)'}

@@ -1,6 +1,6 @@
-"""The rule sheets: what is printed on each of the six texts that the rule sets are read from.
+"""The rule sheets: the six printed texts from which the rule sets were taken.
 
-Sheet 003 holds two texts, one per rule set. 000 and 001 state the same rules; only 000 has an imprint.
+Sheet 003 contains two texts, one per rule set. 000 and 001 state the same rules; only 000 has an imprint.
 """
 
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Words(NamedTuple):
-    """What a sheet calls the pits, the stores and the seeds, in its own language."""
+    """The words of a sheet for pits, stores and seeds."""
 
     pits: str
     stores: str
@@ -18,31 +18,31 @@ class Words(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One text, by what an owner can see on it; languages are those of the catalogues.
+    """One text, with the details that its owner can see.
 
-    `headings` and `words` are in the sheet's own words, by language.
+    `headings` and `words` are quoted from the sheet, by language code.
     """
 
     number: str
-    """Its number here, not printed on it."""
+    """The project's own number; it is not printed on the sheet."""
     rules: str
-    """The id of the rule set that plays it."""
+    """The id of its rule set."""
     headings: Mapping[str, str]
     words: Mapping[str, Words]
     publisher: str = ""
     year: int | None = None
     printed: tuple[str, ...] = ()
-    """Other names and numbers that stand on it."""
+    """Other names and numbers printed on it."""
     website: bool = False
-    """Whether it is a page of a website; else it came in a box."""
+    """True for a page of a website, False for a sheet from a box."""
     age: int | None = None
-    """The age it says the game is from."""
+    """The recommended minimum age, in years."""
     contents: tuple[str, ...] = ()
-    """What it says is in the box: `board`, `seeds`, `booklet`."""
+    """The stated contents of the box: `board`, `seeds`, `booklet`."""
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages it is written in, in its order."""
+        """Its languages, in order of appearance."""
         return tuple(self.headings)
 
 
@@ -110,11 +110,11 @@ SHEETS = (
         website=True,
     ),
 )
-"""The six texts. Seeds in each pit are axes of the rule sets (`PRESETS`)."""
+"""The six texts. The number of seeds in each pit is an axis of the rule sets (`PRESETS`)."""
 
 
 def sheets_of(rules: str) -> tuple[Sheet, ...]:
-    """Return the texts of a rule set, by its id; none where it is not from a sheet.
+    """Return the texts of the rule set with the id `rules`, if any.
 
     >>> [sheet.number for sheet in sheets_of("alga")]
     ['000', '001']

@@ -1,7 +1,7 @@
-"""Statements: every sheet point by point, beside what the program plays.
+"""Statements: every sheet point by point, next to the program's own rules.
 
-The statements of a sheet are numbered in the order of its text. Those that the program says in the same
-sentences stand on one line. The sheets themselves are not quoted here, but in `kalaha.rules.readings`.
+Statements are numbered in the order of the sheet. Those that the same sentences of the program cover form one
+entry. Quotes from the sheets are in `kalaha.rules.readings`.
 """
 
 from collections.abc import Mapping
@@ -10,15 +10,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What the program says to some statements of the sheets of a rule set.
+    """The program's counterpart of some statements of the sheets of a rule set.
 
-    `says` names rules (axes, `sowing`, `aim`), or `turn`, `needed`, `history`, `source`; `readings` and
-    `faults` are those that explain it. `position` and `play`, moves as in records, show it on a board;
-    they are empty where there is nothing to show.
+    `says` names texts of the program: rules (axes, `sowing`, `aim`), `turn`, `needed`, `history` or `source`.
+    `readings` and `faults` explain them. `position` and `play`, moves as in records, are an example on the
+    board, if there is one.
     """
 
     numbers: Mapping[str, tuple[int, ...]]
-    """The numbers of the statements, by the number of the sheet."""
+    """The numbers of the statements on each sheet, by sheet number."""
     says: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()

@@ -1,9 +1,9 @@
 """Alpha-beta search on packed positions, with endgame tables and a transposition table.
 
-Read `alphabeta` (the search) and `expand` (the moves of a position), then `near_table` (the search just
-above the endgame table), `transposition` (what is remembered), `frames` (the search's data), `evaluate`
-and `weights` (static evaluation), `root` (the moves of the position that is asked about), `searcher` (how
-Python runs it) and `parallel` (several threads on one position).
+Read `alphabeta` (the search) and `expand` (move generation and ordering), then `near_table` (the search just
+above the endgame table), `transposition` (the transposition table), `frames` (the stack), `evaluate` and
+`weights` (static evaluation), `root` (iterative deepening over root moves), `searcher` (the Python interface)
+and `parallel` (several threads on one position).
 """
 
 from kalaha.search.frames import UNLIMITED as UNLIMITED

@@ -1,28 +1,29 @@
-"""Alpha-beta on packed positions: what a position is worth, by looking ahead.
+"""Fail-soft alpha-beta search on packed positions.
 
-The value of a position is store-free: the net seeds *still to come* for the player to move, to
-the end of the game. So positions that differ in their stores alone have one value, and a move that
-banks g seeds shifts the window by g. With n seeds in the pits every value lies between -n and n.
+The value of a position does not count the stores: it is the net seeds *still to come* for the player to move,
+until the end of the game. Positions that differ only in their stores have the same value, and a move that
+banks g seeds shifts the window by g. With n seeds in the pits every value is between -n and n.
 
-The contract, fail-soft: asked with a window (alpha, beta), alpha < beta, a search returns a value v.
+The contract (fail-soft): with a window (alpha, beta), alpha < beta, a search returns a value v.
 
-- v <= alpha: the value of the position is at most v;
-- v >= beta: it is at least v;
-- between them: it is v.
+- v <= alpha (fail low): the value of the position is at most v;
+- v >= beta (fail high): it is at least v;
+- otherwise: it is v.
 
-"Value" means, at a limited depth, what that search sees: it evaluates the positions below. The
-result is *sure* where no evaluation went into it.
+A depth-limited search returns the value that it sees, based on static evaluation of the leaves. The result is
+*proved* if it depends on no evaluation.
 
-Where positions can be repeated a value depends on the path. That of a *fresh* position does not, which holds
-fewer seeds than all before it on the path: only these are `PROVED` in the transposition table, and only for
-these the bounds of the endgame table hold as they are (`expand.table_bounds`).
+If positions can recur, a value depends on the path, except for *fresh* positions, which contain fewer seeds
+than all positions before them on the path. So only fresh positions are stored as `PROVED` in the
+transposition table, and only for them the bounds of the endgame table apply unchanged
+(`expand.table_bounds`).
 
-A position takes steps 1 to 17, which are numbered through here and in `expand`: `enter` 1-4, `expand` 5-13,
-`next_child` 14, `back_up` 15, `leave` 16-17.
+The steps of a node are numbered from 1 to 17, here and in `expand`: `enter` 1-4, `expand` 5-13, `next_child`
+14, `back_up` 15, `leave` 16-17.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 from kalaha.kernel.jit import inner_kernel, kernel, macro
 from kalaha.search.evaluate import evaluate
@@ -56,25 +57,24 @@ from kalaha.search.transposition import (
 
 NEAR_TABLE_NEXT = 3
 MARGIN_FROM = 8
-"""The depth from which first moves are first searched three moves less deep (ProbCut; Buro 1995)."""
+"""The depth from which first moves get a ProbCut search, three plies shallower (Buro 1995; decision 58)."""
 PROVED_SOON = 12
-"""Within so many seeds of the positions near the table they are not: it would only delay a proof."""
+"""No ProbCut within this many seeds of `near_seeds`: there it only delays proofs."""
 REDUCED_FROM, TWICE_FROM = 3, 8
-"""The depths from which late moves are first searched one move less deep, and two."""
+"""The depths from which late moves are reduced by one ply and by two (decision 56)."""
 DEEPENED_FROM = 12
-"""Where the seeds above those near the table are more than so many, and more than three fifths of the root's,
-a search to the end of the game first searches as many moves deep, less `LESS_DEEP`, to find a good first move
-(internal iterative deepening)."""
+"""Internal iterative deepening applies to proofs of positions more than this many seeds above `near_seeds`,
+and more than three fifths of the root's distance (decision 59)."""
 LESS_DEEP = 4
+"""Plies that internal iterative deepening subtracts from the distance in seeds to get its depth."""
 
 
 @kernel
 def run(search, nodes):
-    """Search until finished, or until about this many more positions have been looked at.
+    """Search for about `nodes` more nodes; return `FINISHED`, `UNFINISHED` or `NEAR_TABLE_NEXT`.
 
-    Return `FINISHED`, `UNFINISHED` or `NEAR_TABLE_NEXT`. At the end the result is `value` and `sure` of the
-    stack. The root is set by `root.set_root`. `NEAR_TABLE_NEXT`: the next child is near the table, and
-    its value is for the caller to find.
+    `root.set_root` sets the root. When finished, the result is `value` and `proved` of the stack.
+    `NEAR_TABLE_NEXT`: the next child is near the table, and the caller has to find its value.
     """
     stack = search.stack
     limit = stack.nodes + nodes
@@ -100,9 +100,9 @@ def run(search, nodes):
 
 @kernel
 def run_with_table(search, nodes):
-    """Do what `run` does, positions near the table included; return `FINISHED` or `UNFINISHED`.
+    """Like `run`, but also search positions near the table; return `FINISHED` or `UNFINISHED`.
 
-    A kernel of its own, so that a search without a table need not wait for `near_table` to be compiled.
+    A separate kernel, so that a search without a table does not wait for `near_table` to compile.
     """
     stack = search.stack
     limit = stack.nodes + nodes
@@ -113,7 +113,7 @@ def run_with_table(search, nodes):
                 return how
             frame = stack.frames[stack.ply]
             child = frame.children[child_number(frame)]
-            if child.seeds > stack.near_seeds:  # given up before: `run` searches it like any other
+            if child.seeds > stack.near_seeds:  # `near_table_search` gave up: now an ordinary position
                 child.place = bucket_of(search.entries, child.own, child.other, child.lead)
                 continue
             alpha, beta, _turn = child_window(frame, child)
@@ -122,29 +122,29 @@ def run_with_table(search, nodes):
         if how == UNFINISHED:
             return how
         if how == FINISHED:
-            stack.sure = 1
+            stack.proved = 1
             back_up(search, stack.ply)
 
 
 @kernel
 def catch_up(search):
-    """Leave the first position on the path that another thread has settled, with its result."""
+    """Back up the value of the first position on the path that another thread has solved, if any."""
     stack = search.stack
     for ply in range(stack.base_ply + 1, stack.ply + 1):
         frame = stack.frames[ply]
         tt_data = probe(search.entries, frame.bucket, frame.own, frame.other, frame.lead)
         provable = frame.fresh or not stack.can_repeat
-        low, high, low_sure, high_sure = bounds_of(tt_data, frame.seeds, frame.depth, provable)
+        low, high, low_proved, high_proved = bounds_of(tt_data, frame.seeds, frame.depth, provable)
         if low >= frame.beta or high <= frame.alpha:
             leave_path(search, ply)
-            stack.value, stack.sure = (low, low_sure) if low >= frame.beta else (high, high_sure)
+            stack.value, stack.proved = (low, low_proved) if low >= frame.beta else (high, high_proved)
             back_up(search, ply - 1)
             break
 
 
 @kernel
 def leave_path(search, ply):
-    """Leave the position at a ply, and all above it, without a result."""
+    """Abandon the positions from `ply` on, without a result."""
     stack = search.stack
     for above in range(ply, stack.ply + 1):
         frame = stack.frames[above]
@@ -154,7 +154,7 @@ def leave_path(search, ply):
 
 @macro
 def enter(search, ply, number):
-    """Begin with a child of the frame before; return whether it has a frame now, or its value is known."""
+    """Enter child `number` of the frame at `ply - 1`; return whether it has a frame, not a value, now."""
     stack = search.stack
     frame, parent = stack.frames[ply], stack.frames[ply - 1]
     child = parent.children[number]
@@ -164,37 +164,37 @@ def enter(search, ply, number):
     shift = margin(stack, parent, child) if child.again else -margin(stack, parent, child)
     alpha, beta = alpha + shift, beta + shift
 
-    # Step 1. Seeds in the pits: no value is beyond them.
+    # Step 1. The number of seeds in the pits bounds every value.
     if seeds <= alpha or -seeds >= beta:
-        stack.value, stack.sure = (seeds if seeds <= alpha else -seeds), 1
+        stack.value, stack.proved = (seeds if seeds <= alpha else -seeds), 1
         return False
 
-    # Step 2. Transposition table, which may have learnt enough since step 11, and a table of bounds.
+    # Step 2. Transposition table (again: siblings may have added bounds since step 11), and table of bounds.
     tt_data = probe(search.entries, child.place, own, other, lead)
-    low, high, low_sure, high_sure = bounds_of(tt_data, seeds, depth, fresh or not stack.can_repeat)
+    low, high, low_proved, high_proved = bounds_of(tt_data, seeds, depth, fresh or not stack.can_repeat)
     table_low, table_high = -seeds, seeds
     if seeds <= stack.bounds_seeds:
         table_low, table_high, least, most = table_bounds(search, ply - 1, own, other, seeds, turn)
-        low, high, low_sure, high_sure = narrowed(low, high, low_sure, high_sure, least, most)
+        low, high, low_proved, high_proved = narrowed(low, high, low_proved, high_proved, least, most)
     if low >= beta:
-        stack.value, stack.sure = low, low_sure
+        stack.value, stack.proved = low, low_proved
         return False
     if high <= alpha or low == high:
-        stack.value, stack.sure = high, high_sure & (low_sure | (high <= alpha))
+        stack.value, stack.proved = high, high_proved & (low_proved | (high <= alpha))
         return False
 
-    # Step 3. Static evaluation, of the root only: that of other positions is step 10.
+    # Step 3. Static evaluation of the root; other positions are evaluated in step 10.
     if depth <= 0 and seeds > stack.exact_seeds:
         value = evaluate(search.rules, search.weights, own, other, seeds)
-        stack.value, stack.sure = min(max(value, table_low), table_high), 0
+        stack.value, stack.proved = min(max(value, table_low), table_high), 0
         return False
 
-    # Step 4. The frame.
+    # Step 4. Set up the frame.
     frame.own, frame.other, frame.seeds, frame.lead = own, other, seeds, lead
     frame.turn, frame.fresh = turn, fresh
     frame.depth, frame.alpha, frame.beta = depth, alpha, beta
     frame.best, frame.best_move = -seeds - 1, NO_MOVE
-    frame.low_sure, frame.high_sure = 1, 1
+    frame.low_proved, frame.high_proved = 1, 1
     frame.count, frame.next, frame.full, frame.nodes_before = 0, 0, 0, stack.nodes
     frame.tt_data, frame.bucket = tt_data, child.place
     if stack.shared:
@@ -202,17 +202,17 @@ def enter(search, ply, number):
     if seeds <= stack.bounds_seeds:
         note_split(search, ply)
 
-    # Steps 5 to 13. All moves, before any is searched.
+    # Steps 5 to 13. Examine all moves before searching any.
     expand(search, ply)
     return True
 
 
 @inner_kernel
 def next_child(search, ply):
-    """Return the number of the next child to search, or -1 if the work on this position is done."""
+    """Return the number of the next child to search, or -1 if the node is finished."""
     frame = search.stack.frames[ply]
 
-    # Step 14. The next child that can still raise the best value.
+    # Step 14. Find the next child whose upper bound exceeds the best value so far.
     while frame.next < frame.count and frame.best < frame.beta:
         if search.stack.shared and frame.next > 0:
             put_off_marked(search, frame)
@@ -221,16 +221,17 @@ def next_child(search, ply):
         if child.high > max(frame.alpha, frame.best):
             return number
         frame.next += 1
-        sure = child.high_sure
-        update_best(frame, child.move, child.high, sure & 0, sure)  # a literal 0 would be of another type
+        proved = child.high_proved
+        # `proved & 0` has the type of `proved`; to Numba a literal 0 has another one
+        update_best(frame, child.move, child.high, proved & 0, proved)
     return -1
 
 
 @inner_kernel
 def put_off_marked(search, frame):
-    """Put off the children that other threads are searching: what those find will be in the table.
+    """Move an unmarked child to the front: marked ones are being searched and will be in the table later.
 
-    The first child is not put off, for it may well be enough; nor are the last ones, if all are marked.
+    Never defers the first child, which usually causes the cut-off. Does nothing if all are marked.
     """
     at = frame.next
     while at < frame.count:
@@ -248,11 +249,11 @@ def put_off_marked(search, frame):
 
 @inner_kernel
 def reduction(stack, frame, child):
-    """Return by how many moves less deep a frame's next child is searched, at first.
+    """Return the plies by which the first search of a frame's next child is shallower.
 
-    The first move is mostly good enough, and then mostly by a margin, which a less deep search can tell. A
-    late one is mostly not, unless it is an extra turn. A search to the end of the game, which proves, needs
-    a good first move where there are many seeds: a less deep search finds it.
+    Depth-limited searches use ProbCut for the first move, which usually fails high by a margin, and late move
+    reductions for the others, except for extra turns. Proofs (depth `UNLIMITED`) reduce only for internal
+    iterative deepening, far above the table, because a wrong first move is expensive there.
     """
     if frame.full or child.place == NEAR_TABLE:
         return 0
@@ -260,7 +261,7 @@ def reduction(stack, frame, child):
         root = stack.frames[stack.base_ply].children[0]
         above, most = child.seeds - stack.near_seeds, root.seeds - stack.near_seeds
         deepens = above > max(DEEPENED_FROM, 3 * most // 5) and stack.near_seeds >= 0
-        return UNLIMITED - (above - LESS_DEEP) if deepens else 0
+        return UNLIMITED - (above - LESS_DEEP) if deepens else 0  # leaves a depth of above - LESS_DEEP
     if not stack.reduces:
         return 0
     if frame.next == 0:
@@ -272,11 +273,10 @@ def reduction(stack, frame, child):
 
 @inner_kernel
 def margin(stack, frame, child):
-    """Return by how much the window of a frame's next child is raised, as the frame's player sees it.
+    """Return the ProbCut margin added to the window of a frame's next child, from the frame's point of view.
 
-    A less deep search errs by some seeds in the opening, and hardly at all near the endgame table. Worked
-    example: with 72 seeds in the pits and the window (3, 4) the margin is 4: is the first move worth 8, at
-    the lesser depth?
+    A shallower search errs by a few seeds in the opening and rarely near the endgame table. Worked example:
+    72 seeds in the pits give a margin of 4, so with the window (3, 4) the shallower search tests for 8.
     """
     if frame.next > 0 or frame.depth == UNLIMITED or reduction(stack, frame, child) == 0:
         return 0
@@ -284,59 +284,60 @@ def margin(stack, frame, child):
 
 
 @inner_kernel
-def suffices(stack, frame, child, value, sure):
-    """Return whether the value found for a frame's next child needs no deeper search."""
+def suffices(stack, frame, child, value, proved):
+    """Return whether the value found for a frame's next child needs no search at full depth."""
     if reduction(stack, frame, child) == 0:
         return True
-    if frame.depth == UNLIMITED:
-        return sure
+    if frame.depth == UNLIMITED:  # an estimate only orders the moves of a proof
+        return proved
     is_bad = value <= max(frame.alpha, frame.best)
     if frame.next > 0:
-        return is_bad or sure
-    return value >= frame.beta + margin(stack, frame, child) or (is_bad and sure)
+        return is_bad or proved
+    # a value below the raised window proves no cut-off
+    return value >= frame.beta + margin(stack, frame, child) or (is_bad and proved)
 
 
 @inner_kernel
 def back_up(search, ply):
-    """Back up the value of the child searched last."""
+    """Back up the value of the child that was searched last."""
     stack = search.stack
     frame = stack.frames[ply]
     child = frame.children[child_number(frame)]
 
-    # Step 15. The move's value: what it banks, and what is still to come. If a search less deep than the
-    # others' does not suffice, the move is searched again.
-    value, sure = stack.value, stack.sure
+    # Step 15. The value of the move: its gain and the value of the child. Search it again at full depth if a
+    # reduced search does not suffice.
+    value, proved = stack.value, stack.proved
     if not child.again:
         value = -value
     value += child.gain
-    if not suffices(stack, frame, child, value, sure):
+    if not suffices(stack, frame, child, value, proved):
         frame.full = 1
         return
     frame.full = 0
     frame.next += 1
-    update_best(frame, child.move, value, sure, sure)
+    update_best(frame, child.move, value, proved, proved)
 
 
 @inner_kernel
 def leave(search, ply):
-    """Finish a position: its result goes to the stack and to the transposition table."""
+    """Finish a node: write its result to the stack and the transposition table."""
     stack = search.stack
     frame = stack.frames[ply]
 
-    # Step 16. The result, and what it says of the value.
+    # Step 16. The result, and the bound that it is.
     value = frame.best
     if value >= frame.beta:
-        bound, sure = LOWER, frame.low_sure
+        bound, proved = LOWER, frame.low_proved
     elif value <= frame.alpha:
-        bound, sure = UPPER, frame.high_sure
+        bound, proved = UPPER, frame.high_proved
     else:
-        bound, sure = LOWER | UPPER, frame.low_sure & frame.high_sure
-    stack.value, stack.sure = value, sure
+        bound, proved = LOWER | UPPER, frame.low_proved & frame.high_proved
+    stack.value, stack.proved = value, proved
 
-    # Step 17. Transposition table: remember it.
-    depth = PROVED if sure and (frame.fresh or not stack.can_repeat) else min(frame.depth, PROVED - 1)
+    # Step 17. Store it in the transposition table.
+    depth = PROVED if proved and (frame.fresh or not stack.can_repeat) else min(frame.depth, PROVED - 1)
     move = frame.best_move
-    if bound == UPPER:  # then all moves are bad, and the greatest upper bound makes none good
+    if bound == UPPER:  # fail low: the move with the greatest upper bound is not known to be good
         move = move_of(frame.tt_data) if frame.tt_data else NO_MOVE
     work, nodes = 0, stack.nodes - frame.nodes_before
     while nodes:

@@ -1,11 +1,11 @@
-"""Static evaluation: an estimate of the net seeds still to come, where the search goes no deeper.
+"""Static evaluation: an estimate of the net seeds still to come.
 
-It is what `network.Network` computes, described plainly there. Here four hidden units are the 16-bit lanes
-of one uint64, and are added and clipped together. No lane ever overflows into the next: `packed` ensures it.
+Computes the same as `network.Network`, which documents it. Here four hidden units share a uint64 as 16-bit
+lanes, and are added and clipped together. No lane can overflow into the next: `packed` checks the limits.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 
@@ -16,12 +16,12 @@ from kalaha.kernel.struct import Struct
 from kalaha.search.network import MOST, SCALE, UNITS, Network
 
 PackedNetwork = Struct
-"""A network as the kernel takes it: a struct with the fields of `PACKED_NETWORK`.
+"""A network in the form for kernels: a struct with the fields of `PACKED_NETWORK`.
 
-`weights[side, pit, seeds]` are four words of four lanes, made non-negative by adding to all of a pit's the
-same, which `biases` takes off again. In every sum a lane holds 2^15 + what `Network` adds up, so that its
-highest bit, the guard, says whether that is negative. `caps` have the guard set. `at_caps` is the
-estimate where all units are.
+`weights[side, pit, seeds]` are four words of four lanes. A constant added to all weights of a pit makes them
+non-negative, and `biases` subtracts it. In every sum a lane is 2^15 plus the sum in `Network`, so its highest
+bit, the guard, is 0 if that is negative. `caps` have the guard set. `at_caps` is the estimate if all units
+are at their caps.
 """
 PACKED_NETWORK = PackedNetwork.dtype_of(
     ("weights", np.uint64, (2, MAX_PITS, MOST + 1, UNITS // 4)),
@@ -37,7 +37,7 @@ _LANE = np.uint64(0xFFFF)
 
 
 def packed(network: Network) -> PackedNetwork:
-    """Return a network in the form that the kernel takes; raises `ValueError` if a lane could overflow."""
+    """Return a network in the form for kernels; raises `ValueError` if a lane could overflow."""
     weights = np.array(network.weights, np.int64).reshape(2, network.pits, MOST + 1, UNITS)
     caps = np.array(network.caps, np.int64)
     least, most = weights.min(axis=2), weights.max(axis=2)
@@ -55,15 +55,15 @@ def packed(network: Network) -> PackedNetwork:
 
 
 def _words(lanes):
-    """Return lanes (the last axis) as words of four, the first in the lowest bits."""
+    """Pack lanes (the last axis) into words of four, the first in the lowest bits."""
     return np.ascontiguousarray(lanes).astype("<u2").view("<u8").astype(np.uint64)
 
 
 @kernel
 def evaluate(rules, network, own, other, seeds):
-    """Return an estimate of the net seeds that the player to move will still get, of `seeds` in the pits.
+    """Return an estimate of the net seeds still to come for the player to move, `own`.
 
-    Like every value it lies between -seeds and seeds, and is odd where `seeds` is.
+    Like every value it is between -seeds and seeds, and has the parity of `seeds`.
     """
     biases, caps = network.biases, network.caps
     a, b, c, d = biases[0], biases[1], biases[2], biases[3]
@@ -87,19 +87,19 @@ def evaluate(rules, network, own, other, seeds):
 
 @inner_kernel
 def shortfall(sums, caps):
-    """Return by how much each lane's sum, clipped to 0 … its cap, falls short of the cap."""
+    """Return the difference between the cap of each lane and its sum, clipped to 0 … cap."""
     return positive(caps - positive(sums))
 
 
 @inner_kernel
 def positive(lanes):
-    """Return the lanes without their guards, and 0 where a guard is not set."""
+    """Return the lanes without their guards, or 0 for lanes without a guard (ReLU)."""
     guards = lanes & _GUARDS
     return lanes & (guards - (guards >> np.uint64(15)))
 
 
 @inner_kernel
 def lanes_total(lanes):
-    """Return the sum of four lanes, which must fit into one."""
+    """Return the sum of four lanes, which must fit into one lane."""
     lanes = lanes + (lanes >> np.uint64(32))
     return np.int64((lanes + (lanes >> np.uint64(16))) & _LANE)

@@ -1,11 +1,12 @@
-"""The moves of a position, examined before any is searched.
+"""Move generation, cut-offs before search, and move ordering.
 
-All are played; those whose value is known, or bounded well enough, need no search, and the others are
-ordered. "Sure" and the contract of a window are those of `alphabeta`, as are the numbers of the steps.
+All moves of a node are played before any is searched. Those with a known or sufficiently bounded value need
+no search; the others are ordered. See `alphabeta` for windows, *proved*, *fresh* and the numbers of the
+steps.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 
@@ -32,7 +33,7 @@ from kalaha.tables.layout import index
 
 @macro
 def expand(search, ply):
-    """Examine all moves of a frame: take the known values, order the other moves."""
+    """Play all moves of a frame, take known values into account, and order the other moves."""
     frame = search.stack.frames[ply]
     count = play_all(search, ply)
     depth = child_depth(frame.depth)
@@ -41,27 +42,27 @@ def expand(search, ply):
         child = frame.children[number]
         move, gain, again = child.move, child.gain, child.again
 
-        # Step 6. The end of the game: the gain is all.
+        # Step 6. End of the game: the gain is the value.
         if child.place == GAME_OVER:
-            low, high, low_sure, high_sure = gain, gain, 1, 1
+            low, high, low_proved, high_proved = gain, gain, 1, 1
         else:
-            low, high, low_sure, high_sure = bounds_without_search(search, ply, child, depth)
+            low, high, low_proved, high_proved = bounds_without_search(search, ply, child, depth)
             if again:
                 low, high = gain + low, gain + high
             else:
-                low, high, low_sure, high_sure = gain - high, gain - low, high_sure, low_sure
+                low, high, low_proved, high_proved = gain - high, gain - low, high_proved, low_proved
 
-        # Step 12. A value that is known, or too good or too bad to matter, needs no search.
+        # Step 12. Cut off if the value is known or outside the window.
         if low == high or low >= frame.beta:
-            update_best(frame, move, low, low_sure, high_sure)
+            update_best(frame, move, low, low_proved, high_proved)
             if low >= frame.beta:
                 return
         elif high <= frame.alpha:
-            update_best(frame, move, high, low_sure, high_sure)
+            update_best(frame, move, high, low_proved, high_proved)
 
         # Step 13. Move ordering.
         else:
-            child.high, child.high_sure = high, high_sure
+            child.high, child.high_proved = high, high_proved
             score = move_score(search.stack, child) | (move == best_known) << 20
             insert(frame.order, frame.count, score << 4 | number)
             frame.count += 1
@@ -69,11 +70,11 @@ def expand(search, ply):
 
 @macro
 def play_all(search, ply):
-    """Play all moves of a frame into its children; return how many there are."""
+    """Play all moves of a frame into its children; return their number."""
     stack = search.stack
     frame, rules, layout = stack.frames[ply], search.rules, search.values.layout
 
-    # Step 5. All moves. What steps 7 and 11 will read is prefetched.
+    # Step 5. Play all moves, and prefetch the table entries that steps 7 and 11 read.
     board = Board(frame.own, frame.other, max(frame.lead, 0), max(-frame.lead, 0))
     moves = legal_moves(rules, frame.own, frame.other)
     count = 0
@@ -84,7 +85,7 @@ def play_all(search, ply):
             child = frame.children[count]
             gain = (lead if again else -lead) - frame.lead
             seeds = frame.seeds - gain
-            if not rules.majority_stop:
+            if not rules.majority_stop:  # the stores then do not affect the value
                 lead = 0
             child.own, child.other, child.seeds, child.lead = after.own, after.other, seeds, lead
             child.move, child.gain, child.again = move, gain, again
@@ -105,7 +106,7 @@ def play_all(search, ply):
 
 @inner_kernel
 def bounds_without_search(search, ply, child, depth):
-    """Return (low, high, low_sure, high_sure) of a child, as its player to move sees it."""
+    """Return (low, high, low_proved, high_proved) of a child, for its player to move."""
     stack = search.stack
     frame = stack.frames[ply]
     own, other, seeds = child.own, child.other, child.seeds
@@ -116,14 +117,14 @@ def bounds_without_search(search, ply, child, depth):
         value = value_at(search.values, child.place, low, seeds)
         return value, value, 1, 1
 
-    # Step 8. Repetition ends the game. (Rules in which positions can be repeated have no extra turns.)
+    # Step 8. Repetition ends the game. (If positions can recur, the rules have no extra turns.)
     fresh = seeds < frame.seeds
     if stack.can_repeat and not fresh and is_repetition(search, ply, own, other, seeds, 1 - frame.turn):
         ours, theirs = split_repetition(search.rules, total(own), total(other))
         value = ours - theirs
         return value, value, 1, 1
 
-    # Step 9. Endgame table of bounds: they may be enough.
+    # Step 9. Endgame table of bounds.
     low, high, least, most = -seeds, seeds, -seeds, seeds
     if seeds <= stack.bounds_seeds:
         low, high, least, most = table_bounds(search, ply, own, other, seeds, 1 - frame.turn)
@@ -131,13 +132,13 @@ def bounds_without_search(search, ply, child, depth):
         if least == most or least >= beta or most <= alpha:
             return least, most, 1, 1
 
-    # Step 10. Static evaluation, at the end of the depth or of the stack.
+    # Step 10. Static evaluation, when depth or stack is exhausted.
     if depth <= 0 or ply + 2 >= MAX_PLIES:
         value = evaluate(search.rules, search.weights, own, other, seeds)
         value = min(max(value, low), high)
         return value, value, 0, 0
 
-    # Step 11. Enhanced transposition cut-off; positions near the endgame table are not in the table.
+    # Step 11. Enhanced transposition cut-off. Positions near the endgame table are not in that table.
     if child.place == NEAR_TABLE:
         return -seeds, seeds, 1, 1
     tt_data = probe(search.entries, child.place, own, other, child.lead)
@@ -151,8 +152,9 @@ def bounds_without_search(search, ply, child, depth):
 def table_bounds(search, ply, own, other, seeds, turn):
     """Return (low, high, least, most) of a position in the table of bounds, reached from the frame at `ply`.
 
-    `low` and `high` hold where the position is fresh; `least` and `most` here. Whoever plays on as if it
-    were fresh gets as much, or else a position from before comes up again, and its seeds are split.
+    `low` and `high` are valid if the position is fresh, `least` and `most` on this path. A player who plays
+    as in the fresh position gets at least `low`, or else a position of the path recurs and its seeds are
+    split (decision 47).
     """
     at = index(search.values.layout, own, other)
     low, high = np.int64(search.values.table[at]), np.int64(search.upper[at])
@@ -166,7 +168,7 @@ def table_bounds(search, ply, own, other, seeds, turn):
 
 @inlined_kernel
 def note_split(search, ply):
-    """Note in a frame what a repetition on the path splits off: `least_split` and `most_split`."""
+    """Set `least_split` and `most_split` of a frame: the results of a repetition on the path."""
     frame = search.stack.frames[ply]
     ours, theirs = split_repetition(search.rules, total(frame.own), total(frame.other))
     split = ours - theirs if frame.turn == 0 else theirs - ours
@@ -179,24 +181,24 @@ def note_split(search, ply):
 
 
 @inner_kernel
-def narrowed(low, high, low_sure, high_sure, least, most):
-    """Return bounds and whether each is sure, moved to lie between `least` and `most`, which are."""
+def narrowed(low, high, low_proved, high_proved, least, most):
+    """Return the bounds clipped to the proved bounds `least` and `most`."""
     if low <= least:
-        low, low_sure = least, 1
+        low, low_proved = least, 1
     if high >= most:
-        high, high_sure = most, 1
-    return min(low, most), max(high, least), low_sure, high_sure
+        high, high_proved = most, 1
+    return min(low, most), max(high, least), low_proved, high_proved
 
 
 @inner_kernel
 def child_number(frame):
-    """Return the number of the child whose turn it is."""
+    """Return the number of the next child in the order of a frame."""
     return frame.order[frame.next] & 15
 
 
 @inner_kernel
 def child_window(frame, child):
-    """Return (alpha, beta, turn) of a child: the window as its player to move sees it, and who that is."""
+    """Return (alpha, beta, turn) of a child, from the point of view of its player to move."""
     alpha, beta = max(frame.alpha, frame.best) - child.gain, frame.beta - child.gain
     if child.again:
         return alpha, beta, frame.turn
@@ -205,24 +207,24 @@ def child_window(frame, child):
 
 @inner_kernel
 def bounds_of(tt_data, seeds, depth, provable):
-    """Return (low, high, low_sure, high_sure): what an entry says that holds at this depth.
+    """Return (low, high, low_proved, high_proved) of an entry, using only bounds found at `depth` or deeper.
 
-    Where a position's value depends on the path to it (not `provable`), nothing is sure.
+    If not `provable`, because the value depends on the path, no bound of the entry counts as proved.
     """
-    low, high, low_sure, high_sure = -seeds, seeds, 1, 1
+    low, high, low_proved, high_proved = -seeds, seeds, 1, 1
     if tt_data:
         most = PROVED if provable else PROVED - 1
         lower_depth, upper_depth = min(lower_depth_of(tt_data), most), min(upper_depth_of(tt_data), most)
         if lower_depth >= depth:
-            low, low_sure = lower_of(tt_data), int(lower_depth == PROVED)
+            low, low_proved = lower_of(tt_data), int(lower_depth == PROVED)
         if upper_depth >= depth:
-            high, high_sure = upper_of(tt_data), int(upper_depth == PROVED)
-    return low, high, low_sure, high_sure
+            high, high_proved = upper_of(tt_data), int(upper_depth == PROVED)
+    return low, high, low_proved, high_proved
 
 
 @inner_kernel
 def is_repetition(search, ply, own, other, seeds, turn):
-    """Return whether a position with this player to move is on the path to its parent at `ply`."""
+    """Return whether a position with player `turn` to move is on the path up to `ply`, its parent."""
     frames = search.stack.frames
     while ply >= 0 and frames[ply].seeds == seeds:
         frame = frames[ply]
@@ -234,9 +236,9 @@ def is_repetition(search, ply, own, other, seeds, turn):
 
 @inner_kernel
 def move_score(stack, child):
-    """Return how good a move looks, from 0 to 2**20: an extra turn > what it banks > right to left.
+    """Return the score of a move for ordering, from 0 to 2**20: extra turns, then gain, then right to left.
 
-    Each extra turn that it leaves to the opponent counts like half a seed less: there are many more replies.
+    Each extra turn left to the opponent costs about half a seed, since it multiplies the replies.
     """
     other = child.other if child.again else child.own
     extra_turns = 8 - total(occupied_bytes(other ^ stack.reach))
@@ -245,7 +247,7 @@ def move_score(stack, child):
 
 @inner_kernel
 def insert(order, count, key):
-    """Insert a key into the first `count` keys, the greatest first."""
+    """Insert a key into the first `count` keys, which are in descending order."""
     at = count
     while at > 0 and order[at - 1] < key:
         order[at] = order[at - 1]
@@ -254,13 +256,13 @@ def insert(order, count, key):
 
 
 @inner_kernel
-def update_best(frame, move, value, low_sure, high_sure):
-    """Take the value of a move into account."""
+def update_best(frame, move, value, low_proved, high_proved):
+    """Update the best value, its move and the proved flags of a frame with the value of a move."""
     if value > frame.best:
         frame.best = value
         frame.best_move = move
-        frame.low_sure = low_sure
-    frame.high_sure &= high_sure
+        frame.low_proved = low_proved
+    frame.high_proved &= high_proved
 
 
 @macro

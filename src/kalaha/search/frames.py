@@ -1,9 +1,9 @@
-"""`Search`: everything that a search works on, and its fields.
+"""`Search`: the data of a search.
 
-A search can be stopped after any position and resumed later, so its stack lies in memory of its own. A
-*frame* is a position whose moves are being searched; its *children* are the positions that the moves
-lead to, each with what is known of it already. The root is the only child of a frame below it, the *base*.
-Below the base lie the positions that the game has been through, as far as they can be repeated.
+A search can stop after any node and resume later, so it has an explicit stack. A *frame* is a position whose
+moves are being searched; its *children* are the positions after the moves, with their bounds. The root is the
+only child of a frame below it, the *base*. Below the base are the earlier positions of the game, if they can
+recur.
 """
 
 from typing import NamedTuple
@@ -25,10 +25,10 @@ UNLIMITED = PROVED
 MAX_PLIES = 1000
 MAX_CHILDREN = 16
 INFINITE = 1 << 10
-"""More than any value."""
+"""Greater than any value."""
 
 GAME_OVER, NEAR_TABLE = -1, -2
-"""Values of a child's `place` that name no place."""
+"""Special values of a child's `place`."""
 
 CHILD = Struct.dtype_of(
     ("own", np.uint64),
@@ -39,16 +39,17 @@ CHILD = Struct.dtype_of(
     ("gain", np.int64),
     ("again", np.int64),
     ("high", np.int64),
-    ("high_sure", np.int64),
+    ("high_proved", np.int64),
     ("place", np.int64),
 )
-"""A position after a move, as its player to move sees it.
+"""A position after a move, from the point of view of its player to move.
 
-`own` and `other` are the packed sides, `seeds` those in the pits; `lead` is the stores' difference, 0
-unless the end depends on it. `move` leads there, banks `gain` seeds, and gives the mover another turn where
-`again` is 1. `high` bounds the move's value from above, `high_sure` says whether that is proved. `place` is
-the index of the position in the endgame table or its bucket in the transposition table; or `GAME_OVER`, or
-`NEAR_TABLE` where `near_table` searches it.
+- `own`, `other`: the packed sides; `seeds`: the seeds in the pits.
+- `lead`: the difference of the stores, 0 unless the end of the game depends on it.
+- `move`: the move to this position, which banks `gain` seeds; `again`: 1 for an extra turn.
+- `high`: an upper bound of the value of the move; `high_proved`: 1 if it is proved.
+- `place`: the index in the endgame table, the bucket in the transposition table, `GAME_OVER`, or `NEAR_TABLE`
+  for a position that `near_table` searches.
 """
 
 FRAME = Struct.dtype_of(
@@ -63,8 +64,8 @@ FRAME = Struct.dtype_of(
     ("beta", np.int64),
     ("best", np.int64),
     ("best_move", np.int64),
-    ("low_sure", np.int64),
-    ("high_sure", np.int64),
+    ("low_proved", np.int64),
+    ("high_proved", np.int64),
     ("least_split", np.int64),
     ("most_split", np.int64),
     ("next", np.int64),
@@ -78,18 +79,19 @@ FRAME = Struct.dtype_of(
 )
 """A position whose moves are being searched.
 
-- The position: `own`, `other`, `seeds` and `lead` as in `CHILD`; `turn` is 0 where the player of the root
-  is to move, else 1; `fresh` says whether no earlier position on the path holds as few seeds.
-- The question: `depth`, `alpha`, `beta`.
-- The past, where the table holds bounds: the least and the most that a repetition of a position on the path
-  with as many seeds, this one included, splits off for the player of the root: `least_split`, `most_split`.
-- The answer so far: `best` is the best value of a move, fail-soft, `best_move` its move; `low_sure` says
-  whether it is proved that the value is at least that, `high_sure` that no move so far is better.
-- The work so far: `order` holds `count` children yet to be searched, the best first but for those put off
-  (`alphabeta.put_off_marked`), as move score << 4 | number, and `next` is the index of the next, which is
-  searched to its full depth where `full` is 1 (`alphabeta.reduction`);
-  `nodes_before` the node count on entering; `tt_data` what the transposition table says (0: nothing), and
-  `bucket` the bucket it belongs to.
+- The position: `own`, `other`, `seeds` and `lead` as in `CHILD`; `turn` is 0 if the player to move is that of
+  the root, else 1; `fresh` is 1 if all earlier positions on the path have more seeds.
+- The search: `depth`, `alpha`, `beta`.
+- The path, with a table of bounds: `least_split` and `most_split` are the least and greatest results, for the
+  player of the root, of repeating a position on the path with the same number of seeds, this one included.
+- The result so far: `best` is the best value of a move, fail-soft, and `best_move` its move; `low_proved` is
+  1 if it is proved that the value is at least `best`, `high_proved` if it is proved that no move so far is
+  better.
+- The children to search: `order` contains `count` of them as move score << 4 | number, best first except for
+  those deferred by `alphabeta.put_off_marked`; `next` is the index of the next one, and `full` is 1 if that
+  is to be searched at full depth (`alphabeta.reduction`).
+- `nodes_before` is the node count on entry, `tt_data` the entry of the transposition table (0 if missing),
+  and `bucket` its bucket.
 """
 
 STACK = Struct.dtype_of(
@@ -105,43 +107,49 @@ STACK = Struct.dtype_of(
     ("base_ply", np.int64),
     ("nodes", np.int64),
     ("value", np.int64),
-    ("sure", np.int64),
+    ("proved", np.int64),
     ("age", np.int64),
     ("shared", np.int64),
     ("reduces", np.int64),
-    ("proves", np.int64),
+    ("can_prove", np.int64),
     ("candidate", np.int64),
     ("asks", np.int64),
     ("bound", np.int64),
     ("low", np.int64),
     ("high", np.int64),
-    ("low_sure", np.int64),
-    ("high_sure", np.int64),
+    ("low_proved", np.int64),
+    ("high_proved", np.int64),
     ("frames", FRAME, MAX_PLIES),
     ("near_frames", NEAR_FRAME, NEAR_PLIES),
     ("memory", MEMORY[0], MEMORY[1]),
 )
-"""The memory of one thread's search.
+"""The state of one thread's search.
 
-`can_repeat` says whether positions can be repeated under these rules. `reach` is the packed side whose pits
-all hold as many seeds as reach the store, for an extra turn, and 255 where there is no such pit. The endgame
-table holds the values of positions with at most `exact_seeds` seeds (-1: none), or where positions can be
-repeated, bounds of those with at most `bounds_seeds`. A position with at most `near_seeds` seeds (-1: none)
-is left to the search of `near_table`, which works on `near_frames` and `memory`, at `near_ply` (-1: it is at
-no position), and gives up when `nodes` reaches `near_limit`, after `max_near_nodes` positions. `ply` is that
-of the frame at work, `base_ply` that of the base. `nodes` counts the positions looked at; `value` is the
-result of the position left last, and `sure` says whether it is proved. `age` is that of new entries; `shared`
-is 1 where other threads search the same (see `alphabeta.put_off_marked`), else 0; `reduces` is 1 where late
-moves are first searched less deep (`alphabeta.reduction`), else 0.
+- `can_repeat`: 1 if positions can recur under these rules.
+- `reach`: a packed side with the number of seeds that give an extra turn from each pit; 255 if there is none.
+- `exact_seeds`: the largest number of seeds in the endgame table of values, `bounds_seeds` in that of bounds
+  (if positions can recur); -1 if there is none.
+- `near_seeds`: the largest number of seeds of positions that `near_table` searches (-1: none), in
+  `near_frames` and `memory`; it is at `near_ply` (-1: not running), and gives up when `nodes` reaches
+  `near_limit`, `max_near_nodes` after its start.
+- `ply`, `base_ply`: the current frame and the base; `nodes`: the number of positions visited.
+- `value`, `proved`: the result of the node finished last.
+- `age`: the age of new entries; `shared`: 1 if other threads search the same root
+  (`alphabeta.put_off_marked`); `reduces`: 1 if depth-limited searches use reductions (`alphabeta.reduction`).
+- `can_prove`: 1 if the history below the base is complete, so that results can be proved.
+- `candidate`, `asks`, `bound`, `low`, `high`, `low_proved`, `high_proved`: the root move under way (see
+  `root`): its number, whether the window tests if it is better than the best, the bound to test, and the
+  bounds so far.
 """
 
 
 class Search(NamedTuple):
-    """What one search works on; threads share all but the stack.
+    """The data of one search; threads share all but the stack.
 
-    `values` is the endgame table (its `layout.seeds` is -1 where there is none); where positions can be
-    repeated it holds lower bounds, and `upper` the upper ones, else `upper` is the same. `entries` is the
-    transposition table, `weights` the network of the evaluation, `stack` a Struct with the fields of `STACK`.
+    `values` is the endgame table (`layout.seeds` is -1 if there is none); if positions can recur it contains
+    lower bounds and `upper` the upper ones, otherwise `upper` is the same table. `entries` is the
+    transposition table, `weights` the network of the evaluation, and `stack` a Struct with the fields of
+    `STACK`.
     """
 
     rules: CompiledRules
@@ -168,7 +176,7 @@ def new_search(
     entries: NDArray[np.uint64],
     weights: PackedNetwork,
 ) -> Search:
-    """Return a new search."""
+    """Return a new search with an empty stack."""
     stack = Struct.zeros(STACK)
     stack.can_repeat = not rules.lands[:, :, 0].any()
     pits = int(rules.pits) if rules.extra_turn else 0
@@ -176,12 +184,12 @@ def new_search(
     seeds = values.layout.seeds
     stack.exact_seeds, stack.bounds_seeds = (-1, seeds) if stack.can_repeat else (seeds, -1)
     stack.near_seeds = seeds + NEAR_SEEDS if stack.exact_seeds >= 0 else -1
-    stack.max_near_nodes, stack.proves = MAX_NODES, 1
+    stack.max_near_nodes, stack.can_prove = MAX_NODES, 1
     return Search(rules, values, upper, entries, weights, stack)
 
 
 def set_near_root(search: Search, board: Board) -> None:
-    """Make a position near the table the root, its window open; `near_table_search` then finds its value."""
+    """Set the root of `near_table_search` to a position near the table, with an open window."""
     stack = search.stack
     root = stack.near_frames[0]
     root.own, root.other, root.seeds = board.own, board.other, seeds_of(board)
@@ -190,5 +198,5 @@ def set_near_root(search: Search, board: Board) -> None:
 
 
 def seeds_of(board: Board) -> int:
-    """Return the seeds in the pits."""
+    """Return the number of seeds in the pits."""
     return sum(int(board.own).to_bytes(8, "little")) + sum(int(board.other).to_bytes(8, "little"))

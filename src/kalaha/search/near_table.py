@@ -1,20 +1,17 @@
-"""Just above the endgame table: exact values of positions with a few seeds more than it holds.
+"""Exact search of positions with a few seeds more than the endgame table.
 
-Four of five positions that a long search looks at are such. They are many, and each is soon done
-with; so this search has no depth, no evaluation and no shared table. All that it finds is exact, and a
-small memory of its own, which fits into the processor's cache, is enough to find again what has just been
-seen. It is only for an endgame table of values, by rules in which no position is repeated.
+These are 80 % of all nodes of a long search and each is cheap, so this search has no depth, evaluation or
+shared table, only a small transposition table of its own, the *memory*, which fits into the processor's
+cache. All its results are exact. It requires a table of values, and rules under which positions cannot recur
+(decision 13).
 
-By some rules (few captures, many pits) a line banks little, and the small memory forgets too much. So a
-search that has looked at `MAX_NODES` positions gives up, and leaves the position to the ordinary search.
-Like that one it can be stopped after any position and resumed later.
-
-The contract is that of `alphabeta`, fail-soft: a value at or below alpha is an upper bound, one at
-or above beta a lower bound, one between them the value.
+Under some rules (few captures, many pits) lines bank little, and the memory is too small. So a search gives
+up after `MAX_NODES` nodes and leaves the position to the ordinary search. Like that one it can stop after any
+node and resume later. It has the same fail-soft contract as `alphabeta`.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 
@@ -38,23 +35,23 @@ from kalaha.tables.codes import ABOVE, BELOW, byte_of, code_at, low_of, value_at
 from kalaha.tables.layout import BYTES, index
 
 NEAR_SEEDS = 8
-"""A position with at most this many seeds more than the table holds is near."""
+"""The largest number of seeds above the table's for a position to be near."""
 MAX_NODES = 1 << 18
-"""Positions that one call looks at before it gives up: some 10 ms. By the rules of the printed sheets none
-was seen to take more than 150,000."""
+"""The node limit of a call, about 10 ms. Under the rules of the printed sheets the largest count seen was
+150,000."""
 NEAR_PLIES = 4096
-"""No line is longer: with n seeds and P pits at most (P-1) n quiet moves follow each other, for each brings a
-seed nearer to its store; and after NEAR_SEEDS moves that bank a seed the table knows. Of all tables below
-64 GB the longest such line would take 9 * 2 * 135 = 2430 plies (3 pits, 127 seeds)."""
+"""Exceeds the length of any line. With n seeds and P pits at most (P-1) n quiet moves are consecutive, since
+each brings a seed closer to its store, and at most NEAR_SEEDS moves bank a seed above the table. For tables
+below 64 GB the longest line takes 9 * 2 * 135 = 2430 plies (3 pits, 127 seeds)."""
 _MAX_MOVES = 16
 
 UNFINISHED, FINISHED, GAVE_UP = 0, 1, 2
-"""What a search returns."""
+"""Results of a search call."""
 
 _CHILD = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("gain", np.int64), ("again", np.int64))
-"""A position after a move: its packed sides, the seeds banked, and 1 where the mover moves again."""
+"""A position after a move: its packed sides, the seeds banked, and 1 for an extra turn."""
 _TABLE_MOVE = Struct.dtype_of(("index", np.int64), ("low", np.int64), ("gain", np.int64), ("again", np.int64))
-"""A move into the endgame table: where the position is there (`tables.layout.index`, `low`), and as above."""
+"""A move into the endgame table: its address (`tables.layout.index`, `low`); the rest as in `_CHILD`."""
 NEAR_FRAME = Struct.dtype_of(
     ("own", np.uint64),
     ("other", np.uint64),
@@ -69,14 +66,14 @@ NEAR_FRAME = Struct.dtype_of(
     ("children", _CHILD, _MAX_MOVES),
     ("table_moves", _TABLE_MOVE, _MAX_MOVES),
 )
-"""A position whose moves are being searched: its sides, its seeds, the window, the best value so far, and its
-place in the memory. `order` holds `count` children, the best first, as promise << 4 | 15 - number, and `next`
-is the index of the next."""
+"""A position whose moves are being searched: sides, seeds, window, best value so far, and index in the memory
+(`place`). `order` contains `count` children as move score << 4 | 15 - number, best first; `next` is the index
+of the next one."""
 
 _MEMORY_BITS = 12
 _ENTRY = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("low", np.int64), ("high", np.int64))
 MEMORY = _ENTRY, 1 << _MEMORY_BITS
-"""The type of an entry of the memory, a position and the bounds of its value, and how many there are."""
+"""The dtype of an entry of the memory, a position with bounds, and the number of entries."""
 _PLACES = np.uint64((1 << _MEMORY_BITS) - 1)
 _HALF, _LOW, _FOLD = np.uint64(32), np.uint64(0xFFFFFFFF), np.uint64(29)
 _PRIMES = (0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D, 0x27D4EB2F)
@@ -86,14 +83,15 @@ _HIGHEST_BIT = np.array([0, *(number.bit_length() - 1 for number in range(1, 1 <
 
 @inner_kernel
 def begin(stack, own, other, seeds, alpha, beta):
-    """Begin with a near position in which the game goes on; `near_table_search` then finds its value."""
-    wait(stack, seeds - seeds, own, other, seeds, alpha, beta)  # a literal 0 would be of another type
+    """Set the root of `near_table_search` to a near position in which the game is not over."""
+    # `seeds - seeds` is an int64; to Numba a literal 0 has another type
+    push_frame(stack, seeds - seeds, own, other, seeds, alpha, beta)
     stack.near_limit = stack.nodes + stack.max_near_nodes
 
 
 @inner_kernel
-def wait(stack, ply, own, other, seeds, alpha, beta):
-    """Leave a position to the next `near_table_search`."""
+def push_frame(stack, ply, own, other, seeds, alpha, beta):
+    """Set the frame from which the next `near_table_search` continues."""
     frame = stack.near_frames[ply]
     frame.own, frame.other, frame.seeds, frame.alpha, frame.beta = own, other, seeds, alpha, beta
     stack.near_ply = ply
@@ -101,10 +99,10 @@ def wait(stack, ply, own, other, seeds, alpha, beta):
 
 @kernel
 def near_table_search(search, limit):
-    """Search on until the value is found, or until `limit` positions in all have been looked at.
+    """Continue the search until the stack's node count reaches `limit`.
 
-    Return `FINISHED`, the value then being that of the stack, or `UNFINISHED`. `GAVE_UP`: it takes more
-    positions than the stack's `max_near_nodes`, and no position with as many seeds counts as near any more.
+    Return `FINISHED`, with the result in `value` of the stack; `UNFINISHED`; or `GAVE_UP` after
+    `max_near_nodes` nodes. After giving up, positions with this number of seeds no longer count as near.
     """
     stack = search.stack
     ply = stack.near_ply
@@ -128,7 +126,7 @@ def near_table_search(search, limit):
             alpha, beta = -beta, -alpha
         ply += 1
     if stack.nodes < stack.near_limit:
-        wait(stack, ply, own, other, seeds, alpha, beta)
+        push_frame(stack, ply, own, other, seeds, alpha, beta)
         return UNFINISHED
     stack.near_seeds, stack.near_ply = stack.near_frames[0].seeds - 1, -1
     return GAVE_UP
@@ -136,9 +134,9 @@ def near_table_search(search, limit):
 
 @macro
 def near_table_value(search, own, other, seeds, alpha, beta):
-    """Search a near position in which the game goes on with a window; return (value, True).
+    """Search a near position, the game not being over, with a window; return (value, True).
 
-    Where `near_table_search` gives up, return (0, False).
+    Return (0, False) if `near_table_search` gives up.
     """
     stack = search.stack
     begin(stack, own, other, seeds, alpha, beta)
@@ -149,10 +147,10 @@ def near_table_value(search, own, other, seeds, alpha, beta):
 
 @kernel
 def near_table_line(search, own, other, seeds, moves, nodes):
-    """Write the best play from a near position into `moves`, as far as about this many positions reach.
+    """Write the principal variation of a near position into `moves`, visiting about `nodes` nodes at most.
 
-    Return (number of moves, positions looked at); the line ends with the game, or where one or the other runs
-    out. Of equal moves it takes the first, each before the one that declines.
+    Return (number of moves, nodes). The line ends with the game, when `moves` is full, or when `nodes` run
+    out. Of equal moves it contains the first, and a move without declining before the same one with.
     """
     stack, rules = search.stack, search.rules
     nodes_before, max_nodes, near_seeds = stack.nodes, stack.max_near_nodes, stack.near_seeds
@@ -169,13 +167,14 @@ def near_table_line(search, own, other, seeds, moves, nodes):
             after, again, reason = advance(rules, Board(own, other, seeds - seeds, seeds - seeds), move)
             lead = after.store - after.other_store
             gain = lead if again else -lead
-            wanted = value - gain if again else gain - value  # of the position after it
+            wanted = value - gain if again else gain - value  # the value after a best move
             if reason != GOES_ON:
                 if wanted == 0:
                     moves[count] = move
                     count += 1
                     break
                 continue
+            # a null window: no move is better than `wanted`, so it only tests for equality
             stack.max_near_nodes = nodes - (stack.nodes - nodes_before)
             bound = wanted if again else wanted + 1
             reached, known = near_table_value(search, after.own, after.other, seeds - gain, bound - 1, bound)
@@ -193,7 +192,7 @@ def near_table_line(search, own, other, seeds, moves, nodes):
 
 @inner_kernel
 def enter(search, ply, own, other, seeds, alpha, beta):
-    """Begin with a position; return (value, True) if it is known at once, else (0, False)."""
+    """Enter a position; return (value, True) if it needs no search of its moves, else (0, False)."""
     stack = search.stack
     if seeds <= search.values.layout.seeds:
         return lookup(search.values, own, other), True
@@ -220,12 +219,12 @@ def enter(search, ply, own, other, seeds, alpha, beta):
 
 @inner_kernel
 def expand(search, frame):
-    """Play all moves of a frame: take the values that the table knows, order the other moves."""
+    """Play all moves of a frame, look up those into the table, and order the others."""
     stack, rules, layout, table = search.stack, search.rules, search.values.layout, search.values.table
     own, other, seeds, best = frame.own, frame.other, frame.seeds, frame.best
     moves = legal_moves(rules, own, other)
     table_moves = count = 0
-    while moves:  # from right to left, those that decline first
+    while moves:  # from right to left, declining moves first
         move = _HIGHEST_BIT[moves] if moves < 256 else 8 + _HIGHEST_BIT[moves >> 8]
         moves ^= 1 << move
         stack.nodes += 1
@@ -247,7 +246,7 @@ def expand(search, frame):
             child = frame.children[count]
             child.own, child.other, child.gain, child.again = a, b, gain, again
             count += 1
-    for number in range(table_moves):
+    for number in range(table_moves):  # only now, when the prefetched memory has arrived
         best = max(best, value_of(search.values, frame, frame.table_moves[number], best))
     frame.best, frame.count = best, count
     if best < frame.beta:
@@ -256,7 +255,7 @@ def expand(search, frame):
 
 @inner_kernel
 def value_of(values, frame, into, best):
-    """Return the value of a move into the table, or a bound beyond alpha or beta (see `tables.codes`)."""
+    """Return the value of a move into the table, or a bound outside the window (see `tables.codes`)."""
     gain, sign = into.gain, 2 * into.again - 1
     if into.low != BYTES:
         code = code_at(values.table, into.index)
@@ -270,9 +269,9 @@ def value_of(values, frame, into, best):
 
 @inner_kernel
 def put_in_order(stack, frame):
-    """Put the children of a frame in order, the most promising first."""
+    """Sort the children of a frame by descending move score."""
     for number in range(frame.count):
-        key = promise(stack, frame.children[number]) << 4 | 15 - number  # of equal ones from right to left
+        key = move_score(stack, frame.children[number]) << 4 | 15 - number  # ties from right to left
         at = number
         while at > 0 and frame.order[at - 1] < key:
             frame.order[at] = frame.order[at - 1]
@@ -281,13 +280,13 @@ def put_in_order(stack, frame):
 
 
 @inner_kernel
-def promise(stack, child):
-    """Return how little work it promises to be to show that a move is good enough.
+def move_score(stack, child):
+    """Return a score for the expected ease of refuting with a move.
 
-    Most moves are, where one is; so the first to be searched is not the best, but the one soonest done with.
-    What is banked shortens the way to the table, and an opponent with few moves and few extra turns has few
-    replies. The weights were fitted to the positions searched in proofs of boards
-    with four seeds in each pit.
+    In most positions with a refutation most moves refute, so the first to try is not the best but the one
+    with the smallest subtree. Banked seeds bring the table closer, and an opponent with few moves and few
+    extra turns has few replies. The weights were fitted to nodes of proofs of boards with four seeds in each
+    pit.
     """
     if child.again:
         own, other = child.own, child.other
@@ -303,7 +302,7 @@ def promise(stack, child):
 
 @inner_kernel
 def back_up(stack, ply, value):
-    """Back up the value of the child searched last; return (value, whether the frame is done)."""
+    """Back up the value of the child that was searched last; return (value, whether the node is finished)."""
     frame = stack.near_frames[ply]
     child = frame.children[15 - (frame.order[frame.next] & 15)]
     frame.next += 1
@@ -316,14 +315,14 @@ def back_up(stack, ply, value):
 
 @inner_kernel
 def place_of(own, other):
-    """Return the place of a position in the memory."""
+    """Return the index of a position in the memory."""
     mixed = (own & _LOW) * _A ^ (own >> _HALF) * _B ^ (other & _LOW) * _C ^ (other >> _HALF) * _D
     return np.int64((mixed ^ mixed >> _FOLD) & _PLACES)
 
 
 @inner_kernel
 def bounds_in(entry, own, other, seeds):
-    """Return (low, high), what an entry of the memory says of a position."""
+    """Return (low, high) of a position according to an entry of the memory."""
     if entry.own != own or entry.other != other:
         return -seeds, seeds
     return entry.low, entry.high
@@ -331,7 +330,7 @@ def bounds_in(entry, own, other, seeds):
 
 @inner_kernel
 def remember(stack, frame):
-    """Store what has been found out about the position of a frame."""
+    """Store the bounds found for the position of a frame, always replacing the entry."""
     entry = stack.memory[frame.place]
     low, high = bounds_in(entry, frame.own, frame.other, frame.seeds)
     if frame.best > frame.alpha:

@@ -1,15 +1,15 @@
-"""`Network`: the small neural network that estimates what a position is worth, in plain Python.
+"""`Network`: the small neural network for static evaluation, in plain Python.
 
 The kernel `evaluate` computes the same, faster.
 
-The inputs are the numbers of seeds in the pits, those of the player to move first, each one of 0 … `MOST`
-(more count as `MOST`). For each pit and each number the network has `UNITS` weights. A hidden unit adds its
-bias and its weights for all pits, and the sum is clipped to 0 … its cap. The estimate is `constant`, plus
-the first half of the units, less the second half, in 1/`SCALE` seeds. All numbers are integers.
+The inputs are the numbers of seeds in the pits, first of the player to move, limited to `MOST`. For each pit
+and number the network has `UNITS` weights. A hidden unit is the sum of its bias and its weights for all pits,
+clipped to 0 … its cap. The estimate, in 1/`SCALE` seeds, is `constant` plus the sum of the first half of the
+units minus that of the second half. All numbers are integers.
 
-A file of the folder `networks` is one network: signed 16-bit integers, the low byte first:
+A file in the folder `networks` is one network as signed little-endian 16-bit integers:
 
-| count | what |
+| count | content |
 |---|---|
 | 2 · P · (`MOST` + 1) · `UNITS` | weights, by pit (own 1 … P, the opponent's 1 … P), seeds in it, unit |
 | `UNITS` | biases |
@@ -43,7 +43,7 @@ NETWORKS: dict[tuple[str, bool, bool], str] = {
 
 
 class Network:
-    """A network for boards with `pits` pits on a side; `numbers` are those of its file."""
+    """A network for boards with `pits` pits on a side; `numbers` is the content of its file."""
 
     def __init__(self, pits: int, numbers: Sequence[int]) -> None:
         """Unpack the numbers; raises `ValueError` if there are too few or too many."""
@@ -58,11 +58,10 @@ class Network:
         self.constant = numbers[-1]
 
     def evaluate(self, own: Sequence[int], other: Sequence[int]) -> int:
-        """Return an estimate of the net seeds that the player to move will still get.
+        """Return an estimate of the net seeds still to come for the player to move.
 
-        `own` and `other` are the pits of the player to move and of the opponent, each from its owner's
-        left. Like every value it is at least -n and at most n, where n is the number of seeds in all pits,
-        and has the parity of n.
+        `own` and `other` are the pits of the player to move and of the opponent, each from its owner's left.
+        With n seeds in the pits the estimate is between -n and n and has the parity of n.
         """
         pits = (*own, *other)
         rows = [row[min(n, MOST)] for row, n in zip(self.weights, pits, strict=True)]
@@ -73,27 +72,27 @@ class Network:
 
 
 def nearest_value(estimate: int, seeds: int) -> int:
-    """Return the possible value nearest to an estimate in 1/`SCALE` seeds."""
+    """Round an estimate in 1/`SCALE` seeds to the nearest possible value, which has the parity of `seeds`."""
     odd = seeds & 1
     value = 2 * ((estimate + SCALE * (1 - odd)) // (2 * SCALE)) + odd
     return min(max(value, -seeds), seeds)
 
 
 def network_of(remainder: str, wari_capture: bool, sow_store: bool, pits: int) -> Network:
-    """Return the network of this size for rules with these axes, or for the nearest ones that have one."""
+    """Return the network for boards with `pits` pits and the closest axes that have one."""
     wanted = remainder, wari_capture, sow_store
     nearest = sorted(NETWORKS, key=lambda axes: [a != b for a, b in zip(axes, wanted, strict=True)])
     return load(next(NETWORKS[axes] for axes in nearest if path_of(NETWORKS[axes], pits).exists()), pits)
 
 
 def path_of(name: str, pits: int) -> Path:
-    """Return the path of the network of this name and size."""
+    """Return the path of the network `name` for boards with `pits` pits on a side."""
     return FOLDER / f"{name}-{pits}.bin"
 
 
 @lru_cache(maxsize=16)
 def load(name: str, pits: int) -> Network:
-    """Return the network of this name for boards with `pits` pits on a side."""
+    """Load the network `name` for boards with `pits` pits on a side."""
     numbers = array("h", path_of(name, pits).read_bytes())
     if sys.byteorder == "big":
         numbers.byteswap()

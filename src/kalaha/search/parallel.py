@@ -1,8 +1,8 @@
-"""`ParallelSearcher`: several threads on one position, sharing what they find in the transposition table.
+"""`ParallelSearcher`: several threads on one position, with a shared transposition table.
 
-All search the same position, each putting off the moves that others are working on: an ABDADA search (Weill
-1996) as simplified by Kerrigan, with marks in the transposition table instead of counts. Every few
-milliseconds each thread checks whether another has settled a position on its path.
+All threads search the same root and defer moves that others are searching: ABDADA (Weill 1996) as simplified
+by Kerrigan, with marks in the transposition table instead of counts. Every few milliseconds each thread
+checks if another has solved a position on its path.
 """
 
 import contextlib
@@ -17,15 +17,15 @@ from kalaha.tables import Values
 
 
 class ParallelSearcher(Searcher):
-    """A searcher with helpers that search the same question; the first to finish counts.
+    """A searcher with helper threads on the same root; the first to finish gives the result.
 
-    The result is as good as that of one thread; the positions looked at vary from run to run.
+    The result is as good as that of one thread; the nodes visited vary from run to run.
     """
 
     def __init__(
         self, rules: CompiledRules, entries: Entries, values: Values | None = None, threads: int = 1
     ) -> None:
-        """Prepare; `threads` is their number, the first included."""
+        """Create the searchers; `threads` is their number, this one included."""
         super().__init__(rules, entries, values)
         self._helpers = [Searcher(rules, entries, values) for _ in range(threads - 1)]
         if self._helpers:

@@ -1,4 +1,4 @@
-"""`prefetch`: have the processor load memory that will be read soon, so that it need not wait for it."""
+"""`prefetch`: load memory into the processor's cache ahead of its use."""
 
 # pyright: basic, reportMissingTypeStubs=false, reportMissingParameterType=false
 # pyright: reportAttributeAccessIssue=false
@@ -32,4 +32,4 @@ def _no_prefetch(array, index):
 
 
 prefetch: Any = _no_prefetch if config.DISABLE_JIT else intrinsic(_prefetch)
-"""Called with an array and the index of a cell, counted through all dimensions in order."""
+"""Prefetch an array at a flat index; a no-op without the compiler."""

@@ -1,19 +1,19 @@
-"""The root of a search: a value for each of a position's moves, by iterative deepening and null windows.
+"""The root of a search: a value for each root move, by iterative deepening and null windows.
 
-The caller fills in a *root* (see `ROOT`), sets its thread's history and calls `begin`. Then `next_round` says
-what comes next. A *round* is a set of moves that are to be searched to one depth, in any order and by any
-number of threads: each calls `next_window`, which makes a position after a move the root of its own search,
-runs that search to its end, and calls again, until nothing is left. The calls of `next_window` must not
-overlap; the searches may.
+The caller fills in a *root* (see `ROOT`), sets its thread's history and calls `begin`; then `next_round`
+returns the next step. A *round* is a set of moves to search to one depth, in any order and by any number of
+threads. Each thread calls `next_window`, which sets up a search of the position after a move, runs the
+search, and repeats until no window is left. The calls of `next_window` must not overlap; the searches may.
 
-A move's value is the final margin for the player to move at the root: what that player leads by after the
-move, and the net seeds still to come. A search sees it as the player who is to move then; `sign` is -1 where
-that is the opponent. At each depth a value is found by null windows, from that of the depth before on
-(MTD(f)). With `best_only` all moves but the first are first asked whether they are better at all.
+The value of a move is the final margin for the player to move at the root: the lead after the move plus the
+net seeds still to come. A search returns it from the point of view of the player to move after the move;
+`sign` is -1 if that is the opponent. At each depth a value is found by null windows, starting from that of
+the depth before (MTD(f)). With `best_only` a null window first tests if a move is better than the first, and
+only then its value is found.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 
@@ -25,15 +25,15 @@ from kalaha.search.frames import INFINITE, MAX_CHILDREN, UNLIMITED
 from kalaha.search.transposition import bucket_of
 
 SEARCH, REPORT, SETTLED = 0, 1, 2
-"""What comes next: a round, a report of a completed depth, or nothing."""
+"""The next step: search a round, report a completed depth, or stop."""
 EXACT, LOWER, UPPER, ESTIMATE = 0, 1, 2, 3
-"""How certain a value is: proved, a proved bound, or neither."""
+"""Kinds of values: proved, a proved bound, or unproved."""
 NO_CANDIDATE = -1
 
 _IDLE, _ALONE, _ALL = 0, 1, 2
-"""The phases of a depth: none is under way, the first move is searched alone, or all that are left."""
+"""The phases of a depth: not started, the first move alone, or all others."""
 _FIRST = 10_000
-"""Added to the key of what comes first: more than any two values differ by."""
+"""Added to the key of moves to put first; greater than any difference of values."""
 
 CANDIDATE = Struct.dtype_of(
     ("own", np.uint64),
@@ -52,14 +52,14 @@ CANDIDATE = Struct.dtype_of(
     ("kind", np.int64),
     ("key", np.int64),
 )
-"""A legal move, by the position after it, and what is known of its value.
+"""A legal move at the root, the position after it, and its value.
 
-- From the caller: the position as its player to move sees it, `own`, `other`, `seeds` in the pits (0 where
-  the game is over), and by how much that player is `ahead`; `sign`, 1 if that is the player of the root, else
-  -1; `least` and `most`, between which the value is proved to lie.
-- `low` and `high` bound the seeds still to come, as that player sees them, without a search; `to_come` is
-  what the deepest search so far has found, and `found` what that under way has, if `is_found`.
-- The report: `value`, and its `kind`. The `key` is what moves are sorted by.
+- Set by the caller: the position from the point of view of its player to move, `own`, `other`, `seeds` in the
+  pits (0 if the game is over), and that player's lead, `ahead`; `sign`, 1 if that is the player of the root,
+  else -1; `least` and `most`, proved bounds of the value.
+- `low` and `high`: bounds of the net seeds still to come for that player, without a search; `to_come`: the
+  result of the deepest search so far; `found`: that of the depth under way, if `is_found`.
+- The report: `value` and its `kind`. Moves are sorted by `key`.
 """
 
 ROOT = Struct.dtype_of(
@@ -86,32 +86,32 @@ ROOT = Struct.dtype_of(
 )
 """A position whose moves are ranked. Threads share it.
 
-- From the caller: the position and by how much its player to move is `ahead`, the `last` depth, whether
-  `best_only`, and `count` candidates.
-- `depth` is that under way, `completed` the last that was completed; `least` is the value of the position at
-  least, which is proved.
-- The depth: `queue` holds `todo` candidates, of which `next` is the next, and the round ends at `ready`;
-  where it is `bounded` it is enough to show that a value is `at_most` so much.
-- `order` holds the candidates, the best first, `shown` the same as they are to be reported.
+- Set by the caller: the position, the lead of its player to move, `ahead`, the `last` depth, `best_only`, and
+  `count` candidates.
+- `depth` is under way, `completed` the last completed one; `least` is a proved lower bound of the position's
+  value.
+- The round: `queue` contains `todo` candidates, `next` is the index of the next one, and the round ends at
+  `ready`. If `bounded`, a candidate is finished once its value is shown not to exceed `at_most`.
+- `order` contains the candidates, best first; `shown` the same in the order of the report.
 """
 
 
 @inlined_kernel
 def set_root(search, own, other, seeds, ahead, alpha, beta, depth):
-    """Make a position in which the game goes on the root; `alphabeta.run` then finds its value.
+    """Set the root of `alphabeta.run` to a position in which the game is not over.
 
-    Its player to move is `ahead` by so many seeds.
+    `ahead` is the lead of its player to move, in seeds.
     """
     stack = search.stack
     base = stack.frames[stack.base_ply]
-    base.own = base.other = own ^ own
+    base.own = base.other = own ^ own  # 0 of the same type
     base.turn, base.seeds = 0, seeds + 1
     if stack.base_ply > 0:
         last = stack.frames[stack.base_ply - 1]
         base.seeds, base.least_split, base.most_split = last.seeds, last.least_split, last.most_split
     base.depth = depth if depth == UNLIMITED else depth + 1
     base.alpha, base.beta, base.best = alpha, beta, -INFINITE
-    base.count, base.next, base.full, base.order[0] = 1, 0, 0, 0
+    base.count, base.next, base.full, base.order[0] = 1, 0, 0, 0  # the root is its only child
     root = base.children[0]
     root.own, root.other, root.seeds = own, other, seeds
     root.lead = ahead if search.rules.majority_stop else 0
@@ -122,8 +122,8 @@ def set_root(search, own, other, seeds, ahead, alpha, beta, depth):
 
 @inlined_kernel
 def bounds_in_table(search, ply, own, other, seeds, turn):
-    """Return (low, high) of a position reached from the frame at `ply`, as a table of bounds proves them."""
-    if search.stack.proves and seeds <= search.stack.bounds_seeds:
+    """Return the proved (low, high) of a position reached from the frame at `ply`, from a table of bounds."""
+    if search.stack.can_prove and seeds <= search.stack.bounds_seeds:
         _low, _high, least, most = table_bounds(search, ply, own, other, seeds, turn)
         return least, most
     return -seeds, seeds
@@ -131,11 +131,11 @@ def bounds_in_table(search, ply, own, other, seeds, turn):
 
 @kernel
 def begin(search, root):
-    """Begin with a position, which is the latest of the history; record what is proved without a search."""
+    """Start with the latest position of the history; take bounds into account that need no search."""
     stack = search.stack
     stack.candidate = NO_CANDIDATE
     ply = stack.base_ply
-    stack.frames[ply].seeds = root.seeds + 1  # from there the position is fresh
+    stack.frames[ply].seeds = root.seeds + 1  # so that the position counts as fresh
     before = ply - 2 if ply > 1 else ply
     low, high = bounds_in_table(search, before, root.own, root.other, root.seeds, 1)
     root.least = root.ahead + low
@@ -154,10 +154,10 @@ def begin(search, root):
 
 @kernel
 def next_round(root, stopped):
-    """Return what comes next: `SEARCH`, `REPORT` or `SETTLED`.
+    """Return the next step: `SEARCH`, `REPORT` or `SETTLED`.
 
-    A round is `stopped` where it was not searched to its end: what it found is taken up as far as values can
-    be compared, and nothing comes next.
+    `stopped`: the round was not finished. Its values are used as far as they are comparable, and the report
+    is the last step.
     """
     if root.phase == _IDLE:
         if root.depth > 0 and (root.depth == root.last or is_settled(root)):
@@ -165,6 +165,7 @@ def next_round(root, stopped):
         root.depth += 1
         fill_queue(root)
         best = root.order[0]
+        # the best move first gets its value at this depth: it is the bound for the others
         alone = root.best_only and root.todo > 0 and root.queue[0] == best
         root.phase, root.ready = (_ALONE, 1) if alone else (_ALL, root.todo)
         root.bounded, root.at_most = root.best_only and not alone, value_of(root.candidates[best])
@@ -184,9 +185,9 @@ def next_round(root, stopped):
 
 @kernel
 def next_window(search, root):
-    """Take up the answer to the last question, and make the next one the root of the search.
+    """Use the result of the last search and set up the next one; return 1, or 0 if no window is left.
 
-    Return 1, or 0 where none is left. The answer is `value` and `sure` of the stack.
+    The result is `value` and `proved` of the stack.
     """
     stack = search.stack
     while True:
@@ -210,9 +211,9 @@ def next_window(search, root):
 
 @inner_kernel
 def begin_candidate(search, root, candidate):
-    """Begin with a candidate: where the round is bounded, by asking whether it is better than that."""
+    """Choose the first null window of a candidate: if the round is bounded, test if it exceeds the bound."""
     stack = search.stack
-    stack.low, stack.high, stack.low_sure, stack.high_sure = candidate.low, candidate.high, 1, 1
+    stack.low, stack.high, stack.low_proved, stack.high_proved = candidate.low, candidate.high, 1, 1
     stack.asks = root.bounded
     if root.bounded:
         limit = candidate.sign * root.at_most - candidate.ahead
@@ -223,7 +224,7 @@ def begin_candidate(search, root, candidate):
 
 @inner_kernel
 def first_bound(search, candidate):
-    """Return the first bound to ask for, near the value found before."""
+    """Return the first bound to test, near the value of the depth before."""
     stack, guess, step = search.stack, candidate.to_come, step_of(search.rules)
     if step == 2:
         guess += (guess ^ candidate.seeds) & 1
@@ -232,26 +233,26 @@ def first_bound(search, candidate):
 
 @inner_kernel
 def step_of(rules):
-    """Return the least difference of two values: where no seed is lost they are as odd as the seeds."""
+    """Return the least difference of two values: 2 if every seed counts, as values then have one parity."""
     return 1 if rules.remainder == NOBODY else 2
 
 
 @inner_kernel
 def take_answer(search, candidate):
-    """Take up whether a candidate's seeds to come are at least `bound`."""
-    stack, value, sure = search.stack, search.stack.value, search.stack.sure & search.stack.proves
+    """Update the bounds of a candidate with the result of its null window, and choose the next one."""
+    stack, value, proved = search.stack, search.stack.value, search.stack.proved & search.stack.can_prove
     is_reached = value >= stack.bound
     if is_reached:
-        stack.low, stack.low_sure = value, sure
+        stack.low, stack.low_proved = value, proved
     else:
-        stack.high, stack.high_sure = value, sure
+        stack.high, stack.high_proved = value, proved
     is_no_better = stack.asks and is_reached == (candidate.sign < 0)
-    is_contradicted = stack.low > stack.high  # as shallow searches may be: the latest answer counts
+    is_contradicted = stack.low > stack.high  # possible in depth-limited searches: the latest result counts
     if is_contradicted:
-        stack.low, stack.high, stack.low_sure, stack.high_sure = value, value, 0, 0
-    prove(candidate, stack.low, stack.low_sure, stack.high, stack.high_sure)
+        stack.low, stack.high, stack.low_proved, stack.high_proved = value, value, 0, 0
+    prove(candidate, stack.low, stack.low_proved, stack.high, stack.high_proved)
     if is_no_better:
-        stack.low, stack.high, stack.low_sure, stack.high_sure = value, value, 0, 0
+        stack.low, stack.high, stack.low_proved, stack.high_proved = value, value, 0, 0
     elif stack.asks:
         stack.bound = first_bound(search, candidate)
     elif is_reached:
@@ -262,20 +263,20 @@ def take_answer(search, candidate):
 
 
 @inner_kernel
-def prove(candidate, low, low_sure, high, high_sure):
-    """Record what is proved of the seeds to come, as the player to move after the move sees them."""
+def prove(candidate, low, low_proved, high, high_proved):
+    """Update the proved bounds of a move's value with bounds of the seeds to come after the move."""
     ahead = candidate.ahead
     if candidate.sign < 0:
-        low, low_sure, high, high_sure = -2 * ahead - high, high_sure, -2 * ahead - low, low_sure
-    if low_sure:
+        low, low_proved, high, high_proved = -2 * ahead - high, high_proved, -2 * ahead - low, low_proved
+    if low_proved:
         candidate.least = max(candidate.least, ahead + low)
-    if high_sure:
+    if high_proved:
         candidate.most = min(candidate.most, ahead + high)
 
 
 @inner_kernel
 def conclude(root):
-    """If only one move can reach what is proved of the position, record that it does."""
+    """If only one move can reach the proved lower bound of the position, it has that bound."""
     able, number_able = 0, 0
     for number in range(root.count):
         if root.candidates[number].most >= root.least:
@@ -288,14 +289,14 @@ def conclude(root):
 
 @inner_kernel
 def value_of(candidate):
-    """Return the value found so far."""
+    """Return the value of the deepest search so far, within the proved bounds."""
     value = candidate.sign * (candidate.ahead + candidate.to_come)
     return min(max(value, candidate.least), candidate.most)
 
 
 @inner_kernel
 def is_settled(root):
-    """Return whether a deeper search cannot change anything."""
+    """Return whether a deeper search cannot change the result."""
     best = root.candidates[root.order[0]]
     for number in range(root.count):
         candidate = root.candidates[number]
@@ -306,7 +307,7 @@ def is_settled(root):
 
 @inner_kernel
 def fill_queue(root):
-    """Queue what is to be searched: the candidates whose values are not proved, the best first."""
+    """Queue the candidates whose values are not proved, best first."""
     root.next = root.todo = 0
     for place in range(root.count):
         candidate = root.candidates[root.order[place]]
@@ -318,10 +319,10 @@ def fill_queue(root):
 
 @inner_kernel
 def accept(root, stopped):
-    """Take up what has been found at a depth, reorder the moves, and judge them.
+    """Accept the values of a depth, sort the moves, and set the values to report.
 
-    After a stop values of two depths cannot be compared; but with `best_only` the moves searched to this one
-    come first, and those that are known for sure.
+    After a stop, values of two depths are not comparable: they are dropped, or with `best_only`, the moves
+    searched to this depth or proved are put first.
     """
     any_accepted = False
     for number in range(root.count):
@@ -353,10 +354,10 @@ def accept(root, stopped):
 
 @inner_kernel
 def judge(candidate, best):
-    """Set the value to report, and how certain it is.
+    """Set the value to report and its kind.
 
-    If the best move's value is proved and this one is proved to be no better, its upper bound is reported
-    instead of an estimate. The trivial bounds, all the seeds, do not count.
+    Report the upper bound instead of an estimate if the best value is proved and this move is proved not to
+    be better. Trivial bounds (all seeds) do not count as proved.
     """
     least, most, middle = candidate.least, candidate.most, candidate.sign * candidate.ahead
     if least == most:
@@ -373,7 +374,7 @@ def judge(candidate, best):
 
 @inner_kernel
 def sort(root, order):
-    """Sort candidates by their keys, the greatest first, and equal ones as they are."""
+    """Sort candidates by descending key; the sort is stable."""
     for end in range(1, root.count):
         number, at = order[end], end
         while at > 0 and root.candidates[order[at - 1]].key < root.candidates[number].key:

@@ -1,7 +1,7 @@
-"""`Searcher`: runs the kernels in slices.
+"""`Searcher`: run the search kernels in slices.
 
-The kernels run for a few milliseconds at a time; in between a *checkpoint* decides whether to go on. So a
-search stops soon, whatever stops it, and where the slices end makes no difference to its result.
+Kernels run for a few milliseconds at a time; between slices a *checkpoint* decides whether to continue, so a
+search stops soon. The slices do not affect its result.
 """
 
 import contextlib
@@ -28,14 +28,14 @@ from kalaha.search.weights import weights_of
 from kalaha.tables import Values
 
 SLICE = 0.004
-"""Seconds that the kernels run at a time."""
+"""Duration of a slice in seconds."""
 _FIRST_SLICE = 64
 MAX_LINE = 60
-"""The most moves in a line of best play."""
+"""Largest number of moves in a principal variation."""
 
 Checkpoint = Callable[[int], int]
-"""Called with the positions looked at since the last call; returns how many more there may be before the
-next, or raises `Stopped` to stop the search."""
+"""Called with the number of nodes since the last call; returns the number allowed before the next call, or
+raises `Stopped` to stop the search."""
 
 
 class Stopped(Exception):  # noqa: N818 - it is no error
@@ -43,21 +43,21 @@ class Stopped(Exception):  # noqa: N818 - it is no error
 
 
 class Bounds(NamedTuple):
-    """What is known about a value: low <= value <= high, and whether each is proved."""
+    """Bounds of a value, low <= value <= high; a flag for each if it is proved."""
 
     low: int
     high: int
-    low_sure: bool = False
-    high_sure: bool = False
+    low_proved: bool = False
+    high_proved: bool = False
 
     @property
     def exact(self) -> bool:
         """Whether the value is proved."""
-        return self.low == self.high and self.low_sure and self.high_sure
+        return self.low == self.high and self.low_proved and self.high_proved
 
 
 def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
-    """Return the kernels that a searcher calls; `near_table`: also for positions near a table of values."""
+    """Return the kernels that a searcher calls, for compilation; `near_table`: with a table of values."""
     runs = (run_with_table, near_table_line) if near_table else (run,)
     return *runs, root.begin, root.next_round, root.next_window, root.set_root, best_move_of, remember
 
@@ -65,8 +65,8 @@ def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
 class Searcher:
     """A single-threaded search. Several may share `entries` and `values`.
 
-    `age` counts the searches made with the entries: those of an earlier one are given up first.
-    Values are net seeds still to come for the player to move, whatever the stores hold.
+    `age` counts the searches with the same entries; older entries are replaced first. Values are net seeds
+    still to come for the player to move and do not count the stores.
     """
 
     def __init__(
@@ -78,11 +78,11 @@ class Searcher:
         upper: NDArray[np.int8] | None = None,
         reduces: bool = False,
     ) -> None:
-        """Prepare; `values` is an endgame table of the same rules, `network` one other than theirs.
+        """Create a search with an endgame table of the same rules, `values`.
 
-        Where positions can be repeated, `values` are lower bounds and `upper` are upper ones. `reduces`: to a
-        limited depth, moves are first searched less deep (`alphabeta.reduction`), unless positions can be
-        repeated.
+        If positions can recur, `values` are lower bounds and `upper` upper bounds. `network` overrides the
+        network for the rules. `reduces`: depth-limited searches use ProbCut and late move reductions
+        (`alphabeta.reduction`), unless positions can recur.
         """
         self.entries = entries
         self._majority_stop = bool(rules.majority_stop)
@@ -97,36 +97,36 @@ class Searcher:
         self._line = np.zeros(MAX_LINE, np.int64)
 
     def share(self) -> None:
-        """Declare that other threads will search the same question with the same entries."""
+        """Declare that other threads search the same root with the same entries."""
         self._stack.shared = 1
 
     def catch_up(self) -> None:
-        """Leave the first position on the path that another thread has settled, with its result."""
+        """Back up the value of the first position on the path that another thread has solved, if any."""
         catch_up(self._search)
 
     def stop(self) -> None:
-        """Abandon the search and remove its marks, so that no thread puts off moves because of them."""
+        """Abandon the search and remove its marks, so that other threads no longer defer these moves."""
         leave_path(self._search, int(self._stack.base_ply) + 1)
 
     def new_age(self, age: int) -> None:
-        """Begin another search, which may overwrite what earlier ones found."""
+        """Start another search; it replaces entries of earlier ones first."""
         self._stack.age = age % 64
 
     def remember(self, board: Board, low: int, high: int, move: int) -> None:
-        """Enter proved bounds of a position, and its best move or `NO_MOVE`, as if searched for."""
+        """Store proved bounds of a position, and its best move or `NO_MOVE`, as a search would."""
         own, other, age = np.uint64(board.own), np.uint64(board.other), int(self._stack.age)
         remember(self.entries, own, other, seeds_of(board), low, high, move, age)
 
     def set_history(self, history: Sequence[tuple[Board, int]]) -> None:
-        """Set the positions that the game has been through, the latest last.
+        """Set the earlier positions of the game, latest last.
 
-        Each is a board as its player to move saw it, and 0 where that is the player to move in the
-        positions to be searched, else 1. Only the latest, with as many seeds, matter. Where they are too
-        many to be kept nothing is proved.
+        Each is a board from the point of view of its player to move, and 0 if that is the player to move in
+        the positions to search, else 1. Only the latest ones with the same number of seeds matter. If there
+        are more than fit on the stack, no result counts as proved.
         """
         stack = self._stack
         kept = history[-stack.frames.shape[0] // 2 :] if stack.can_repeat else ()
-        stack.proves = len(kept) == len(history) or not stack.can_repeat
+        stack.can_prove = len(kept) == len(history) or not stack.can_repeat
         for frame, (board, turn) in zip(stack.frames, kept, strict=False):
             frame.own, frame.other, frame.turn = board.own, board.other, turn
             frame.seeds = seeds_of(board)
@@ -136,11 +136,11 @@ class Searcher:
         stack.base_ply = len(kept)
 
     def begin(self, ranked: Struct) -> None:
-        """Begin to search the moves of a position (see `root`), which is the latest of the history."""
+        """Start to search the moves of the latest position of the history (see `root`)."""
         root.begin(self._search, ranked)
 
     def search_round(self, ranked: Struct, turn: threading.Lock, checkpoint: Checkpoint) -> None:
-        """Search until nothing is left of a round; the threads of a search share `turn`."""
+        """Search until the round is finished; the threads of a search share the lock `turn`."""
         while True:
             with turn:
                 if not root.next_window(self._search, ranked):
@@ -150,48 +150,48 @@ class Searcher:
     def search(
         self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
     ) -> tuple[int, bool]:
-        """Search a position in which the game goes on with a window; return (value, whether it is proved).
+        """Search a position, the game not being over, with a window; return (value, whether it is proved).
 
-        Fail-soft: see `alphabeta`. `depth` is in moves, or `UNLIMITED`. Raises what `checkpoint` raises.
+        Fail-soft: see `alphabeta`. `depth` is in plies, or `UNLIMITED`. Exceptions of `checkpoint` propagate.
         """
         own, other, ahead = np.uint64(board.own), np.uint64(board.other), board.store - board.other_store
         root.set_root(self._search, own, other, seeds_of(board), ahead, alpha, beta, depth)
         self._finish(checkpoint)
-        return int(self._stack.value), bool(self._stack.sure and self._stack.proves)
+        return int(self._stack.value), bool(self._stack.proved and self._stack.can_prove)
 
     def _finish(self, checkpoint: Checkpoint) -> None:
-        """Finish the search that has been set up."""
+        """Run the current search to its end, in slices."""
         stack = self._stack
         finished, looked_at = False, 0
         allowed = checkpoint(0)
         while not finished:
             start = time.perf_counter()
             finished = self._run(self._search, min(self._slice, allowed)) == FINISHED
-            if not finished and self._slice <= allowed:  # otherwise it was not a full slice
+            if not finished and self._slice <= allowed:  # a partial slice would distort the speed
                 self._slice = self._next_slice(time.perf_counter() - start)
             new, looked_at = int(stack.nodes) - looked_at, int(stack.nodes)
             if not finished:
                 allowed = checkpoint(new)
             else:
-                with contextlib.suppress(Stopped):  # too late
+                with contextlib.suppress(Stopped):  # already finished
                     checkpoint(new)
 
     def close(self) -> None:
-        """Release the endgame table and the stack; the searcher cannot be used any more."""
+        """Release the endgame table and the stack; the searcher is unusable afterwards."""
         del self._search, self._stack
 
     def _next_slice(self, seconds: float) -> int:
-        """Return how many positions to search per slice, after one that took this long."""
+        """Return the number of nodes for the next slice, after one that took `seconds`."""
         factor = min(4.0, max(0.25, SLICE / max(seconds, 1e-6)))
         return max(16, min(1 << 20, int(self._slice * factor)))
 
     def best_move(self, board: Board) -> int:
-        """Return the best move in the transposition table, as kernels number it, or NO_MOVE."""
+        """Return the best move in the transposition table as a kernel move number, or NO_MOVE."""
         lead = board.store - board.other_store if self._majority_stop else 0
         return int(best_move_of(self.entries, np.uint64(board.own), np.uint64(board.other), int(lead)))
 
     def exact(self, board: Board) -> int | None:
-        """Return the exact value of a position in or near the endgame table, if quickly found."""
+        """Return the exact value of a position in or near the endgame table; None if the search gives up."""
         seeds = seeds_of(board)
         if seeds > self._stack.near_seeds:
             return None
@@ -200,9 +200,9 @@ class Searcher:
         return int(self._stack.value) if found else None
 
     def exact_line(self, board: Board, nodes: int) -> tuple[list[int], int]:
-        """Return the best play from a position in or near the endgame table, as kernels number moves.
+        """Return the principal variation of a position in or near the endgame table, and the nodes visited.
 
-        It looks at about this many positions, and also returns how many it did look at.
+        Moves are kernel move numbers. Visits about `nodes` nodes at most.
         """
         seeds = seeds_of(board)
         if seeds > self._stack.near_seeds or nodes <= 0:
@@ -212,9 +212,9 @@ class Searcher:
         return self._line[:count].tolist(), int(looked_at)
 
     def value(self, board: Board, depth: int, guess: int, checkpoint: Checkpoint) -> Bounds:
-        """Return the value at a depth by null windows from a guess on (MTD(f)).
+        """Return the value at `depth` by null windows, starting from `guess` (MTD(f)).
 
-        With depth `UNLIMITED` the result is proved (but for rules with repetitions).
+        With depth `UNLIMITED` the result is proved, unless positions can recur.
         """
         stack, alone, seeds = self._stack, Struct.zeros(root.ROOT), seeds_of(board)
         alone.depth, alone.ready = depth + 1, 1
@@ -224,12 +224,12 @@ class Searcher:
         stack.candidate = root.NO_CANDIDATE
         while root.next_window(self._search, alone):
             bound = int(stack.bound)
-            stack.value, stack.sure = self.search(board, bound - 1, bound, depth, checkpoint)
-        return Bounds(int(stack.low), int(stack.high), bool(stack.low_sure), bool(stack.high_sure))
+            stack.value, stack.proved = self.search(board, bound - 1, bound, depth, checkpoint)
+        return Bounds(int(stack.low), int(stack.high), bool(stack.low_proved), bool(stack.high_proved))
 
 
 def no_limit(_looked_at: int) -> int:
-    """Never stop: a `Checkpoint`."""
+    """Continue without limit; a `Checkpoint`."""
     return 1 << 60
 
 

@@ -1,32 +1,32 @@
-"""The transposition table: what earlier searches found about positions.
+"""The transposition table.
 
-An *entry* is three words of 64 bits: the two packed sides, as the player to move sees them, and the
-data. A *bucket* is a row of eight words, two entries and a mark. The sides are checked in full, so no
-position is ever taken for another. Each side is stored XOR a scramble of the data: where two
-threads wrote one entry at the same time, its sides fit no position, and it is not found.
+An *entry* is three words of 64 bits: the two packed sides, that of the player to move first, and the data. A
+*bucket* is a row of eight words, two entries and a mark. The sides are compared in full, so collisions cannot
+return the data of another position. Each side is stored XOR a scramble of the data (lockless hashing, Hyatt
+and Mann 2002): if two threads write an entry at the same time, its sides match no position, and it is a miss.
 
 The data, from the lowest bit on ::
 
     bits   0-9     10-19   20-29   30-37         38-45         46-50   51-56   57-62
            lower   upper   lead    lower_depth   upper_depth   move    work    age
 
-- `lower` and `upper` bound the value: net seeds still to come for the player to move. They are
-  stored with 512 added, as is `lead`, the difference of the stores, which is 0 but for rules in
-  which the end depends on the stores (`majority_stop`).
-- Each bound holds at its own depth: plies of search below the position, or `PROVED`, where it
-  holds however deep one looks. A bound that says nothing has depth 0.
-- `move` is the best move known, or `NO_MOVE`.
-- `work` says how many positions were looked at: the binary logarithm. `age` is that of the search.
+- `lower` and `upper` bound the value: net seeds still to come for the player to move. They are stored plus
+  512, as is `lead`, the difference of the stores, which is 0 unless the end of the game depends on the stores
+  (`majority_stop`).
+- Each bound has its own depth: plies of search below the position, or `PROVED` at any depth. A trivial bound
+  has depth 0.
+- `move` is the best move, or `NO_MOVE`.
+- `work` is the binary logarithm of the nodes visited. `age` is that of the search.
 
-The last two words of a bucket are a *mark*: the sides of a position that a thread is searching, or 0. It only
-tells other threads to search something else meanwhile, so it may be lost, or torn by two threads at once.
+The last two words of a bucket are a *mark*: the sides of a position that a thread is searching, or 0. It is
+only a hint to other threads to search another move first, so it does not matter if it is lost or torn.
 
 Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, best is move 3; lead
 0, work 12, age 1: lower 514, upper 518, lead 512, depths 255 and 9, move 3.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; docstrings describe them.
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,14 +34,14 @@ from numpy.typing import NDArray
 from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel, macro
 
 PROVED = 255
-"""The depth of a bound that holds however deep one looks."""
+"""The depth of a bound that is valid at any depth."""
 NO_MOVE = 31
 LOWER, UPPER = 1, 2
-"""Which bound of a value a search has found: flags, both where the value is exact."""
+"""Flags for the kind of bound; both are set for an exact value."""
 
 ENTRY_BYTES = 24
 _BUCKET = 64
-"""A bucket is aligned to a cache line, so that a single memory access loads all of it."""
+"""Bytes of a bucket, a cache line: a single memory access loads all of it."""
 _MARK = 6
 _ZERO = 512
 _TEN, _EIGHT, _SIX = 0x3FF, 0xFF, 0x3F
@@ -55,9 +55,9 @@ Entries = NDArray[np.uint64]
 
 
 def new_entries(memory: int) -> Entries:
-    """Return an empty transposition table of at most this many bytes, one row per bucket."""
+    """Return an empty transposition table of at most `memory` bytes, one row per bucket."""
     buckets = max(1, memory // _BUCKET)
-    words = np.zeros(8 * buckets + 7, np.uint64)
+    words = np.zeros(8 * buckets + 7, np.uint64)  # up to 7 words to align to a cache line
     first = -words.ctypes.data % _BUCKET // 8
     return words[first : first + 8 * buckets].reshape(buckets, 8)
 
@@ -103,25 +103,25 @@ def upper_depth_of(data):
 
 @macro
 def move_of(data):
-    """Return the best move known, or NO_MOVE."""
+    """Return the best move, or NO_MOVE."""
     return data >> 46 & NO_MOVE
 
 
 @macro
 def _value(data, age):
-    """Return the cost of losing an entry: nothing for one of an earlier search."""
+    """Return the replacement value of an entry: by its work, or 0 if it is from an earlier search."""
     return (data >> 51 & _SIX) + 1 if data >> 57 == age else 0
 
 
 @inner_kernel
 def _scramble(word):
-    """Return 64 bits that depend on all bits of a word."""
+    """Return a 64-bit hash of a word."""
     return (word & _HALF) * _A ^ (word >> _HIGH) * _D
 
 
 @inlined_kernel
 def bucket_of(entries, own, other, lead):
-    """Return the bucket that a position belongs to."""
+    """Return the index of the bucket of a position."""
     mixed = (own & _HALF) * _A ^ (own >> _HIGH) * _B ^ (other & _HALF) * _C ^ (other >> _HIGH) * _D
     mixed ^= np.uint64(lead + _ZERO) * _B
     mixed ^= mixed >> np.uint64(29)
@@ -131,7 +131,7 @@ def bucket_of(entries, own, other, lead):
 
 @inner_kernel
 def probe(entries, bucket, own, other, lead):
-    """Return what is known about a position in its bucket, or 0."""
+    """Return the data of a position from its bucket, or 0 if it is missing."""
     for slot in range(0, 6, 3):
         word = entries[bucket, slot + 2]
         mask = _scramble(word)
@@ -144,14 +144,14 @@ def probe(entries, bucket, own, other, lead):
 
 @kernel
 def best_move_of(entries, own, other, lead):
-    """Return the best move known for a position, or NO_MOVE."""
+    """Return the best move stored for a position, or NO_MOVE."""
     data = probe(entries, bucket_of(entries, own, other, lead), own, other, lead)
     return move_of(data) if data else NO_MOVE
 
 
 @inner_kernel
 def store(entries, bucket, own, other, lead, data, age):
-    """Store what is known about a position in its bucket, over its old entry or the least valuable one."""
+    """Store the data of a position in its bucket, replacing its old entry or else the least valuable one."""
     chosen = 0
     least = 1 << 60
     for slot in range(0, 6, 3):
@@ -171,7 +171,7 @@ def store(entries, bucket, own, other, lead, data, age):
 
 @kernel
 def remember(entries, own, other, seeds, low, high, move, age):
-    """Store proved bounds of a position with so many seeds, as what costs the most to lose; its lead is 0."""
+    """Store proved bounds of a position with lead 0 and `seeds` in the pits, with the greatest `work`."""
     bucket = bucket_of(entries, own, other, 0)
     data = probe(entries, bucket, own, other, 0)
     best = move_of(data) if data and move == NO_MOVE else move
@@ -197,13 +197,13 @@ def unmark(entries, bucket, own, other):
 
 @inner_kernel
 def is_marked(entries, bucket, own, other):
-    """Return whether a thread is searching a position."""
+    """Return whether a position is marked: a thread is probably searching it."""
     return entries[bucket, _MARK] == own and entries[bucket, _MARK + 1] == other
 
 
 @inner_kernel
 def _tighter(old, old_depth, new, depth):
-    """Return the lower bound to keep and its depth: a proved one gives way only to a higher one."""
+    """Return the better of two lower bounds and its depth: only a higher bound replaces a proved one."""
     if (old_depth == PROVED and old >= new) or depth < old_depth < PROVED:
         return old, old_depth
     return new, depth
@@ -211,10 +211,10 @@ def _tighter(old, old_depth, new, depth):
 
 @inner_kernel
 def merged(data, seeds, lead, value, bound, depth, move, work, age):
-    """Return the data (0: none) merged with the bound that a search of this depth has found.
+    """Return `data` (0: no entry) merged with a bound `value` found at `depth`.
 
-    `seeds` are those in the pits; `bound` is `LOWER`, `UPPER` or both. Where the bounds contradict each
-    other, as those of shallow searches may, a proved one stays, else the new one.
+    `seeds` is the number in the pits; `bound` is `LOWER`, `UPPER` or both. If the bounds contradict each
+    other, as those of depth-limited searches can, a proved one wins, otherwise the new one.
     """
     lower, lower_depth, upper, upper_depth = -seeds, 0, seeds, 0
     if data:

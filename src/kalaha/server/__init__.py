@@ -4,9 +4,8 @@
 |---|---|
 | `storage` | keeps games, their steps and invitations |
 | `http` | serves clients, and limits them |
-| `engine` | runs the engine, in processes of its own |
-| `analyse` | examines lines, records, positions and tables, without a game |
+| `analyse` | runs the engine, in processes of its own |
 | `play` | plays games: read `live` first (what a game is), then `games` (how it changes) |
 
-`app` puts them together, `run` serves.
+`endpoints` says what clients may ask, `bodies` what with; `app` puts all together, `run` serves.
 """

@@ -1,15 +1,15 @@
 """`run` serves until the process is to end."""
 
-import asyncio
 import contextlib
 import gc
 import socket
 import sys
+from collections.abc import Callable
 
 import uvicorn
 
 from kalaha.server.app import create_app
-from kalaha.server.http.middleware import MAX_BODY
+from kalaha.server.http.endpoints import MAX_BODY
 from kalaha.server.settings import Settings
 
 RESERVED_FILES = 100
@@ -23,15 +23,15 @@ PONG_WITHIN = 20
 
 
 class Server(uvicorn.Server):
-    """A server that sets `stopping` as it begins to stop."""
+    """A server that calls `on_stop` as it begins to stop."""
 
-    def __init__(self, config: uvicorn.Config, stopping: asyncio.Event) -> None:
+    def __init__(self, config: uvicorn.Config, on_stop: Callable[[], None]) -> None:
         super().__init__(config)
-        self._stopping = stopping
+        self._on_stop = on_stop
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Cut short what clients wait for, then stop."""
-        self._stopping.set()
+        self._on_stop()
         await super().shutdown(sockets)
 
 
@@ -63,7 +63,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 4, 250)
-    Server(config, app.state.stopping).run([listening])
+    Server(config, app.state.services.pool.close).run([listening])
 
 
 def _allow_many_files() -> int | None:

@@ -1,7 +1,7 @@
 """Exact values of positions, proved on one machine or many.
 
-Read `solver` (the questions), then `prover` (how one is answered on this machine), `proofs` (where
-results are kept), `frontier` and `cluster_prover` (how several machines answer one together).
+Read `solver` (the sequence of null windows), then `prover` (one window on this machine), `proofs` (the store
+of results), `frontier` and `cluster_prover` (one window on several machines).
 """
 
 from kalaha.lazy import lazy_names

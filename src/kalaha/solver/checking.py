@@ -1,9 +1,9 @@
-"""`ProofCheck`: whether a file of proofs is consistent, and whether a sample of it can be proved again.
+"""`ProofCheck`: check the consistency of a file of proofs, and prove a sample of it again.
 
-Reading it finds lines that are damaged or weaken what an earlier one proved, bounds that contradict those
-of the positions after the moves, a best move that these rule out, and lines marked as following from their
-parts that do not. As much as is wanted of what was searched is then proved again: from scratch, with endgame
-tables of other sizes and a different number of threads than any line names.
+Reading the file finds damaged lines, lines weaker than earlier ones, bounds that contradict those of the
+positions after the moves, best moves that these rule out, and lines marked as deduced that do not follow. Any
+number of searched bounds can then be proved again: from scratch, with endgame tables of other sizes and
+another number of threads than any line of the file.
 """
 
 import random
@@ -25,7 +25,7 @@ from kalaha.tables import MAX_SEEDS
 
 
 class Claim(NamedTuple):
-    """A proved bound: the value is at least, or else at most, this; `line` is the first line that says so."""
+    """A proved bound of a value, lower or upper; `line` is the first line of the file with it."""
 
     line: Line
     bound: int
@@ -33,27 +33,27 @@ class Claim(NamedTuple):
 
     @property
     def from_parts(self) -> bool:
-        """Whether it is marked as following from its parts."""
+        """Whether it is marked as deduced from its parts."""
         return self.line.how.get("parts") is True
 
     @property
     def nodes(self) -> int:
-        """How many positions it took, according to the file."""
-        return self._told("nodes")
+        """The number of nodes of its search, according to the file."""
+        return self._number("nodes")
 
     @property
     def table(self) -> int:
-        """To how many seeds the table went that it was proved with, according to the file."""
-        return self._told("table")
+        """The number of seeds of the endgame table used, according to the file."""
+        return self._number("table")
 
-    def _told(self, what: str) -> int:
-        told = self.line.how.get(what)
-        return told if isinstance(told, int) else 0
+    def _number(self, key: str) -> int:
+        value = self.line.how.get(key)
+        return value if isinstance(value, int) else 0
 
 
 @dataclass(eq=False)
 class _Known:
-    """What the lines say about a position, and the first line that says each."""
+    """The bounds and the best move of a position, each with the first line that has it."""
 
     proved: Proved
     low: Line
@@ -62,7 +62,7 @@ class _Known:
 
     @property
     def claims(self) -> list[Claim]:
-        """The bounds that say anything."""
+        """The bounds that are not trivial."""
         seeds = self.low.position.on_board
         claims = (
             Claim(self.low, self.proved.at_least, lower=True),
@@ -72,7 +72,7 @@ class _Known:
 
 
 class Reproved(NamedTuple):
-    """A bound that was searched again: whether it holds, and what that took."""
+    """A bound that was searched again: whether it holds, and the cost of the search."""
 
     claim: Claim
     holds: bool
@@ -82,9 +82,9 @@ class Reproved(NamedTuple):
 
 
 class ProofCheck:
-    """A file of proofs, read and checked; `faults` are the contradictions found, as faults with sentences.
+    """A file of proofs that has been read and checked; `faults` are the contradictions found.
 
-    Raises `SolverError` for a file that is damaged or not one of proofs, and `OSError` if it cannot be read.
+    Raises `SolverError` if the file is damaged or not a file of proofs, and `OSError` if it cannot be read.
     """
 
     def __init__(self, path: Path) -> None:
@@ -97,24 +97,24 @@ class ProofCheck:
         self.rules = _rules(head.axes, path)
         self.faults: list[Fault] = []
         self.lines = list(read_lines(lines, path, self.rules, head.crc))
-        if torn:  # left by a crash; a program that continues the file would repair it
+        if torn:  # left by a crash; the next program that writes to the file repairs it
             raise SolverError(fault("proofs-line", file=str(path), line=len(lines) + 1))
         self._known: dict[str, _Known] = {}
         for line in self.lines:
             self._take(line)
         self.follow = 0
-        """How many of the bounds that were searched also follow from others in the file."""
+        """The number of searched bounds that also follow from others in the file."""
         for known in self._known.values():
             self._compare(known)
 
     @property
     def positions(self) -> int:
-        """How many positions anything is proved about."""
+        """The number of positions with proved bounds."""
         return len(self._known)
 
     @property
     def claims(self) -> list[Claim]:
-        """The bounds proved, the last and strongest for each position."""
+        """The proved bounds; for each position the last, which are the strongest."""
         return [claim for known in self._known.values() for claim in known.claims]
 
     @property
@@ -123,12 +123,12 @@ class ProofCheck:
         return [claim for claim in self.claims if not claim.from_parts]
 
     def sample(self, count: int, seed: int) -> list[Claim]:
-        """Return a random sample of the bounds that were searched, the cheapest first."""
+        """Return a random sample of `count` searched bounds, cheapest first."""
         chosen = random.Random(seed).sample(self.searched, min(count, len(self.searched)))
         return sorted(chosen, key=lambda claim: (claim.nodes, claim.line.number))
 
     def other_threads(self) -> int:
-        """Return how many threads to use: a number that no line names; one if none names any."""
+        """Return a number of threads that no line has, preferably the number of cores."""
         named = self._named("threads")
         wanted = [cores(), 1, *range(2, 99)] if named else [1]
         return next(number for number in wanted if number not in named)
@@ -136,7 +136,7 @@ class ProofCheck:
     def prover(
         self, memory: int | None, threads: int | None, on_progress: OnProgress | None = None
     ) -> LocalProver:
-        """Return the prover that searches again, with other tables and a different number of threads."""
+        """Return a prover for a second search, with tables of other sizes and another number of threads."""
         named = self._named("table")
         sizes = [size for size in range(1, MAX_SEEDS + 1) if size not in named]
         memory = default_memory() if memory is None else memory
@@ -144,7 +144,7 @@ class ProofCheck:
         return LocalProver(self.rules, memory, threads, on_progress=on_progress, sizes=sizes)
 
     def reprove(self, claim: Claim, prover: LocalProver) -> Reproved:
-        """Prove a bound again, by the move that is said to prove it, if any."""
+        """Prove a bound again, using its best move from the file, if any."""
         before = prover.work
         position, best = claim.line.position, self._best(claim)
         if not claim.lower:
@@ -159,13 +159,13 @@ class ProofCheck:
         return Reproved(claim, holds, work.nodes - before.nodes, work.seconds - before.seconds, work.table)
 
     def text(self, claim: Claim) -> str:
-        """Return a bound as text, with the move said to prove it: `<…> S >= 8 (2)`."""
+        """Return a bound as text, with its best move from the file: `<…> S >= 8 (2)`."""
         best = self._best(claim)
         text = f"{claim.line.text} {'>=' if claim.lower else '<='} {claim.bound}"
         return text if best is None else f"{text} ({best})"
 
     def _named(self, what: str) -> set[int]:
-        """Return the numbers that lines give for this key, ignoring anything that is not a number."""
+        """Return the numbers that lines have for this key, ignoring other values."""
         return {number for line in self.lines if isinstance(number := line.how.get(what), int)}
 
     def _best(self, claim: Claim) -> Move | None:
@@ -173,7 +173,7 @@ class ProofCheck:
         return best[0] if best is not None and claim.lower else None
 
     def _take(self, line: Line) -> None:
-        """Record a line's bounds, and note if it weakens what an earlier one proved."""
+        """Record the bounds of a line; add a fault if an earlier line is stronger."""
         seeds = line.position.on_board
         known = self._known.get(line.text)
         if known is None:
@@ -194,7 +194,7 @@ class ProofCheck:
         return Proved(-position.on_board, position.on_board) if known is None else known.proved
 
     def _compare(self, known: _Known) -> None:
-        """Compare the bounds of a position with those that follow from the positions after its moves."""
+        """Compare the bounds of a position with those implied by the positions after its moves."""
         position, (low, high) = known.low.position, known.proved
         (least, most), _best = implied(position, self._of)
         words = {"low": low, "high": high, "least": least, "most": most}
@@ -217,7 +217,7 @@ class ProofCheck:
 
 
 def _rules(axes: object, path: Path) -> Rules:
-    """Return the rules with these axes, with a seed in each pit."""
+    """Return the rules with these axes and one seed in each pit, of a known rule set if possible."""
     try:
         if isinstance(axes, Mapping):
             changes = {str(name): parse_axis(str(name), str(text)) for name, text in axes.items()}  # pyright: ignore
@@ -231,7 +231,7 @@ def _rules(axes: object, path: Path) -> Rules:
 
 
 def _at_least(prover: LocalProver, position: Position, bound: int) -> bool:
-    """Search from scratch whether a position is worth at least so much."""
+    """Prove from scratch whether the value of a position is at least `bound`."""
     seeds = position.on_board
     if (outcome := position.outcome) is not None:
         return outcome.margin_for(position.turn) - position.lead(position.turn) >= bound
@@ -241,7 +241,7 @@ def _at_least(prover: LocalProver, position: Position, bound: int) -> bool:
 
 
 def _move_at_least(prover: LocalProver, position: Position, move: Move, bound: int) -> bool:
-    """Search from scratch whether a move is worth at least so much."""
+    """Prove from scratch whether the value of a move is at least `bound`."""
     sowing = position.play(move)
     after = sowing.position
     wanted = bound - (after.lead(position.turn) - position.lead(position.turn))

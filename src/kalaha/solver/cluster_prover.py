@@ -1,9 +1,8 @@
-"""`ClusterProver`: many workers answer one question together, over a `concurrent.futures.Executor`.
+"""`ClusterProver`: prove a bound with many workers of a `concurrent.futures.Executor`.
 
-The frontier below the question is split into jobs; each is searched up to a budget, and split further
-if that is not enough. What a job proves is saved at once (see `proofs`), as is that a position was split. So
-nothing is lost if a worker, the scheduler or this process dies: the next run finds in the proofs what
-was known, and where the frontier was. A job done twice, or late, proves the same again.
+The frontier below the position is split into jobs; each is searched up to a budget, and split further if that
+does not suffice. Results of jobs and splits are saved at once (see `proofs`), so a run can resume after the
+loss of a worker, the scheduler or this process. Jobs are idempotent: they may run twice or late.
 """
 
 import contextlib
@@ -29,22 +28,22 @@ from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError
 
 FIRST_BUDGET = 10_000_000
-"""Positions per job at first: about a second."""
+"""Nodes per job at first: about a second."""
 _SHARE = 200
-"""Later a job may search one in this many of all positions so far, which limits the number of jobs."""
+"""The budget grows to this fraction (1/200) of all nodes so far, which limits the number of jobs."""
 _LEAVES_PER_WORKER = 3
 """Leaves per worker before the first job starts."""
 
 _thread = threading.local()
-"""A worker's thread keeps its searcher for the next job."""
+"""Reuses the searcher of a worker thread for the next job."""
 
 
 @dataclass(frozen=True)
 class Workers:
     """The workers of an executor.
 
-    `width` returns how many jobs run at once (workers come and go), `memory` the bytes of each worker's
-    transposition table.
+    `width` returns the number of jobs that can run at once, which may change; `memory` is the size of each
+    worker's transposition table in bytes.
     """
 
     executor: Executor
@@ -53,16 +52,16 @@ class Workers:
 
 
 class SharedTable(NamedTuple):
-    """An endgame table up to `seeds` seeds in a folder that all workers share."""
+    """An endgame table with up to `seeds` seeds in a folder shared by all workers."""
 
     folder: Path
     seeds: int
 
 
 def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
-    """Return the endgame table in a folder, building a small one first if there is none that large.
+    """Return the endgame table in a folder; build a small one first if it is missing or smaller.
 
-    None for rules that have no tables. Raises `SolverError` for rules in which a position can recur.
+    Return None for rules without tables. Raises `SolverError` for rules under which positions can recur.
     """
     require_provable(rules)
     if rules.majority_stop:
@@ -77,10 +76,10 @@ def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None
 
 
 class Job(NamedTuple):
-    """Is this position worth at least `bound`, still to come, to the player to move?
+    """A search: is the value of `position` for its player to move at least `bound`?
 
-    `proved` is what is known; after `nodes` positions the worker gives up. `tables` is the folder of
-    the endgame table that it maps, None for none; `memory` the bytes of its transposition table.
+    `proved` are the bounds so far; the worker gives up after `nodes` nodes. `tables` is the folder of the
+    endgame table to map, or None; `memory` the size of its transposition table in bytes.
     """
 
     position: Position
@@ -92,17 +91,16 @@ class Job(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a job has proved, and how many positions it searched."""
+    """The result of a job: proved bounds, and the number of nodes searched."""
 
     proved: Proved
     nodes: int
 
 
 class ClusterProver:
-    """Proves bounds for one rule set with workers, which read the endgame table where there is one.
+    """Proves bounds for one rule set with workers, which map the endgame table, if any.
 
-    `on_progress` is called with the work so far whenever a job is done. The first jobs search `budget`
-    positions.
+    `on_progress` is called with the work so far after each job. The first jobs search `budget` nodes.
     """
 
     def __init__(
@@ -124,24 +122,24 @@ class ClusterProver:
 
     @property
     def work(self) -> Work:
-        """What has been done so far."""
+        """The work so far."""
         seeds, file = (0, None) if self._table is None else (self._table.seeds, self._table.folder)
         return Work(self._nodes, time.perf_counter() - self._start, seeds, file=file)
 
     def close(self) -> None:
-        """Do nothing: the executor is the caller's."""
+        """No-op: the executor belongs to the caller."""
 
     def guess(self, position: Position) -> int:
-        """Guess the middle of what is proved, which halves what is open."""
+        """Return the middle of the proved bounds, for bisection."""
         proved = self._proofs.of(position)
         return (proved.at_least + proved.at_most) // 2
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Return no moves: transposition tables stay with the workers."""
+        """Return no moves: transposition tables are local to workers."""
         return ()
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
-        """Find out; see `Prover`."""
+        """Prove whether the value is at least `bound`; see `Prover`."""
         frontier = Frontier(position, bound, self._proofs.of)
         self._split_first(frontier)
         running: dict[Future[Answer], Node] = {}
@@ -159,7 +157,7 @@ class ClusterProver:
         return deduce(self._proofs, position)
 
     def _split_first(self, frontier: Frontier) -> None:
-        """Split until every worker has something to do, and wherever an earlier run split."""
+        """Split the root until there are enough leaves for all workers, and wherever an earlier run split."""
         while (leaf := frontier.most_proving_leaf()) is not None:
             wanted = _LEAVES_PER_WORKER * self._workers.width()
             if not self._proofs.is_split(leaf.position) and frontier.open_leaves() >= wanted:
@@ -168,7 +166,7 @@ class ClusterProver:
             frontier.split(leaf)
 
     def _submit(self, frontier: Frontier, running: dict[Future[Answer], Node]) -> None:
-        """Give every worker something to do."""
+        """Submit a job for every idle worker."""
         while len(running) < self._workers.width() and (leaf := frontier.most_proving_leaf()) is not None:
             if self._proofs.is_split(leaf.position):
                 frontier.split(leaf)
@@ -176,7 +174,7 @@ class ClusterProver:
             budget = max(self._budget, self._nodes // _SHARE)
             frontier.settle(leaf)
             if leaf.answered:
-                continue  # proved in the meantime under another bound
+                continue  # proved in the meantime by a job with another bound
             known = self._proofs.of(leaf.position)
             tables = None if self._table is None else self._table.folder
             job = Job(leaf.position, leaf.bound, known, budget, tables, self._workers.memory)
@@ -184,7 +182,7 @@ class ClusterProver:
             running[self._workers.executor.submit(search, job)] = leaf
 
     def _finish(self, frontier: Frontier, leaf: Node, answer: Answer) -> None:
-        """Record the answer of a job."""
+        """Save the result of a job; split the leaf if it does not suffice."""
         leaf.searching = False
         self._nodes += answer.nodes
         self._proofs.keep(leaf.position, *answer.proved, nodes=answer.nodes, table=self.work.table)
@@ -195,7 +193,7 @@ class ClusterProver:
 
 
 def search(job: Job) -> Answer:
-    """Do a job in a worker process. The answer depends on nothing else, so a job may be done twice."""
+    """Run a job in a worker process."""
     searcher = _searcher(job)
     looked_at = 0
 
@@ -216,7 +214,7 @@ def search(job: Job) -> Answer:
 
 
 def _searcher(job: Job) -> Searcher:
-    """Return the searcher of this thread: what its transposition table holds helps the next job."""
+    """Return the searcher of this thread; its transposition table speeds up the next job."""
     rules = job.position.rules.replace(seeds=1)
     key = rules, job.tables, job.memory
     if getattr(_thread, "searcher_key", None) != key:

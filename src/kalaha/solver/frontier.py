@@ -1,21 +1,20 @@
-"""`Frontier`: the positions below a question that are still open, and which of them to search next.
+"""`Frontier`: job-level proof-number search, with whole alpha-beta searches as leaves.
 
-Proof numbers (Allis, "Searching for solutions in games and artificial intelligence", 1994) with whole
-searches as leaves (Wu and others, "Job-level proof-number search", 2013). A node is a position and a
-bound; its question is whether the player to move gets at least that, still to come. Its proof number is
-the least number of open leaves that must be answered for the answer to be yes, its disproof number the
-same for no. Those of a leaf are 1, those of a node come from its children: for a yes one move has to be
-good, for a no all have to be bad. Following the child with the least proof number leads to the
-*most-proving* leaf.
+Proof numbers are from Allis, "Searching for solutions in games and artificial intelligence" (1994), whole
+searches as leaves from Wu and others, "Job-level proof-number search" (2013). A node is a position and a
+bound: is the value for the player to move at least the bound? Its proof number is the least number of open
+leaves to solve for a yes, its disproof number that for a no. Both are 1 for a leaf. For a node they follow
+from its children: a yes needs one good move, a no needs all moves to be bad. The child with the least proof
+number leads to the *most-proving* leaf.
 
-Worked example: a node with two moves, one to a leaf of the opponent's, one to the mover's own (an
-extra turn), which has been split into three leaves of the opponent's: the proof number is
-min(1, min(1, 1, 1)) = 1, the disproof number 1 + 3 = 4.
+Worked example: a node with two moves, one to a leaf of the opponent, one (an extra turn) to a node of the
+mover that was split into three leaves of the opponent. The proof number is min(1, min(1, 1, 1)) = 1, the
+disproof number 1 + 3 = 4.
 
-If values can be guessed, a leaf counts one more for each seed by which the guess falls short of this answer:
-so the better of two moves is tried first, and a bad move later than many replies to a good one.
+If there is a `guess` of values, a leaf counts one more for each seed by which the guess contradicts the
+answer: so the better of two moves is tried first, and a bad move after many replies to a good one.
 
-Nodes are shared: a position reached in two ways is searched once.
+Nodes are shared between transpositions.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,14 +25,14 @@ from kalaha.solver.proof_lines import bare_text, value_step
 from kalaha.solver.proofs import Known
 
 INFINITE = 1 << 40
-"""The number of leaves for an answer that is ruled out."""
+"""The proof or disproof number of an impossible answer."""
 
 
 @dataclass(eq=False, slots=True)
 class Node:
-    """A question. `children` are pairs: a node, and whether the same player moves there; a leaf has none.
+    """A position and a bound. `children` are pairs of a node and whether the same player moves there.
 
-    `searching` is set while a job works on it.
+    `searching`: a job is working on this leaf.
     """
 
     position: Position
@@ -46,22 +45,22 @@ class Node:
 
     @property
     def answered(self) -> bool:
-        """Whether the question is answered."""
+        """Whether it is known if the value reaches the bound."""
         return self.proof == 0 or self.disproof == 0
 
     def answer(self, yes: bool) -> None:
-        """Answer the question."""
+        """Set whether the value reaches the bound."""
         self.proof, self.disproof = (0, INFINITE) if yes else (INFINITE, 0)
 
     def numbers_of(self, child: "Node", same: bool) -> tuple[int, int]:
-        """Return the proof and disproof numbers of a child as this node's player sees them."""
+        """Return the proof and disproof numbers of a child from the point of view of this node's player."""
         return (child.proof, child.disproof) if same else (child.disproof, child.proof)
 
 
 class Frontier:
-    """The tree below one question. `known` returns what is proved about a position.
+    """The tree below a position and a bound.
 
-    `guess` guesses values.
+    `known` returns the proved bounds of a position, `guess` an estimate of its value.
     """
 
     def __init__(
@@ -78,15 +77,15 @@ class Frontier:
         self.root = self._node(position, bound)
 
     def most_proving_leaf(self) -> Node | None:
-        """Return the most-proving leaf that no job is working on, or None."""
+        """Return the most-proving leaf without a job, or None."""
         return next(self._leaves(self.root, set()), None)
 
     def open_leaves(self) -> int:
-        """Return how many leaves there are to search, not counting those that jobs are working on."""
+        """Return the number of open leaves without a job."""
         return sum(1 for _ in self._leaves(self.root, set()))
 
     def split(self, leaf: Node) -> None:
-        """Expand a leaf: its moves become its children."""
+        """Expand a leaf: its moves become children."""
         position, lead = leaf.position, leaf.position.lead(leaf.position.turn)
         for move in position.legal_moves:
             sowing = position.play(move)
@@ -102,18 +101,18 @@ class Frontier:
             child.parents.append(leaf)
             leaf.children.append((child, same))
         if not leaf.children and not leaf.answered:
-            leaf.answer(yes=False)  # every move ends the game, and none is good enough
+            leaf.answer(yes=False)  # every move ends the game below the bound
         self.update(leaf)
 
     def settle(self, node: Node) -> None:
-        """Answer a node's question if what is proved about its position does."""
+        """Answer a node if the proved bounds of its position allow it."""
         proved = self._known(node.position)
         if proved.at_least >= node.bound or proved.at_most < node.bound:
             node.answer(proved.at_least >= node.bound)
         self.update(node)
 
     def update(self, node: Node) -> None:
-        """Update the numbers of a node, and of all its ancestors that change."""
+        """Update the numbers of a node and propagate changes to its ancestors."""
         changed = [node]
         while changed:
             at = changed.pop()

@@ -1,21 +1,20 @@
-"""The lines of a proof file: how each is written, read and checked.
+"""The lines of a proof file: format, reading and checksums.
 
-The file is text, a JSON document on each line. The first, the head, says what it is, by which rules (the
-axes that a value depends on) and which version of the program began it; each other is a bound, with the move
-that proves it, where that is known, and what it took ::
+The file is text, a JSON document on each line. The first, the head, has the kind of file, the axes of the
+rules that affect values, and the version of the program that created it. Every other line is a bound, with
+the move that proves it, if known, and the cost of the proof ::
 
     {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}, "version": "1.0.0", "crc": "…"}
     {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, …, "crc": "09a1c2d3"}
 
-A position stands as its player to move sees it, South to move, with empty stores: a bound is of
-the net seeds still to come for that player, and so holds for every position with these pits. Only
-where the end depends on the stores (`majority_stop`) are they kept. Lines are only ever added; the
-latest one for a position holds all that is known about it.
+A position is written from the point of view of its player to move, as South, with empty stores: bounds are
+net seeds still to come for that player, and apply to every position with these pits. The stores are written
+only if the end of the game depends on them (`majority_stop`). The file is append-only; the latest line for a
+position has all its bounds.
 
-`split` marks a position that was too much for one search: those after its moves, its parts, are searched
-one by one. `parts` marks a line of which what is new follows from them. `crc` is the CRC-32 of the rest of
-the line and of all lines before it (see `checksum`): so a line holds under its own head only, and where it
-stands.
+`split` marks a position that was too expensive for one search: the positions after its moves, its *parts*,
+are searched one by one. `parts` marks a line deduced from them. `crc` is the CRC-32 of the rest of the line
+and of all lines before it (see `checksum`), so lines cannot be moved within a file or to another one.
 """
 
 import contextlib
@@ -36,7 +35,7 @@ KIND = "proofs"
 
 
 class Proved(NamedTuple):
-    """What is proved: `at_least` <= value <= `at_most`, net seeds still to come for the player to move."""
+    """Proved bounds: `at_least` <= value <= `at_most`, net seeds still to come for the player to move."""
 
     at_least: int
     at_most: int
@@ -48,7 +47,7 @@ class Proved(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A bound as it stands in a file; `how` is the rest of the line, such as its cost, `crc` its checksum."""
+    """A line with bounds; `how` contains the other keys, such as the cost, and `crc` is its checksum."""
 
     number: int
     text: str
@@ -60,25 +59,25 @@ class Line(NamedTuple):
 
 
 class Head(NamedTuple):
-    """The first line of a file: the axes of the rules, as it names them, and its checksum."""
+    """The first line of a file: the axes of the rules, unchecked, and its checksum."""
 
     axes: object
     crc: str
 
 
 def require_provable(rules: Rules) -> None:
-    """Raise `SolverError` for rules in which a position can recur: those need tables, not proofs."""
+    """Raise `SolverError` for rules under which positions can recur: those need tables, not proofs."""
     if rules.can_repeat:
         raise SolverError(fault("solver-can-repeat"))
 
 
 def value_step(rules: Rules) -> int:
-    """Return the least difference between two values: 2 if a value is odd exactly when the seeds are."""
+    """Return the least difference of two values: 2 if values have the parity of the seeds."""
     return 1 if rules.remainder == "nobody" else 2
 
 
 def head_of(lines: Sequence[bytes], path: Path) -> Head:
-    """Return the first line. Raises `SolverError` for any other kind of file."""
+    """Return the first line; raises `SolverError` if this is another kind of file."""
     head = parsed(lines[0]) if lines else None
     if head is None or head.get("kalaha") != KIND:
         raise SolverError(fault("proofs-not", file=str(path)))
@@ -86,9 +85,9 @@ def head_of(lines: Sequence[bytes], path: Path) -> Head:
 
 
 def read_lines(lines: Sequence[bytes], path: Path, rules: Rules, crc: str) -> Iterator[Line]:
-    """Yield the bounds, each checked, the head having this checksum.
+    """Yield the checked lines after the head, whose checksum is `crc`.
 
-    Raises `SolverError` for a line that is damaged, not where it was written, or not a bound.
+    Raises `SolverError` for a line that is damaged, was moved, or has no valid bound.
     """
     for number, text in enumerate(lines[1:], 2):
         line = parsed(text)
@@ -108,7 +107,7 @@ def read_lines(lines: Sequence[bytes], path: Path, rules: Rules, crc: str) -> It
 
 
 def _check(line: dict[str, Any], path: Path, number: int, before: str) -> str:
-    """Remove the checksum from a line and return it. Raises `SolverError` if it is wrong or missing."""
+    """Remove the checksum from a line and return it; raises `SolverError` if it is wrong or missing."""
     crc = checksum({name: value for name, value in line.items() if name != "crc"}, before)
     if line.pop("crc", None) != crc:
         raise SolverError(fault("proofs-damaged", file=str(path), line=number))
@@ -116,7 +115,7 @@ def _check(line: dict[str, Any], path: Path, number: int, before: str) -> str:
 
 
 def _position(text: str, rules: Rules) -> Position | None:
-    """Return the position with this text in a proof file, None if it is not one."""
+    """Return the position with this text in a proof file, or None if it is not in that form."""
     with contextlib.suppress(KalahaError):
         position = parse_position(text, rules)
         if bare_text(position) == text:
@@ -125,7 +124,7 @@ def _position(text: str, rules: Rules) -> Position | None:
 
 
 def _move(position: Position, text: object) -> Move | None:
-    """Return the legal move that a text names, None if it names none."""
+    """Return the legal move with this text, or None."""
     with contextlib.suppress(KalahaError):
         move = Move.parse(str(text))
         if move in position.legal_moves:
@@ -147,9 +146,9 @@ def bare_text(position: Position) -> str:
 
 
 def checksum(line: Mapping[str, Any], before: str = "") -> str:
-    """Return the checksum of a line, `before` being that of the line before it.
+    """Return the checksum of a line; `before` is that of the previous line.
 
-    It is the CRC-32, in hexadecimal, of the JSON of the lines in ASCII with sorted keys, one after the other.
+    It is the CRC-32, in hexadecimal, of all lines so far as ASCII JSON with sorted keys.
 
     >>> checksum({"position": "<1,0,0,3,2> S", "at_least": 1, "at_most": 1})
     '8ba1879b'
@@ -158,7 +157,7 @@ def checksum(line: Mapping[str, Any], before: str = "") -> str:
 
 
 def parsed(line: bytes) -> dict[str, Any] | None:
-    """Return the JSON object on a line, None if there is none."""
+    """Return the JSON object on a line, or None."""
     try:
         document = json.loads(line)
     except (ValueError, RecursionError):

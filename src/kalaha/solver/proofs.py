@@ -1,11 +1,11 @@
-"""`Proofs`: proved bounds of positions, appended to a file as they are found; and what follows from them.
+"""`Proofs`: proved bounds of positions in an append-only file, and deduction from them.
 
-The format of the file is described in `proof_lines`. A line cut off by a crash is dropped.
+See `proof_lines` for the format. Reading drops a line cut off by a crash.
 
-What follows for a position from what is proved about its parts, the positions after its moves, by example:
-South has two moves. The first banks 1, and North, to move then, gets at least -4 and at most 3: it is worth
--2 to 5. The second banks 1 and gives another turn, and what then comes is worth 2 to 6: it is worth 3 to 7.
-So the position is worth 3 to 7, and the second move proves the lower bound.
+Worked example of the bounds implied by the parts of a position, the positions after its moves: South has two
+moves. The first banks 1, and North, to move, gets -4 to 3: it is worth -2 to 5. The second banks 1 and gives
+an extra turn worth 2 to 6: it is worth 3 to 7. So the position is worth 3 to 7, and the second move proves
+the lower bound.
 """
 
 import json
@@ -32,15 +32,15 @@ from kalaha.solver.proof_lines import (
 )
 
 Known = Callable[[Position], Proved]
-"""Returns what is proved about a position."""
+"""Returns the proved bounds of a position."""
 
 
 class Proofs:
-    """Bounds by position under one rule set; with a path, read from that file and kept there.
+    """Bounds by position under one rule set; with a path, read from and appended to that file.
 
-    One process at a time writes a file. Raises `SolverError` for a file for other rules, one that is
-    damaged or not a proof file, one locked by another process, and any if a position can recur;
-    `OSError` if it cannot be read or written.
+    The file is locked. Raises `SolverError` if the file is for other rules, damaged, not a proof file or
+    locked by another process, and for any file if positions can recur; `OSError` if it cannot be read or
+    written.
     """
 
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
@@ -77,22 +77,21 @@ class Proofs:
                 self._file.close()
 
     def of(self, position: Position) -> Proved:
-        """Return what is proved about a position; at least that nobody gets more than all the seeds."""
+        """Return the proved bounds of a position, by default all seeds in the pits for either player."""
         seeds = position.on_board
         return self._known.get(bare_text(position), Proved(-seeds, seeds))
 
     def best(self, position: Position) -> Move | None:
-        """Return the move that proves the lower bound of a position, or None if it is not known."""
+        """Return the move that proves the lower bound of a position, or None if unknown."""
         return self._best.get(bare_text(position))
 
     def keep(
         self, position: Position, at_least: int, at_most: int, best: Move | None = None, **how: Any
     ) -> Proved:
-        """Add bounds, to the file too; return all that is proved.
+        """Merge bounds, append them to the file, and return the merged bounds.
 
-        `best` is the move that proves the lower bound, if known; `how` is stored with them.
-
-        Raises `SolverError` if they contradict what has been proved: then one of the two is wrong.
+        `best` is the move that proves the lower bound, if known; `how` is stored with them. Raises
+        `SolverError` if they contradict the earlier ones.
         """
         old = self.of(position)
         new = Proved(max(old.at_least, at_least), min(old.at_most, at_most))
@@ -107,7 +106,7 @@ class Proofs:
         return new
 
     def split(self, position: Position, **how: Any) -> None:
-        """Record that a position was too much for one search: its moves are searched one by one."""
+        """Record that a position was too expensive for one search: its moves are searched one by one."""
         text = bare_text(position)
         if text not in self._split:
             self._split.add(text)
@@ -152,12 +151,12 @@ class Proofs:
             self._set(line.text, line.proved, line.best)
             if line.how.get("split") is True:
                 self._split.add(line.text)
-        if parsed(data[len(whole) : -1]) is not None:  # complete but for its end, so no crash cut it off
+        if parsed(data[len(whole) : -1]) is not None:  # only the line end is wrong: damage, not a crash
             raise SolverError(fault("proofs-damaged", file=str(path), line=len(lines) + 1))
         file.truncate(len(whole))
 
     def _set(self, text: str, new: Proved, best: Move | None) -> None:
-        """Set the bounds of a position; the move that proved one lower bound proves no higher one."""
+        """Set the bounds of a position; drop the best move if the lower bound rises without a new one."""
         old = self._known.get(text)
         self._known[text] = new
         if best is not None:
@@ -167,14 +166,14 @@ class Proofs:
 
 
 class Implied(NamedTuple):
-    """Bounds that follow from the parts, and the move that proves the lower one."""
+    """Bounds implied by the parts of a position, and the move that proves the lower one."""
 
     proved: Proved
     best: Move | None
 
 
 def implied(position: Position, known: Known) -> Implied:
-    """Return what follows for a position from what is `known` about its parts."""
+    """Return the bounds of a position implied by the `known` bounds of its parts."""
     if (outcome := position.outcome) is not None:
         value = outcome.margin_for(position.turn) - position.lead(position.turn)
         return Implied(Proved(value, value), None)
@@ -184,7 +183,7 @@ def implied(position: Position, known: Known) -> Implied:
 
 
 def of_move(position: Position, move: Move, known: Known) -> Proved:
-    """Return the bounds of a move, net seeds still to come for the player who makes it."""
+    """Return the bounds of a move, net seeds still to come for the mover."""
     sowing = position.play(move)
     after = sowing.position
     gain = after.lead(position.turn) - position.lead(position.turn)
@@ -197,7 +196,7 @@ def of_move(position: Position, move: Move, known: Known) -> Proved:
 
 
 def deduce(proofs: Proofs, position: Position) -> Proved:
-    """Add what follows for a position, and for all below it, wherever one was split into its parts."""
+    """Add the implied bounds of a position and all its descendants that were split; return its bounds."""
     done: set[str] = set()
 
     def visit(position: Position) -> None:

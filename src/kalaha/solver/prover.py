@@ -1,9 +1,9 @@
-"""`Prover` proves whether a position is worth at least so much; `LocalProver` does so on this machine.
+"""`Prover`: prove whether the value of a position reaches a bound; `LocalProver` does so on this machine.
 
-The search has no time limit: it runs until it has the answer. The endgame table grows with the work.
-A small one is enough for few seeds on the board; if a question takes more positions than a larger table
-would, that is built first, memory permitting (four more seeds make a search about five times shorter).
-With the first large table the transposition table starts empty, with a third of the memory.
+The search has no time limit. The endgame table grows with the work: it starts small, and when a search takes
+more nodes than building a larger table would pay for, that is built first, if memory permits (four more seeds
+make a search about five times shorter). With the first large table the transposition table starts empty, with
+a third of the memory.
 """
 
 import gc
@@ -28,35 +28,35 @@ from kalaha.tables.layout import table_positions
 
 MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2
-"""Seconds between two calls of `on_progress`."""
+"""Minimum interval between calls of `on_progress`, in seconds."""
 _GROWTH = 4
-"""How many more seeds the next table goes to."""
+"""Seeds by which the next table is larger."""
 _TABLE_POSITIONS_PER_NODE = 6
 """A larger table is built after a search of a sixth of its positions: building takes about twice as long."""
 _GUESS_DEPTH = 8
 _GUESS_ENTRIES = 1 << 20
-"""Guesses have their own transposition table: the best moves of a shallow search mislead a deep one."""
+"""Bytes of the transposition table for guesses, a separate one: shallow best moves mislead a deep search."""
 _NO_LIMIT = 1 << 60
-"""More positions than anybody searches."""
+"""Exceeds the number of nodes of any search."""
 _FIRST_ENTRIES = 1 << 27
-"""Bytes of the transposition table used with tables that are not `_LARGE`. Memory that is not needed costs
-time too: with four times as many a search of 120 million positions looked at as many, a quarter slower."""
+"""Bytes of the transposition table next to an endgame table below `_LARGE`. More memory than needed costs
+time: with four times as much, a search of 120 million nodes was a quarter slower."""
 _LARGE = 1 << 30
-"""Bytes of a table with which searches are so long that they need more."""
+"""Bytes of an endgame table from which searches are long enough to need a larger transposition table."""
 
 
 class Building(NamedTuple):
-    """A table being built: up to how many seeds, and the share done, 0 to 1."""
+    """A table under construction: its number of seeds, and the share done, 0 to 1."""
 
     seeds: int
     share: float
 
 
 class Work(NamedTuple):
-    """What has been done: positions searched, seconds; and the most seeds in the table (0: no table).
+    """The work so far: nodes searched, seconds, and the largest number of seeds in the table (0: no table).
 
-    `file` is what the table was read from, None where it was built for this, in memory. While a
-    larger table is being built, `building` is its progress.
+    `file` is the file of the table, None if it was built in memory. While a larger table is being built,
+    `building` is its progress.
     """
 
     nodes: int = 0
@@ -70,14 +70,14 @@ OnProgress = Callable[[Work], None]
 
 
 class Reporter:
-    """Calls back with the work so far, at most a few times a second."""
+    """Rate-limited calls of `on_progress`."""
 
     def __init__(self, on_progress: OnProgress | None) -> None:
         self._on_progress = on_progress
         self._last = 0.0
 
     def __call__(self, work: Work) -> None:
-        """Report the work, unless it was only just reported."""
+        """Report the work, unless the last report was less than `_REPORT_EVERY` ago."""
         now = time.perf_counter()
         if self._on_progress is not None and now - self._last >= _REPORT_EVERY:
             self._last = now
@@ -85,27 +85,27 @@ class Reporter:
 
 
 class Prover(Protocol):
-    """Answers questions about positions of one rule set, one after another."""
+    """Proves bounds of positions of one rule set."""
 
     @property
     def work(self) -> Work:
-        """What has been done so far."""
+        """The work so far."""
         ...
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
-        """Find out whether a position in which the game is not over is worth at least `bound`.
+        """Prove whether the value of a position, the game not being over, is at least `bound`.
 
-        Return the bounds then proved, at least one of them new. Values are net seeds still to come for
-        the player to move, as in `proved`.
+        Return `proved` with at least one bound improved. Values are net seeds still to come for the player to
+        move.
         """
         ...
 
     def guess(self, position: Position) -> int:
-        """Return a quick guess at the value."""
+        """Return a quick estimate of the value."""
         ...
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Return the best play from a position on, as far as it is remembered."""
+        """Return the principal variation as far as the transposition table has it."""
         ...
 
     def close(self) -> None:
@@ -114,11 +114,11 @@ class Prover(Protocol):
 
 
 class LocalProver:
-    """Proves bounds for one rule set, with all the threads and memory (in bytes) it is given.
+    """Proves bounds for one rule set with `threads` threads and `memory` bytes.
 
-    `tables` is the folder of endgame tables; an existing one that is larger than the question needs
-    is mapped instead of built. `on_progress` is called with the work a few times a second. `sizes`
-    are the numbers of seeds that a table may go to: with a single one, that table is built at once.
+    `tables` is the folder of endgame tables; one that is large enough is mapped instead of built.
+    `on_progress` is called with the work a few times a second. `sizes` are the allowed numbers of seeds of a
+    table; with a single one, that table is built at once.
     """
 
     def __init__(
@@ -154,16 +154,16 @@ class LocalProver:
 
     @property
     def work(self) -> Work:
-        """What has been done so far."""
+        """The work so far."""
         return Work(self._nodes, time.perf_counter() - self._start, self._seeds, file=self._file)
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
-        """Find out; see `Prover`."""
+        """Prove whether the value is at least `bound`; see `Prover`."""
         return self.within(position, bound, proved, _NO_LIMIT)
 
     def within(self, position: Position, bound: int, proved: Proved, nodes: int) -> Proved:
-        """Find out, or return what was already `proved` if that takes more than so many positions."""
-        bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # anything beyond has the same answer
+        """Like `at_least`, but give up after `nodes` nodes and return `proved` unchanged."""
+        bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # bounds outside have the same answer
         end = self._nodes + nodes
         while True:
             found = self._search(position, bound, proved, end)
@@ -174,7 +174,7 @@ class LocalProver:
             self._grow(position)
 
     def _search(self, position: Position, bound: int, proved: Proved, end: int) -> Proved | None:
-        """Find out, or return None at the limit or if a larger table is worth building first."""
+        """Like `within`, but return None at the node count `end`, or if a larger table pays off."""
         searcher, allowed = self._searcher_for(position)
         self._stop_at = min(self._nodes + allowed, end)
         try:
@@ -186,14 +186,14 @@ class LocalProver:
         return proved._replace(at_most=min(value, proved.at_most))
 
     def guess(self, position: Position) -> int:
-        """Return the value found by a shallow search."""
+        """Return the value of a shallow search."""
         self._searcher_for(position)
         values = None if self._table is None else self._table.values
         searcher = Searcher(compile_rules(self._rules), new_entries(_GUESS_ENTRIES), values)
         return searcher.value(board_of(position), _GUESS_DEPTH, 0, no_limit).low
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Return the best play from a position on, as far as it is remembered."""
+        """Return the principal variation as far as the transposition table has it."""
         return principal_variation(position, self._searcher_for(position)[0])[0]
 
     def _checkpoint(self, looked_at: int) -> int:
@@ -209,7 +209,7 @@ class LocalProver:
             self._report(self.work._replace(building=Building(seeds, progress.done / progress.all)))
 
     def _searcher_for(self, position: Position) -> tuple[ParallelSearcher, int]:
-        """Return the searchers, and how many positions they may look at before a larger table pays off."""
+        """Return the searcher, and the number of nodes after which a larger table pays off."""
         if self._searcher is None:
             if not self._rules.majority_stop:
                 self._table = self._first_table(position)
@@ -221,7 +221,7 @@ class LocalProver:
         return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
     def _new_searcher(self) -> None:
-        """Make the searchers for the current table, and a transposition table that goes with it."""
+        """Create a searcher for the table; enlarge the transposition table with the first large table."""
         if self._table is not None and self._table.values.table.nbytes > _LARGE > self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
         values = None if self._table is None else self._table.values
@@ -230,7 +230,7 @@ class LocalProver:
         self._searcher = ParallelSearcher(compile_rules(self._rules), self._entries, values, self.threads)
 
     def _release(self) -> None:
-        """Release the searchers, and the table with them."""
+        """Release the searcher and the table."""
         if self._searcher is not None:
             self._searcher.close()
         self._searcher = self._table = None
@@ -252,7 +252,7 @@ class LocalProver:
         return build_in_memory(self._rules, seeds, partial(self._report_building, seeds), self.threads)
 
     def _next_size(self, position: Position) -> int | None:
-        """Return the seeds of the next larger table, or None if there is no room or no use for it."""
+        """Return the number of seeds of the next larger table, or None without room or use for one."""
         if self._table is None:
             return None
         room = self._room(held=0 if self._table.path else self._table.values.table.nbytes)
@@ -261,17 +261,17 @@ class LocalProver:
         return max((size for size in sizes if stored_bytes(self._rules, size) <= room), default=None)
 
     def _room(self, held: int = 0) -> int:
-        """Return the bytes that a table may take in place of one that holds so many."""
+        """Return the bytes available to a table that replaces one of `held` bytes."""
         room, free = self._memory - self._memory // 3, memory_free()
         return room if free is None else min(room, free + held)
 
     def _grow(self, position: Position) -> None:
-        """Build the next larger table to replace this one."""
+        """Replace the table with the next larger one."""
         seeds = self._next_size(position)
         if seeds is None:
             return
         before = self._seeds
-        self._release()  # both at once might be too much for the memory
+        self._release()  # memory may not suffice for both
         while self._table is None:
             try:
                 self._table = build_in_memory(

@@ -1,7 +1,7 @@
-"""`RecurringBounds`: what tables of bounds prove where positions can recur; no search proves anything there.
+"""`RecurringBounds`: proved bounds from tables if positions can recur, since searches cannot prove any then.
 
-The position asked about begins a game: no position has come before it. Its bounds are the table's, and the
-moves may narrow them.
+Positions are treated as the start of a game, without a history. Their bounds are those of the table, narrowed
+by those of the moves.
 """
 
 import time
@@ -17,10 +17,10 @@ from kalaha.tables.errors import TableNotFoundError
 
 
 class RecurringBounds:
-    """Bounds of positions of one rule set, from tables found, or built up to a position's seeds.
+    """Bounds of positions of one rule set, from existing tables, or new ones up to a position's seeds.
 
-    Small ones are built in memory, larger ones in the folder, where a stopped build is resumed; either
-    way by so many threads. Raises `TablesError` for rules without tables.
+    Small tables are built in memory, larger ones in `folder`, where an interrupted build resumes; both by
+    `threads` threads. Raises `TablesError` for rules without tables.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class RecurringBounds:
 
     @property
     def work(self) -> Work:
-        """What has been done so far; positions are those of tables built here."""
+        """The work so far; its nodes are the positions of tables built here."""
         seeds, file = (0, None) if self._table is None else (self._table.seeds, self._table.low.path)
         return Work(self._built, time.perf_counter() - self._start, seeds, file=file)
 
@@ -46,13 +46,13 @@ class RecurringBounds:
         self._table = None
 
     def principal_variation(self, _position: Position) -> tuple[Move, ...]:
-        """Return no moves: tables without distances may lead round in circles."""
+        """Return no moves: tables without distances could lead in a cycle."""
         return ()
 
     def of(self, position: Position) -> tuple[tuple[int, int], dict[Move, tuple[int, int]]]:
-        """Return the least and the greatest margin of a position for its player to move, and of each move.
+        """Return the bounds of the margin of a position for its player to move, and those of each move.
 
-        Raises `TablesError` if there is no room for tables that large.
+        Raises `TablesError` if there is no room for the tables.
         """
         if (outcome := position.outcome) is not None:
             margin = outcome.margin_for(position.turn)
@@ -66,7 +66,7 @@ class RecurringBounds:
         ), moves
 
     def _table_for(self, seeds: int) -> BoundsTable:
-        """Return tables to at least so many seeds."""
+        """Return tables with at least `seeds` seeds."""
         if self._table is None or self._table.seeds < seeds:
             self._table = _found(self._rules, seeds, self._folder) or self._build(seeds)
         return self._table
@@ -88,13 +88,13 @@ class RecurringBounds:
 
 
 def require_room(rules: Rules, seeds: int, folder: Path | None) -> None:
-    """Raise `TablesError` if tables up to so many seeds must be built on disk and there is no room."""
+    """Raise `TablesError` if tables up to `seeds` seeds must be built on disk and there is no room."""
     if seeds > max_seeds_on_demand(rules) and _found(rules, seeds, folder) is None:
         require_capacity(rules, seeds, folder)
 
 
 def _found(rules: Rules, seeds: int, folder: Path | None) -> BoundsTable | None:
-    """Return tables in the folder to at least so many seeds."""
+    """Return existing tables with at least `seeds` seeds, or None."""
     try:
         found = find_bounds(rules, folder)
     except TableNotFoundError:

@@ -1,8 +1,8 @@
-"""`solve`: the exact value of a position and of its moves, proved window by window.
+"""`solve`: the exact value of a position and of its moves, proved by null windows.
 
-A question is a null window: is the position worth at least b? Its answer moves one bound of the
-value, and the next window is at the bound that moved (MTD(f): Plaat, Schaeffer, Pijls and de
-Bruin, "Best-first fixed-depth minimax algorithms", 1996). Each bound is kept as soon as it is proved.
+Each null window tests whether the value is at least b. Its result moves a bound of the value, and the next
+window is at that bound (MTD(f): Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax
+algorithms", 1996). Every bound is stored as soon as it is proved.
 """
 
 from collections.abc import Callable, Mapping
@@ -27,15 +27,14 @@ Result = Literal["win", "draw", "loss"]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Solution:
-    """What is proved about a position, as its player to move sees it.
+    """The proved value of a position, from the point of view of its player to move.
 
-    `bounds` are the least and the greatest margin by which that player can end the game ahead, seeds
-    already in the stores included; `value` is that margin where both are the same, else None.
-    `values` are those of the moves requested, the best first. `nodes` are the positions
-    looked at, `seconds` the time, `table` to how many seeds the endgame table went (0: none).
+    `bounds` are the proved bounds of the final margin for that player, stores included; `value` is the margin
+    if both are equal, else None. `values` are those of the moves, best first. `nodes` is the number of nodes
+    searched, `seconds` the time, and `table` the number of seeds of the endgame table (0: none).
 
-    Where a position can recur the bounds may never meet, nor those of moves; `nodes` are then the
-    positions of the tables that were built. It is assumed that no position has come before this one.
+    If positions can recur, bounds of the position and of moves may differ; `nodes` is then the number of
+    positions of the tables that were built. The position is assumed to have no history.
     """
 
     position: Position
@@ -68,18 +67,18 @@ OnBound = Callable[[Position, tuple[int, int], Work], None]
 
 
 class Solver:
-    """Solves positions of one rule set, one after another, each helped by those before.
+    """Solves positions of one rule set; each solution speeds up the next ones.
 
-    `memory`, in bytes, defaults to three quarters of what is free, and `threads` to the number of cores.
-    `tables` is the folder of endgame tables, `proofs` what is known and where it is kept. `on_bound` is
-    called with a position, the bounds of its margin for the player to move, and the work so far,
-    for each bound that is proved; `on_progress` a few times a second with the work so far. `prover` answers
-    the questions in place of this machine, and then has memory, threads and tables of its own.
+    `memory`, in bytes, defaults to three quarters of the free memory, and `threads` to the number of cores.
+    `tables` is the folder of endgame tables, `proofs` the store of proved bounds. `on_bound` is called for
+    each new bound with the position, the bounds of the margin for its player to move, and the work so far;
+    `on_progress` a few times a second with the work so far. `prover` replaces the prover on this machine, and
+    then `memory`, `threads` and `tables` are unused.
 
-    Where a position can recur (`sow_store=no`) the bounds come from tables, built where they are missing, and
-    may differ: then the value depends on which positions come up again. Raises `SolverError` for a `prover`
-    then and for too little memory, and `TablesError` for rules without tables, where there is no room for
-    them, and for a number of threads that cannot build any.
+    If positions can recur (`sow_store=no`) the bounds come from tables, which are built if missing. They may
+    differ, since the value then depends on the history. Raises `SolverError` for a `prover` in that case and
+    for too little memory, and `TablesError` for rules without tables, if there is no room for them, and for
+    an invalid number of threads.
     """
 
     def __init__(
@@ -121,14 +120,14 @@ class Solver:
 
     @property
     def work(self) -> Work:
-        """What has been done so far, for all positions together."""
+        """The work so far, for all positions together."""
         return self._prover.work
 
     def solve(self, position: Position, *, moves: bool = True, result_only: bool = False) -> Solution:
         """Prove the value of a position, and with `moves` that of each legal move.
 
-        With `result_only` only who wins is proved. Without `moves`, `values` holds what is then
-        known about them: the best move, and bounds.
+        With `result_only` prove only the winner. Without `moves`, `values` contains the best move and any
+        bounds of moves that were proved in passing.
         """
         before = self.work
         if isinstance(self._prover, RecurringBounds):
@@ -155,9 +154,9 @@ class Solver:
     def margins(
         self, position: Position, result_only: bool = False, known: tuple[int, int] | None = None
     ) -> tuple[int, int]:
-        """Prove the value of a position; return its bounds, of the margin for the player to move.
+        """Prove the value of a position; return the bounds of the margin for the player to move.
 
-        `known` are bounds known from elsewhere, which need no proof.
+        `known` are bounds from another source, which need no proof.
         """
         self._require_own(position)
         prover, lead = self._prover, position.lead(position.turn)
@@ -194,7 +193,7 @@ class Solver:
     def _next_bound(
         self, position: Position, proved: Proved, lead: int, guess: int, result_only: bool
     ) -> int:
-        """Return the bound to ask for."""
+        """Return the bound to test next."""
         to_win = 1 if lead + proved.at_most > 0 else 0  # is it won? else: is it drawn?
         bound = to_win - lead if result_only else guess
         if self._step == 2:
@@ -202,11 +201,11 @@ class Solver:
         return min(max(bound, proved.at_least + self._step), proved.at_most)
 
     def _prove(self, prover: Prover, position: Position, bound: int) -> Proved:
-        """Have one question answered, and store the answer."""
+        """Test one bound, and store the result."""
         before = self.work
         proved = prover.at_least(position, bound, self._proofs.of(position))
         line = prover.principal_variation(position) if proved.at_least >= bound else ()
-        best = line[0] if line else None  # the move that proves it; later searches may prefer another
+        best = line[0] if line else None  # proves the bound; a later search may prefer another move
         work = self.work
         spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
         proved = self._proofs.keep(position, *proved, best, **spent, table=work.table, **self._how)
@@ -218,7 +217,7 @@ class Solver:
     def _move_bounds(
         self, position: Position, move: Move, exactly: bool, result_only: bool, margins: tuple[int, int]
     ) -> tuple[int, int]:
-        """Return the bounds of a move for the player who makes it, proved where `exactly`."""
+        """Return the bounds of a move for the mover; `exactly`: prove its value."""
         sowing = position.play(move)
         after = sowing.position
         same = after.turn == position.turn
@@ -237,11 +236,11 @@ class Solver:
     def _move_values(
         self, position: Position, found: dict[Move, tuple[int, int]], margins: tuple[int, int]
     ) -> dict[Move, Value]:
-        """Return the values of moves, the best first."""
+        """Return the values of moves, best first."""
         best = None
         if found and all(
             low < margins[0] for low, _high in found.values()
-        ):  # the search knows which, but has not reported it
+        ):  # the move that proves the lower bound has no bounds of its own
             best = self._proofs.best(position)
         values: dict[Move, Value] = {}
         for move, (least, most) in found.items():
@@ -254,9 +253,9 @@ class Solver:
 
 
 def solve(position: Position, *, moves: bool = True, result_only: bool = False, **how: Any) -> Solution:
-    """Prove the value of a position, and of each of its legal moves unless asked not to.
+    """Prove the value of a position, and of each legal move unless `moves` is False.
 
-    `how` are the arguments of `Solver`; see there.
+    `how` are the arguments of `Solver`.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)

@@ -1,9 +1,8 @@
-"""`SplitProver`: this machine answers a large question part by part, so that no run is lost.
+"""`SplitProver`: long proofs on this machine in parts, so that an interrupted run can resume.
 
-A question that takes more positions than a budget is split into those about its moves. Each answer is saved
-at once, and so is what follows from them: a run may end at any moment, and the next one continues from there.
-All share one endgame table and one transposition table, so what a search had found when its budget was spent
-helps its parts.
+A position that takes more nodes than a budget is split into its moves. Every result is saved at once, as are
+the bounds implied by results, so a run can end at any time and the next one continues. All searches share one
+endgame table and one transposition table, so a search over budget still speeds up its parts.
 """
 
 from typing import Any
@@ -15,11 +14,11 @@ from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import LocalProver, Work
 
 BUDGET = 16_000_000_000
-"""Positions of one search, some 20 minutes of a core: a first turn with six pits of six seeds takes half."""
+"""Nodes of one search, about 20 minutes of a core: twice those of a first turn with six seeds in six pits."""
 
 
 class SplitProver:
-    """Proves bounds with another prover, in searches of at most `budget` positions each."""
+    """Proves bounds with another prover, in searches of at most `budget` nodes each."""
 
     def __init__(self, prover: LocalProver, proofs: Proofs, budget: int = BUDGET) -> None:
         self._prover = prover
@@ -28,7 +27,7 @@ class SplitProver:
 
     @property
     def work(self) -> Work:
-        """What has been done so far."""
+        """The work so far."""
         return self._prover.work
 
     def close(self) -> None:
@@ -36,15 +35,15 @@ class SplitProver:
         self._prover.close()
 
     def guess(self, position: Position) -> int:
-        """Return a quick guess at the value."""
+        """Return a quick estimate of the value."""
         return self._prover.guess(position)
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Return the best play from a position on, as far as it is remembered."""
+        """Return the principal variation as far as the transposition table has it."""
         return self._prover.principal_variation(position)
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
-        """Find out; see `Prover`."""
+        """Prove whether the value is at least `bound`; see `Prover`."""
         frontier = Frontier(position, bound, self._proofs.of, self._prover.guess)
         try:
             while (leaf := frontier.most_proving_leaf()) is not None:
@@ -58,7 +57,7 @@ class SplitProver:
         return proved
 
     def _search(self, leaf: Node) -> None:
-        """Search within the budget; keep what is proved, or that the position is split."""
+        """Search within the budget; save the bounds proved, or else that the position is split."""
         before = self.work
         proofs, position = self._proofs, leaf.position
         proved = self._prover.within(position, leaf.bound, proofs.of(position), self._budget)

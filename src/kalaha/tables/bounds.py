@@ -152,7 +152,7 @@ def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[
     """
     player = position.turn
     least, most = margins(table, position)
-    repetition = position.swept(Reason.REPETITION).lead(player)
+    repetition = position.final_position(Reason.REPETITION).lead(player)
     found: dict[Move, tuple[int, int]] = {}
     for move in position.legal_moves:
         sowing = position.play(move)

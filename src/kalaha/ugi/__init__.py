@@ -1,8 +1,8 @@
-"""The engine protocol UGI: other programs give positions, and get moves, values and results.
+"""The engine protocol UGI: other programs send positions and get moves, values and results.
 
 UGI, kz04px's Universal Game Interface (github.com/kz04px/ugi, ugi.md), is UCI without chess: the engine
-knows the rules, and a runner that knows none asks it with `query` whose turn it is, so extra turns need no
-command of their own. docs/program-protocol.md describes how we fill in what the specification leaves open.
+implements the rules, and a runner that does not asks with `query` for the player to move, so extra turns need
+no command. docs/program-protocol.md documents our choices for points that the specification leaves open.
 """
 
 from kalaha.lazy import lazy_names

@@ -1,5 +1,5 @@
-"""Commands that are not understood, reported in a line `info string …`: the protocol is English."""
+"""Errors of the UGI protocol, reported in a line `info string …`, in English."""
 
 
 class NotUnderstoodError(ValueError):
-    """A command is ignored; the text is a sentence that says why."""
+    """A command is invalid and ignored; the text is a sentence with the reason."""

@@ -1,4 +1,4 @@
-"""A search in terms of the protocol: the limits after `go`, and `info` lines with the results."""
+"""The limits of a `go` command, and the `info` lines of a search."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,9 +11,9 @@ from kalaha.ugi.errors import NotUnderstoodError
 
 _NUMBERS = ("p1time", "p2time", "p1inc", "p2inc", "movetime", "depth", "nodes")
 _MOVES_LEFT = 20
-"""The number of a player's moves over which the time left is spread evenly."""
+"""The number of moves over which a player's time left is divided."""
 _RESERVE = 0.02
-"""Seconds held back for every move: the engine stops within them."""
+"""Seconds subtracted from every move's time, in which the engine stops."""
 _LEAST = 0.001
 _MOST = 10**15
 
@@ -21,19 +21,19 @@ CENTIPOINTS = 100
 """Centipoints per seed."""
 _BOUNDS = {"lower": " lowerbound", "upper": " upperbound", "exact": "", "estimate": ""}
 EXACT = "info string exact"
-"""Follows a line whose score is not an estimate: with best play by both players, the game ends so."""
+"""Follows a line whose score is the exact value, not an estimate."""
 
 DOING: dict[Activity, str] = {
     "compiling": "Compiling for this machine, once after an install; it takes 10 to 20 seconds.",
     "table": "Building a small endgame table.",
 }
-"""What takes time besides thinking."""
+"""Messages for activities that take time before a search."""
 
 
 def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
-    """Return the limit that the words after `go` set for a side, and those words that were not understood.
+    """Return the limit for `side` from the words after `go`, and the unknown words.
 
-    No words, or `infinite`, mean no limit. Raises `NotUnderstoodError` for an invalid number.
+    Without words, or for `infinite`, there is no limit. Raises `NotUnderstoodError` for an invalid number.
     """
     numbers: dict[str, int] = {}
     unknown: list[str] = []
@@ -54,7 +54,7 @@ def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
 
 
 def _seconds(numbers: dict[str, int], side: Side) -> float | None:
-    """Return the seconds to think, from those for this move or those left for the game; None: no limit."""
+    """Return the time limit in seconds, from the time for this move or for the rest of the game, or None."""
     own = f"p{side + 1}"
     found: list[float] = []
     if "movetime" in numbers:
@@ -76,7 +76,7 @@ def _number(name: str, text: str) -> int:
 
 
 def info_lines(analysis: Analysis) -> Iterator[str]:
-    """Yield the lines of an analysis, its score in centipoints for the player to move."""
+    """Yield the lines of an analysis; the score is in centipoints for the player to move."""
     value, milliseconds = analysis.value, round(1000 * analysis.seconds)
     nps = round(analysis.nodes / max(analysis.seconds, 1e-6))
     line = " ".join(map(str, value.line or (analysis.best,)))

@@ -1,4 +1,4 @@
-"""The options of the engine: what `ugi` lists and `setoption` sets."""
+"""The options of the engine, listed by `ugi` and set by `setoption`."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,15 +10,15 @@ from kalaha.rules import AXES, CHOICES, MAX_PITS, MAX_TOTAL, PRESETS, axis_text,
 from kalaha.ugi.errors import NotUnderstoodError
 
 AS_PRESET = "preset"
-"""The value of an axis that follows the option Rules; for a number it is 0."""
+"""The value of an axis that is that of the option Rules; for a number it is 0."""
 EMPTY = "<empty>"
-"""How an empty text is written, as in UCI."""
+"""Written for an empty text, as in UCI."""
 NO_TABLES = "none"
 
 
 @dataclass(frozen=True)
 class Option:
-    """An option; its text is the line that declares it. A `spin` is a number, a `combo` one of `words`."""
+    """An option: a `spin` is a number, a `combo` one of `words`. `str` returns its declaration."""
 
     name: str
     kind: Literal["spin", "combo", "string"]
@@ -34,7 +34,7 @@ class Option:
         return line + "".join(f" var {word}" for word in self.words)
 
     def read(self, text: str) -> str:
-        """Return the value that a text names; raises `NotUnderstoodError`."""
+        """Return the normalized value for `text`; raises `NotUnderstoodError` if it is invalid."""
         if self.kind == "string":
             if "\0" in text:
                 raise NotUnderstoodError(f"{self.name} must be a text without a null character.")
@@ -72,7 +72,7 @@ _ALL = (
     Option("Tables", "string", ""),
 )
 OPTIONS = {option.name.lower(): option for option in _ALL}
-"""The options by their names in lower case: names are case-insensitive."""
+"""The options by name in lower case, since names are case-insensitive."""
 
 
 class Settings:
@@ -82,7 +82,7 @@ class Settings:
         self._values = {name: option.default for name, option in OPTIONS.items()}
 
     def set(self, name: str, text: str) -> None:
-        """Set an option; raises `NotUnderstoodError`."""
+        """Set an option; raises `NotUnderstoodError` if the name or the value is invalid."""
         option = OPTIONS.get(name.lower())
         if option is None:
             names = ", ".join(each.name for each in OPTIONS.values())
@@ -91,7 +91,7 @@ class Settings:
 
     @property
     def preset(self) -> str:
-        """The rule set that the axes change."""
+        """The id of the rule set."""
         return self._values["rules"]
 
     @property
@@ -108,16 +108,16 @@ class Settings:
 
     @property
     def threads(self) -> int:
-        """The threads of a search."""
+        """The number of threads of a search."""
         return int(self._values["threads"])
 
     @property
     def memory(self) -> int:
-        """The bytes of the transposition table."""
+        """The size of the transposition table in bytes."""
         return int(self._values["hash"]) << 20
 
     @property
     def tables(self) -> Path | Literal[False] | None:
-        """The folder of endgame tables, None for the default one, or False for none."""
+        """The folder of endgame tables, None for the default folder, or False for no tables."""
         text = self._values["tables"]
         return False if text == NO_TABLES else Path(text) if text else None

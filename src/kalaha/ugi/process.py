@@ -1,4 +1,4 @@
-"""`Process`: a program that exchanges lines with us, and can neither block nor flood its caller."""
+"""`Process`: a child process that exchanges lines with us, without blocking or flooding the caller."""
 
 import contextlib
 import os
@@ -15,31 +15,31 @@ from kalaha.engine.errors import ProgramError
 from kalaha.errors import fault
 
 MAX_LINE_BYTES = 1 << 16
-"""The most bytes kept of a line; the rest of it is dropped."""
+"""Longer lines are truncated."""
 WAITING = 256
-"""Lines queued either way: beyond that the program's output blocks, and lines it does not read are lost."""
+"""Size of the queues: if full, the program's output blocks, and lines to the program are dropped."""
 OVERHEARD = 1 << 20
-"""Bytes of its standard error that are passed on: a program may write there without end."""
+"""Limit of bytes passed on from standard error, since a program may write without end."""
 STOP_GRACE = 1.0
-"""Seconds that a program has to exit by itself."""
+"""Seconds for a program to exit by itself."""
 
 
 class Process:
-    """A running program; `said` is the last line that it wrote to standard error.
+    """A running program; `said` is its last line on standard error.
 
-    What it writes there, up to `OVERHEARD` bytes, is passed to `on_stderr`, line by line, in another thread.
-    Raises `ProgramError` if it cannot be started.
+    Another thread passes the lines on standard error to `on_stderr`, up to `OVERHEARD` bytes. Raises
+    `ProgramError` if the program cannot be started.
     """
 
     def __init__(self, command: str, on_stderr: Callable[[str], object]) -> None:
-        """Start the program that a command line names."""
+        """Start the program of a command line."""
         try:
             self._process = subprocess.Popen(
                 shlex.split(command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # Control-C reaches only us, and we then end the program
+                start_new_session=True,  # Control-C goes only to us; we then stop the program
             )
         except (OSError, ValueError, IndexError) as error:
             reason = getattr(error, "strerror", None) or str(error)
@@ -57,12 +57,12 @@ class Process:
             thread.start()
 
     def send(self, line: str) -> None:
-        """Send a line, without waiting for it to be read."""
+        """Send a line without waiting; drop it if the queue is full."""
         with contextlib.suppress(Full):
             self._to_send.put_nowait(line)
 
     def receive(self, seconds: float) -> str | None:
-        """Return the next line of its output, or None at the end; raises `TimeoutError`."""
+        """Return the next line of output, or None at the end; raises `TimeoutError` after `seconds`."""
         try:
             line = self._heard.get(timeout=min(max(seconds, 0.001), threading.TIMEOUT_MAX))
         except Empty:
@@ -75,17 +75,17 @@ class Process:
     def is_running(self) -> bool:
         """Whether it is still running.
 
-        It is not waited for before its end, where the system can do without: meanwhile its number, and that
-        of what it has started, is nobody else's.
+        Does not reap the process, if the system can (`waitid`), so that its process group ID cannot be reused
+        before `kill`.
         """
         if self._process.returncode is None and hasattr(os, "waitid"):
             return os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None
         return self._process.poll() is None
 
     def end(self, goodbye: str = "") -> int:
-        """Send the farewell and close its input; kill it if it is still running a second later.
+        """Send `goodbye` and close the input; kill the program after `STOP_GRACE`; return the exit code.
 
-        What it has started and left behind is killed too. Returns the exit code.
+        Also kills the child processes that it left behind.
         """
         if goodbye:
             self.send(goodbye)
@@ -100,18 +100,17 @@ class Process:
         return code
 
     def kill(self) -> None:
-        """Kill the program, with everything it has started in its session."""
+        """Kill the program and its process group."""
         if self._process.returncode is None:
             if sys.platform == "win32":
                 self._process.kill()
             else:
-                with contextlib.suppress(
-                    ProcessLookupError, PermissionError
-                ):  # of macOS, where nobody is left
+                # macOS raises PermissionError for a group without processes
+                with contextlib.suppress(ProcessLookupError, PermissionError):
                     os.killpg(self._process.pid, signal.SIGKILL)
 
     def _empty(self) -> None:
-        """Let the threads end: nobody will take their queued lines, nor the thousands that a pipe holds."""
+        """Stop the threads: drop their queued lines, and the output left in the pipe."""
         self._is_heard = False
         for _ in range(4 * WAITING):
             with contextlib.suppress(Empty):
@@ -149,5 +148,5 @@ class Process:
                 text = line.decode("utf-8", "replace").rstrip()
                 self.said = text.strip() or self.said
                 if heard <= OVERHEARD:
-                    with contextlib.suppress(OSError, ValueError):  # nobody reads our standard error any more
+                    with contextlib.suppress(OSError, ValueError):  # our own standard error is closed
                         self._on_stderr(text)

@@ -17,11 +17,11 @@ from kalaha.rules import Rules, axis_text, differences
 from kalaha.ugi.process import Process
 
 START_TIMEOUT = 60.0
-"""Seconds that a program may take to become ready: it may have to compile."""
+"""Timeout for a program to become ready, in seconds: it may have to compile."""
 MARGIN = 1.0
-"""Seconds by which an answer may be late: for the round trip on a busy machine."""
+"""Seconds added to the timeout of a move, for the round trip on a busy machine."""
 MAX_SHOWN = 80
-"""The most characters read of an answer."""
+"""Characters of an answer shown in errors."""
 
 
 def _ignore(_line: str) -> None:
@@ -31,11 +31,10 @@ def _ignore(_line: str) -> None:
 class Program:
     """A program that speaks UGI (kz04px's Universal Game Interface): a `Strategy` of the arena.
 
-    Rules are sent as those of our options that the program has, positions as our text with all moves of the
-    game. It may think about a move for `seconds`, sent as `movetime`, or, with a `clock`, as long as that
-    allows, sent as `p1time` and the like, South being player 1. Any misbehaviour ends it and raises
-    `ProgramError`; the next game starts it again. What it writes to standard error is passed to `on_stderr`,
-    a line at a time, in another thread.
+    Rules are sent as options that the program has in common with ours, positions as our text with all moves
+    of the game. The time for a move is `seconds`, sent as `movetime`, or that of a `clock`, sent as `p1time`
+    etc.; South is player 1. Any misbehaviour stops the program and raises `ProgramError`; the next game
+    restarts it. Another thread passes its lines on standard error to `on_stderr`.
     """
 
     def __init__(
@@ -45,10 +44,7 @@ class Program:
         clock: Clock | None = None,
         on_stderr: Callable[[str], object] = _ignore,
     ) -> None:
-        """Do nothing yet: `start`, or the first question, starts the program that the command line names.
-
-        The line may be given by its parts.
-        """
+        """Set the command line, as a text or its parts; `start` or the first move starts the program."""
         self._command_line = command if isinstance(command, str) else shlex.join(command)
         self._command = self._command_line[:100]
         self._seconds = seconds
@@ -61,7 +57,7 @@ class Program:
 
     @classmethod
     def open(cls, command: str | Sequence[str], seconds: float = FULL_SECONDS) -> Self:
-        """Return the program that the command line names, started; raises `ProgramError` if it is none."""
+        """Start the program of a command line; raises `ProgramError` if that is impossible."""
         program = cls(command, seconds)
         program.start()
         return program
@@ -73,7 +69,7 @@ class Program:
         self.close()
 
     def start(self) -> None:
-        """Start the program, unless it is running."""
+        """Start the program if it is not running."""
         with self._starting:
             if self._process is not None:
                 if self._process.is_running:
@@ -85,7 +81,7 @@ class Program:
         self._greet(self._process)
 
     def __call__(self, game: Game, _number: int = 0) -> Move:
-        """Ask for a move in a game that is not over."""
+        """Return the program's move in a game that is not over."""
         if game is not self._game or self._process is None:
             self.start()
         assert self._process is not None
@@ -107,21 +103,21 @@ class Program:
         )
 
     def close(self) -> None:
-        """Send `quit`, close the program's input, and kill it if it is still running a second later."""
+        """Send `quit`, close the program's input, and kill it after `STOP_GRACE`."""
         if self._process is not None:
             self._process.end("quit")
             self._process = None
 
     def kill(self) -> None:
-        """Kill the program for good, from any thread, at any time."""
+        """Kill the program and prevent restarts; thread-safe."""
         with self._starting:
             self._killed = True
             if self._process is not None:
                 self._process.kill()
 
     def _greet(self, process: Process) -> None:
-        """Learn which options the program has."""
-        self._options: dict[str, tuple[str, str]] = {}  # the name as the program spells it, and the type
+        """Read the options of the program."""
+        self._options: dict[str, tuple[str, str]] = {}  # the name in the program's spelling, and the type
         self._rules: Rules | None = None
         for line in self._exchange(process, "ugi", "ugiok"):
             words = line.split()
@@ -131,7 +127,7 @@ class Program:
                 self._options[name.lower()] = name, kind
 
     def _begin(self, process: Process, rules: Rules) -> None:
-        """Announce to the program a game by these rules."""
+        """Send the rules, if they have changed, and start a new game."""
         if rules != self._rules:
             for name, value in _settings(rules).items():
                 written, kind = self._options.get(name, ("", ""))
@@ -143,13 +139,13 @@ class Program:
         self._exchange(process, "isready", "readyok")
 
     def _place(self, process: Process, game: Game) -> None:
-        """Send the program the position; its clock is not running yet."""
+        """Send the position and wait until the program is ready, before its clock starts."""
         moves = " ".join(map(str, game.moves))
         process.send(f"position fen {game.root.position}" + f" moves {moves}" * bool(moves))
         self._exchange(process, "isready", "readyok")
 
     def _ask(self, process: Process, game: Game, seconds: float) -> str:
-        """Return the program's move, which may take this long."""
+        """Return the text of the program's move; the timeout is `seconds` plus `MARGIN`."""
         if self._clock is None:
             process.send(f"go movetime {_milliseconds(seconds)}")
         else:
@@ -163,11 +159,10 @@ class Program:
                 return " ".join(rest.split()[:1])
 
     def _limit(self, game: Game) -> float:
-        """Return the seconds for a move."""
         return self._seconds if self._clock is None else self._clock.left(game)[game.position.turn]
 
     def _receive(self, process: Process, game: Game, until: float) -> str:
-        """Return the program's next line."""
+        """Return the program's next line; give up at the time `until`, or at the end of its output."""
         position = str(game.position)
         try:
             line = process.receive(until - time.monotonic())
@@ -179,7 +174,7 @@ class Program:
         return line
 
     def _give_up(self, code: str, **values: str | int) -> NoReturn:
-        """Kill the program and raise the fault, with the last line it wrote to standard error."""
+        """Kill the program and raise the fault, with its last line on standard error."""
         assert self._process is not None
         said = self._process.said
         self._process.kill()
@@ -189,7 +184,7 @@ class Program:
         raise ProgramError(fault(code, command=self._command, **values), *more)
 
     def _exchange(self, process: Process, sent: str, wanted: str) -> list[str]:
-        """Send a line and return the lines before its answer."""
+        """Send a line and return the lines received before the answer `wanted`."""
         process.send(sent)
         until = time.monotonic() + START_TIMEOUT
         lines: list[str] = []
@@ -201,12 +196,12 @@ class Program:
                     return lines
                 lines = [*lines[-999:], line or ""]
         if line is None:
-            process.end()  # now everything it wrote to standard error has been read
+            process.end()  # now all of its standard error has been read
         self._give_up("program-no-ugi", sent=sent, wanted=wanted)
 
 
 def _settings(rules: Rules) -> dict[str, object]:
-    """Return the options that describe rules, by their names in lower case."""
+    """Return the options for `rules`, by name in lower case."""
     return {"rules": rules.name, **differences(rules)}
 
 

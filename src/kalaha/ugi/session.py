@@ -1,8 +1,8 @@
-"""`Session`: a conversation with a program that uses the engine over UGI.
+"""`Session`: the engine's side of a UGI connection.
 
-One thread reads (`listen`) and immediately answers what cannot wait: `stop`, `quit`, and `isready` during a
-search. Everything else is done by another (`run`), one command after another, so that nothing sent while the
-engine searches or compiles is lost.
+One thread reads (`listen`) and handles urgent commands at once: `stop`, `quit`, and `isready` during a
+search. Another (`run`) executes all others in order, so commands sent while the engine searches or compiles
+are queued.
 """
 
 import threading
@@ -28,27 +28,27 @@ from kalaha.ugi.options import OPTIONS, Settings
 
 AUTHOR = "the Kalaha authors"
 NO_MOVE = "0000"
-"""The best move if the game is over, or nothing could be searched: UCI's null move."""
+"""The best move if the game is over or the search failed: UCI's null move."""
 SWAP = "swap"
 """The move that takes over the first player's side (`swap`)."""
 _SWAP_LIMIT = Limit(nodes=100_000)
 
 
 class _Search(NamedTuple):
-    """A `go` that has been received, and what stops it."""
+    """A `go` command, and the signal that stops its search."""
 
     words: Sequence[str]
     stop: Stop
 
 
 class Session:
-    """The state of a conversation: options, position, engine, and pending commands.
+    """The state of a connection: options, position, engine, and queued commands.
 
-    `write` gets each line to send, from one thread at a time.
+    `write` is called with each line to send, by one thread at a time.
     """
 
     def __init__(self, write: Callable[[str], None], version: str) -> None:
-        """Begin with the default start of the default rules."""
+        """Start at the initial position of the default rules."""
         self._write = write
         self._writing = threading.Lock()
         self._name = f"Kalaha {version}"
@@ -75,7 +75,7 @@ class Session:
     # the thread that listens
 
     def listen(self, lines: Iterable[str | None]) -> None:
-        """Receive lines until `quit` or their end; None is one that was too long."""
+        """Receive lines until `quit` or the end of input; None is a line that was too long."""
         try:
             for line in lines:
                 words = [] if line is None else line.split()
@@ -83,7 +83,7 @@ class Session:
                     self._has_quit = True
                     break
                 self._hear("\0" if line is None else line, words)
-        except OSError:  # nobody is reading the answers, or there is no input
+        except OSError:  # the other side has closed the connection, or there is no input
             pass
         finally:
             self._todo.put(None)
@@ -110,7 +110,7 @@ class Session:
     # the thread that works
 
     def run(self) -> None:
-        """Carry out commands until the conversation ends; raises `OSError` if nobody reads the answers."""
+        """Execute commands until the end of input; raises `OSError` if the output is closed."""
         try:
             while (heard := self._todo.get()) is not None:
                 if isinstance(heard, _Search):
@@ -154,7 +154,7 @@ class Session:
 
     @property
     def _rules(self) -> Rules:
-        """The rules that the options name; raises `InvalidRulesError` if they contradict each other."""
+        """The rules of the options; raises `InvalidRulesError` if they contradict each other."""
         return find_rules(self._settings.preset).replace(**self._settings.changes)
 
     def _new_game(self, _words: Sequence[str]) -> None:
@@ -176,7 +176,7 @@ class Session:
         self._game = game
 
     def _play(self, words: Sequence[str]) -> None:
-        """Continue from the current position: the runner `cutergames` sends moves one by one."""
+        """Play moves from the current position; the runner `cutergames` sends them one by one."""
         _play_all(self._game, words)
 
     def _answer(self, words: Sequence[str]) -> None:
@@ -216,7 +216,7 @@ class Session:
         if game.outcome is not None:
             self._inform("The game is over; there is nothing to think about.")
             return NO_MOVE
-        if search.stop.is_set():  # before it began
+        if search.stop.is_set():  # before the search started
             return str(game.legal_moves[0])
         engine = self._engine_for(game.rules)
         if level < FULL:
@@ -264,7 +264,7 @@ class Session:
 
 
 def _play_all(game: Game, words: Sequence[str]) -> None:
-    """Play all of these moves, or none."""
+    """Play all moves, or none if one of them is illegal."""
     played = 0
     try:
         for word in words:

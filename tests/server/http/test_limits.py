@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from kalaha.server.errors import TooManyRequestsError
+from kalaha.server.errors import RefusedError
 from kalaha.server.http import limits as module
 from kalaha.server.http.limits import BURST, Limits
 
@@ -15,12 +15,12 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     limits = Limits(1000, 1)
     for _ in range(1000 * BURST):
         limits.spend("one")
-    with pytest.raises(TooManyRequestsError):
+    with pytest.raises(RefusedError):
         limits.spend("one", 1000)
     limits.spend("two", 10**9)  # dearer than the whole bucket
     now.monotonic = lambda: 1000.05
     limits.spend("one", 50)
-    with pytest.raises(TooManyRequestsError):
+    with pytest.raises(RefusedError):
         limits.spend("one", 1)
 
 
@@ -33,5 +33,5 @@ def test_of_many_clients_those_who_ask_are_not_forgotten(monkeypatch: pytest.Mon
         limits.spend(str(number))
     for number in range(90):
         limits.spend(f"other {number}")
-    with pytest.raises(TooManyRequestsError):
+    with pytest.raises(RefusedError):
         limits.spend("one")

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from kalaha.server.app import DOCUMENT
+from kalaha.server.app import openapi
 from tests.effort import effort
 from tests.server.running import Running
 
@@ -64,7 +64,7 @@ def test_the_fields_in_the_manual_are_those_of_the_shapes() -> None:
 
 
 def test_fields_are_explained_also_where_a_shape_extends_another() -> None:
-    schemas = DOCUMENT.content["components"]["schemas"]
+    schemas = openapi()["components"]["schemas"]
     meaning = schemas["Game"]["properties"]["invite"]["description"]
     assert meaning == "whether `you` may invite to the other seat"
     assert schemas["NewGame"]["properties"]["invite"]["description"] == meaning

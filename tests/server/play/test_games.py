@@ -1,26 +1,27 @@
 """`Games`: two processes play the same games, each with some of them in memory."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from prometheus_client import REGISTRY
 
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game
-from kalaha.game.errors import IllegalActionError, IllegalMoveError
+from kalaha.game.errors import IllegalActionError
 from kalaha.rules import RULESETS
 from kalaha.server.errors import (
     DatabaseAwayError,
-    ForeignSeatError,
-    InvalidRequestError,
-    NotFoundError,
+    RefusedError,
     StaleError,
 )
-from kalaha.server.play.games import Games, hashed
+from kalaha.server.play import games as games_module
+from kalaha.server.play.games import Games
 from kalaha.server.play.live import RECENT, LiveGame, NewStep
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import Store
@@ -86,23 +87,8 @@ def test_a_game_in_memory_follows_what_is_stored_elsewhere(tmp_path: Path) -> No
         store.asked = 0
         await here.refresh(ID, 1)
         assert store.asked == 0  # its own steps come back to a process, too
-
-    run(tmp_path, body)
-
-
-def test_what_comes_at_once_is_played_one_after_the_other(tmp_path: Path) -> None:
-    async def body(here: Games, store: Counting, _there: Games) -> None:
-        assert sorted(await asyncio.gather(*(move(here, "") for _ in range(4)))) == [1, 2, 3, 4]
-        assert len((await here.newest(ID)).game.steps) == 4
-
-    run(tmp_path, body)
-
-
-def test_a_game_that_nobody_here_knows_is_not_loaded(tmp_path: Path) -> None:
-    async def body(here: Games, store: Counting, there: Games) -> None:
-        await move(there, "1")
-        await here.refresh(ID, 1)
-        assert store.asked == 0
+        await here.refresh("1" * 16, 1)
+        assert store.asked == 0  # nobody here knows that game
 
     run(tmp_path, body)
 
@@ -167,7 +153,7 @@ def test_a_step_that_is_not_stored_is_not_played(tmp_path: Path, monkeypatch: py
     async def body(here: Games, store: Counting, there: Games) -> None:
         await here.cached(ID)
         with monkeypatch.context() as patch:
-            patch.setattr(store, "add_step", fail)
+            patch.setattr(store, "add", fail)
             with pytest.raises(DatabaseAwayError):
                 await move(here, "1")
         live = await here.cached(ID)
@@ -185,7 +171,7 @@ def test_no_step_is_refused_for_what_has_changed_elsewhere(tmp_path: Path) -> No
 
         def over(live: LiveGame) -> NewStep:
             if live.game.outcome is None:
-                raise InvalidRequestError(fault("again-going-on"))
+                raise RefusedError(fault("again-going-on"))
             return NewStep(SOUTH, "again", "1" * 16)
 
         await there.act(ID, None, lambda _live: NewStep(NORTH, "resign"))
@@ -196,37 +182,6 @@ def test_no_step_is_refused_for_what_has_changed_elsewhere(tmp_path: Path) -> No
         assert store.asked == 1  # for a refusal the database is asked once
 
     run(tmp_path, body)
-
-
-def test_a_game_stays_in_memory_after_a_move_legal_or_not(tmp_path: Path) -> None:
-    async def body(here: Games, store: Counting, there: Games) -> None:
-        await here.cached(ID)
-        store.asked = 0
-        with pytest.raises(IllegalMoveError):
-            await move(here, "7")
-        assert (await here.cached(ID)).ply == 0
-        await move(here, "1")
-        assert (await here.cached(ID)).ply == 1
-        assert store.asked == 1  # before it was refused
-
-    run(tmp_path, body)
-
-
-def test_seats_are_known_by_their_secrets(tmp_path: Path) -> None:
-    async def serve() -> None:
-        async with process(tmp_path) as (games, _):
-            await games.create(replace(ROW, south_seat=hashed("south"), north_seat=None))
-            assert await games.seats(ID, ["south"]) == {SOUTH}
-            assert await games.seats(ID, []) == set()
-            for keys in (["north"], ["south", "north"], [""]):
-                with pytest.raises(ForeignSeatError):
-                    await games.seats(ID, keys)
-            await games.act(ID, None, lambda _live: NewStep(SOUTH, "seat", hashed("another")))
-            assert await games.seats(ID, ["another"]) == {SOUTH}
-            with pytest.raises(ForeignSeatError, match="continues in another browser"):
-                await games.seats(ID, ["south"])
-
-    asyncio.run(serve())
 
 
 def test_after_a_time_without_notifications_all_games_are_up_to_date(tmp_path: Path) -> None:
@@ -261,6 +216,34 @@ def test_few_games_are_kept_but_those_with_listeners(tmp_path: Path) -> None:
     asyncio.run(serve())
 
 
+def test_a_game_of_many_steps_is_replayed_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+
+    class Replayed(LiveGame):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            threads.append(threading.current_thread())
+            super().__init__(*given, **more)
+
+    async def body(here: Games, store: Counting, there: Games) -> None:
+        monkeypatch.setattr(games_module, "LiveGame", Replayed)
+        await here.create(replace(ROW, id="1" * 16))
+        await here.newest(ID)
+        assert len(threads) == 2
+        assert threading.main_thread() not in threads
+
+    run(tmp_path, body)
+
+
+def test_a_step_is_encoded_only_if_it_is_sent() -> None:
+    row = replace(ROW)
+    live = LiveGame(row, [StepRow(ID, 1, SOUTH, "move", "1", 0.0)])
+    (taken,) = live.recent
+    assert "message" not in vars(taken)
+    assert '"ply":1' in taken.message
+
+
 def test_listeners_are_counted_and_woken_by_a_step(tmp_path: Path) -> None:
     def count() -> float:
         return REGISTRY.get_sample_value("kalaha_listeners") or 0
@@ -282,7 +265,7 @@ def test_a_game_that_is_removed_is_gone_here(tmp_path: Path) -> None:
         await here.cached(ID)
         await here.remove(ID)
         for ask in (here.cached, here.newest):
-            with pytest.raises(NotFoundError):
+            with pytest.raises(RefusedError):
                 await ask(ID)
 
     run(tmp_path, body)

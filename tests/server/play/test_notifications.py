@@ -56,7 +56,9 @@ def test_a_game_that_cannot_be_read_does_not_end_notifications(monkeypatch: pyte
 
     async def listen() -> int:
         games = _Games()
-        task = asyncio.create_task(notifications.follow(cast(Games, cast(Any, games)), Presence()))
+        task = asyncio.create_task(
+            notifications.follow(cast(Games, cast(Any, games)), Presence(lambda _id: None))
+        )
         await asyncio.wait_for(games.refreshed_again.wait(), 10)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

@@ -1,7 +1,6 @@
 """Two requests at once: exactly one wins, and nothing is lost, doubled or out of order."""
 
 import os
-import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +11,7 @@ from hypothesis import strategies as st
 
 import kalaha
 from tests.effort import effort
-from tests.server.running import Here, Playing, Running, heard, until
+from tests.server.running import Here, Playing, Running, heard_steps
 
 ROOT = Path(__file__).parents[3]
 
@@ -48,7 +47,7 @@ def test_of_requests_at_once_one_wins(server: Running, rounds: list[list[tuple[i
                 assert _is_legal(model, 0, int(pit), seat)
                 model.play(pit)
                 done.append((at, pit, seat))
-        steps = heard(socket, 1 + len(model.moves))[1:]
+        steps = heard_steps(socket, len(model.moves))
     moves = [str(move) for move in model.moves]
     assert [step["move"] for step in steps] == moves
     assert [step["ply"] for step in steps] == list(range(1, len(moves) + 1))
@@ -119,38 +118,6 @@ def test_killed_under_load_every_acknowledged_move_is_there() -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "acknowledged ones among them" in done.stdout
-
-
-def test_the_engine_ends_with_the_server(tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
-        question = {"rules": "kalah", "position": "<2,0,0,1,1,1,1> S", "seconds": 0.1}
-        assert server.http.post("/api/analyse", json=question).status_code == 200
-        children = _descendants(server.process.pid)
-        assert children
-        server.stop(signal.SIGKILL)
-    until(lambda: not any(map(_is_running, children)))
-
-
-def _descendants(process: int) -> list[int]:
-    """The processes that analyse for a server."""
-    found: list[int] = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            stat = (folder / "stat").read_text("ascii").rpartition(")")[2].split()
-            command = (folder / "cmdline").read_bytes()
-        except (OSError, UnicodeDecodeError):
-            continue
-        if int(stat[1]) == process and b"kalaha.server.analyse.worker" in command:
-            found.append(int(folder.name))
-    return found
-
-
-def _is_running(process: int) -> bool:
-    try:
-        state = (Path("/proc") / str(process) / "stat").read_text("ascii").rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
 
 
 def _port() -> str:

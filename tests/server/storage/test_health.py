@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from kalaha.server.errors import CannotStoreError, DatabaseAwayError
+from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.storage import health
 from kalaha.server.storage.health import Health
 from tests.server.running import Here, Running, Served, until
@@ -78,66 +78,33 @@ def test_a_database_that_does_not_answer(tmp_path: Path) -> None:
         until(lambda: ask(server) == WELL)
 
 
-class _Store:
-    """A store that counts trials; it takes what is written unless it is `away`."""
+class Trying:
+    """A store that says when it was tried, and takes what is written unless it is `away`."""
 
-    away = False
-    trials = 0
+    def __init__(self, now: list[float]) -> None:
+        self.now = now
+        self.tried: list[float] = []
+        self.away = False
 
     async def try_writing(self) -> None:
-        self.trials += 1
+        self.tried += self.now
         await asyncio.sleep(0.01)
         if self.away:
             raise DatabaseAwayError("away")
 
 
 def test_who_asks_often_does_not_write_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    store: Any = _Store()
-
-    async def ask_often() -> None:
-        asked = Health(store)
-        for _ in range(50):
-            await asyncio.gather(*(asked.require() for _ in range(20)))
-        assert store.trials == 1
-        store.away = True
-        monkeypatch.setattr(health, "EVERY", 0.0)
-        with pytest.raises(CannotStoreError):
-            await asked.require()
-
-    asyncio.run(ask_often())
-
-
-def test_an_answer_counts_even_if_the_next_trial_has_begun(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy server it may be a second old when whoever waited for it goes on."""
-
-    class Writable:
-        async def try_writing(self) -> None:
-            await asyncio.sleep(0)
-
-    async def ask_twice() -> None:
-        health = Health(Writable())  # pyright: ignore[reportArgumentType]
-        first = asyncio.create_task(health.require())
-        while health._trial is None or not health._trial.done():  # pyright: ignore[reportPrivateUsage]
-            await asyncio.sleep(0)
-        second = asyncio.create_task(health.require())
-        await asyncio.gather(second, first)
-
-    monkeypatch.setattr("kalaha.server.storage.health.EVERY", 0.0)
-    asyncio.run(ask_twice())
-
-
-def test_the_database_is_asked_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    now, asked = [100.0], list[float]()
-
-    class Trying:
-        async def try_writing(self) -> None:
-            asked.append(now[0])
+    now = [100.0]
+    store: Any = Trying(now)
 
     async def ask_for_a_while() -> None:
-        checked = Health(Trying())  # pyright: ignore[reportArgumentType]
+        asked = Health(store)
         for now[0] in (100.0, 100.9, 101.0, 101.9, 102.5):
-            await checked.require()
+            await asyncio.gather(*(asked.require() for _ in range(20)))
+        assert store.tried == [100.0, 101.0, 102.5]
+        store.away, now[0] = True, 104.0
+        with pytest.raises(RefusedError):
+            await asked.require()
 
     monkeypatch.setattr(health, "time", SimpleNamespace(monotonic=lambda: now[0]))
     asyncio.run(ask_for_a_while())
-    assert asked == [100.0, 101.0, 102.5]

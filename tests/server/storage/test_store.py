@@ -3,8 +3,8 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import ExitStack, asynccontextmanager, closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,21 +21,28 @@ from kalaha.server.play.games import Games
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, Row, StepRow
-from kalaha.server.storage.writer import Writer
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Store]:
+    store = Store(f"sqlite:///{folder / 'games.sqlite'}")
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def game(number: int) -> GameRow:
+    return GameRow(f"{number:016}", to_stored(Game(Rules())), "human", "human", 0.0)
 
 
 def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
-    file = tmp_path / "games.sqlite"
-
     async def read() -> None:
-        store = Store(f"sqlite:///{file}")
-        await store.open()
-        try:
-            with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        async with opened(tmp_path) as store:
+            with closing(sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
                 assert await store.game("0" * 16) is None
-        finally:
-            await store.close()
 
     asyncio.run(read())
 
@@ -44,55 +51,15 @@ def test_errors_tell_nothing_of_what_was_to_be_stored(tmp_path: Path) -> None:
     row = GameRow("0" * 16, b"", "human", "human", 0.0, south_name="Methuselah", south_seat="hash")
 
     async def add_twice() -> str:
-        store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
-        await store.open()
-        try:
-            await store.add_game(row)
+        async with opened(tmp_path) as store:
+            await store.add(row)
             with pytest.raises(DatabaseAwayError) as caught:
-                await store.add_game(row)
-        finally:
-            await store.close()
+                await store.add(row)
         return caught.value.reason
 
     reason = asyncio.run(add_twice())
     assert "IntegrityError" in reason
     assert "Methuselah" not in reason
-
-
-def remaining(file: Path, days: list[float], today: float, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return which games are left of one begun on each of days 0 to 9, and one played on these days.
-
-    Games untouched for 5 days are removed, and the clock says that it is `today`.
-    """
-
-    def named(number: int) -> str:
-        return f"{number:016}"
-
-    def began(number: int) -> GameRow:
-        return GameRow(named(number), b"", "human", "open", number * DAY + 100.0)
-
-    async def remove() -> list[int]:
-        store = Store(f"sqlite:///{file}")
-        await store.open()
-        try:
-            games = Games(store)
-            for number in range(10):
-                await store.add_game(began(number))
-            await store.add_step(StepRow(named(1), 1, 0, "move", "1", 1.5 * DAY))
-            for ply, day in enumerate(days, 1):
-                await store.add_step(StepRow(named(0), ply, 0, "move", "1", (day + 0.3) * DAY))
-            left = [number for number in range(10) if await store.game(named(number))]
-            assert len(left) == 10
-            count = await games.remove_untouched(5)
-            assert await games.remove_untouched(5) == 0
-            left = [number for number in left if await store.game(named(number))]
-            assert count == 10 - len(left)
-            return left
-        finally:
-            await store.close()
-
-    monkeypatch.setattr(time, "time", lambda: today * DAY)
-    return asyncio.run(remove())
 
 
 EVERY_DAY = [float(day) for day in range(10)]
@@ -110,24 +77,26 @@ EVERY_DAY = [float(day) for day in range(10)]
         pytest.param([], 9.5, list(range(10)), id="never played"),
     ],
 )
-def test_games_that_nobody_touches_are_removed(
+def test_games_that_nobody_touches_for_5_days_are_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: list[float], today: float, left: list[int]
 ) -> None:
-    assert remaining(tmp_path / "games.sqlite", days, today, monkeypatch) == left
+    """One game begins on each of days 0 to 9; the first is played on `days`, the second on day 1 only."""
+    rows = [replace(game(number), last=number * DAY + 100) for number in range(10)]
 
+    async def remove() -> None:
+        async with opened(tmp_path) as store:
+            games = Games(store)
+            for row in rows:
+                await store.add(row)
+            await store.add(replace(step(1), at=1.5 * DAY))
+            for ply, day in enumerate(days, 1):
+                await store.add(replace(step(0, ply), at=(day + 0.3) * DAY))
+            assert await games.remove_untouched(5) == 10 - len(left)
+            assert await games.remove_untouched(5) == 0
+            assert [number for number, row in enumerate(rows) if await store.game(row.id)] == left
 
-@asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Store]:
-    store = Store(f"sqlite:///{folder / 'games.sqlite'}")
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-def game(number: int) -> GameRow:
-    return GameRow(f"{number:016}", to_stored(Game(Rules())), "human", "human", 0.0)
+    monkeypatch.setattr(time, "time", lambda: today * DAY)
+    asyncio.run(remove())
 
 
 async def steps_of(store: Store, number: int) -> int:
@@ -151,8 +120,8 @@ def test_games_and_steps_at_once_share_transactions(tmp_path: Path) -> None:
         async with opened(tmp_path) as store:
             event.listen(sa.Engine, "commit", on_commit)
             try:
-                games = [store.add_game(game(number)) for number in range(300)]
-                steps = [store.add_step(step(number)) for number in range(300)]
+                games = [store.add(game(number)) for number in range(300)]
+                steps = [store.add(step(number)) for number in range(300)]
                 await asyncio.gather(*games, *steps)
             finally:
                 event.remove(sa.Engine, "commit", on_commit)
@@ -165,33 +134,30 @@ def test_games_and_steps_at_once_share_transactions(tmp_path: Path) -> None:
 def test_a_step_is_stored_if_its_game_is_there_and_its_place_free(tmp_path: Path) -> None:
     async def add() -> list[bool]:
         async with opened(tmp_path) as store:
-            await asyncio.gather(store.add_game(game(1)), store.add_game(replace(game(3), ply=5)))
-            rows = step(1), step(2), step(1, 2), step(1, 2), step(3, 5), step(3, 6)
-            return await asyncio.gather(*map(store.add_step, rows))
+            await asyncio.gather(store.add(game(1)), store.add(replace(game(3), ply=5)))
+            rows = step(1), step(2), step(1, 2), step(3, 5), step(3, 6)
+            found = await asyncio.gather(*map(store.add, rows))
+            return [*found, await store.add(step(1, 2))]
 
-    assert asyncio.run(add()) == [True, False, True, False, False, True]
+    assert asyncio.run(add()) == [True, False, True, False, True, False]
 
 
-@pytest.mark.parametrize(
-    ("error", "reason"),
-    [(DatabaseAwayError("no route"), "no route"), (ValueError("odd"), "ValueError('odd')")],
-)
-def test_a_failure_is_told_to_all_who_wait_and_nothing_is_tried_again(error: Exception, reason: str) -> None:
+def test_a_failure_is_told_to_all_who_wait_and_nothing_is_tried_again(tmp_path: Path) -> None:
     tried = 0
 
-    async def commit(_rows: Sequence[StepRow]) -> Sequence[bool]:
+    def fail(*_: object) -> set[tuple[str, int]]:
         nonlocal tried
         tried += 1
-        raise error
+        raise ValueError("odd")
 
     async def add() -> list[bool | BaseException]:
-        writer = Writer(commit)
-        found = await asyncio.gather(*map(writer.add, (step(1), step(2), step(3))), return_exceptions=True)
-        await writer.close()
-        return found
+        async with opened(tmp_path) as store:
+            setattr(store, "_store", fail)  # noqa: B010
+            rows = step(1), step(2), step(3)
+            return await asyncio.gather(*map(store.add, rows), return_exceptions=True)
 
     found = asyncio.run(add())
-    assert [told.reason for told in found if isinstance(told, DatabaseAwayError)] == [reason] * 3
+    assert [told.reason for told in found if isinstance(told, DatabaseAwayError)] == ["ValueError('odd')"] * 3
     assert tried == 1
 
 
@@ -223,11 +189,11 @@ def test_migrations_make_the_tables_that_are_declared(tmp_path: Path) -> None:
 def test_who_goes_away_holds_up_nobody(tmp_path: Path) -> None:
     async def add() -> int:
         async with opened(tmp_path) as store:
-            await store.add_game(game(1))
-            leaving = asyncio.create_task(store.add_step(step(1)))
+            await store.add(game(1))
+            leaving = asyncio.create_task(store.add(step(1)))
             await asyncio.sleep(0)
             leaving.cancel()
-            assert await asyncio.wait_for(store.add_step(step(1, 2)), 10)
+            assert await asyncio.wait_for(store.add(step(1, 2)), 10)
             return await steps_of(store, 1)
 
     assert asyncio.run(add()) == 2, "what was asked for is stored all the same"
@@ -236,26 +202,8 @@ def test_who_goes_away_holds_up_nobody(tmp_path: Path) -> None:
 def test_nothing_is_added_to_a_closed_store(tmp_path: Path) -> None:
     async def add() -> None:
         async with opened(tmp_path) as store:
-            await store.add_game(game(1))
+            await store.add(game(1))
         with pytest.raises(DatabaseAwayError):
-            await asyncio.wait_for(store.add_step(step(1)), 10)
+            await asyncio.wait_for(store.add(step(1)), 10)
 
     asyncio.run(add())
-
-
-def test_games_that_are_listened_to_stay_in_memory(tmp_path: Path) -> None:
-    async def kept() -> tuple[int, list[bool]]:
-        async with opened(tmp_path) as store:
-            games = Games(store, kept=20)
-            rows = [game(number) for number in range(60)]
-            with ExitStack() as listening:
-                for number, row in enumerate(rows):
-                    await games.create(row)
-                    if number < 15:
-                        listening.enter_context(games.listen(row.id))
-                in_memory = [row.id in games for row in rows]
-            return sum(in_memory), in_memory[:15]
-
-    count, first = asyncio.run(kept())
-    assert first == [True] * 15
-    assert count < 40

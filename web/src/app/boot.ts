@@ -5,30 +5,34 @@
 
 import { pageUrl } from "../lib/address.ts";
 import { firstLanguage } from "../lib/languages.ts";
+import { keptObject } from "../lib/storage.ts";
 import { paint, storedSettings, themeOf } from "../lib/theme.ts";
-import { keptChoices } from "../setup/choices.ts";
+import { isHere } from "../lib/types.ts";
+import { KEY } from "../setup/choices.ts";
 
-/** The files of each language and page, known at build time; `later` are the pages that need more `words` of it. */
+/** The files of each language and page, known at build time; `later` are the pages that need more `words` of it, `shared` is for games of two devices. */
 declare const FILES: {
   languages: Record<string, string[]>;
   words: Record<string, string[]>;
+  shared: string[];
   later: string[];
   pages: Record<string, string[]>;
 };
 
-const { languages, words, later, pages } = FILES;
+const { languages, words, shared, later, pages } = FILES;
 const root = document.documentElement;
 const stored = storedSettings();
 const [, folder = "", more] = pageUrl().pathname.split("/");
 
 paint(themeOf(stored.theme));
 root.lang = firstLanguage(stored.language);
-const { pits, seeds } = keptChoices();
+const { pits = 6, seeds = 6 } = keptObject(KEY);
 if (folder === "embed") root.dataset.embed = ""; // it has no header
 if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // the board already drawn
 
 const page = folder + (more ? "/" : "");
-const needed = [languages[root.lang], pages[page], later.includes(page) ? words[root.lang] : []];
+const needed = [languages[root.lang], pages[page], later.includes(page) ? words[root.lang] : [],
+  folder === "game" && !isHere(more ?? "") ? shared : []];
 for (const file of needed.flatMap((each) => each ?? [])) {
   const link = document.createElement("link");
   const isStyle = file.endsWith(".css");

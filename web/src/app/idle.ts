@@ -9,18 +9,19 @@ import search from "../search/worker.ts?worker&url";
 /** First fetch what games in this browser need: then the page keeps working even if it is not cached. */
 export async function idle(): Promise<void> {
   await Promise.all([
+    locale.fetchMore(),
     fetchFaults(locale.language),
     import("../play/PlayPage.svelte"),
     import("../setup/starting.ts"),
-    import("../rules/presets.ts"),
     import("../rules/faults.ts"),
     import("../local/games.ts"),
+    import("../local/computer.ts"),
+    import("../rules/recordWriter.ts"),
     import("../play/GamesPage.svelte"),
     import("../play/Offers.svelte"),
     import("../play/Rematch.svelte"),
-    import("../play/ResignDialog.svelte"),
+    import("../play/Dialogs.svelte"),
     import("../board/RulesDialog.svelte"),
-    import("../board/MoveDialog.svelte"),
   ]);
   const files = [search, KERNELS, ...USUAL].map((file) => fetch(file)); // the browser keeps them
   await Promise.all(files);

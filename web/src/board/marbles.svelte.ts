@@ -249,8 +249,9 @@ export class Marbles {
     });
   }
 
-  #go(marble: Marble, to: Point, duration: number, height: number): void {
+  #go(marble: Marble, { x, y }: Point, duration: number, height: number): void {
     const from = { x: marble.x, y: marble.y };
+    const to = { x: Math.round(x), y: Math.round(y) };
     marble.move(to);
     const far = Math.hypot(to.x - from.x, to.y - from.y);
     if (!duration || far < 0.5 || !marble.element) return;

@@ -1,6 +1,6 @@
 /** The moves of a game on the board: animated one after the other, or any of them at once. */
 
-import { type Moment, standing } from "../game/moments.ts";
+import type { Moment } from "../game/moments.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { Marbles } from "./marbles.svelte.ts";
 import { type Beat, beats, beginsWith, counts } from "./motion.ts";
@@ -19,7 +19,6 @@ export class Playback {
     () => settings.tones,
   );
 
-  #takenBack: readonly Moment[] = []; // what came after the last of `moments`
   #readable = 0; // when the last move has been shown long enough to read
   #begun = $state.raw<{ beats: readonly Beat[]; over: Promise<void> } | null>(null); // a sowing not yet confirmed
 
@@ -56,7 +55,6 @@ export class Playback {
   /** Show the last of these moments at once. */
   show(moments: readonly Moment[]): void {
     this.moments = moments;
-    this.#takenBack = [];
     this.at = moments.length - 1;
     if (this.shown) this.marbles.show(counts(this.shown.position));
   }
@@ -64,44 +62,32 @@ export class Playback {
   /** Add a moment without showing it yet. */
   append(moment: Moment): void {
     this.moments = [...this.moments, moment];
-    this.#takenBack = [];
   }
 
-  /** Go to the state of the game after undo or redo; returns whether that moment is known. */
-  async goBackOrForth(state: Parameters<typeof standing>[1]): Promise<boolean> {
-    const all = [...this.moments, ...this.#takenBack];
-    const index = standing(all, state);
-    if (index < 0) return false;
-    this.moments = all.slice(0, index + 1);
-    this.#takenBack = all.slice(index + 1);
-    await this.goTo(index);
-    return true;
+  /** Go to the last of these moments, after undo or redo. */
+  async change(moments: readonly Moment[]): Promise<void> {
+    this.moments = moments;
+    await this.goTo(moments.length - 1);
   }
 
-  /**
-   * Animate the next moment; `patiently`: after the last one could be read. Returns whether the move that was
-   * started turned out differently.
-   */
-  async forward(patiently: boolean): Promise<boolean> {
+  /** Animate the next moment; `patiently`: after the last one could be read. */
+  async forward(patiently: boolean): Promise<void> {
     const next = this.moments[this.at + 1];
-    if (!next) return false;
+    if (!next) return;
     const { step, position } = next;
     const all = beats(step?.events ?? [], position.pits[0].length);
-    const expected = this.#begun?.beats ?? [];
-    const differs = !beginsWith(all, expected) && beginsWith(all, expected.slice(0, 1));
-    if (!beginsWith(all, expected)) await this.retract();
+    if (this.#begun && !beginsWith(all, this.#begun.beats)) await this.retract();
     const begun = this.#begun;
     this.#begun = null;
     await begun?.over;
     if (patiently) {
       await this.marbles.pause(this.#readable - performance.now());
-      if (!this.playing) return differs; // the user would rather look back
+      if (!this.playing) return; // the user would rather look back
     }
     if (all.length) await this.marbles.play(all.slice(begun?.beats.length));
     await this.marbles.settle(counts(position));
     this.at++;
     this.#readable = performance.now() + settings.reading;
-    return differs;
   }
 
   /** Show any moment at once, or as fast as marbles roll. */

@@ -1,11 +1,10 @@
 /** A position being edited: the board, the rules, and what is possible there. */
 
-import { houseRuleProblem } from "../lib/axes.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Line, lineOf } from "../lib/line.ts";
 import type { Standing } from "../lib/types.ts";
 import { KalahaError } from "../rules/errors.ts";
-import { reasonOf } from "../rules/faults.ts";
+import { houseRuleProblem, reasonOf } from "../rules/faults.ts";
 import { playLine } from "../rules/line.ts";
 import { RULESETS } from "../rules/presets.ts";
 import { standingJson } from "../rules/wire.ts";

@@ -1,14 +1,14 @@
 /** Where the steps of a game come from: this browser (`local/feed.ts`), or the server (`play/shared.ts`). */
 
-import type { Presence } from "../lib/protocol.ts";
-import type { Step } from "../lib/types.ts";
-import type { Deed, LiveGame } from "./live.ts";
+import type { Side } from "../lib/types.ts";
+import type { Deed, LiveGame, Step } from "./live.ts";
 
 export interface Listener {
   /** The game is there, or has changed in a way that no step tells. */
   onbegin(live: LiveGame): void;
   onstep(step: Step): void;
-  onpresence(presence: Presence): void;
+  /** A player has left, or is back: who is away now, and what has changed in words. */
+  onaway(away: readonly Side[], text: string, left: boolean): void;
   /** The connection to the server is lost, or back. */
   onstatus(lost: boolean): void;
   /** The server ends the connection, with a reason; 403: the seat is played elsewhere. */
@@ -18,9 +18,7 @@ export interface Listener {
 export interface Feed {
   /** Follow the game; return false if there is no such game. */
   open(): Promise<boolean>;
-  /** Take a step in the game as it is at this ply; rejects with a `KalahaError` or a `Refusal`. */
-  act(ply: number, deed: Deed, text?: string): Promise<void>;
-  /** Try again at once what waits for the network. */
-  retry(): void;
+  /** Take a step in the game as it is known; rejects with a `KalahaError` or a `Refusal`. */
+  act(deed: Deed, text?: string): Promise<void>;
   close(): void;
 }

@@ -12,26 +12,34 @@
  * | swap, accept, decline, withdraw, resign | | as they say |
  */
 
-import type { SharedGame, SharedStep } from "../lib/protocol.ts";
-import type { State, Step, StepAction } from "../lib/types.ts";
-import { SIDES } from "../lib/types.ts";
+import { type Message, type Side as SideName, SIDES, type State } from "../lib/types.ts";
 import { fault, KalahaError } from "../rules/errors.ts";
-import { Ending, Game, Swap } from "../rules/game.ts";
+import { Ending, Game, type Node, Swap } from "../rules/game.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "../rules/mechanics.ts";
-import { actionMessage, arrivalMessage, endMessages, type Message,
-  offerMessage } from "../rules/narration.ts";
+import { actionMessage, arrivalMessage, endMessages, offerMessage } from "../rules/narration.ts";
 import { moveText, parsePosition } from "../rules/position.ts";
 import { canRepeat, type Rules } from "../rules/rules.ts";
 import { Sowing } from "../rules/sowing.ts";
-import { actionJson, messagesJson, sowingJson, standingJson } from "../rules/wire.ts";
+import { messagesJson, standingJson, stepJson } from "../rules/wire.ts";
 import { levelOf } from "./player.ts";
+
+/** What a player asks for; `move` comes with the move, or `swap`. */
+export type Deed = "move" | "undo" | "redo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign";
 
 /** A step as stored. */
 export interface StepRow {
   side: Side;
-  kind: "move" | "swap" | "offer" | "accept" | "decline" | "withdraw" | "resign" | "undo" | "redo" | "join"
-    | "again";
+  kind: keyof typeof TAKEN;
   text: string;
+}
+
+/** One step of a game, and the game after it. */
+export interface Step {
+  kind: StepRow["kind"];
+  side: SideName;
+  messages: Message[];
+  state: State;
+  node: Node;
 }
 
 /** A game as stored in this browser. */
@@ -51,10 +59,21 @@ export interface GameRow {
   ply?: number;
 }
 
-/** What a player asks for; `move` comes with the move, or `swap`. */
-export type Deed = "move" | "undo" | "redo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign";
-
-const ENDING = /^(south|north)_(resigned|shared|stopped)$/;
+/** What each kind of step does to the game. */
+const TAKEN = {
+  move: (game: Game, _side: Side, text: string) => game.play(text),
+  swap: (game: Game) => game.swap(),
+  offer: (game: Game, side: Side, text: string) =>
+    text === "share" ? game.offerShare(side) : game.offerStop(side),
+  accept: (game: Game, side: Side) => game.acceptOffer(side),
+  decline: (game: Game, side: Side) => game.declineOffer(side),
+  withdraw: (game: Game, side: Side) => game.withdrawOffer(side),
+  resign: (game: Game, side: Side) => game.resign(side),
+  undo: (game: Game, side: Side, text: string) => text === "step" ? game.undo() : game.undoDecision(side),
+  redo: (game: Game, side: Side, text: string) => text === "step" ? game.redo() : game.redoDecision(side),
+  join: () => undefined,
+  again: () => undefined,
+};
 
 export class LiveGame {
   readonly row: GameRow;
@@ -68,126 +87,80 @@ export class LiveGame {
   constructor(row: GameRow) {
     this.row = row;
     this.game = new Game(row.rules, parsePosition(row.start, row.rules));
-    for (const step of row.steps) this.apply(step);
+    for (const step of row.steps) this.#apply(step);
     this.ply = row.ply ?? row.steps.length;
-  }
-
-  /** Return a game that the server sent. */
-  static ofShared(shared: SharedGame): LiveGame {
-    const { id, rules, start, ply, players, names, you, offer } = shared;
-    const game = new Game({ name: rules.preset, ...rules.axes } as unknown as Rules,
-      parsePosition(start, { name: rules.preset, ...rules.axes } as unknown as Rules));
-    const steps = shared.steps.flatMap((text) => {
-      const rows = rowsOf(text, game.position.turn);
-      for (const row of rows) take(game, row);
-      return rows;
-    });
-    const live = new LiveGame({ id, rules: game.rules, start, steps, ply,
-      players: [players.south, players.north], names: [names.south, names.north],
-      seats: SIDES.flatMap((side, at) => (you === side || you === "both" ? [at as Side] : [])),
-      created: Date.now() });
-    if (offer?.kind === "undo") live.undoOffer = SIDES.indexOf(offer.side) as Side;
-    else if (offer) live.game.offer = { side: SIDES.indexOf(offer.side) as Side, kind: offer.kind };
-    live.next = shared.next;
-    live.invite = shared.invite;
-    return live;
-  }
-
-  /** Return the row of a shared game: the steps that stand, as it goes on elsewhere too. */
-  sharedRow(): GameRow {
-    const steps = this.game.steps.flatMap((step): StepRow[] => {
-      if (step instanceof Sowing) return [{ side: step.side, kind: "move", text: moveText(step.move) }];
-      if (step instanceof Swap) return [{ side: step.side, kind: "swap", text: "" }];
-      return rowsOf(`${SIDES[step.side]}_${step.outcome.reason}`, step.side);
-    });
-    return { ...this.row, steps, ply: this.ply };
-  }
-
-  get seats(): readonly Side[] {
-    return this.row.seats;
   }
 
   /** Whether it is played in this browser alone: by one person, or by two at one screen. */
   get alone(): boolean {
-    return SIDES.every((_, side) => this.seats.includes(side as Side) || this.levelOf(side as Side) !== null);
+    return [SOUTH, NORTH].every((side) =>
+      this.row.seats.includes(side as Side) || this.levelOf(side as Side) !== null
+    );
   }
 
   levelOf(side: Side): number | null {
     return levelOf(this.row.players[side]);
   }
 
-  /** Whether the computer is to move, or to answer an offer. */
-  get computerActs(): boolean {
+  /** The side of the computer if it is to move, or to answer an offer; else null. */
+  get computer(): Side | null {
     const { outcome, offer, position } = this.game;
-    if (outcome) return false;
-    return this.levelOf(position.turn) !== null ||
-      (offer !== null && this.levelOf(otherSide(offer.side)) !== null);
+    const sides = outcome ? [] : [...(offer ? [otherSide(offer.side)] : []), position.turn];
+    return sides.find((side) => this.levelOf(side) !== null) ?? null;
   }
 
-  /** Apply the next step and return what it did; throws a `KalahaError`, changing nothing. */
-  apply(step: StepRow & { back?: boolean }): StepAction {
-    const { side, kind, text } = step;
+  /** Apply the next step and return it with the game after it; throws a `KalahaError`, changing nothing. */
+  step(row: StepRow & { back?: boolean }): Step {
+    const messages = this.#apply(row);
+    return { kind: row.kind, side: SIDES[row.side], messages, state: this.state(), node: this.game.node };
+  }
+
+  #apply({ side, kind, text, back = false }: StepRow & { back?: boolean }): Message[] {
+    const { game, row } = this;
     if (kind === "offer" && text === "undo") {
       if (!this.#canUndo([side])) throw new KalahaError(fault("nothing-to-undo"));
-      this.game.offer = null;
+      game.offer = null;
       this.undoOffer = side;
     } else if (this.undoOffer !== null && (kind === "decline" || kind === "withdraw")) this.undoOffer = null;
     else {
-      take(this.game, step);
+      TAKEN[kind](game, side, text);
       if (kind !== "join" && kind !== "again") this.undoOffer = null;
     }
     this.ply++;
-    switch (kind) {
-      case "move":
-        return sowingJson(this.game.node.step as Sowing);
-      case "resign":
-      case "accept":
-        return this.#ending();
-      case "offer":
-        if (this.game.outcome) return this.#ending();
-        return { kind, offer: text, messages: this.#messages(offerMessage(text, side)) };
-      case "join":
-        this.row.players[side] = "human";
-        if (text) this.row.names[side] = text;
-        return { kind, messages: this.#messages(arrivalMessage(side, step.back ?? false)) };
-      case "again":
-        this.next = text;
-        return { kind, game: text, messages: this.#messages(actionMessage(kind, side)) };
-      default:
-        return { kind, messages: this.#messages(actionMessage(kind, side)) };
+    if (kind === "again") this.next = text;
+    if (kind === "join") {
+      row.players[side] = "human";
+      if (text) row.names[side] = text;
     }
-  }
-
-  #ending(): StepAction {
-    return actionJson(this.game.node, this.game.node.step!);
-  }
-
-  #messages(...messages: Message[]) {
-    return messagesJson([...messages, ...endMessages(this.game.node)]);
+    const ends = kind === "offer" && game.outcome; // both have offered it
+    if (ends || kind === "move" || kind === "accept" || kind === "resign")
+      return stepJson(game.node)!.messages;
+    const said = kind === "offer"
+      ? offerMessage(text, side)
+      : kind === "join"
+      ? arrivalMessage(side, back)
+      : actionMessage(kind, side);
+    return messagesJson([said, ...endMessages(game.node)]);
   }
 
   /** Return the step that this browser's player asks for in a game of their own. */
   stepFor(deed: Deed, text = ""): StepRow {
-    const { game, seats } = this;
-    const { turn } = game.position;
+    const { game: { offer, position: { turn } }, row: { seats } } = this;
     const actor = seats.includes(turn) ? turn : (seats[0] ?? SOUTH);
-    const extent = seats.length === 2 ? "step" : "decision"; // two people at one screen go step by step
     switch (deed) {
-      case "move":
-        return text === "swap" ? { side: turn, kind: "swap", text: "" } : { side: turn, kind: "move", text };
       case "undo":
-      case "redo":
-        return { side: actor, kind: deed, text: extent };
+      case "redo": // two people at one screen go step by step
+        return { side: actor, kind: deed, text: seats.length === 2 ? "step" : "decision" };
       case "share":
       case "stop":
         return { side: actor, kind: "offer", text: deed };
       case "accept":
       case "decline":
-        return { side: game.offer ? otherSide(game.offer.side) : actor, kind: deed, text: "" };
+        return { side: offer ? otherSide(offer.side) : actor, kind: deed, text };
       case "withdraw":
-        return { side: game.offer?.side ?? actor, kind: deed, text: "" };
-      case "resign":
-        return { side: actor, kind: deed, text: "" };
+        return { side: offer?.side ?? actor, kind: deed, text };
+      default:
+        return text === "swap" ? { side: turn, kind: text, text: "" } : { side: actor, kind: deed, text };
     }
   }
 
@@ -198,22 +171,20 @@ export class LiveGame {
       steps.some((step) => seats.includes(step.side) || step instanceof Ending);
   }
 
-  // the page's view of it
-
+  /** Return the page's view of it. */
   state(): State {
-    const { game, row, seats } = this;
+    const { game, row: { id, players, names, seats }, undoOffer } = this;
+    const [south, north] = players;
     const standing = standingJson(game);
-    const offer = this.undoOffer === null ?
-      game.offer
-      : ({ side: this.undoOffer, kind: "undo" } as const);
+    const offer = undoOffer === null ? game.offer : ({ side: undoOffer, kind: "undo" } as const);
     if (!game.outcome && offer) standing.messages = messagesJson([offerMessage(offer.kind, offer.side)]);
     const goesOn = seats.length > 0 && !game.outcome;
     return {
       ...standing,
-      id: row.id,
+      id,
       ply: this.ply,
-      players: { south: row.players[SOUTH], north: row.players[NORTH] },
-      names: { south: row.names[SOUTH], north: row.names[NORTH] },
+      players: { south, north },
+      names: { south: names[SOUTH], north: names[NORTH] },
       offer: offer && { side: SIDES[offer.side], kind: offer.kind },
       next: this.next,
       can: {
@@ -228,68 +199,17 @@ export class LiveGame {
       you: seats.length === 2 ? "both" : seats.length ? SIDES[seats[0]!] : null,
     };
   }
-
-  /** Apply a step and return it with the game after it. */
-  step(row: StepRow & { back?: boolean }): Step {
-    const action = this.apply(row);
-    return { ply: this.ply, side: SIDES[row.side], ...action, state: this.state() };
-  }
 }
 
-/** Return the row of a step that the server sent. */
-export function rowOf(step: SharedStep): StepRow & { back?: boolean } {
-  const side = SIDES.indexOf(step.side) as Side;
-  switch (step.kind) {
-    case "move":
-      return { side, kind: step.kind, text: step.move };
-    case "offer":
-      return { side, kind: step.kind, text: step.offer };
-    case "join":
-      return { side, kind: step.kind, text: step.name ?? "", back: step.back };
-    case "again":
-      return { side, kind: step.kind, text: step.game };
-    case "undo":
-      return { side, kind: step.kind, text: "decision" };
-    default:
-      return { side, kind: step.kind, text: "" };
-  }
-}
-
-/** Return the rows of a step in the words of records; what two have agreed takes an offer and its answer. */
-function rowsOf(text: string, turn: Side): StepRow[] {
-  const [, who, reason] = ENDING.exec(text) ?? [];
-  if (!who)
-    return [text === "swap" ? { side: turn, kind: text, text: "" } : { side: turn, kind: "move", text }];
-  const side = SIDES.indexOf(who as "south" | "north") as Side;
-  if (reason === "resigned") return [{ side, kind: "resign", text: "" }];
-  const offer: StepRow = { side: otherSide(side), kind: "offer",
-    text: reason === "shared" ? "share" : "stop" };
-  return [offer, { side, kind: "accept", text: "" }];
-}
-
-/** Take a step in the game itself; throws a `KalahaError`, changing nothing. */
-function take(game: Game, { side, kind, text }: StepRow): void {
-  switch (kind) {
-    case "move":
-      return void game.play(text);
-    case "swap":
-      return game.swap();
-    case "offer":
-      return text === "share" ? game.offerShare(side) : game.offerStop(side);
-    case "accept":
-      return game.acceptOffer(side);
-    case "decline":
-      return game.declineOffer(side);
-    case "withdraw":
-      return game.withdrawOffer(side);
-    case "resign":
-      return game.resign(side);
-    case "undo":
-      return text === "step" ? void game.undo() : game.undoDecision(side);
-    case "redo":
-      return text === "step" ? void game.redo() : game.redoDecision(side);
-    case "join":
-    case "again":
-      return; // they change nothing on the board
-  }
+/** Return the steps that led to where a game stands; an agreement takes an offer and its answer. */
+export function rowsOf(game: Game): StepRow[] {
+  return game.steps.flatMap((step): StepRow[] => {
+    const { side } = step;
+    if (step instanceof Sowing) return [{ side, kind: "move", text: moveText(step.move) }];
+    if (step instanceof Swap) return [{ side, kind: "swap", text: "" }];
+    const { reason } = step.outcome;
+    if (reason === "resigned") return [{ side, kind: "resign", text: "" }];
+    return [{ side: otherSide(side), kind: "offer", text: reason === "shared" ? "share" : "stop" }, { side,
+      kind: "accept", text: "" }];
+  });
 }

@@ -4,8 +4,9 @@
  */
 
 import type { Say } from "../lib/fluent.ts";
-import { type Message, type MoveValue, type Preview, type Shown, type Side, SIDES, type State,
-  type Step } from "../lib/types.ts";
+import { type Message, type MoveValue, type Preview, type Shown, type Side, SIDES,
+  type State } from "../lib/types.ts";
+import type { Step } from "./live.ts";
 import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
 
@@ -59,10 +60,10 @@ export function stepText(say: Say, { messages }: Pick<Step, "messages">, people:
 }
 
 /** Return the same, and to the reader whose turn it now is, that it is. */
-export function spokenText(say: Say, step: Step): string {
+export function spokenText(say: Say, step: Omit<Step, "node">): string {
   const { state } = step;
   const text = stepText(say, step, state);
-  if (state.outcome || step.kind !== "sowing" || state.turn === step.side) return text;
+  if (state.outcome || step.kind !== "move" || state.turn === step.side) return text;
   return state.you === state.turn ? `${text} ${say("you-say-turn")}` : text;
 }
 

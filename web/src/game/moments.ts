@@ -1,10 +1,12 @@
 /** A game move by move: what was done, the resulting board, and the turn that each move belongs to. */
 
-import type { GameEvent, LineStep, Place, PlayedLine, Position, Side, Step } from "../lib/types.ts";
+import type { GameEvent, Place, Position, Side, StepOfSide } from "../lib/types.ts";
+import type { Node } from "../rules/game.ts";
+import { positionJson, stepJson } from "../rules/wire.ts";
 
 /** What one step did, and the position after it; the start has no step. */
 export interface Moment {
-  step: Omit<LineStep, "after"> | null;
+  step: StepOfSide | null;
   position: Position;
 }
 
@@ -23,32 +25,12 @@ export interface Marks {
   captured: Place[];
 }
 
-/** Return the moments of a game. */
-export const momentsOf = ({ start, steps }: PlayedLine): Moment[] => [
-  { step: null, position: start },
-  ...steps.map(({ after, ...step }) => ({ step, position: after })),
-];
+/** Return the moment at a node of a game. */
+export const momentOf = (node: Node): Moment => ({ step: stepJson(node),
+  position: positionJson(node.position) });
 
-/** Return the moment that a step leads to, or null for one outside the game itself, such as an offer. */
-export function momentOf(step: Step): Moment | null {
-  const { state, ply: _, ...action } = step;
-  const { position, pits, stores, turn } = state;
-  if (action.kind !== "sowing" && action.kind !== "swap" && action.kind !== "ending") return null;
-  return { step: action, position: { position, pits, stores, turn } };
-}
-
-/** Return each move that led through these moments, or "swap". */
-export const movesOf = (moments: readonly Moment[]): string[] =>
-  moments.flatMap(({ step }) => (step?.kind === "swap" ? "swap" : (step?.move ?? [])));
-
-/** Return the index of the moment at which a game stands, or -1: same number of moves, same position. */
-export function standing(moments: readonly Moment[], state: Position & { moves: readonly string[] }): number {
-  let moves = 0;
-  const counts = moments.map(({ step }) => (step?.kind === "sowing" ? ++moves : moves));
-  return moments.findLastIndex(
-    ({ position }, index) => counts[index] === state.moves.length && position.position === state.position,
-  );
-}
+/** Return the moments from the start of a game to a node. */
+export const momentsOf = (node: Node): Moment[] => node.path.map(momentOf);
 
 /** Return the turns of a game. */
 export function turnsOf(moments: readonly Moment[]): Turn[] {

@@ -1,7 +1,7 @@
 /** The games of this browser: the list of games played, the seats it holds, and the game to resume. */
 
 import type { NewSharedGame } from "../lib/protocol.ts";
-import { forget, keep, kept, keptObject, storedText, storeText } from "../lib/storage.ts";
+import { keep, kept, keptObject } from "../lib/storage.ts";
 import { SIDES, type State } from "../lib/types.ts";
 import type { LiveGame } from "./live.ts";
 
@@ -51,8 +51,8 @@ export const keepGame = (state: State): void =>
 export function forgetGame(id: string): void {
   storeGames(myGames().filter((each) => each.id !== id));
   void import("./store.ts").then(({ removeGame }) => removeGame(id));
-  forget(key(id));
-  if (lastGame() === id) forget(LAST);
+  keep(key(id), null);
+  if (lastGame() === id) rememberGame(null);
 }
 
 export interface Held {
@@ -96,13 +96,13 @@ export function passSeats(id: string, next: string): void {
 }
 
 /** Remember the game to resume, or forget it. */
-export function rememberGame(id: string | null): void {
-  if (id) storeText(LAST, id);
-  else forget(LAST);
-}
+export const rememberGame = (id: string | null): void => keep(LAST, id);
 
 /** Return the game to resume, if there is one. */
-export const lastGame = (): string | null => storedText(LAST);
+export function lastGame(): string | null {
+  const found = kept(LAST);
+  return typeof found === "string" ? found : null;
+}
 
 /** A game started on this page, and the pit pressed to start it: that move is played once it is shown. */
 interface Started {

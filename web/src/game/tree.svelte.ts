@@ -1,13 +1,13 @@
 /** The moves of an analysis: a tree, and the current node. The rules play the moves. */
 
-import { type Line, startOf } from "../lib/line.ts";
+import type { Line } from "../lib/line.ts";
 import type { RulesOfGame, Standing } from "../lib/types.ts";
 import { Ending, Game, type Node, Swap } from "../rules/game.ts";
-import { playLine, playMove } from "../rules/line.ts";
+import { lineTo, playLine, playMove } from "../rules/line.ts";
 import { moveText } from "../rules/position.ts";
-import { positionJson, rulesJson, standingJson, stepJson } from "../rules/wire.ts";
+import { rulesJson, standingJson } from "../rules/wire.ts";
 import { type People, people } from "./messages.ts";
-import type { Moment } from "./moments.ts";
+import { type Moment, momentOf } from "./moments.ts";
 
 export class TreeNode {
   /** The first one continues the line, the others are variations. */
@@ -26,11 +26,11 @@ export class TreeNode {
     readonly node: Node,
     game: Game,
   ) {
-    const { step, position, comment } = node;
+    const { step, comment } = node;
     this.#game = game;
     this.depth = parent ? parent.depth + 1 : 0;
     this.comment = comment;
-    this.moment = { step: stepJson(node), position: positionJson(position) };
+    this.moment = momentOf(node);
     this.move = !step || step instanceof Ending ? null : step instanceof Swap ? "swap" : moveText(step.move);
   }
 
@@ -144,8 +144,7 @@ export class Tree {
 
   /** The line from the start to a node. */
   lineTo(node: TreeNode): Line {
-    const moves = node.path.map(({ move }) => move).filter((move) => move !== null);
-    return { ...startOf(this.rules, this.root.after), moves };
+    return lineTo(node.node);
   }
 
   go(node: TreeNode): void {

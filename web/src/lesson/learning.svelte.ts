@@ -6,7 +6,7 @@ import type { Message, Standing } from "../lib/types.ts";
 import { Game } from "../rules/game.ts";
 import { moveText, parsePosition } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
-import { lineJson, standingJson } from "../rules/wire.ts";
+import { standingJson } from "../rules/wire.ts";
 import type { Step } from "./lessons.ts";
 
 /** Attempts before a hint is given unasked. */
@@ -109,7 +109,7 @@ export class Learning {
     this.hinted = false;
     this.#misses = 0;
     this.#begin();
-    this.playback.show(momentsOf(lineJson(this.#game)));
+    this.playback.show(momentsOf(this.#game.node));
   }
 
   #begin(): void {
@@ -120,7 +120,7 @@ export class Learning {
   }
 
   async #show(patiently: boolean): Promise<void> {
-    const moment = momentsOf(lineJson(this.#game)).at(-1)!;
+    const moment = momentsOf(this.#game.node).at(-1)!;
     this.standing = standingJson(this.#game);
     this.told = [...this.told, ...(moment.step?.messages ?? [])];
     this.playback.append(moment);

@@ -1,7 +1,7 @@
 /** The lessons of src/kalaha/lessons.py, included at build time. */
 
-import { axisSentence, ruleSentences } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
+import { axisSentence, ruleSentences } from "../lib/ruleSentences.ts";
 import type { Axes } from "../lib/types.ts";
 import type { Preset } from "../rules/presets.ts";
 import { openAt } from "../rules/readings.ts";

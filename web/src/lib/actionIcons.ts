@@ -1,6 +1,6 @@
-/** The icons of actions on a board: strokes on a square of 24. */
+/** The icons of actions in a game: strokes on a square of 24. */
 
-export const ACTION_ICONS = {
+export const PLAY_ICONS = {
   hint: "M9 17c0-2-2.500-3-2.500-6.500a5.500 5.500 0 0 1 11 0c0 3.500-2.500 4.500-2.500 6.500zM10 20.500h4",
   skip: "M5 6l6 6-6 6M12 6l6 6-6 6M20.500 6v12",
   undo: "M8 5L4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11H9",
@@ -10,17 +10,4 @@ export const ACTION_ICONS = {
   share: "M12 4v16M4 12h5M15 12h5M7 9l-3 3 3 3M17 9l3 3-3 3",
   stop: "M8 3h8l5 5v8l-5 5H8l-5-5V8zM8.500 12h7",
   resign: "M6 21V4h12l-3 4.500 3 4.500H6",
-  review: "M4 4v16h16M7 15l4-5 3 3 5-7",
-  turn: "M4 11a8 8 0 0 1 14-4.500L20 9M20 4v5h-5M20 13a8 8 0 0 1-14 4.500L4 15M4 20v-5h5",
-  editor: "M4 20l1-4L16 5l3 3L8 19zM13.500 7.500l3 3",
-  openings: "M3 12h6M9 12c5 0 4-6 10-6M9 12h11M9 12c5 0 4 6 10 6",
-  open: "M3 19V6h6l2 2.500h10V19z",
-  pass: "M12 15V4M8 7.500L12 3.500l4 4M6 11H5v9h14v-9h-1",
-  answer:
-    "M2.500 12c2-4 5.500-6.500 9.500-6.500s7.500 2.500 9.500 6.500c-2 4-5.500 6.500-9.500 6.500s-7.500-2.500-9.500-6.500z"
-    + "M12 9.500a2.500 2.500 0 1 1 0 5a2.500 2.500 0 0 1 0-5z",
-  clear: "M6 6l12 12M18 6L6 18",
-  swap: "M7 4v15M3.500 15.500L7 19l3.500-3.500M17 20V5M13.500 8.500L17 5l3.500 3.500",
-  play: "M7 4.500v15l12-7.500z",
-  restart: "M5 5v5h5M5.500 9.500a7.500 7.500 0 1 1-1 4",
 } as const;

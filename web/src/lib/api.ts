@@ -1,25 +1,8 @@
 /** The server of shared games: see docs/web-api.md. All other games are this browser's own. */
 
 import type { Invitation, NewSeat, NewSharedGame, SharedGame, WantedGame } from "./protocol.ts";
+import { Refusal } from "./refusal.ts";
 import type { Side } from "./types.ts";
-
-/** Whether the page was built without a server. */
-export const ALONE: boolean = SITE;
-
-/** A refusal by the server, with its sentence; status 0: it did not answer at all. */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-  /** The ply of the game, if the request named another. */
-  readonly ply: number | undefined;
-
-  constructor(status: number, code: string, message: string, ply?: number) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.ply = ply;
-  }
-}
 
 async function ask<T>(method: "GET" | "POST", path: string, seats: readonly string[],
   body?: object): Promise<T>

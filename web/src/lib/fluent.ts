@@ -1,17 +1,36 @@
-/** Formats the messages of a Fluent catalogue: the only module that uses the library. */
+/** Formats messages: their Fluent catalogues are parsed when the page is built (see catalogue.ts). */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+/** A number with its unit, say: how `Intl.NumberFormat` writes it. */
+interface Measure {
+  amount: number;
+  style: Intl.NumberFormatOptions;
+}
 
-export type Values = Record<string, FluentVariable>;
-export type Say = (key: string, values?: Values) => string;
+type Value = string | number | Measure;
+export type Say = (key: string, values?: Record<string, Value>) => string;
+
+/** A text with variables: a variable stands for its value, or selects a case, by default `*`. */
+export type Pattern = string | readonly (string | { by: string; cases?: Record<string, Pattern> })[];
+export type Catalogue = Record<string, Pattern>;
 
 /** Return the function that formats a catalogue's messages; it returns unknown keys as they are. */
-export function translator(language: string, source: string): Say {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(source));
-  return (key, values) => {
-    const pattern = bundle.getMessage(key)?.value;
-    return pattern ? bundle.formatPattern(pattern, values, []) : key;
+export function translator(language: string, catalogue: Catalogue): Say {
+  const plurals = new Intl.PluralRules(language);
+  const text = (value: Value): string => {
+    if (typeof value === "string") return value;
+    const { amount, style } = typeof value === "number" ? { amount: value } : value;
+    return new Intl.NumberFormat(language, style).format(amount);
+  };
+  return (key, values = {}) => {
+    const format = (pattern: Pattern): string =>
+      typeof pattern === "string" ? pattern : pattern.map((part) => {
+        if (typeof part === "string") return part;
+        const value = values[part.by] ?? part.by;
+        if (!part.cases) return text(value);
+        const plural = typeof value === "number" ? plurals.select(value) : "*";
+        return format((part.cases[String(value)] ?? part.cases[plural] ?? part.cases["*"])!);
+      }).join("");
+    return format(catalogue[key] ?? key);
   };
 }
 
@@ -19,12 +38,12 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Return a duration for a message, which adds its unit, to two digits: `38 seconds`, `2.1 hours`. */
-export function duration(seconds: number): FluentNumber {
+export function duration(seconds: number): Measure {
   const [unit, length] = seconds < MINUTE
     ? ["second", 1]
     : seconds < HOUR
     ? ["minute", MINUTE]
     : ["hour", HOUR];
-  return new FluentNumber(seconds / length, { style: "unit", unit, unitDisplay: "long",
-    maximumSignificantDigits: 2 });
+  return { amount: seconds / length,
+    style: { style: "unit", unit, unitDisplay: "long", maximumSignificantDigits: 2 } };
 }

@@ -1,10 +1,12 @@
 /** The languages: the same Fluent catalogues as the terminal's, loaded one at a time. */
 
-import { type Say, translator } from "./fluent.ts";
+import { type Catalogue, type Say, translator } from "./fluent.ts";
 
-const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default" });
-const later = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default",
+const catalogues = import.meta.glob<Catalogue>("../../../src/kalaha/locale/*.ftl", { import: "default" });
+const later = import.meta.glob<Catalogue>("../../../src/kalaha/locale/*.ftl", { import: "default",
   query: "?later" });
+
+const fileOf = (language: string): string => `../../../src/kalaha/locale/${language}.ftl`;
 
 class Locale {
   language = $state("en");
@@ -16,14 +18,18 @@ class Locale {
 
   /** Load a language and switch to it. */
   async speak(language: string): Promise<void> {
-    const file = `../../../src/kalaha/locale/${language}.ftl`;
-    const fetched = await Promise.all(this.#parts.map((part) => part[file]!()));
-    this.#say = translator(language, fetched.join("\n"));
+    const fetched = await Promise.all(this.#parts.map((part) => part[fileOf(language)]!()));
+    this.#say = translator(language, Object.assign({}, ...fetched));
     this.language = language;
     document.documentElement.lang = language;
   }
 
-  /** Also load the messages of the pages that come later. */
+  /** Prefetch the messages of the pages that come later. */
+  async fetchMore(): Promise<void> {
+    await later[fileOf(this.language)]!();
+  }
+
+  /** Also load them. */
   async more(): Promise<void> {
     if (this.#parts.includes(later)) return;
     this.#parts = [catalogues, later];

@@ -1,7 +1,7 @@
 /** A line as encoded in an address: rules, first position, and the moves from there. See docs/web-api.md. */
 
-import { AXES, changedAxes } from "./axes.ts";
-import type { Axes, Position, RulesOfGame } from "./types.ts";
+import { AXES } from "./axes.ts";
+import type { Axes } from "./types.ts";
 
 export interface Line {
   /** The id of a rule set. */
@@ -33,14 +33,6 @@ export function queryOf({ rules, axes, position, moves }: Line): string {
   if (position) given.push(["position", position]);
   if (moves.length) given.push(["moves", moves.join("-")]);
   return given.map(([name, text]) => `${name}=${encoded(text)}`).join("&");
-}
-
-/** Return where a game by these rules began, in the form of a line: the usual start is omitted. */
-export function startOf(rules: RulesOfGame, start: Position): Omit<Line, "moves"> {
-  const { position, pits, stores, turn } = start;
-  const usual = turn === "south" && pits.flat().every((each) => each === rules.seeds) &&
-    stores.every((each) => each === 0);
-  return { rules: rules.preset, axes: changedAxes(rules), position: usual ? null : position };
 }
 
 /** Commas and tildes need no escaping in a query, and are easier to read without. */

@@ -33,30 +33,26 @@ class Settings {
   moves = $state<boolean | null>(null);
   /** Whether an analysis shows the values of moves. */
   values = $state(true);
-  #reducedMotion = $state(reducedMotion.matches);
+  /** Whether the system asks for reduced motion, which no setting here overrides. */
+  reducedMotion = $state(reducedMotion.matches);
 
   constructor() {
     const stored = storedSettings();
     if (typeof stored.language === "string") this.language = stored.language;
     this.theme = themeOf(stored.theme);
     if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
-    this.still = stored.still === true;
-    this.sound = stored.sound === true;
     if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1)
       this.volume = stored.volume;
-    this.tones = stored.tones === true;
-    this.keys = stored.keys !== false;
-    this.held = stored.held === true;
-    this.values = stored.values !== false;
-    if (typeof stored.moves === "boolean") this.moves = stored.moves;
+    for (const key of ["still", "sound", "tones", "keys", "held", "values", "moves"] as const)
+      if (typeof stored[key] === "boolean") this[key] = stored[key];
     for (const query of [dark, contrast, forced]) query.addEventListener("change", () => paint(this.theme));
-    reducedMotion.addEventListener("change", () => (this.#reducedMotion = reducedMotion.matches));
+    reducedMotion.addEventListener("change", () => (this.reducedMotion = reducedMotion.matches));
     paint(this.theme);
   }
 
   /** Milliseconds per beat of the animation; 0: no animation. */
   get beat(): number {
-    return this.#reducedMotion || this.still ? 0 : BEATS[this.pace];
+    return this.reducedMotion || this.still ? 0 : BEATS[this.pace];
   }
 
   /** Milliseconds to read a move. */
@@ -67,11 +63,6 @@ class Settings {
   /** The current volume: 0 if sounds are off. */
   get loudness(): number {
     return this.sound ? this.volume : 0;
-  }
-
-  /** Whether the system asks for reduced motion, which no setting here overrides. */
-  get reducedMotion(): boolean {
-    return this.#reducedMotion;
   }
 
   /** Store the settings and apply them. */

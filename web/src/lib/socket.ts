@@ -1,22 +1,11 @@
 /** A web socket that reports a lost connection, reconnects, and notices when the server has gone silent. */
 
-/** The part of a `WebSocket` that is used here. */
-export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  send(text: string): void;
-  close(): void;
-}
-
 interface ConnectionOptions {
-  /** Returns the address to connect to, which may have changed since the last time. */
-  address: () => string;
+  address: string;
   /** Returns the first message to send on each new socket. */
   greeting: () => unknown;
   onmessage: (message: unknown) => void;
-  onstatus: (status: "live" | "lost") => void;
-  open?: (address: string) => Socket;
+  onstatus: (lost: boolean) => void;
 }
 
 /** Milliseconds before the first retry; each delay is twice the one before, up to the longest. */
@@ -25,11 +14,11 @@ export const LONGEST_WAIT = 8000;
 /** Milliseconds without a message, pings included, after which the connection counts as lost. */
 export const SILENCE = 60000;
 /** Close codes from here on mean that retrying is pointless. */
-export const REFUSED = 4000;
+const REFUSED = 4000;
 
 export class Connection {
   #options: ConnectionOptions;
-  #socket: Socket | null = null;
+  #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -71,8 +60,7 @@ export class Connection {
   }
 
   #connect(): void {
-    const open = this.#options.open ?? ((address) => new WebSocket(address) as unknown as Socket);
-    const socket = open(this.#options.address());
+    const socket = new WebSocket(this.#options.address);
     this.#socket = socket;
     this.#expectMessage(socket);
     socket.onopen = () => {
@@ -83,7 +71,7 @@ export class Connection {
     socket.onmessage = (event) => {
       this.#expectMessage(socket);
       this.#wait = FIRST_WAIT;
-      this.#options.onstatus("live");
+      this.#options.onstatus(false);
       this.#options.onmessage(JSON.parse(String(event.data)));
     };
     socket.onclose = ({ code }) => {
@@ -93,7 +81,7 @@ export class Connection {
   }
 
   /** Wait for the next message from the server; if none comes in time, drop the connection. */
-  #expectMessage(socket: Socket): void {
+  #expectMessage(socket: WebSocket): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => {
       socket.close();
@@ -101,13 +89,13 @@ export class Connection {
     }, SILENCE);
   }
 
-  #lost(socket: Socket): void {
+  #lost(socket: WebSocket): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
     this.#open = false;
     clearTimeout(this.#silenceTimer);
     if (this.#closed) return;
-    this.#options.onstatus("lost");
+    this.#options.onstatus(true);
     this.#retryTimer = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }

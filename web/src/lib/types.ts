@@ -106,7 +106,7 @@ export interface Preview {
   extra_turn: boolean;
   captured: number;
   /** Seeds that go to each store as the game ends. */
-  swept: { south: number; north: number };
+  swept: Record<Side, number>;
   /** Whether the move loses the seeds left on the board, as it does not feed. */
   forfeits: boolean;
   ends: boolean;
@@ -117,32 +117,11 @@ export interface Preview {
 
 // games
 
-/** What happened in a step; the members depend on its kind. */
-export interface StepAction {
-  kind: "sowing" | "swap" | "ending" | "undo" | "redo" | "offer" | "decline" | "withdraw" | "join" | "again";
-  move?: string;
-  events?: GameEvent[];
-  outcome?: Outcome | null;
-  offer?: string;
-  /** Of `again`: the next game. */
-  game?: string;
-  messages: Message[];
-  brief?: Message[];
-}
-
-export interface StepOfSide extends StepAction {
+/** What led from one position to the next; the optional members depend on the kind. */
+export interface StepOfSide extends Partial<Omit<Sown, "kind" | "messages">> {
+  kind: "sowing" | "swap" | "ending";
   side: Side;
-}
-
-/** A step that stands, and the position after it. */
-export interface LineStep extends StepOfSide {
-  after: Position;
-}
-
-/** A game from its start, without what was taken back. */
-export interface PlayedLine {
-  start: Position;
-  steps: LineStep[];
+  messages: Message[];
 }
 
 /** Where a game stands, and what can be done there. */
@@ -161,39 +140,20 @@ export interface Standing extends Position {
   messages: Message[];
 }
 
-export interface Players {
-  /** `human`, `open` (invited, but not yet there) or `computer:LEVEL`. */
-  south: string;
-  north: string;
-}
-
 export interface State extends Standing {
   id: string;
   /** Steps so far, take-backs and offers included. */
   ply: number;
-  players: Players;
-  names: { south: string | null; north: string | null };
+  /** `human`, `open` (invited, but not yet there) or `computer:LEVEL`. */
+  players: Record<Side, string>;
+  names: Record<Side, string | null>;
   offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
   /** The game in which the same people go on. */
   next: string | null;
   /** What the reader's seats can do now, besides moving. */
-  can: {
-    swap: boolean;
-    undo: boolean;
-    redo: boolean;
-    share: boolean;
-    stop: boolean;
-    hint: boolean;
-    invite: boolean;
-  };
+  can: Record<"swap" | "undo" | "redo" | "share" | "stop" | "hint" | "invite", boolean>;
   /** The reader's side; `both` at one screen, null watches. */
   you: Side | "both" | null;
-}
-
-/** One step of a game, and the game after it. */
-export interface Step extends StepOfSide {
-  ply: number;
-  state: State;
 }
 
 /** What a board shows of a game, and what its pits are called. */
@@ -257,10 +217,7 @@ export interface SideSummary {
   exact: boolean;
 }
 
-export interface Summary {
-  south: SideSummary;
-  north: SideSummary;
-}
+export type Summary = Record<Side, SideSummary>;
 
 // ids of games
 

@@ -2,7 +2,6 @@
 
 import type { LiveGame, StepRow } from "../game/live.ts";
 import { lineTo } from "../rules/line.ts";
-import { otherSide } from "../rules/mechanics.ts";
 import { moveText } from "../rules/position.ts";
 import { choose, LEVELS } from "../rules/selective.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
@@ -14,15 +13,14 @@ const FALLBACK = LEVELS.findLastIndex(({ turns }) => turns.length) + 1;
 /** Return the computer's action in a game that awaits one. */
 export async function decide(live: LiveGame): Promise<StepRow> {
   const { game } = live;
-  const asking = game.offer?.side;
-  const offer = asking !== undefined && live.levelOf(otherSide(asking)) !== null ? game.offer : null;
-  const side = offer ? otherSide(offer.side) : game.position.turn;
+  const side = live.computer!;
+  const offer = game.offer && game.offer.side !== side ? game.offer : null;
   const level = live.levelOf(side)!;
   const seed = Math.floor(Math.random() * 2 ** 32);
   const plain = (at: number): Action => ({ kind: "move",
     text: moveText(choose(game, LEVELS[at - 1]!, seed)) });
   if (level <= FALLBACK && !offer && !game.canSwap) return { side, ...plain(level) };
-  const question = { want: "action", line: lineTo(game), level, seed, offer } as const;
+  const question = { want: "action", line: lineTo(game.node), level, seed, offer } as const;
   const found = SEARCHES ? await ask(question).answer.catch(() => null) : null;
   if (found) return { side, ...found };
   return offer ? { side, kind: "decline", text: "" } : { side, ...plain(Math.min(level, FALLBACK)) };

@@ -1,19 +1,19 @@
 /** `LocalFeed`: a game of this browser, against the computer or at one screen. It needs no network. */
 
 import type { Feed, Listener } from "../game/feed.ts";
-import { type Deed, LiveGame, type StepRow } from "../game/live.ts";
+import { type Deed, LiveGame, type Step, type StepRow } from "../game/live.ts";
 import { loadGame, saveGame } from "../game/store.ts";
-import { Refusal } from "../lib/api.ts";
-import { NORTH, SOUTH } from "../rules/mechanics.ts";
-import { decide } from "./computer.ts";
+import { Refusal } from "../lib/refusal.ts";
 
 /** Milliseconds between moves if the computer plays itself. */
 const PACE = 800;
 
+/** Unavailable if the connection is not secure: then each tab answers its own moves. */
+const locks = navigator.locks as LockManager | undefined;
+
 export class LocalFeed implements Feed {
   #live: LiveGame | null = null;
   #closed = false;
-  #thinking = false;
   /** Tells the other tabs which game has gone on. */
   readonly #tabs = new BroadcastChannel("kalaha.games");
 
@@ -27,19 +27,18 @@ export class LocalFeed implements Feed {
   async open(): Promise<boolean> {
     const row = await loadGame(this.id);
     if (!row || this.#closed) return row !== undefined;
-    this.#begin(new LiveGame(row));
+    this.#live = new LiveGame(row);
+    this.listener.onbegin(this.#live);
+    void this.#consider();
     return true;
   }
 
-  async act(ply: number, deed: Deed, text = ""): Promise<void> {
-    await this.#refresh();
+  async act(deed: Deed, text = ""): Promise<void> {
     const live = this.#live!;
-    if (ply !== live.ply) throw new Refusal(409, "ply-stale", "");
+    const { ply } = live;
+    await this.#refresh();
+    if (live.ply !== ply) throw new Refusal(409, "ply-stale", "");
     await this.#make(live.stepFor(deed, text));
-  }
-
-  retry(): void {
-    // Nothing here waits for the network.
   }
 
   close(): void {
@@ -47,46 +46,46 @@ export class LocalFeed implements Feed {
     this.#tabs.close();
   }
 
-  #begin(live: LiveGame): void {
-    this.#live = live;
-    this.listener.onbegin(live);
-    void this.#consider();
-  }
-
-  /** Show the steps made in another tab; the computer is asked in the tab whose step it answers. */
+  /** Show the steps made in another tab. */
   async #refresh(): Promise<void> {
     const row = await loadGame(this.id);
     const live = this.#live;
     if (!row || !live || this.#closed) return;
-    for (const made of row.steps.slice(live.row.steps.length)) {
-      const step = live.step(made);
-      live.row.steps.push(made);
-      this.listener.onstep(step);
-    }
+    const made = row.steps.slice(live.row.steps.length);
+    for (const each of made) this.listener.onstep(this.#take(each));
+    if (made.length && locks) void this.#consider();
   }
 
   async #make(row: StepRow): Promise<void> {
-    const live = this.#live!;
-    const step = live.step(row);
-    live.row.steps.push(row);
-    await saveGame(live.row);
+    const step = this.#take(row);
+    await saveGame(this.#live!.row);
     if (!this.#closed) this.#tabs.postMessage(this.id);
     this.listener.onstep(step);
     void this.#consider();
   }
 
-  /** Let the computer act while it is its turn. */
+  #take(row: StepRow): Step {
+    const step = this.#live!.step(row);
+    this.#live!.row.steps.push(row);
+    return step;
+  }
+
+  /** Let the computer act if it is its turn: in one tab at a time, so that another takes over if that one is closed. */
   async #consider(): Promise<void> {
+    if (this.#live?.computer === null || this.#closed) return;
+    if (locks) await locks.request(`kalaha ${this.id}`, () => this.#answer());
+    else await this.#answer();
+  }
+
+  async #answer(): Promise<void> {
     const live = this.#live!;
-    if (this.#thinking || this.#closed || !live.computerActs) return;
-    this.#thinking = true;
+    await this.#refresh();
+    if (live.computer === null || this.#closed) return;
     const { ply } = live;
-    const isWatched = [SOUTH, NORTH].every((side) => live.levelOf(side as 0 | 1) !== null);
-    if (isWatched) await new Promise((resolve) => setTimeout(resolve, PACE));
+    const { decide } = await import("./computer.ts");
+    if (!live.row.seats.length) await new Promise((resolve) => setTimeout(resolve, PACE));
     const row = await decide(live);
-    this.#thinking = false;
-    if (this.#closed) return;
-    if (this.#live === live && live.ply === ply) await this.#make(row);
-    else void this.#consider(); // the move it answers was taken back
+    await this.#refresh();
+    if (live.ply === ply && !this.#closed) await this.#make(row); // else the move it answers was taken back
   }
 }

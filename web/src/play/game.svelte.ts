@@ -1,34 +1,25 @@
 /**
- * A game as this page sees it: the server's state, what the board shows, and the steps between them, shown
- * one after the other, each once.
+ * A game as this page sees it: its state, what the board shows, and the steps between them, shown one after the
+ * other, each once.
  */
 
+import { sowingBeats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
-import type { Feed } from "../game/feed.ts";
-import type { Deed, LiveGame } from "../game/live.ts";
+import type { Feed, Listener } from "../game/feed.ts";
+import type { Deed, LiveGame, Step } from "../game/live.ts";
 import { hintText, spokenText, stepText } from "../game/messages.ts";
-import { type Moment, momentOf, momentsOf, movesOf } from "../game/moments.ts";
-import { type Held, keepGame, passSeats, rememberGame } from "../game/myGames.ts";
+import { momentOf, momentsOf } from "../game/moments.ts";
+import { type Held, keepGame, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
-import { linked } from "../lib/address.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
-import { api, Refusal } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
-import { type Line, startOf } from "../lib/line.ts";
+import { Refusal } from "../lib/refusal.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sound } from "../lib/sound.ts";
-import { isHere, type Side, type State, type Step } from "../lib/types.ts";
+import { isHere, type Side, type State } from "../lib/types.ts";
 import { LocalFeed } from "../local/feed.ts";
-import { carryAddress } from "../local/games.ts";
-import { reasonOf } from "../rules/faults.ts";
-import type { Game as RulesGame } from "../rules/game.ts";
-import { writeRecord } from "../rules/recordWriter.ts";
-import { lineJson } from "../rules/wire.ts";
+import type { Node } from "../rules/game.ts";
 import { ask } from "../search/asking.ts";
-import { start } from "../setup/starting.ts";
-import { foretell } from "./foretell.ts";
-import { Presence } from "./presence.svelte.ts";
-import { SharedFeed } from "./shared.ts";
 
 /** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
 const READABLE = 4;
@@ -36,14 +27,11 @@ const READABLE = 4;
 /** Seconds for a hint. */
 const HINT_SECONDS = 1;
 
-export class Game {
+export class Game implements Listener {
   /** The moves so far, and which of them the board shows. */
   readonly playback = new Playback();
-  /** Who has left; unknown until the server knows who we are. */
-  readonly presence = new Presence(
-    () => (this.#known?.you || !this.held.seats.length ? this.#known : null),
-    (text, left) => this.tell(text, !left), // departures are shown for as long as they last
-  );
+  /** The sides whose player was here and has left: people, and nobody on this page. */
+  away = $state.raw<readonly Side[]>([]);
   /** Whether the connection to the server is lost. */
   lost = $state(false);
   /** Whether there is no such game. */
@@ -56,10 +44,13 @@ export class Game {
   /** The pit that the hint names. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
   held = $state.raw<Held>({ seats: [] });
+  /** The game by the rules, as far as it has gone; null until it is there. */
+  live: LiveGame | null = null;
+  /** Where it stands after the last step that was shown, or is being shown: the last moment. */
+  node: Node | null = null;
 
   #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
   #known = $state.raw<State | null>(null);
-  #live: LiveGame | null = null;
   #askedAt = $state<number | null>(null); // the ply of a request still unanswered
   #queue: Step[] = [];
   #feed: Feed | null = null;
@@ -82,7 +73,7 @@ export class Game {
     return this.#showing || this.playback.ahead;
   }
 
-  /** The state that the board shows; null until the server has answered. Only the latest can be played. */
+  /** The state that the board shows; null until it is known. Only the latest can be played. */
   get shown(): State | null {
     const { atEnd, shown: moment } = this.playback;
     if (!this.#latest || atEnd || !moment) return this.#latest;
@@ -119,18 +110,9 @@ export class Game {
 
   /** Fetch the game and follow it. */
   async open(): Promise<void> {
-    const listener = {
-      onbegin: (live: LiveGame) => void this.#take(live),
-      onstep: (step: Step) => this.#enqueue(step),
-      onpresence: this.presence.receive.bind(this.presence),
-      onstatus: (lost: boolean) => this.#status(lost),
-      onrefused: (status: number, reason: string) => this.#refused(status, reason),
-    };
-    this.#feed = isHere(this.id) ?
-      new LocalFeed(this.id, listener)
-      : new SharedFeed(this.id, this.held.seats, listener);
-    addEventListener("online", this.#retry);
-    document.addEventListener("visibilitychange", this.#retry);
+    this.#feed = isHere(this.id)
+      ? new LocalFeed(this.id, this)
+      : new (await import("./shared.ts")).SharedFeed(this.id, this.held.seats, this);
     this.missing = !(await this.#feed.open());
   }
 
@@ -139,54 +121,35 @@ export class Game {
     this.close();
     this.held = held;
     this.#known = null;
+    this.lost = false;
+    this.away = [];
     this.playback.playing = true;
     await this.open();
   }
 
   close(): void {
     this.#feed?.close();
-    this.presence.close();
-    removeEventListener("online", this.#retry);
-    document.removeEventListener("visibilitychange", this.#retry);
     this.playback.playing = false;
     this.skip();
   }
 
-  /** Make a move from the given pit, or "swap". Its effect is shown at once, before a server has judged it. */
+  /** Make a move from the given pit, or "swap". Its sowing is shown at once, before a server has judged it. */
   move(text: string): Promise<void> {
-    const state = this.shown;
+    const { shown: state, playable: [side] } = this;
+    const preview = state?.previews[text];
     this.playback.playing = true;
-    const seen = state && this.playable.length && !this.asking ? foretell(state, text) : null;
-    if (seen) this.playback.begin(seen);
+    if (preview && side && !this.asking) {
+      const origin = { side, pit: Number.parseInt(text) - 1 };
+      this.playback.begin(sowingBeats(origin, preview.path, state.rules.pits));
+    }
     return this.act("move", text);
   }
 
   /** Ask for a step in the game. */
   async act(deed: Deed, text = ""): Promise<void> {
-    const state = this.#known;
-    if (!state || this.asking) return;
+    if (!this.#known || this.asking) return;
     if (!this.playback.atEnd && !this.busy) await this.goTo(this.playback.moments.length - 1);
-    await this.#asked(() =>
-      this.#feed!.act(state.ply, deed, text).catch((error: unknown) => {
-        const stale = error instanceof Refusal && error.status === 409 && error.ply !== undefined;
-        if (!stale || this.#known?.ply !== error.ply || this.#known.position !== state.position) throw error;
-        return this.#feed!.act(error.ply, deed, text); // the friend has only joined meanwhile, or the like
-      })
-    );
-  }
-
-  /** Start another game with sides exchanged, or join the one that the friend has started; return its id. */
-  async again(): Promise<string> {
-    const { row, game, next } = this.#live!;
-    if (isHere(this.id)) {
-      const [south, north] = row.players;
-      const names = { ...(row.names[1] && { south: row.names[1] }),
-        ...(row.names[0] && { north: row.names[0] }) };
-      return start({ from: game.rules, players: [north, south], names });
-    }
-    const id = next ?? (await api.again(this.id, this.held.seats)).id;
-    passSeats(this.id, id);
-    return id;
+    await this.#asked(() => this.#feed!.act(deed, text));
   }
 
   /** Ask for the computer's move, show it, and announce it. */
@@ -195,7 +158,9 @@ export class Game {
     if (!state || !this.playable.length || this.asking) return;
     if (!state.can.hint) return this.tell(say("web-no-hints"));
     await this.#asked(async () => {
-      const { answer } = ask({ want: "analysis", line: this.line(state), limit: { seconds: HINT_SECONDS } });
+      const { lineTo } = await import("../rules/line.ts");
+      const line = lineTo(this.node!);
+      const { answer } = ask({ want: "analysis", line, limit: { seconds: HINT_SECONDS } });
       const [best] = (await answer).moves;
       if (this.shown?.ply !== state.ply) return;
       this.hint = { side: state.turn, pit: Number.parseInt(best!.move) - 1 };
@@ -203,30 +168,13 @@ export class Game {
     });
   }
 
-  /** Return the line of the game up to its current state, or through fewer moments. */
-  line({ rules }: State, moments: readonly Moment[] = this.playback.moments): Line {
-    return { ...startOf(rules, moments[0]!.position), moves: movesOf(moments) };
-  }
-
   /** Return the game as a record, without what was taken back. */
-  record(): string {
-    const { game, row } = this.#live!;
-    const [south, north] = row.names;
+  async record(): Promise<string> {
+    const { writeRecord } = await import("../rules/recordWriter.ts");
+    const { game, row: { names: [south, north], created } } = this.live!;
     game.tags = { ...(south && { South: south }), ...(north && { North: north }),
-      Date: new Date(row.created).toISOString().slice(0, 10) };
+      Date: new Date(created).toISOString().slice(0, 10) };
     return writeRecord(game, { undone: false });
-  }
-
-  /** Return the game by the rules, as far as it has gone. */
-  rulesGame(): RulesGame {
-    return this.#live!.game;
-  }
-
-  /** Return the link by which another device goes on with a game of this browser. */
-  carryLink(): string {
-    const state = this.#known!;
-    return new URL(linked(carryAddress(state.rules, this.#live!.row, this.line(state).moves)), location.href)
-      .href;
   }
 
   /** Finish the animation at once. */
@@ -249,7 +197,7 @@ export class Game {
   /** Show the current state of the game. */
   async goToEnd(): Promise<void> {
     await this.#stop();
-    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) await this.#play(step);
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) await this.#take(step);
     await this.goTo(this.playback.moments.length - 1);
   }
 
@@ -285,55 +233,59 @@ export class Game {
     if (this.shown) this.announce(step ? stepText(say, step, this.shown) : say("web-no-move-yet"));
   }
 
-  #retry = (): void => {
-    if (!document.hidden) this.#feed?.retry();
-  };
+  // what the feed reports
 
-  #status(lost: boolean): void {
-    if (lost === this.lost) return;
-    this.lost = lost;
-    this.presence.lost(lost);
-    this.announce(say(lost ? "web-lost" : "web-back"));
+  onbegin(live: LiveGame): void {
+    const known = live.state();
+    const isShown = this.#latest?.ply === known.ply && this.#latest.position === known.position;
+    this.live = live;
+    this.#known = known;
+    if (isShown) this.#latest = known; // we may only now be known
+    else void this.#begin(live);
   }
 
-  #refused(status: number, reason: string): void {
-    this.problem = reason;
-    if (reason) this.announce(reason);
-    if (status === 403) void this.sit({ seats: [] }); // the player goes on elsewhere: watch here
-  }
-
-  #begin(live: LiveGame): void {
-    this.#live = live;
-    this.#queue = [];
-    this.#known = this.#latest = live.state();
-    this.playback.show(momentsOf(lineJson(live.game)));
-    this.#remember(this.#latest);
-  }
-
-  /** Show a game as it stands: at first, or after something was missed. */
-  async #take(live: LiveGame): Promise<void> {
-    this.#live = live;
-    this.#known = live.state();
-    if (this.#latest?.ply === this.#known.ply && this.#latest.position === this.#known.position) {
-      this.#latest = this.#known; // we may only now be known
-      return;
-    }
-    this.#queue = [];
-    if (this.#latest) await this.#stop(); // the first time `open` relies on what is begun here
-    this.#begin(live);
-    await this.play(true);
-  }
-
-  #remember(state: State): void {
-    if (!state.you && !isHere(this.id)) return;
-    rememberGame(state.outcome ? null : this.id);
-    keepGame(state);
-  }
-
-  #enqueue(step: Step): void {
+  onstep(step: Step): void {
     this.#known = step.state;
     this.#queue.push(step);
     void this.#show();
+  }
+
+  onaway(away: readonly Side[], text: string, left: boolean): void {
+    this.away = away;
+    this.tell(text, !left); // departures are shown for as long as they last
+  }
+
+  onstatus(lost: boolean): void {
+    this.lost = lost;
+    this.announce(say(lost ? "web-lost" : "web-back"));
+  }
+
+  onrefused(status: number, reason: string): void {
+    this.problem = reason;
+    this.announce(reason);
+    if (status === 403) void this.sit({ seats: [] }); // the player goes on elsewhere: watch here
+  }
+
+  /** Show a game as it stands: at first, or after something was missed. */
+  async #begin(live: LiveGame): Promise<void> {
+    this.live = live;
+    if (this.#latest) { // the first time `open` relies on what is begun here
+      this.#queue = [];
+      await this.#stop();
+    }
+    this.#queue = [];
+    this.#known = this.#latest = live.state();
+    this.node = live.game.node;
+    this.playback.show(momentsOf(this.node));
+    this.#remember();
+    await this.play(true);
+  }
+
+  #remember(): void {
+    const state = this.#latest;
+    if (!state || (!state.you && !isHere(this.id))) return;
+    rememberGame(state.outcome ? null : this.id);
+    keepGame(state);
   }
 
   /** Finish the current animation, and show no more. */
@@ -359,12 +311,11 @@ export class Game {
     this.#showing = true;
     for (let more = true; more && (once || this.playback.playing);) {
       if (!this.playback.atEnd) {
-        const differs = await this.playback.forward(!once && this.#isOthers() && this.#behind <= READABLE);
-        if (differs) this.tell(say("web-corrected"));
+        await this.playback.forward(!once && this.#isOthers() && this.#behind <= READABLE);
         more = !once;
       } else {
         const step = this.#queue.shift();
-        if (step) await this.#play(step);
+        if (step) await this.#take(step);
         else more = false;
       }
     }
@@ -373,22 +324,23 @@ export class Game {
       this.#ends = false;
       sound("end", settings.loudness);
     }
-    if (this.#latest) this.#remember(this.#latest);
+    this.#remember();
   }
 
   /** Process the next step: its message, and what is possible after it. A move is only queued for display. */
-  async #play(step: Step): Promise<void> {
+  async #take({ kind, node, ...step }: Step): Promise<void> {
+    this.node = node;
+    const goes = kind === "undo" || kind === "redo";
+    const isNew = !goes && node.path.length > this.playback.moments.length;
+    const text = spokenText(say, { kind, ...step });
     this.hint = null;
     this.problem = "";
-    const text = spokenText(say, step);
-    const moment = momentOf(step);
-    this.remark = moment ? "" : text; // an offer that was declined, say, stays visible until the next step
+    this.remark = isNew ? "" : text; // an offer that was declined, say, stays visible until the next step
     this.announce(text);
     this.#ends = Boolean(step.state.outcome);
-    if (moment) this.playback.append(moment);
-    this.#latest = step.ply === this.#known?.ply ? this.#known : step.state;
-    if (step.kind !== "undo" && step.kind !== "redo") return;
-    if (!(await this.playback.goBackOrForth(step.state))) this.#begin(this.#live!);
+    if (isNew) this.playback.append(momentOf(node));
+    this.#latest = step.state.ply === this.#known?.ply ? this.#known : step.state;
+    if (goes) await this.playback.change(momentsOf(node));
   }
 
   /** How many moves are still to be shown; for two computers 0: they are shown at the chosen speed. */
@@ -416,6 +368,7 @@ export class Game {
     } catch (error) {
       // 409: the other player was faster; their step is shown
       if (!(error instanceof Refusal && error.status === 409)) {
+        const { reasonOf } = await import("../rules/faults.ts");
         this.problem = (await reasonOf(error)) || say("web-no-answer");
         this.announce(this.problem);
       }

@@ -1,12 +1,11 @@
 /** Joining a seat: by a link, whose secret stays behind its #, or by a code received from someone. */
 
 import { heldSeats, hold } from "../game/myGames.ts";
-import { api, type Refusal } from "../lib/api.ts";
+import { api } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import type { NewSeat } from "../lib/protocol.ts";
-
-/** Return the invitation in the page's address, or "". */
-export const invitationHere = (): string => (SITE ? "" : location.hash.slice(1));
+import type { Refusal } from "../lib/refusal.ts";
+import { go } from "../lib/route.svelte.ts";
 
 /**
  * Accept an invitation; return why it failed, or "". Its seat gets a new secret, created here, so that nobody
@@ -30,12 +29,17 @@ export async function join(id: string, invitation: string, name: string): Promis
   }
 }
 
-/** Accept the invitation with this code; return its game. */
-export async function joinByCode(code: string, name: string): Promise<string> {
+/** Accept the invitation with this code, and go to its game; return why it failed, or "". */
+export async function joinByCode(name: string, code: string): Promise<string> {
   const seat = newSecret();
-  const { id } = await api.joinByCode({ code, ...wanted(seat, name) });
-  hold(id, { seats: [seat] });
-  return id;
+  try {
+    const { id } = await api.joinByCode({ code, ...wanted(seat, name) });
+    hold(id, { seats: [seat] });
+    go(`/game/${id}`);
+    return "";
+  } catch (error) {
+    return (error as Refusal).message || say("web-no-answer");
+  }
 }
 
 function newSecret(): string {

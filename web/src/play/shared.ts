@@ -1,17 +1,21 @@
 /** `SharedFeed`: a game between two devices. The server judges and keeps it; this browser follows and asks. */
 
 import type { Feed, Listener } from "../game/feed.ts";
-import { type Deed, LiveGame, rowOf } from "../game/live.ts";
-import { saveGame } from "../game/store.ts";
-import { api, Refusal, socketAddress } from "../lib/api.ts";
-import type { Asked, Greeting, SharedStep, SocketMessage } from "../lib/protocol.ts";
+import type { Deed, LiveGame } from "../game/live.ts";
+import { liveOf, remember } from "../game/shared.ts";
+import { api, socketAddress } from "../lib/api.ts";
+import type { SharedStep, SocketMessage } from "../lib/protocol.ts";
+import { Refusal } from "../lib/refusal.ts";
 import { Connection } from "../lib/socket.ts";
+import { SIDES } from "../lib/types.ts";
+import type { Side } from "../rules/mechanics.ts";
+import { Presence } from "./presence.ts";
 
 /** Milliseconds to wait for an answer: after that the connection may have died unnoticed. */
 const ANSWER_TIMEOUT = 4000;
 
 interface Waiting {
-  message: Asked & { id: number };
+  message: { id: number; ply: number; do: Deed; move?: string };
   resolve: () => void;
   reject: (why: Refusal) => void;
 }
@@ -22,17 +26,26 @@ export class SharedFeed implements Feed {
   #waiting: Waiting | null = null;
   #counter = 0;
   #lost = false;
+  readonly #presence: Presence;
 
   constructor(
     readonly id: string,
     readonly seats: readonly string[],
     readonly listener: Listener,
-  ) {}
+  ) {
+    const state = () => {
+      const known = this.#live?.state();
+      return known?.you || !seats.length ? known ?? null : null; // the server may not know us yet
+    };
+    this.#presence = new Presence(state, listener.onaway.bind(listener));
+    addEventListener("online", this.#retry);
+    document.addEventListener("visibilitychange", this.#retry);
+  }
 
   async open(): Promise<boolean> {
     for (let wait = 1000;; wait = Math.min(2 * wait, 8000)) {
       try {
-        this.#begin(LiveGame.ofShared(await api.game(this.id, this.seats)));
+        this.#begin(liveOf(await api.game(this.id, this.seats)));
         break;
       } catch (error) {
         const status = error instanceof Refusal ? error.status : 0;
@@ -46,19 +59,29 @@ export class SharedFeed implements Feed {
       }
     }
     this.#connection = new Connection({
-      address: () => socketAddress(this.id),
-      greeting: () =>
-        ({ seats: [...this.seats], ...(this.#live && { from: this.#live.ply }) }) satisfies Greeting,
+      address: socketAddress(this.id),
+      greeting: () => ({ seats: [...this.seats], ...(this.#live && { from: this.#live.ply }) }),
       onmessage: (message) => this.#receive(message as SocketMessage),
-      onstatus: (status) => this.#status(status === "lost"),
+      onstatus: (lost) => this.#status(lost),
     });
     return true;
   }
 
-  act(ply: number, deed: Deed, text = ""): Promise<void> {
-    if (deed === "redo") throw new TypeError("nothing is redone in a shared game");
+  async act(deed: Deed, text = ""): Promise<void> {
+    const position = String(this.#live?.game.position);
+    try {
+      await this.#ask(deed, text);
+    } catch (error) {
+      const live = this.#live;
+      if ((error as Refusal).ply !== live?.ply || String(live?.game.position) !== position) throw error;
+      await this.#ask(deed, text); // the friend has only joined meanwhile, or the like
+    }
+  }
+
+  #ask(deed: Deed, text: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const message = { id: ++this.#counter, ply, do: deed, ...(deed === "move" && { move: text }) };
+      const message = { id: ++this.#counter, ply: this.#live?.ply ?? 0, do: deed,
+        ...(deed === "move" && { move: text }) };
       this.#waiting = { message, resolve, reject };
       this.#send();
     });
@@ -73,30 +96,29 @@ export class SharedFeed implements Feed {
     }, ANSWER_TIMEOUT);
   }
 
-  retry(): void {
-    this.#connection?.retry();
-  }
+  #retry = (): void => {
+    if (!document.hidden) this.#connection?.retry();
+  };
 
   close(): void {
     this.#connection?.close();
+    this.#presence.close();
+    removeEventListener("online", this.#retry);
+    document.removeEventListener("visibilitychange", this.#retry);
   }
 
   #status(lost: boolean): void {
     if (lost === this.#lost) return;
     this.#lost = lost;
+    this.#presence.lost(lost);
     this.listener.onstatus(lost);
   }
 
   #begin(live: LiveGame): void {
     this.#status(false);
     this.#live = live;
-    this.#keep();
+    void remember(live);
     this.listener.onbegin(live);
-  }
-
-  /** Keep what this browser has seen: it can be looked at without the server. */
-  #keep(): void {
-    if (this.#live?.seats.length) void saveGame(this.#live.sharedRow());
   }
 
   #receive(message: SocketMessage): void {
@@ -104,11 +126,10 @@ export class SharedFeed implements Feed {
       case "ping":
         return;
       case "presence":
-        return this.listener.onpresence(message);
+        return this.#presence.receive(message);
       case "hello":
         if (this.#live?.ply !== message.game.ply ||
-          String(this.#live.game.position) !== message.game.position)
-          this.#begin(LiveGame.ofShared(message.game));
+          String(this.#live.game.position) !== message.game.position) this.#begin(liveOf(message.game));
         return this.#send();
       case "done":
         return this.#answered(message.id)?.resolve();
@@ -128,15 +149,17 @@ export class SharedFeed implements Feed {
     return waiting;
   }
 
-  #take(step: SharedStep): void {
+  #take({ ply, side, kind, position, move, offer, name, game, back = false }: SharedStep): void {
     const live = this.#live;
-    if (!live || step.ply <= live.ply) return;
-    const taken = step.ply === live.ply + 1 ? live.step(rowOf(step)) : null;
-    if (!taken || taken.state.position !== step.position) {
+    if (!live || ply <= live.ply) return;
+    const text = move ?? offer ?? name ?? game ?? (kind === "undo" ? "decision" : "");
+    const row = { side: SIDES.indexOf(side) as Side, kind, text, back };
+    const taken = ply === live.ply + 1 ? live.step(row) : null;
+    if (!taken || taken.state.position !== position) {
       this.#live = null; // something was missed: begin with the whole game
       return this.#connection?.reconnect();
     }
-    this.#keep();
+    void remember(live);
     this.listener.onstep(taken);
   }
 }

@@ -1,10 +1,13 @@
 /** Errors of the rules in words: the server's sentences, loaded when first needed. */
 
-import { Refusal } from "../lib/api.ts";
-import { type Say, translator } from "../lib/fluent.ts";
+import { ruleWords } from "../lib/axes.ts";
+import { maxSeeds } from "../lib/constants.json";
+import { type Catalogue, type Say, translator } from "../lib/fluent.ts";
+import { Refusal } from "../lib/refusal.ts";
+import type { Axes, RuleSet } from "../lib/types.ts";
 import { type Fault, KalahaError } from "./errors.ts";
 
-const catalogues = import.meta.glob<string>("../../../src/kalaha/locale/*.ftl", { import: "default",
+const catalogues = import.meta.glob<Catalogue>("../../../src/kalaha/locale/*.ftl", { import: "default",
   query: "?errors" });
 const known = new Map<string, Promise<Say>>();
 
@@ -36,4 +39,33 @@ export async function reasonOf(error: unknown): Promise<string> {
   if (error instanceof Refusal) return error.message;
   if (error instanceof KalahaError) return sentence(error.faults);
   throw error;
+}
+
+/** House rules that are only possible with others, by the code of the fault. */
+const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
+  "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
+  "grand-slam-needs-wari-capture": { axis: "grand_slam", others: { wari_capture: true } },
+  "feeding-needs-cannot-move": { axis: "feeding", others: { ends: "cannot_move" } },
+  "optional-capture-needs-capture": { axis: "optional_capture",
+    others: { opposite_capture: "always", wari_capture: true } },
+  "optional-extra-turn-needs-extra-turn": { axis: "optional_extra_turn", others: { extra_turn: true } },
+};
+
+/** Return why these rules are refused, in the page's words; null if not because of the house rules. */
+export function houseRuleProblem(say: Say, code: string | undefined, form: Chosen): string | null {
+  if (code === "rules-too-many-seeds")
+    return say("web-too-many-seeds", { total: 2 * form.boardPits * form.boardSeeds, limit: 2 * maxSeeds });
+  const needs = NEEDS[code ?? ""];
+  if (!needs) return null;
+  const value = form.houseRules[needs.axis] ?? form.ruleset?.axes[needs.axis];
+  const others = Object.entries(needs.others).map(([axis, wanted]) => ruleWords(say, axis, wanted));
+  return say("web-rule-needs", { rule: ruleWords(say, needs.axis, value), other: others.join(" / ") });
+}
+
+/** The choices of a new game that determine its rules. */
+interface Chosen {
+  houseRules: Axes;
+  ruleset: RuleSet | undefined;
+  boardPits: number;
+  boardSeeds: number;
 }

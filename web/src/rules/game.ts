@@ -196,7 +196,7 @@ export class Game {
   acceptOffer(side: Side): void {
     const { kind } = this.#offeredTo(side);
     if (kind === "stop") {
-      const position = this.position.swept("stopped");
+      const position = this.position.finalPosition("stopped");
       return this.#end(side, position, outcomeOf("stopped", position.stores));
     }
     const { rules, stores, turn, onBoard } = this.position;

@@ -2,21 +2,25 @@
 
 import type { Line } from "../lib/line.ts";
 import { fault, KalahaError } from "./errors.ts";
-import { Game, Swap } from "./game.ts";
-import { fitRules, moveText, parsePosition } from "./position.ts";
+import { Game, type Node, Swap } from "./game.ts";
+import { fitRules, moveText, parsePosition, Position } from "./position.ts";
 import { findRules, houseRules } from "./presets.ts";
 import { CHOICES, parseAxis } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
-/** Return the line that a game has taken: its moves and a swap; how it was ended is no move. */
-export const lineTo = (game: Game): Line => ({
-  rules: game.rules.name,
-  axes: Object.fromEntries(houseRules(game.rules).map((axis) => [axis, game.rules[axis]])),
-  position: String(game.root.position),
-  moves: game.steps.flatMap((step) =>
-    step instanceof Sowing ? moveText(step.move) : step instanceof Swap ? "swap" : []
-  ),
-});
+/** Return the line to a node: its moves and a swap; how it was ended is no move. The usual start is omitted. */
+export function lineTo({ path }: Node): Line {
+  const { position } = path[0]!;
+  const { rules } = position;
+  return {
+    rules: rules.name,
+    axes: Object.fromEntries(houseRules(rules).map((axis) => [axis, rules[axis]])),
+    position: String(position) === String(Position.start(rules)) ? null : String(position),
+    moves: path.flatMap(({ step }) =>
+      step instanceof Sowing ? moveText(step.move) : step instanceof Swap ? "swap" : []
+    ),
+  };
+}
 
 /** Return a game played to the end of a line; throws a `KalahaError`. */
 export function playLine({ rules, axes, position, moves }: Line): Game {

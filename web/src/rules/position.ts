@@ -52,7 +52,7 @@ export class Position {
   /** How the game ended, or null; a position alone cannot always tell why. */
   get outcome(): Outcome | null {
     const reason = this.#ending();
-    return reason === null ? null : outcomeOf(reason, this.swept(reason).stores);
+    return reason === null ? null : outcomeOf(reason, this.finalPosition(reason).stores);
   }
 
   /** The legal moves, in pit order; none if the game is over. */
@@ -78,12 +78,12 @@ export class Position {
       ? new Position(rules, [own, other], [board[pits]!, otherStore], turn)
       : new Position(rules, [other, own], [otherStore, board[pits]!], turn);
     const reason = this.#forfeit(other) ?? after.#ending();
-    const final = reason === null ? after : after.swept(reason, mover);
+    const final = reason === null ? after : after.finalPosition(reason, mover);
     return new Sowing(this, move, final, path, captured, extraTurn && reason === null, reason);
   }
 
   /** Return the final position: the remaining seeds swept into the stores. `mover` moved last. */
-  swept(reason: Reason, mover: Side = SOUTH): Position {
+  finalPosition(reason: Reason, mover: Side = SOUTH): Position {
     const { rules, pits, stores } = this;
     const gains = splitRemainder(rules, reason, mover, sum(pits[0], 0, rules.pits),
       sum(pits[1], 0, rules.pits));

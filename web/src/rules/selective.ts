@@ -182,7 +182,7 @@ class Search {
       again = false;
     }
     if (!over && this.#visited.has(placeOf(position)))
-      [position, over] = [position.swept("repetition"), true];
+      [position, over] = [position.finalPosition("repetition"), true];
     return { move: sowing.move, position, over, again, key };
   }
 }
@@ -207,6 +207,6 @@ function onlySown({ before, move, side: mover }: Sowing): { position: Position; 
     : new Position(rules, [own, other], [store, otherStore], otherSide(mover));
   const { outcome } = after;
   return outcome
-    ? { position: after.swept(outcome.reason, mover), over: true }
+    ? { position: after.finalPosition(outcome.reason, mover), over: true }
     : { position: after, over: false };
 }

@@ -64,8 +64,8 @@ export class Sowing {
 
   /** The same move, with the game ended by repetition. */
   repeating(): Sowing {
-    return new Sowing(this.before, this.move, this.position.swept("repetition"), this.path, this.captured,
-      false, "repetition");
+    return new Sowing(this.before, this.move, this.position.finalPosition("repetition"), this.path,
+      this.captured, false, "repetition");
   }
 
   /** How many of the remaining seeds South and North get; none while the game continues. */

@@ -2,7 +2,7 @@
 
 import { SIDES } from "../lib/types.ts";
 import type * as wire from "../lib/types.ts";
-import { type Game, type Node, type Step, Swap } from "./game.ts";
+import { type Game, type Node, Swap } from "./game.ts";
 import type { Outcome, Side } from "./mechanics.ts";
 import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
   sowingMessages } from "./narration.ts";
@@ -92,24 +92,14 @@ export function standingJson(played: Game): wire.Standing {
   };
 }
 
-/** Return the shape of a game from its start to its current position. */
-export function lineJson(played: Game): wire.PlayedLine {
-  const steps = played.node.path.flatMap((node) => {
-    const step = stepJson(node);
-    return step ? { after: positionJson(node.position), ...step } : [];
-  });
-  return { start: positionJson(played.root.position), steps };
-}
-
-/** Return the shape of the step that led to a node, with its side; null at the start. */
-export const stepJson = (node: Node): wire.StepOfSide | null =>
-  node.step && { side: SIDES[node.step.side], ...actionJson(node, node.step) };
-
-/** Return the shape of the step that led to a node. */
-export function actionJson(node: Node, step: Step): Omit<wire.StepOfSide, "side"> {
-  if (step instanceof Sowing) return sowingJson(step);
+/** Return the shape of the step that led to a node; null at the start. */
+export function stepJson(node: Node): wire.StepOfSide | null {
+  const { step } = node;
+  if (!step) return null;
+  const side = SIDES[step.side];
+  if (step instanceof Sowing) return { side, ...sowingJson(step) };
   if (step instanceof Swap)
-    return { kind: "swap", messages: messagesJson([actionMessage("swap", step.side)]) };
-  return { kind: "ending", outcome: outcomeJson(node.outcome), events: [],
+    return { side, kind: "swap", messages: messagesJson([actionMessage("swap", step.side)]) };
+  return { side, kind: "ending", outcome: outcomeJson(node.outcome), events: [],
     messages: messagesJson(endMessages(node)) };
 }

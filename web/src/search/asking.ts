@@ -1,7 +1,7 @@
 /** Asks the worker with the compiled search, which is there as long as it is needed. */
 
-import { Refusal } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
+import { Refusal } from "../lib/refusal.ts";
 import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
 
 /** A question that was asked: its answer, and what stops it. The answer is what was found by then. */

@@ -29,7 +29,7 @@ async function accepts(engine: Engine, game: Game, { side: asking, kind }: Offer
   const { position } = game;
   if (!position.stores.some(Boolean)) return false;
   const side = otherSide(asking);
-  const ends = kind === "share" ? position : position.swept("stopped");
+  const ends = kind === "share" ? position : position.finalPosition("stopped");
   return (await marginFor(engine, game, side)) <= ends.lead(side);
 }
 

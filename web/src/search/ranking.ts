@@ -111,7 +111,7 @@ export class Ranking {
 function played(before: Position, move: Move, path: readonly string[]): Played {
   const { position, reason } = before.play(move);
   const recurs = reason === null && path.includes(String(position));
-  return { move: moveText(move), position: recurs ? position.swept("repetition") : position,
+  return { move: moveText(move), position: recurs ? position.finalPosition("repetition") : position,
     over: recurs || reason !== null };
 }
 

@@ -38,7 +38,7 @@ const FIRST: Choices = {
   myName: "",
   theirName: "",
 };
-const KEY = "kalaha.choices";
+export const KEY = "kalaha.choices";
 
 /** Return the last choices; if there are none, or they are invalid, the defaults of a first visit. */
 export function keptChoices(): Choices {

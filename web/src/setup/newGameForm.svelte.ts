@@ -1,9 +1,8 @@
 /** The choices on the page for a new game, and the request made from them. */
 
 import { computerAt } from "../game/player.ts";
-import { Refusal } from "../lib/api.ts";
-import { houseRuleProblem } from "../lib/axes.ts";
 import { say } from "../lib/language.svelte.ts";
+import { Refusal } from "../lib/refusal.ts";
 import { type Axes, other, type Side } from "../lib/types.ts";
 import type { KalahaError } from "../rules/errors.ts";
 import { type Choices, keepChoices, keptChoices } from "./choices.ts";
@@ -50,17 +49,14 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.problem = "";
     const { rules, axes, ...wanted } = this.request();
     try {
-      const [{ start }, { findRules }] = await Promise.all([
-        import("./starting.ts"),
-        import("../rules/presets.ts"),
-      ]);
+      const { findRules, start } = await import("./starting.ts");
       const id = await start({ from: findRules(rules, axes), ...wanted }, pit);
       keepChoices(this);
       return id;
     } catch (error) {
       if (this.left) return null;
       const code = error instanceof Refusal ? error.code : (error as Partial<KalahaError>).faults?.[0]?.code;
-      const { reasonOf } = await import("../rules/faults.ts");
+      const { houseRuleProblem, reasonOf } = await import("../rules/faults.ts");
       this.problem = houseRuleProblem(say, code, this) ?? ((await reasonOf(error)) || say("web-link-away"));
       this.starting = false;
       return null;

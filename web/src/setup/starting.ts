@@ -1,13 +1,12 @@
 /** Starts a game: this browser's own, or, with a friend elsewhere, the server's. */
 
-import { LiveGame } from "../game/live.ts";
 import { handOver, keepSeats } from "../game/myGames.ts";
-import { api } from "../lib/api.ts";
 import type { Side } from "../lib/types.ts";
-import { begin, startOf } from "../local/games.ts";
+import { begin, startOf } from "../local/begin.ts";
 import { Game } from "../rules/game.ts";
-import { lineTo } from "../rules/line.ts";
 import type { Rules } from "../rules/rules.ts";
+
+export { findRules } from "../rules/presets.ts";
 
 export interface Wanted {
   /** What to start from: rules, or a game that goes on from where it stands. */
@@ -27,10 +26,12 @@ export async function start({ from, players, names = {} }: Wanted,
     handOver(live, pit);
     return live.row.id;
   }
-  const { moves, position, ...line } = lineTo(game);
-  const [south, north] = players as ["human" | "open", "human" | "open"];
+  const [{ api }, { lineTo }, { liveOf }] = await Promise.all([import("../lib/api.ts"),
+    import("../rules/line.ts"), import("../game/shared.ts")]);
+  const { moves, position, ...line } = lineTo(game.node);
+  const [south, north] = players;
   const made = await api.create({ ...line, ...(position && { position }), moves, south, north, names });
   keepSeats(made);
-  handOver(LiveGame.ofShared(made), pit);
+  handOver(liveOf(made), pit);
   return made.id;
 }

@@ -1,8 +1,9 @@
 /** The rules that a sheet is about, and their texts. */
 
 import { type People, people } from "../game/messages.ts";
-import { ruleSentences, ruleWords } from "../lib/axes.ts";
+import { ruleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
+import { ruleSentences } from "../lib/ruleSentences.ts";
 import type { Example } from "../lib/types.ts";
 import { examplesOf } from "../rules/examples.ts";
 import { findPreset, houseRules } from "../rules/presets.ts";

@@ -1,145 +1,84 @@
-"""`Pool`: the processes that analyse positions, started with the first question; first come, first served.
+"""`Pool`: processes that analyse positions, first come, first served, started on the first request.
 
-The engine compiles, builds tables and searches for seconds; none of that may hold up the event loop, and a
-question that goes wrong must not bring the server down. What a process does is in `worker`.
+The engine compiles, builds tables and searches for seconds; none of that may block the event loop, and a
+failing analysis must not bring the server down. `worker` is the other end.
 """
 
 import asyncio
-import contextlib
-import json
 import logging
-import sys
+import multiprocessing
 import time
-from asyncio.subprocess import PIPE, Process
-from dataclasses import asdict
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
+from kalaha.errors import fault
 from kalaha.game import Position
 from kalaha.machine import cores
 from kalaha.server import metrics
-from kalaha.server.errors import BusyError
-from kalaha.wire.encoding import Json
+from kalaha.server.analyse.worker import analyse, start
+from kalaha.server.errors import RefusedError
 
-COMMAND = (sys.executable, "-m", "kalaha.server.analyse.worker")
-LONGEST = 32
-"""Questions that may wait, for all clients together."""
-STARTING = 300
-"""Seconds in which a process must have started; it may have to compile."""
-PATIENCE = 20
-"""Seconds beyond its own in which a question must have been answered."""
-_LINE = 1 << 20
-"""The most bytes of an answer."""
+MAX_WAITING = 32
+"""Maximum number of queued analyses, for all clients together."""
+STARTUP_TIMEOUT = 300
+"""Seconds allowed beyond the search itself; a process may have to compile."""
+
+_CONTEXT = multiprocessing.get_context("spawn")
 
 _log = logging.getLogger(__name__)
 
 
 class Pool:
-    """At most `workers` processes (0: as many as there are cores to spare), in a running event loop."""
+    """At most `workers` processes (0: as many as there are cores to spare)."""
 
     def __init__(self, workers: int = 0) -> None:
-        self._workers = [_Worker() for _ in range(workers or max(1, min(4, cores() - 1)))]
-        # The last one used first: another is started only when all those running are busy.
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
-        self._answering: set[asyncio.Task[bytes]] = set()
-        self._waiting = 0
+        self._workers = workers or max(1, min(4, cores() - 1))
+        self._executor: ProcessPoolExecutor | None = None
+        self._is_closed = False
+        slots = self._workers + MAX_WAITING
+        self._free = list(range(slots))
+        self._stops = _CONTEXT.RawArray("b", slots)  # shared with the processes: a search per slot
 
-    async def analyse(self, position: Position, seconds: float) -> Json:
-        """Return the `Analysis` of a position after this many seconds of search.
+    async def analyse(self, position: Position, seconds: float) -> str:
+        """Return the `Analysis` of a position, as JSON, after `seconds` of search; stop if cancelled.
 
-        Raises `BusyError` if too many questions are waiting, or the process dies or hangs over this one.
-        If the asking task is cancelled, the question is dropped, or the search stopped.
+        Raises 503 if too many analyses are waiting, the server is stopping, or a process dies or hangs: then
+        all processes are replaced, and their analyses refused.
         """
-        if self._waiting >= LONGEST:
-            raise BusyError
-        question = {"rules": asdict(position.rules), "position": str(position), "seconds": seconds}
-        started = time.monotonic()
-        with metrics.THINKING.track_inprogress():
-            self._waiting += 1
-            try:
-                worker = await self._idle.get()
-            finally:
-                self._waiting -= 1
-            answering = asyncio.create_task(self._answer(worker, json.dumps(question), seconds))
-            self._answering.add(answering)
-            answering.add_done_callback(self._answering.discard)
-            try:
-                answer = await asyncio.shield(answering)
-            finally:
-                if not answering.done():
-                    worker.drop()
+        if not self._free:
+            raise RefusedError(fault("engine-busy"), wait=3)
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(self._workers, _CONTEXT, start, (self._stops,))
+        executor, started = self._executor, time.monotonic()
+        slot = self._free.pop()
+        self._stops[slot] = False
+        timeout = seconds * (1 + len(self._stops) - len(self._free)) + STARTUP_TIMEOUT
+        try:
+            search = executor.submit(analyse, position, seconds, slot)
+            search.add_done_callback(lambda _: self._free.append(slot))
+            with metrics.THINKING.track_inprogress():
+                async with asyncio.timeout(timeout):
+                    answer = await asyncio.wrap_future(search)
+        except asyncio.CancelledError:
+            self._stops[slot] = True  # no effect if it is still queued, since then it is cancelled
+            raise
+        except (BrokenExecutor, TimeoutError) as error:
+            if self._is_closed:
+                raise RefusedError(fault("server-stopping"), wait=5) from None
+            _log.warning("no analysis: %r", error)
+            if self._executor is executor:
+                self._kill()
+            raise RefusedError(fault("engine-busy"), wait=3) from error
         metrics.THOUGHT.observe(time.monotonic() - started)
-        if not answer:
-            raise BusyError
-        return Json(answer.decode())
+        return answer
 
-    async def _answer(self, worker: "_Worker", question: str, seconds: float) -> bytes:
-        try:
-            return await worker.answer(question, seconds)
-        finally:
-            self._idle.put_nowait(worker)
+    def close(self) -> None:
+        """Stop at once, in the middle of any search."""
+        self._is_closed = True
+        self._kill()
 
-    async def close(self) -> None:
-        """Stop at once, whatever is being searched."""
-        for answering in self._answering:
-            answering.cancel()
-        await asyncio.gather(*self._answering, return_exceptions=True)
-        await asyncio.gather(*(worker.kill() for worker in self._workers))
-
-
-class _Worker:
-    """A process that answers one question at a time; started for the first, and again after it has ended."""
-
-    def __init__(self) -> None:
-        self._process: Process | None = None
-        self._asked = self._dropped = False
-
-    async def answer(self, question: str, seconds: float) -> bytes:
-        """Return the answer to a question that takes so many seconds; nothing if there is none."""
-        self._asked = self._dropped = False
-        if self._process is not None and self._process.returncode is not None:
-            await self.kill()
-        try:
-            if self._process is None:
-                async with asyncio.timeout(STARTING):
-                    self._process = await asyncio.create_subprocess_exec(
-                        *COMMAND, stdin=PIPE, stdout=PIPE, limit=_LINE, start_new_session=True
-                    )
-                    await self._read()
-            if self._dropped:
-                return b""
-            self._write(question)
-            self._asked = True
-            async with asyncio.timeout(seconds + PATIENCE):
-                return await self._read()
-        except (EOFError, OSError) as error:  # it has ended, or hangs (TimeoutError)
-            _log.warning("no analysis", extra={"reason": repr(error)})
-            await self.kill()
-            return b""
-
-    def drop(self) -> None:
-        """Have the current question end soon: nobody wants its answer."""
-        self._dropped = True
-        if self._asked:
-            self._write("stop")
-
-    async def kill(self) -> None:
-        """End the process, whatever it is doing."""
-        ended, self._process = self._process, None
-        if ended is not None:
-            with contextlib.suppress(ProcessLookupError):
-                ended.kill()
-            await ended.wait()
-
-    def _write(self, line: str) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        self._process.stdin.write(line.encode() + b"\n")
-
-    async def _read(self) -> bytes:
-        assert self._process is not None
-        assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
-        if not line:
-            raise EOFError("the process has ended")
-        return line
+    def _kill(self) -> None:
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            for process in multiprocessing.active_children():  # a server has no others
+                process.kill()
+            executor.shutdown(wait=False)  # its analyses are refused

@@ -10,8 +10,9 @@ from ipaddress import IPv6Address
 
 from starlette.datastructures import Headers
 
+from kalaha.errors import fault
 from kalaha.server import metrics
-from kalaha.server.errors import TooManyRequestsError
+from kalaha.server.errors import RefusedError
 
 on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
 """The client whose request led to the current work; nobody's for what the server does on its own."""
@@ -22,8 +23,6 @@ GUESSES = 10
 """Wrong codes that a client may try at once; then one in this many seconds."""
 ALL_GUESSES = 100
 """Wrong codes that all clients together may try at once; then one a second."""
-_ROUNDING = 1e-6
-"""Seconds by which times may be rounded."""
 _CLIENTS = 1 << 17
 """Clients that are tracked; beyond that, the one that has been quiet for longest counts as new."""
 
@@ -40,13 +39,12 @@ class _Buckets:
         self._full: OrderedDict[str, float] = OrderedDict()  # when it will be full; the last used at the end
 
     def spend(self, client: str, cost: float) -> None:
-        """Take from a client's bucket; raises `TooManyRequestsError` if too little is left."""
+        """Take from a client's bucket; raises 429 if too little is left."""
         now = time.monotonic()
         full = max(now, self._full.get(client, 0.0))
         full += min(cost / self._rate, self._burst)  # a costlier request is allowed when the bucket is full
-        if full > now + self._burst + _ROUNDING:
-            metrics.REFUSED.inc()
-            raise TooManyRequestsError(1 + int(full - now - self._burst))
+        if full > now + self._burst + 1e-6:  # times are rounded
+            raise _too_much(1 + int(full - now - self._burst))
         self._full[client] = full
         self._full.move_to_end(client)
         if len(self._full) > _CLIENTS:
@@ -71,15 +69,15 @@ class Limits:
         self._sockets: Counter[str] = Counter()
 
     def admit(self, client: str, path: str) -> None:
-        """Count a request of any kind, pages separately from `/api`; raises `TooManyRequestsError`."""
+        """Count a request of any kind, pages separately from `/api`; raises 429."""
         (self._requests if path.startswith("/api/") else self._pages).spend(client, 1)
 
     def spend(self, client: str, cost: float = 1) -> None:
-        """Count what a request costs; raises `TooManyRequestsError` if it is too much."""
+        """Count what a request costs; raises 429 if it is too much."""
         self._costs.spend(client, cost)
 
     def guess(self, client: str) -> None:
-        """Count a code that may be wrong; raises `TooManyRequestsError` after too many, whoever sent them."""
+        """Count a code that may be wrong; raises 429 after too many, whoever sent them."""
         self._guesses.spend(client, 1)
         self._all_guesses.spend("", 1)
 
@@ -90,11 +88,10 @@ class Limits:
 
     @contextlib.contextmanager
     def socket(self, client: str) -> Generator[None]:
-        """Count a web socket while it is open; raises `TooManyRequestsError` if the client has too many."""
+        """Count a web socket while it is open; raises 429 if the client has too many."""
         self.spend(client)
         if self._sockets[client] >= self._most_sockets:
-            metrics.REFUSED.inc()
-            raise TooManyRequestsError(30)
+            raise _too_much(30)
         self._sockets[client] += 1
         try:
             yield
@@ -102,6 +99,11 @@ class Limits:
             self._sockets[client] -= 1
             if not self._sockets[client]:
                 del self._sockets[client]
+
+
+def _too_much(wait: int) -> RefusedError:
+    metrics.REFUSED.inc()
+    return RefusedError(fault("too-much"), wait=wait)
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:

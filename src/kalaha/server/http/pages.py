@@ -1,82 +1,63 @@
-"""Everything not under `/api`: the game's page, the languages, and what operators need."""
+"""`Page`: the files of the page as built from `web/`, compressed where the browser takes that."""
 
+import mimetypes
+import re
 from pathlib import Path
 
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from starlette.convertors import Convertor, register_url_convertor
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+from typing_extensions import override
 
-import kalaha.locale
-from kalaha.locale import LANGUAGES
-from kalaha.server.http.endpoints import Endpoints, Request
-from kalaha.server.http.openapi import Document
-from kalaha.server.http.page_files import page_files
-from kalaha.server.storage.health import Health
-
-_LOCALE = Path(kalaha.locale.__file__).parent
-
-endpoints = Endpoints()
-
-
-@endpoints.get("/healthz", "text/plain", 503)
-async def health(_request: Request, health: Health) -> Response:
-    """Answer `ok` if games can be stored."""
-    await health.require()
-    return PlainTextResponse("ok\n")
-
-
-@endpoints.get("/metrics", "text/plain")
-async def metrics(_request: Request) -> Response:
-    """Return the metrics of this server, for Prometheus."""
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
-@endpoints.get("/locale/{name}.ftl", "text/plain", described=False)
-async def catalogue(request: Request) -> Response:
-    """Return the catalogue of a language."""
-    name = request.path_params["name"]
-    if name not in LANGUAGES:
-        raise HTTPException(404)
-    path = _LOCALE / f"{name}.ftl"
-    return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"cache-control": "no-cache"})
-
-
-@endpoints.get("/openapi.json", "application/json", described=False)
-async def openapi(_request: Request, document: Document) -> Response:
-    """Return the OpenAPI document."""
-    return JSONResponse(document.content)
-
-
-class _PageConvertor(Convertor[str]):
-    """The paths of pages: any but those of the API."""
-
-    regex = r"(?!api(?:/|$)).*"
-
-    def convert(self, value: str) -> str:
-        """Return it as it is."""
-        return value
-
-    def to_string(self, value: str) -> str:
-        """Return it as it is."""
-        return value
-
-
-register_url_convertor("page", _PageConvertor())
-
-
-@endpoints.get("/{path:page}", "text/html", described=False)
-async def page(request: Request) -> Response:
-    """Return a file of the page; every other path returns the page itself, which knows what to show."""
-    path = request.path_params["path"]
-    file = page_files().get(path)
-    if file is None and path.startswith("assets/"):
-        raise HTTPException(404)
-    file = file or page_files().get("index.html")
-    return file.answer(request.headers) if file else HTMLResponse(_NO_PAGE)
-
-
+STATIC = Path(__file__).parents[1] / "static"
+"""The page as built from `web/`: index.html, and assets named by a hash of their contents."""
+_ENDINGS = {"br": ".br", "gzip": ".gz"}
+"""Content codings, the smallest first, by the file name suffix of that form."""
 _NO_PAGE = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Kalaha</title>"
     "<p>The page of the game has not been built."
 )
+
+mimetypes.add_type("text/javascript", ".js")  # older Pythons have another
+mimetypes.add_type("application/octet-stream", ".bin")
+
+
+class Page(StaticFiles):
+    """An ASGI application: any path without a file returns the page itself, which knows what to show."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self._files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+        self.config_checked = True  # without a page, programs can still play
+
+    @override
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return the smallest form of a file that the browser accepts."""
+        path = Path(path).as_posix()
+        is_asset = path.startswith("assets/")
+        if path not in self._files:
+            if is_asset:
+                raise HTTPException(404)
+            path = "index.html"
+            if path not in self._files:
+                return HTMLResponse(_NO_PAGE)
+        accepted = Headers(scope=scope).get("accept-encoding", "").lower()
+        forms = (coding for coding, ending in _ENDINGS.items() if path + ending in self._files)
+        coding = next((each for each in forms if _accepts(accepted, each)), "")
+        response = await super().get_response(path + _ENDINGS.get(coding, ""), scope)
+        if coding:
+            response.headers["content-encoding"] = coding
+        response.headers["cache-control"] = "public, max-age=31536000, immutable" if is_asset else "no-cache"
+        response.headers["vary"] = "accept-encoding"
+        return response
+
+
+def _accepts(accepted: str, coding: str) -> bool:
+    """Whether an Accept-Encoding header allows a content coding.
+
+    >>> [_accepts("gzip;q=0.8, br;q=0.0", coding) for coding in ("br", "gzip")]
+    [False, True]
+    """
+    return bool(re.search(rf"\b{coding}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", accepted))

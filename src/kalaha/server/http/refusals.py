@@ -7,50 +7,42 @@ from functools import cache
 from typing import Any
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, Response
 
 from kalaha.errors import KalahaError, fault
 from kalaha.game.errors import IllegalMoveError
 from kalaha.locale import Messages, choose_language
-from kalaha.server.errors import (
-    BusyError,
-    CannotStoreError,
-    DatabaseAwayError,
-    RefusedError,
-    SeatMissingError,
-    TooManyRequestsError,
-)
-from kalaha.tables.errors import TablesError
+from kalaha.server.errors import RefusedError
 from kalaha.wire.errors import Refusal
 
 PAUSE = 1.0
-"""Seconds after which a client is told that it asks too much."""
+"""Seconds after which a client learns that it asks too much."""
 
 _log = logging.getLogger(__name__)
 
 
-async def hold_back(error: Exception) -> None:
-    """Wait before a client is told that it, or all together, ask too much.
+async def hold_back(error: KalahaError) -> None:
+    """Wait before a client learns that it, or all together, ask too much.
 
     Two hundred that asked again at once kept the server too busy with refusals to play.
     """
-    if isinstance(error, TooManyRequestsError | BusyError):
+    if error.faults[0].code in ("too-much", "engine-busy"):
         await asyncio.sleep(PAUSE)
 
 
-async def refusal(error: KalahaError, headers: Mapping[str, str], **own: str) -> JSONResponse:
-    """Return the response to a request with these headers that an error refuses, with its `own` headers.
-
-    Who asks too much waits for it (see `hold_back`).
-    """
+async def refusal(error: KalahaError, asked: Mapping[str, str], **own: str) -> JSONResponse:
+    """Return the response to a request with the headers `asked` that an error refuses, with `own` headers."""
     await hold_back(error)
     own["vary"] = "accept-language"
-    if isinstance(error, RefusedError) and error.wait is not None:
-        own["retry-after"] = str(error.wait)
-    if isinstance(error, SeatMissingError):
-        own["www-authenticate"] = "Bearer"
-    return JSONResponse(refusal_json(error, headers.get("accept-language")), status_of(error), own)
+    if isinstance(error, RefusedError):
+        if error.wait is not None:
+            own["retry-after"] = str(error.wait)
+        if error.status == 401:
+            own["www-authenticate"] = "Bearer"
+        if error.reason:
+            _log.warning("%s: %s", error.code, error.reason)
+    return JSONResponse(refusal_json(error, asked.get("accept-language")), status_of(error), own)
 
 
 def status_of(error: KalahaError) -> int:
@@ -58,25 +50,30 @@ def status_of(error: KalahaError) -> int:
     return error.status if isinstance(error, RefusedError) else 422
 
 
-async def on_error(request: Request, error: Any) -> JSONResponse:
-    """Answer a request that an endpoint refuses."""
-    if isinstance(error, DatabaseAwayError | CannotStoreError):
-        _log.warning("database away", extra={"reason": error.reason})
-    if isinstance(error, TablesError):  # its text names files of this machine
-        raise error
+async def _on_error(request: Request, error: Any) -> Response:
     return await refusal(error, request.headers)
 
 
-async def on_no_endpoint(request: Request, error: Any) -> JSONResponse:
-    """Answer a request that has no endpoint, or none for its method."""
-    code = "not-so" if error.status_code == 405 else "not-here"
-    document = refusal_json(KalahaError(fault(code)), request.headers.get("accept-language"))
-    headers = dict(error.headers or {}) | {"vary": "accept-language"}
-    return JSONResponse(document, error.status_code, headers)
+async def _on_no_endpoint(request: Request, error: Any) -> Response:
+    refused = RefusedError(fault("not-so" if error.status_code == 405 else "not-here"))
+    return await refusal(refused, request.headers, **dict(error.headers or {}))
 
 
-HANDLERS: Any = {KalahaError: on_error, HTTPException: on_no_endpoint}
-"""What Starlette calls for each kind of exception."""
+async def _on_gone(_request: Request, _error: Exception) -> Response:
+    return Response(status_code=400)  # nobody reads it; an incomplete request has no effect
+
+
+async def _on_fault(request: Request, _error: Exception) -> Response:
+    return await refusal(RefusedError(fault("server-fault")), request.headers, connection="close")
+
+
+HANDLERS: Any = {
+    KalahaError: _on_error,
+    HTTPException: _on_no_endpoint,
+    ClientDisconnect: _on_gone,
+    Exception: _on_fault,
+}
+"""What Starlette calls for each kind of exception; uvicorn logs the last."""
 
 
 def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:

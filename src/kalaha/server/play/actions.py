@@ -3,9 +3,8 @@
 from typing import Literal
 
 from kalaha.errors import fault
-from kalaha.game import Side
 from kalaha.game.errors import IllegalMoveError
-from kalaha.server.errors import InvalidRequestError, NotYourTurnError
+from kalaha.server.errors import RefusedError
 from kalaha.server.play.live import LiveGame, NewStep, Seats, TakenStep
 
 Action = Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign", "again"]
@@ -17,27 +16,31 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
     `text` is the move, or the game to continue in.
     Raises `KalahaError` for what these seats may not do now, unless the game itself refuses it.
     """
+    game, offer = live.game, live.offer
+    turn = game.position.turn
+    actor = turn if turn in seats else min(seats)
+    answerer = 1 - offer[0] if offer and 1 - offer[0] in seats else actor
     match action:
         case "move":
-            return _move(live, seats, text)
+            if game.outcome is not None:
+                raise IllegalMoveError(fault("move-game-over"), text, str(game.position))
+            if turn not in seats:
+                raise RefusedError(fault("not-your-turn"), ply=live.ply)
+            return NewStep(turn, "swap") if text == "swap" else NewStep(turn, "move", text)
         case "undo" | "share" | "stop":
-            return NewStep(_actor(live, seats), "offer", action)
-        case "accept":
-            side = _answerer(live, seats)
-            if live.undo_offer == 1 - side:
-                return NewStep(1 - side, "undo")
-            return NewStep(side, "accept")
-        case "decline":
-            return NewStep(_answerer(live, seats), "decline")
+            return NewStep(actor, "offer", action)
+        case "accept" if live.undo_offer == 1 - answerer:
+            return NewStep(1 - answerer, "undo")
+        case "accept" | "decline":
+            return NewStep(answerer, action)
         case "withdraw":
-            offer = live.offer
-            return NewStep(offer[0] if offer and offer[0] in seats else _actor(live, seats), "withdraw")
+            return NewStep(offer[0] if offer and offer[0] in seats else actor, action)
         case "resign":
-            return NewStep(_actor(live, seats), "resign")
+            return NewStep(actor, action)
         case "again":
-            if live.game.outcome is None:
-                raise InvalidRequestError(fault("again-going-on"))
-            return NewStep(_actor(live, seats), "again", text)
+            if game.outcome is None:
+                raise RefusedError(fault("again-going-on"))
+            return NewStep(actor, action, text)
 
 
 def repeated(live: LiveGame, seats: Seats, ply: int, action: Action, text: str) -> TakenStep | None:
@@ -53,27 +56,3 @@ def repeated(live: LiveGame, seats: Seats, ply: int, action: Action, text: str) 
             agreed = row.kind == "undo" and action == "accept" and 1 - row.side in seats
             return taken if agreed or (row.side in seats and (row.kind, row.text) == wanted) else None
     return None
-
-
-def _move(live: LiveGame, seats: Seats, text: str) -> NewStep:
-    game = live.game
-    if game.outcome is not None:
-        raise IllegalMoveError(fault("move-game-over"), text, str(game.position))
-    turn = game.position.turn
-    if turn not in seats:
-        raise NotYourTurnError(live.ply)
-    return NewStep(turn, "swap") if text == "swap" else NewStep(turn, "move", text)
-
-
-def _actor(live: LiveGame, seats: Seats) -> Side:
-    """Return whose step a non-move is: with both seats, the player to move's."""
-    turn = live.game.position.turn
-    return turn if turn in seats else min(seats)
-
-
-def _answerer(live: LiveGame, seats: Seats) -> Side:
-    """Return who answers an offer."""
-    offer = live.offer
-    if offer is not None and 1 - offer[0] in seats:
-        return 1 - offer[0]
-    return _actor(live, seats)

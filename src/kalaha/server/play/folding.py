@@ -6,11 +6,8 @@ See docs/decisions/0061-finished-games-fold.md.
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 
-from kalaha.game import NORTH, SOUTH
 from kalaha.server.play.live import LiveGame
-from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
@@ -47,7 +44,7 @@ class Folding:
         try:
             row = await asyncio.to_thread(folded, *found)
         except Exception:  # whatever is wrong with this game, others are folded
-            _log.exception("cannot fold", extra={"game": id})
+            _log.exception("cannot fold game %s", id)
             row = None
         if row is None:
             self._left[id] = ply
@@ -56,25 +53,6 @@ class Folding:
 
 
 def folded(row: GameRow, steps: Sequence[StepRow]) -> GameRow | None:
-    """Return the row of a game with its steps folded in; None while an offer is pending.
-
-    Raises `ValueError` if its record would not be read back as the same game.
-    """
-    live = LiveGame(row)
-    for step in steps:
-        live.apply(step)
-    if live.offer is not None:
-        return None
-    return replace(
-        row,
-        record=to_stored(live.game),
-        south=live.players[SOUTH],
-        north=live.players[NORTH],
-        last=steps[-1].at,
-        ply=live.ply,
-        south_name=live.names[SOUTH],
-        north_name=live.names[NORTH],
-        south_seat=live.seats[SOUTH],
-        north_seat=live.seats[NORTH],
-        next=live.next,
-    )
+    """Return the row of a game with its steps folded in; None while an offer is pending."""
+    live = LiveGame(row, steps)
+    return live.folded(steps[-1].at) if live.offer is None else None

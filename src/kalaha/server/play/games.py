@@ -16,8 +16,9 @@ from dataclasses import dataclass, field
 
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
+from kalaha.locale import printable
 from kalaha.server import metrics
-from kalaha.server.errors import ForeignSeatError, StaleError, unknown_game
+from kalaha.server.errors import RefusedError, StaleError
 from kalaha.server.play.actions import Action, repeated, step_for
 from kalaha.server.play.live import REPLAYED, LiveGame, NewStep, Seats, TakenStep
 from kalaha.server.storage.store import DAY, Store
@@ -46,8 +47,8 @@ class Games:
 
     async def create(self, row: GameRow) -> LiveGame:
         """Store a new game, and return it."""
-        live = LiveGame(row)
-        await self.store.add_game(row)
+        live = await asyncio.to_thread(LiveGame, row)  # it may have begun with many moves
+        await self.store.add(row)
         self._slot(row.id).live = live
         return live
 
@@ -62,18 +63,6 @@ class Games:
         slot = self._slot(id)
         async with slot.lock:
             return slot.live or await self._load(id, slot)
-
-    async def seats(self, id: str, keys: Iterable[str]) -> Seats:
-        """Return the sides whose secrets these are; raises 404, and 403 where one is not the game's."""
-        keys = tuple(keys)
-        try:
-            return seats_of(await self.cached(id), keys)
-        except ForeignSeatError:
-            return seats_of(await self.newest(id), keys)  # the seat was just taken, through another process
-
-    def __contains__(self, id: object) -> bool:
-        """Whether a game is in memory."""
-        return id in self._cache
 
     async def do(self, id: str, ply: int, keys: Collection[str], action: Action, text: str = "") -> TakenStep:
         """Store the step that the player with these seats asks for at this ply.
@@ -92,7 +81,7 @@ class Games:
     async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> TakenStep:
         """Store the step that `decide` returns for the game at this ply (None: its current one).
 
-        Raises `NotFoundError`, `StaleError` if the ply is not the game's, and what `decide` and the
+        Raises 404, `StaleError` if the ply is not the game's, and what `decide` and the
         rules raise, once it is certain that no other process has stored a step: otherwise `decide` is
         called again. It is completed even if the caller is cancelled.
         """
@@ -107,7 +96,7 @@ class Games:
                 slot.live = None  # until the step is stored: a failure must not leave an unstored step
                 try:
                     if ply is not None and ply != known:
-                        raise StaleError(ply, known)
+                        raise StaleError(fault("ply-stale", named=ply, ply=known), ply=known)
                     step = decide(live)
                     row = StepRow(id, known + 1, *step, time.time())
                     taken = live.apply(row)
@@ -117,31 +106,26 @@ class Games:
                         raise
                     continue
                 with metrics.STORING.time():
-                    stored = await self.store.add_step(row)
+                    stored = await self.store.add(row)
                 if stored:
                     break
             slot.live = live
         metrics.STEPS.labels(step.kind).inc()
-        _wake(slot)
+        self.wake(id)
         return taken
 
     async def refresh(self, id: str, ply: int) -> None:
         """Load the step that another process has stored, if the game is in memory or has listeners."""
         slot = self._cache.get(id)
-        if slot is None or (slot.live is not None and slot.live.ply >= ply):
-            return
-        async with slot.lock:
-            if slot.live is not None or slot.listeners:
-                await self._load(id, slot)
+        if slot and (slot.live.ply < ply if slot.live else slot.listeners):
+            await self.newest(id)
 
     async def catch_up(self) -> None:
-        """Load what other processes stored while their notifications could not reach us."""
+        """Have all games loaded anew: other processes stored steps that they could not notify us of."""
         for id, slot in list(self._cache.items()):
             async with slot.lock:
-                if slot.listeners:
-                    await self._load(id, slot)
-                else:
-                    slot.live = None
+                slot.live = None
+            self.wake(id)
 
     async def remove(self, id: str) -> None:
         """Remove a game that no client knows about yet."""
@@ -167,6 +151,12 @@ class Games:
 
     # listening
 
+    def wake(self, id: str) -> None:
+        """Wake those who listen to a game."""
+        slot = self._cache.get(id)
+        for woken in slot.listeners if slot else ():
+            woken.set()
+
     @contextlib.contextmanager
     def listen(self, id: str) -> Generator[asyncio.Event]:
         """Yield an event that is set whenever there are new steps."""
@@ -190,21 +180,19 @@ class Games:
             return recent
         if now > REPLAYED or ply > now:
             return None
-        found = await self.store.game(id)
-        if found is None:
-            raise unknown_game(id)
-        row, stored = found
+        row, stored = await self._stored(id)
         if ply < row.ply:  # folded
             return None
-        replayed = LiveGame(row)
-        steps = [replayed.apply(step) for step in stored]
-        return [taken for taken in steps if ply < taken.row.ply <= now]
+        replayed = LiveGame(row, stored, recent=REPLAYED)
+        return [taken for taken in replayed.recent if ply < taken.row.ply <= now]
 
     # the cache
 
     def _slot(self, id: str) -> _CachedGame:
         slot = self._cache.get(id)
         if slot is None:
+            if len(id) != 16 or not set(id) <= set("0123456789abcdef"):
+                raise _unknown(id)
             self._evict()
             slot = self._cache[id] = _CachedGame()
         self._cache.move_to_end(id)
@@ -224,21 +212,27 @@ class Games:
     async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
         """Return the game with every stored step; the caller holds its lock."""
         known = slot.live
-        found = await self.store.game(id, known.ply if known else 0)
-        if found is None:
-            self._cache.pop(id, None)
-            raise unknown_game(id)
-        row, new = found
+        row, new = await self._stored(id, known.ply if known else 0)
         slot.live = None
         if known and row.ply > known.ply:  # steps that it lacks were folded
             known = None
-        live = known or LiveGame(row)
-        for step in new:
-            live.apply(step)
-        slot.live = live
-        if new or not known:
-            _wake(slot)
-        return live
+        if known is None:  # it may have thousands of steps
+            known = await asyncio.to_thread(LiveGame, row, new)
+            self.wake(id)
+        elif new:
+            for step in new:
+                known.apply(step)
+            self.wake(id)
+        slot.live = known
+        return known
+
+    async def _stored(self, id: str, after: int = 0) -> tuple[GameRow, list[StepRow]]:
+        """Return a game's row and its steps after a ply; raises 404."""
+        found = await self.store.game(id, after)
+        if found is None:
+            self._cache.pop(id, None)
+            raise _unknown(id)
+        return found
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
@@ -248,7 +242,7 @@ def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
         hash = hashed(key)
         found = [side for side in (SOUTH, NORTH) if hmac.compare_digest(hash, live.seats[side] or "")]
         if not found:
-            raise ForeignSeatError(fault(live.former.get(hash, "seat-foreign")))
+            raise RefusedError(fault(live.former.get(hash, "seat-foreign")))
         seats.update(found)
     return frozenset(seats)
 
@@ -272,11 +266,5 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
-def is_id(text: str) -> bool:
-    """Return whether a text could be a game's id."""
-    return len(text) == 16 and set(text) <= set("0123456789abcdef")
-
-
-def _wake(slot: _CachedGame) -> None:
-    for woken in slot.listeners:
-        woken.set()
+def _unknown(id: str) -> RefusedError:
+    return RefusedError(fault("game-unknown", id=printable(id)[:20]))

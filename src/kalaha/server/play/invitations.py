@@ -7,17 +7,17 @@ the seat's own player is there. See docs/decisions/0036-who-may-take-a-seat.md.
 
 import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Side
-from kalaha.locale import printable
-from kalaha.server.errors import ForeignSeatError, InvalidRequestError, NotFoundError, RefusedError
+from kalaha.server.errors import RefusedError
 from kalaha.server.http.limits import Limits
 from kalaha.server.play.games import Games, hashed, new_key, seats_of
 from kalaha.server.play.live import LiveGame, NewStep, Seats
 from kalaha.server.storage.tables import OPEN, InvitationRow
+from kalaha.wire import game as wire
+from kalaha.wire.position import SIDES
 
 LETTERS = "BDFGHJKMPRSTVWXZ"
 """The letters of codes: no vowels, which make words, and no letters that look alike."""
@@ -28,30 +28,6 @@ CODE = 6
 GOOD_FOR = 1800
 """Seconds for which a code is valid."""
 
-_NAME = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """A new invitation: the secret for its link, and a code to read out; either admits to the seat."""
-
-    side: Side
-    secret: str
-    code: str
-
-
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """Who accepts an invitation: the hash of the seat's new secret, and a name or nothing."""
-
-    seat: str
-    name: str
-
-    @staticmethod
-    def of(seat: str, name: str | None) -> "Guest":
-        """Return the guest with this secret and this name, as they came in a request."""
-        return Guest(hashed(seat), printable(name or "", _NAME).strip())
-
 
 class Invitations:
     """The invitations to the seats of `games`; `here` returns a game's sides whose players are present."""
@@ -61,7 +37,7 @@ class Invitations:
         self._here = here
         self._limits = limits
 
-    async def make(self, id: str, keys: Iterable[str], side: Side) -> Invitation:
+    async def make(self, id: str, keys: Iterable[str], side: Side) -> wire.Invitation:
         """Invite to a side on behalf of these seats; this replaces any earlier invitation to that side.
 
         A player may hand over their own seat, or invite anew to the seat that the other player was invited
@@ -70,54 +46,55 @@ class Invitations:
         live = await self._games.newest(id)
         seats = seats_of(live, keys)
         if side not in seats and not live.can_invite(seats):
-            raise InvalidRequestError(fault("seat-not-open"))
+            raise RefusedError(fault("seat-not-open"))
         inviter = side if side in seats else 1 - side
-        invitation = Invitation(side, new_key(), _new_code())
-        both = (invitation.secret, None), (invitation.code, time.time() + GOOD_FOR)
+        secret, code = new_key(), "".join(secrets.choice(LETTERS) for _ in range(CODE))
+        both = (secret, None), (code, time.time() + GOOD_FOR)
         rows = [InvitationRow(hashed(text), id, side, inviter, live.ply, until) for text, until in both]
         await self._games.store.add_invitations(rows, time.time())
-        return invitation
+        return {"side": SIDES[side], "secret": secret, "code": code, "seconds": GOOD_FOR}
 
-    async def accept(self, id: str, keys: Sequence[str], guest: Guest) -> tuple[LiveGame, Seats]:
-        """Give a guest the seat that the first of these keys invites to; return the game and their seat.
+    async def accept(self, id: str, invited: str, key: str, name: str | None) -> wire.Game:
+        """Give a guest with this new key the seat that another invites to, and return the game.
 
         The same guest is answered again. Raises 403 for what is not, or is no longer, an
         invitation, and if the seat's player is there; 404 if there is no such game.
         """
-        row = await self._games.store.invitation(hashed(keys[0]))
+        row = await self._games.store.invitation(hashed(invited))
         # A row with an end is a code's: short, and accepted by `accept_code` alone, which limits guesses.
         if row is not None and row.game == id and row.until is None:
-            return await self._admit(id, lambda live: self._invited_side(live, row), guest)
-        return await self._admit(id, lambda live: _open_side(live, keys[0]), guest)
+            return await self._admit(id, lambda live: self._invited_side(live, row), key, name)
+        return await self._admit(id, lambda live: _open_side(live, invited), key, name)
 
-    async def accept_code(self, client: str, code: str, guest: Guest) -> tuple[LiveGame, Seats]:
+    async def accept_code(self, client: str, code: str, key: str, name: str | None) -> wire.Game:
         """Do the same by a code; raises 404 for an unknown one, and 429 after too many of those."""
         self._limits.guess(client)
-        row = await self._games.store.invitation(hashed(_plain(code)))
+        plain = "".join(filter(str.isalnum, code)).upper()  # however it was typed
+        row = await self._games.store.invitation(hashed(plain))
         if row is None or row.until is None or row.until < time.time():
-            raise NotFoundError(fault("code-unknown"))
+            raise RefusedError(fault("code-unknown"))
         self._limits.guessed_right(client)
-        return await self._admit(row.game, lambda live: self._invited_side(live, row), guest)
+        return await self._admit(row.game, lambda live: self._invited_side(live, row), key, name)
 
     async def _admit(
-        self, id: str, side_of: Callable[[LiveGame], Side], guest: Guest
-    ) -> tuple[LiveGame, Seats]:
-        live = await self._games.newest(id)
-        text = f"{guest.seat} {guest.name}".rstrip()
-        if guest.seat not in live.seats:
+        self, id: str, side_of: Callable[[LiveGame], Side], key: str, name: str | None
+    ) -> wire.Game:
+        live, seat = await self._games.newest(id), hashed(key)
+        if seat not in live.seats:
+            text = f"{seat} {name or ''}".rstrip()
             try:
                 await self._games.act(id, None, lambda live: NewStep(side_of(live), "seat", text))
             except RefusedError:
-                if guest.seat not in (await self._games.newest(id)).seats:
+                if seat not in (await self._games.newest(id)).seats:
                     raise
             live = await self._games.cached(id)
-        return live, frozenset(side for side in (SOUTH, NORTH) if live.seats[side] == guest.seat)
+        return live.state(frozenset(side for side in (SOUTH, NORTH) if live.seats[side] == seat))
 
     def _invited_side(self, live: LiveGame, row: InvitationRow) -> Side:
         if live.acted[row.side] > row.ply:
-            raise ForeignSeatError(fault("invitation-void"))
+            raise RefusedError(fault("invitation-void"))
         if row.inviter != row.side and row.side in self._here(row.game):
-            raise ForeignSeatError(fault("seat-in-use"))
+            raise RefusedError(fault("seat-in-use"))
         return row.side
 
 
@@ -125,24 +102,9 @@ def _open_side(live: LiveGame, key: str) -> Side:
     """Return the open side whose own secret this is."""
     try:
         seats = seats_of(live, [key])
-    except ForeignSeatError as error:
-        if error.faults[0].code == "seat-foreign":
-            raise ForeignSeatError(fault("invitation-void")) from None
-        raise
+    except RefusedError as error:
+        raise RefusedError(fault("invitation-void")) if error.code == "seat-foreign" else error from None
     for side in seats:
         if live.players[side] == OPEN:
             return side
-    raise InvalidRequestError(fault("seat-not-open"))
-
-
-def _new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE))
-
-
-def _plain(code: str) -> str:
-    """Return a code as it is stored, however it was typed.
-
-    >>> _plain("krm-bxd "), _plain("K R M B X D")
-    ('KRMBXD', 'KRMBXD')
-    """
-    return "".join(filter(str.isalnum, code)).upper()
+    raise RefusedError(fault("seat-not-open"))

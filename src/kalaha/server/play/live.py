@@ -15,14 +15,17 @@
 """
 
 from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, NamedTuple, cast
 
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Ending, Offer, Side
+from kalaha.game import NORTH, SOUTH, Ending, Offer, Outcome, Position, Side
 from kalaha.game.errors import IllegalActionError
 from kalaha.notation.record import step_text
-from kalaha.server.errors import InvalidRequestError
-from kalaha.server.storage.records import from_stored
+from kalaha.server.errors import RefusedError
+from kalaha.server.storage.records import from_stored, to_stored
 from kalaha.server.storage.tables import GUEST, HUMAN, OPEN, GameRow, StepRow
 from kalaha.wire import game as wire
 from kalaha.wire.encoding import Json, to_json
@@ -50,11 +53,27 @@ class NewStep(NamedTuple):
     text: str = ""
 
 
-class TakenStep(NamedTuple):
-    """A step as stored, and its message."""
+@dataclass(frozen=True)
+class TakenStep:
+    """A step as stored, with what its message says: the members that only its kind has, and where it led."""
 
     row: StepRow
-    message: Json
+    members: dict[str, Any]
+    position: Position
+    outcome: Outcome | None
+
+    @cached_property
+    def message(self) -> Json:
+        """The message, the same for all who listen; encoded when it is first sent."""
+        step: dict[str, Any] = {
+            "kind": "join" if self.row.kind == "seat" else self.row.kind,
+            "ply": self.row.ply,
+            "side": SIDES[self.row.side],
+            **self.members,
+            "position": str(self.position),
+            "outcome": outcome_json(self.outcome),
+        }
+        return to_json(cast("wire.Step", step))
 
 
 class LiveGame:
@@ -65,7 +84,7 @@ class LiveGame:
     people continue. `recent` are the last steps.
     """
 
-    def __init__(self, row: GameRow) -> None:
+    def __init__(self, row: GameRow, steps: Iterable[StepRow] = (), recent: int = 0) -> None:
         self.row = row
         self.game = from_stored(row.record)
         self.players = [row.south, row.north]
@@ -76,7 +95,9 @@ class LiveGame:
         self.ply = row.ply
         self.undo_offer: Side | None = None
         self.next = row.next
-        self.recent: deque[TakenStep] = deque(maxlen=RECENT)
+        self.recent: deque[TakenStep] = deque(maxlen=recent or RECENT)
+        for step in steps:
+            self.apply(step)
 
     @property
     def offer(self) -> tuple[Side, wire.OfferKind] | None:
@@ -89,9 +110,9 @@ class LiveGame:
     # steps
 
     def apply(self, row: StepRow) -> TakenStep:
-        """Take the next step and return it with its message; raises `KalahaError`, changing nothing."""
+        """Take the next step and return it; raises `KalahaError`, changing nothing."""
         if row.ply > MAX_PLY:
-            raise InvalidRequestError(fault("game-too-long", limit=MAX_PLY))
+            raise RefusedError(fault("game-too-long", limit=MAX_PLY))
         assert row.ply == self.ply + 1
         members = self._take(row)
         self.ply = self.acted[row.side] = row.ply
@@ -99,7 +120,7 @@ class LiveGame:
             self.players[row.side] = GUEST
         if row.kind not in ("offer", "join", "seat", "again"):
             self.undo_offer = None
-        taken = TakenStep(row, self._message(row, members))
+        taken = TakenStep(row, members, self.game.position, self.game.outcome)
         self.recent.append(taken)
         return taken
 
@@ -160,30 +181,29 @@ class LiveGame:
         _ = self.game.offer_share(side) if what == "share" else self.game.offer_stop(side)
         self.undo_offer = None
 
-    def _message(self, row: StepRow, members: dict[str, Any]) -> Json:
-        step: dict[str, Any] = {
-            "kind": "join" if row.kind == "seat" else row.kind,
-            "ply": row.ply,
-            "side": SIDES[row.side],
-            **members,
-            "position": str(self.game.position),
-            "outcome": outcome_json(self.game.outcome),
-        }
-        return to_json(cast("wire.Step", step))
+    # as it is stored, and as clients see it
 
-    # as clients see it
+    def folded(self, last: float) -> GameRow:
+        """Return the row of this game with its steps folded in, the last of them made then.
+
+        Raises `ValueError` if its record would not be read back as the same game.
+        """
+        row = replace(self.row, record=to_stored(self.game), last=last, ply=self.ply, next=self.next)
+        row.south, row.north = self.players
+        row.south_name, row.north_name = self.names
+        row.south_seat, row.north_seat = self.seats
+        return row
 
     def state(self, seats: Seats) -> wire.Game:
         """Return the game for a client with these seats."""
         game, offer = self.game, self.offer
-        steps = [step_text(step) for step in game.steps]
         return {
             "id": self.row.id,
             "rules": rules_json(game.rules),
             "start": str(game.root.position),
-            "steps": steps,
+            "steps": [step_text(step) for step in game.steps],
             "ply": self.ply,
-            "players": {"south": self._player(SOUTH), "north": self._player(NORTH)},
+            "players": {"south": _wire(self.players[SOUTH]), "north": _wire(self.players[NORTH])},
             "names": {"south": self.names[SOUTH], "north": self.names[NORTH]},
             "you": "both" if len(seats) == 2 else next((SIDES[side] for side in seats), None),
             "invite": self.can_invite(seats),
@@ -192,9 +212,6 @@ class LiveGame:
             "position": str(game.position),
             "outcome": outcome_json(game.outcome),
         }
-
-    def _player(self, side: Side) -> wire.Player:
-        return "open" if self.players[side] == OPEN else "human"
 
     def can_invite(self, seats: Seats) -> bool:
         """Whether a client with these seats may invite to the other one: a guest may not."""
@@ -206,3 +223,7 @@ class LiveGame:
     def can_undo(self, side: Side) -> bool:
         """Whether a side has made any decision that could be taken back."""
         return any(step.side == side or isinstance(step, Ending) for step in self.game.steps)
+
+
+def _wire(player: str) -> wire.Player:
+    return "open" if player == OPEN else "human"

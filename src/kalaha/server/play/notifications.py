@@ -5,13 +5,10 @@ which players are present. A SQLite database belongs to one server.
 """
 
 import asyncio
-import importlib
 import logging
 import time
-from typing import Any
 
 from kalaha.server import metrics
-from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.play.games import Games
 from kalaha.server.play.presence import HERE, Presence
 from kalaha.server.storage.database import connect
@@ -29,10 +26,8 @@ async def follow(games: Games, presence: Presence) -> None:
         started = time.monotonic()
         try:
             await _listen(games, presence)
-        except DatabaseAwayError as error:
-            _log.warning("database away", extra={"reason": error.reason})
-        except Exception as error:  # one game that cannot be read must not end all notifications
-            _log.error("notifications failed", exc_info=error)
+        except Exception:  # an outage; or one game that cannot be read, which must not end all notifications
+            _log.warning("no notifications", exc_info=True)
         finally:
             metrics.FOLLOWING.set(0)
         await asyncio.sleep(max(0.0, _RETRY - (time.monotonic() - started)))
@@ -40,22 +35,15 @@ async def follow(games: Games, presence: Presence) -> None:
 
 async def _listen(games: Games, presence: Presence) -> None:
     """Listen on a connection of its own until it breaks."""
-    asyncpg: Any = importlib.import_module("asyncpg")  # an extra, without types
     payloads: asyncio.Queue[str] = asyncio.Queue()
 
-    def on_notify(_connection: object, _pid: int, _channel: str, payload: object) -> None:
-        payloads.put_nowait(str(payload))
+    def put(*what: object) -> None:
+        payloads.put_nowait(str(what[-1]))
 
-    def on_end(_connection: object) -> None:
-        payloads.put_nowait("")
-
+    connection = await connect(games.store.url)
     try:
-        connection = await connect(games.store.url)
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
-    try:
-        connection.add_termination_listener(on_end)
-        await connection.add_listener(CHANNEL, on_notify)
+        connection.add_termination_listener(put)
+        await connection.add_listener(CHANNEL, put)
         await games.catch_up()
         metrics.FOLLOWING.set(1)
         while True:
@@ -65,13 +53,11 @@ async def _listen(games: Games, presence: Presence) -> None:
                 await connection.execute("SELECT 1")
                 continue
             if connection.is_closed():
-                raise DatabaseAwayError("the connection that listens was closed")
+                raise ConnectionError("closed")
             game, _, ply = payload.partition(" ")
             if game == HERE:
                 presence.hear(payload)
             if ply.isdecimal():
                 await games.refresh(game, int(ply[:9]))
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
     finally:
         connection.terminate()

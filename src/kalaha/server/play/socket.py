@@ -4,71 +4,108 @@ A player also acts over it, and hears who is present.
 """
 
 import asyncio
+import contextlib
 from typing import TypeVar
 
 from pydantic import BaseModel, ValidationError
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kalaha.errors import KalahaError, fault
 from kalaha.locale import printable
-from kalaha.server.errors import InvalidRequestError, RefusedError, SeatMissingError, StaleError, unknown_game
-from kalaha.server.http.endpoints import Endpoints
-from kalaha.server.http.limits import Limits
-from kalaha.server.http.web_sockets import PING_AFTER, receive, refuse_request, send, serve, until_one_ends
-from kalaha.server.play.bodies import Greeting, SocketDeed
-from kalaha.server.play.games import Games, is_id, seats_of
+from kalaha.origins import is_own
+from kalaha.server.bodies import Greeting, SocketDeed
+from kalaha.server.errors import RefusedError, StaleError
+from kalaha.server.http.limits import Limits, on_behalf_of
+from kalaha.server.http.refusals import hold_back, refusal_json, status_of
+from kalaha.server.play.games import Games, seats_of
 from kalaha.server.play.live import NewStep, Seats
 from kalaha.server.play.presence import Presence
 from kalaha.server.storage.tables import OPEN
 from kalaha.wire import game as wire
-from kalaha.wire.encoding import to_json
+from kalaha.wire.encoding import Json, to_json
 
 GREETING_TIMEOUT = 10
 """Seconds to wait for the first message."""
-
+SLOW = 20
+"""Seconds after which a client that does not receive is dropped; it may reconnect."""
+PING_AFTER = 25
+"""Seconds of silence after which a ping is sent."""
 STEPS = 10
 """Past steps that a client may be sent for the cost of one request."""
 
 _Body = TypeVar("_Body", bound=BaseModel)
 
-endpoints = Endpoints()
 
+class Conversation:
+    """A web socket of a game, which counts against its client's limit."""
 
-@endpoints.socket("/api/games/{id}/ws")
-async def listen(socket: WebSocket, limits: Limits, games: Games, presence: Presence) -> None:
-    """Send a client the steps of a game, and take theirs."""
-    id: str = socket.path_params["id"]
-
-    async def talk(client: str) -> None:
-        if not is_id(id):
-            raise unknown_game(printable(id))
-        async with asyncio.timeout(GREETING_TIMEOUT):
-            greeting = _read(Greeting, await receive(socket), "seats")
-        seats = await games.seats(id, greeting.seats)
-        await _join(games, id, seats, printable(greeting.name or "", 40).strip())
-        live = await games.cached(id)
-        if greeting.since is not None:
-            limits.spend(client, max(0, live.ply - greeting.since) / STEPS)
-        with games.listen(id) as woken, presence.watch(id, woken), presence.enter(id, seats):
-            conversation = _Conversation(socket, id, games, presence, greeting.seats)
-            await until_one_ends(
-                conversation.send(woken, seats, greeting.since), conversation.read(limits, client)
-            )
-
-    await serve(socket, limits, talk)
-
-
-class _Conversation:
-    """A client who has sent a greeting, with these secrets of seats."""
-
-    def __init__(self, socket: WebSocket, id: str, games: Games, presence: Presence, keys: list[str]) -> None:
+    def __init__(self, socket: WebSocket, limits: Limits, games: Games, presence: Presence) -> None:
         self._socket = socket
-        self._id = id
+        self._id: str = socket.path_params["id"]
+        self._limits = limits
         self._games = games
         self._presence = presence
-        self._keys = keys
+        self._keys: list[str] = []
 
-    async def send(self, woken: asyncio.Event, seats: Seats, since: int | None) -> None:
+    async def serve(self) -> None:
+        """Send the client the steps of the game, and take theirs, until either ends.
+
+        A refusal that ends it is the last message, before the web socket is closed. It is never a status in
+        place of the handshake: a page cannot read that.
+        """
+        client = on_behalf_of.get()
+        try:
+            await self._socket.accept()
+            try:
+                if not is_own(self._socket.headers.get("origin"), self._socket.headers.get("host")):
+                    raise RefusedError(fault("foreign-origin"))
+                with self._limits.socket(client):
+                    await self._talk(client)
+            except RefusedError as error:
+                await self._refuse(error)
+                await self._socket.close(4000 + error.status)
+        except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
+            pass  # gone, or too slow
+        finally:
+            with contextlib.suppress(Exception):
+                await self._socket.close(1001)
+
+    async def _talk(self, client: str) -> None:
+        async with asyncio.timeout(GREETING_TIMEOUT):
+            greeting = await self._receive(Greeting, "seats")
+        self._keys = greeting.seats
+        seats = seats_of(await self._games.newest(self._id), self._keys)
+        await self._join(seats, printable(greeting.name or "", 40).strip())
+        live = await self._games.cached(self._id)
+        if greeting.since is not None:
+            self._limits.spend(client, max(0, live.ply - greeting.since) / STEPS)
+        with self._games.listen(self._id) as woken, self._presence.enter(self._id, seats):
+            sending = asyncio.create_task(self._send_all(woken, seats, greeting.since))
+            reading = asyncio.create_task(self._read(client))
+            try:
+                done, _ = await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in (sending, reading):
+                    task.cancel()
+                await asyncio.gather(sending, reading, return_exceptions=True)
+            for task in done:
+                task.result()
+
+    async def _join(self, seats: Seats, name: str) -> None:
+        """Let a player whose seat was open join the game."""
+        live = await self._games.cached(self._id)
+        for side in seats:
+            while live.players[side] == OPEN:
+                try:
+                    step = NewStep(side, "join", name)
+                    await self._games.act(self._id, live.ply, lambda _live, step=step: step)
+                except StaleError:
+                    pass  # the game has just moved on
+                except RefusedError:
+                    break
+                live = await self._games.newest(self._id)
+
+    async def _send_all(self, woken: asyncio.Event, seats: Seats, since: int | None) -> None:
         """Send the steps after `since`, `hello`, then each step, until the seat is taken elsewhere (403)."""
         ply = await self._send_steps(since) if since is not None else None
         reported: Seats | None = None
@@ -79,18 +116,18 @@ class _Conversation:
             seats_of(live, self._keys)  # raises if the player is elsewhere
             if not greeted or ply is None:
                 hello: wire.Hello = {"kind": "hello", "game": live.state(seats)}
-                await send(self._socket, to_json(hello))
+                await self._send(to_json(hello))
                 ply, greeted = live.ply, True
             elif (ply := await self._send_steps(ply)) is None:
                 continue  # it lacks too many: greet it again
             if reported != (here := self._presence.here(self._id)):
-                await send(self._socket, wire.presence_json(here))
+                await self._send(wire.presence_json(here))
                 reported = here
             try:
                 async with asyncio.timeout(PING_AFTER):
                     await woken.wait()
             except TimeoutError:
-                await send(self._socket, wire.PING)
+                await self._send(wire.PING)
 
     async def _send_steps(self, ply: int) -> int | None:
         """Send the steps after a ply; return the last one's, or None if the client lacks too many."""
@@ -98,44 +135,42 @@ class _Conversation:
         if steps is None:
             return None
         for taken in steps:
-            await send(self._socket, taken.message)
+            await self._send(taken.message)
             ply = taken.row.ply
         return ply
 
-    async def read(self, limits: Limits, client: str) -> None:
+    async def _read(self, client: str) -> None:
         """Receive requests, which count against the client's limit."""
         while True:
-            asked = _read(SocketDeed, await receive(self._socket), "do")
+            asked = await self._receive(SocketDeed, "do")
             try:
-                limits.spend(client)
+                self._limits.spend(client)
                 if not self._keys:
-                    raise SeatMissingError(fault("seat-missing"))
+                    raise RefusedError(fault("seat-missing"))
                 taken = await self._games.do(self._id, asked.ply, self._keys, asked.do, asked.move)
             except KalahaError as error:
-                await refuse_request(self._socket, error, asked.id)
+                await self._refuse(error, asked.id)
             else:
                 done: wire.Done = {"kind": "done", "id": asked.id, "ply": taken.row.ply}
-                await send(self._socket, to_json(done))
+                await self._send(to_json(done))
 
+    async def _receive(self, shape: type[_Body], place: str) -> _Body:
+        """Return the next message, whose main part is at this place."""
+        try:
+            return shape.model_validate_json(await self._socket.receive_text())
+        except (ValidationError, KeyError, UnicodeError):  # KeyError: it was bytes
+            raise RefusedError(fault("request-wrong", place=place)) from None
 
-async def _join(games: Games, id: str, seats: Seats, name: str) -> None:
-    """Let a player whose seat was open join the game."""
-    live = await games.cached(id)
-    for side in seats:
-        while live.players[side] == OPEN:
-            try:
-                step = NewStep(side, "join", name)
-                await games.act(id, live.ply, lambda _live, step=step: step)
-            except StaleError:
-                pass  # the game has just moved on
-            except RefusedError:
-                break
-            live = await games.newest(id)
+    async def _refuse(self, error: KalahaError, id: int | None = None) -> None:
+        """Refuse the request with this id, or without one the conversation."""
+        await hold_back(error)
+        document = refusal_json(error, self._socket.headers.get("accept-language"))
+        refused: wire.Refused = {"kind": "refused", "status": status_of(error), **document}
+        if id is not None:
+            refused["id"] = id
+        await self._send(to_json(refused))
 
-
-def _read(shape: type[_Body], text: str | None, place: str) -> _Body:
-    """Return the content of a message, whose main part is at this place."""
-    try:
-        return shape.model_validate_json(text or "")
-    except ValidationError:
-        raise InvalidRequestError(fault("request-wrong", place=place)) from None
+    async def _send(self, text: Json) -> None:
+        """Send a message; raises `TimeoutError` if the client does not receive it."""
+        async with asyncio.timeout(SLOW):
+            await self._socket.send_text(text)

@@ -1,12 +1,15 @@
-"""The database's address, connections to it, and running its migrations."""
+"""The database: its address, work on it, and its migrations."""
 
+import asyncio
 import errno
 import importlib
 import os
 import re
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -16,15 +19,20 @@ from alembic.script import ScriptDirectory
 from platformdirs import user_data_path
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kalaha.errors import fault
-from kalaha.server.errors import DatabaseError
-from kalaha.server.storage.transactions import PATIENCE, LoopThread, Threads, Transactions
+from kalaha.server.errors import DatabaseAwayError, DatabaseError
 
+PATIENCE = 5
+"""Seconds to wait for the database."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 _LOCK = 5_205_471  # an arbitrary number: the PostgreSQL lock on the schema
+
+_Result = TypeVar("_Result")
+Work = Callable[[sa.Connection], _Result]
+"""A function that works with a connection."""
 
 
 # addresses
@@ -73,20 +81,76 @@ def _postgres_url(url: URL) -> URL:
 # connections
 
 
-def transactions(url: str) -> Transactions:
-    """Return what works on the database at an address from `database_url`."""
-    if not url.startswith("sqlite"):
-        engine = create_async_engine(
-            "postgresql+asyncpg://", async_creator=partial(connect, url), hide_parameters=True,
-            pool_pre_ping=True, pool_size=5, max_overflow=5, pool_timeout=PATIENCE,
-        )  # fmt: skip
-        return LoopThread(engine)
-    engine = sa.create_engine(url, hide_parameters=True)  # names and seats do not belong in a log
-    file = _SqliteFile(engine.url)
-    event.listen(engine, "do_connect", file.require)
-    event.listen(engine, "connect", _prepare_sqlite)
-    event.listen(engine, "begin", file.begin)
-    return Threads(engine)
+class Database:
+    """The database at an address from `database_url`.
+
+    SQLite works in threads, one of which writes; PostgreSQL works on the event loop. A method raises
+    `DatabaseAwayError` if it does not answer.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.is_postgres = not url.startswith("sqlite")
+        self._doing: set[asyncio.Future[Any]] = set()
+        if self.is_postgres:
+            self._postgres = create_async_engine(
+                "postgresql+asyncpg://", async_creator=partial(connect, url), hide_parameters=True,
+                pool_pre_ping=True, pool_size=5, max_overflow=5, pool_timeout=PATIENCE,
+            )  # fmt: skip
+            return
+        self._sqlite = sa.create_engine(url, hide_parameters=True)  # names and seats do not belong in a log
+        self._writer, self._readers = ThreadPoolExecutor(1), ThreadPoolExecutor(2)
+        file = _SqliteFile(self._sqlite.url)
+        event.listen(self._sqlite, "do_connect", file.require)
+        event.listen(self._sqlite, "connect", _prepare_sqlite)
+        event.listen(self._sqlite, "begin", file.begin)
+
+    async def write(self, work: Work[_Result], patience: float | None = PATIENCE) -> _Result:
+        """Return what this work returns, done in one transaction."""
+        return await self._do(work, "", patience)
+
+    async def read(self, work: Work[_Result]) -> _Result:
+        """Return what this work returns, done without a transaction."""
+        return await self._do(work, "AUTOCOMMIT", PATIENCE)
+
+    async def _do(self, work: Work[_Result], isolation: str, patience: float | None) -> _Result:
+        options = {"isolation_level": isolation} if isolation else {}
+        if self.is_postgres:
+            doing = asyncio.ensure_future(self._on_loop(self._postgres.execution_options(**options), work))
+        else:
+            executor = self._readers if isolation else self._writer
+            engine = self._sqlite.execution_options(**options)
+            doing = asyncio.get_running_loop().run_in_executor(executor, _in_thread, engine, work)
+        self._doing.add(doing)
+        doing.add_done_callback(self._doing.discard)
+        try:
+            async with asyncio.timeout(patience):
+                # It is completed even if the caller is cancelled: no connection is left in the middle.
+                return await asyncio.shield(doing)
+        except (SQLAlchemyError, OSError) as error:
+            raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
+        except Exception as error:
+            if type(error).__module__.startswith("asyncpg"):  # raised while connecting, not wrapped
+                raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
+            raise
+
+    async def _on_loop(self, engine: AsyncEngine, work: Work[_Result]) -> _Result:
+        async with engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """Wait for all work, and close the connections."""
+        await asyncio.gather(*self._doing, return_exceptions=True)
+        if self.is_postgres:
+            await self._postgres.dispose()
+        else:
+            for executor in (self._writer, self._readers):
+                await asyncio.to_thread(executor.shutdown)
+            self._sqlite.dispose()
+
+
+def _in_thread(engine: sa.Engine, work: Work[_Result]) -> _Result:
+    with engine.begin() as connection:
+        return work(connection)
 
 
 async def connect(url: str) -> Any:

@@ -3,7 +3,8 @@
 import asyncio
 import time
 
-from kalaha.server.errors import CannotStoreError, DatabaseAwayError
+from kalaha.errors import fault
+from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.storage.store import Store
 
 EVERY = 1.0
@@ -21,7 +22,7 @@ class Health:
         self._began = 0.0
 
     async def require(self) -> None:
-        """Return if a game could be stored within the last second; raises `CannotStoreError` in bounded time.
+        """Return if a game could be stored within the last second; raises 503 in bounded time.
 
         Concurrent callers wait for the same trial.
         """
@@ -30,10 +31,8 @@ class Health:
             trial = asyncio.create_task(self._store.try_writing())
             trial.add_done_callback(lambda trial: trial.cancelled() or trial.exception())
             self._trial, self._began = trial, now
-        done, _ = await asyncio.wait([trial], timeout=max(0.0, self._began + BOUND - now))
-        if not done:
-            raise CannotStoreError(f"no answer within {BOUND} seconds")
         try:
-            trial.result()
-        except DatabaseAwayError as error:
-            raise CannotStoreError(error.reason) from error
+            await asyncio.wait_for(asyncio.shield(trial), max(0.0, self._began + BOUND - now))
+        except (DatabaseAwayError, TimeoutError) as error:
+            reason = error.reason if isinstance(error, DatabaseAwayError) else f"no answer in {BOUND} s"
+            raise RefusedError(fault("cannot-store"), wait=2, reason=reason) from error

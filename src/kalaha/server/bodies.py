@@ -1,11 +1,16 @@
-"""What clients send about games: the bodies of requests, and the first message of a web socket."""
+"""What clients send: the bodies of requests, and the first message of a web socket."""
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-from kalaha.rules import MAX_PITS
-from kalaha.server.analyse.bodies import Axes
+from kalaha.rules import CHOICES, MAX_PITS, parse_axis
+
+Axes = Annotated[
+    dict[Annotated[str, Field(max_length=40)], bool | int | Annotated[str, Field(max_length=40)]],
+    Field(max_length=20, description="house rules; all axes of a rule set, pits and seeds too, may be given"),
+]
 
 Ply = Annotated[int, Field(ge=0, le=1_000_000, strict=True)]
 Name = Annotated[str, Field(max_length=40)]
@@ -82,3 +87,22 @@ class Greeting(BaseModel):
     since: Ply | None = Field(
         None, alias="from", description="the ply that the client knows; it is sent the steps after it"
     )
+
+
+class Question(BaseModel, extra="forbid"):
+    """A position to analyse."""
+
+    rules: str = Field("alga", max_length=40)
+    axes: Axes = {}
+    position: str = Field(max_length=200)
+    seconds: float = Field(1.0, gt=0, le=10)
+
+
+def read_axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:
+    """Return the axes that a client names, with values given as text parsed."""
+    return {
+        axis: parse_axis(axis, value)
+        if isinstance(value, str) and value not in CHOICES.get(axis, ())
+        else value
+        for axis, value in axes.items()
+    }

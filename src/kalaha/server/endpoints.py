@@ -1,0 +1,254 @@
+"""The endpoints: games, analyses, and what operators need."""
+
+import asyncio
+import time
+from pathlib import Path
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+import kalaha.locale
+from kalaha.engine.errors import EngineError
+from kalaha.errors import fault
+from kalaha.game import NORTH, SOUTH, Game
+from kalaha.game.errors import GameError
+from kalaha.locale import LANGUAGES, printable
+from kalaha.notation import fit_rules, parse_position, write_record
+from kalaha.rules import find_preset
+from kalaha.server.analyse.pool import Pool
+from kalaha.server.bodies import (
+    Deed,
+    NewGameRequest,
+    NewInvitation,
+    NewSeat,
+    Question,
+    SeatByCode,
+    read_axes,
+)
+from kalaha.server.errors import InvalidLineError, RefusedError, StaleError
+from kalaha.server.http.endpoints import Endpoint, keys
+from kalaha.server.http.limits import Limits, on_behalf_of
+from kalaha.server.play.actions import step_for
+from kalaha.server.play.games import Games, hashed, new_id, new_key, seats_of
+from kalaha.server.play.invitations import Invitations
+from kalaha.server.play.presence import Presence
+from kalaha.server.settings import Settings
+from kalaha.server.storage.health import Health
+from kalaha.server.storage.records import to_stored
+from kalaha.server.storage.store import Store
+from kalaha.server.storage.tables import HUMAN, OPEN, GameRow
+from kalaha.wire import analysis
+from kalaha.wire import game as wire
+from kalaha.wire.encoding import to_json
+from kalaha.wire.position import SIDES
+
+MOVES = 50
+"""Moves that are played for the cost of one request."""
+
+
+class Services:
+    """The parts of a server with these settings, which its endpoints use."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.limits = Limits(settings.rate, settings.sockets)
+        self.store = Store(settings.database_url)
+        self.health = Health(self.store)
+        self.games = Games(self.store)
+        self.presence = Presence(self.games.wake)
+        self.invitations = Invitations(self.games, self.presence.here, self.limits)
+        self.pool = Pool(settings.workers)
+
+
+def _json(document: object, status: int = 200) -> Response:
+    return Response(to_json(document), status, media_type="application/json")
+
+
+# games
+
+
+async def new_game(services: Services, _request: Request, body: NewGameRequest) -> Response:
+    """Start a game. The secrets of its seats are returned only here."""
+    services.limits.spend(on_behalf_of.get(), len(body.moves) / MOVES)
+    secrets = new_key(), new_key()
+
+    def begin() -> GameRow:
+        names = _name(body.names.south), _name(body.names.north)
+        return _row(_begun(body), (body.south, body.north), names, (hashed(secrets[0]), hashed(secrets[1])))
+
+    live = await services.games.create(await asyncio.to_thread(begin))
+    own = frozenset(side for side in (SOUTH, NORTH) if live.players[side] == HUMAN)
+    answer: wire.NewGame = {**live.state(own), "seats": {"south": secrets[SOUTH], "north": secrets[NORTH]}}
+    return _json(answer, 201)
+
+
+def _begun(body: NewGameRequest) -> Game:
+    """Return the game that a client wants to begin; the house rules go before `pits` and `seeds`."""
+    sizes = {"pits": body.pits, "seeds": body.seeds}
+    changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
+    rules = find_preset(body.rules).rules
+    if body.position is None:
+        game = Game.start(rules.replace(**changes), body.lot)
+    else:
+        rules = fit_rules(rules, body.position, **changes)
+        game = Game(rules, parse_position(body.position, rules))
+    for number, move in enumerate(body.moves, start=1):
+        try:
+            game.swap() if move == "swap" else game.play(move)
+        except GameError as error:
+            raise InvalidLineError(number, printable(move), *error.faults) from None
+    return game
+
+
+def _row(
+    game: Game,
+    players: tuple[str, str],
+    names: tuple[str | None, str | None],
+    seats: tuple[str | None, str | None],
+) -> GameRow:
+    now = time.time()
+    game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now))}
+    row = GameRow(new_id(), to_stored(game), *players, last=now, ply=len(game.steps))
+    row.south_name, row.north_name = names
+    row.south_seat, row.north_seat = seats
+    return row
+
+
+async def game(services: Services, request: Request) -> Response:
+    """Return a game as it stands."""
+    live = await services.games.newest(request.path_params["id"])
+    return _json(live.state(seats_of(live, keys(request))))
+
+
+async def record(services: Services, request: Request) -> Response:
+    """Return the record of a game as it stands, as a .kgn file, without what was taken back."""
+    live = await services.games.newest(request.path_params["id"])
+    named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
+    live.game.tags = {**live.game.tags, **named}
+    attachment = f'attachment; filename="kalaha-{live.row.id}.kgn"'
+    text = write_record(live.game)
+    return PlainTextResponse(text, headers={"content-disposition": attachment})
+
+
+async def step(services: Services, request: Request, body: Deed) -> Response:
+    """Move, offer, answer an offer, or resign; the answer comes when the step is stored.
+
+    An offer to take back a move is `undo`. Sending the same again, as after a lost answer, does no harm.
+    """
+    id, secrets = request.path_params["id"], keys(request)
+    await services.games.do(id, body.ply, secrets, body.do, body.move)
+    live = await services.games.cached(id)
+    return _json(live.state(seats_of(live, secrets)))
+
+
+async def again(services: Services, request: Request) -> Response:
+    """Start another game with sides exchanged once this one is over; the same seats are valid in it.
+
+    The second player to ask gets the game that the first one started. Until they come their seat is open, and
+    their own secret the invitation.
+    """
+    games, id, secrets = services.games, request.path_params["id"], keys(request)
+    live = await games.newest(id)
+    seats = seats_of(live, secrets)
+    if live.next is None:
+        step_for(live, seats, "again")  # raises where it cannot be
+        ply = live.ply  # the ply now: two may ask at once
+        north, south = (HUMAN if side in seats else OPEN for side in (SOUTH, NORTH))
+        names, hashes = (live.names[NORTH], live.names[SOUTH]), (live.seats[NORTH], live.seats[SOUTH])
+        next = await games.create(_row(Game.start(live.game.rules), (south, north), names, hashes))
+        try:
+            await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
+        except RefusedError as error:
+            await games.remove(next.row.id)
+            if not isinstance(error, StaleError) or (await games.newest(id)).next is None:
+                raise
+    live = await games.newest(id)
+    assert live.next is not None
+    other = await games.newest(live.next)
+    return _json(other.state(seats_of(other, secrets)), 201)
+
+
+# players and their seats
+
+
+async def invite(services: Services, request: Request, body: NewInvitation) -> Response:
+    """Invite anew to the other player's seat, or to one's own, to go on in another browser."""
+    side = SOUTH if body.side == SIDES[SOUTH] else NORTH
+    return _json(await services.invitations.make(request.path_params["id"], keys(request), side), 201)
+
+
+async def join(services: Services, request: Request, body: NewSeat) -> Response:
+    """Accept an invitation: the seat gets the guest's own secret, and the invitation is used up.
+
+    Sending the same secret again, as after a lost answer, does no harm.
+    """
+    invited, name = keys(request)[0], _name(body.name)
+    return _json(await services.invitations.accept(request.path_params["id"], invited, body.seat, name))
+
+
+async def join_by_code(services: Services, _request: Request, body: SeatByCode) -> Response:
+    """Do the same by a code that somebody was told; the game is the one in the answer."""
+    client, name = on_behalf_of.get(), _name(body.name)
+    return _json(await services.invitations.accept_code(client, body.code, body.seat, name))
+
+
+def _name(text: str | None) -> str | None:
+    """Return a name as it is kept: without what does not print, None where nothing is left."""
+    return printable(text or "", 40).strip() or None
+
+
+# no game
+
+
+async def analyse(services: Services, request: Request, body: Question) -> Response:
+    """Return the values of all legal moves of a position; stop the search if the client disconnects."""
+    # So that one client keeps only a few cores busy.
+    services.limits.spend(on_behalf_of.get(), 20 * max(1.0, body.seconds))
+    rules = fit_rules(find_preset(body.rules).rules, body.position, **read_axes(body.axes))
+    position = parse_position(body.position, rules)
+    if position.outcome is not None:
+        raise EngineError(fault("engine-game-over"))
+    search = asyncio.create_task(services.pool.analyse(position, body.seconds))
+    gone = asyncio.ensure_future(request.receive())  # the body has been read, so only a disconnect can follow
+    await asyncio.wait([search, gone], return_when=asyncio.FIRST_COMPLETED)
+    gone.cancel()
+    if not search.done():
+        search.cancel()
+        raise ClientDisconnect
+    return Response(search.result(), media_type="application/json")
+
+
+async def health(services: Services, _request: Request) -> Response:
+    """Answer `ok` if games can be stored."""
+    await services.health.require()
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(_services: Services, _request: Request) -> Response:
+    """Return the metrics of this server, for Prometheus."""
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def catalogue(request: Request) -> Response:
+    """Return the catalogue of a language."""
+    name = request.path_params["name"]
+    if name not in LANGUAGES:
+        raise HTTPException(404)
+    path = Path(kalaha.locale.__file__).with_name(f"{name}.ftl")
+    return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"cache-control": "no-cache"})
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/games", new_game, wire.NewGame, status=201, cost=5),
+    Endpoint("GET", "/api/games/{id}", game, wire.Game, [403], cost=1),
+    Endpoint("GET", "/api/games/{id}/record", record, "text/plain", cost=2),
+    Endpoint("POST", "/api/games/{id}/steps", step, wire.Game, [409], cost=1, seat=True),
+    Endpoint("POST", "/api/games/{id}/again", again, wire.Game, [409], status=201, cost=5, seat=True),
+    Endpoint("POST", "/api/games/{id}/invitations", invite, wire.Invitation, status=201, cost=10, seat=True),
+    Endpoint("POST", "/api/games/{id}/join", join, wire.Game, [409], cost=1, seat=True),
+    Endpoint("POST", "/api/join", join_by_code, wire.Game, [403, 404], cost=1),
+    Endpoint("POST", "/api/analyse", analyse, analysis.Analysis),
+    Endpoint("GET", "/healthz", health, "text/plain", [503]),
+    Endpoint("GET", "/metrics", metrics, "text/plain"),
+)

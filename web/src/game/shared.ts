@@ -1,0 +1,35 @@
+/** Games between two devices: as the server sends them, and as this browser remembers them. */
+
+import type { SharedGame } from "../lib/protocol.ts";
+import { SIDES } from "../lib/types.ts";
+import { Game } from "../rules/game.ts";
+import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
+import { parsePosition } from "../rules/position.ts";
+import { act, isEnding } from "../rules/recordWords.ts";
+import type { Rules } from "../rules/rules.ts";
+import { LiveGame, rowsOf } from "./live.ts";
+import { saveGame } from "./store.ts";
+
+/** Return a game that the server sent. */
+export function liveOf(
+  { id, rules: { preset, axes }, start, ply, players, names, you, offer, next, invite, steps }: SharedGame,
+): LiveGame {
+  const rules = { name: preset, ...axes } as unknown as Rules;
+  const game = new Game(rules, parsePosition(start, rules));
+  for (const word of steps) {
+    if (word === "swap" || isEnding(word)) game.node = game.node.add(act(game.node, word));
+    else game.play(word);
+  }
+  const seats = ([SOUTH, NORTH] as Side[]).filter((side) => you === SIDES[side] || you === "both");
+  const live = new LiveGame({ id, rules, start, steps: rowsOf(game), ply, seats, created: Date.now(),
+    players: [players.south, players.north], names: [names.south, names.north] });
+  const side = offer && SIDES.indexOf(offer.side) as Side;
+  if (offer?.kind === "undo") live.undoOffer = side;
+  else if (offer) live.game.offer = { side: side!, kind: offer.kind };
+  return Object.assign(live, { next, invite });
+}
+
+/** Store what this browser has seen of a game that it plays: it can be looked at without the server. */
+export async function remember({ row, game, ply }: LiveGame): Promise<void> {
+  if (row.seats.length) await saveGame({ ...row, steps: rowsOf(game), ply });
+}

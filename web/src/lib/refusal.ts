@@ -1,0 +1,14 @@
+/** A refusal by the server, with its sentence; status 0: it did not answer at all. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** The ply of the game, if the request named another. */
+  readonly ply: number | undefined;
+
+  constructor(status: number, code: string, message: string, ply?: number) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.ply = ply;
+  }
+}

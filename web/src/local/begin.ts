@@ -1,0 +1,27 @@
+/** Begins a game in this browser. */
+
+import { type GameRow, LiveGame, rowsOf } from "../game/live.ts";
+import { saveGame } from "../game/store.ts";
+import { HERE } from "../lib/types.ts";
+import type { Game } from "../rules/game.ts";
+import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
+import { Position } from "../rules/position.ts";
+import type { Rules } from "../rules/rules.ts";
+
+/** Begin a game of these players, `human` or `computer:LEVEL`, from where this one stands. */
+export async function begin(from: Game, players: [string, string],
+  names: GameRow["names"]): Promise<LiveGame>
+{
+  const id = HERE + [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36)).join("");
+  const steps = rowsOf(from).filter(({ kind }) => kind === "move" || kind === "swap");
+  const seats = ([SOUTH, NORTH] as Side[]).filter((side) => players[side] === "human");
+  const row = { id, rules: from.rules, start: String(from.root.position), players, names, seats,
+    created: Date.now(), steps };
+  await saveGame(row);
+  void navigator.storage?.persist?.(); // or else a browser short of space may throw games away
+  return new LiveGame(row);
+}
+
+/** Return the first position by these rules; who begins may be left to chance. */
+export const startOf = (rules: Rules): Position =>
+  Position.start(rules, rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH);

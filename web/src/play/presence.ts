@@ -1,0 +1,56 @@
+/** Which players have left the game, and who is back. */
+
+import type { Listener } from "../game/feed.ts";
+import { playerName } from "../game/messages.ts";
+import { say } from "../lib/language.svelte.ts";
+import { type Side, SIDES, type State } from "../lib/types.ts";
+
+/** Milliseconds after losing the connection in which others may come back too, as after a restart. */
+export const SETTLING = 10_000;
+
+export class Presence {
+  #away: readonly Side[] = []; // whose player was here and has left
+  #here: Record<Side, boolean> | null = null; // the server's last report
+  #settled = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly state: () => Pick<State, "players" | "names" | "you"> | null,
+    readonly report: Listener["onaway"],
+  ) {}
+
+  receive(here: Record<Side, boolean>): void {
+    this.#here = here;
+    this.#look();
+  }
+
+  /** Hold back reports about the others while our own connection is lost, and for a while after. */
+  lost(lost: boolean): void {
+    clearTimeout(this.#timer);
+    this.#settled = false;
+    if (lost) return;
+    this.#timer = setTimeout(() => {
+      this.#settled = true;
+      this.#look();
+    }, SETTLING);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #look(): void {
+    const [state, here, before] = [this.state(), this.#here, this.#away];
+    if (!state || !here) return;
+    const { players, you } = state;
+    const hasLeft = (side: Side): boolean =>
+      !here[side] && players[side] === "human" && you !== side && you !== "both";
+    this.#away = SIDES.filter((side) => hasLeft(side) && (this.#settled || before.includes(side)));
+    for (const side of SIDES) {
+      const left = this.#away.includes(side);
+      if (left === before.includes(side)) continue;
+      this.report(this.#away,
+        say(left ? "web-left" : "web-is-back", { player: playerName(say, state, side) }), left);
+    }
+  }
+}
