@@ -1,4 +1,4 @@
-"""Whether kernels are compiled here, or run as plain Python: then only small boards are done in time."""
+"""Whether kernels run as plain Python; tests then use only small boards."""
 
 import os
 

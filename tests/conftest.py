@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis, byte code, collections, Control-C, event loops."""
+"""Shared setup: Hypothesis, byte code, garbage collection, Control-C and event loops."""
 
 import asyncio
 import gc
@@ -17,23 +17,26 @@ ROOT = Path(__file__).parents[1]
 settings.register_profile("kalaha", max_examples=effort(500), deadline=None, print_blob=True)
 settings.load_profile("kalaha")
 
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes would each compile the package anew
+# without byte code each of hundreds of processes would compile the package
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # so that it ends the commands that tests start, even
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # where they run in the background of a script
+# commands inherit an ignored SIGINT, and tests end them with it, also in the background of a script
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:
-    """Keep the modules out of garbage collections: solvers ask for one each time they are closed."""
+    """Exclude the modules from garbage collection, which solvers request each time they are closed."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Hide Playwright's event loop, which runs on from the first test in a browser, from tests without one.
+    """Hide Playwright's running event loop from tests without a browser.
 
-    They run loops of their own, and a process may be given any tests in any order.
+    It runs from the first browser test on. Other tests run their own loops, and a process may get any tests
+    in any order.
     """
     if "web" in item.path.relative_to(ROOT).parts:
         return (yield)

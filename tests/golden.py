@@ -1,4 +1,4 @@
-"""Writes data/perft: `python -m tests.golden`. Its numbers are the slow twin's, never `kalaha.game`'s."""
+"""Write data/perft with `python -m tests.golden`, using only the slow reference implementation."""
 
 import csv
 import random
@@ -19,20 +19,20 @@ HOUSE = (
 SUITES = RULESETS | {rules_text(rules): rules for rules in HOUSE}
 
 START_NODES = 220_000
-"""The usual start is counted at every depth up to this many nodes, and at most 7 moves deep …"""
-NODES = 6_000
-"""… all other positions at the greatest depth, at most 9, that stays below this."""
+"""Node limit of each depth, up to 7, for the usual start."""
+OTHER_NODES = 6_000
+"""Node limit for other positions, each counted at its greatest depth below it, at most 9."""
 
 SIZES = [(1, 3), (2, 1), (2, 4), (3, 3), (4, 2), (4, 6), (5, 3), (6, 1), (6, 10), (7, 5), (8, 2), (8, 15)]
-"""Pits and seeds of other starts: below, at and above one lap."""
+"""(pits, seeds) of other starts: below, at and above one lap."""
 
 MIDDLES = [(2, 5, 6), (3, 4, 9), (4, 3, 14), (5, 6, 17), (6, 3, 8), (6, 4, 16), (6, 6, 12), (6, 6, 25),
            (6, 6, 38), (7, 4, 20), (8, 8, 30)]  # fmt: skip
-"""Pits, seeds, and how many moves of random play lead to the position."""
+"""(pits, seeds, number of random moves before the position)"""
 
 HUNGRY = ["<6,20,18,0,1,0,2,1,3,0,0,0,0,0,0> S", "<6,21,20,0,0,0,0,0,0,4,0,1,0,2,0> N",
           "<6,15,11,2,0,1,0,0,14,0,0,0,0,1,4> S", "<4,9,8,1,2,0,3,0,0,0,1> N"]  # fmt: skip
-"""Boards on which somebody has, or soon has, nothing left to play."""
+"""Boards on which a player has no seeds to play, or soon will not."""
 
 
 def literal(table: naive.Table) -> str:
@@ -49,7 +49,7 @@ def table_from(text: str, rules: Rules) -> naive.Table:
 
 
 def middle(rules: Rules, plies: int) -> naive.Table:
-    """What the first random game that is long enough looks like after so many moves."""
+    """Return the position after `plies` moves of the first random game that is long enough."""
     for seed in range(1000):
         chance = random.Random(seed)
         table = naive.start(rules, chance.choice((SOUTH, NORTH)))
@@ -63,7 +63,7 @@ def middle(rules: Rules, plies: int) -> naive.Table:
 
 
 def depths(table: naive.Table, limit: int, deepest: int) -> Iterator[tuple[int, int, int]]:
-    """Depth, nodes and store sum, deeper and deeper while there are between 1 and `limit` nodes."""
+    """Yield depth, nodes and store sum for increasing depths, while nodes are between 1 and `limit`."""
     nodes, growth = 1, 6.0
     for depth in range(1, deepest + 1):
         if nodes * growth > 3 * limit:
@@ -85,7 +85,7 @@ def suite(preset: str) -> Iterator[list[object]]:
     tables += [table_from(text, rules) for text in HUNGRY]
     for table in tables:
         table.settle()
-        lines = [] if table.over else list(depths(table, NODES, 9))
+        lines = [] if table.over else list(depths(table, OTHER_NODES, 9))
         if lines:
             yield [preset, table.rules.pits, table.rules.seeds, literal(table), *lines[-1]]
 

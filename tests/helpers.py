@@ -1,10 +1,9 @@
-"""Positions written by hand, and the shortest way to play them.
+"""Positions written by hand, and short functions to play them.
 
     at("kalah", "0 1 0", "2 0 3", stores="4 5")
 
-is South to move with one seed in pit 2, facing an empty pit; each row is written from its owner's left
-to right, as everywhere in the package, so pit i stands opposite pit P+1-i. The board is as wide as the
-rows.
+is South to move with one seed in pit 2, facing an empty pit. Each row is written from its owner's left to
+right, as everywhere in the package, so pit i faces pit P+1-i. The number of pits is the length of the rows.
 """
 
 import re
@@ -17,7 +16,7 @@ LITERAL = re.compile(r"<(\d+(?:,\d+)*)> ([SN])", re.ASCII)
 
 
 def ruled(rules: str | Rules, **axes: object) -> Rules:
-    """The rule set of this name, with some axes changed."""
+    """Return the rule set of this name with `axes` changed."""
     found = find_rules(rules) if isinstance(rules, str) else rules
     return found.replace(**axes)
 
@@ -25,7 +24,7 @@ def ruled(rules: str | Rules, **axes: object) -> Rules:
 def at(
     rules: str | Rules, south: str, north: str, stores: str = "0 0", turn: int = SOUTH, **axes: object
 ) -> Position:
-    """The position with these seeds, South's row first."""
+    """Return the position with these seeds, South's row first."""
     rows = tuple(tuple(map(int, row.split())) for row in (south, north))
     south_store, north_store = map(int, stores.split())
     sized = ruled(rules, pits=len(rows[0]), **axes)
@@ -33,7 +32,7 @@ def at(
 
 
 def play(position: Position, *texts: str) -> Sowing:
-    """Play these moves, one after the other, and return what the last one did."""
+    """Play these moves in order and return the last sowing."""
     sowing = position.play(Move.parse(texts[0]))
     for text in texts[1:]:
         sowing = sowing.position.play(Move.parse(text))
@@ -41,39 +40,39 @@ def play(position: Position, *texts: str) -> Sowing:
 
 
 def after(position: Position, *texts: str) -> Position:
-    """The position reached by these moves."""
+    """Return the position after these moves."""
     return play(position, *texts).position
 
 
 def why(position: Position, *texts: str) -> Reason | None:
-    """Why the game is over after these moves, or None."""
+    """Return the reason for the end after these moves, or None."""
     return play(position, *texts).reason
 
 
 def legal(position: Position) -> str:
-    """The legal moves as one text."""
+    """Return the legal moves as one text."""
     return " ".join(map(str, position.legal_moves))
 
 
 def every_position(rules: Rules, seeds: int) -> Iterator[Position]:
-    """All positions with so many seeds in the pits, South to move."""
+    """Yield all positions with `seeds` seeds in the pits, South to move."""
     for pits in product(range(seeds + 1), repeat=2 * rules.pits):
         if sum(pits) == seeds:
             yield Position(rules, (pits[: rules.pits], pits[rules.pits :]))
 
 
 def game_at(position: Position) -> Game:
-    """A game that begins in this position."""
+    """Return a game that starts in this position."""
     return Game(position.rules, position)
 
 
 def happened(sowing: Sowing, kind: str) -> list[tuple[int, int | None, int, int | None]]:
-    """The events of one kind: side, pit, seeds, to."""
+    """Return the events of one kind as (side, pit, seeds, to)."""
     return [(e.side, e.pit, e.seeds, e.to) for e in sowing.events if e.kind == kind]
 
 
 def position_of(text: str, rules: Rules) -> Position:
-    """The position that a board literal of the data files means."""
+    """Parse a board literal of the data files."""
     match = LITERAL.fullmatch(text)
     assert match, text
     pits, south, north, *seeds = map(int, match[1].split(","))

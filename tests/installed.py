@@ -1,7 +1,7 @@
-"""Use everything in Kalaha as it is installed, in an empty folder: `python -P tests/installed.py`.
+"""Check an installed Kalaha in an empty folder: `python -P tests/installed.py`.
 
-`make wheels` runs it on fresh installs of the wheel; with `-P`, since a folder beside it is named like a
-module of Python's own.
+`make wheels` runs it on fresh installs of the wheel; `-P` is needed because a folder next to it has the name
+of a standard module.
 """
 
 import json
@@ -19,18 +19,18 @@ from kalaha.engine import Engine, Limit
 from kalaha.solver import solve
 
 KALAHA = [sys.executable, "-m", "kalaha"]
-PATIENCE = 600
-"""Seconds that a command may take: after an install it compiles."""
+TIMEOUT = 600
+"""Timeout of a command in seconds: after an install it compiles."""
 
 
 def run(*arguments: str, typed: str = "") -> str:
-    """Return what a command prints."""
+    """Return the output of a command."""
     done = subprocess.run(
         [*KALAHA, *arguments],
         input=typed,
         capture_output=True,
         encoding="utf-8",
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         check=False,
     )
     assert done.returncode == 0, f"{arguments}: {done.stderr}"
@@ -38,7 +38,7 @@ def run(*arguments: str, typed: str = "") -> str:
 
 
 def command_line() -> None:
-    """The commands that need nothing but what was installed."""
+    """Check the commands that need no other installation."""
     assert "tables" in run("--help")
     assert run("--version").split()[1] == version("kalaha")
     assert "Kalahawari" in run("rules", "--lang", "fi")
@@ -52,7 +52,7 @@ def command_line() -> None:
 
 
 def package() -> None:
-    """The engine with its networks, and the solver."""
+    """Check the engine with its networks, and the solver."""
     rules = kalaha.find_rules("kalah").replace(pits=4, seeds=4)
     assert solve(kalaha.Position.start(rules)).value == 2
     for name in ("alga", "kalah", "wari"):
@@ -63,7 +63,7 @@ def package() -> None:
 
 
 def server() -> None:
-    """The server, its page, and all that the page loads first."""
+    """Check the server, its page, and the files that the page loads first."""
     process = subprocess.Popen(
         [*KALAHA, "serve", "--no-browser", "--port", "0"],
         stdout=subprocess.PIPE,
@@ -74,27 +74,27 @@ def server() -> None:
         assert process.stdout is not None
         found = re.search(r"http://[\d.:]+/", process.stdout.readline())
         assert found is not None
-        with urlopen(found[0], timeout=PATIENCE) as page:
+        with urlopen(found[0], timeout=TIMEOUT) as page:
             assert page.headers["content-type"].startswith("text/html")
             loaded = re.findall(r'(?:src|href)="/([^"]+\.\w+)"', page.read().decode())
         assert any(name.endswith(".js") for name in loaded), loaded
         for name in (*loaded, "api/rules", "docs"):
-            with urlopen(found[0] + name, timeout=PATIENCE) as answer:
+            with urlopen(found[0] + name, timeout=TIMEOUT) as answer:
                 assert answer.read()
     finally:
         process.terminate()
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=TIMEOUT)
 
 
 def main() -> None:
-    """Check everything in a folder of its own."""
+    """Run all checks in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         os.environ |= {"XDG_DATA_HOME": folder, "KALAHA_LANG": "en"}
         command_line()
         package()
         server()
-        os.chdir("/")  # Windows removes no folder that somebody is in
+        os.chdir("/")  # Windows cannot remove a current folder
     where = Path(kalaha.__file__).parent
     print(f"Kalaha {version('kalaha')} in {where} works on Python {sys.version.split()[0]}.")
 

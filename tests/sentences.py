@@ -1,4 +1,4 @@
-"""The errors of all packages, imported, and with them all English sentences."""
+"""The error modules of all packages, imported to collect their English sentences."""
 
 import importlib
 from pathlib import Path

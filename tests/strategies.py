@@ -1,12 +1,12 @@
-"""What Hypothesis draws: rules, positions, and games, shared by all tests.
+"""Hypothesis strategies for rules, positions and games, shared by all tests.
 
-- `presets()` every rule set, in its own size or any other;
-- `house_rules()` any axes that go together, in any size;
-- `any_rules()` both;
-- `boards()` any seeds anywhere, also positions that no game reaches;
-- `played_positions()` what some random moves from the start lead to;
-- `positions()` both;
-- `playable_positions()` those of `positions()` where the game goes on.
+- `presets()`: a rule set, in its own size or any other
+- `house_rules()`: any valid axes, in any size
+- `any_rules()`: both
+- `boards()`: any seeds anywhere, including positions that no game reaches
+- `played_positions()`: positions after random moves from the start
+- `positions()`: both
+- `playable_positions()`: unfinished ones of `positions()`
 """
 
 from hypothesis import strategies as st
@@ -20,7 +20,7 @@ sides = st.sampled_from((SOUTH, NORTH))
 
 @st.composite
 def sizes(draw: DrawFn) -> dict[str, int]:
-    """Pits and seeds that fit: mostly as many as people play with, at times up to the limit."""
+    """Draw valid pits and seeds: usually common sizes, sometimes up to the limit."""
     pits = draw(st.integers(1, MAX_PITS))
     most = MAX_TOTAL // (2 * pits)
     seeds = draw(st.integers(1, min(most, 8)) | st.integers(1, most))
@@ -29,14 +29,14 @@ def sizes(draw: DrawFn) -> dict[str, int]:
 
 @st.composite
 def presets(draw: DrawFn) -> Rules:
-    """A rule set, in its own size or in another."""
+    """Draw a rule set, in its own size or in another."""
     rules = draw(st.sampled_from(sorted(RULESETS)).map(RULESETS.__getitem__))
     return rules if draw(st.booleans()) else rules.replace(**draw(sizes()))
 
 
 @st.composite
 def house_rules(draw: DrawFn) -> Rules:
-    """Any axes that do not contradict each other, made from any preset."""
+    """Draw axes that do not contradict each other, based on any preset."""
     axes = {name: draw(st.sampled_from(choices)) for name, choices in CHOICES.items()}
     if not axes["sow_store"]:
         axes["extra_turn"] = False
@@ -54,13 +54,13 @@ def house_rules(draw: DrawFn) -> Rules:
 
 
 def any_rules() -> SearchStrategy[Rules]:
-    """A rule set or house rules."""
+    """Draw a rule set or house rules."""
     return presets() | house_rules()
 
 
 @st.composite
 def boards(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> Position:
-    """Any seeds anywhere; most pits hold few, some many, and whole sides are empty often enough."""
+    """Draw any seeds anywhere; most pits hold few, some many, and whole sides are often empty."""
     drawn = draw(any_rules() if rules is None else rules)
     few, laps = st.integers(0, 3), st.integers(0, 2 * drawn.pits + 3)
     cell = draw(st.sampled_from((few, laps, few | laps, st.just(0) | few)))
@@ -81,7 +81,7 @@ def sides_of_board() -> tuple[int, int]:
 
 @st.composite
 def played_positions(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> Position:
-    """What some random moves lead to, from the start; a game that ends earlier stays at its end."""
+    """Draw the position after random moves from the start, or the end of a game that ends earlier."""
     position = Position.start(draw(any_rules() if rules is None else rules), draw(sides))
     for choice in draw(st.lists(st.integers(0, 5039), max_size=30)):
         moves = position.legal_moves
@@ -92,17 +92,17 @@ def played_positions(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -
 
 
 def positions(rules: SearchStrategy[Rules] | None = None) -> SearchStrategy[Position]:
-    """Any position."""
+    """Draw any position."""
     return played_positions(rules) | boards(rules)
 
 
 def playable_positions(rules: SearchStrategy[Rules] | None = None) -> SearchStrategy[Position]:
-    """Any position where the game goes on."""
+    """Draw any unfinished position."""
     return positions(rules).filter(lambda position: position.outcome is None)
 
 
 @st.composite
 def positions_and_moves(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> tuple[Position, Move]:
-    """A position where the game goes on, and a legal move in it."""
+    """Draw an unfinished position and a legal move in it."""
     position = draw(playable_positions(rules))
     return position, draw(st.sampled_from(position.legal_moves))

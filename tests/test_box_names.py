@@ -1,6 +1,6 @@
-"""A box keeps its name: random house rules on every preset, through all that keeps or sends rules.
+"""A box keeps its name: random house rules on every preset survive storing and sending.
 
-`web/tests/boxNames.test.ts` is the page's half.
+`web/tests/boxNames.test.ts` tests the page.
 """
 
 import copy
@@ -31,12 +31,12 @@ from kalaha.wire.rules import RulesOfGame, rules_json
 from tests.effort import effort
 from tests.server.running import Here, bearer
 
-EACH = effort(200)
+RULES_PER_PRESET = effort(200)
 NAMES = pytest.mark.parametrize("name", RULESETS)
 
 
-def house_rules(name: str, count: int = EACH) -> Iterator[Rules]:
-    """Draw house rules on a preset: up to six axes changed, the size at times."""
+def house_rules(name: str, count: int = RULES_PER_PRESET) -> Iterator[Rules]:
+    """Draw house rules on a preset: up to six changed axes, sometimes the size."""
     chance = random.Random(name)
     while count:
         changes: dict[str, Any] = {
@@ -63,19 +63,19 @@ def game_by(rules: Rules) -> Game:
 
 
 def same(found: Rules, rules: Rules) -> bool:
-    """Whether the name was kept and, with it, the house rules."""
+    """Return whether the name and the house rules relative to it are unchanged."""
     return (found.name, differences(found)) == (rules.name, differences(rules))
 
 
 def carries(document: RulesOfGame, rules: Rules) -> bool:
-    """Whether what the page is sent names the box and its house rules, the size of the board among them."""
+    """Return whether a document for the page has the box's name and all house rules, including the size."""
     axes = {axis: getattr(rules, axis) for axis in AXES}
     told = (document["preset"], document["changes"], document["axes"])
     return told == (rules.name, list(differences(rules)), axes)
 
 
 @NAMES
-def test_a_game_and_its_record_keep_them(name: str) -> None:
+def test_a_game_and_its_record_preserve_them(name: str) -> None:
     for rules in house_rules(name):
         game = game_by(rules)
         assert same(game.position.mirrored.rules, rules)
@@ -90,7 +90,7 @@ def test_a_game_and_its_record_keep_them(name: str) -> None:
 
 
 @NAMES
-def test_another_program_is_told_them(name: str) -> None:
+def test_another_program_receives_them(name: str) -> None:
     for rules in house_rules(name):
         settings = Settings()
         for option, value in _settings(rules).items():
@@ -104,7 +104,7 @@ def test_another_program_is_told_them(name: str) -> None:
 
 
 @NAMES
-def test_a_game_in_the_terminal_keeps_them_when_it_is_saved_and_continued(
+def test_a_saved_and_reloaded_terminal_game_preserves_them(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     say, file = Messages("en"), tmp_path / "game.kgn"
@@ -123,7 +123,7 @@ def test_a_game_in_the_terminal_keeps_them_when_it_is_saved_and_continued(
 
 
 @NAMES
-def test_a_stored_game_keeps_them(name: str) -> None:
+def test_a_stored_game_preserves_them(name: str) -> None:
     for rules in house_rules(name):
         row = _row(game_by(rules), (HUMAN, HUMAN), (None, None), (None, None))
         live = LiveGame(row)
@@ -132,7 +132,7 @@ def test_a_stored_game_keeps_them(name: str) -> None:
 
 
 @NAMES
-def test_a_server_keeps_them_and_so_does_the_next_game(name: str, tmp_path: Path) -> None:
+def test_a_server_preserves_them_for_a_game_and_the_next(name: str, tmp_path: Path) -> None:
     with Here(tmp_path) as server:
         kept: list[tuple[str, str, Rules]] = []
         for rules in house_rules(name):
@@ -160,8 +160,8 @@ OURS = find_rules("alga").replace(remainder="owner", starter="lot")
 THEIRS = find_rules("deskovehry")
 
 
-def test_what_is_kept_by_equal_rules_does_not_change_their_name() -> None:
-    """Each is asked for the one and then the other, and answers by the name of the one asked about."""
+def test_caches_of_equal_rules_do_not_change_their_name() -> None:
+    """Query both in turn; each result must use the name of the queried rules."""
     assert OURS == THEIRS
     for _ in range(2):
         for rules, name in ((THEIRS, "deskovehry"), (OURS, "alga")):
@@ -175,6 +175,6 @@ def test_what_is_kept_by_equal_rules_does_not_change_their_name() -> None:
                 assert game.position.rules.name == name
 
 
-def test_a_game_of_a_box_may_begin_at_a_position_of_another_with_equal_rules() -> None:
+def test_a_game_may_start_at_a_position_of_equal_rules() -> None:
     game = Game(OURS, Game(THEIRS).play("1").position)
     assert (game.rules.name, game.position.rules.name, game.play("2").position.rules.name) == ("alga",) * 3

@@ -1,4 +1,4 @@
-"""The documents say what is there: links lead somewhere, pictures and command lists are up to date."""
+"""The documents are up to date: links, pictures, commands and generated tables."""
 
 import re
 import runpy
@@ -30,8 +30,8 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), target
 
 
-def test_the_picture_of_the_readme_is_the_board_that_is_drawn() -> None:
-    """To draw it anew: python -c "import kalaha; print(kalaha.svg_board(…), end='')" > docs/board.svg."""
+def test_the_picture_of_the_readme_is_up_to_date() -> None:
+    """Regenerate with python -c "import kalaha; print(kalaha.svg_board(…), end='')" > docs/board.svg."""
     start = kalaha.Position.start(kalaha.find_rules("alga"))
     assert (ROOT / "docs" / "board.svg").read_text("utf-8") == svg_board(start)
 
@@ -49,7 +49,7 @@ def test_the_reference_names_every_command() -> None:
     assert reference == set(HELP)
 
 
-def test_contributing_names_files_that_there_are() -> None:
+def test_contributing_names_existing_files() -> None:
     pages = "CONTRIBUTING.md", "docs/where-to-change.md", "docs/working-on-it.md"
     text = "".join((ROOT / page).read_text("utf-8") for page in pages)
     for name in re.findall(r"`((?:src|tests|data|docs)/[^`]*)`", text):
@@ -70,14 +70,14 @@ def test_each_decision_has_a_number_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("tool", ["report", "results", "book"])
-def test_tables_are_made_from_what_is_kept(tool: str) -> None:
-    """Each tool says what to run where a page is not as it would write it."""
+def test_generated_tables_are_up_to_date(tool: str) -> None:
+    """On a difference each tool prints the command to run."""
     command = [sys.executable, str(ROOT / "tools" / "make" / f"{tool}.py"), "--check"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_the_architecture_page_is_made_from_the_contracts() -> None:
+def test_the_architecture_page_is_up_to_date() -> None:
     drawn = runpy.run_path(str(ROOT / "docs" / "architecture.py"))
     again = "run python docs/architecture.py"
     text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
@@ -102,7 +102,7 @@ def test_the_player_of_the_protocol_page_plays(tmp_path: Path) -> None:
     assert len(game.moves) == 6
 
 
-def test_the_conversation_of_the_protocol_page_is_one_that_is_had() -> None:
+def test_the_conversation_of_the_protocol_page_is_reproduced() -> None:
     page = (ROOT / "docs" / "program-protocol.md").read_text("utf-8")
     (transcript,) = re.findall(r"```\n(> ugi\n.*?)```", page, re.DOTALL)
     with Conversation(version("kalaha")) as engine:
@@ -121,7 +121,7 @@ def test_the_conversation_of_the_protocol_page_is_one_that_is_had() -> None:
 
 
 def _without_figures(line: str) -> str:
-    """Return a line without what another search or another day would tell differently."""
+    """Remove the figures that differ between searches."""
     if not line.startswith("info depth"):
         return line
     return re.sub(r"(depth|nodes|time|nps) \d+|score cp [-\d]+|pv [\d ]+", r"\1", line)

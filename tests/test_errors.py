@@ -1,4 +1,4 @@
-"""The errors of all packages: one tree, as drawn; each sentence is used and gets the values that it names."""
+"""The errors of all packages: one documented tree; every sentence is used and gets its values."""
 
 import ast
 import copy
@@ -23,7 +23,7 @@ TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCE.rglo
 
 
 def strings(node: ast.AST) -> set[str]:
-    """All strings but the keys of dictionaries: sentences stand under their codes in one."""
+    """Return all strings except dictionary keys, since sentences are listed under their codes."""
     keys = {key for n in ast.walk(node) if isinstance(n, ast.Dict) for key in n.keys}
     constants = (n for n in ast.walk(node) if isinstance(n, ast.Constant) and n not in keys)
     return {n.value for n in constants if isinstance(n.value, str)}
@@ -40,7 +40,7 @@ def fields(code: str) -> set[str]:
 
 
 def faults_made() -> Iterator[tuple[str, ast.Call]]:
-    """Every `fault(…)` of the package, with the place where it stands."""
+    """Yield every `fault(…)` call of the package with its location."""
     for path, tree in TREES.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "fault":
@@ -55,15 +55,15 @@ def test_every_sentence_is_used(code: str) -> None:
     assert any(code in strings(tree) for tree in TREES.values())
 
 
-def test_no_two_rooms_use_the_same_code() -> None:
+def test_codes_are_unique_across_packages() -> None:
     codes = [code for module in ERRORS for code in vars(module).get("_SENTENCES", ())]
     assert len(codes) == len(set(codes)) == len(SENTENCES)
 
 
 @pytest.mark.parametrize(("place", "call"), FAULTS, ids=[place for place, _ in FAULTS])
-def test_every_fault_gives_its_sentence_the_values_that_it_names(place: str, call: ast.Call) -> None:
+def test_every_fault_passes_the_values_of_its_sentence(place: str, call: ast.Call) -> None:
     given = {keyword.arg for keyword in call.keywords}
-    if isinstance(call.args[0], ast.Name):  # the code was chosen before; the strings there are checked below
+    if isinstance(call.args[0], ast.Name):  # a variable code: its strings are checked at the assignment
         return
     codes = strings(call.args[0]) & set(SENTENCES)
     assert codes, place
@@ -80,13 +80,13 @@ def test_every_sentence_is_a_sentence(code: str) -> None:
     assert "\n" not in text
 
 
-def test_an_error_says_all_its_faults() -> None:
+def test_an_error_contains_all_its_faults() -> None:
     error = KalahaError(fault("nothing-to-undo"), fault("nothing-to-redo"))
     assert str(error) == "There is nothing to take back. There is nothing to redo."
     assert [each.code for each in error.faults] == ["nothing-to-undo", "nothing-to-redo"]
 
 
-def test_an_error_knows_where_it_went_wrong() -> None:
+def test_an_error_names_the_place_of_its_fault() -> None:
     with pytest.raises(kalaha.IllegalMoveError) as error:
         kalaha.Position.start(kalaha.find_rules("alga")).play(kalaha.Move(6))
     assert error.value.place == fault("move-at", move="7", position=error.value.position)
@@ -94,7 +94,7 @@ def test_an_error_knows_where_it_went_wrong() -> None:
     assert str(error.value).endswith(str(error.value.faults[0]))
 
 
-def test_the_tree_is_as_it_is_drawn() -> None:
+def test_the_tree_is_as_documented() -> None:
     drawn: dict[str, str] = {}
     above = ["KalahaError"] * 9
     package = ""
@@ -119,7 +119,7 @@ def test_errors_need_no_numpy() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_errors_can_be_copied_and_sent() -> None:
+def test_errors_can_be_copied_and_pickled() -> None:
     from kalaha.server.errors import DatabaseAwayError, InvalidLineError, StaleError
 
     made = [

@@ -1,4 +1,4 @@
-"""Each example shows its point: the events that it must have, and those that it must not."""
+"""Each example has the events of its point, and no others."""
 
 import pytest
 

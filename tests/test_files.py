@@ -1,4 +1,4 @@
-"""Files that are never half written, and their locks."""
+"""Atomic file replacement, and file locks."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ import pytest
 from kalaha.files import lock, replacing
 
 
-def test_a_file_is_the_old_one_until_the_new_one_is_whole(tmp_path: Path) -> None:
+def test_readers_see_the_old_file_until_the_new_is_complete(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"old")
     path.chmod(0o640)
@@ -25,7 +25,7 @@ def test_a_file_is_the_old_one_until_the_new_one_is_whole(tmp_path: Path) -> Non
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_an_error_leaves_the_old_file_and_nothing_else(tmp_path: Path) -> None:
+def test_an_error_leaves_only_the_old_file(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"old")
     with pytest.raises(ZeroDivisionError), replacing(path) as file:

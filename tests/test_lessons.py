@@ -1,4 +1,4 @@
-"""The lessons: every step shows what it is about, by the rules it is for."""
+"""The lessons: every step demonstrates its topic under its rules."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from kalaha.rules import RULESETS, Rules
 
 LESSONS = {name: steps(rules) for name, rules in RULESETS.items()}
 
-EVERY = [(name, step) for name in LESSONS for step in LESSONS[name]]
+ALL_STEPS = [(name, step) for name in LESSONS for step in LESSONS[name]]
 
 
 def played(step: Step, line: str) -> list[Sowing]:
@@ -23,7 +23,7 @@ def played(step: Step, line: str) -> list[Sowing]:
 
 
 def does(kind: Kind, line: list[Sowing]) -> bool:
-    """Tell, from what happens on the board, whether a line does what a step is about."""
+    """Return whether the events of a line demonstrate a step of this kind."""
     first = line[0]
     pits = first.before.rules.pits
     happened = [event.kind for event in first.events]
@@ -74,7 +74,7 @@ def test_every_rule_set_has_its_steps_in_order(name: str, kind: Kind) -> None:
     assert sum(step.kind == kind for step in LESSONS[name]) == 1
 
 
-def test_what_is_taught_follows_from_the_rules() -> None:
+def test_steps_follow_from_the_rules() -> None:
     assert [len(LESSONS[name]) for name in ("alga", "kalahawari", "kalah", "wari", "kgp")] == [
         9,
         11,
@@ -94,8 +94,8 @@ def test_what_is_taught_follows_from_the_rules() -> None:
     )
 
 
-@pytest.mark.parametrize(("name", "step"), EVERY)
-def test_the_lines_do_what_the_step_is_about(name: str, step: Step) -> None:
+@pytest.mark.parametrize(("name", "step"), ALL_STEPS)
+def test_the_lines_demonstrate_their_step(name: str, step: Step) -> None:
     assert step.position.rules == RULESETS[name]
     assert (step.position.turn, step.position.total) == (SOUTH, RULESETS[name].total)
     for line in step.lines:
@@ -106,9 +106,9 @@ def test_the_lines_do_what_the_step_is_about(name: str, step: Step) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "step"), [each for each in EVERY if each[1].kind not in ("sow", "repeat", "end")]
+    ("name", "step"), [each for each in ALL_STEPS if each[1].kind not in ("sow", "repeat", "end")]
 )
-def test_no_other_move_does_it(name: str, step: Step) -> None:
+def test_no_other_move_demonstrates_the_step(name: str, step: Step) -> None:
     right = {line.split("-")[0] for line in step.lines}
     assert len(right) == 1
     others = [step.position.play(move) for move in step.position.legal_moves if str(move) not in right]
@@ -119,7 +119,7 @@ def test_no_other_move_does_it(name: str, step: Step) -> None:
         assert sowing.reason is (Reason.FORFEIT if step.kind == "feed" else None)
 
 
-def test_a_capture_needs_seeds_opposite_where_the_rules_say_so() -> None:
+def test_lessons_show_that_a_capture_needs_seeds_opposite() -> None:
     for name in ("kalah", "kgp"):
         step = next(step for step in LESSONS[name] if step.kind == "capture")
         sowings = [step.position.play(move) for move in step.position.legal_moves]
@@ -131,7 +131,7 @@ def test_a_capture_needs_seeds_opposite_where_the_rules_say_so() -> None:
 
 
 def to_the_end(position: Position, before: str = "") -> Iterator[tuple[str, Sowing]]:
-    """Yield every line to the end of the game, with its last move; North never has a choice."""
+    """Yield every line to the end of the game with its last sowing; North never has a choice."""
     moves = position.legal_moves
     assert position.turn == SOUTH or len(moves) == 1
     for move in moves:
@@ -143,7 +143,7 @@ def to_the_end(position: Position, before: str = "") -> Iterator[tuple[str, Sowi
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_game_is_played_to_its_end_and_the_rest_decides_it(name: str) -> None:
+def test_the_last_step_is_decided_by_the_rest(name: str) -> None:
     step = LESSONS[name][-1]
     lines = dict(to_the_end(step.position))
     won = [line for line, last in lines.items() if last.outcome and last.outcome.winner == SOUTH]
@@ -161,5 +161,5 @@ def test_a_game_is_played_to_its_end_and_the_rest_decides_it(name: str) -> None:
             }
 
 
-def test_the_same_lesson_each_time() -> None:
+def test_lessons_are_deterministic() -> None:
     assert steps(RULESETS["kalah"]) == LESSONS["kalah"]

@@ -1,4 +1,4 @@
-"""The manual builds without a warning, its links lead somewhere, and its examples do what they say."""
+"""The manual builds without warnings, its links work, and its examples print the documented output."""
 
 import doctest
 import importlib
@@ -14,12 +14,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 GUIDES = [path for path in ROOT.glob("docs/**/*.md") if "```console\n" in path.read_text("utf-8")]
-PATIENCE = 300
-"""Seconds that a process may take on a fresh and busy machine."""
+TIMEOUT = 300
+"""Timeout of a process in seconds, on a fresh and busy machine."""
 
 
 class Page(HTMLParser):
-    """The anchors of a page, and what it links to or loads."""
+    """The anchors, links and loaded files of a page."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Page(HTMLParser):
 
 @pytest.fixture(scope="module")
 def manual(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Page]:
-    """Return the pages of the manual, built as `make docs` builds it (10 seconds)."""
+    """Return the pages of the manual, built as by `make docs` (10 seconds)."""
     folder = tmp_path_factory.mktemp("manual")
     command = "sphinx --conf-dir docs --jobs 2 --fail-on-warning --keep-going --quiet ."
     built = subprocess.run(
@@ -48,7 +48,7 @@ def manual(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Page]:
         cwd=ROOT,
         capture_output=True,
         encoding="utf-8",
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         check=False,
     )
     assert built.returncode == 0, built.stderr
@@ -61,7 +61,7 @@ def test_links_of_the_manual_lead_somewhere(manual: dict[Path, Page]) -> None:
         for link in page.links + page.loaded:
             address = urlsplit(link)
             if address.scheme or address.netloc:
-                continue  # elsewhere: not looked up
+                continue  # external links are not checked
             target = (file.parent / unquote(address.path)).resolve() if address.path else file
             anchors = manual[target].anchors if target in manual else set[str]()
             if not target.is_file() or (address.fragment and unquote(address.fragment) not in anchors | {""}):
@@ -70,7 +70,7 @@ def test_links_of_the_manual_lead_somewhere(manual: dict[Path, Page]) -> None:
     assert sum(len(page.links) for page in manual.values()) > 1000
 
 
-def test_the_manual_loads_nothing_from_elsewhere(manual: dict[Path, Page]) -> None:
+def test_the_manual_loads_only_its_own_files(manual: dict[Path, Page]) -> None:
     loaded = {link for page in manual.values() for link in page.loaded}
     assert not {link for link in loaded if urlsplit(link).netloc}
     (folder,) = {file.parent for file in manual if file.name == "genindex.html"}
@@ -89,8 +89,8 @@ def test_every_public_name_has_its_entry(manual: dict[Path, Page], package: str)
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.stem)
-def test_commands_of_the_guides_print_what_they_say(guide: Path, tmp_path: Path) -> None:
-    """In ```console blocks `$` begins a command, and `...` stands for anything, as in doctests."""
+def test_commands_of_the_guides_print_the_documented_output(guide: Path, tmp_path: Path) -> None:
+    """In ```console blocks `$` marks a command, and `...` matches anything, as in doctests."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "KALAHA_LANG": "en", "XDG_DATA_HOME": str(tmp_path)}
     is_right = doctest.OutputChecker().check_output
@@ -102,7 +102,7 @@ def test_commands_of_the_guides_print_what_they_say(guide: Path, tmp_path: Path)
                 env=environment,
                 stdout=subprocess.PIPE,
                 encoding="utf-8",
-                timeout=PATIENCE,
+                timeout=TIMEOUT,
                 check=False,
             )
             assert is_right(expected, done.stdout, doctest.ELLIPSIS), f"{command}{done.stdout}"

@@ -1,4 +1,4 @@
-"""What has been solved agrees with the literature, with the proofs, and with itself; how it was solved."""
+"""Solved values agree with the literature, the proofs and each other."""
 
 import csv
 import subprocess
@@ -29,7 +29,7 @@ def published() -> dict[tuple[str, int, int], int]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_values_are_those_of_the_literature_and_of_the_first_turns(name: str) -> None:
+def test_values_agree_with_the_literature_and_the_first_turns(name: str) -> None:
     known = published()
     rows = {(int(r["pits"]), int(r["seeds"]), r["turn"]): r for r in rows_of(name)}
     assert len({(pits, seeds) for pits, seeds, turn in rows if not turn}) >= 33
@@ -47,8 +47,8 @@ def test_values_are_those_of_the_literature_and_of_the_first_turns(name: str) ->
             assert max(int(first["at_least"]) for first in firsts) == low == high, row
 
 
-def test_both_proofs_of_the_box_of_kalahawari_hold_together_and_agree() -> None:
-    """One comes from outside; they share nothing but the value."""
+def test_both_proofs_of_the_kalahawari_box_are_valid_and_agree() -> None:
+    """One is from another project; they share only the value."""
     start = Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6))
     outside, own = (ProofCheck(SOLVED / "proofs" / name) for name in BOX_PROOFS)
     for check in (outside, own):
@@ -59,8 +59,8 @@ def test_both_proofs_of_the_box_of_kalahawari_hold_together_and_agree() -> None:
 
 
 @pytest.mark.parametrize("file", sorted((SOLVED / "proofs").glob("*.jsonl")), ids=lambda file: file.stem)
-def test_every_kept_proof_holds_together_and_implies_what_the_results_say(file: Path) -> None:
-    """No search: no bound contradicts another, and no line of the results claims more than the proofs."""
+def test_every_proof_file_is_consistent_and_implies_the_results(file: Path) -> None:
+    """Without searching: bounds are consistent, and the results claim no more than the proofs."""
     check = ProofCheck(file)
     assert check.faults == []
     name, pits, seeds = file.stem.split("-")
@@ -82,8 +82,8 @@ def test_every_kept_proof_holds_together_and_implies_what_the_results_say(file: 
         assert int(row["at_most"]) >= min(high + lead, proofs.of(start).at_most), row
 
 
-def test_what_tables_prove_where_positions_can_recur_holds_together(tmp_path: Path) -> None:
-    """All of Lincke's counts are found again; on small boards the tables say the same anew."""
+def test_bounds_from_tables_are_consistent_with_other_results(tmp_path: Path) -> None:
+    """They reproduce all of Lincke's counts; small boards are solved again with tables."""
     layers = rows_of("recurring/lincke")
     assert len(layers) >= 21
     assert all(row["cells"] == row["equal"] and row["others"] == "0" for row in layers)
@@ -95,7 +95,7 @@ def test_what_tables_prove_where_positions_can_recur_holds_together(tmp_path: Pa
         if rules.pits == 2:
             assert Solver(rules, tables=tmp_path).margins(Position.start(rules)) == (low, high)
     bounds = {(row["rules"], row["pits"], row["seeds"]): row for row in boards}
-    for row in rows_of("recurring/values"):  # by a search that knows no table
+    for row in rows_of("recurring/values"):  # from a search without tables
         of_tables = bounds[row["rules"], row["pits"], row["seeds"]]
         assert int(of_tables["at_least"]) <= int(row["at_least"]), row
         assert int(of_tables["at_most"]) >= int(row["at_most"]), row
@@ -105,8 +105,8 @@ def test_what_tables_prove_where_positions_can_recur_holds_together(tmp_path: Pa
             assert (int(row["at_least"]), int(row["at_most"])) == (value, value), row
 
 
-def test_a_board_is_solved_once_as_it_was_before(tmp_path: Path) -> None:
-    """By the program that solved them all."""
+def test_the_solving_tool_reproduces_a_board(tmp_path: Path) -> None:
+    """Uses the tool that solved all boards."""
     command = [sys.executable, str(ROOT / "tools" / "prove" / "solved.py")]
     command += ["--only", "kalahawari (6,1)", "--threads", "1", "--table", "8", "--folder", str(tmp_path)]
     subprocess.run(command, check=True)

@@ -1,4 +1,4 @@
-"""Matches against programs by others (tools/measure/strangers.py): adapters, rules, a file to resume."""
+"""Matches against other programs (tools/measure/strangers.py): adapters, rules and resuming."""
 
 import json
 import os
@@ -75,7 +75,7 @@ class MCTSBot:
 def play(
     file: Path, stranger: str, *options: str, path: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Play a short match in a process of its own."""
+    """Play a short match in a separate process."""
     command = [sys.executable, str(ROOT / "tools/measure/strangers.py"), str(file), stranger, *options]
     command += ["--nodes", "300", "--seconds", "0.01", "--check", "3"] if "--check" not in options else []
     environment = os.environ | ({"PYTHONPATH": str(path)} if path else {})
@@ -90,7 +90,7 @@ def program(folder: Path, text: str) -> str:
 
 
 def games(file: Path) -> list[dict[str, str]]:
-    """Return the games of a match on disk, each replayed to its end."""
+    """Return the games of a match file, after replaying each to its end."""
     head, *lines = map(json.loads, file.read_text("utf-8").splitlines())
     rules = RULESETS[head["rules"].split()[0]].replace(seeds=4)
     for line in lines:
@@ -101,7 +101,7 @@ def games(file: Path) -> list[dict[str, str]]:
     return lines
 
 
-def test_letters_are_moves_and_a_match_goes_on_where_it_ended(tmp_path: Path) -> None:
+def test_moves_as_letters_and_resuming_a_match(tmp_path: Path) -> None:
     file, command = (
         tmp_path / "match.jsonl",
         program(tmp_path, UCI.replace("ANSWER", "{}")),
@@ -119,7 +119,7 @@ def test_letters_are_moves_and_a_match_goes_on_where_it_ended(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("answer", ["g", "AB", "0000"])
-def test_what_is_no_letter_of_a_pit_is_told_as_other_rules(tmp_path: Path, answer: str) -> None:
+def test_an_invalid_letter_is_reported_as_other_rules(tmp_path: Path, answer: str) -> None:
     command = program(tmp_path, UCI.replace("ANSWER", answer))
     played = play(tmp_path / "match.jsonl", f"uci:{command}", "--rules", "oware", "--games", "2")
     assert played.returncode == 1
@@ -137,7 +137,7 @@ def test_what_is_no_letter_of_a_pit_is_told_as_other_rules(tmp_path: Path, answe
         ('find_rules("oware")', "is it South's turn? "),
     ],
 )
-def test_a_ugi_program_with_other_rules_is_not_played(tmp_path: Path, rules: str, said: str) -> None:
+def test_a_ugi_program_with_other_rules_is_refused(tmp_path: Path, rules: str, said: str) -> None:
     command = program(tmp_path, UGI.replace("RULES", rules))
     played = play(
         tmp_path / "match.jsonl", f"ugi:{command}", "--games", "2", "--nodes", "300", "--check", "30"
@@ -148,14 +148,14 @@ def test_a_ugi_program_with_other_rules_is_not_played(tmp_path: Path, rules: str
 
 
 def test_openspiel_is_a_player(tmp_path: Path) -> None:
-    """With a module that stands for it: the real one is compared by whoever plays it."""
+    """Uses a stub; the real module is compared separately."""
     (tmp_path / "pyspiel.py").write_text(PLAYING + PYSPIEL, "utf-8")
     played = play(tmp_path / "match.jsonl", "openspiel:5", "--games", "2", path=tmp_path)
     assert played.returncode == 0, played.stderr
     assert len(games(tmp_path / "match.jsonl")) == 2
 
 
-def test_an_unknown_kind_of_program_is_told(tmp_path: Path) -> None:
+def test_an_unknown_kind_of_program_is_refused(tmp_path: Path) -> None:
     played = play(tmp_path / "match.jsonl", "gtp:something")
     assert played.returncode == 1
     assert (

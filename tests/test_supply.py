@@ -1,4 +1,4 @@
-"""What a server is made of: pinned by hash, and looked up."""
+"""Dependencies of a server: pinned by hash, and audited."""
 
 import json
 import re
@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 
-def test_the_lock_has_all_that_the_container_needs() -> None:
+def test_the_lock_file_has_all_dependencies_of_the_container() -> None:
     document: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     wanted = [
         *document["build-system"]["requires"],
@@ -40,9 +40,7 @@ BAD = {"name": "bad", "version": "2", "vulns": [{"id": "X-1", "fix_versions": ["
         (None, 2, "no route to host"),
     ],
 )
-def test_an_audit_that_saw_not_everything_has_not_passed(
-    packages: list[object] | None, status: int, says: str
-) -> None:
+def test_an_incomplete_audit_does_not_pass(packages: list[object] | None, status: int, says: str) -> None:
     verdict = runpy.run_path(str(ROOT / "requirements" / "audit.py"))["verdict"]
     document = "" if packages is None else json.dumps({"dependencies": packages})
     found, sentences = verdict("base.lock", document, "Traceback\nno route to host\n")

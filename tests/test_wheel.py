@@ -1,6 +1,6 @@
-"""The wheel is the whole package and says what it is; an sdist builds the same one.
+"""The wheel contains the whole package with correct metadata, and an sdist builds the same one.
 
-That it works when it is installed, with every Python, is tried by `make wheels`.
+`make wheels` tests that it works when installed, with every Python.
 """
 
 import email
@@ -19,7 +19,7 @@ PACKAGE = ROOT / "src" / "kalaha"
 
 
 def built(source: Path, kind: str, to: Path) -> Path:
-    """Return the sdist or the wheel that the sources in a folder make."""
+    """Build the sdist or the wheel of the sources in a folder."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(to)]
     subprocess.run(command, cwd=source, check=True, capture_output=True, timeout=300)
     (file,) = to.iterdir()
@@ -31,8 +31,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built(ROOT, "wheel", tmp_path_factory.mktemp("wheel"))
 
 
-def test_the_wheel_is_the_package_that_all_other_tests_test(wheel: Path) -> None:
-    """The page, the networks, the puzzles and the languages among its files."""
+def test_the_wheel_contains_the_package_that_tests_import(wheel: Path) -> None:
+    """Including the page, the networks, the puzzles and the languages."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if ".dist-info/" not in name]
         held = {name.removeprefix("kalaha/"): archive.read(name) for name in names}
@@ -45,7 +45,7 @@ def test_the_wheel_is_the_package_that_all_other_tests_test(wheel: Path) -> None
     } <= held.keys()
 
 
-def test_the_wheel_says_what_it_is(wheel: Path) -> None:
+def test_the_wheel_has_the_documented_metadata(wheel: Path) -> None:
     archive = zipfile.ZipFile(wheel)
     (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
     said = email.message_from_bytes(archive.read(name))
@@ -57,7 +57,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
 
 
 def test_an_sdist_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
-    """Byte for byte, and without the page's tools: an sdist holds the finished page."""
+    """Byte for byte, and without the page's tools, since an sdist contains the built page."""
     sdist = built(ROOT, "sdist", tmp_path / "sdist")
     with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path, filter="data")
@@ -66,7 +66,7 @@ def test_an_sdist_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
     assert built(source, "wheel", tmp_path / "wheel").read_bytes() == wheel.read_bytes()
 
 
-def test_every_file_that_names_the_version_names_the_same() -> None:
+def test_all_files_name_the_same_version() -> None:
     document = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     version = document["project"]["version"]
     assert document["tool"]["bumpversion"]["current_version"] == version

@@ -1,4 +1,4 @@
-"""`kalaha analyse` and `kalaha review`: small positions, whose values anyone can check."""
+"""`kalaha analyse` and `kalaha review` on positions small enough to check by hand."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KALAHA_LANG", "en")
 
 
-def test_analyse_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str]) -> None:
+def test_analyse_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["analyse", SMALL, "--rules", "kalah", "--json", "--threads", "1"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert answer["position"] == SMALL
@@ -27,14 +27,14 @@ def test_analyse_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str])
     assert set(answer) == {"position", "value", "kind", "moves", "depth", "nodes", "seconds"}
 
 
-def test_analyse_says_whose_values_these_are(capsys: pytest.CaptureFixture[str]) -> None:
+def test_analyse_names_the_player_of_each_value(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["analyse", SMALL, "--rules", "kalah"]) == 0
     printed = capsys.readouterr().out
     assert "What each move is worth to South: the lead in seeds at the end of the game." in printed
     assert "  3: +3, exact. Line: 3-2" in printed
 
 
-def test_analyse_of_a_game_that_is_over(capsys: pytest.CaptureFixture[str]) -> None:
+def test_analyse_accepts_a_finished_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["analyse", "<2,5,3,0,0,1,1> N", "--rules", "kalah"]) == 0
     assert "A draw, 5 each." in capsys.readouterr().out
     over = "<2,5,2,0,0,1,1> N"
@@ -58,7 +58,7 @@ def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture
     assert (first["move"], first["best"], first["exact"]) == ("2", "3", True)
 
 
-def test_review_says_why_it_only_estimates_where_positions_can_recur(
+def test_review_explains_why_recurring_positions_are_estimated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.kgn"
@@ -82,12 +82,14 @@ def test_review_says_why_it_only_estimates_where_positions_can_recur(
         (["review"], "Missing argument 'FILE'"),
     ],
 )
-def test_bad_input(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_input_is_refused(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(arguments) == 2
     assert said in capsys.readouterr().err
 
 
-def test_analyse_says_what_declines_and_what_forfeits(capsys: pytest.CaptureFixture[str]) -> None:
+def test_analyse_marks_declined_captures_and_forfeits(capsys: pytest.CaptureFixture[str]) -> None:
     optional = ["--rules", "alga", "--axis", "optional_capture=yes"]
     assert run(["analyse", "<3,0,0,2,0,0,1,1,0> S", *optional]) == 0
     printed = capsys.readouterr().out
@@ -98,7 +100,7 @@ def test_analyse_says_what_declines_and_what_forfeits(capsys: pytest.CaptureFixt
     assert "  1: -8, exact; gives away the rest. Line: 1" in capsys.readouterr().out
 
 
-def test_analyse_tells_what_is_proved_of_an_estimate(capsys: pytest.CaptureFixture[str]) -> None:
+def test_analyse_shows_the_proved_bounds_of_an_estimate(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["analyse", "<6,37,0,2,2,2,3,2,2,2,2,3,2,2,2> S", "--depth", "1", "--json"]) == 0
     moves = json.loads(capsys.readouterr().out)["moves"]
     assert all(move["bounds"][0] > 0 for move in moves if move["kind"] == "estimate")
@@ -109,7 +111,7 @@ def test_analyse_tells_what_is_proved_of_an_estimate(capsys: pytest.CaptureFixtu
 MISTAKES = Path(__file__).parents[1] / "mistakes.kgn"
 
 
-def test_review_tells_why(capsys: pytest.CaptureFixture[str]) -> None:
+def test_review_explains_each_mistake(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["review", str(MISTAKES), "--seconds", "5"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[:4] == [
@@ -134,7 +136,7 @@ def test_review_tells_why(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_review_in_every_language(
+def test_review_works_in_every_language(
     language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("KALAHA_LANG", language)
@@ -147,7 +149,7 @@ def test_a_review_in_every_language(
     assert "why-" not in printed
 
 
-def test_review_in_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_review_json_names_grades_and_causes(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["review", str(MISTAKES), "--seconds", "5", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert [move["step"] for move in answer["moves"]] == list(range(15))

@@ -1,4 +1,4 @@
-"""`kalaha arena`: matches with levels and with programs, kept in a file and gone on with."""
+"""`kalaha arena`: matches between levels and programs, saved to a file and resumed."""
 
 import json
 import signal
@@ -46,10 +46,10 @@ def test_a_match_has_a_score_and_error_bars(capsys: pytest.CaptureFixture[str]) 
     assert "Elo difference: " in text
 
 
-def test_our_own_engine_plays_by_ugi(
+def test_the_kalaha_engine_plays_over_ugi(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kalaha.ugi.program.START_TIMEOUT", 300)  # a fresh machine compiles
+    monkeypatch.setattr("kalaha.ugi.program.START_TIMEOUT", 300)  # the first run on a machine compiles
     monkeypatch.setattr("kalaha.ugi.program.MARGIN", 300)
     player = f"ugi:{sys.executable} -m kalaha engine"
     assert run(["arena", player, "random", *SMALL, "--games", "4", "--clock", "60+1", "--json"]) == 0
@@ -58,7 +58,7 @@ def test_our_own_engine_plays_by_ugi(
     assert (answer["one"], answer["games"], printed.err) == (player, 4, "")
 
 
-def test_a_program_at_fault_loses_the_game_and_is_named(
+def test_a_faulty_program_loses_the_game_and_is_named(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file, player = tmp_path / "match", tmp_path / "player.py"
@@ -98,19 +98,21 @@ def test_a_program_at_fault_loses_the_game_and_is_named(
         (["random", "random", "--file", "/no/such/folder/match"], "cannot be read or written"),
     ],
 )
-def test_bad_input(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+def test_invalid_input_is_refused(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
     assert run(["arena", *arguments]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert said in printed.err
 
 
-def test_a_match_is_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_saved_match_resumes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     match(capsys, "computer:2", "random", "--games", "6", "--file", str(whole))
     match(capsys, "computer:2", "random", "--games", "2", "--file", str(parts))
     with parts.open("ab") as file:
-        file.write(b'{"game": 2, "south": "o')  # torn when the power went
+        file.write(b'{"game": 2, "south": "o')  # simulate a power failure in the middle of a line
     answer = match(capsys, "computer:2", "random", "--games", "6", "--file", str(parts))
     assert answer["games"] == 6
     assert parts.read_bytes() == whole.read_bytes()
@@ -123,7 +125,7 @@ def test_a_match_is_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str], tm
 
 
 @pytest.mark.parametrize("text", [b"", b'{"format": "kal'])
-def test_a_file_torn_at_its_beginning_is_begun_anew(
+def test_a_file_torn_in_its_first_line_is_rewritten(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: bytes
 ) -> None:
     file = tmp_path / "match"
@@ -139,7 +141,7 @@ def test_a_file_torn_at_its_beginning_is_begun_anew(
         (None, "Line 3 of "),
     ],
 )
-def test_the_file_of_something_else_is_left_alone(
+def test_a_foreign_file_is_not_overwritten(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: bytes | None, said: str
 ) -> None:
     file = tmp_path / "match"
@@ -152,7 +154,7 @@ def test_the_file_of_something_else_is_left_alone(
     assert file.read_bytes() == text
 
 
-def test_an_interrupt_tells_the_score_so_far(tmp_path: Path) -> None:
+def test_control_c_prints_the_current_score(tmp_path: Path) -> None:
     file = tmp_path / "match"
     command = [*KALAHA, "arena", "random", "random", "--games", "100000", "--json", "--file", str(file)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT)
@@ -166,9 +168,7 @@ def test_an_interrupt_tells_the_score_so_far(tmp_path: Path) -> None:
     assert 0 < json.loads(printed)["games"] < 100000
 
 
-def test_a_match_stops_when_a_sequential_test_is_decided(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_decided_sequential_test_ends_the_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     options = ("computer:3", "random", "--sprt", "0", "100", "--file", str(tmp_path / "match"))
     answer = match(capsys, *options, "--games", "10")
     assert answer["sprt"]["decided"] is None
@@ -176,6 +176,6 @@ def test_a_match_stops_when_a_sequential_test_is_decided(
     assert answer["sprt"] | {"ratio": 0} == {"low": 0, "high": 100, "ratio": 0, "decided": 100}
     assert answer["sprt"]["ratio"] > 2.94
     assert 10 < answer["games"] < 200
-    assert match(capsys, *options) == answer  # what is decided is not played on
+    assert match(capsys, *options) == answer  # a decided match plays no more games
     assert run(["arena", *options, *SMALL]) == 0
     assert "SPRT 0 to 100: log-likelihood ratio +" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""`kalaha bench`: the shape of its answer, with little work. The signature is tested in tests/engine."""
+"""The output of `kalaha bench` on a small workload. `tests/engine` tests the signature."""
 
 import json
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "rates", found)
 
 
-def test_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bench_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["bench", "--quick", "--json"]) == 0
     printed = capsys.readouterr()
     answer = json.loads(printed.out)
@@ -36,7 +36,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer["machine"]["processor"]
 
 
-def test_text(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bench_prints_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["bench", "--quick"]) == 0
     printed = capsys.readouterr().out
     assert "Signature of the search: 12345678" in printed
@@ -44,6 +44,6 @@ def test_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Measured on: " in printed
 
 
-def test_a_rate_is_work_by_time() -> None:
+def test_a_rate_is_work_divided_by_time() -> None:
     clock = iter([10.0, 12.0])
     assert bench._rate(lambda: 100, lambda: next(clock)) == 50

@@ -1,4 +1,4 @@
-"""The commands, called in this process: what they print, and how they exit."""
+"""Output and exit codes of the commands, called in-process."""
 
 import json
 import shlex
@@ -21,7 +21,7 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ok(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Run a command that must succeed; return what it printed."""
+    """Return the output of a command that must succeed."""
     assert run(list(arguments)) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
@@ -33,7 +33,7 @@ def ok_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Run a command that must be refused: exit code 2, one line on stderr, nothing on stdout."""
+    """Return the error of a command that must exit with 2, one line on stderr and an empty stdout."""
     assert run(list(arguments)) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
@@ -42,7 +42,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return printed.err
 
 
-def test_moves_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str]) -> None:
+def test_moves_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str]) -> None:
     assert ok_json(capsys, "moves") == {
         "position": START,
         "turn": "south",
@@ -58,16 +58,16 @@ def test_moves_replays_from_the_start(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @pytest.mark.parametrize("text", ["1-6", "1, 6", " 1 6 "])
-def test_moves_may_be_separated_as_one_likes(capsys: pytest.CaptureFixture[str], text: str) -> None:
+def test_moves_accepts_any_separators(capsys: pytest.CaptureFixture[str], text: str) -> None:
     assert ok_json(capsys, "moves", "--play", text)["turn"] == "north"
 
 
-def test_moves_from_a_position_of_another_size(capsys: pytest.CaptureFixture[str]) -> None:
+def test_moves_accepts_a_position_of_another_size(capsys: pytest.CaptureFixture[str]) -> None:
     answer = ok_json(capsys, "moves", "<2,0,0,1,0,0,1> S", "--play", "1")
     assert answer["position"] == "<2,2,0,0,0,0,0> N"
 
 
-def test_moves_tells_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+def test_moves_reports_the_end_of_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     position = "<6,30,29,0,0,0,0,0,1,0,12,0,0,0,0> S"
     answer = ok_json(capsys, "moves", position, "--play", "6")
     assert answer["moves"] == []
@@ -79,7 +79,7 @@ def test_moves_tells_the_end(capsys: pytest.CaptureFixture[str]) -> None:
 LAST_CAPTURE = "<6,32,30,1,0,0,3,0,0,0,0,0,0,6,0> S"
 
 
-def test_moves_compares_a_move_by_all_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
+def test_moves_compares_a_move_under_all_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "moves", LAST_CAPTURE, "--compare", "1")
     assert "Kalahawari\n  South 39:33 North" in text
     assert "FairKalah\n  South 42:30 North" in text
@@ -89,11 +89,11 @@ def test_moves_compares_a_move_by_all_rule_sets(capsys: pytest.CaptureFixture[st
     assert told["rulings"][-1]["after"] == "<6,32,30,0,1,0,3,0,0,0,0,0,0,6,0> N"
 
 
-def test_a_move_that_no_pit_makes_is_not_compared(capsys: pytest.CaptureFixture[str]) -> None:
+def test_moves_cannot_compare_an_illegal_move(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Pit 2 is empty." in refused(capsys, "moves", LAST_CAPTURE, "--compare", "2")
 
 
-def test_moves_says_what_each_move_does(capsys: pytest.CaptureFixture[str]) -> None:
+def test_moves_describes_the_effects_of_each_move(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "moves", "<6,0,0,6,1,0,0,0,2,6,6,6,6,6,6> S")
     assert "2: 7 seeds into the store, captures 7 seeds" in text
     assert "1: one seed into the store, extra turn" in text
@@ -102,7 +102,7 @@ def test_moves_says_what_each_move_does(capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_perft_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str], preset: str) -> None:
+def test_perft_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str], preset: str) -> None:
     start = Position.start(find_rules(preset))
     expected = perft(start, 4)
     assert ok_json(capsys, "perft", "--rules", preset, "--depth", "4") == {
@@ -129,7 +129,7 @@ def test_perft_names_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer["rules"] == "alga swap=yes"
 
 
-def test_rules_lists_all(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_lists_all_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
     listed = ok(capsys, "rules")
     assert all(f"{name}: " in listed for name in PRESETS)
     assert [entry["id"] for entry in ok_json(capsys, "rules")["rules"]] == list(PRESETS)
@@ -154,7 +154,7 @@ def test_rules_goes_through_the_sheet(capsys: pytest.CaptureFixture[str]) -> Non
     assert "extra turn" in ok(capsys, *shlex.split(command))
 
 
-def test_rules_takes_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_accepts_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "rules", "alga", "--axis", "optional_capture=yes", "--pits", "4")
     assert "House rules: pits=4, optional_capture=yes" in text
     assert "You need not capture" in text
@@ -183,7 +183,7 @@ def test_a_shell_gets_its_script(
         ("kalaha --lang f", {"fi", "fr"}),
     ],
 )
-def test_the_shell_completes(
+def test_the_shell_completes_commands_and_values(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: str, expected: set[str]
 ) -> None:
     monkeypatch.setenv("_KALAHA_COMPLETE", "bash_complete")
@@ -198,7 +198,7 @@ def test_the_shell_completes(
 @pytest.mark.parametrize(
     "words", ["kalaha nope ", "kalaha tables nope ", 'kalaha "', "kalaha play --lang xx "]
 )
-def test_the_shell_is_told_nothing_of_a_line_that_is_wrong(
+def test_completing_an_invalid_line_prints_no_error(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:
     monkeypatch.setenv("_KALAHA_COMPLETE", "bash_complete")
@@ -261,14 +261,14 @@ def test_the_shell_is_told_nothing_of_a_line_that_is_wrong(
         (["play", "--load", "no/such/file.kgn"], "no/such/file.kgn cannot be read: "),
     ],
 )
-def test_bad_input_gets_one_sentence(
+def test_invalid_input_is_refused_in_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
 ) -> None:
     assert said in refused(capsys, *arguments)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_bad_input_is_told_in_the_language_of_the_user(
+def test_errors_use_the_language_of_the_user(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     monkeypatch.setenv("KALAHA_LANG", language)
@@ -288,7 +288,7 @@ def test_bad_input_is_told_in_the_language_of_the_user(
 
 
 @pytest.mark.parametrize("command", [["play"], ["rules"], ["moves"], ["review"]])
-def test_help_is_in_the_language_of_the_user(capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
+def test_help_uses_the_language_of_the_user(capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
     english = ok(capsys, *command, "--help")
     german = ok(capsys, *command, "--lang", "de", "--help")
     assert "Show this help." in english
@@ -308,12 +308,12 @@ def test_operators_read_english(
     assert HELP[name][:30] in ok(capsys, "--help")
 
 
-def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert ok(capsys, "--version").startswith("kalaha ")
 
 
 @pytest.mark.parametrize(("shell", "words"), [("zsh", "kalaha play --"), ("fish", "kalaha ")])
-def test_the_shell_explains_in_the_language_of_the_user(
+def test_completions_use_the_language_of_the_user(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, shell: str, words: str
 ) -> None:
     monkeypatch.setenv("KALAHA_LANG", "de")
@@ -328,15 +328,15 @@ def test_the_shell_explains_in_the_language_of_the_user(
     assert "piel" in said
 
 
-def test_rules_are_told_as_those_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
-    """Though `alga` with the rest to its owner plays the same game as `fairkalah` with six seeds."""
+def test_rules_keeps_the_name_that_was_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    """`alga` with the rest to its owner equals `fairkalah` with six seeds, but is still called `alga`."""
     text = ok(capsys, "rules", "alga", "--axis", "remainder=owner")
     assert text.startswith("Kalaha (BRIO/Alga)\n")
     assert "House rules: remainder=owner" in text
     assert "In the middle" not in text
 
 
-def test_readings_that_a_house_rule_makes_void_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_omits_readings_that_a_house_rule_overrides(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "rules", "wari", "--axis", "feeding=free")
     assert "The players may stop" in text
     assert "you are warned" not in text

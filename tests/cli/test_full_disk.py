@@ -1,4 +1,4 @@
-"""A full disk: the sentence names the file, and what could not be begun leaves no file behind."""
+"""A full disk: the error names the file, and a file that could not be started is removed."""
 
 import sys
 from collections.abc import Generator
@@ -17,7 +17,7 @@ import resource
 
 @contextmanager
 def room_for(size: int) -> Generator[None]:
-    """Let no file of this process grow beyond so many bytes."""
+    """Limit the size of every file that this process writes to `size` bytes."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:
@@ -34,7 +34,7 @@ COMMANDS = (
 
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("size", [0, 250])
-def test_the_file_is_named(
+def test_the_error_names_the_file(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, command: list[str], size: int
 ) -> None:
     file = tmp_path / "kept"
@@ -44,7 +44,7 @@ def test_the_file_is_named(
     assert file.exists() == (size > 0)
 
 
-def test_a_file_that_was_empty_before_stays(tmp_path: Path) -> None:
+def test_an_existing_empty_file_is_not_removed(tmp_path: Path) -> None:
     file = tmp_path / "kept"
     file.touch()
     with room_for(0):

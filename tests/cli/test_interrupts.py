@@ -1,4 +1,4 @@
-"""Control-C: exit code 130 and a line break, nothing left behind, what was found so far."""
+"""Control-C: exit code 130 and a line break, no partial files, and the results found before it."""
 
 import os
 import signal
@@ -18,7 +18,7 @@ TIMEOUT = 300
 
 
 def start(*command: str) -> "subprocess.Popen[str]":
-    """Start a process that Control-C ends, even if it is ignored here."""
+    """Start a process that handles Control-C even if it is ignored here."""
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         return subprocess.Popen(
@@ -36,13 +36,13 @@ def read_until(process: "subprocess.Popen[str]", sign: str) -> None:
 
 
 def interrupted(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
-    """Press Control-C; return the exit code and what is printed afterwards."""
+    """Send Control-C; return the exit code and the remaining output."""
     process.send_signal(signal.SIGINT)
     printed, errors = process.communicate(timeout=TIMEOUT)
     return process.returncode, printed, errors
 
 
-def test_a_build_keeps_the_layers_that_are_done(tmp_path: Path) -> None:
+def test_a_build_keeps_its_finished_layers(tmp_path: Path) -> None:
     process = start(*KALAHA, "tables", "build", "--rules", "kalah", "--to", "19", "--dir", str(tmp_path))
     rules = find_rules("kalah")
     path = tables.path_of(rules, tmp_path)
@@ -54,7 +54,7 @@ def test_a_build_keeps_the_layers_that_are_done(tmp_path: Path) -> None:
     assert tables.verify(path) >= 5
 
 
-def test_a_server_ends_as_usual(tmp_path: Path) -> None:
+def test_a_server_shuts_down_cleanly(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/games.sqlite"
     ENVIRONMENT["KALAHA_DATABASE_URL"] = database
     process = start(*KALAHA, "serve", "--port", "0", "--no-browser")
@@ -63,7 +63,7 @@ def test_a_server_ends_as_usual(tmp_path: Path) -> None:
     assert (code, errors) == (0, "")
 
 
-def test_nothing_unfinished_stays(tmp_path: Path) -> None:
+def test_no_partial_file_remains(tmp_path: Path) -> None:
     code = (
         "import sys, time\n"
         "from kalaha.files import replacing\n"
@@ -77,8 +77,8 @@ def test_nothing_unfinished_stays(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_where_it_is_ignored_it_stays_ignored() -> None:
-    """A shell without job control starts background jobs like this."""
+def test_an_ignored_control_c_stays_ignored() -> None:
+    """A shell without job control starts background jobs with SIGINT ignored."""
     command = ["sh", "-c", 'trap "" INT; exec "$@"', "sh", *KALAHA, "play", "--north", "human"]
     process = start(*command)
     read_until(process, "South to move.")
@@ -88,14 +88,14 @@ def test_where_it_is_ignored_it_stays_ignored() -> None:
     assert (process.returncode, errors) == (0, "")
 
 
-def test_the_terminal_is_left_as_it_was() -> None:
+def test_the_terminal_settings_are_restored() -> None:
     child = pexpect.spawn(
         sys.executable, [*KALAHA[1:], "play"], env=ENVIRONMENT, encoding="utf-8", timeout=TIMEOUT
     )
     before = termios.tcgetattr(child.fileno())
     child.expect("or help:")
     while termios.tcgetattr(child.fileno()) == before:
-        time.sleep(0.01)  # until `readline` has changed it
+        time.sleep(0.01)  # wait for `readline` to change it
     terminal = os.open(os.readlink(f"/proc/{child.pid}/fd/0"), os.O_RDWR | os.O_NOCTTY)
     child.sendintr()
     child.wait()
@@ -105,7 +105,7 @@ def test_the_terminal_is_left_as_it_was() -> None:
     assert child.exitstatus == 130
 
 
-def test_a_program_in_the_arena_is_ended_with_what_it_started(tmp_path: Path) -> None:
+def test_the_arena_ends_a_program_and_its_children(tmp_path: Path) -> None:
     mark, bot = tmp_path / "mark", tmp_path / "bot"
     bot.write_text(f"#!/bin/sh\nsleep 1234 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n", "utf-8")
     bot.chmod(0o755)
@@ -116,5 +116,5 @@ def test_a_program_in_the_arena_is_ended_with_what_it_started(tmp_path: Path) ->
     code, _, errors = interrupted(process)
     assert (code, errors) == (130, "\n")
     sleeping = Path(f"/proc/{int(mark.read_text('utf-8'))}/stat")
-    while sleeping.exists() and sleeping.read_text("utf-8").split()[2] != "Z":  # orphans are collected later
+    while sleeping.exists() and sleeping.read_text("utf-8").split()[2] != "Z":  # orphans are reaped later
         time.sleep(0.02)

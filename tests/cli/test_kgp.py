@@ -1,4 +1,4 @@
-"""`kalaha kgp connect` as a process; what it refuses, in this one."""
+"""`kalaha kgp connect`, as a process and in-process for errors."""
 
 import signal
 import socket
@@ -22,7 +22,7 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """Start a command that goes on until Control-C."""
+    """Start a command that runs until Control-C."""
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         process = subprocess.Popen(
@@ -68,7 +68,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return printed.err
 
 
-def test_what_a_client_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_options_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "HOST:PORT" in refused(capsys, "connect", "http://localhost")
     assert "Missing argument" in refused(capsys, "connect")
     assert "level 10" in refused(capsys, "connect", "localhost", "--level", "3", "--seconds", "2")
@@ -76,7 +76,7 @@ def test_what_a_client_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "cannot be reached" in refused(capsys, "connect", "nobody.invalid", "--level", "1")
 
 
-def test_a_server_of_another_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_server_with_another_version_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listening:
 
         def answer() -> None:

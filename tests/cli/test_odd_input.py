@@ -1,4 +1,4 @@
-"""Odd texts for every argument and option: one sentence and exit code 2, or the usual answer."""
+"""Odd texts for every argument and option: one sentence and exit code 2, or the usual output."""
 
 import io
 from collections.abc import Iterator
@@ -30,11 +30,11 @@ BASE = {
     "tables probe": ["<1,0,0,0,1> S"],
     "arena": ["random", "random", "--games", "1"],
 }
-"""What makes a command quick and whole."""
+"""Arguments that make a command valid and quick."""
 
 
 def commands() -> Iterator[tuple[str, click.Command]]:
-    """Yield every command with its name, those within `tables` too."""
+    """Yield every command with its name, including subcommands."""
     context = click.Context(app)
     for name in HELP:
         command = app.get_command(context, name)
@@ -46,7 +46,7 @@ def commands() -> Iterator[tuple[str, click.Command]]:
 
 
 def lines_for(name: str, command: click.Command) -> Iterator[list[str]]:
-    """Yield command lines with an odd text in the place of each argument and of each option's value."""
+    """Yield command lines with an odd text in place of each argument and option value."""
     words, base = name.split(), BASE.get(name, [])
     for text in TEXTS:
         yield [*words, text]
@@ -55,14 +55,14 @@ def lines_for(name: str, command: click.Command) -> Iterator[list[str]]:
                 yield [*words, *base, option.opts[-1], text]
 
 
-messages = lru_cache(Messages)  # a catalogue is parsed once, and not for each command line
+messages = lru_cache(Messages)  # parse each catalogue once instead of once per command line
 
 
 @pytest.mark.parametrize(
     ("name", "command"),
     [found for found in commands() if found[0] not in ("serve", "bench", "kgp connect")],
 )
-def test_odd_texts(
+def test_odd_texts_are_refused_or_accepted(
     name: str,
     command: click.Command,
     tmp_path: Path,

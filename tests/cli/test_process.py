@@ -1,4 +1,4 @@
-"""`kalaha` as a process of its own: start-up, pipes, signals, terminals."""
+"""`kalaha` as a process: start-up, pipes, signals and terminals."""
 
 import os
 import subprocess
@@ -12,8 +12,8 @@ KALAHA = [sys.executable, "-m", "kalaha"]
 ENVIRONMENT = {**os.environ, "KALAHA_LANG": "en"}
 
 
-PATIENCE = 300
-"""Seconds that a process may take: a fresh and busy machine compiles for a minute."""
+TIMEOUT = 300
+"""Timeout of a process, in seconds: compiling on a busy machine takes a minute."""
 
 
 def kalaha(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -23,13 +23,13 @@ def kalaha(*arguments: str, typed: str = "", **environment: str) -> subprocess.C
         capture_output=True,
         encoding="utf-8",
         env=ENVIRONMENT | environment,
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         check=False,
     )
 
 
-def test_help_imports_nothing_slow() -> None:
-    """NumPy, Numba, Fluent and rich would each cost more than all the rest of the start."""
+def test_help_imports_no_slow_module() -> None:
+    """NumPy, Numba, Fluent and rich each take longer to import than everything else."""
     code = (
         "import sys; sys.argv = ['kalaha', '--help']\n"
         "from kalaha.cli.entry import run\n"
@@ -47,7 +47,7 @@ def test_help_imports_nothing_slow() -> None:
         assert done.returncode == 0, done.stderr
 
 
-def test_a_game_from_a_pipe() -> None:
+def test_a_game_is_played_from_a_pipe() -> None:
     done = kalaha("play", "--north", "human", typed="1\n6\n3\nquit\n")
     assert done.returncode == 0
     assert done.stderr == ""
@@ -68,7 +68,7 @@ def test_the_computer_plays_itself_to_the_end() -> None:
     assert "wins" in done.stdout or "draw" in done.stdout
 
 
-def test_a_closed_pipe_is_no_traceback() -> None:
+def test_a_closed_pipe_prints_no_traceback() -> None:
     process = subprocess.Popen(
         [*KALAHA, "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
     )
@@ -77,12 +77,12 @@ def test_a_closed_pipe_is_no_traceback() -> None:
     process.stdout.close()
     assert process.stderr.read() == b""
     process.stderr.close()
-    assert process.wait(PATIENCE) == 141
+    assert process.wait(TIMEOUT) == 141
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
 @pytest.mark.parametrize("language", ["sv", "cs", "fi", "fr"])
-def test_a_terminal_that_knows_fewer_letters(encoding: str, language: str) -> None:
+def test_characters_the_terminal_lacks_are_replaced(encoding: str, language: str) -> None:
     done = subprocess.run(
         [*KALAHA, "rules", "kalahawari", "--lang", language],
         env=ENVIRONMENT | {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"},
@@ -94,7 +94,7 @@ def test_a_terminal_that_knows_fewer_letters(encoding: str, language: str) -> No
     assert "?" not in text
 
 
-def test_junk_bytes_typed_at_the_prompt() -> None:
+def test_invalid_bytes_at_the_prompt_are_survived() -> None:
     done = subprocess.run(
         [*KALAHA, "play"],
         input=b"\xff\xfe\x00\n" + "ö\n".encode("latin-1") + b"3\nquit\n",
@@ -108,7 +108,7 @@ def test_junk_bytes_typed_at_the_prompt() -> None:
 
 def _at_the_prompt(*arguments: str) -> "pexpect.spawn[str]":
     command = ["-m", "kalaha", "play", *arguments]
-    child = pexpect.spawn(sys.executable, command, env=ENVIRONMENT, encoding="utf-8", timeout=PATIENCE)
+    child = pexpect.spawn(sys.executable, command, env=ENVIRONMENT, encoding="utf-8", timeout=TIMEOUT)
     child.expect("or help:")
     return child
 
@@ -122,14 +122,14 @@ def test_control_c_at_the_prompt_exits_with_130() -> None:
     assert "Traceback" not in (child.before or "")
 
 
-def test_an_interrupt_while_counting_exits_with_130() -> None:
+def test_control_c_while_counting_exits_with_130() -> None:
     _interrupt("Counting", "perft", "--depth", "30")
 
 
 def _interrupt(sign: str, *arguments: str) -> None:
-    """Press Control-C when a command at a terminal has shown that it is at work, and see it end well."""
+    """Send Control-C once a command shows that it is running, and check its exit."""
     command = ["-m", "kalaha", *arguments]
-    child = pexpect.spawn(sys.executable, command, env=ENVIRONMENT, encoding="utf-8", timeout=PATIENCE)
+    child = pexpect.spawn(sys.executable, command, env=ENVIRONMENT, encoding="utf-8", timeout=TIMEOUT)
     child.expect(sign)
     child.sendintr()
     child.expect(pexpect.EOF)
@@ -138,7 +138,7 @@ def _interrupt(sign: str, *arguments: str) -> None:
     assert "Traceback" not in (child.before or "")
 
 
-def test_a_game_at_a_terminal_saved_and_gone_on_with(tmp_path: Path) -> None:
+def test_a_game_at_a_terminal_is_saved_and_resumed(tmp_path: Path) -> None:
     file = tmp_path / "evening.kgn"
     child = _at_the_prompt("--north", "human", "--south-name", "Anna")
     child.sendline("1-6")
@@ -158,7 +158,7 @@ def test_a_game_at_a_terminal_saved_and_gone_on_with(tmp_path: Path) -> None:
     child.sendline("resign")
     child.expect("Anna resigns.")
     child.expect("North wins.")
-    child.expect("or quit.")  # before the prompt stands, the end of the input is only a letter typed ahead
+    child.expect("or quit.")  # before the prompt appears, end-of-file would be read as a character
     child.sendeof()
     child.expect("Goodbye.")
     child.expect(pexpect.EOF)
@@ -166,13 +166,13 @@ def test_a_game_at_a_terminal_saved_and_gone_on_with(tmp_path: Path) -> None:
     assert child.exitstatus == 0
 
 
-def test_counting_shows_how_far_it_is_on_a_terminal_only() -> None:
+def test_only_a_terminal_shows_the_progress_of_counting() -> None:
     child = pexpect.spawn(
         sys.executable,
         ["-m", "kalaha", "perft", "--depth", "6"],
         env=ENVIRONMENT,
         encoding="utf-8",
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
     )
     child.expect("Counting")
     child.expect("Depth 6: 32,243 sequences")
@@ -189,7 +189,7 @@ def test_counting_shows_how_far_it_is_on_a_terminal_only() -> None:
         ("{} rules >/dev/full 2>/dev/null", 2),
     ],
 )
-def test_missing_and_full_streams(shell: str, code: int) -> None:
+def test_missing_and_full_streams_are_survived(shell: str, code: int) -> None:
     command = shell.format(" ".join(KALAHA))
     done = subprocess.run(
         ["sh", "-c", command], env=ENVIRONMENT, capture_output=True, stdin=subprocess.DEVNULL, check=False
@@ -198,7 +198,7 @@ def test_missing_and_full_streams(shell: str, code: int) -> None:
     assert done.returncode == code
 
 
-def test_a_current_folder_that_was_removed() -> None:
+def test_a_deleted_working_directory_is_survived() -> None:
     command = f"cd $(mktemp -d) && rmdir $PWD && {' '.join(KALAHA)} moves --pits 1 && {' '.join(KALAHA)}"
     done = subprocess.run(
         ["sh", "-c", f"{command} arena random random --file match"],
@@ -214,7 +214,7 @@ def test_a_current_folder_that_was_removed() -> None:
     assert "South" in done.stdout
 
 
-def test_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
+def test_a_record_cannot_send_escape_codes_to_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "eve.kgn"
     name = "\\u001b[31mEve\\u0007\\nSouth to move." + "x" * 3000
     file.write_text(f'[Rules "alga"]\n[South "{name}"]\n\n1. 1-6 *\n', "utf-8")
@@ -225,13 +225,13 @@ def test_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
     assert max(map(len, done.stdout.splitlines())) < 200
 
 
-def test_the_language_of_gettext() -> None:
+def test_gettext_variables_choose_the_language() -> None:
     del_own = {"KALAHA_LANG": "", "LANGUAGE": ""}
     assert "Show this help." not in kalaha("--help", **del_own, LC_ALL="sv_SE.UTF-8").stdout
     assert "Show this help." in kalaha("--help", **del_own, LC_ALL="C", LANG="sv_SE.UTF-8").stdout
 
 
-def test_a_compilation_is_told_once_after_an_install(tmp_path: Path) -> None:
+def test_compilation_is_announced_once_per_install(tmp_path: Path) -> None:
     sentence = "One moment: the computer player is being prepared for this machine."
     fresh = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
     lines = [kalaha("play", "--north", "computer:8", typed="6\nquit\n", **fresh).stdout for _ in range(2)]
@@ -242,11 +242,11 @@ def test_a_compilation_is_told_once_after_an_install(tmp_path: Path) -> None:
     assert sentence not in near_the_end.stdout + near_the_end.stderr
 
 
-def test_an_interrupt_while_the_computer_thinks_exits_with_130() -> None:
+def test_control_c_while_the_computer_thinks_exits_with_130() -> None:
     _interrupt("Depth ", "analyse", "--seeds", "7", "--depth", "100")
 
 
-def test_a_loaded_game_goes_on_with_the_same_players(tmp_path: Path) -> None:
+def test_a_loaded_game_keeps_its_players(tmp_path: Path) -> None:
     file = tmp_path / "game.kgn"
     kalaha("play", "--south", "computer:2", "--north", "human", typed=f"save {file}\nquit\n")
     loaded = kalaha("play", "--load", str(file), typed="quit\n").stdout

@@ -1,4 +1,4 @@
-"""`kalaha puzzle`: what is typed comes from a pipe, what is kept lies in a folder of its own."""
+"""`kalaha puzzle` with piped input and its own data folder."""
 
 import datetime
 import io
@@ -15,7 +15,7 @@ from kalaha.puzzles.puzzle import path_of
 
 
 @pytest.fixture
-def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+def score_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setenv("KALAHA_LANG", "en")
     file = tmp_path / "puzzles.json"
     monkeypatch.setattr(module, "default_file", lambda: file)
@@ -26,8 +26,8 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
 
-def test_how_one_does_is_kept(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_the_score_is_saved(
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first = Training().next(puzzles("kalah"))
     assert first is not None
@@ -36,15 +36,15 @@ def test_how_one_does_is_kept(
     printed = capsys.readouterr()
     assert "Right!" in printed.out
     assert printed.err == ""
-    assert json.loads(kept.read_text())["kalah"]["seen"] == {str(first.position): 1}
+    assert json.loads(score_file.read_text())["kalah"]["seen"] == {str(first.position): 1}
     typed(monkeypatch, "resign")
     assert run(["puzzle", "--rules", "kalah", "--words"]) == 0
-    found = json.loads(kept.read_text())["kalah"]
+    found = json.loads(score_file.read_text())["kalah"]
     assert (found["answered"], len(found["missed"])) == (2, 1)
 
 
-def test_the_puzzle_of_the_day_is_one(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_the_puzzle_of_the_day_is_a_single_puzzle(
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Day(datetime.date):
         @classmethod
@@ -64,8 +64,8 @@ def test_the_puzzle_of_the_day_is_one(
     assert "Right!" in capsys.readouterr().out
 
 
-def test_a_theme_can_be_wanted(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_theme_can_be_chosen(
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typed(monkeypatch, "hint")
     assert run(["puzzle", "--theme", "chain"]) == 0
@@ -76,17 +76,17 @@ def test_a_theme_can_be_wanted(
     assert "--theme must be one of chain, capture" in capsys.readouterr().err
 
 
-def test_what_cannot_be_kept_is_told(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_failure_to_save_the_score_is_reported(
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kept.mkdir()
+    score_file.mkdir()
     typed(monkeypatch, "resign")
     assert run(["puzzle"]) == 0
     assert "cannot be read or written" in capsys.readouterr().out
 
 
-def test_check_proves_them(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_check_proves_the_puzzles(
+    score_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sample = [puzzle for puzzle in puzzles("kalah") if puzzle.position.on_board <= 12][:2]
     first, second = sample

@@ -33,7 +33,7 @@ def run(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProce
     )
 
 
-def test_a_port_that_is_taken_and_the_next(tmp_path: Path) -> None:
+def test_a_taken_port_is_refused_and_the_next_suggested(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -87,7 +87,7 @@ def test_a_port_that_is_taken_and_the_next(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_what_cannot_be_served(
+def test_invalid_options_are_refused(
     tmp_path: Path, arguments: list[str], variables: dict[str, str], said: str
 ) -> None:
     done = run(tmp_path, "serve", "--no-browser", *arguments, **variables)
@@ -98,7 +98,7 @@ def test_what_cannot_be_served(
     assert not list(tmp_path.glob("*:*"))
 
 
-def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite"
 
     async def create() -> None:

@@ -1,4 +1,4 @@
-"""`kalaha solve`: small boards, whose values anyone can check; and the ends of it, good and bad."""
+"""`kalaha solve` on boards small enough to check by hand, its errors and interrupts."""
 
 import io
 import json
@@ -19,8 +19,8 @@ from tests.cli.test_process import ENVIRONMENT, KALAHA
 from tests.reference import minimax
 
 SMALL = ("--rules", "kalah", "--pits", "3", "--seeds", "2")
-LONG = ("--rules", "kalah", "--seeds", "6", "--threads", "1", "--memory", "64M")
-"""A board that nobody solves while a test runs."""
+UNSOLVED = ("--rules", "kalah", "--seeds", "6", "--threads", "1", "--memory", "64M")
+"""A board that is not solved within a test."""
 SOLVE = Solver.solve
 
 
@@ -48,7 +48,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return printed.err
 
 
-def test_json_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str]) -> None:
     answer = solved_json(capsys, *SMALL)
     assert set(answer) == {"position", "value", "bounds", "result", "moves", "nodes", "seconds", "table"}
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
@@ -61,7 +61,7 @@ def test_json_has_the_shape_of_the_design(capsys: pytest.CaptureFixture[str]) ->
     assert answer["moves"][0]["line"][0] == answer["moves"][0]["move"]
 
 
-def test_text_tells_bounds_then_the_value_and_whose_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+def test_text_shows_bounds_then_the_value_and_its_player(capsys: pytest.CaptureFixture[str]) -> None:
     lines = solved(capsys, "<3,0,1,2,2,2,2,2,2> N", *SMALL).splitlines()
     bounds = [line for line in lines if line.startswith("North: ")]
     assert bounds[0].startswith("North: at ")
@@ -75,7 +75,7 @@ def test_text_tells_bounds_then_the_value_and_whose_it_is(capsys: pytest.Capture
     assert lines[-1] == "Endgame table to 12 seeds, built for this in memory."
 
 
-def test_where_the_table_is_from_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_source_of_the_table_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = str(tmp_path)
     assert run(["tables", "build", "--rules", "kalah", "--pits", "3", "--to", "12", "--dir", folder]) == 0
     (file,) = tmp_path.glob("*.table")
@@ -83,7 +83,7 @@ def test_where_the_table_is_from_is_said(tmp_path: Path, capsys: pytest.CaptureF
     assert last == f"Endgame table to 12 seeds, from {file}."
 
 
-def test_first_moves_open_up_the_extra_turns(capsys: pytest.CaptureFixture[str]) -> None:
+def test_first_moves_lists_the_moves_after_extra_turns(capsys: pytest.CaptureFixture[str]) -> None:
     answer = solved_json(capsys, *SMALL, "--first-moves")
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     assert [move["kind"] for move in answer["moves"]] == ["exact"] * 3
@@ -103,7 +103,7 @@ def test_first_moves_open_up_the_extra_turns(capsys: pytest.CaptureFixture[str])
     assert any("-" in turn for turn in turns)
 
 
-def test_first_moves_as_text_stand_below_their_move(capsys: pytest.CaptureFixture[str]) -> None:
+def test_first_moves_in_text_are_indented_under_their_move(capsys: pytest.CaptureFixture[str]) -> None:
     lines = solved(capsys, *SMALL, "--first-moves").splitlines()
     header = lines.index("What each move is worth to South: the lead in seeds at the end of the game.")
     (move,) = [n for n, line in enumerate(lines) if n > header and line.startswith("  2: ")]
@@ -111,7 +111,7 @@ def test_first_moves_as_text_stand_below_their_move(capsys: pytest.CaptureFixtur
     assert ". Line: 2-" in lines[move + 1]
 
 
-def test_the_result_alone(capsys: pytest.CaptureFixture[str]) -> None:
+def test_result_alone_prints_win_draw_or_loss(capsys: pytest.CaptureFixture[str]) -> None:
     answer = solved_json(capsys, "--rules", "kalah", "--pits", "4", "--seeds", "3", "--result-only")
     assert (answer["value"], answer["result"]) == (None, "win")
     assert answer["bounds"][0] > 0
@@ -120,7 +120,7 @@ def test_the_result_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Best: " not in text
 
 
-def test_a_game_that_is_over(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_finished_game_has_its_value(capsys: pytest.CaptureFixture[str]) -> None:
     over = "<2,5,2,0,0,1,1> N"
     assert solved(capsys, over, "--rules", "kalah").splitlines()[-1] == "South wins, 5 to 4."
     answer = solved_json(capsys, over, "--rules", "kalah", "--first-moves")
@@ -139,7 +139,7 @@ def test_a_grid_is_the_table_of_the_literature(capsys: pytest.CaptureFixture[str
     assert [line.split() for line in lines[1:]] == [["1", "2"], ["3", "=", "+"]]
 
 
-def test_a_grid_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_grid_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     answer = solved_json(capsys, "--rules", "fairkalah", "--grid", "2-3x2")
     assert answer["rules"] == "fairkalah"
     assert [(b["pits"], b["seeds"], b["value"], b["bounds"]) for b in answer["grid"]] == [
@@ -160,7 +160,7 @@ def test_the_proofs_of_a_grid_are_a_folder(capsys: pytest.CaptureFixture[str], t
     assert sum(board["nodes"] for board in first) > sum(board["nodes"] for board in again) == 0
 
 
-def test_positions_line_by_line(
+def test_positions_are_solved_line_by_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = "# a comment\n\n<2,0,0,1,1,1,1>\n<3,0,0,1,1,1,1,1,1> N\n<2,5,2,0,0,1,1> N\n<2,1,1,1,1,1,1> S"
@@ -185,7 +185,7 @@ def test_positions_line_by_line(
     assert [line.partition("\t")[2] for line in lines[2:]] == ["win", "draw", "loss", "win"]
 
 
-def test_a_bad_line_is_named_and_what_came_before_stays(
+def test_an_invalid_line_is_named_and_earlier_results_remain(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "positions"
@@ -196,7 +196,7 @@ def test_a_bad_line_is_named_and_what_came_before_stays(
     assert printed.err.startswith(f"Error: Line 2 of {file}: ")
 
 
-def test_each_line_is_answered_at_once() -> None:
+def test_each_line_is_answered_immediately() -> None:
     process = subprocess.Popen(
         [*KALAHA, "solve", "--rules", "kalah", "--file", "-"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=ENVIRONMENT,
@@ -240,11 +240,13 @@ def test_each_line_is_answered_at_once() -> None:
         (["--seeds", "22"], "put 264 seeds on the board"),
     ],
 )
-def test_bad_input(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+def test_invalid_input_is_refused(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
     assert said in refused(capsys, *arguments)
 
 
-def test_proofs_of_something_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_proofs_of_another_question_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     solved(capsys, *SMALL, "--proofs", str(file))
     again = solved(capsys, *SMALL, "--proofs", str(file))
@@ -258,18 +260,18 @@ def test_proofs_of_something_else(capsys: pytest.CaptureFixture[str], tmp_path: 
     ("text", "number"),
     [("500M", 500 << 20), ("4G", 4 << 30), ("1.5g", 3 << 29), ("20000000", 20_000_000), ("64 MiB", 1 << 26)],
 )
-def test_numbers_of_bytes(text: str, number: int) -> None:
+def test_byte_counts_accept_suffixes(text: str, number: int) -> None:
     assert BYTES.convert(text, None, None) == number
 
 
-def test_an_interrupt_tells_what_is_proved(tmp_path: Path) -> None:
+def test_control_c_prints_the_proved_bounds(tmp_path: Path) -> None:
     rules = RULESETS["kalah"].replace(seeds=6)
     file = tmp_path / "proofs"
     with Proofs(rules, file) as proofs:
         proofs.keep(Position.start(rules), -30, 30)
     kept = file.read_bytes()
     process = subprocess.Popen(
-        [*KALAHA, "solve", *LONG, "--proofs", str(file)],
+        [*KALAHA, "solve", *UNSOLVED, "--proofs", str(file)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=ENVIRONMENT,
     )  # fmt: skip
     assert process.stdout is not None
@@ -287,7 +289,7 @@ def test_an_interrupt_tells_what_is_proved(tmp_path: Path) -> None:
 
 
 def interrupt_after(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
-    """Let Control-C be pressed when so many positions have been solved."""
+    """Send Control-C after `count` positions have been solved."""
     left = [count]
 
     def once(*arguments: Any, **how: Any) -> Any:
@@ -299,7 +301,7 @@ def interrupt_after(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     monkeypatch.setattr(Solver, "solve", once)
 
 
-def test_an_interrupt_ends_the_json_well(
+def test_control_c_leaves_valid_json(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     interrupt_after(monkeypatch, 0)
@@ -315,7 +317,7 @@ def test_an_interrupt_ends_the_json_well(
     assert "Proved so far for South: nothing yet." in capsys.readouterr().out
 
 
-def test_an_interrupted_grid_shows_what_it_has(
+def test_control_c_prints_the_finished_part_of_a_grid(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     interrupt_after(monkeypatch, 4)
@@ -329,9 +331,9 @@ def test_an_interrupted_grid_shows_what_it_has(
     assert [board["value"] for board in json.loads(capsys.readouterr().out)["grid"]] == [0]
 
 
-def test_on_a_terminal_the_work_is_shown() -> None:
+def test_a_terminal_shows_progress() -> None:
     terminal = pexpect.spawn(
-        KALAHA[0], [*KALAHA[1:], "solve", *LONG], env=ENVIRONMENT, encoding="utf-8", timeout=300
+        KALAHA[0], [*KALAHA[1:], "solve", *UNSOLVED], env=ENVIRONMENT, encoding="utf-8", timeout=300
     )
     terminal.expect(r"Positions: [0-9,]+ \([0-9,]+/s\)\. Seconds: [0-9]+\. Seeds in the table: [0-9]+\.")
     terminal.sendintr()
@@ -341,8 +343,8 @@ def test_on_a_terminal_the_work_is_shown() -> None:
     assert terminal.exitstatus == 130
 
 
-def test_what_is_piped_on_stays_free_of_progress(tmp_path: Path) -> None:
-    """Stderr is the terminal here, and stdout a file."""
+def test_piped_output_contains_no_progress(tmp_path: Path) -> None:
+    """Stderr is a terminal and stdout a file."""
     file = tmp_path / "out"
     command = f"{' '.join(KALAHA)} solve {' '.join(SMALL)} > {file}"
     terminal = pexpect.spawn("sh", ["-c", command], env=ENVIRONMENT, encoding="utf-8", timeout=300)
@@ -357,7 +359,7 @@ def test_what_is_piped_on_stays_free_of_progress(tmp_path: Path) -> None:
     assert "\x1b" not in printed
 
 
-def test_workers_of_a_cluster_solve_the_same(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_cluster_workers_find_the_same_value(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     board = ("--rules", "alga", "--pits", "3", "--seeds", "3", "--dir", str(tmp_path))
     alone = solved_json(capsys, *board)
     assert run(["solve", *board, "--cluster", "local:2", "--json"]) == 0
@@ -375,7 +377,7 @@ def proofs_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return file
 
 
-def test_check_tells_what_holds_and_what_was_proved_again(
+def test_check_reports_the_valid_and_the_reproved_lines(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = proofs_file(tmp_path, capsys)
@@ -399,7 +401,7 @@ def test_check_tells_what_holds_and_what_was_proved_again(
     assert [bound["threads"] for bound in answer["sample"]] == [1] * min(10, answer["searched"])
 
 
-def test_check_of_a_false_bound_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_of_a_false_bound_exits_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     with Proofs(start.rules, tmp_path / "proofs") as proofs:
         proofs.keep(start, minimax.value(start) + 2, 12)
@@ -413,7 +415,7 @@ def test_check_of_a_false_bound_ends_with_1(tmp_path: Path, capsys: pytest.Captu
     assert run([*arguments, "--sample", "0"]) == 0
 
 
-def test_check_goes_with_nothing_that_solves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_excludes_options_that_solve(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = str(proofs_file(tmp_path, capsys))
     for other in (
         ["--grid", "1x1"],
@@ -428,7 +430,7 @@ def test_check_goes_with_nothing_that_solves(tmp_path: Path, capsys: pytest.Capt
     assert "cannot be read: " in refused(capsys, "--check", str(tmp_path / "none"))
 
 
-def test_check_says_what_it_found_when_interrupted(tmp_path: Path) -> None:
+def test_control_c_during_check_prints_its_findings(tmp_path: Path) -> None:
     start = Position.start(RULESETS["kalah"].replace(pits=6, seeds=6))
     file = tmp_path / "proofs"
     with Proofs(start.rules, file) as proofs:

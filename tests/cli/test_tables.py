@@ -1,4 +1,4 @@
-"""`kalaha tables`: built, listed, checked and asked, as a person and as a program would."""
+"""`kalaha tables`: build, list, verify and probe, as text and as JSON."""
 
 import json
 
@@ -16,13 +16,13 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A folder with the table of `kalah` for 4 pits to 8 seeds."""
+    """Return a folder with a `kalah` table for 4 pits, up to 8 seeds."""
     path = str(tmp_path_factory.mktemp("tables"))
     assert run(["tables", "build", "--rules", "kalah", "--pits", "4", "--to", "8", "--dir", path]) == 0
     return path
 
 
-def test_build_tells_before_and_after(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_build_reports_before_and_after(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["tables", "build", "--rules", "kalah", "--pits", "4", "--to", "8", "--dir", folder]) == 0
     printed = capsys.readouterr().out
     assert "A table for up to 8 seeds on the board: 12,870 positions" in printed
@@ -30,7 +30,7 @@ def test_build_tells_before_and_after(folder: str, capsys: pytest.CaptureFixture
     assert "The table now goes up to 8 seeds. Built: 0 positions" in printed
 
 
-def test_list_and_verify(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_list_and_verify_report_the_table(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["tables", "list", "--dir", folder]) == 0
     assert "One table in" in capsys.readouterr().out
     assert run(["tables", "list", "--dir", folder, "--json"]) == 0
@@ -40,7 +40,7 @@ def test_list_and_verify(folder: str, capsys: pytest.CaptureFixture[str]) -> Non
     assert "is sound, up to 8 seeds." in capsys.readouterr().out
 
 
-def test_probe(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_probe_prints_the_values_of_the_moves(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
     options = ["--rules", "kalah", "--dir", folder]
     assert run(["tables", "probe", ENDING, *options, "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
@@ -68,7 +68,9 @@ def test_probe(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
         (["paint"], "No such command 'paint'"),
     ],
 )
-def test_bad_input(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_input_is_refused(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     code = run(["tables", *arguments])
     printed = capsys.readouterr()
     assert code == (1 if arguments[0] == "verify" else 2)

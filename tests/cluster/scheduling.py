@@ -1,4 +1,4 @@
-"""A Dask scheduler and workers as processes of their own, to be killed by tests."""
+"""A Dask scheduler and workers in separate processes, for tests to kill."""
 
 import socket
 import subprocess
@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 
 
 class Scheduling:
-    """A scheduler at `address`, and its workers."""
+    """A scheduler at `address` and its workers."""
 
     def __init__(self) -> None:
         with closing(socket.socket()) as free:
@@ -26,7 +26,7 @@ class Scheduling:
         self.workers.append(_dask("distributed.cli.dask_worker", self.address, *options))
 
     def wait(self) -> None:
-        """Wait until the scheduler answers; it and the workers all import the same, on few cores."""
+        """Wait until the scheduler answers; imports of all processes compete for a few cores."""
         for _ in range(1200):
             try:
                 socket.create_connection(("127.0.0.1", self._port)).close()
@@ -37,7 +37,7 @@ class Scheduling:
         raise TimeoutError
 
     def replace_worker(self) -> None:
-        """Kill the worker that has been there longest, and start another."""
+        """Kill the oldest worker and start another."""
         worker = self.workers.pop(0)
         worker.kill()
         worker.wait()
@@ -51,7 +51,7 @@ class Scheduling:
 
 @contextmanager
 def scheduling(workers: int) -> Generator[Scheduling]:
-    """Start a scheduler with so many workers, and end them all."""
+    """Start a scheduler with `workers` workers, and end them all on exit."""
     running = Scheduling()
     try:
         for _ in range(workers):

@@ -1,4 +1,4 @@
-"""The executor: the same calls here and on a cluster, and one sentence for all that can be lost."""
+"""Executors: the same calls locally and on a cluster, and one error for each kind of loss."""
 
 import os
 import signal
@@ -26,7 +26,7 @@ def add(one: int, two: int) -> int:
 
 
 def note(folder: str, wanted: str = "") -> int:
-    """Say that this process has begun, and wait until a file is there."""
+    """Report this process by a file and wait for another file."""
     Path(folder, str(os.getpid())).touch()
     while not Path(folder, wanted).exists():
         time.sleep(0.01)
@@ -40,11 +40,11 @@ def sums(pool: Executor) -> list[int]:
 
 
 @pytest.mark.parametrize("module", ["tables.parts", "solver.cluster_prover"])
-def test_a_worker_can_import_first_what_it_is_sent(module: str) -> None:
+def test_a_worker_can_import_its_task_first(module: str) -> None:
     subprocess.run([sys.executable, "-c", f"import kalaha.{module}"], check=True)
 
 
-def test_what_was_handed_on_is_not_carried_out_again_where_its_worker_is_lost(tmp_path: Path) -> None:
+def test_a_finished_task_is_not_repeated_after_losing_its_worker(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     one.mkdir()
     two.mkdir()
@@ -65,33 +65,33 @@ def test_processes_carry_out_calls() -> None:
 
 
 @pytest.mark.parametrize("address", ["", "local", "local:0", "local:x", "http://there:1", "tcp://there", "4"])
-def test_an_address_that_is_none(address: str) -> None:
+def test_an_invalid_address_is_refused(address: str) -> None:
     with pytest.raises(ClusterError) as error:
         executor(address).__enter__()
     assert code(error) == "cluster-address"
 
 
-def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_address_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kalaha.cluster.workers.CONNECT_TIMEOUT", 0.5)
     with pytest.raises(ClusterError, match="No Dask scheduler answers at tcp://127") as error:
         executor("tcp://127.0.0.1:9").__enter__()
     assert code(error) == "cluster-no-answer"
 
 
-def test_without_dask(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_dask_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(ClusterError, match=r"pip install kalaha\[cluster\]"):
         executor("local:2").__enter__()
 
 
-def test_a_worker_with_another_program() -> None:
+def test_a_worker_with_another_version_is_refused() -> None:
     assert call(program(), add, (1, 2), {}) == 3
     with pytest.raises(ClusterError, match=r"runs Kalaha .*, but this is Kalaha 9\.9-0123abcd") as error:
         call("9.9-0123abcd", add, (1, 2), {})
     assert code(error) == "cluster-program"
 
 
-def test_a_lost_worker_s_task_runs_again_and_a_lost_scheduler_is_told(tmp_path: Path) -> None:
+def test_a_lost_task_reruns_and_a_lost_scheduler_is_reported(tmp_path: Path) -> None:
     def work(address: str) -> None:
         with executor(address) as pool:
             future = pool.submit(note, str(tmp_path), "end")

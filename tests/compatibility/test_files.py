@@ -1,9 +1,9 @@
-"""The files that 1.0.0 wrote are read, and mean the same (docs/stability.md).
+"""Files written by 1.0.0 are still read with the same meaning (docs/stability.md).
 
-1.0.0 holds a copy of data/games/kalah-variations.kgn and, by `kalah` with three pits, what `kalaha tables
-build --to 9`, `kalaha solve --seeds 2 --first-moves --proofs` and `kalaha arena random computer:1 --seeds 2
---games 4 --file` wrote; and games.sqlite of `kalaha serve` with two games, one of them folded, which
-tests/server/storage reads. They are replaced only for a new major version.
+The folder 1.0.0 contains a copy of data/games/kalah-variations.kgn; under `kalah` rules with three pits, the
+output of `kalaha tables build --to 9`, `kalaha solve --seeds 2 --first-moves --proofs` and `kalaha arena
+random computer:1 --seeds 2 --games 4 --file`; and games.sqlite of `kalaha serve` with two games, one of them
+folded, which tests/server/storage reads. Regenerate them only for a new major version.
 """
 
 import json
@@ -24,7 +24,7 @@ RULES = RULESETS["kalah"].replace(pits=3, seeds=2)
 ENDING = parse_position("<3,0,0,0,1,2,2,0,1> S", RULES)
 
 
-def test_a_record_is_read_and_written_again() -> None:
+def test_a_record_is_read_and_written_unchanged() -> None:
     file = FOLDER / "game.kgn"
     assert write_record(read_record_file(file)) == file.read_text("utf-8")
 
@@ -40,7 +40,7 @@ def test_proofs_have_their_bounds(tmp_path: Path) -> None:
         assert proofs.of(Position.start(RULES))[:2] == (4, 4)
 
 
-def test_a_match_goes_on(tmp_path: Path) -> None:
+def test_a_match_resumes(tmp_path: Path) -> None:
     file = Path(shutil.copy(FOLDER / "match", tmp_path))
     head = json.loads(file.read_text("utf-8").splitlines()[0])
     del head["format"]

@@ -1,4 +1,4 @@
-"""Writes data/choices.json: `python -m tests.engine.golden_choices`. The page plays and reviews the same."""
+"""Write data/choices.json, which the page must reproduce: `python -m tests.engine.golden_choices`."""
 
 import json
 import random
@@ -17,12 +17,12 @@ from tests.golden import literal, middle
 
 FILE = Path(__file__).parents[2] / "data" / "choices.json"
 MEMORY = 1 << 22
-"""Bytes of the transposition table."""
+"""Size of the transposition table in bytes."""
 BOUNDED = [level for level, how in LEVELS.items() if how.nodes and not is_plain(level)]
 SIZES = [(6, 6, 9), (4, 4, 5)]
-"""Pits, seeds, and how many moves of random play lead to the position."""
-GLANCE = Limit(depth=8)
-REVIEWED = Limit(nodes=2000)
+"""(pits, seeds, number of random moves before the position)"""
+DECISION_LIMIT = Limit(depth=8)
+REVIEW_LIMIT = Limit(nodes=2000)
 REQUESTS: tuple[Request | None, ...] = ("share", "stop", None)
 
 
@@ -30,7 +30,7 @@ Golden = list[dict[str, Any]]
 
 
 def choices(preset: str) -> dict[str, Golden]:
-    """Return moves of the levels that search, answers to offers, swaps, and a review, by a rule set."""
+    """Return the levels' moves, answers to offers, swaps and a review for one rule set."""
     rules = RULESETS[preset]
     return {
         "moves": [*_moves(preset, rules)],
@@ -40,7 +40,7 @@ def choices(preset: str) -> dict[str, Golden]:
 
 
 def _moves(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
-    """Yield the moves that the levels play in two positions."""
+    """Yield the moves of each level in two positions."""
     for pits, seeds, plies in SIZES:
         sized = rules.replace(pits=pits, seeds=seeds)
         position = parse_position(literal(middle(sized, plies)), sized)
@@ -51,7 +51,7 @@ def _moves(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
 
 
 def _actions(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
-    """Yield what the computer answers in the middle of a game, and whether it swaps sides."""
+    """Yield the computer's answers to requests during a game, and its decision to swap sides."""
     for request in REQUESTS:
         sized = rules.replace(pits=4, seeds=3, sharing=True, swap=request is None)
         if request == "stop" and not sized.can_repeat:
@@ -62,7 +62,7 @@ def _actions(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
                 continue
             side = number % 2 if request else game.position.turn
             with _engine(sized) as engine:
-                action = decide(engine, game, side, 6, GLANCE, request)
+                action = decide(engine, game, side, 6, DECISION_LIMIT, request)
             kind = action.kind if request else action.kind == "swap"
             yield {"line": _line(preset, game), "side": side, "request": request, "does": kind}
 
@@ -71,7 +71,7 @@ def _review(preset: str, rules: Rules) -> dict[str, Any]:
     """Return the review of a game of random moves."""
     game = _random_game(rules.replace(pits=5, seeds=3), 24, preset)
     with _engine(game.rules) as engine:
-        moves = engine.review(game, REVIEWED)
+        moves = engine.review(game, REVIEW_LIMIT)
     shapes = [reviewed_json(move) for move in moves]
     return {"line": _line(preset, game), "moves": shapes, "summary": summary_json(moves)}
 

@@ -1,4 +1,4 @@
-"""Writes data/levels.csv: `python -m tests.engine.golden_levels`. The page's twin plays these moves too."""
+"""Write data/levels.csv, which the page must reproduce: `python -m tests.engine.golden_levels`."""
 
 import csv
 from pathlib import Path
@@ -12,11 +12,11 @@ from tests.golden import literal, middle
 FILE = Path(__file__).parents[2] / "data" / "levels.csv"
 COLUMNS = ["preset", "position", "level", "seed", "move"]
 SIZES = [(6, 6, 0), (6, 6, 3), (6, 6, 9), (6, 4, 14), (6, 3, 6), (4, 4, 5), (8, 6, 20)]
-"""Pits, seeds, and how many moves of random play lead to the position."""
+"""(pits, seeds, number of random moves before the position)"""
 
 
 def rows() -> list[list[str]]:
-    """A row for each rule set, size and level in plain Python, its seed the number of the row."""
+    """Yield a row per rule set, size and plain level; the random seed is the row number."""
     found: list[list[str]] = []
     for preset, rules in RULESETS.items():
         for pits, seeds, plies in SIZES:

@@ -1,4 +1,4 @@
-"""Writes data/searches.csv: `python -m tests.engine.golden_searches`. The page's search finds the same."""
+"""Write data/searches.csv, which the page must reproduce: `python -m tests.engine.golden_searches`."""
 
 import csv
 import random
@@ -13,15 +13,15 @@ from kalaha.rules import RULESETS
 FILE = Path(__file__).parents[2] / "data" / "searches.csv"
 COLUMNS = ["preset", "position", "depth", "seeds", "kind", "nodes"]
 MEMORY = 1 << 22
-"""Bytes of the transposition table."""
+"""Size of the transposition table in bytes."""
 PITS = range(1, 9)
 SEEDS = (1, 3, 4, 6, 9)
 SAMPLES = 3
-SHALLOW = 6
+RANDOM_DEPTH = 6
 
 
 def questions() -> Iterator[tuple[str, Position, int]]:
-    """The positions of `kalaha bench`, then some from random games on boards of every size, with depths."""
+    """Yield the positions of `kalaha bench`, then random ones of every board size, with depths."""
     named = [name for name in RULESETS for _ in range(4)]
     for name, position in zip(named, positions(), strict=True):
         yield name, position, DEPTH
@@ -37,11 +37,11 @@ def questions() -> Iterator[tuple[str, Position, int]]:
                             break
                         position = after.position
                     if position.outcome is None:
-                        yield name, position, SHALLOW
+                        yield name, position, RANDOM_DEPTH
 
 
 def row(name: str, position: Position, depth: int) -> list[str]:
-    """What one thread without tables finds there to this depth."""
+    """Search `position` to `depth` with one thread and without tables."""
     with Engine(position.rules, threads=1, memory=MEMORY, tables=False, book=False) as engine:
         found = engine.analyse(position, Limit(depth=depth))
     return [name, str(position), str(depth), str(found.value.seeds), found.value.kind, str(found.nodes)]

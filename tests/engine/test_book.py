@@ -1,4 +1,4 @@
-"""The book holds what a search finds, and searches begin with it."""
+"""The opening book agrees with the search, and searches start from it."""
 
 import pytest
 
@@ -15,7 +15,7 @@ BOX = RULESETS["alga"].replace(seeds=6)
 FOUR = RULESETS["kalahawari"].replace(seeds=4)
 
 
-def test_rules_of_the_same_value_share_a_book_and_others_have_none() -> None:
+def test_only_rules_with_equal_values_share_a_book() -> None:
     for name in BOOKS:
         house = RULESETS[name].replace(seeds=3, swap=True, sharing=True)
         assert book_of(house) == book_of(RULESETS[name]) != ()
@@ -25,8 +25,8 @@ def test_rules_of_the_same_value_share_a_book_and_others_have_none() -> None:
         assert book_of(rules) == ()
 
 
-def test_what_the_book_says_a_search_finds() -> None:
-    """All positions of a board that is quickly searched; a best move is worth what the position is."""
+def test_every_book_value_is_confirmed_by_a_search() -> None:
+    """Cover all positions of a small board; a best move has the value of its position."""
     table = build_in_memory(FOUR, 16)
     searcher = Searcher(compile_rules(FOUR), new_entries(1 << 24), table.values)
     known = [each for each in book_of(FOUR) if position_of(each.board, FOUR, 0).on_board <= 48]
@@ -41,7 +41,7 @@ def test_what_the_book_says_a_search_finds() -> None:
             assert after.lead(0) + (rest if after.turn == 0 else -rest) == low
 
 
-def test_the_box_of_alga_is_opened_perfectly_without_a_search() -> None:
+def test_the_alga_box_is_opened_perfectly_from_the_book() -> None:
     game = Game.start(BOX)
     opening: list[tuple[str, int, str]] = []
     with Engine(BOX, threads=1, memory=1 << 20, tables=False) as engine:
@@ -55,13 +55,13 @@ def test_the_box_of_alga_is_opened_perfectly_without_a_search() -> None:
 
 
 @pytest.mark.parametrize("book", [True, False])
-def test_a_search_without_the_book_does_not_know(book: bool) -> None:
+def test_the_start_is_proved_only_with_the_book(book: bool) -> None:
     with Engine(BOX, threads=1, memory=1 << 20, tables=False, book=book) as engine:
         found = engine.analyse(Position.start(BOX), Limit(depth=4))
     assert found.value.kind == ("exact" if book else "estimate")
 
 
-def test_a_book_is_known_again_after_forgetting() -> None:
+def test_the_book_survives_a_forget() -> None:
     with Engine(BOX, threads=1, memory=1 << 20, tables=False) as engine:
         engine.forget()
         assert str(engine.choose(Position.start(BOX), 10)) == "1"

@@ -37,8 +37,8 @@ for rules in map(find_rules, ("alga", "wari")):
 
 
 @pytest.mark.compiled
-def test_after_preparing_no_move_of_a_game_waits_for_the_compiler(tmp_path: Path) -> None:
-    """One took 8 seconds: near the end, where kernels for the table were compiled."""
+def test_after_preparing_no_move_compiles(tmp_path: Path) -> None:
+    """Regression: near the end of a game, compiling the table kernels took 8 seconds."""
     env = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0", "XDG_DATA_HOME": str(tmp_path)}
     done = subprocess.run(
         [sys.executable, "-c", FRESH],

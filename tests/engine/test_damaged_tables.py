@@ -1,4 +1,4 @@
-"""A table that cannot be used: the engine plays without it."""
+"""The engine plays without a table that it cannot use."""
 
 from pathlib import Path
 
@@ -13,11 +13,11 @@ from kalaha.rules import RULESETS, Rules
 from kalaha.tables.capacity import engine_table_seeds
 
 RULES = RULESETS["kalah"].replace(pits=3, seeds=2)
-FAR = RULESETS["kalah"].replace(pits=4, seeds=6)
+LARGE = RULESETS["kalah"].replace(pits=4, seeds=6)
 
 
 def damage(rules: Rules, folder: Path) -> None:
-    """Build a table in a folder, and change one bit of it."""
+    """Build a table in `folder` and flip one bit."""
     path = tables.build(rules, 6, folder).path
     assert path is not None
     data = bytearray(path.read_bytes())
@@ -26,19 +26,19 @@ def damage(rules: Rules, folder: Path) -> None:
 
 
 def cut(rules: Rules, folder: Path) -> None:
-    """Build a table in a folder, and cut it off."""
+    """Build a table in `folder` and truncate it."""
     path = tables.build(rules, 6, folder).path
     assert path is not None
     path.write_bytes(path.read_bytes()[:-1])
 
 
 def make_folder(rules: Rules, folder: Path) -> None:
-    """Make a folder of a table's name."""
+    """Create a folder under the name of a table."""
     tables.path_of(rules, folder).mkdir(parents=True)
 
 
 def seeds(analysis: Analysis) -> dict[Move, int]:
-    """What each move is worth."""
+    """Return the value of each move."""
     return {move: value.seeds for move, value in analysis.values.items()}
 
 
@@ -69,7 +69,7 @@ def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> No
         ("wari", 6, MEMORY, 10),
     ],
 )
-def test_the_table_that_is_built_takes_no_more_than_the_engine_has(
+def test_a_built_table_fits_in_the_memory_of_the_engine(
     name: str, pits: int, memory: int, expected: int
 ) -> None:
     rules = RULESETS[name].replace(pits=pits)
@@ -77,8 +77,8 @@ def test_the_table_that_is_built_takes_no_more_than_the_engine_has(
     assert tables.size(rules, expected).positions <= memory
 
 
-def test_far_from_the_end_the_search_does_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    damage(FAR, tmp_path)
+def test_far_from_the_end_the_search_uses_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    damage(LARGE, tmp_path)
     loaded: list[Path | None] = []
     monkeypatch.setattr(preparation, "SEEDS_ABOVE_TABLE", 0)
 
@@ -87,16 +87,16 @@ def test_far_from_the_end_the_search_does_without(tmp_path: Path, monkeypatch: p
         return tables.load(rules, folder=folder)
 
     monkeypatch.setattr(preparation, "load", load)
-    start = Position.start(FAR)
-    with Engine(FAR, threads=1, memory=1 << 20, tables=tmp_path) as playing:
+    start = Position.start(LARGE)
+    with Engine(LARGE, threads=1, memory=1 << 20, tables=tmp_path) as playing:
         assert playing.table_error is None
         for depth in (3, 4):
             assert playing.analyse(start, Limit(depth=depth)).depth == depth
         assert playing.table_error is not None
-    assert loaded == [tmp_path]  # one that takes seconds to check is not checked again
+    assert loaded == [tmp_path]  # a table that is slow to check is checked once
 
 
-def test_without_memory_for_a_table_the_search_does_without(
+def test_without_memory_for_a_table_the_search_uses_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("kalaha.tables.capacity.memory_free", lambda: 1000)

@@ -1,4 +1,4 @@
-"""What the computer decides besides its moves, from positions whose values are known."""
+"""The computer's answers to swaps, offers and take-backs, in positions with known values."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ def engine_for(game: Game) -> Iterator[Engine]:
 
 
 def swapping(south: str, north: str) -> Game:
-    """A game in which South has played pit 1 of such a position, and North may swap now."""
+    """Return a game in which South has played pit 1 and North may swap."""
     position = at("kalah", south, north, swap=True)
     game = Game(position.rules, position)
     game.play("1")
@@ -32,8 +32,8 @@ def swapping(south: str, north: str) -> Game:
     ("south", "north", "swaps"),
     [("1 0 5", "0 0 1", True), ("1 0 0", "5 0 1", True), ("1 0 0 1", "9 0 0 1", False)],
 )
-def test_it_swaps_where_it_is_expected_to_lose(south: str, north: str, swaps: bool) -> None:
-    """North ends 5 seeds behind, 1 behind, and 4 ahead."""
+def test_it_swaps_if_it_expects_to_lose(south: str, north: str, swaps: bool) -> None:
+    """North would end 5 behind, 1 behind or 4 ahead."""
     game = swapping(south, north)
     with engine_for(game) as engine:
         assert wants_swap(engine, game, LIMIT) == swaps
@@ -42,7 +42,7 @@ def test_it_swaps_where_it_is_expected_to_lose(south: str, north: str, swaps: bo
     assert action.move in ((None,) if swaps else game.legal_moves)
 
 
-def test_where_no_swap_is_allowed_it_moves() -> None:
+def test_it_moves_if_swapping_is_not_allowed() -> None:
     game = Game(RULESETS["kalah"].replace(pits=2, seeds=1))
     game.play("1")
     with engine_for(game) as engine:
@@ -56,8 +56,8 @@ def test_where_no_swap_is_allowed_it_moves() -> None:
     ("side", "request_", "agrees"),
     [(SOUTH, "share", True), (SOUTH, "stop", True), (NORTH, "share", False), (NORTH, "stop", True)],
 )
-def test_it_agrees_to_end_where_playing_on_gains_nothing(side: Side, request_: Request, agrees: bool) -> None:
-    """With 20 seeds in each store and North to move, North ends 1 ahead, as when both stop now."""
+def test_it_agrees_to_end_if_playing_on_gains_nothing(side: Side, request_: Request, agrees: bool) -> None:
+    """With 20 seeds in each store and North to move, North ends 1 ahead, as it would by stopping now."""
     position = at("wari", "0 0 0 0 0 1", "1 0 0 0 0 1", stores="20 20", turn=NORTH)
     game = Game(position.rules, position)
     with engine_for(game) as engine:
@@ -73,7 +73,7 @@ def test_a_margin_is_that_of_the_player_asked_about() -> None:
         assert engine.margin_for(game, SOUTH, Limit()) == -engine.margin_for(game, NORTH, Limit())
 
 
-def test_the_best_move_alone_takes_a_part_of_the_positions_and_is_the_same() -> None:
+def test_best_only_finds_the_same_move_in_fewer_nodes() -> None:
     game = Game(RULESETS["alga"])
     found = []
     for best_only in (False, True):

@@ -1,4 +1,4 @@
-"""The engine: exact where it can be, stopped when it should be, and the same again with a seed."""
+"""The engine: exact values, limits, stops and reproducible play."""
 
 import random
 import threading
@@ -26,9 +26,9 @@ ALGA = RULESETS["alga"]
 
 @pytest.fixture(scope="module")
 def engine() -> Iterator[Engine]:
-    """One thread, no tables: the same every time."""
+    """Return an engine with one thread and no tables, so that it is deterministic."""
     with Engine(ALGA, threads=1, tables=False, memory=1 << 22, book=False) as made:
-        made.choose(Position.start(ALGA), level=6)  # compiles
+        made.choose(Position.start(ALGA), level=6)  # compile the kernels
         yield made
 
 
@@ -45,7 +45,7 @@ def test_every_move_of_a_small_position_has_its_exact_value(name: str) -> None:
 
 
 def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
-    """True margins, and what the engine says after looking a few moves ahead only."""
+    """Return the true margins and the analysis of a search to a small depth."""
     for position in positions((ACYCLIC | HOUSE)[name], 25, 9, 3):
         true = minimax.margins(position)
         for depth in (1, 2, 3, 5):
@@ -54,7 +54,7 @@ def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
 
 
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
-def test_what_is_said_to_be_proved_is_true(name: str) -> None:
+def test_proved_values_are_true(name: str) -> None:
     for true, analysis in stopped_early(name):
         for move, value in analysis.values.items():
             assert value.bounds is not None
@@ -72,12 +72,12 @@ def test_what_is_said_to_be_proved_is_true(name: str) -> None:
                     assert low < high
 
 
-def test_every_kind_is_said() -> None:
+def test_every_kind_of_value_occurs() -> None:
     said = {value.kind for _, analysis in stopped_early("kalah") for value in analysis.values.values()}
     assert said == {"exact", "lower", "upper", "estimate"}
 
 
-def test_what_cannot_be_better_than_a_proved_best_move_is_told_by_its_bound() -> None:
+def test_a_move_worse_than_a_proved_best_one_has_a_bound() -> None:
     seen = 0
     for name in ACYCLIC:
         for _, analysis in stopped_early(name):
@@ -91,18 +91,18 @@ def test_what_cannot_be_better_than_a_proved_best_move_is_told_by_its_bound() ->
     assert seen > 0
 
 
-def test_the_best_comes_first_and_the_rest_in_order() -> None:
+def test_moves_are_sorted_best_first() -> None:
     for _, analysis in stopped_early("alga"):
         seeds = [value.seeds for value in analysis.values.values()]
         assert seeds == sorted(seeds, reverse=True)
         assert next(iter(analysis.values)) == analysis.best
 
 
-def test_a_forfeit_and_a_declined_capture_have_their_values() -> None:
+def test_forfeits_and_declined_captures_have_their_values() -> None:
     wari = at("wari", "2 0 0 0 0 6", "0 0 0 0 0 0", stores="20 20")
     with engine_of(wari) as engine:
         values = engine.analyse(wari, Limit(depth=6)).values
-    assert (values[Move(0)].seeds, values[Move(0)].kind) == (-8, "exact")  # all eight go to North
+    assert (values[Move(0)].seeds, values[Move(0)].kind) == (-8, "exact")  # North gets all eight
 
     optional = at("alga", "2 0 0", "1 1 0", optional_capture=True)
     with engine_of(optional) as engine:
@@ -121,8 +121,8 @@ def test_an_interrupt_stops_all_threads() -> None:
         assert set(threading.enumerate()) <= before
 
 
-def test_all_lines_together_are_short_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By these rules lines are long, and each move of them was a search near the table: 150 ms in all."""
+def test_finding_all_lines_searches_few_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Regression: these rules have long lines, and a search near the table for each move took 150 ms."""
     rules = ALGA.replace(pits=8, extra_turn=False, opposite_capture="nonempty", ends="cannot_move")
     position = parse_position("<8,0,0,1,2,3,1,2,1,3,0,0,1,0,3,0,1,1,0> S", rules)
     looked_at: list[int] = []
@@ -140,7 +140,7 @@ def test_all_lines_together_are_short_work(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_history_of_a_long_game_is_set_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It was for every move at every depth, whole: after 300 moves that alone took longer than a limit."""
+    """Regression: it was set for every move at every depth; after 300 moves that exceeded the time limit."""
     rules = RULESETS["wari"].replace(
         pits=8, opposite_capture="none", wari_capture=False, grand_slam="allowed"
     )
@@ -156,7 +156,7 @@ def test_the_history_of_a_long_game_is_set_once(monkeypatch: pytest.MonkeyPatch)
         really(self, history)
 
     with Engine(rules, threads=2, memory=1 << 20) as engine:
-        engine.prepare(game)  # which may search a little, to load kernels
+        engine.prepare(game)  # `prepare` may search briefly to load kernels
         monkeypatch.setattr(Searcher, "set_history", counted)
         engine.analyse(game, Limit(depth=4))
     assert set_to == [101, 101]
@@ -177,7 +177,7 @@ def test_the_line_leads_to_the_value() -> None:
                     assert margin == value.seeds
 
 
-def test_stores_count() -> None:
+def test_stores_count_towards_the_value() -> None:
     position = at("alga", "0 1", "1 0", stores="5 2")
     with engine_of(position) as engine:
         analysis = engine.analyse(position)
@@ -189,7 +189,7 @@ def engine_of(position: Position) -> Engine:
 
 
 @pytest.mark.parametrize("limit", [Limit(seconds=0.05), Limit(nodes=2000), Limit(depth=3)])
-def test_limits_hold(limit: Limit) -> None:
+def test_limits_are_respected(limit: Limit) -> None:
     with Engine(ALGA, threads=1, tables=False, memory=1 << 22, book=False) as engine:
         engine.prepare(Position.start(ALGA))
         start = time.perf_counter()
@@ -204,7 +204,7 @@ def test_limits_hold(limit: Limit) -> None:
     assert all(value.kind == "estimate" for value in analysis.values.values())
 
 
-def test_stop_from_another_thread(engine: Engine) -> None:
+def test_another_thread_can_stop_a_search(engine: Engine) -> None:
     stopped: list[float] = []
 
     def stop() -> None:
@@ -229,7 +229,7 @@ def test_nodes_do_not_depend_on_the_clock(engine: Engine) -> None:
     assert looked_at() == looked_at()
 
 
-def test_updates_come_with_every_depth(engine: Engine) -> None:
+def test_every_depth_sends_an_update(engine: Engine) -> None:
     updates: list[Analysis] = []
     engine.analyse(Position.start(ALGA), Limit(depth=4), updates.append)
     assert [update.depth for update in updates] == [1, 2, 3, 4]
@@ -257,7 +257,7 @@ def test_two_threads_find_the_same_exact_values() -> None:
     assert max(values[0].values()) == 8
 
 
-def test_a_repetition_in_a_game_is_seen() -> None:
+def test_a_repetition_in_the_game_is_recognised() -> None:
     rules = RULESETS["wari"].replace(pits=2, seeds=1)
     position = at(rules, "1 0", "1 0")
     game = Game(position.rules, position)
@@ -294,7 +294,7 @@ def test_limits_must_be_positive(limits: dict[str, float]) -> None:
         Limit(**limits)  # pyright: ignore[reportArgumentType]
 
 
-def test_what_cannot_be_done_is_said(engine: Engine) -> None:
+def test_unusable_games_and_settings_are_refused(engine: Engine) -> None:
     over = at("alga", "0 0 0 0 0 0", "0 0 0 0 0 1")
     with pytest.raises(EngineError, match="over"):
         engine.analyse(over)
@@ -310,13 +310,13 @@ def test_what_cannot_be_done_is_said(engine: Engine) -> None:
         closed.analyse(Position.start(ALGA))
 
 
-def test_another_number_of_seeds_is_no_other_rule_set(engine: Engine) -> None:
+def test_another_number_of_seeds_keeps_the_rule_set(engine: Engine) -> None:
     rules = ALGA.replace(seeds=2)
     assert engine.choose(Position.start(rules), level=2, seed=0) in Position.start(rules).legal_moves
 
 
-def test_a_search_cut_short_keeps_the_move_that_is_proved_best() -> None:
-    """Even though, being proved, it was not searched again to the last depth, as others were."""
+def test_an_aborted_depth_keeps_the_proved_best_move() -> None:
+    """A proved move is not searched again at the last depth, unlike the others."""
     position = Position.start(RULESETS["kalah"].replace(pits=4, seeds=4))
     with Engine(position.rules, threads=1, tables=False) as engine:
         whole = engine.analyse(position)

@@ -1,4 +1,4 @@
-"""Levels in plain Python: what they overlook, the search as specified, its limit, the golden moves."""
+"""The plain-Python levels: blind spots, search, node limits and golden moves."""
 
 import csv
 import subprocess
@@ -22,13 +22,13 @@ PLAIN = [level for level in LEVELS if is_plain(level)]
 ALGA = RULESETS["alga"]
 
 
-def test_golden_moves_are_played_everywhere() -> None:
+def test_golden_moves_are_reproduced() -> None:
     with FILE.open(encoding="ascii", newline="") as file:
         assert list(csv.reader(file)) == [COLUMNS, *rows()]
 
 
 def only_sown(sowing: Sowing) -> Position:
-    """The board after the sowing alone, with the other player to move."""
+    """Return the board after sowing only, with the other player to move."""
     before, mover, pits = sowing.before, sowing.side, sowing.before.rules.pits
     sides = [list(before.pits[0]), list(before.pits[1])]
     stores = list(before.stores)
@@ -45,7 +45,7 @@ def only_sown(sowing: Sowing) -> Position:
 def values(
     position: Position, key: int, level: Level, turns: tuple[int, ...], side: int, ahead: int = 0
 ) -> dict[Move, int]:
-    """What each move is worth to the player of `side`, as `selective` says it, without any pruning."""
+    """Return the value of each move for `side`, as `selective` defines it, without pruning."""
     found: dict[Move, int] = {}
     for move in position.legal_moves:
         sowing, after_key = position.play(move), child_key(key, move)
@@ -68,7 +68,7 @@ def values(
 
 @pytest.mark.parametrize("preset", RULESETS)
 @pytest.mark.parametrize("level", [Level(3, 6, 1, (2, 1), 10**6), Level(0, 12, 0, (1, 2, 1), 10**6)])
-def test_the_search_finds_what_a_search_without_pruning_finds(preset: str, level: Level) -> None:
+def test_pruning_does_not_change_the_values(preset: str, level: Level) -> None:
     for pits, seeds, plies in [(4, 3, 2), (4, 4, 7), (5, 3, 12), (3, 2, 3)]:
         rules = RULESETS[preset].replace(pits=pits, seeds=seeds)
         position = parse_position(literal(middle(rules, plies)), rules)
@@ -80,11 +80,11 @@ def test_the_search_finds_what_a_search_without_pruning_finds(preset: str, level
 
 
 def chosen(position: Position, level: int) -> set[str]:
-    """The moves that a level plays, over many seeds."""
+    """Return the moves that a level plays over many random seeds."""
     return {str(choose(position, LEVELS[level], seed)) for seed in range(60)}
 
 
-def test_low_levels_overlook_what_is_far_and_see_what_is_near() -> None:
+def test_low_levels_overlook_far_captures_and_see_near_ones() -> None:
     near = at("kalah", "0 0 1 0 0 2", "0 0 9 0 0 1")  # 3 captures nine, one pit on
     assert chosen(near, 3) == chosen(near, 4) == {"3"}
     far = at("kalah", "4 0 1 0 0 3", "0 9 1 1 1 1")  # 1 captures nine, four pits on
@@ -95,16 +95,16 @@ def test_low_levels_overlook_what_is_far_and_see_what_is_near() -> None:
         assert abs(seen / len(keys) - seeing) < 0.1
 
 
-def test_level_1_does_not_think_of_the_reply_and_level_4_does() -> None:
-    """South captures two from 5, and loses nine to a single seed; or takes the nine away from there."""
+def test_level_1_ignores_the_reply_and_level_4_does_not() -> None:
+    """Pit 5 captures two and then loses nine to a single seed; another move saves the nine."""
     position = at("kalah", "9 0 0 0 1 0", "2 0 0 0 1 0")
     assert chosen(position, 1) == {"1", "5"}
     assert chosen(position, 4) == {"1"}
 
 
 @pytest.mark.parametrize("level", PLAIN)
-def test_a_level_looks_at_no_more_than_it_says(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On boards with many seeds, many moves and long chains of extra turns."""
+def test_a_level_stays_within_its_node_limit(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cover boards with many seeds, many moves and long chains of extra turns."""
     played = 0
     play = Position.play
 
@@ -123,9 +123,7 @@ def test_a_level_looks_at_no_more_than_it_says(level: int, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("level", PLAIN)
-def test_games_vary(level: int) -> None:
-    """With another seed the same level opens in another way, before long."""
-
+def test_another_seed_plays_another_opening(level: int) -> None:
     def opening(seed: int) -> str:
         game = Game(ALGA)
         for _ in range(10):
@@ -148,13 +146,13 @@ def test_low_levels_need_no_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
             assert engine.choose(game, level, seed=1) in game.legal_moves
 
 
-def test_their_search_imports_nothing_that_takes_long() -> None:
+def test_their_search_imports_no_slow_module() -> None:
     code = "import sys, kalaha.engine.selective; sys.exit('numpy' in sys.modules or 'numba' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_a_repetition_counts_as_the_end() -> None:
-    """South leads by 3, and by 2 after repeating a position, as North has more seeds in the pits."""
+    """South leads by 3, but by 2 after repeating a position, as North has more seeds in the pits."""
     game = Game(RULESETS["wari"].replace(pits=3, seeds=1))
     for move in "213112233112231122331122":
         game.play(move)
@@ -163,7 +161,7 @@ def test_a_repetition_counts_as_the_end() -> None:
     assert game.play("3").reason is Reason.REPETITION
 
 
-def test_a_compiled_level_overlooks_its_own_long_sowings_only() -> None:
+def test_a_compiled_level_overlooks_only_its_own_long_sowings() -> None:
     position = at("kalah", "13 0 0 0 0 1", "0 9 1 1 1 1")
     best, other = Move(0), Move(5)
     analysis = Analysis({best: Value(20), other: Value(5)}, best, 8, 1, 0.1)

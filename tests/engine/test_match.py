@@ -1,4 +1,4 @@
-"""Matches and the signature."""
+"""Matches, Elo, sequential tests and the bench signature."""
 
 import os
 import subprocess
@@ -30,18 +30,18 @@ def first_move(game: Game, _number: int) -> Move:
     return game.legal_moves[0]
 
 
-def told(match: list[MatchGame]) -> list[tuple[int, int, tuple[Move, ...], int]]:
+def records(match: list[MatchGame]) -> list[tuple[int, int, tuple[Move, ...], int]]:
     return [(played.number, played.first, played.game.moves, played.result) for played in match]
 
 
-def test_a_match_can_be_gone_on_with() -> None:
+def test_a_match_can_be_resumed() -> None:
     rules = RULESETS["kalah"].replace(seeds=2)
     with Engine(rules, threads=1) as engine:
         match = Match(rules, level_strategy(engine, 5), random_move, 8)
         whole = list(match)
         half = reduce(Score.plus, (played.result for played in whole[:4]), Score())
         rest = Match(rules, level_strategy(engine, 5), random_move, 8, half)
-        assert told(list(rest)) == told(whole[4:])
+        assert records(list(rest)) == records(whole[4:])
     assert match.score == rest.score
     assert match.score.games == 8
     assert match.score.rate > 0.5
@@ -52,12 +52,12 @@ def test_players_change_sides_after_the_same_opening() -> None:
     assert [played.first for played in match] == [SOUTH, NORTH, SOUTH, NORTH]
     openings = [played.game.moves[:OPENING] for played in match]
     assert openings[0] == openings[1] != openings[2] == openings[3]
-    assert match[0].result == -match[1].result  # the same player on both sides: the same game
+    assert match[0].result == -match[1].result  # the same player on both sides plays the same game
 
 
-def test_a_level_alone_is_no_player() -> None:
+def test_a_level_number_is_no_player() -> None:
     with pytest.raises(TypeError, match=r"not 5: level_strategy\(engine, 3\)"):
-        Match(RULESETS["alga"], random_move, 5, 4)  # type: ignore[arg-type]  # as somebody may try
+        Match(RULESETS["alga"], random_move, 5, 4)  # type: ignore[arg-type]
 
 
 def test_every_rule_set_comes_to_an_end() -> None:
@@ -66,7 +66,7 @@ def test_every_rule_set_comes_to_an_end() -> None:
         assert played.game.outcome is not None
 
 
-def test_elo() -> None:
+def test_elo_follows_from_the_score() -> None:
     assert Score(wins=2, draws=3, losses=4).games == 9
     assert Score(5, 0, 5).elo[0] == 0
     low, points, high = (Score(70, 10, 20).elo[i] for i in (1, 0, 2))
@@ -79,7 +79,7 @@ def test_elo() -> None:
 
 
 def test_the_signature_is_the_same_in_every_process() -> None:
-    """With other seeds of Python's hashes, and in a process that has searched before."""
+    """Vary the hash seed, and search before computing it."""
     code = (
         "from itertools import islice\n"
         "from kalaha.engine.bench import positions, signature\n"
@@ -95,12 +95,12 @@ def test_the_signature_is_the_same_in_every_process() -> None:
     assert here > 0
 
 
-def test_the_positions_of_the_signature_are_of_all_rule_sets() -> None:
+def test_the_signature_covers_all_rule_sets() -> None:
     assert {position.rules for position in positions()} == set(RULESETS.values())
 
 
-def test_a_sequential_test_errs_as_rarely_as_promised() -> None:
-    """In matches between equals, one test of twenty may accept the difference that is not there."""
+def test_a_sequential_test_has_the_promised_error_rate() -> None:
+    """In matches between equal players, at most one test in twenty may find a difference."""
     random, wrong = Random(1), 0
     for _ in range(200):
         test = Sprt(0, 100)
@@ -112,7 +112,7 @@ def test_a_sequential_test_errs_as_rarely_as_promised() -> None:
     assert wrong <= 20
 
 
-def test_pairs_that_an_opening_decides_say_little() -> None:
+def test_pairs_that_an_opening_decides_add_little_evidence() -> None:
     test = Sprt(-50, 50)
     for result in (1, -1) * 10:
         test.add(result)

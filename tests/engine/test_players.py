@@ -1,16 +1,16 @@
-"""Players as text: one notation."""
+"""Players written as text."""
 
 import pytest
 
 from kalaha.engine.errors import EngineError
 from kalaha.engine.players import COMPUTERS, HUMAN, IN_A_MATCH, Kind, parse_player
 
-EVERYBODY: tuple[Kind, ...] = ("human", "computer", "random", "ugi")
+ALL_KINDS: tuple[Kind, ...] = ("human", "computer", "random", "ugi")
 
 
 @pytest.mark.parametrize("text", ["human", "random", "ugi:./bot", "computer:1", "computer:10"])
 def test_a_player_is_written_as_it_was_read(text: str) -> None:
-    assert str(parse_player(text, EVERYBODY)) == text
+    assert str(parse_player(text, ALL_KINDS)) == text
 
 
 def test_computers_have_their_levels() -> None:
@@ -24,12 +24,12 @@ def test_computers_have_their_levels() -> None:
     ["", "cat", "computer:0", "computer:11", "computer:", "computer:07", "computer: 7", "engine", "level:",
      "Human", "ugi: ", "ugi", "ugi:", "UGI:x", "random:1", "human:3"],
 )  # fmt: skip
-def test_anything_else_is_no_player(text: str) -> None:
+def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(EngineError, match="not a player here"):
-        parse_player(text, EVERYBODY)
+        parse_player(text, ALL_KINDS)
 
 
-def test_not_everybody_plays_everywhere() -> None:
+def test_not_every_player_plays_everywhere() -> None:
     with pytest.raises(EngineError, match="one of: human, computer:1 … computer:10"):
         parse_player("random")
     with pytest.raises(EngineError, match="ugi:COMMAND"):

@@ -14,7 +14,7 @@ from kalaha.rules import RULESETS
 from tests.helpers import at
 
 START = Position.start(RULESETS["alga"])
-PATIENCE = 300
+TIMEOUT = 300
 
 
 @pytest.fixture
@@ -24,37 +24,37 @@ def engine() -> Iterator[Engine]:
         yield made
 
 
-def test_it_answers_as_analyse_does(engine: Engine) -> None:
+def test_it_answers_like_analyse(engine: Engine) -> None:
     question = engine.ask(START, Limit(depth=4))
     assert [found.depth for found in question] == [1, 2, 3, 4]
     assert list(question) == [], "each update comes once"
-    found = question.result(PATIENCE).values
+    found = question.result(TIMEOUT).values
     engine.forget()
     assert found == engine.analyse(START, Limit(depth=4)).values
 
 
-def test_a_stop_before_it_has_begun_counts(engine: Engine) -> None:
+def test_a_stop_before_the_search_starts_counts(engine: Engine) -> None:
     question = engine.ask(START)
     question.stop()
-    assert question.result(PATIENCE).depth >= 1
+    assert question.result(TIMEOUT).depth >= 1
     begun = threading.Event()
     first = threading.Thread(target=lambda: engine.analyse(START, None, lambda _found: begun.set()))
     first.start()
-    assert begun.wait(PATIENCE)
+    assert begun.wait(TIMEOUT)
     waiting = engine.ask(START)
     waiting.stop()
     third = engine.ask(START, Limit(depth=3))
     assert first.is_alive(), "it goes on"
     engine.stop()
-    assert waiting.result(PATIENCE).depth == 1
-    assert third.result(PATIENCE).depth >= 1
-    first.join(PATIENCE)
+    assert waiting.result(TIMEOUT).depth == 1
+    assert third.result(TIMEOUT).depth >= 1
+    first.join(TIMEOUT)
 
 
-def test_leaving_its_block_stops_it(engine: Engine) -> None:
+def test_leaving_the_with_block_stops_it(engine: Engine) -> None:
     with engine.ask(START) as question:
         assert next(iter(question)).depth == 1
-    assert question.result(PATIENCE).depth >= 1
+    assert question.result(TIMEOUT).depth >= 1
 
 
 def test_it_is_awaited_and_iterated_in_asyncio(engine: Engine) -> None:
@@ -68,12 +68,12 @@ def test_it_is_awaited_and_iterated_in_asyncio(engine: Engine) -> None:
         assert [found async for found in question] == []
         return depths, await question
 
-    depths, analysis = asyncio.run(asyncio.wait_for(ask(), PATIENCE))
+    depths, analysis = asyncio.run(asyncio.wait_for(ask(), TIMEOUT))
     assert depths[:4] == [1, 2, 3, 4]
     assert analysis.depth == depths[-1]
 
 
-def test_a_task_that_no_longer_waits_leaves_it_to_others(engine: Engine) -> None:
+def test_cancelling_one_task_leaves_the_question_running(engine: Engine) -> None:
     async def ask() -> Analysis:
         question = engine.ask(START)
         with pytest.raises(TimeoutError):
@@ -81,21 +81,21 @@ def test_a_task_that_no_longer_waits_leaves_it_to_others(engine: Engine) -> None
         question.stop()
         return await question
 
-    assert asyncio.run(asyncio.wait_for(ask(), PATIENCE)).depth >= 1
+    assert asyncio.run(asyncio.wait_for(ask(), TIMEOUT)).depth >= 1
 
 
-def test_what_goes_wrong_is_raised_where_it_is_awaited(engine: Engine) -> None:
+def test_awaiting_raises_the_error_of_the_search(engine: Engine) -> None:
     over = at("alga", "0 0 0 0 0 0", "0 0 0 0 0 1")
     question = engine.ask(over)
     assert list(question) == []
     with pytest.raises(EngineError, match="over"):
-        question.result(PATIENCE)
+        question.result(TIMEOUT)
 
 
-def test_any_work_can_be_a_question() -> None:
+def test_any_function_can_be_a_question() -> None:
     def work(question: Question[int, str]) -> str:
         question.update(1)
-        assert question.stopping.requested.result(PATIENCE) is None
+        assert question.stopping.requested.result(TIMEOUT) is None
         return "stopped"
 
     question = Question(work).start()
@@ -104,4 +104,4 @@ def test_any_work_can_be_a_question() -> None:
         question.result(0.01)
     question.stop()
     question.stop()
-    assert question.result(PATIENCE) == "stopped"
+    assert question.result(TIMEOUT) == "stopped"

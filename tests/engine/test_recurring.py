@@ -1,4 +1,4 @@
-"""The engine where positions can recur: what it calls proved, with tables of bounds and without."""
+"""The engine's proved values where positions can recur, with and without tables of bounds."""
 
 from functools import cache
 from pathlib import Path
@@ -20,12 +20,12 @@ WARI = RULESETS["wari"].replace(pits=2, seeds=2)
 
 @cache
 def engine_of(rules: Rules, seeds: int) -> Engine:
-    """An engine with a table to so many seeds (0: none), which remembers what it has found before."""
+    """Return an engine with a warm transposition table and tables up to `seeds` (0: no table)."""
     return Engine(rules, threads=1, memory=1 << 16, tables=table_of(rules, seeds) if seeds else False)
 
 
 def margins(game: Game) -> dict[Move, int]:
-    """What each move is worth by plain minimax over histories: the margin at the end for the mover."""
+    """Return the final margin for the mover of each move, by plain minimax over histories."""
     try:
         return minimax.margins(game.position, past_of(game))
     except minimax.TooManyError:
@@ -48,14 +48,14 @@ def assert_holds(analysis: Analysis, true: dict[Move, int]) -> None:
 
 @settings(max_examples=effort(100))
 @given(games(), st.integers(0, 7), st.integers(1, 9), st.booleans())
-def test_what_is_proved_holds(game: Game, seeds: int, depth: int, best_only: bool) -> None:
+def test_proved_values_are_true(game: Game, seeds: int, depth: int, best_only: bool) -> None:
     engine, true = engine_of(game.rules, seeds), margins(game)
     for _ in range(2):
         assert_holds(engine.analyse(game, Limit(depth=depth), best_only=best_only), true)
 
 
-def test_one_question_leaves_nothing_to_the_next() -> None:
-    """Their histories are of different lengths, so that the second begins where the first worked."""
+def test_a_question_leaves_no_trace_in_the_next() -> None:
+    """The histories differ in length, so the second starts at indices that the first used."""
     first = Game(WARI, Position(WARI, ((2, 1), (1, 3)), (2, 0)))
     second = Game(WARI, Position(WARI, ((1, 2), (1, 0)), (1, 0)))
     for game, played in ((first, "2 2 2 1 1"), (second, "2 1 1 1 2 2")):
@@ -68,7 +68,7 @@ def test_one_question_leaves_nothing_to_the_next() -> None:
 
 @settings(max_examples=effort(30, 10))
 @given(games())
-def test_what_the_table_says_is_known_at_once(game: Game) -> None:
+def test_table_values_are_known_at_once(game: Game) -> None:
     table = table_of(game.rules, 9)
     analysis = engine_of(game.rules, 9).analyse(game, Limit(depth=1))
     if all(past.on_board > game.position.on_board for past in past_of(game)):
@@ -147,7 +147,7 @@ def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> No
         assert seeds_of(engine.analyse(position(), Limit(depth=5))) == seeds_of(analysis)
 
 
-def test_files_of_different_lengths_are_used_as_far_as_both_go(tmp_path: Path) -> None:
+def test_two_files_are_used_up_to_the_shorter_one(tmp_path: Path) -> None:
     shorter, longer = tmp_path / "shorter", tmp_path / "longer"
     build_bounds(WARI, 4, shorter)
     build_bounds(WARI, 6, longer)

@@ -1,4 +1,4 @@
-"""A review: each move judged at its own position, its cost exact where that is known, its causes true."""
+"""Reviews: each move is judged at its own position, with exact costs if known and true causes."""
 
 import random
 from collections.abc import Mapping
@@ -17,10 +17,10 @@ from tests.helpers import game_at
 from tests.reference import minimax
 
 MISTAKES = Path(__file__).parents[1] / "mistakes.kgn"
-"""A game whose mistakes are known; solved in no time."""
+"""A quickly solved game with known mistakes."""
 
 
-def test_the_mistakes_of_a_game() -> None:
+def test_the_mistakes_of_a_game_are_found() -> None:
     game = read_record(MISTAKES.read_text("utf-8"))
     with Engine(game.rules, threads=1) as engine:
         moves = engine.review(game, Limit(seconds=10))
@@ -47,7 +47,7 @@ def test_the_mistakes_of_a_game() -> None:
 
 
 def played_at_random(rules_name: str, rng: random.Random) -> Game:
-    """A game on a small board."""
+    """Return a random game on a small board."""
     rules = find_rules(rules_name).replace(pits=3, seeds=2)
     game = Game(rules)
     while game.outcome is None:
@@ -72,7 +72,7 @@ def test_the_cost_is_the_exact_loss(name: str) -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_cause_is_true(name: str) -> None:
-    """Its events are looked up in the lines, also of estimates."""
+    """Check its events in the lines, including estimates."""
     rng = random.Random(name)
     game = played_at_random(name, rng)
     with Engine(game.rules, threads=1, tables=False) as engine:
@@ -91,13 +91,13 @@ def value(seeds: int, kind: Kind = "exact", line: str = "", bounds: tuple[int, i
 
 
 def found(values: Mapping[str, Value]) -> Analysis:
-    """What an engine says, the best first."""
+    """Return an analysis with these moves, best first."""
     named = {Move.parse(move): each for move, each in values.items()}
     return Analysis(named, next(iter(named)), 1, 1, 0.0)
 
 
 def judged(played: Value, best: Value) -> ReviewedMove:
-    """A first move from pit 2 where pit 3 was best."""
+    """Return the review of a first move from pit 2 instead of the best, pit 3."""
     game = Game(find_rules("kalah").replace(pits=3, seeds=2))
     game.play("2")
     lines = {"3": Value(best.seeds, best.kind, (Move(2),), best.bounds)}
@@ -110,7 +110,7 @@ def judged(played: Value, best: Value) -> ReviewedMove:
     [(0, "best"), (1, "good"), (2, "good"), (3, "inaccuracy"), (4, "inaccuracy"), (5, "mistake"),
      (8, "mistake"), (9, "blunder"), (20, "blunder")],
 )  # fmt: skip
-def test_a_grade_goes_by_the_seeds_lost(loss: int, grade: Grade) -> None:
+def test_a_grade_depends_on_the_seeds_lost(loss: int, grade: Grade) -> None:
     assert judged(value(30 - loss), value(30)).grade == grade
 
 
@@ -133,7 +133,7 @@ def test_a_grade_goes_by_the_seeds_lost(loss: int, grade: Grade) -> None:
         (value(6, "estimate", bounds=(-2, 20)), value(-2), None, "mistake"),
     ],
 )
-def test_a_result_thrown_away_counts_for_more_where_it_is_proved(
+def test_a_thrown_away_result_weighs_more_if_proved(
     best: Value, played: Value, results: tuple[str, str] | None, grade: Grade
 ) -> None:
     one = judged(played, best)
@@ -152,7 +152,7 @@ def test_a_result_thrown_away_counts_for_more_where_it_is_proved(
         ("upper", "upper", "estimate"),
     ],
 )
-def test_how_sure_a_loss_is(best: Kind, played: Kind, kind: str) -> None:
+def test_the_certainty_of_a_loss_follows_from_its_values(best: Kind, played: Kind, kind: str) -> None:
     one = judged(value(2, played), value(6, best))
     assert one.kind == kind
     assert one.exact == (kind == "exact")
@@ -163,7 +163,7 @@ def test_a_loss_is_never_negative() -> None:
     assert (one.loss, one.grade, one.causes) == (0, "best", ())
 
 
-def test_the_reply_is_taken_from_the_next_analysis_where_a_line_is_short() -> None:
+def test_a_short_line_takes_the_reply_from_the_next_analysis() -> None:
     game = Game(find_rules("kalah").replace(pits=3, seeds=2))
     for move in ("1", "3"):
         game.play(move)
@@ -180,7 +180,7 @@ def test_the_reply_is_taken_from_the_next_analysis_where_a_line_is_short() -> No
     assert second.play.reply == ()
 
 
-def test_a_swap_is_no_move_and_no_reply() -> None:
+def test_a_swap_is_neither_a_move_nor_a_reply() -> None:
     game = Game(find_rules("kalah").replace(pits=3, seeds=2, swap=True))
     game.play("1")
     game.swap()
@@ -197,7 +197,7 @@ def test_a_swap_is_no_move_and_no_reply() -> None:
 
 
 def test_each_move_is_judged_at_its_own_position() -> None:
-    """A mistake made before changes nothing: what was lost then is not lost again."""
+    """An earlier mistake is not counted again."""
     game = read_record(MISTAKES.read_text("utf-8"))
     late = game_at(game.node.path[12].position)
     for node in game.node.path[13:]:

@@ -1,4 +1,4 @@
-"""The engine between threads: one question at a time, and `stop` that always reaches it."""
+"""The engine between threads: one question at a time, and a `stop` that always reaches it."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -20,13 +20,13 @@ from tests.helpers import at
 
 ALGA = RULESETS["alga"]
 START = Position.start(ALGA)
-PATIENCE = 300
+TIMEOUT = 300
 NO_FOLDER = Path("/nonexistent")
 
 
 @contextmanager
 def asking() -> Iterator[Callable[..., Future[Any]]]:
-    """A way to ask in threads of their own."""
+    """Return a function that asks in a new thread."""
     with ThreadPoolExecutor(4) as pool:
         yield pool.submit
 
@@ -39,13 +39,13 @@ def engine() -> Iterator[Engine]:
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Preparing takes until this event is set, as compiling or a large table would."""
+    """Block preparation, as a compilation or a large table would, until this event is set."""
     let_go = threading.Event()
     really: Any = Preparation._make_ready  # pyright: ignore[reportPrivateUsage]
 
     def slow(self: Preparation, *arguments: object) -> object:
         self._on_progress("compiling", 0.0)  # pyright: ignore[reportPrivateUsage]
-        assert let_go.wait(PATIENCE)
+        assert let_go.wait(TIMEOUT)
         return really(self, *arguments)
 
     monkeypatch.setattr(Preparation, "_make_ready", slow)
@@ -54,58 +54,60 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 
 @pytest.mark.parametrize("ask", [Engine.choose, Engine.analyse])
-def test_no_answer_is_late_for_a_table(ask: Callable[..., object], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Moves of the highest level waited for it, however long that took."""
+def test_an_answer_does_not_wait_for_a_table(
+    ask: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Regression: moves of the highest level waited until it was built."""
     built = threading.Event()
-    monkeypatch.setattr(Preparation, "_build", lambda *_: built.wait(PATIENCE) and None)
+    monkeypatch.setattr(Preparation, "_build", lambda *_: built.wait(TIMEOUT) and None)
     near = at("alga", "1 0 2 0 1 1", "0 1 0 2 0 1")
     with Engine(ALGA, threads=1, tables=NO_FOLDER, memory=1 << 20, book=False) as engine:
-        engine.choose(near, level=6)  # loads the kernels of searches without a table
+        engine.choose(near, level=6)  # load the kernels of searches without a table
         assert ask(engine, near, seconds=0.01)
         assert not built.is_set()
         built.set()
 
 
 def test_two_threads_are_answered_in_turn(engine: Engine) -> None:
-    """Both hung for ever, once."""
+    """Regression: this was a deadlock."""
     with Engine(ALGA, threads=1, tables=False, memory=1 << 20, book=False) as other:
         expected = other.analyse(START, Limit(depth=6)).values
     with asking() as ask:
         answers = [ask(engine.analyse, START, Limit(depth=6)) for _ in range(4)]
         for answer in answers:
-            assert answer.result(PATIENCE).values.keys() == expected.keys()
-            assert answer.result(PATIENCE).depth == 6
+            assert answer.result(TIMEOUT).values.keys() == expected.keys()
+            assert answer.result(TIMEOUT).depth == 6
 
 
-def test_stop_reaches_all_questions_asked_by_then(engine: Engine) -> None:
+def test_stop_reaches_all_questions_asked_before_it(engine: Engine) -> None:
     begun = threading.Event()
     with asking() as ask:
         first = ask(engine.analyse, START, None, lambda _found: begun.set())
-        assert begun.wait(PATIENCE)
+        assert begun.wait(TIMEOUT)
         second = ask(engine.analyse, START)
         while len(engine._stops) < 2:  # pyright: ignore[reportPrivateUsage]
             assert not first.done()
         engine.stop()
-        assert first.result(PATIENCE).depth >= 1
-        assert second.result(PATIENCE).depth == 1
+        assert first.result(TIMEOUT).depth >= 1
+        assert second.result(TIMEOUT).depth == 1
 
 
-def test_a_stop_ends_nothing_that_is_asked_later(engine: Engine) -> None:
+def test_a_stop_does_not_end_later_questions(engine: Engine) -> None:
     engine.stop()
     assert engine.analyse(START, Limit(depth=4)).depth == 4
 
 
-def test_a_limit_counts_from_the_turn_of_a_question(engine: Engine) -> None:
+def test_a_time_limit_starts_when_the_question_runs(engine: Engine) -> None:
     begun = threading.Event()
     with asking() as ask:
         first = ask(engine.analyse, START, Limit(seconds=1), lambda _found: begun.set())
-        assert begun.wait(PATIENCE)
+        assert begun.wait(TIMEOUT)
         second = ask(engine.analyse, START, Limit(seconds=0.3))
-        assert first.result(PATIENCE).depth >= 1
-        assert second.result(PATIENCE).depth > 1
+        assert first.result(TIMEOUT).depth >= 1
+        assert second.result(TIMEOUT).depth > 1
 
 
-def test_who_is_called_by_the_engine_cannot_ask_it(engine: Engine) -> None:
+def test_a_callback_of_the_engine_cannot_ask_it(engine: Engine) -> None:
     def ask_again(_found: Analysis) -> None:
         engine.analyse(START, Limit(depth=1))
 
@@ -114,25 +116,25 @@ def test_who_is_called_by_the_engine_cannot_ask_it(engine: Engine) -> None:
     assert engine.analyse(START, Limit(depth=2)).depth == 2
 
 
-def test_closed_in_the_middle_of_a_question(engine: Engine) -> None:
+def test_closing_during_a_question_ends_it(engine: Engine) -> None:
     found = engine.analyse(START, None, lambda _found: engine.close())
     assert found.depth == 1
     with pytest.raises(EngineError, match="closed"):
         engine.analyse(START)
 
 
-def test_closed_from_another_thread() -> None:
+def test_another_thread_can_close_the_engine() -> None:
     begun = threading.Event()
     engine = Engine(ALGA, threads=1, tables=False, memory=1 << 20, book=False)
     with asking() as ask:
         first = ask(engine.analyse, START, None, lambda _found: begun.set())
-        assert begun.wait(PATIENCE)
+        assert begun.wait(TIMEOUT)
         engine.close()
-        assert first.result(PATIENCE).depth >= 1
+        assert first.result(TIMEOUT).depth >= 1
 
 
-def test_stop_while_kernels_compile(held: threading.Event) -> None:
-    """Each move is then valued by the lead after it; the kernels are there for the next question."""
+def test_stop_while_kernels_compile_returns_a_move(held: threading.Event) -> None:
+    """Moves are then valued by the immediate lead, and the next question has its kernels."""
     compiling = threading.Event()
 
     def note(activity: str, share: float) -> None:
@@ -144,9 +146,9 @@ def test_stop_while_kernels_compile(held: threading.Event) -> None:
         asking() as ask,
     ):
         answer = ask(engine.analyse, START, Limit(depth=6))
-        assert compiling.wait(PATIENCE)
+        assert compiling.wait(TIMEOUT)
         engine.stop()
-        glance: Analysis = answer.result(PATIENCE)
+        glance: Analysis = answer.result(TIMEOUT)
         assert not held.is_set()
         assert (glance.nodes, glance.depth) == (0, 1)
         for move, value in glance.values.items():
@@ -155,11 +157,11 @@ def test_stop_while_kernels_compile(held: threading.Event) -> None:
             assert (value.kind, value.line) == ("estimate", (move,))
         again = ask(engine.analyse, START, Limit(depth=6))
         held.set()
-        assert again.result(PATIENCE).depth == 6
+        assert again.result(TIMEOUT).depth == 6
 
 
-def test_a_stop_holds_for_all_that_it_is_passed_to(engine: Engine) -> None:
-    """`prepare(); stop(); analyse()` thought on to its limit."""
+def test_a_stop_applies_to_every_call_it_is_passed_to(engine: Engine) -> None:
+    """Regression: `prepare(); stop(); analyse()` searched until its limit."""
     stop = Stop()
     engine.prepare(START, stop)
     stop.set()
@@ -173,11 +175,11 @@ def test_a_stop_holds_for_all_that_it_is_passed_to(engine: Engine) -> None:
 
 
 def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
-    """The search does without; the table is there for a later question."""
+    """The search runs without the table, which is ready for a later question."""
     position = at("kalah", "1 0 2 0 1 3", "2 1 0 1 2 1", stores="20 20")
     held.set()
     with Engine(position.rules, threads=1, memory=1 << 20) as engine:
-        engine.choose(position, level=6)  # compiles for searches without a table
+        engine.choose(position, level=6)  # compile for searches without a table
         held.clear()
         without = engine.analyse(position, Limit(seconds=0.2))
         assert not held.is_set()
@@ -189,9 +191,7 @@ def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
         assert engine.analyse(position, Limit(seconds=5)).exact
 
 
-def test_what_goes_wrong_in_the_background_is_raised_where_it_is_asked(
-    monkeypatch: pytest.MonkeyPatch, engine: Engine
-) -> None:
+def test_asking_raises_the_error_of_background_work(monkeypatch: pytest.MonkeyPatch, engine: Engine) -> None:
     def fail(*_question: object) -> None:
         raise EngineError(fault("engine-closed"))
 

@@ -1,4 +1,4 @@
-"""The golden searches and choices, which the page's twin repeats, and the signature of the nodes."""
+"""The golden searches and choices that the page repeats, and the signature of the nodes."""
 
 import csv
 import json
@@ -13,7 +13,7 @@ from tests.engine import golden_choices
 from tests.engine.golden_searches import FILE, questions, row
 
 RESULTS = Path(__file__).parents[2] / "tools/results"
-SIGNED = 4 * len(RULESETS)
+BENCH_ROWS = 4 * len(RULESETS)
 
 with FILE.open(encoding="ascii", newline="") as file:
     ROWS = list(csv.reader(file))[1:]
@@ -25,18 +25,18 @@ def test_the_questions_are_the_golden_ones() -> None:
 
 
 @pytest.mark.compiled
-def test_the_search_finds_what_it_found() -> None:
-    for question, golden in islice(zip(questions(), ROWS, strict=True), SIGNED, None, 10):
+def test_the_search_reproduces_the_golden_results() -> None:
+    for question, golden in islice(zip(questions(), ROWS, strict=True), BENCH_ROWS, None, 10):
         assert row(*question) == golden
 
 
-def test_the_nodes_of_the_positions_of_bench_are_the_signature() -> None:
+def test_bench_nodes_match_the_signature() -> None:
     newest = json.loads(max(RESULTS.glob("[0-9]*.json")).read_text())
-    assert sum(int(nodes) for *_, nodes in ROWS[:SIGNED]) == newest["signature"]
+    assert sum(int(nodes) for *_, nodes in ROWS[:BENCH_ROWS]) == newest["signature"]
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("preset", [*RULESETS][: effort(9)])
-def test_the_computer_chooses_what_it_chose(preset: str) -> None:
+def test_the_computer_reproduces_the_golden_choices(preset: str) -> None:
     golden = json.loads(golden_choices.FILE.read_text())
     assert json.loads(json.dumps(golden_choices.choices(preset))) == golden[preset]

@@ -1,4 +1,4 @@
-"""The batch environment plays by the book: `Game` is the judge of every move of every game."""
+"""The batch environment, checked move by move against `Game`."""
 
 import importlib
 import sys
@@ -22,7 +22,7 @@ KALAH = RULESETS["kalah"]
 
 
 class Judge:
-    """The same games in the pure-Python half, moved on beside a batch that plays them again and again."""
+    """The same games in pure Python, played alongside a batch."""
 
     def __init__(self, batch: Batch) -> None:
         self.batch = batch
@@ -34,7 +34,7 @@ class Judge:
         return Game(self.batch.rules, start)
 
     def compare(self) -> None:
-        """Each game stands where the batch says, and has the legal moves that its mask shows."""
+        """Check that each game agrees with the batch, including its legal-move mask."""
         batch, pits = self.batch, self.batch.rules.pits
         for index, game in enumerate(self.games):
             position, mover = game.position, game.position.turn
@@ -49,7 +49,7 @@ class Judge:
             assert legal == sorted(action_of(move, batch.rules) for move in game.legal_moves)
 
     def play(self, drawn: list[int], chosen: list[int], last: Step) -> int:
-        """Play what was played in the batch, and compare what it says of it; return how many games ended."""
+        """Play the batch's actions and check its results; return the number of finished games."""
         ended = 0
         for index, action in zip(chosen, drawn, strict=True):
             game = self.games[index]
@@ -86,7 +86,7 @@ def play_beside(batch: Batch, steps: int) -> int:
 
 
 def compare_ahead(batch: Batch, judge: Judge) -> None:
-    """What the first game's actions would lead to is what they lead to."""
+    """Check that the predicted successors of the first game are its real ones."""
     ahead, game, rules = batch.look_ahead(), judge.games[0], batch.rules
     assert not ahead.observations[~batch.masks].any()
     for move in game.legal_moves:
@@ -107,7 +107,7 @@ def compare_ahead(batch: Batch, judge: Judge) -> None:
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_every_rule_set_in_every_size(name: str) -> None:
+def test_every_rule_set_agrees_in_every_size(name: str) -> None:
     ended = 0
     for pits in range(1, 9):
         most = MAX_TOTAL // (2 * pits)
@@ -118,20 +118,20 @@ def test_every_rule_set_in_every_size(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_long_games_end_and_begin_anew(name: str) -> None:
+def test_long_games_end_and_restart(name: str) -> None:
     batch = Batch(RULESETS[name].replace(pits=4, seeds=2), 4, seed=5)
     assert play_beside(batch, 70) > 4
 
 
 @settings(max_examples=effort(40, 10), deadline=None)
 @given(house_rules(), st.integers(0, 2**64 - 1))
-def test_any_axes(rules: Rules, seed: int) -> None:
+def test_any_axes_agree(rules: Rules, seed: int) -> None:
     play_beside(Batch(rules.replace(swap=False), 2, seed=seed), 15)
 
 
 @settings(max_examples=effort(40, 10), deadline=None)
 @given(playable_positions(house_rules().map(lambda rules: rules.replace(swap=False))))
-def test_any_position_as_start(start: Position) -> None:
+def test_any_position_can_be_the_start(start: Position) -> None:
     batch = Batch(start.rules, 2, start=start)
     assert batch.position(0) == batch.position(1) == start
     play_beside(batch, 5)
@@ -151,7 +151,7 @@ def test_declining_is_an_action(axis: str) -> None:
     assert play_beside(Batch(rules, 4, seed=3), 30) > 0
 
 
-def test_a_position_that_comes_back_ends_the_game() -> None:
+def test_a_repetition_ends_the_game() -> None:
     batch = Batch(find_rules("oware").replace(pits=2, seeds=2), 40, seed=1)
     reasons: set[Reason | None] = set()
     for _ in range(60):
@@ -161,13 +161,13 @@ def test_a_position_that_comes_back_ends_the_game() -> None:
     assert None not in reasons
 
 
-def test_a_game_without_captures_is_cut_off_and_the_seeds_go_to_their_owners() -> None:
+def test_a_game_without_captures_is_cut_off_and_owners_keep_seeds() -> None:
     rules = find_rules("wari").replace(pits=6, seeds=4)
     batch = Batch(rules, 3, seed=1, quiet=2)
     games = [Game(rules) for _ in range(3)]
     first = batch.sample().copy()
     batch.step(first)
-    assert not batch.last.over.any()  # the start and one more: both fit
+    assert not batch.last.over.any()  # the start and one repetition fit
     second = batch.sample().copy()
     last = batch.step(second)
     assert last.cut_off.all()
@@ -201,7 +201,7 @@ def test_without_auto_reset_a_game_stays_over() -> None:
     assert batch.finished == 3
 
 
-def test_a_subset_is_stepped_alone() -> None:
+def test_a_subset_can_be_stepped() -> None:
     batch = Batch(KALAH, 6, seed=1)
     judge = Judge(batch)
     chosen = [4, 1, 3]
@@ -216,7 +216,7 @@ def test_a_subset_is_stepped_alone() -> None:
     judge.compare()
 
 
-def test_a_game_is_the_same_whatever_the_number_of_games() -> None:
+def test_a_game_does_not_depend_on_the_batch_size() -> None:
     def moves(games: int, index: int) -> list[int]:
         batch = Batch(find_rules("deskovehry").replace(pits=3, seeds=2), games, seed=11)
         found: list[int] = []
@@ -230,7 +230,7 @@ def test_a_game_is_the_same_whatever_the_number_of_games() -> None:
     assert moves(40, 2) != moves(40, 3)
 
 
-def test_the_first_draw_is_that_of_the_generators_described() -> None:
+def test_the_first_draw_uses_the_documented_generators() -> None:
     golden, mask = 0x9E3779B97F4A7C15, (1 << 64) - 1
 
     def splitmix(state: int) -> int:
@@ -250,7 +250,7 @@ def test_the_first_draw_is_that_of_the_generators_described() -> None:
         assert action == (state >> 33) * 6 >> 31
 
 
-def test_lots_are_drawn_and_starts_are_kept() -> None:
+def test_starters_are_drawn_and_given_starts_are_fixed() -> None:
     rules = find_rules("deskovehry").replace(pits=2, seeds=2)
     batch = Batch(rules, 200, seed=4)
     assert 60 < batch.turns.sum() < 140
@@ -265,7 +265,7 @@ def test_lots_are_drawn_and_starts_are_kept() -> None:
         assert batch.turns[5] == 0 or not begun[5]
 
 
-def test_a_reset_with_the_seed_draws_the_same_again() -> None:
+def test_a_reset_with_the_same_seed_draws_the_same() -> None:
     batch = Batch(KALAH, 9, seed=6)
     first = [batch.step(batch.sample()).gains.tolist() for _ in range(20)]
     batch.reset(seed=6)
@@ -278,7 +278,7 @@ def arrays(batch: Batch) -> list[NDArray[Any]]:
 
 
 @pytest.mark.parametrize("name", ["kalah", "wari"])
-def test_other_libraries_take_the_arrays_as_they_are(name: str) -> None:
+def test_other_libraries_take_the_arrays_unchanged(name: str) -> None:
     batch = Batch(find_rules(name).replace(pits=5, optional_capture=True), 7)
     taken = [np.from_dlpack(array) for array in arrays(batch)]
     for _ in range(20):
@@ -300,9 +300,9 @@ def test_jax_takes_the_arrays() -> None:
     assert batch.step(np.asarray(first)).movers.shape == (33,)
 
 
-def test_what_cannot_be_played_changes_nothing() -> None:
+def test_an_invalid_step_changes_no_game() -> None:
     batch = Batch(KALAH, 4, seed=2)
-    batch.step([3] * 4)  # an extra turn, so pit 4 is empty now
+    batch.step([3] * 4)  # an extra turn: pit 4 is now empty
     before, sample = batch.observations.copy(), batch.sample().copy()
     illegal = 3
     wrong: list[tuple[object, object, str]] = [
@@ -327,7 +327,7 @@ def test_what_cannot_be_played_changes_nothing() -> None:
     batch.step(sample)
 
 
-def test_what_cannot_begin_is_refused() -> None:
+def test_invalid_settings_and_starts_are_refused() -> None:
     start = Position.start(KALAH)
     over = Position(KALAH, ((0,) * 6, (1,) * 6))
     wrong: list[tuple[dict[str, object], str | None]] = [
@@ -353,10 +353,10 @@ def test_what_cannot_begin_is_refused() -> None:
             Batch(**values)  # pyright: ignore[reportArgumentType]
 
 
-def test_it_says_what_it_is() -> None:
+def test_repr_names_rules_and_size() -> None:
     assert repr(Batch(KALAH, 3)) == f"<Batch of 3 games by {KALAH}>"
     assert len(Batch(KALAH, 3)) == 3
 
 
-def test_it_is_in_the_package_too() -> None:
+def test_the_package_exports_it() -> None:
     assert envs.Batch is Batch

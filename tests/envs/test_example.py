@@ -1,4 +1,4 @@
-"""The agent of the example learns, in a shortened training, to beat the weakest level."""
+"""The example agent learns to beat the weakest level in a shortened training."""
 
 import runpy
 import sys
@@ -25,7 +25,7 @@ def test_it_is_reproducible() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="JAX is locked for Linux only")
-def test_its_network_in_jax_learns_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_its_jax_network_learns_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(EXAMPLES)
     example = runpy.run_path(str(EXAMPLES / "train_agent_jax.py"))
     rules = find_rules("alga")

@@ -1,4 +1,4 @@
-"""The environment for Gymnasium: its own check, and what it tells against `Game`."""
+"""The Gymnasium environment: Gymnasium's checker, and games compared with `Game`."""
 
 import random
 import subprocess
@@ -32,12 +32,12 @@ def made(**options: Any) -> KalahaEnv:
 
 
 @pytest.mark.parametrize("options", KINDS)
-def test_conforms(options: dict[str, Any]) -> None:
+def test_it_passes_the_gymnasium_checker(options: dict[str, Any]) -> None:
     check_env(made(**{"render_mode": "ansi"} | options))
 
 
 @pytest.mark.parametrize("options", KINDS)
-def test_a_game_is_told_as_it_goes(options: dict[str, Any]) -> None:
+def test_observations_and_rewards_follow_the_game(options: dict[str, Any]) -> None:
     env, chance = made(**options), random.Random(2)
     for seed in range(3):
         observation, info = env.reset(seed=seed)
@@ -72,7 +72,7 @@ def test_a_game_is_told_as_it_goes(options: dict[str, Any]) -> None:
             env.step(0)
 
 
-def test_the_computer_plays_its_level_and_the_seed_decides_its_chance() -> None:
+def test_the_seed_decides_the_chance_of_the_computer() -> None:
     env = made(rules="kalah", side="north", level=2)
     played: list[list[int]] = []
     for seed in (1, 1, 2, 3, 4):
@@ -106,7 +106,7 @@ def test_an_illegal_action_loses_everything() -> None:
         env.step(0)
 
 
-def test_it_begins_where_it_is_told_and_is_drawn(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_starts_at_the_given_position_and_is_rendered(capsys: pytest.CaptureFixture[str]) -> None:
     start = Position.start(find_rules("kalah")).play("1").position
     env = made(rules="kalah", start=start, side="north", render_mode="svg")
     env.reset()
@@ -117,7 +117,7 @@ def test_it_begins_where_it_is_told_and_is_drawn(capsys: pytest.CaptureFixture[s
     assert "agent" in capsys.readouterr().out
 
 
-def test_a_strong_level_plays_by_the_engine() -> None:
+def test_a_strong_level_plays_with_the_engine() -> None:
     env = made(rules=find_rules("kalah").replace(pits=2, seeds=1), level=6)
     env.reset(seed=1)
     done = False
@@ -135,7 +135,7 @@ def test_plain_levels_need_no_kernels() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_what_cannot_be_is_refused() -> None:
+def test_invalid_settings_are_refused() -> None:
     wrong: list[tuple[dict[str, Any], str]] = [
         ({"level": 11}, "The argument level must be a whole number from 1 to 10, not 11."),
         ({"side": "west"}, "The argument side must be one of south, north, lot"),
@@ -155,7 +155,7 @@ def test_what_cannot_be_is_refused() -> None:
         ("open_spiel", "pyspiel", "OpenSpiel"),
     ],
 )
-def test_what_is_not_installed_is_told_in_one_sentence(module: str, missing: str, name: str) -> None:
+def test_a_missing_package_is_named_in_one_sentence(module: str, missing: str, name: str) -> None:
     assert kalaha.envs.gymnasium
     code = (
         f"import sys; sys.modules['{missing}'] = None\n"
@@ -165,7 +165,7 @@ def test_what_is_not_installed_is_told_in_one_sentence(module: str, missing: str
     assert done.stdout == f"{name} is not installed; install it with: pip install kalaha[envs].\n"
 
 
-def test_kalaha_itself_imports_none_of_them() -> None:
+def test_importing_kalaha_imports_no_optional_package() -> None:
     libraries = "{'numpy', 'gymnasium', 'pettingzoo', 'pyspiel', 'kalaha.envs'}"
     code = f"import sys, kalaha; sys.exit(bool({libraries} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,4 +1,4 @@
-"""The environment for PettingZoo: its own conformance tests, and what it tells against `Game`."""
+"""The PettingZoo environment: PettingZoo's conformance tests, and games compared with `Game`."""
 
 import random
 import warnings
@@ -17,21 +17,21 @@ from kalaha.envs.pettingzoo import AGENTS, env, raw_env
 KINDS: list[dict[str, Any]] = [
     {},
     {"rules": "oware", "reward": "seeds"},
-    {"rules": "deskovehry"},  # drawn by lot
+    {"rules": "deskovehry"},  # starter drawn by lot
     {"rules": find_rules("kalah").replace(pits=3, optional_capture=True)},
 ]
 
 
 @pytest.fixture(autouse=True)
 def as_its_own_games() -> Iterator[None]:
-    """PettingZoo warns of observations with a mask in them, as those of its own board games have."""
+    """Mute a warning: PettingZoo's own board games have a mask in their observations, too."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation (space for each agent probably|is not a NumPy)")
         yield
 
 
 @pytest.mark.parametrize("options", KINDS)
-def test_conforms(options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_passes_the_conformance_tests(options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     api_test(env(**options), num_cycles=150)
     seed_test(lambda: env(**options), num_cycles=60)
     render_test(lambda **mode: env(**mode, **options))  # pyright: ignore[reportArgumentType]
@@ -39,7 +39,7 @@ def test_conforms(options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.parametrize("options", KINDS)
-def test_a_game_is_told_as_it_goes(options: dict[str, Any]) -> None:
+def test_observations_and_rewards_follow_the_game(options: dict[str, Any]) -> None:
     made, chance = env(**options), random.Random(3)
     made.reset(seed=5)
     game = made.unwrapped.game  # pyright: ignore[reportAttributeAccessIssue]
@@ -97,7 +97,7 @@ def test_an_illegal_action_loses_everything(caplog: pytest.LogCaptureFixture) ->
         bare.step(3)
 
 
-def test_it_begins_where_it_is_told_and_is_drawn() -> None:
+def test_it_starts_at_the_given_position_and_is_rendered() -> None:
     start = Position.start(find_rules("kalah")).play("1").position
     made = env(rules="kalah", start=start, render_mode="svg")
     made.reset()
@@ -110,7 +110,7 @@ def test_it_begins_where_it_is_told_and_is_drawn() -> None:
     made.close()
 
 
-def test_lots_are_drawn_by_the_seed() -> None:
+def test_the_seed_decides_the_starter() -> None:
     made = env(rules="deskovehry")
     first: list[str] = []
     for seed in range(30):
@@ -121,7 +121,7 @@ def test_lots_are_drawn_by_the_seed() -> None:
     assert made.agent_selection == first[0]
 
 
-def test_what_cannot_be_is_refused() -> None:
+def test_invalid_settings_are_refused() -> None:
     kalah = find_rules("kalah")
     wrong: list[tuple[dict[str, Any], str]] = [
         ({"reward": "points"}, "The argument reward must be one of win, seeds, not 'points'."),

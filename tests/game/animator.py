@@ -1,6 +1,6 @@
-"""A board that knows no rules: it does what the events say, as a web page or a voice would.
+"""A rule-free board that applies events only, as a web page or a voice would.
 
-It keeps seeds by place, one hand, and complains when an event does not fit what lies there.
+It stores seeds by place and one hand, and raises if an event does not fit the board.
 """
 
 from kalaha import Event, Position, Sowing
@@ -9,7 +9,7 @@ Place = tuple[int, int | None]
 
 
 class Board:
-    """Seeds by (side, pit), the store being (side, None), and what the hand holds."""
+    """Seeds by (side, pit), with the store at (side, None), and the seeds in the hand."""
 
     def __init__(self, position: Position) -> None:
         self.seeds: dict[Place, int] = {
@@ -19,7 +19,7 @@ class Board:
         self.hand = 0
 
     def show(self, event: Event) -> None:
-        """Carry out one event."""
+        """Apply one event."""
         place = (event.side, event.pit)
         if event.kind == "picked":
             assert self.seeds[place] == event.seeds > 0
@@ -52,7 +52,7 @@ class Board:
 
 
 def animate(sowing: Sowing) -> Board:
-    """The board after all events of a move have been shown."""
+    """Return the board after all events of a move."""
     board = Board(sowing.before)
     for event in sowing.events:
         board.show(event)

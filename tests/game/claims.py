@@ -1,4 +1,4 @@
-"""Whether what is said of two lines of play has happened in them, looked up in the events alone."""
+"""Check claims about two lines of play against their events alone."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,7 +8,7 @@ from kalaha.game.comparison import Cause, Play
 
 
 def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[Sowing]]:
-    """A line cut into the first turn, the second, and what follows, from who moved and nothing else."""
+    """Split a line into the first turn, the second turn and the rest, by the player of each move."""
     parts: tuple[list[Sowing], list[Sowing], list[Sowing]] = ([], [], [])
     part = 0
     for sowing in sowings:
@@ -20,7 +20,7 @@ def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[S
 
 
 def total(kind: str, sowings: Sequence[Sowing], side: int) -> int:
-    """Seeds that events of a kind bring to a side, or that are split without events."""
+    """Return the seeds that `kind` events bring to `side`, including rests split without events."""
     brought = sum(
         event.seeds
         for sowing in sowings
@@ -31,7 +31,7 @@ def total(kind: str, sowings: Sequence[Sowing], side: int) -> int:
 
 
 def split(sowing: Sowing) -> int:
-    """Seeds that each player gets where a repetition splits the rest: then nothing was captured."""
+    """Return each player's half of a rest split by a repetition, or 0; a split capture would count twice."""
     is_split = sowing.reason is Reason.REPETITION and sowing.before.rules.repetition == "split"
     return sowing.before.on_board // 2 if is_split else 0
 
@@ -41,7 +41,7 @@ def extra(sowings: Iterable[Sowing]) -> int:
 
 
 def stored(sowings: Iterable[Sowing], side: int) -> int:
-    """Seeds sown into the store of a side."""
+    """Return the seeds sown into the store of `side`."""
     return sum(
         event.kind == "sown" and event.pit is None and event.side == side
         for sowing in sowings
@@ -50,11 +50,11 @@ def stored(sowings: Iterable[Sowing], side: int) -> int:
 
 
 def check(cause: Cause, node: Node, played: Play, best: Play) -> None:
-    """Whether what is claimed stands in the events."""
+    """Assert that the events confirm `cause`."""
     turn, reply, later = turns(played.sowings)
     best_turn, best_reply, best_later = turns(best.sowings)
     if played.sowings[-1].reason is None or best.sowings[-1].reason is None:
-        most = min(len(played.sowings), len(best.sowings))  # as far as both are known
+        most = min(len(played.sowings), len(best.sowings))  # compare only plies that both lines have
         later = later[: max(0, most - len(turn) - len(reply))]
         best_later = best_later[: max(0, most - len(best_turn) - len(best_reply))]
     side, other = node.position.turn, 1 - node.position.turn

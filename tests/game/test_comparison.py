@@ -1,4 +1,4 @@
-"""Why a move loses seeds: whatever is claimed happens on the board, in the events of the lines compared."""
+"""Causes of a loss: every claimed cause happens in the events of the compared lines."""
 
 import random
 
@@ -19,7 +19,7 @@ def line(text: str) -> list[Move]:
     return [Move.parse(each) for each in text.split()]
 
 
-# what a line is made of
+# lines
 
 
 def test_a_line_is_a_turn_a_reply_and_the_rest() -> None:
@@ -45,7 +45,7 @@ def test_a_line_may_end_anywhere() -> None:
     assert end.reply == end.later == ()
 
 
-def test_the_tree_stays_as_it_is() -> None:
+def test_comparing_does_not_change_the_tree() -> None:
     node = Node(at("kalah", "1 2 1", "1 1 1"))
     Play.of(node, line("3 2 3"))
     assert node.children == []
@@ -58,11 +58,11 @@ def test_a_repetition_ends_a_line() -> None:
     assert Play.of(node, line("1 2")).turn[0].reason is Reason.REPETITION
 
 
-# whatever is claimed has happened
+# claims are true
 
 
 def wander(node: Node, rng: random.Random, moves: int) -> Node:
-    """The node that some random moves lead to, at most so many."""
+    """Return the node after at most `moves` random moves."""
     for _ in range(moves):
         if node.outcome is None:
             node = node.play(rng.choice(node.position.legal_moves))
@@ -70,14 +70,14 @@ def wander(node: Node, rng: random.Random, moves: int) -> Node:
 
 
 def line_to(node: Node, end: Node) -> Play:
-    """The line of play between two nodes."""
+    """Return the line of play between two nodes."""
     moves = [each.move for each in end.path[len(node.path) :]]
     return Play.of(node, [move for move in moves if move is not None])
 
 
 @given(playable_positions(), st.randoms(use_true_random=False), st.sampled_from((1, 2, 4, 8, 60)))
-def test_whatever_is_claimed_has_happened(position: Position, rng: random.Random, moves: int) -> None:
-    """Of any two lines, the one that gets more called the better: claims need not be of good play."""
+def test_every_claimed_cause_has_happened(position: Position, rng: random.Random, moves: int) -> None:
+    """Compare any two lines, calling the one with more seeds better: claims do not depend on good play."""
     start = Node(position)
     node = wander(start, rng, rng.choice((0, 0, 1, 2)))
     if node.outcome is not None:
@@ -93,7 +93,7 @@ def test_whatever_is_claimed_has_happened(position: Position, rng: random.Random
         check(cause, node, played, best)
 
 
-# positions of every rule set: the move played and the best one, each with best play to the end
+# positions under every rule set, with the best line after the played move and after the best one
 
 OPTIONAL = {"optional_capture": True}
 CASES = [
@@ -135,7 +135,7 @@ CASES = [
         "alga", {}, "<3,3,3,4,0,3,0,2,2> S",
         "1 3 3 2 1 3", "3 1 1 3 1 2 2 1 3 3 1 2", Cause("allowed_sowing", 1),
     ),
-    # what comes later
+    # later in the line
     ("alga", {}, "<3,3,2,2,1,0,1,1,3> S", "2 2 1 3", "1 3 2 2 3", Cause("later_rest", 4)),
     ("deskovehry", {}, "<3,4,0,1,1,2,0,0,5> S", "3 1 1", "1 3", Cause("later_rest", 5)),
     ("kalahawari", {}, "<3,3,1,0,1,2,4,1,4> S", "2 3 2 1 3", "3 1 1", Cause("later_capture", 2)),
@@ -144,7 +144,7 @@ CASES = [
     ("alga", {}, "<3,2,0,1,0,2,1,0,2> S", "1 3 3 1", "3 3 1", Cause("later_missed", 3)),
     ("alga", {}, "<3,2,1,1,1,0,1,3,0> S", "2 2 1 3", "1 2 2 3 1", Cause("later")),
     ("kalah", {}, "<3,1,1,1,1,0,0,5,2> S", "2 3 1 2 1 3", "1 2 1 3", Cause("later")),
-    # without captures opposite a position has other causes
+    # rules without opposite captures have other causes
     (
         "kalah", {"opposite_capture": "none"}, "<3,0,4,0,1,1,3,1,0> S",
         "2 2 3", "3 2 1 3 2 3", Cause("later_rest", 5),
@@ -165,7 +165,7 @@ def test_the_cause_in_a_position(
     assert causes(node, worse, better, ends[1] - ends[0]) == (cause,)
 
 
-# lines that go only as far as it matters, and what was played before
+# truncated lines, and games with a past
 
 FORFEITED = (Cause("forfeited", 8),)
 
@@ -220,7 +220,7 @@ def test_the_causes_in_a_game(
     assert causes(node, Play.of(node, line(played)), Play.of(node, line(best)), loss) == expected
 
 
-def test_of_a_line_that_is_cut_off_nothing_is_said_of_what_is_missing() -> None:
+def test_a_truncated_line_claims_only_what_it_contains() -> None:
     position = at("kalah", "1 2 1", "1 1 1")
     cut, whole = Play.of(Node(position), line("3")), Play.of(Node(position), line("3 1 3 2"))
     assert causes(Node(position), cut, whole, 4)[0].kind.startswith(("allowed", "later"))

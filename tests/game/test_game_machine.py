@@ -1,4 +1,4 @@
-"""Anything that two players may do with a `Game`, in any order, beside a plain list of what happened."""
+"""A state machine over `Game`: random actions of two players, compared with a plain list of states."""
 
 from dataclasses import dataclass
 
@@ -13,21 +13,21 @@ from tests.strategies import any_rules, boards, sides
 
 @dataclass
 class Seen:
-    """A state of the game that was reached: undo and redo must show it again."""
+    """A state of the game; undo and redo must restore it."""
 
     position: Position
     outcome: Outcome | None
     side: int | None
-    """Whose step led here."""
+    """The player of the last step."""
 
     def decided_by(self, side: int) -> bool:
-        """Whether the step that led here was this player's decision; an agreement is both players'."""
+        """Return whether the last step was a decision of `side`; an agreement is a decision of both."""
         agreed = self.outcome is not None and self.outcome.reason in (Reason.SHARED, Reason.STOPPED)
         return agreed or self.side == side
 
 
 class GameMachine(RuleBasedStateMachine):
-    """The model: the states seen from the start to here, and those taken back."""
+    """The model: the states from the start up to the current one, and the undone ones."""
 
     game: Game
     back: list[Seen]
@@ -43,7 +43,7 @@ class GameMachine(RuleBasedStateMachine):
         self.offer = None
 
     def stepped(self, side: int) -> None:
-        """The game made a step that is new, or the very step that was taken back."""
+        """Record a step: a new one, or a repeat of the one taken back."""
         new = Seen(self.game.position, self.game.outcome, side)
         if self.ahead and self.game.node.children:
             assert self.ahead[0] == new
@@ -183,7 +183,7 @@ class GameMachine(RuleBasedStateMachine):
         self.stepped_aside(side)
 
     def stepped_aside(self, side: int) -> None:
-        """An ending is always a new step."""
+        """Record an ending, which is always a new step."""
         self.ahead = []
         self.stepped(side)
 
@@ -212,7 +212,7 @@ class GameMachine(RuleBasedStateMachine):
         assert self.game.position == before.mirrored
         self.stepped_aside(1 - start)
 
-    # what holds at any time
+    # invariants
 
     @invariant()
     def the_game_stands_where_the_list_says(self) -> None:

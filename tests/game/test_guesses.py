@@ -1,4 +1,4 @@
-"""What somebody who knows python-chess tries first: it works, or one sentence says what to write."""
+"""Calls that a user of python-chess tries first: they work, or one sentence names the right call."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ KALAH = find_rules("kalah")
 START = Position.start(KALAH)
 
 
-def test_a_number_is_that_of_the_pit() -> None:
+def test_a_number_is_the_number_of_the_pit() -> None:
     assert START.play(3) == START.play("3") == START.play(Move(2))
     game = Game(KALAH)
     game.play(4)
@@ -20,7 +20,7 @@ def test_a_number_is_that_of_the_pit() -> None:
             START.play(wrong)  # pyright: ignore[reportArgumentType]
 
 
-def test_a_text_or_a_number_is_among_the_legal_moves() -> None:
+def test_texts_and_numbers_are_found_among_the_legal_moves() -> None:
     moves = START.play("4").position.legal_moves
     assert moves == (Move(0), Move(1), Move(2), Move(4), Move(5))
     assert [text for text in ("1", "4", "4~", "x", "") if text in moves] == ["1"]
@@ -40,7 +40,7 @@ def test_a_text_or_a_number_is_among_the_legal_moves() -> None:
         (lambda: parse_position(str(START), "kalah"), "parse_position"),  # pyright: ignore[reportArgumentType]
     ],
 )
-def test_a_sentence_says_what_to_write(call: Any, right: str) -> None:
+def test_the_error_names_the_right_call(call: Any, right: str) -> None:
     with pytest.raises(TypeError, match=right):
         call()
 

@@ -1,4 +1,4 @@
-"""`Game`: undo and redo by move and by decision, offers, endings. Small games, then any game."""
+"""`Game`: undo and redo by move and by decision, offers and endings, on small games and random ones."""
 
 import copy
 import pickle
@@ -42,7 +42,7 @@ def test_undo_takes_back_one_move_of_a_chain() -> None:
     assert game.position.turn == SOUTH
 
 
-def test_redo_plays_again_what_was_taken_back() -> None:
+def test_redo_repeats_the_undone_move() -> None:
     game = alga("1", "6", "2")
     here = game.position
     game.undo()
@@ -54,7 +54,7 @@ def test_redo_plays_again_what_was_taken_back() -> None:
         game.redo()
 
 
-def test_another_move_takes_the_place_of_what_was_taken_back_and_variations_stay() -> None:
+def test_a_new_move_replaces_the_undone_one_and_keeps_variations() -> None:
     game = alga("1")
     game.undo()
     game.root.play(Move.parse("2"))
@@ -65,7 +65,7 @@ def test_another_move_takes_the_place_of_what_was_taken_back_and_variations_stay
     assert [str(child.move) for child in game.root.children] == ["2"]
 
 
-def test_at_the_start_there_is_nothing_to_take_back() -> None:
+def test_at_the_start_there_is_nothing_to_undo() -> None:
     game = alga()
     for undo in (game.undo, lambda: game.undo_decision(SOUTH)):
         with pytest.raises(IllegalActionError, match="nothing to take back"):
@@ -89,7 +89,7 @@ def test_undo_decision_of_the_other_player_goes_back_to_theirs() -> None:
     assert game.position.turn == NORTH
 
 
-def test_undo_decision_refuses_and_changes_nothing_where_this_player_has_not_decided() -> None:
+def test_undo_decision_without_a_decision_changes_nothing() -> None:
     game = alga("1", "6")
     with pytest.raises(IllegalActionError, match="nothing to take back"):
         game.undo_decision(NORTH)
@@ -108,7 +108,7 @@ def test_redo_decision_goes_forward_to_the_players_next_decision() -> None:
     assert texts(game) == "1 6 1 2"
 
 
-def test_a_new_move_forgets_what_was_taken_back() -> None:
+def test_a_new_move_discards_the_redo_line() -> None:
     game = alga("1", "6")
     game.undo()
     game.play("2")
@@ -117,7 +117,7 @@ def test_a_new_move_forgets_what_was_taken_back() -> None:
     assert texts(game) == "1 2"
 
 
-def test_playing_the_undone_move_again_keeps_what_followed() -> None:
+def test_repeating_the_undone_move_keeps_the_redo_line() -> None:
     game = alga("1", "6", "1")
     game.undo()
     game.undo()
@@ -146,7 +146,7 @@ def test_no_move_is_legal_after_the_end() -> None:
 
 def test_after_a_resignation_the_stores_stay_and_no_move_is_legal() -> None:
     game = alga("1")
-    game.resign(NORTH)  # also while the other is to move
+    game.resign(NORTH)  # also out of turn
     assert game.outcome is not None
     assert (game.outcome.winner, game.outcome.reason, game.outcome.stores) == (SOUTH, Reason.RESIGNED, (1, 0))
     assert game.legal_moves == ()
@@ -154,7 +154,7 @@ def test_after_a_resignation_the_stores_stay_and_no_move_is_legal() -> None:
         game.play("2")
 
 
-def test_nothing_else_can_be_done_after_the_end() -> None:
+def test_after_the_end_every_action_is_refused() -> None:
     game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
     game.resign(SOUTH)
     for action in (game.resign, game.offer_share):
@@ -172,7 +172,7 @@ def test_a_resignation_can_be_taken_back() -> None:
     assert game.legal_moves
 
 
-def test_one_cannot_accept_or_decline_ones_own_offer_or_none() -> None:
+def test_only_the_other_players_open_offer_can_be_answered() -> None:
     game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
     for answer in (game.accept_offer, game.decline_offer):
         with pytest.raises(IllegalActionError, match="offered nothing"):
@@ -184,7 +184,7 @@ def test_one_cannot_accept_or_decline_ones_own_offer_or_none() -> None:
     assert game.offer is not None
 
 
-def test_a_declined_offer_is_gone_and_the_game_goes_on() -> None:
+def test_after_a_declined_offer_the_game_continues() -> None:
     game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
     game.offer_share(SOUTH)
     game.decline_offer(NORTH)
@@ -192,7 +192,7 @@ def test_a_declined_offer_is_gone_and_the_game_goes_on() -> None:
     assert game.outcome is None
 
 
-def test_an_offer_is_withdrawn_by_who_made_it() -> None:
+def test_only_its_maker_can_withdraw_an_offer() -> None:
     game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
     for offered in (False, True):
         if offered:
@@ -206,7 +206,7 @@ def test_an_offer_is_withdrawn_by_who_made_it() -> None:
         game.accept_offer(NORTH)
 
 
-def test_offering_the_same_is_accepting() -> None:
+def test_making_the_same_offer_accepts_it() -> None:
     game = game_at(at("wari", "1 0 2", "1 2 2"))
     game.offer_stop(SOUTH)
     game.offer_stop(NORTH)
@@ -252,13 +252,13 @@ def test_errors_can_be_pickled() -> None:
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
 
-def test_a_start_of_other_rules_is_refused() -> None:
+def test_a_start_under_other_rules_is_refused() -> None:
     with pytest.raises(PositionError):
         Game(find_rules("kalah"), alga().position)
 
 
 @pytest.mark.parametrize("side", [2, -1])
-def test_there_is_no_third_side(side: int) -> None:
+def test_actions_of_a_third_side_are_refused(side: int) -> None:
     for act in (alga().resign, alga().accept_offer, Game(find_rules("wari")).offer_stop):
         with pytest.raises(IllegalActionError):
             act(side)

@@ -1,4 +1,4 @@
-"""Every reason why a move is refused, and texts that are no move."""
+"""Illegal moves with each reason, and texts that are not moves."""
 
 import pytest
 from hypothesis import given
@@ -53,7 +53,7 @@ def test_the_message_names_move_position_and_reason(
 
 
 @pytest.mark.parametrize("pit", [-1, -6, 6, 7, 10**30])
-def test_a_pit_that_no_board_has_is_refused(pit: int) -> None:
+def test_a_pit_beyond_the_largest_board_is_refused(pit: int) -> None:
     with pytest.raises(IllegalMoveError, match="The pits are numbered 1 to 6"):
         Position.start(find_rules("alga")).play(Move(pit))
 
@@ -82,7 +82,7 @@ def test_a_pit_that_no_board_has_is_refused(pit: int) -> None:
         "1" * 9999,
     ],
 )
-def test_what_is_no_move_is_refused(text: str) -> None:
+def test_other_texts_and_types_are_refused(text: str) -> None:
     with pytest.raises(InvalidMoveError, match="is not a move: a move is a pit number like 3"):
         Move.parse(text)
 

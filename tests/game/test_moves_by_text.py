@@ -1,4 +1,4 @@
-"""Every public function that takes a move also takes its text and the number of its pit."""
+"""Every public function that takes a `Move` also takes its text and its pit number."""
 
 import importlib
 import inspect
@@ -39,7 +39,7 @@ def test_moves_can_be_given_as_texts_and_numbers() -> None:
 
 
 @pytest.mark.parametrize("move", [Move(2), "3", 3], ids=repr)
-def test_a_move_a_text_and_a_number_are_one(move: Move | str | int) -> None:
+def test_a_move_its_text_and_its_number_are_equivalent(move: Move | str | int) -> None:
     game = Game(Rules())
     node = game.root.play(Move(2))
     assert game.root.play(move) is node

@@ -1,8 +1,8 @@
-"""`kalah` with 4 seeds is OpenSpiel's `mancala`, move for move; a stranger's program as the referee.
+"""`kalah` with 4 seeds equals OpenSpiel's `mancala`, an independent implementation, move for move.
 
-OpenSpiel numbers the bowls round the board: 0 North's store, 1-6 South's pits, 7 South's store, 8-13 North's
-pits; an action is the bowl that is sown. It leaves the leftovers in the pits, so at the end they are compared
-by side, and it counts only the stores for the winner.
+OpenSpiel numbers the bowls round the board: 0 is North's store, 1-6 South's pits, 7 South's store, 8-13
+North's pits; an action is the bowl that is sown. It leaves the remaining seeds in the pits and counts only
+the stores for the winner, so at the end the totals are compared by side.
 """
 
 import random
@@ -18,13 +18,13 @@ RULES = find_rules("kalah").replace(seeds=4)
 
 
 def bowls(position: Position) -> list[int]:
-    """The board as OpenSpiel sees it."""
+    """Return the board in OpenSpiel's numbering."""
     (south, north), (south_store, north_store) = position.pits, position.stores
     return [north_store, *south, south_store, *north]
 
 
 def play_one(game: pyspiel.Game, chance: random.Random) -> int:
-    """Play one random game on both boards; returns its number of moves."""
+    """Play one random game on both boards; return its number of moves."""
     state, position = game.new_initial_state(), Position.start(RULES)
     plies = 0
     while True:
@@ -46,7 +46,7 @@ def play_one(game: pyspiel.Game, chance: random.Random) -> int:
 
 
 def compare_ends(position: Position, theirs: list[int]) -> None:
-    """Each side's pits and store together are what our store holds; our pits are empty."""
+    """Check that each side's pits and store add up to our store, and that our pits are empty."""
     assert position.on_board == 0
     assert position.stores == (sum(theirs[1:8]), theirs[0] + sum(theirs[8:14]))
     assert not any(theirs[1:7]) or not any(theirs[8:14])

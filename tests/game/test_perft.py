@@ -1,4 +1,4 @@
-"""`perft` against data/perft, which the slow twin wrote; what differs is shown move by move."""
+"""`perft` against data/perft, computed by the reference implementation; failures show each differing move."""
 
 import csv
 from pathlib import Path
@@ -17,8 +17,8 @@ from tests.reference import naive
 from tests.strategies import positions
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "perft"
-MOST = effort(10**6)
-"""The kernel counts all rows, however many positions there are at the end."""
+MAX_NODES = effort(10**6)
+"""Limit for plain Python; the kernel counts all rows."""
 
 
 def rows() -> list[dict[str, str]]:
@@ -35,7 +35,7 @@ def position_in(row: dict[str, str]) -> Position:
 
 
 def division(position: Position, depth: int) -> str:
-    """Per move, what the package and the twin count; only the moves where they differ."""
+    """Return the moves with different counts."""
     table, lines = naive.table_of(position), []
     for move, counted in divide(position, depth).items():
         child = table.copied()
@@ -49,10 +49,10 @@ def division(position: Position, depth: int) -> str:
 
 @pytest.mark.parametrize(
     "row",
-    [row for row in rows() if int(row["nodes"]) <= MOST],
+    [row for row in rows() if int(row["nodes"]) <= MAX_NODES],
     ids=lambda row: f"{row['preset']} {row['position']} {row['depth']}",
 )
-def test_perft_is_what_the_twin_counted(row: dict[str, str]) -> None:
+def test_perft_equals_the_reference(row: dict[str, str]) -> None:
     position, depth = position_in(row), int(row["depth"])
     expected = Perft(int(row["nodes"]), int(row["store_sum"]))
     if perft(position, depth) != expected:
@@ -69,7 +69,7 @@ def test_every_rule_set_has_its_suite() -> None:
 
 
 @given(positions(), st.integers(0, 2))
-def test_perft_counts_as_the_twin_does(position: Position, depth: int) -> None:
+def test_perft_equals_the_reference_on_any_position(position: Position, depth: int) -> None:
     table = naive.table_of(position)
     if position.outcome is None:
         assert perft(position, depth) == Perft(*naive.perft(table, depth)), division(position, depth)
@@ -86,14 +86,14 @@ def test_depth_counts_moves_not_turns() -> None:
     assert perft(chain, 2).nodes == sum(len(chain.play(m).position.legal_moves) for m in chain.legal_moves)
 
 
-def test_each_line_carries_the_sum_of_south_store_minus_north_store_over_its_leaves() -> None:
+def test_store_sum_adds_south_minus_north_over_all_leaves() -> None:
     start = at("alga", "1 0 2", "1 7 1", "3 1")
     leaves = [start.play(move).position.stores for move in start.legal_moves]
     assert perft(start, 1) == Perft(2, sum(south - north for south, north in leaves))
     assert perft(start, 0) == Perft(1, 2)
 
 
-def test_the_sum_changes_its_sign_with_the_sides() -> None:
+def test_swapping_the_sides_negates_the_store_sum() -> None:
     start = at("alga", "4 4 4", "4 4 4", "2 0")
     here, there = perft(start, 4), perft(start.mirrored, 4)
     assert (start.turn, start.mirrored.turn) == (SOUTH, NORTH)
@@ -101,7 +101,7 @@ def test_the_sum_changes_its_sign_with_the_sides() -> None:
 
 
 @pytest.mark.parametrize("depth", [-1, 10**30, 1.5, "3", None])
-def test_an_impossible_depth_is_refused(depth: int) -> None:
+def test_an_invalid_depth_is_refused(depth: int) -> None:
     for count in (perft, divide):
         with pytest.raises(KalahaError, match="The depth of a perft must be a whole number from 0 to"):
             count(at("alga", "1 1", "1 1"), depth)

@@ -1,4 +1,4 @@
-"""`Position(…)`: every fault of a board that cannot be is told, several at once."""
+"""`Position(…)` reports every fault of an invalid board, several at once."""
 
 import pytest
 from hypothesis import given
@@ -17,19 +17,19 @@ def faults(*arguments: object) -> list[str]:
 
 
 @pytest.mark.parametrize("value", [-1, 1.0, "1", None, True, -(10**30)])
-def test_a_pit_that_holds_no_number_of_seeds_is_named(value: object) -> None:
+def test_a_pit_without_a_valid_seed_count_is_named(value: object) -> None:
     (sentence,) = faults((ROW, (1, value, 3)), (0, 0))
     assert sentence.startswith("Pit 2 of N must hold a whole number of seeds, 0 or more, not ")
 
 
 @pytest.mark.parametrize("value", [-1, 1.5, "0", None, False])
-def test_a_store_that_holds_no_number_of_seeds_is_named(value: object) -> None:
+def test_a_store_without_a_valid_seed_count_is_named(value: object) -> None:
     (sentence,) = faults((ROW, ROW), (value, 0))
     assert sentence.startswith("The store of S must hold a whole number of seeds")
 
 
 @pytest.mark.parametrize(("rows", "found"), [(((1, 2), ROW), 2), ((ROW, (1, 2, 3, 4)), 4), ((ROW, ()), 0)])
-def test_another_number_of_pits_than_the_rules_have(rows: object, found: int) -> None:
+def test_the_number_of_pits_must_fit_the_rules(rows: object, found: int) -> None:
     assert faults(rows) == [f"The position has {found} pits per side, the rules have 3."]
 
 
@@ -49,17 +49,17 @@ def test_the_turn_is_south_or_north(turn: object) -> None:
 @pytest.mark.parametrize(
     ("rows", "stores"), [((ROW,), (0, 0)), ((ROW, ROW, ROW), (0, 0)), ((ROW, ROW), (0, 0, 5))]
 )
-def test_there_are_two_sides(rows: object, stores: object) -> None:
+def test_a_position_has_two_sides(rows: object, stores: object) -> None:
     (sentence,) = faults(rows, stores)
     assert sentence.startswith("A position has 2 rows of pits and 2 stores, not ")
 
 
-def test_lists_are_as_good_as_tuples() -> None:
+def test_lists_are_accepted_like_tuples() -> None:
     listed = Position(ALGA3, ([1, 2, 3], [1, 2, 3]), [0, 0])  # pyright: ignore[reportArgumentType]
     assert hash(listed) == hash(Position(ALGA3, (ROW, ROW)))
 
 
-def test_several_faults_are_told_at_once() -> None:
+def test_several_faults_are_reported_at_once() -> None:
     said = faults(((-1, 2, 3), (1, 2, "x")), (-5, 0), 7)
     assert len(said) == 4
     assert [sentence.split(" must ")[0] for sentence in said] == [

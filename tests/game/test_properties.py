@@ -1,4 +1,4 @@
-"""What holds for every rule set, every house rule, every size and every position."""
+"""Properties that hold for all rules, sizes and positions."""
 
 from dataclasses import replace
 
@@ -30,8 +30,8 @@ def mirrored_event(event: Event) -> Event:
     return replace(event, side=1 - event.side, to=None if event.to is None else 1 - event.to)
 
 
-def in_a_fixed_order(events: tuple[Event, ...]) -> list[Event]:
-    """Seeds are swept from South's pits first, on both boards: the order says nothing."""
+def with_sorted_sweeps(events: tuple[Event, ...]) -> list[Event]:
+    """Sort the events of a sweep by side and pit, as their order is not significant."""
     swept = sorted((e for e in events if e.kind == "swept"), key=repr)
     return [e for e in events if e.kind != "swept"] + swept
 
@@ -62,11 +62,11 @@ def test_a_mirrored_position_plays_mirrored(drawn: PositionAndMove) -> None:
     here, there = position.play(move), position.mirrored.play(move)
     assert there.position == here.position.mirrored
     assert there.outcome == mirrored_outcome(here.outcome)
-    assert in_a_fixed_order(there.events) == in_a_fixed_order(tuple(map(mirrored_event, here.events)))
+    assert with_sorted_sweeps(there.events) == with_sorted_sweeps(tuple(map(mirrored_event, here.events)))
 
 
 @given(positions_and_moves())
-def test_an_animator_that_knows_no_rules_reaches_the_position(drawn: PositionAndMove) -> None:
+def test_an_animator_without_rules_reaches_the_position(drawn: PositionAndMove) -> None:
     position, move = drawn
     sowing = position.play(move)
     board = animate(sowing)
@@ -77,7 +77,7 @@ ORDER = ("picked", "sown", "captured", "declined", "grand_slam", "extra_turn", "
 
 
 @given(positions_and_moves())
-def test_events_come_in_one_order_and_exclude_each_other(drawn: PositionAndMove) -> None:
+def test_events_have_one_order_and_exclude_each_other(drawn: PositionAndMove) -> None:
     position, move = drawn
     sowing = position.play(move)
     kinds = [event.kind for event in sowing.events]
@@ -104,20 +104,20 @@ def test_declining_sows_the_same_captures_nothing_and_ends_the_turn(position: Po
     for move in position.legal_moves:
         if move.declines:
             sowing = position.play(move)
-            if Move(move.pit) in position.legal_moves:  # a grand slam may not be
+            if Move(move.pit) in position.legal_moves:  # an illegal grand slam has only the declined form
                 assert sowing.path == position.play(Move(move.pit)).path
             assert not sowing.captured
             assert not sowing.extra_turn
 
 
 def is_swept(sowing: Sowing) -> bool:
-    """Whether the game is over and somebody gets the seeds left."""
+    """Return whether the game is over and the remaining seeds go to a player."""
     forfeited = sowing.reason == Reason.FORFEIT
     return forfeited or (sowing.reason is not None and sowing.before.rules.remainder != "nobody")
 
 
 @given(positions_and_moves())
-def test_when_a_game_is_over_the_pits_are_empty_and_all_is_in_the_stores(drawn: PositionAndMove) -> None:
+def test_when_a_game_is_over_all_swept_seeds_are_in_the_stores(drawn: PositionAndMove) -> None:
     position, move = drawn
     sowing = position.play(move)
     if is_swept(sowing):
@@ -134,7 +134,7 @@ def test_a_position_is_over_exactly_when_no_move_is_legal(position: Position) ->
 
 
 @given(positions())
-def test_legal_moves_stand_in_pit_order_each_once(position: Position) -> None:
+def test_legal_moves_are_unique_and_in_pit_order(position: Position) -> None:
     assert list(position.legal_moves) == sorted(set(position.legal_moves))
 
 
@@ -154,7 +154,7 @@ def test_only_legal_moves_can_be_played(position: Position) -> None:
 
 
 @given(positions_and_moves())
-def test_playing_changes_nothing_but_makes_something_new(drawn: PositionAndMove) -> None:
+def test_playing_does_not_change_the_position(drawn: PositionAndMove) -> None:
     position, move = drawn
     text, number = str(position), hash(position)
     position.play(move)
@@ -176,14 +176,14 @@ def test_repr_is_the_expression_that_makes_the_position(position: Position) -> N
 
 
 @given(played_positions())
-def test_games_reach_only_sound_positions(position: Position) -> None:
+def test_games_reach_only_valid_positions(position: Position) -> None:
     assert position.total == position.rules.total
     assert Position(position.rules, position.pits, position.stores, position.turn) == position
 
 
 @given(positions_and_moves())
-def test_where_the_store_is_sown_no_position_comes_back(drawn: PositionAndMove) -> None:
-    """A move that banks nothing only moves the mover's own seeds to the right."""
+def test_no_position_recurs_if_the_store_is_sown(drawn: PositionAndMove) -> None:
+    """A move without a banked seed only moves the mover's own seeds to the right."""
     position, move = drawn
     assume(not position.rules.can_repeat)
     after = position.play(move).position

@@ -1,4 +1,4 @@
-"""How one move ends by each of the rule sets."""
+"""One move under every rule set."""
 
 import dataclasses
 
@@ -18,7 +18,7 @@ def by(rulings: tuple[Ruling, ...], name: str) -> Ruling:
     return found
 
 
-def test_the_same_last_capture_is_two_scores() -> None:
+def test_the_same_last_capture_has_two_scores() -> None:
     rulings = compare(at("alga", "1 0 0 3 0 0", "0 0 0 0 6 0", stores="32 30"), Move.parse("1"))
     assert by(rulings, "alga").stores == (39, 33)
     assert by(rulings, "deskovehry").stores == (42, 30)
@@ -37,7 +37,7 @@ def test_house_rules_have_a_ruling_without_a_name() -> None:
     assert first.stores == (39, 30)
 
 
-def test_house_rules_that_are_another_box_s_rules_are_house_rules_all_the_same() -> None:
+def test_house_rules_equal_to_another_box_stay_unnamed() -> None:
     rules = find_rules("alga").replace(remainder="owner", starter="lot")
     position = at("deskovehry", "1 0 0 3 0 0", "0 0 0 0 6 0", stores="32 30")
     first, *_ = compare(dataclasses.replace(position, rules=rules), Move.parse("1"))
@@ -45,7 +45,7 @@ def test_house_rules_that_are_another_box_s_rules_are_house_rules_all_the_same()
     assert "deskovehry" in first.rules
 
 
-def test_a_move_may_be_forbidden_by_some_rules_only() -> None:
+def test_a_move_may_be_forbidden_under_some_rules_only() -> None:
     rulings = compare(at("wari", "1 0 0 0 0 3", "0 0 0 0 0 0", stores="20 20"), Move.parse("1"))
     refused = by(rulings, "oware").result
     assert isinstance(refused, Fault)
@@ -53,7 +53,7 @@ def test_a_move_may_be_forbidden_by_some_rules_only() -> None:
     assert by(rulings, "wari").stores == (20, 24)
 
 
-def test_a_game_may_be_over_before_the_move_by_some_rules_only() -> None:
+def test_a_game_may_already_be_over_under_some_rules_only() -> None:
     rulings = compare(at("wari", "1 0 0 0 0 3", "0 0 0 0 0 0", stores="20 20"), Move.parse("1"))
     over = [by(rulings, name) for name in ("alga", "kalah")]
     assert all(isinstance(ruling.result, Outcome) for ruling in over)
@@ -61,7 +61,7 @@ def test_a_game_may_be_over_before_the_move_by_some_rules_only() -> None:
 
 
 @given(playable_positions(), st.data())
-def test_every_rule_set_rules_once_as_it_plays(position: Position, data: st.DataObject) -> None:
+def test_every_rule_set_has_the_ruling_that_it_plays(position: Position, data: st.DataObject) -> None:
     move = data.draw(st.sampled_from(position.legal_moves))
     rulings = compare(position, move)
     names = [name for ruling in rulings for name in ruling.rules]

@@ -1,4 +1,4 @@
-"""The axes that no sheet uses, and the rule sets that people ask for: one test per sentence."""
+"""Axes that no sheet uses, and rule sets by popular demand: one test per sentence."""
 
 import pytest
 
@@ -22,17 +22,17 @@ def test_opposite_capture(kind: str, north: str, captured: int) -> None:
     assert after(at("alga", "1 0 2", north, opposite_capture=kind), "1").stores == (captured, 0)
 
 
-# grand_slam = illegal: such a move is not legal, unless all moves are such.
+# grand_slam = illegal: the move is illegal, unless all moves are grand slams
 
 
-def test_an_illegal_grand_slam_is_no_legal_move() -> None:
+def test_an_illegal_grand_slam_is_not_a_legal_move() -> None:
     slam = at("wari", "1 0 3", "2 1 1", grand_slam="illegal")
     assert legal(slam) == "1"
     with pytest.raises(IllegalMoveError, match="capture everything"):
         play(slam, "3")
 
 
-def test_an_illegal_grand_slam_is_legal_where_all_moves_are_such() -> None:
+def test_an_illegal_grand_slam_is_legal_if_all_moves_are_such() -> None:
     slam = at("wari", "0 0 3", "2 1 1", grand_slam="illegal")
     assert legal(slam) == "3"
     assert after(slam, "3").stores == (7, 0)
@@ -44,7 +44,7 @@ def test_declining_a_grand_slam_is_legal() -> None:
     assert after(slam, "3~").pits == ((1, 0, 0), (3, 2, 2))
 
 
-def test_an_allowed_grand_slam_leaves_the_opponent_nothing_to_play() -> None:
+def test_an_allowed_grand_slam_leaves_the_opponent_no_move() -> None:
     sowing = play(at("wari", "1 0 3", "2 1 1", grand_slam="allowed"), "3")
     assert sowing.reason == Reason.NO_MOVE
     assert sowing.position == at("wari", "0 0 0", "0 0 0", "8 0", NORTH, grand_slam="allowed")
@@ -58,11 +58,11 @@ def test_an_opposite_capture_of_everything_is_no_grand_slam() -> None:
 # feeding: free | forfeit | compulsory
 
 
-def test_without_a_duty_to_feed_every_move_is_legal_and_costs_nothing() -> None:
+def test_without_a_duty_to_feed_every_move_is_legal_and_free() -> None:
     free = at("wari", "1 0 2", "0 0 0", "4 5", feeding="free")
     assert legal(free) == "1 3"
     sowing = play(free, "1")
-    assert sowing.reason == Reason.NO_MOVE  # North, to move, has nothing to play
+    assert sowing.reason == Reason.NO_MOVE  # North, to move, has no seeds to play
     assert sowing.position.stores == (7, 5)
 
 
@@ -73,11 +73,11 @@ def test_compulsory_feeding_leaves_only_moves_that_feed() -> None:
         play(hungry, "1")
 
 
-def test_compulsory_feeding_matters_only_where_the_opponent_has_nothing() -> None:
+def test_compulsory_feeding_applies_only_to_an_empty_opponent() -> None:
     assert legal(at("oware", "1 0 2", "1 0 0")) == "1 3"
 
 
-def test_where_no_move_feeds_the_game_is_over_in_oware_too() -> None:
+def test_if_no_move_feeds_the_game_is_over_in_oware_too() -> None:
     stuck = at("oware", "2 1 0", "0 0 0", "3 3")
     assert legal(stuck) == ""
     assert stuck.outcome is not None
@@ -87,16 +87,14 @@ def test_where_no_move_feeds_the_game_is_over_in_oware_too() -> None:
 # ends = cannot_move: the player to move has no legal move; the rest goes by `remainder`.
 
 
-def test_an_empty_side_ends_nothing_while_the_player_to_move_can_move() -> None:
+def test_an_empty_side_does_not_end_the_game_if_the_player_can_move() -> None:
     sowing = play(at("kalah", "0 0 2", "1 2 1", ends="cannot_move"), "3")
     assert sowing.reason is None
     assert sowing.position == at("kalah", "0 0 0", "2 2 1", "1 0", NORTH, ends="cannot_move")
 
 
 @pytest.mark.parametrize(("remainder", "stores"), [("owner", "1 5"), ("emptier", "6 0"), ("nobody", "1 0")])
-def test_a_player_who_cannot_move_ends_the_game_and_the_rest_goes_by_remainder(
-    remainder: str, stores: str
-) -> None:
+def test_if_a_player_cannot_move_the_rest_goes_by_remainder(remainder: str, stores: str) -> None:
     start = at("kalah", "0 0 2", "1 2 1", ends="cannot_move", remainder=remainder)
     sowing = play(start, "3", "1")  # North plays within the own side
     assert sowing.reason == Reason.NO_MOVE
@@ -104,7 +102,7 @@ def test_a_player_who_cannot_move_ends_the_game_and_the_rest_goes_by_remainder(
     assert sowing.position.on_board == (5 if remainder == "nobody" else 0)
 
 
-def test_a_player_with_an_extra_turn_and_nothing_left_cannot_move() -> None:
+def test_a_player_with_an_extra_turn_and_no_seeds_cannot_move() -> None:
     sowing = play(at("kalah", "0 0 1", "1 2 1", ends="cannot_move"), "3")
     assert sowing.reason == Reason.NO_MOVE
     assert sowing.position.stores == (1, 4)
@@ -123,7 +121,7 @@ def test_remainder(remainder: str, stores: tuple[int, int]) -> None:
     assert sowing.outcome.stores == stores
 
 
-def test_what_goes_to_nobody_stays_where_it_lies() -> None:
+def test_a_rest_that_goes_to_nobody_stays_on_the_board() -> None:
     sowing = play(at("alga", "0 0 1", "1 2 3", "5 4", remainder="nobody"), "3")
     assert sowing.position.pits == ((0, 0, 0), (1, 2, 3))
     assert happened(sowing, "swept") == []
@@ -132,7 +130,7 @@ def test_what_goes_to_nobody_stays_where_it_lies() -> None:
 # majority_stop: a store over half ends the game
 
 
-def test_a_store_over_half_ends_the_game_and_the_owners_keep_the_rest() -> None:
+def test_a_store_over_half_ends_the_game_and_owners_keep_the_rest() -> None:
     sowing = play(at("kgp", "1 0 2", "1 2 1", "7 0"), "3")  # 8 of 14 seeds
     assert sowing.reason == Reason.MAJORITY
     assert sowing.position == at("kgp", "0 0 0", "0 0 0", "9 5", NORTH)
@@ -142,17 +140,17 @@ def test_exactly_half_does_not_end_the_game() -> None:
     assert why(at("kgp", "1 0 2", "1 2 1", "6 1"), "3") is None
 
 
-def test_over_half_is_counted_over_all_seeds_also_those_in_the_stores() -> None:
+def test_half_is_counted_over_all_seeds_including_the_stores() -> None:
     assert why(at("kgp", "1 0 2", "1 2 1", "6 2"), "3") is None
     assert at("kgp", "1 0 0", "1 0 0", "1 4").outcome is not None
 
 
 @pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "wari", "deskovehry", "fairkalah", "oware"])
-def test_a_majority_ends_nothing_in_the_sheets(name: str) -> None:
+def test_no_sheet_has_a_majority_stop(name: str) -> None:
     assert at(name, "1 0 2", "1 2 1", "50 0").outcome is None
 
 
-def test_with_a_majority_the_rest_goes_to_the_owners_where_no_side_is_empty() -> None:
+def test_a_majority_leaves_the_rest_to_owners_if_no_side_is_empty() -> None:
     start = at("alga", "1 0 2", "1 2 1", "7 0", majority_stop=True)
     assert after(start, "3").stores == (9, 5)
 
@@ -175,7 +173,7 @@ def test_the_second_player_may_take_over_the_first_players_side() -> None:
     assert game.position == at(game.rules, "4 4 3", "0 0 5", "0 2", SOUTH)
 
 
-def test_a_swap_is_instead_of_the_first_reply() -> None:
+def test_a_swap_replaces_the_first_reply() -> None:
     game = pie("1")
     assert not game.can_swap  # South has an extra turn
     game = pie("2")
@@ -204,7 +202,7 @@ def test_a_swap_can_be_taken_back() -> None:
     assert game.position == before.mirrored
 
 
-def test_no_swap_in_the_sheets() -> None:
+def test_no_sheet_allows_a_swap() -> None:
     game = Game(find_rules("alga"))
     game.play("2")
     assert not game.can_swap
@@ -216,7 +214,7 @@ def test_a_swap_needs_a_move_before_it() -> None:
     assert not pie("").can_swap
 
 
-def test_where_north_starts_south_may_swap() -> None:
+def test_if_north_starts_south_may_swap() -> None:
     rules = ruled("kalah", swap=True)
     game = Game(rules, Position.start(rules, NORTH))
     game.play("1")
@@ -227,7 +225,7 @@ def test_where_north_starts_south_may_swap() -> None:
 # starter: agreed | lot
 
 
-def test_a_lot_falls_the_same_way_with_the_same_seed() -> None:
+def test_a_lot_with_the_same_seed_draws_the_same() -> None:
     rules = ruled("alga", starter="lot")
     for seed in range(20):
         assert Game.start(rules, seed).position == Game.start(rules, seed).position
@@ -243,7 +241,7 @@ def test_both_players_can_be_drawn() -> None:
 # kgp: ends when either side is empty or a store exceeds half, the owner keeps the rest
 
 
-def test_kgp_ends_with_an_empty_side_and_the_owner_keeps_the_rest() -> None:
+def test_kgp_ends_with_an_empty_side_and_owners_keep_the_rest() -> None:
     sowing = play(at("kgp", "0 0 1", "1 2 3", "5 5"), "3")
     assert sowing.reason == Reason.SIDE_EMPTY
     assert sowing.position.stores == (6, 11)
@@ -252,6 +250,6 @@ def test_kgp_ends_with_an_empty_side_and_the_owner_keeps_the_rest() -> None:
 # sharing and stopping need the axis
 
 
-def test_agreeing_to_stop_needs_positions_that_can_come_back() -> None:
+def test_agreeing_to_stop_needs_positions_that_can_recur() -> None:
     with pytest.raises(IllegalActionError, match="cannot recur"):
         game_at(at("kalah", "1 0 2", "1 2 1")).offer_stop(SOUTH)

@@ -1,4 +1,4 @@
-"""The reading of the sheets, point by point: ends, full lap, captures, sharing, languages."""
+"""Our reading of the sheets, point by point: ends, full lap, captures, sharing, languages."""
 
 import pytest
 
@@ -18,17 +18,17 @@ ORIGIN_SOWN = pytest.mark.parametrize("name", ["alga", "kalah", "deskovehry"])
 
 
 @ENDS_WHEN_EMPTY
-def test_ends_are_checked_after_every_move_for_the_movers_side(name: str) -> None:
+def test_the_movers_side_is_checked_for_the_end_after_every_move(name: str) -> None:
     assert why(at(name, "0 0 2", "4 4 4"), "3") == Reason.SIDE_EMPTY
 
 
 @ENDS_WHEN_EMPTY
-def test_ends_are_checked_after_every_move_for_the_other_side(name: str) -> None:
+def test_the_other_side_is_checked_for_the_end_after_every_move(name: str) -> None:
     assert why(at(name, "1 0 3", "0 4 0", "3 6"), "1") == Reason.SIDE_EMPTY
 
 
 @ENDS_WHEN_EMPTY
-def test_ends_are_checked_in_the_middle_of_a_chain_of_extra_turns(name: str) -> None:
+def test_the_end_is_checked_within_a_chain_of_extra_turns(name: str) -> None:
     chain = at(name, "0 2 0", "4 4 4")  # 2: one in pit 3, one in the store, an extra turn; 3: the last seed
     assert play(chain, "2").extra_turn
     sowing = play(chain, "2", "3")
@@ -39,12 +39,12 @@ def test_ends_are_checked_in_the_middle_of_a_chain_of_extra_turns(name: str) -> 
 
 
 @EMPTIER
-def test_the_player_whose_side_is_empty_takes_what_is_left(name: str) -> None:
+def test_the_player_whose_side_is_empty_takes_the_rest(name: str) -> None:
     assert after(at(name, "0 0 1", "2 3 4", "7 8"), "3").stores == (17, 8)
 
 
 @EMPTIER
-def test_so_also_when_it_was_the_opponents_capture_that_emptied_it(name: str) -> None:
+def test_a_side_emptied_by_an_opponents_capture_takes_the_rest(name: str) -> None:
     sowing = play(at(name, "1 0 9", "0 2 0", "5 4"), "1")
     assert happened(sowing, "swept") == [(SOUTH, 2, 9, NORTH)]
     assert sowing.position.stores == (8, 13)
@@ -58,7 +58,7 @@ def test_capturing_the_last_seeds_can_lose_the_rest_and_the_game(name: str) -> N
 
 
 @pytest.mark.parametrize("name", ["kalah", "deskovehry", "fairkalah"])
-def test_where_the_owner_keeps_the_rest_capturing_the_last_seeds_loses_nothing(name: str) -> None:
+def test_if_owners_keep_the_rest_capturing_the_last_seeds_is_safe(name: str) -> None:
     assert after(at(name, "1 0 9", "0 2 0", "5 4"), "1").stores == (17, 4)
 
 
@@ -66,7 +66,7 @@ def test_where_the_owner_keeps_the_rest_capturing_the_last_seeds_loses_nothing(n
 
 
 @ORIGIN_SOWN
-def test_2p_plus_1_seeds_end_in_the_origin_which_was_emptied_and_capture(name: str) -> None:
+def test_2p_plus_1_seeds_end_in_their_emptied_pit_and_capture(name: str) -> None:
     sowing = play(at(name, "1 7 1", "1 0 1"), "2")
     assert happened(sowing, "sown")[-1] == (SOUTH, 1, 1, None)
     assert happened(sowing, "captured") == [(SOUTH, 1, 1, SOUTH), (NORTH, 1, 1, SOUTH)]
@@ -94,7 +94,7 @@ def test_sheet_004_says_that_the_number_of_seeds_plays_no_role() -> None:
     assert [seeds for *_, seeds, _ in happened(round_the_board, "captured")] == [1, 3]
 
 
-# Capture and extra turn exclude each other. A capture ends the turn.
+# A capture ends the turn: captures and extra turns exclude each other.
 
 
 @pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "deskovehry", "kgp", "fairkalah"])
@@ -134,7 +134,7 @@ def test_the_first_other_pit_stops_the_capture_backwards(stop: int) -> None:
 
 
 def test_backwards_is_towards_the_mover_not_onwards() -> None:
-    sowing = play(at("wari", "1 0 2", "4 1 2"), "3")  # North's pit 3 holds 2 as well, and lies beyond
+    sowing = play(at("wari", "1 0 2", "4 1 2"), "3")  # North's pit 3 also holds 2, but is further on
     assert happened(sowing, "captured") == [(NORTH, 1, 2, SOUTH)]
 
 
@@ -180,12 +180,12 @@ def test_the_rest_is_split_equally() -> None:
     assert game.position == at("kalahawari", "0 0 0", "0 0 0", "34 38")
 
 
-def test_an_odd_seed_counts_for_nobody() -> None:
+def test_an_odd_seed_counts_for_neither_player() -> None:
     game = game_at(at("kalahawari", "1 0 2", "1 2 3", "30 33"))
     game.offer_share(SOUTH)
     game.accept_offer(NORTH)
     assert game.outcome is not None
-    assert game.outcome.stores == (34, 37)  # of 72 seeds one is left over
+    assert game.outcome.stores == (34, 37)  # one of 72 seeds is left over
 
 
 # "May capture", "may move again".
@@ -197,7 +197,7 @@ def test_a_capture_happens_by_itself(name: str) -> None:
     assert "~" not in legal(at(name, "1 0 4", "1 2 1"))
 
 
-def test_under_optional_capture_each_capturing_move_has_a_second_legal_form() -> None:
+def test_optional_capture_gives_capturing_moves_a_second_form() -> None:
     assert legal(at("alga", "1 0 2", "1 3 1", optional_capture=True)) == "1 1~ 3"
     assert legal(at("kalahawari", "0 2 4", "1 1 1", optional_capture=True)) == "2 3 3~"
 
@@ -215,7 +215,7 @@ def test_declining_is_all_or_nothing() -> None:
     assert after(choice, "3~").pits[NORTH] == (5, 2, 3)
 
 
-def test_a_house_without_optional_capture_refuses_the_second_form() -> None:
+def test_without_optional_capture_the_second_form_is_refused() -> None:
     with pytest.raises(IllegalMoveError, match="no capture can be declined"):
         at("alga", "1 0 2", "1 3 1").play(Move.parse("1~"))
 
@@ -226,7 +226,7 @@ def test_an_extra_turn_happens_by_itself(name: str) -> None:
     assert legal(at(name, "1 1 1", "1 2 1")) == "1 2 3"
 
 
-def test_under_optional_extra_turn_each_last_seed_in_the_own_store_has_a_second_legal_form() -> None:
+def test_optional_extra_turn_gives_moves_a_second_form() -> None:
     assert legal(at("alga", "3 0 1", "1 3 1", optional_extra_turn=True)) == "1 1~ 3 3~"
     assert legal(at("alga", "1 0 1", "1 3 1", optional_extra_turn=True)) == "1 3 3~"  # 1 would capture
     assert legal(at("alga", "1 0 1", "1 3 1", optional_extra_turn=True, optional_capture=True)) == "1 1~ 3 3~"
@@ -240,19 +240,19 @@ def test_the_second_form_declines_the_extra_turn_and_ends_the_turn() -> None:
     assert not happened(play(choice, "3~"), "extra_turn")
 
 
-def test_whoever_declines_the_last_extra_turn_ends_the_game_all_the_same() -> None:
+def test_declining_the_last_extra_turn_still_ends_the_game() -> None:
     last = at("alga", "0 0 1", "1 3 1", optional_extra_turn=True)
     assert play(last, "3").outcome == play(last, "3~").outcome
     hungry = at("alga", "0 0 1", "1 3 1", optional_extra_turn=True, ends="cannot_move")
     assert why(hungry, "3") == Reason.NO_MOVE
-    assert why(hungry, "3~") is None  # where only the player to move must have a move, it differs
+    assert why(hungry, "3~") is None  # differs if only the player to move must have a move
 
 
-def test_to_decline_an_extra_turn_can_be_worth_seeds() -> None:
+def test_declining_an_extra_turn_can_gain_seeds() -> None:
     rules = find_rules("alga").replace(optional_extra_turn=True)
     choice = parse_position("<6,30,30,1,3,2,2,0,1,1,2,0,0,0,0> S", rules)
     assert minimax.value(after(choice, "6")) == -5
-    assert minimax.value(after(choice, "6~")) == 1  # to North, who is to move
+    assert minimax.value(after(choice, "6~")) == 1  # for North, the player to move
 
 
 # Two languages, one sheet.
@@ -260,7 +260,7 @@ def test_to_decline_an_extra_turn_can_be_worth_seeds() -> None:
 
 def test_sheet_002_de_the_player_with_only_empty_pits_gets_the_rest() -> None:
     emptied = at("kalahawari", "1 0 9", "0 2 0", "5 4")
-    assert after(emptied, "1").stores == (8, 13)  # North closes nothing, but is the one with empty pits
+    assert after(emptied, "1").stores == (8, 13)  # North makes no closing move, but has only empty pits
 
 
 def test_sheet_002_fr_the_player_who_closes_the_game_gets_the_rest() -> None:
@@ -268,7 +268,7 @@ def test_sheet_002_fr_the_player_who_closes_the_game_gets_the_rest() -> None:
     assert after(closing, "3").stores == (17, 8)
 
 
-# Translation faults, shown on the rule page, not played.
+# Translation faults: shown on the rules page, not played.
 
 
 def test_sheet_001_en_says_clockwise_but_sowing_goes_to_the_right() -> None:
@@ -281,17 +281,17 @@ def test_sheet_003_says_another_ball_but_it_is_another_turn() -> None:
     assert sowing.position == at("kalah", "1 0 0", "2 2 2", "6 5", SOUTH)
 
 
-def test_a_side_leads_by_what_its_store_holds_more() -> None:
+def test_a_lead_is_the_difference_of_the_stores() -> None:
     position = at("kalah", "0 1", "1 0", "3 7")
     assert (position.lead(SOUTH), position.lead(NORTH)) == (-4, 4)
 
 
-def test_a_sowing_is_shown_as_its_move_and_the_positions_around_it() -> None:
+def test_a_sowing_prints_its_move_and_both_positions() -> None:
     shown = repr(play(at("kalah", "1 1", "1 0"), "2"))
     assert shown == "<Sowing 2 in <2,0,0,1,1,1,0> S to <2,1,0,1,0,1,0> S>"
 
 
-def test_sheet_002_says_the_following_6_pits_but_seeds_are_sown_until_the_hand_is_empty() -> None:
+def test_sheet_002_says_6_pits_but_the_whole_hand_is_sown() -> None:
     start = at("kalahawari", "6 6 8 6 6 6", "6 6 6 6 6 6")
     assert len(happened(play(start, "3"), "sown")) == 8
 
@@ -300,5 +300,5 @@ def test_sheet_002_says_the_following_6_pits_but_seeds_are_sown_until_the_hand_i
     ("name", "fault"),
     [("alga", "clockwise"), ("kalah", "another-ball"), ("kalahawari", "six-pits")],
 )
-def test_each_translation_fault_is_kept_with_its_rule_set(name: str, fault: str) -> None:
+def test_each_translation_fault_belongs_to_its_rule_set(name: str, fault: str) -> None:
     assert fault in find_preset(name).faults

@@ -1,4 +1,4 @@
-"""The table of the six rule sets, row by row, played out on small boards."""
+"""The table of the six rule sets, row by row, played on small boards."""
 
 import pytest
 
@@ -17,13 +17,13 @@ def sheets(*names: str) -> pytest.MarkDecorator:
 
 
 @pytest.mark.parametrize(("name", "seeds"), zip(SHEETS, (6, 6, 3, 4, 6), strict=True))
-def test_so_many_seeds_lie_in_each_pit_at_the_start(name: str, seeds: int) -> None:
+def test_the_rules_say_how_many_seeds_start_in_each_pit(name: str, seeds: int) -> None:
     start = Position.start(find_rules(name))
     assert start.pits == ((seeds,) * 6, (seeds,) * 6)
     assert start.stores == (0, 0)
 
 
-# own store is sown: yes, but for wari
+# own store is sown: yes, except in wari
 
 
 @sheets(*STORE_SOWN)
@@ -42,7 +42,7 @@ def test_the_opponents_store_is_never_sown(name: str) -> None:
     assert (NORTH, None) not in [(side, pit) for side, pit, _, _ in sown]
 
 
-# origin pit on a full lap: sown, or skipped by kalahawari and wari
+# origin pit on a full lap: sown, or skipped in kalahawari and wari
 
 
 @sheets("alga", "kalah", "deskovehry")
@@ -95,7 +95,7 @@ def test_wari_has_no_extra_turns(name: str) -> None:
 
 
 @sheets("alga", "kalahawari", "kalah", "deskovehry", "fairkalah", "kgp")
-def test_the_last_seed_in_an_own_empty_pit_takes_itself_and_all_opposite(name: str) -> None:
+def test_a_last_seed_in_an_own_empty_pit_captures_the_opposite_pit(name: str) -> None:
     sowing = play(at(name, "1 0 2", "1 7 1", "0 9"), "1")
     assert sowing.position == at(name, "0 0 2", "1 0 1", "8 9", NORTH)
     assert happened(sowing, "captured") == [(SOUTH, 1, 1, SOUTH), (NORTH, 1, 7, SOUTH)]
@@ -109,24 +109,24 @@ def test_the_last_seed_takes_itself_even_if_opposite_is_empty(name: str) -> None
 
 
 @sheets("kalah", "kgp")
-def test_the_last_seed_captures_only_if_opposite_is_not_empty_in_kalah(name: str) -> None:
+def test_kalah_captures_only_if_the_opposite_pit_has_seeds(name: str) -> None:
     sowing = play(at(name, "1 0 2", "1 0 1"), "1")
     assert sowing.position == at(name, "0 1 2", "1 0 1", "0 0", NORTH)
     assert happened(sowing, "captured") == []
 
 
 @sheets("wari", "oware")
-def test_the_last_seed_in_an_own_empty_pit_takes_nothing_in_wari(name: str) -> None:
+def test_a_last_seed_in_an_own_empty_pit_takes_nothing_in_wari(name: str) -> None:
     assert after(at(name, "1 0 2", "1 7 1"), "1") == at(name, "0 1 2", "1 7 1", "0 0", NORTH)
 
 
 @sheets(*RULESETS)
-def test_the_last_seed_in_an_own_pit_that_was_not_empty_takes_nothing(name: str) -> None:
+def test_a_last_seed_in_an_own_filled_pit_takes_nothing(name: str) -> None:
     assert after(at(name, "1 1 2", "1 7 1"), "1") == at(name, "0 2 2", "1 7 1", "0 0", NORTH)
 
 
 @sheets(*STORE_SOWN)
-def test_the_last_seed_in_an_opponents_empty_pit_takes_nothing(name: str) -> None:
+def test_a_last_seed_in_an_opponents_empty_pit_takes_nothing(name: str) -> None:
     assert after(at(name, "1 4 2", "0 0 7"), "3") == at(name, "1 4 0", "1 0 7", "1 0", NORTH)
 
 
@@ -135,7 +135,7 @@ def test_the_last_seed_in_an_opponents_empty_pit_takes_nothing(name: str) -> Non
 
 @sheets("kalahawari", "wari", "oware")
 @pytest.mark.parametrize("before", [1, 2])
-def test_the_last_seed_that_makes_2_or_3_captures_them(name: str, before: int) -> None:
+def test_a_last_seed_that_makes_2_or_3_captures_them(name: str, before: int) -> None:
     hand = 3 if find_rules(name).sow_store else 2
     sowing = play(at(name, f"1 0 {hand}", f"4 {before} 2"), "3")
     assert happened(sowing, "captured") == [(NORTH, 1, before + 1, SOUTH)]
@@ -144,13 +144,13 @@ def test_the_last_seed_that_makes_2_or_3_captures_them(name: str, before: int) -
 
 @sheets("kalahawari", "wari", "oware")
 @pytest.mark.parametrize("before", [0, 3, 4])
-def test_the_last_seed_that_makes_another_number_captures_nothing(name: str, before: int) -> None:
+def test_a_last_seed_that_makes_another_number_captures_nothing(name: str, before: int) -> None:
     hand = 3 if find_rules(name).sow_store else 2
     assert happened(play(at(name, f"1 0 {hand}", f"4 {before} 2"), "3"), "captured") == []
 
 
 @sheets("kalahawari", "wari", "oware")
-def test_the_capture_goes_on_backwards(name: str) -> None:
+def test_the_capture_continues_backwards(name: str) -> None:
     hand = 4 if find_rules(name).sow_store else 3
     sowing = play(at(name, f"1 0 {hand}", "4 1 2"), "3")
     assert happened(sowing, "captured") == [(NORTH, 2, 3, SOUTH), (NORTH, 1, 2, SOUTH)]
@@ -158,7 +158,7 @@ def test_the_capture_goes_on_backwards(name: str) -> None:
 
 
 @sheets("alga", "kalah", "deskovehry", "kgp", "fairkalah")
-def test_the_other_rule_sets_capture_nothing_in_an_opponents_pit(name: str) -> None:
+def test_the_other_rule_sets_capture_nothing_in_opponents_pits(name: str) -> None:
     assert after(at(name, "1 0 3", "4 1 2"), "3") == at(name, "1 0 0", "5 2 2", "1 0", NORTH)
 
 
@@ -175,7 +175,7 @@ def test_taking_everything_is_allowed_in_kalahawari() -> None:
 
 
 @sheets("wari", "oware")
-def test_where_everything_would_be_taken_nothing_is_captured_in_wari(name: str) -> None:
+def test_a_capture_of_everything_takes_nothing_in_wari(name: str) -> None:
     sowing = play(at(name, "1 0 3", "2 1 1"), "3")
     assert sowing.position == at(name, "1 0 0", "3 2 2", "0 0", NORTH)
     assert happened(sowing, "grand_slam") == [(SOUTH, None, 7, None)]
@@ -200,7 +200,7 @@ def test_feeding_is_compulsory_in_oware() -> None:
 
 
 @sheets(*STORE_SOWN)
-def test_where_an_empty_side_ends_the_game_there_is_nobody_to_feed(name: str) -> None:
+def test_an_empty_side_ends_the_game_before_anyone_must_feed(name: str) -> None:
     outcome = at(name, "1 0 2", "0 0 0", "9 9").outcome
     assert outcome is not None
     assert outcome.reason == Reason.SIDE_EMPTY
@@ -232,7 +232,7 @@ def test_the_seeds_left_go_to_their_owner(name: str) -> None:
 
 @sheets("wari", "oware")
 def test_the_seeds_left_go_to_their_owner_in_wari_too(name: str) -> None:
-    sowing = play(at(name, "0 0 1", "0 4 0", "5 5"), "3")  # North can move on: nothing ends yet
+    sowing = play(at(name, "0 0 1", "0 4 0", "5 5"), "3")  # North can move on: the game continues
     assert sowing.reason is None
     sowing = play(at(name, "0 1 0", "0 0 1", "5 5", NORTH), "3")  # South gets one seed and cannot give any
     assert sowing.position == at(name, "0 0 0", "0 0 0", "7 5", SOUTH)
@@ -260,12 +260,12 @@ def test_the_players_may_agree_to_share_the_rest_in_kalahawari() -> None:
 
 
 @sheets(*(name for name in RULESETS if name != "kalahawari"))
-def test_the_other_rule_sets_know_no_sharing(name: str) -> None:
+def test_the_other_rule_sets_have_no_sharing(name: str) -> None:
     with pytest.raises(IllegalActionError, match="may not agree to share"):
         Game(find_rules(name)).offer_share(SOUTH)
 
 
-# who starts
+# starter
 
 
 @sheets(*(name for name in RULESETS if name != "deskovehry"))

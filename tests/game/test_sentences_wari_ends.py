@@ -1,4 +1,4 @@
-"""How `wari` ends, (a) to (d) of the reading: forfeit, no move that feeds, repetition, agreement."""
+"""The ends of `wari`, (a) to (d) of our reading: forfeit, no move that feeds, repetition, agreement."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.helpers import after, at, game_at, happened, legal, play, why
 HUNGRY = at("wari", "1 0 2", "0 0 0", "4 5")
 
 
-def test_a_player_who_can_feed_and_does_not_forfeits_all_seeds_on_the_board() -> None:
+def test_a_player_who_can_feed_but_does_not_forfeits_all_seeds() -> None:
     sowing = play(HUNGRY, "1")
     assert sowing.position == at("wari", "0 0 0", "0 0 0", "4 8", NORTH)
     assert sowing.reason == Reason.FORFEIT
@@ -31,7 +31,7 @@ def test_the_move_that_forfeits_is_legal() -> None:
     assert legal(HUNGRY) == "1 3"
 
 
-def test_what_forfeits_is_known_before_the_move_so_that_interfaces_can_warn() -> None:
+def test_interfaces_can_warn_before_a_move_that_forfeits() -> None:
     assert [HUNGRY.play(move).reason for move in HUNGRY.legal_moves] == [Reason.FORFEIT, None]
 
 
@@ -39,7 +39,7 @@ def test_a_player_who_feeds_forfeits_nothing() -> None:
     assert after(HUNGRY, "3") == at("wari", "1 0 0", "1 1 0", "4 5", NORTH)
 
 
-def test_emptying_the_opponent_oneself_forfeits_nothing_before_the_next_turn() -> None:
+def test_emptying_the_opponent_forfeits_nothing_before_their_turn() -> None:
     north_moves = at("wari", "4 4 1", "0 0 1", turn=NORTH)
     assert why(north_moves, "3") is None  # North's own side is empty, and South can feed it
     assert legal(after(north_moves, "3")) == "1 2 3"
@@ -49,20 +49,20 @@ def test_emptying_the_opponent_oneself_forfeits_nothing_before_the_next_turn() -
 # (b)
 
 
-def test_where_no_move_feeds_the_game_is_over_and_the_seeds_go_to_their_owner() -> None:
+def test_if_no_move_feeds_the_game_is_over_and_owners_keep_seeds() -> None:
     sowing = play(at("wari", "0 1 0", "0 0 1", "3 3", NORTH), "3")
     assert sowing.reason == Reason.CANNOT_FEED
     assert sowing.position == at("wari", "0 0 0", "0 0 0", "5 3", SOUTH)
 
 
-def test_a_position_where_no_move_feeds_is_over() -> None:
+def test_a_position_without_a_move_that_feeds_is_over() -> None:
     stuck = at("wari", "2 1 0", "0 0 0", "3 3")
     assert legal(stuck) == ""
     assert stuck.outcome is not None
     assert (stuck.outcome.reason, stuck.outcome.stores) == (Reason.CANNOT_FEED, (6, 3))
 
 
-def test_a_player_who_has_nothing_to_play_ends_the_game() -> None:
+def test_a_player_without_seeds_to_play_ends_the_game() -> None:
     stuck = at("wari", "0 0 0", "2 1 0", "3 3")
     assert stuck.outcome is not None
     assert (stuck.outcome.reason, stuck.outcome.stores) == (Reason.NO_MOVE, (3, 6))
@@ -71,7 +71,7 @@ def test_a_player_who_has_nothing_to_play_ends_the_game() -> None:
 # (c) and (d)
 
 CHASE = at("wari", "1 0 0", "1 0 0", "9 8")
-"""Two seeds that run round the board after each other: six moves lead back here."""
+"""Two seeds chase each other round the board: six moves lead back here."""
 
 
 @pytest.mark.parametrize("name", ["wari", "oware"])
@@ -84,7 +84,7 @@ def test_the_same_position_with_the_same_player_to_move_ends_the_game(name: str)
     assert game.outcome.reason == Reason.REPETITION
 
 
-def test_after_a_repetition_each_player_takes_what_lies_on_their_own_side() -> None:
+def test_after_a_repetition_players_take_the_seeds_on_their_side() -> None:
     game = game_at(CHASE)
     for move in "112233":
         game.play(move)
@@ -93,7 +93,7 @@ def test_after_a_repetition_each_player_takes_what_lies_on_their_own_side() -> N
     assert happened(last, "swept") == [(SOUTH, 0, 1, SOUTH), (NORTH, 0, 1, NORTH)]  # pyright: ignore[reportArgumentType]
 
 
-def test_after_a_repetition_the_seeds_go_to_their_side_whatever_the_house_does_with_the_remainder() -> None:
+def test_a_repetition_overrides_the_remainder_of_house_rules() -> None:
     for remainder in ("nobody", "emptier", "owner"):
         game = game_at(at("wari", "1 0 0", "1 0 0", "9 8", remainder=remainder))
         for move in "112233":
@@ -101,7 +101,7 @@ def test_after_a_repetition_the_seeds_go_to_their_side_whatever_the_house_does_w
         assert game.position.stores == (10, 9)
 
 
-def test_the_same_seeds_with_the_other_player_to_move_are_no_repetition() -> None:
+def test_the_same_board_with_the_other_player_is_no_repetition() -> None:
     game = game_at(at("wari", "0 2", "1 1"))
     for move in "22211":
         game.play(move)
@@ -109,13 +109,13 @@ def test_the_same_seeds_with_the_other_player_to_move_are_no_repetition() -> Non
     assert game.outcome is None
 
 
-def test_a_position_has_no_history_so_only_the_game_sees_a_repetition() -> None:
+def test_only_a_game_detects_a_repetition() -> None:
     assert play(CHASE, *"112233").reason is None
     assert after(CHASE, *"112233") == CHASE
     assert CHASE.outcome is None
 
 
-def test_taking_back_a_repetition_lets_the_game_go_on() -> None:
+def test_undoing_a_repetition_continues_the_game() -> None:
     game = game_at(CHASE)
     for move in "112233":
         game.play(move)

@@ -1,4 +1,4 @@
-"""The worked examples of data/examples: every sentence of every sheet, played out on a board."""
+"""The worked examples of data/examples: every sentence of every sheet, played on a board."""
 
 import json
 from itertools import groupby
@@ -36,7 +36,7 @@ def start_of(example: dict[str, Any]) -> Position:
 
 
 def carry_out(start: Position, play: list[str]) -> Game:
-    """Play the moves; `share` and `stop` are agreed by both."""
+    """Play the moves; both players agree to `share` and `stop`."""
     game = Game(start.rules, start)
     for step in play:
         if step in ("share", "stop"):
@@ -49,7 +49,7 @@ def carry_out(start: Position, play: list[str]) -> Game:
 
 
 def phrase(kind: str, events: list[Event]) -> str:
-    """`sown 5`, `captured 7`, `swept 9 to North`: how many seeds, and whose they become."""
+    """Describe an event by its seeds and new owner: `sown 5`, `captured 7`, `swept 9 to North`."""
     seeds = len(events) if kind == "sown" else sum(event.seeds for event in events)
     to = events[0].to
     whose = f" to {NAMES[to]}" if kind in ("swept", "forfeited") and to is not None else ""
@@ -57,7 +57,7 @@ def phrase(kind: str, events: list[Event]) -> str:
 
 
 def summary(game: Game) -> list[str]:
-    """What the last move did, like events of one kind together."""
+    """Describe the last move, merging events of one kind."""
     last = game.steps[-1]
     if not isinstance(last, Sowing):
         return []
@@ -83,9 +83,9 @@ def test_the_example_comes_out_as_written(example: dict[str, Any]) -> None:
 
 
 @ONE_EACH
-def test_the_twin_comes_to_the_same(example: dict[str, Any]) -> None:
+def test_the_reference_agrees(example: dict[str, Any]) -> None:
     if set(example["play"]) & {"share", "stop"} or "repetition" in example["points"]:
-        return  # these are the game's, not the position's
+        return  # repetition and agreement belong to the game, not the position
     table = naive.table_of(start_of(example))
     for move in example["play"]:
         table.play(move)
@@ -94,7 +94,7 @@ def test_the_twin_comes_to_the_same(example: dict[str, Any]) -> None:
 
 
 @ONE_EACH
-def test_the_example_could_stand_on_the_table(example: dict[str, Any]) -> None:
+def test_the_example_is_a_possible_board(example: dict[str, Any]) -> None:
     start = start_of(example)
     assert start.total == start.rules.total
     assert start.outcome is None
@@ -102,7 +102,7 @@ def test_the_example_could_stand_on_the_table(example: dict[str, Any]) -> None:
 
 
 @ONE_EACH
-def test_the_example_says_what_it_shows(example: dict[str, Any]) -> None:
+def test_the_example_has_a_valid_id_points_and_sentence(example: dict[str, Any]) -> None:
     preset = find_preset(example["rules"])
     assert example["id"].startswith(preset.id + "-")
     assert set(example["points"]) <= {*AXES, *preset.readings, *preset.faults, "turn", "winner"}

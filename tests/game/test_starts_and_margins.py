@@ -1,4 +1,4 @@
-"""How games start, what margins are, and what a move may be given as."""
+"""Starts of games, margins and arguments of moves."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from kalaha.notation import fit_rules
 START = Position.start(Rules())
 
 
-def test_a_text_will_do_for_a_move() -> None:
+def test_a_text_can_replace_a_move() -> None:
     assert START.play("3") == START.play(Move.parse("3"))
     assert isinstance(Game(Rules()).play("3"), Sowing)
 
 
 @pytest.mark.parametrize("axis", ["self", "rules", "text", "player"])
-def test_what_is_no_axis(axis: str) -> None:
+def test_an_unknown_axis_is_refused(axis: str) -> None:
     with pytest.raises(kalaha.InvalidRulesError, match="There is no axis"):
         Rules().replace(**{axis: 1})
     with pytest.raises(kalaha.InvalidRulesError, match="There is no axis"):
@@ -23,7 +23,7 @@ def test_what_is_no_axis(axis: str) -> None:
 
 
 @pytest.mark.parametrize("side", [2, -1, "N"])
-def test_there_are_two_sides(side: int) -> None:
+def test_only_two_sides_are_accepted(side: int) -> None:
     with pytest.raises(IllegalActionError, match="A side is 0"):
         START.lead(side)
 

@@ -1,4 +1,4 @@
-"""`kalaha.game` and its slow twin (`tests.reference.naive`) agree on all rules and positions."""
+"""`kalaha.game` and its slow reference (`tests.reference.naive`) agree on all rules and positions."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +19,7 @@ REASONS = {
 
 
 def explain(position: Position) -> str:
-    """What both say about each move: shown when they differ."""
+    """Return the moves and counts of both implementations, for a failure message."""
     table = naive.table_of(position)
     ours = {str(m): (p.nodes, p.store_sum) for m, p in divide(position, 1).items()}
     twin = {}
@@ -33,7 +33,7 @@ def explain(position: Position) -> str:
 def assert_same(position: Position, table: naive.Table, reason: Reason | None, before: Position) -> None:
     ours = (position.pits, position.stores, position.turn, reason, [str(m) for m in position.legal_moves])
     twin = (table.pits(), table.stores(), table.turn, REASONS[table.over], table.choices())
-    if reason is Reason.FORFEIT:  # a position without its history does not know that it is a game's end
+    if reason is Reason.FORFEIT:  # without its history a position cannot detect a repetition
         ours, twin = ours[:4], twin[:4]
     assert ours == twin, explain(before)
 
@@ -57,7 +57,7 @@ def test_any_position_has_the_same_outcome_moves_and_successors(position: Positi
 
 
 @given(any_rules(), sides, st.lists(st.integers(0, 5039), max_size=120))
-def test_whole_games_run_the_same(rules: Rules, turn: int, choices: list[int]) -> None:
+def test_whole_games_agree(rules: Rules, turn: int, choices: list[int]) -> None:
     position, table = Position.start(rules, turn), naive.start(rules, turn)
     for choice in choices:
         moves = position.legal_moves

@@ -37,13 +37,13 @@ print(json.dumps([alone, again, together]))
 
 
 def shares(folder: Path, first: str) -> list[list[float]]:
-    """Return what a fresh process reports: the first kernel alone, called again, and then both together."""
+    """Return the reports of a fresh process: for one kernel, for a second call, and for both kernels."""
     env = {**os.environ, "NUMBA_DISABLE_JIT": "0", "NUMBA_CACHE_DIR": str(folder)}
     command = [sys.executable, "-c", SCRIPT.replace("{first}", first)]
     return json.loads(subprocess.run(command, env=env, capture_output=True, check=True).stdout)
 
 
-def test_shares_grow_to_the_whole_and_kept_kernels_count(tmp_path: Path) -> None:
+def test_shares_grow_to_1_and_include_cached_kernels(tmp_path: Path) -> None:
     alone, again, together = shares(tmp_path, "count")
     assert alone == sorted(alone)
     assert alone[0] == 0

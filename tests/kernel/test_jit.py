@@ -1,4 +1,4 @@
-"""Machine code is kept, shared by processes, and never stale."""
+"""The kernel cache: written once, shared by processes, and never stale."""
 
 import os
 import shutil
@@ -21,12 +21,12 @@ rules = find_rules("kalah")
 print(*perft(compile_rules(rules), board_of(Position.start(rules)), 3))
 """
 ANSWER = "182 129\n"  # as of kalaha.game.perft
-OLD = "0123456789abcdef"
-"""The folder of a version that nobody uses."""
+OLD_VERSION = "0123456789abcdef"
+"""Cache folder of an old version."""
 
 
 def run(**environment: str) -> str:
-    """Run the script in a fresh process and return what it prints."""
+    """Run the script in a fresh process and return its output."""
     env = {**os.environ, "NUMBA_DISABLE_JIT": "0", **environment}
     done = subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, check=True)
     return done.stdout
@@ -37,7 +37,7 @@ def entries(folder: Path) -> dict[str, bytes]:
 
 
 def aged(folder: Path, days: float) -> Path:
-    """Make a folder that was used last so many days ago."""
+    """Make a folder last used `days` days ago."""
     folder.mkdir(parents=True)
     (folder / "kernel.nbi").write_bytes(b"code")
     used = time.time() - days * 86_400
@@ -46,22 +46,22 @@ def aged(folder: Path, days: float) -> Path:
 
 
 @pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder in which a first process has kept its machine code, beside that of an old version."""
-    folder = tmp_path_factory.mktemp("kept")
-    aged(folder / "kalaha" / OLD, UNUSED_DAYS + 1)
+def warm_cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a cache filled by a first process, with the folder of an old version in it."""
+    folder = tmp_path_factory.mktemp("warm_cache")
+    aged(folder / "kalaha" / OLD_VERSION, UNUSED_DAYS + 1)
     assert run(NUMBA_CACHE_DIR=str(folder)) == ANSWER
     return folder
 
 
-def test_the_second_process_finds_the_code_of_the_first(kept: Path) -> None:
-    before = entries(kept)
+def test_the_second_process_finds_the_code_of_the_first(warm_cache: Path) -> None:
+    before = entries(warm_cache)
     assert any("count_leaves" in name for name in before)
-    assert run(NUMBA_CACHE_DIR=str(kept)) == ANSWER
-    assert entries(kept) == before
+    assert run(NUMBA_CACHE_DIR=str(warm_cache)) == ANSWER
+    assert entries(warm_cache) == before
 
 
-def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
+def test_an_unwritable_cache_is_not_used(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
     assert run(NUMBA_CACHE_DIR=str(blocked)) == ANSWER
@@ -83,7 +83,7 @@ def test_an_edit_in_the_fast_half_changes_the_hash(name: str, tmp_path: Path) ->
     assert source_hash(copy) != before
 
 
-def test_an_edited_callee_in_another_file_is_compiled_anew(tmp_path: Path) -> None:
+def test_an_edited_callee_in_another_file_recompiles_its_caller(tmp_path: Path) -> None:
     copy = tmp_path / "source" / "kalaha"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     environment = {"NUMBA_CACHE_DIR": str(tmp_path / "cache"), "PYTHONPATH": str(copy.parent)}
@@ -111,8 +111,8 @@ def test_a_read_only_install_works(tmp_path: Path) -> None:
             folder.chmod(0o755)
 
 
-def test_machine_code_that_nobody_uses_is_removed(tmp_path: Path) -> None:
-    gone = aged(tmp_path / OLD, UNUSED_DAYS + 1)
+def test_unused_machine_code_is_removed(tmp_path: Path) -> None:
+    gone = aged(tmp_path / OLD_VERSION, UNUSED_DAYS + 1)
     used = aged(tmp_path / "fedcba9876543210", UNUSED_DAYS - 1)
     foreign = [aged(tmp_path / name, 400) for name in ("0123456789abcdeg", "precious", "0123456789abcdef0")]
     link = tmp_path / "aaaaaaaaaaaaaaaa"
@@ -125,10 +125,10 @@ def test_machine_code_that_nobody_uses_is_removed(tmp_path: Path) -> None:
     remove_unused(tmp_path / "no such folder")
 
 
-def test_a_new_version_cleans_up_and_every_use_counts(kept: Path) -> None:
-    assert not (kept / "kalaha" / OLD).exists()
-    own = kept / "kalaha" / source_hash()
+def test_a_new_version_cleans_up_and_every_use_counts(warm_cache: Path) -> None:
+    assert not (warm_cache / "kalaha" / OLD_VERSION).exists()
+    own = warm_cache / "kalaha" / source_hash()
     long_ago = time.time() - 400 * 86_400
     os.utime(own, (long_ago, long_ago))
-    assert run(NUMBA_CACHE_DIR=str(kept)) == ANSWER
+    assert run(NUMBA_CACHE_DIR=str(warm_cache)) == ANSWER
     assert time.time() - own.stat().st_mtime < 3600

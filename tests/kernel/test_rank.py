@@ -1,4 +1,4 @@
-"""Ranks number the forms of a side without a gap, in the order that the tables are built in."""
+"""Ranks number the boards of a side without gaps, in the order in which tables are built."""
 
 import pytest
 
@@ -25,6 +25,6 @@ def test_a_seed_moved_to_a_later_pit_makes_the_rank_greater() -> None:
                 assert rank(weights, convert.pack(moved)) > number
 
 
-def test_the_first_pit_leaves_the_rank_as_it_is() -> None:
+def test_the_first_pit_does_not_change_the_rank() -> None:
     weights = rank_weights(3, 9)
     assert rank(weights, convert.pack((0, 2, 1))) == rank(weights, convert.pack((6, 2, 1)))

@@ -1,4 +1,4 @@
-"""Structs, and what Numba does when it takes one apart."""
+"""Structs, and how Numba unboxes them."""
 
 import sys
 from types import FrameType
@@ -22,28 +22,28 @@ def test_fields_are_attributes() -> None:
     assert record.weights.tolist() == [3, 2, 3, 4]
 
 
-def test_what_is_no_field() -> None:
+def test_an_unknown_field_raises() -> None:
     record = Struct.zeros(FIELDS)
     assert not hasattr(record, "pits")
     with pytest.raises(ValueError, match="pits"):
         record.pits = 6
 
 
-def test_fields_of_fields() -> None:
+def test_fields_can_have_fields() -> None:
     frame = Struct.dtype_of(("children", Struct.dtype_of(("seeds", np.int64)), 3))
     stack = Struct.zeros(Struct.dtype_of(("frames", frame, 2)))
     stack.frames[1].children[2].seeds = 7
     assert stack.frames["children"]["seeds"].tolist() == [[0, 0, 0], [0, 0, 7]]
 
 
-def test_a_name_that_would_hide_the_field() -> None:
+def test_a_name_that_would_hide_the_field_is_refused() -> None:
     with pytest.raises(ValueError, match="base"):
         Struct.dtype_of(("ply", np.int64), ("base", np.int64))
 
 
 @pytest.mark.compiled
-def test_numba_runs_no_python_when_it_takes_a_record_apart() -> None:
-    """An interrupt is raised where Python code runs, and Numba would lose it there."""
+def test_unboxing_a_record_runs_no_python() -> None:
+    """Python code can raise KeyboardInterrupt, and Numba would lose it there."""
     compiled = compile_rules(RULESETS["alga"])
     legal_moves(compiled, 1, 1)
     called: list[str] = []
@@ -57,4 +57,4 @@ def test_numba_runs_no_python_when_it_takes_a_record_apart() -> None:
         legal_moves(compiled, 1, 1)
     finally:
         sys.setprofile(None)
-    assert set(called) <= {"legal_moves"}  # of which not every Python tells
+    assert set(called) <= {"legal_moves"}  # some Python versions omit it

@@ -1,4 +1,4 @@
-"""The kernels against their slow, obvious twin: `Position`."""
+"""The kernels against their slow reference, `Position`."""
 
 from itertools import product
 
@@ -40,34 +40,34 @@ def assert_twins(position: Position) -> None:
 
 @settings(max_examples=effort(1000), deadline=None)
 @given(positions())
-def test_any_position(position: Position) -> None:
+def test_any_position_agrees(position: Position) -> None:
     assert_twins(position)
 
 
 @settings(max_examples=effort(1000), deadline=None)
 @given(positions(house_rules()))
-def test_any_axes(position: Position) -> None:
+def test_any_axes_agree(position: Position) -> None:
     assert_twins(position)
 
 
 @pytest.mark.parametrize("name", RULESETS)
 @settings(max_examples=effort(100), deadline=None)
 @given(st.data(), st.integers(1, 8))
-def test_every_preset_in_every_size(name: str, data: st.DataObject, pits: int) -> None:
+def test_every_preset_agrees_in_every_size(name: str, data: st.DataObject, pits: int) -> None:
     rules = RULESETS[name].replace(pits=pits, seeds=2)
     assert_twins(data.draw(positions(st.just(rules))))
 
 
 @settings(max_examples=effort(100), deadline=None)
 @given(playable_positions(), st.integers(0, 3))
-def test_perft_with_its_store_sum(position: Position, depth: int) -> None:
+def test_perft_agrees_with_its_store_sum(position: Position, depth: int) -> None:
     nodes, store_sum = perft(compile_rules(position.rules), board_of(position), depth)
     reference = kalaha.game.perft(position, depth)
     assert (nodes, -store_sum if position.turn else store_sum) == (reference.nodes, reference.store_sum)
 
 
 @pytest.mark.compiled
-def test_golden_perft() -> None:
+def test_golden_perft_is_reproduced() -> None:
     for row in rows():
         position, depth = position_in(row), int(row["depth"])
         nodes, lead = perft(compile_rules(position.rules), board_of(position), depth)
@@ -84,7 +84,7 @@ def test_a_full_board_overflows_no_byte() -> None:
             assert_twins(Position(rules, ((*side, own), (*side, other))))
 
 
-def test_random_play_outs_end_as_the_book_ends_them() -> None:
+def test_random_play_outs_end_as_in_the_reference() -> None:
     for name in RULESETS:
         rules = RULESETS[name].replace(pits=3, seeds=2)
         compiled, board = compile_rules(rules), board_of(Position.start(rules))

@@ -1,4 +1,4 @@
-"""A server that sends any bytes, and reads the lines of our client."""
+"""A server that sends any bytes and reads the lines of our client."""
 
 import asyncio
 import contextlib
@@ -7,11 +7,11 @@ from kalaha.kgp.channel import Stream
 from kalaha.kgp.protocol import Line, parse_line
 
 TIMEOUT = 120.0
-"""Seconds, on a machine ten times as slow as yours."""
+"""Timeout in seconds, generous for slow machines."""
 
 
 class Peer:
-    """The other end of a connection."""
+    """The server's end of a connection."""
 
     def __init__(self, stream: Stream) -> None:
         self.stream = stream
@@ -30,13 +30,13 @@ class Peer:
         raise AssertionError("the client has left")
 
     async def hear(self, name: str) -> Line:
-        """Return the next line with this name; skip all before."""
+        """Return the next line named `name`, skipping others."""
         while (line := await self.next()).name != name:
             pass
         return line
 
     async def is_closed(self) -> bool:
-        """Wait for the end of the connection."""
+        """Wait until the client closes the connection."""
         async with asyncio.timeout(TIMEOUT):
             with contextlib.suppress(Exception):
                 async for _ in self._received:

@@ -1,4 +1,4 @@
-"""What a client makes of an address and of a board before it thinks."""
+"""Addresses, boards and first moves of the client."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def test_an_address_has_its_port_and_its_protocol() -> None:
     assert (tcp.port, tcp.url) == (2000, None)
 
 
-def test_more_than_half_ends_no_game_in_which_a_move_is_wanted() -> None:
+def test_a_majority_does_not_end_a_game_the_server_continues() -> None:
     usual, late = position_of(Board(0, 0, (1, 0), (1, 1))), position_of(Board(9, 0, (1, 0), (1, 1)))
     assert usual is not None
     assert late is not None
@@ -23,13 +23,17 @@ def test_more_than_half_ends_no_game_in_which_a_move_is_wanted() -> None:
     assert late.outcome is None
 
 
-def test_a_first_move_is_found_at_a_glance() -> None:
+def test_a_first_move_is_found_without_a_search() -> None:
     assert at_a_glance(Board(0, 0, (4, 3, 1, 2), (1, 1, 1, 1))) == 2
     assert at_a_glance(Board(0, 0, (0, 9, 0, 0), (1, 1, 1, 1))) == 2
     assert at_a_glance(Board(0, 0, (0, 0), (1, 1))) == 0
 
 
-def test_a_move_is_said_once() -> None:
+def test_a_pit_with_256_seeds_is_not_supported() -> None:
+    assert position_of(Board(0, 0, (256,), (0,))) is None
+
+
+def test_a_move_is_sent_once() -> None:
     sent: list[tuple[Any, ...]] = []
 
     class Channel:

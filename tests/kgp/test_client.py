@@ -1,4 +1,4 @@
-"""The client: what it answers to servers of all kinds, and how it comes back to them."""
+"""The client against servers of all kinds: answers, errors and reconnecting."""
 
 import asyncio
 import random
@@ -16,17 +16,16 @@ from kalaha.engine.question import Stop
 from kalaha.game import Position
 from kalaha.kgp import address, client
 from kalaha.kgp.address import Address, parse_address
-from kalaha.kgp.boards import at_a_glance, position_of
 from kalaha.kgp.channel import Tcp
 from kalaha.kgp.client import Agent, play
 from kalaha.kgp.errors import KgpError
-from kalaha.kgp.protocol import Board, Line
+from kalaha.kgp.protocol import Line
 from kalaha.kgp.thinkers import Thinkers
 from tests.kgp.peer import TIMEOUT, Peer
 
 Script = Callable[[Peer], Awaitable[None]]
 HELLO = ("2 kgp 1 0 1",)
-ODD = (
+ODD_LINES = (
     "state", "4 state <2,0,0,1,1,1,1>", "state <8,0>", "@4 stop", "stop", 'set time:clock "x"',
     "set game:opponent", "-3@x ping", "99999999999999999999 ping", "error", 'error "\u202e"', "kgp 2 0 0",
     "ping 1e9 <", "mode true",
@@ -34,7 +33,7 @@ ODD = (
 
 
 async def against(agent: Agent, *scripts: Script, told: list[str] | None = None) -> None:
-    """Let our client connect to servers that say what scripts say, in turn; raises what it or they raise."""
+    """Connect our client to servers that run `scripts` in turn; raise errors of either side."""
     left, failed = list(scripts), asyncio.get_running_loop().create_future()
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -74,7 +73,7 @@ async def greeted(peer: Peer) -> Line:
     return await peer.hear("mode")
 
 
-def test_it_says_who_it_is_and_answers_pings() -> None:
+def test_it_introduces_itself_and_answers_pings() -> None:
     async def script(peer: Peer) -> None:
         await peer.say(*HELLO)
         said = [await peer.hear("set") for _ in range(4)]
@@ -99,7 +98,7 @@ def test_it_plays_several_positions_at_once_and_obeys_stop() -> None:
         await peer.say("4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "6 state <2,0,0,2,2,2,2>", "8@4 stop")
         assert (await peer.hear("move")).ref == 4
         assert (await peer.hear("move")).ref == 6
-        await peer.say("10 state <1,3,0,2,2>")  # a single move needs no thought
+        await peer.say("10 state <1,3,0,2,2>")  # a single legal move needs no search
         while (said := await peer.hear("yield")).ref != 10:
             assert said.ref == 6
         await peer.say("12@6 stop", "14 ping", "4 state <2,0,0,2,2,2,2>")
@@ -107,13 +106,13 @@ def test_it_plays_several_positions_at_once_and_obeys_stop() -> None:
             assert heard.ref == 6
         await peer.say("16 ping")
         while (heard := await peer.next()).name != "pong":
-            assert heard.ref == 4  # thought about anew, for it was stopped
+            assert heard.ref == 4  # searched again, as the first search was stopped
 
     asyncio.run(against(Agent(seconds=60), script))
 
 
-def test_a_stop_while_it_prepares_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The thread thought on to its limit, and nobody heard it."""
+def test_a_stop_during_preparation_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Regression: the thread searched until its limit."""
     prepared, stopped, really = threading.Event(), threading.Event(), Engine.prepare
 
     def prepare(self: Engine, position: Position, stop: Stop | None = None) -> None:
@@ -135,8 +134,8 @@ def test_a_stop_while_it_prepares_is_not_lost(monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(against(Agent(seconds=3600), script))
 
 
-def test_what_is_found_after_a_stop_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An answer on its way when the server says stop would be taken for one to the next position."""
+def test_no_move_is_sent_after_a_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server would read it as a move in the next position."""
     found: list[client._Thought] = []
     really = client._Thought.stop
 
@@ -168,7 +167,7 @@ def test_it_improves_its_move_within_the_clock(clock: str) -> None:
     asyncio.run(against(Agent(seconds=3000), script))
 
 
-def test_it_says_a_better_move_that_it_finds() -> None:
+def test_it_sends_a_better_move_when_it_finds_one() -> None:
     async def script(peer: Peer) -> None:
         await greeted(peer)
         await peer.say("4 state <3,0,0,1,0,3,5,5,5>")
@@ -183,11 +182,11 @@ def test_it_says_a_better_move_that_it_finds() -> None:
     [
         (f"<12,0,0,{','.join(['4'] * 24)}>", 9),
         ("<2,999999,0,1,0,2,2>", 1),
-        ("<2,7,0,1,0,2,2>", 1),  # a store holds more than half, and the server plays on
+        ("<2,7,0,1,0,2,2>", 1),  # a store holds more than half, but the server plays on
         ("<2,7,0,1,0,0,0>", 1),
     ],
 )
-def test_boards_that_are_not_ours_are_played_at_a_glance(board: str, pit: int) -> None:
+def test_unsupported_boards_are_played_without_a_search(board: str, pit: int) -> None:
     async def script(peer: Peer) -> None:
         await greeted(peer)
         await peer.say(f"4 state {board}")
@@ -207,7 +206,7 @@ def test_a_board_without_moves_is_yielded() -> None:
     asyncio.run(against(Agent(level=1), script))
 
 
-def test_more_positions_than_can_be_thought_about() -> None:
+def test_hundreds_of_positions_are_all_answered() -> None:
     async def script(peer: Peer) -> None:
         await greeted(peer)
         await peer.say(*(f"{id} state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>" for id in range(4, 404, 2)))
@@ -220,7 +219,7 @@ def test_more_positions_than_can_be_thought_about() -> None:
     asyncio.run(against(Agent(seconds=0.02), script))
 
 
-def test_it_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_reconnects(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "FIRST_WAIT", 0.01)
     told: list[str] = []
 
@@ -258,7 +257,9 @@ async def says(peer: Peer, *lines: str) -> None:
         (("nothing",), "kgp-silent"),
     ],
 )
-def test_servers_that_will_not_do(lines: tuple[str, ...], code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_incompatible_servers_are_refused(
+    lines: tuple[str, ...], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if lines == ("nothing",):
         monkeypatch.setattr(client, "OPEN_TIMEOUT", 0.2)
 
@@ -270,7 +271,7 @@ def test_servers_that_will_not_do(lines: tuple[str, ...], code: str, monkeypatch
     assert error.value.faults[0].code == code
 
 
-def test_where_nobody_is() -> None:
+def test_an_unreachable_address_is_named() -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     for where, text in (
@@ -285,7 +286,7 @@ def test_where_nobody_is() -> None:
         assert str(error.value).count(".") <= str(where).count(".") + 1
 
 
-def test_a_web_socket_that_is_refused() -> None:
+def test_a_refused_web_socket_is_named() -> None:
     def refuse(connection: ServerConnection, _request: Request) -> Response:
         return connection.respond(HTTPStatus.NOT_FOUND, "")
 
@@ -300,15 +301,15 @@ def test_a_web_socket_that_is_refused() -> None:
     asyncio.run(run())
 
 
-def test_anything_a_server_sends_is_survived() -> None:
-    """Whatever came before, a ping after it is answered."""
+def test_any_input_from_a_server_is_survived() -> None:
+    """A ping after any input is answered."""
     chance = random.Random(1)
 
     async def script(peer: Peer) -> None:
         await greeted(peer)
         for _ in range(200):
             junk = chance.randbytes(chance.randrange(80)).replace(b"goodbye", b"")
-            await peer.say(chance.choice([junk, junk + b"\n", f"{chance.choice(ODD)}\n".encode()]))
+            await peer.say(chance.choice([junk, junk + b"\n", f"{chance.choice(ODD_LINES)}\n".encode()]))
         await peer.say(b"x" * 200_000, "", "2000 ping")
         while (await peer.hear("pong")).ref != 2000:
             pass
@@ -320,12 +321,7 @@ def test_anything_a_server_sends_is_survived() -> None:
     "text",
     ["", ":1", "a:0", "a:65536", "a b", "http://a", "a/b", "[::1", "ws://", "ws://a b/", "a:1:2", "é" * 300],
 )
-def test_what_is_no_address(text: str) -> None:
+def test_invalid_addresses_are_refused(text: str) -> None:
     with pytest.raises(KgpError) as error:
         parse_address(text)
     assert error.value.faults[0].code == "kgp-address"
-
-
-def test_boards_at_a_glance() -> None:
-    assert at_a_glance(Board(0, 0, (0, 0), (1, 1))) == 0
-    assert position_of(Board(0, 0, (256,), (0,))) is None

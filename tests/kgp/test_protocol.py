@@ -1,4 +1,4 @@
-"""Lines are read as they were written, and nothing that comes raises an error."""
+"""Lines are read as they were written, and no input raises an error."""
 
 import pytest
 from hypothesis import given
@@ -40,13 +40,13 @@ def test_a_line_is_read_as_it_was_written(line: Line, end: str) -> None:
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
-def test_anything_is_read(received: bytes | str) -> None:
+def test_any_text_is_read(received: bytes | str) -> None:
     line = parse_line(received)
     assert line is None or parse_line(str(line)) == line
 
 
 @given(st.text(st.sampled_from('@ 01.-+<>,":\\abmove\t'), max_size=60))
-def test_anything_like_a_line_is_read(text: str) -> None:
+def test_any_text_like_a_line_is_read(text: str) -> None:
     line = parse_line(text)
     assert line is None or parse_line(str(line)) == line
 
@@ -67,7 +67,7 @@ def test_anything_like_a_line_is_read(text: str) -> None:
         ("12a", Line("12a")),
     ],
 )
-def test_lines_are_understood(text: str, line: Line) -> None:
+def test_lines_are_parsed(text: str, line: Line) -> None:
     assert parse_line(text) == line
 
 
@@ -93,10 +93,10 @@ def test_lines_are_understood(text: str, line: Line) -> None:
         "ping " + "a" * MAX_LINE,
     ],
 )
-def test_what_is_no_line_is_ignored(text: str) -> None:
+def test_invalid_lines_are_ignored(text: str) -> None:
     assert parse_line(text) is None
 
 
-def test_a_number_that_is_none_cannot_be_written() -> None:
+def test_nan_cannot_be_written() -> None:
     with pytest.raises(ValueError, match="nan"):
         str(Line("eval", (float("nan"),)))

@@ -1,4 +1,4 @@
-"""Recorded sessions are replayed against our client."""
+"""Recorded sessions, replayed against our client."""
 
 import asyncio
 import re
@@ -47,18 +47,18 @@ async def replay_server(transcript: list[Said], agent: Agent) -> None:
         listening.close()
 
 
-def test_the_reference_session() -> None:
+def test_the_reference_session_is_reproduced() -> None:
     asyncio.run(replay_server(read_transcript(REFERENCE), Agent(level=1, name="x")))
 
 
-def test_the_session_of_the_page() -> None:
+def test_the_session_of_the_documentation_is_reproduced() -> None:
     (text,) = re.findall(r"<!-- transcript -->\n+```text\n(.*?)```", PAGE, re.DOTALL)
     transcript = read_transcript(text)
     assert transcript[-1].line.name == "goodbye"
     asyncio.run(replay_server(transcript[:-1], Agent(level=1, name="Anna")))
 
 
-def test_a_session_over_a_web_socket() -> None:
+def test_a_session_over_a_web_socket_is_reproduced() -> None:
     async def run() -> None:
         async def play(connection: ServerConnection) -> None:
             await Replayer(read_transcript(REFERENCE), WebSocket(connection)).run()

@@ -1,6 +1,6 @@
 """Sessions of the Kalah Game Protocol as text, replayed against our client.
 
-A line is `S` or `C` (who says it) and what is said::
+A line is `S` or `C` for the sender, then the protocol line::
 
     S 2 kgp 1 0 1
     C 1 mode freeplay
@@ -15,9 +15,9 @@ from kalaha.kgp.channel import Stream
 from kalaha.kgp.protocol import Line, parse_line
 
 Side = Literal["S", "C"]
-PATIENCE = 60.0
-FREE = ("set", "ping", "move")
-"""What a peer may say in addition; of several moves in a row one is enough, and any will do."""
+TIMEOUT = 60.0
+OPTIONAL_LINES = ("set", "ping", "move")
+"""Lines that a peer may add; of several moves in a row any one is enough."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +38,9 @@ def read_transcript(text: str) -> list[Said]:
 
 
 class Replayer:
-    """Plays the server's side of a transcript, and compares the client's lines with the other side.
+    """Play the server's side of a transcript and compare the client's lines with the other side.
 
-    Ids may differ, but references must be to the same lines. Pings beside the transcript are answered.
+    Ids may differ, but must refer to the same lines. Pings outside the transcript are answered.
     """
 
     def __init__(self, transcript: Sequence[Said], stream: Stream) -> None:
@@ -55,8 +55,8 @@ class Replayer:
         self._own = 1_000_000
 
     async def run(self) -> None:
-        """Replay to the end; raises `AssertionError` at the first difference."""
-        async with asyncio.timeout(PATIENCE):
+        """Replay to the end; raise `AssertionError` at the first difference."""
+        async with asyncio.timeout(TIMEOUT):
             for said in self._said:
                 if said.side == "S":
                     await self._say(said.line)
@@ -74,7 +74,7 @@ class Replayer:
             same_name = line.name == wanted.name and (line.name != "set" or line.args[:1] == wanted.args[:1])
             if same_name and line.ref == self._ids[wanted.ref]:
                 break
-            assert line.name in FREE, f"{line} instead of {wanted}"
+            assert line.name in OPTIONAL_LINES, f"{line} instead of {wanted}"
             if line.name == "ping":
                 self._own += 2
                 await self._stream.write(f"{self._own}@{line.id} pong\r\n".encode())

@@ -1,4 +1,4 @@
-"""The eight catalogues: same keys, same variables, none unused, and right plurals."""
+"""The eight catalogues: equal keys and variables, no unused message, correct plurals."""
 
 import re
 from functools import cache
@@ -65,7 +65,7 @@ def error_variables(code: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_key_in_every_language(language: str) -> None:
+def test_every_key_exists_in_every_language(language: str) -> None:
     expected = set(catalogue("en"))
     if language != "en":  # the English sentences of errors are in the code
         expected |= {f"error-{code}" for code in SENTENCES if not code.startswith(OPERATORS)}
@@ -83,7 +83,7 @@ def test_variables_match(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said_with_every_number(language: str) -> None:
+def test_every_message_can_be_formatted_with_every_number(language: str) -> None:
     say = Messages(language)
     for key, message in catalogue(language).items():
         for number in (0, 1, 2, 3, 4, 5, 11, 21, 22, 100):
@@ -94,7 +94,7 @@ def test_every_message_can_be_said_with_every_number(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_fast_path_says_what_fluent_says(language: str) -> None:
+def test_the_fast_path_formats_like_fluent(language: str) -> None:
     say = Messages(language)
     for key in catalogue(language):
         pattern = say._parsed(key).value
@@ -105,13 +105,13 @@ def test_the_fast_path_says_what_fluent_says(language: str) -> None:
 
 
 def page_code() -> str:
-    """Return the source of the page in the browser."""
+    """Return the source of the page."""
     files = [path for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte")]
     return "\n".join(path.read_text("utf-8") for path in files)
 
 
-def page_families() -> set[str]:
-    """Return the keys that the page puts together; each family's beginning must stand in its source."""
+def page_keys() -> set[str]:
+    """Return the composed keys of the page, after checking their prefixes in its source."""
     members = {
         "theme": ("system", "light", "dark", "contrast"),
         "speed": ("off", "fast", "normal", "slow"),
@@ -125,16 +125,16 @@ def page_families() -> set[str]:
     return {f"web-{family}-{name}" for family, names in members.items() for name in names}
 
 
-def sheet_families() -> set[str]:
-    """Return the keys that the sheets to be printed put together."""
+def sheet_keys() -> set[str]:
+    """Return the composed keys of the printed sheets."""
     names = "leaflet", "classroom"
     sections = "setup", "turn", "extra", "capture", "end"
     tasks = "landing", "extra", "reach", "capture", "plan", "after"
     return {f"sheet-{name}" for name in (*names, *sections, *(f"task-{task}" for task in tasks))}
 
 
-def said_to_the_player() -> set[str]:
-    """Return the keys of the messages about a player, as the page says them to that player."""
+def player_keys() -> set[str]:
+    """Return the keys of messages about a player, as the page says them to that player."""
     code = "\n".join(path.read_text("utf-8") for path in (SOURCE / "narration").glob("*.py"))
     keys = set(re.findall(r"""Message\("([a-z_-]+)", [^v]""", code))
     assert {"say-sown", "outcome-won"} <= keys
@@ -142,20 +142,20 @@ def said_to_the_player() -> set[str]:
     return {f"you-{key}" for key in keys}
 
 
-def test_the_page_says_only_what_there_is() -> None:
+def test_the_page_uses_only_existing_messages() -> None:
     said = {key for key in _KEY.findall(page_code()) if key.startswith(("web-", "sheet-"))}
-    said |= page_families() | sheet_families() | said_to_the_player()
+    said |= page_keys() | sheet_keys() | player_keys()
     assert said <= set(catalogue("en"))
 
 
-def reasons() -> set[str]:
-    """Return what may be said of why a move lost seeds."""
+def cause_keys() -> set[str]:
+    """Return the keys of the causes of a loss."""
     spoilt = {"win-draw", "win-loss", "draw-loss"}
     return {*get_args(CauseKind), "missed_capture-then", "allowed_capture-pit", *spoilt}
 
 
-def learned() -> set[str]:
-    """Return what a review says there is to learn, to the player whose moves these were and of another."""
+def advice_keys() -> set[str]:
+    """Return the keys of a review's advice, addressed to the player and about another player."""
     code = (SOURCE.parents[1] / "web/src/review/learned.ts").read_text("utf-8")
     praise = re.findall(r'"(learn-[a-z]+)", side', code)
     turns = {f"learn-{who}-{since}" for who in ("ahead", "even") for since in ("start", "move")}
@@ -166,8 +166,8 @@ def learned() -> set[str]:
     return turns | {f"learn-try-{tip}" for tip in tips} | said | {f"you-{key}" for key in said}
 
 
-def test_no_unused_key() -> None:
-    """Every key stands in the source, whole or as a family whose members are known values."""
+def test_no_message_is_unused() -> None:
+    """Every key is in the source, literally or in a family with known members."""
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
     literal = set(_KEY.findall(code)) | set(_KEY.findall(page_code()))
     family: set[str] = {f"axis-{axis}" for axis in ("pits", "seeds")}
@@ -204,13 +204,13 @@ def test_no_unused_key() -> None:
     family |= {f"option-{name}" for name in re.findall(r'option\(\s*"([a-z-]+)"', code)}
     family |= {f"grade-{grade}" for grade in get_args(Grade)}
     family |= {f"cost-{kind}" for kind in ("exact", "lower", "estimate")}
-    family |= {f"{to}why-{what}" for what in reasons() for to in ("", "you-")}
-    family |= page_families() | sheet_families() | said_to_the_player() | learned()
+    family |= {f"{to}why-{what}" for what in cause_keys() for to in ("", "you-")}
+    family |= page_keys() | sheet_keys() | player_keys() | advice_keys()
     assert set(CHOICES) | {"pits", "seeds"} == set(AXES)
     assert {*catalogue("en"), *catalogue("operators")} - literal - family == set()
 
 
-def test_what_operators_read_is_in_no_language() -> None:
+def test_operator_messages_are_in_no_translated_catalogue() -> None:
     for language in LANGUAGES:
         assert catalogue(language).keys().isdisjoint(catalogue("operators"))
 
@@ -226,7 +226,7 @@ def test_the_words_at_the_prompt_are_distinct(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_plural_is_one_that_counts_have(language: str) -> None:
+def test_every_plural_form_is_one_that_numbers_have(language: str) -> None:
     of_counts = {Locale.parse(language).plural_form(number) for number in range(200)} | {"other"}
     for key, message in catalogue(language).items():
         visitor = _Variants()
@@ -235,7 +235,7 @@ def test_every_plural_is_one_that_counts_have(language: str) -> None:
         assert named <= of_counts, f"{key}: {named - of_counts}"
 
 
-def test_czech_plurals_by_hand() -> None:
+def test_czech_plurals() -> None:
     say = Messages("cs")
 
     def seeds(number: int) -> str:
@@ -246,7 +246,7 @@ def test_czech_plurals_by_hand() -> None:
     ]  # fmt: skip
 
 
-def test_finnish_plurals_by_hand() -> None:
+def test_finnish_plurals() -> None:
     say = Messages("fi")
     assert [say("say-captured", seeds=n).split(": ")[1] for n in (1, 2, 5, 11, 21)] == [
         "1 kuula.", "2 kuulaa.", "5 kuulaa.", "11 kuulaa.", "21 kuulaa.",
@@ -264,9 +264,9 @@ def test_finnish_plurals_by_hand() -> None:
         ({}, "en"),
     ],
 )
-def test_the_language_of_the_system(environment: dict[str, str], language: str) -> None:
+def test_the_system_chooses_the_language(environment: dict[str, str], language: str) -> None:
     assert system_language(environment) == language
 
 
-def test_a_browser_gets_its_first_known_language() -> None:
+def test_a_browser_gets_its_first_supported_language() -> None:
     assert choose_language(["it-IT", "da-DK", "sv"]) == "da"

@@ -1,4 +1,4 @@
-"""The words of the catalogues: names where they need no inflection."""
+"""Words of the catalogues: placement of names, glossary and punctuation."""
 
 import re
 from pathlib import Path
@@ -13,14 +13,14 @@ from tests.sentences import SENTENCES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_name_begins_its_sentence(language: str) -> None:
+def test_a_name_starts_its_sentence(language: str) -> None:
     """It may be “Der Computer” or “L’ordinateur”, which have another form everywhere else."""
     say = Messages(language)
     of_the_page = ("say-", "outcome-", "reason-", "web-")
     for key, message in catalogue(language).items():
         values = variables(message)
         if key == "say-turn" or not key.startswith(of_the_page) or "player" not in values:
-            continue  # whose turn it is: of the computer, `web-thinking` is said instead
+            continue  # for the computer's turn the page says `web-thinking` instead
         for number in (0, 1, 2, 5):
             text = say(key, **{**dict.fromkeys(values, number), "player": "PLAYER"})
             assert re.search(r"(?<![.] )(?<!^)PLAYER", text) is None, text
@@ -39,7 +39,7 @@ class _Texts(Visitor):
 
 
 def texts(language: str) -> dict[str, str]:
-    """Return what stands in each message of a language, without the values."""
+    """Return the text of each message of a language, without placeholders."""
     found: dict[str, str] = {}
     for key, message in catalogue(language).items():
         visitor = _Texts()
@@ -49,7 +49,7 @@ def texts(language: str) -> dict[str, str]:
 
 
 def glossary(language: str) -> dict[str, tuple[list[str], list[str]]]:
-    """Return for each term the words that are used and the words that are not."""
+    """Return for each term the words to use and the words to avoid."""
     section = re.search(rf"^## [^\n]+ \({language}\)\n(.*?)(?=^## |\Z)", GLOSSARY, re.MULTILINE | re.DOTALL)
     assert section is not None
     rows = [line.strip("| ").split(" |") for line in section[1].splitlines()[4:] if line]
@@ -60,13 +60,13 @@ def _words(cell: str = "") -> list[str]:
     return [word.strip() for word in cell.split(",") if word.strip()]
 
 
-def stands_in(word: str, text: str) -> bool:
-    """Return whether a word in a text begins with this one."""
+def has_word(word: str, text: str) -> bool:
+    """Return whether a word in `text` starts with `word`."""
     return re.search(rf"(?<!\w){re.escape(word)}", text, re.IGNORECASE) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_thing_has_one_word(language: str) -> None:
+def test_each_term_has_one_word(language: str) -> None:
     said = texts(language)
     words = glossary(language)
     assert list(words) == list(glossary("en"))
@@ -74,7 +74,7 @@ def test_each_thing_has_one_word(language: str) -> None:
         for word in used:
             assert any(word.lower() in text.lower() for text in said.values()), f"{term}: nothing says {word}"
         for word in avoided:
-            found = [key for key, text in said.items() if stands_in(word, text)]
+            found = [key for key, text in said.items() if has_word(word, text)]
             assert not found, f"{term}: {used[0]}, not {word}"
 
 
@@ -87,6 +87,6 @@ def test_quotation_marks_are_those_of_the_language(language: str) -> None:
         assert marks <= set(QUOTES[language]), f"{key}: {text}"
 
 
-def test_french_signs_keep_their_space() -> None:
+def test_french_punctuation_has_its_space() -> None:
     for key, text in texts("fr").items():
         assert re.search(r"[^\u00a0\d}/]([;?!»]|:(?=\s|$))|«(?!\u00a0)| %", text) is None, f"{key}: {text}"

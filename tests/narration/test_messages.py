@@ -1,4 +1,4 @@
-"""Every message that a game or its rules give can be said, to anybody, and with the values it has."""
+"""Every message of a game or of its rules has a text, with the message's values, for every listener."""
 
 import random
 from typing import get_args
@@ -26,11 +26,11 @@ from kalaha.rules import AXES, PRESETS, Rules, find_rules
 SAY = Messages("en")
 
 
-def said(message: Message) -> str:
-    """Return a message in English, about one who is called Ann."""
+def text_of(message: Message) -> str:
+    """Return a message in English, about a player called Ann."""
     if message.player is None:
         return SAY(message.key, **message.values)
-    if message.key == "say-join":  # nobody is told of their own arrival
+    if message.key == "say-join":  # a player does not see their own arrival
         return SAY(message.key, player="Ann")
     to_the_player = SAY(f"you-{message.key}", **message.values)
     assert "Ann" not in to_the_player
@@ -42,7 +42,7 @@ def keys(messages: list[Message]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_every_message_of_a_game_can_be_said(name: str) -> None:
+def test_every_message_of_a_game_has_a_text(name: str) -> None:
     rng = random.Random(name)
     rules = find_rules(name)
     rules = rules.replace(optional_capture=True, optional_extra_turn=rules.extra_turn, swap=True)
@@ -53,33 +53,33 @@ def test_every_message_of_a_game_can_be_said(name: str) -> None:
                 game.swap()
             for move in game.legal_moves:
                 for message in preview_messages(game.position.play(move)):
-                    assert said(message)
+                    assert text_of(message)
             sowing = game.play(rng.choice(game.legal_moves))
             messages = sowing_messages(sowing)
-            texts = [said(message) for message in messages]
+            texts = [text_of(message) for message in messages]
             assert texts[0].startswith("Ann sows ")
-            assert all(map(said, brief_messages(sowing)))
+            assert all(map(text_of, brief_messages(sowing)))
             if sowing.outcome:
                 *why, result = end_messages(game.node)
                 assert messages[-len(why) :] == why
-                assert said(result)
-                assert said(reason_message(sowing.outcome))
+                assert text_of(result)
+                assert text_of(reason_message(sowing.outcome))
             else:
                 assert end_messages(game.node) == []
 
 
 @pytest.mark.parametrize("kind", get_args(CauseKind))
 @pytest.mark.parametrize("number", [1, 3])
-def test_every_cause_of_a_loss_can_be_said(kind: CauseKind, number: int) -> None:
+def test_every_cause_of_a_loss_has_a_text(kind: CauseKind, number: int) -> None:
     for cause in (Cause(kind, number), Cause(kind, number, pit=2, moves=number)):
         (message,) = why_messages(NORTH, (cause,), None)
-        assert message.player is None or said(message).startswith("Ann ")
-        assert said(message).endswith(".")
+        assert message.player is None or text_of(message).startswith("Ann ")
+        assert text_of(message).endswith(".")
 
 
-def test_a_result_that_is_spoilt_is_said_last() -> None:
+def test_a_result_thrown_away_comes_last() -> None:
     _, message = why_messages(NORTH, (Cause("ended_early"),), ("win", "draw"))
-    assert said(message) == "Ann gives away a win: with best play the game is now a draw."
+    assert text_of(message) == "Ann gives away a win: with best play the game is now a draw."
 
 
 def test_a_capture_is_told_as_one_number() -> None:
@@ -93,29 +93,29 @@ def test_a_capture_is_told_as_one_number() -> None:
     assert preview_messages(sowing) == [Message("list-captures", values={"seeds": 6})]
 
 
-def test_what_is_declined_is_told() -> None:
+def test_a_declined_capture_or_extra_turn_is_mentioned() -> None:
     rules = Rules(pits=3, seeds=1, optional_capture=True, optional_extra_turn=True)
     position = parse_position("<3,0,0,1,0,1,1,3,1> S", rules)
     told = {str(move): position.play(move) for move in position.legal_moves if move.declines}
-    assert {move: said(preview_messages(sowing)[0]) for move, sowing in told.items()} == {
+    assert {move: text_of(preview_messages(sowing)[0]) for move, sowing in told.items()} == {
         "1~": "declines the capture",
         "3~": "declines the extra turn",
     }
-    assert said(sowing_messages(told["1~"])[-1]) == "The capture of 4 seeds is declined."
-    assert said(sowing_messages(told["3~"])[-1]) == "The extra turn is declined."
-    assert said(brief_messages(told["3~"])[-1]) == "declined the extra turn"
+    assert text_of(sowing_messages(told["1~"])[-1]) == "The capture of 4 seeds is declined."
+    assert text_of(sowing_messages(told["3~"])[-1]) == "The extra turn is declined."
+    assert text_of(brief_messages(told["3~"])[-1]) == "declined the extra turn"
 
 
-def test_a_forfeit_is_told_to_the_one_who_gains() -> None:
+def test_a_forfeit_names_the_gaining_player() -> None:
     position = parse_position("<6,9,7,2,0,3,0,1,2,0,0,0,0,0,0>", find_rules("wari"))
     sowing = position.play(position.legal_moves[0])
     assert sowing_messages(sowing)[-1] == Message("say-forfeited", NORTH, {"seeds": 8})
     assert keys(preview_messages(sowing)) == ["list-forfeits"]
     assert sowing.outcome is not None
-    assert said(reason_message(sowing.outcome)) == "The empty side was not fed."
+    assert text_of(reason_message(sowing.outcome)) == "The empty side was not fed."
 
 
-def test_who_resigns_and_who_wins() -> None:
+def test_a_resignation_names_the_loser_and_the_winner() -> None:
     game = Game(Rules())
     game.resign(NORTH)
     assert end_messages(game.node) == [
@@ -124,7 +124,7 @@ def test_who_resigns_and_who_wins() -> None:
     ]
 
 
-def test_a_draw_is_nobodys() -> None:
+def test_a_draw_names_no_player() -> None:
     game = Game(find_rules("kalahawari"))
     game.offer_share(SOUTH)
     game.accept_offer(NORTH)
@@ -141,11 +141,11 @@ def test_every_axis_has_its_place_among_the_sentences() -> None:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_every_sentence_of_the_rules_can_be_said(name: str) -> None:
-    assert all(map(said, rule_messages(find_rules(name)).values()))
+def test_every_sentence_of_the_rules_has_a_text(name: str) -> None:
+    assert all(map(text_of, rule_messages(find_rules(name)).values()))
 
 
-def test_the_rules_leave_out_what_goes_without_saying() -> None:
+def test_the_rules_omit_the_obvious() -> None:
     assert set(ORDER) - set(rule_messages(Rules())) == {
         "wari_capture", "grand_slam", "optional_capture", "optional_extra_turn", "feeding", "repetition",
         "majority_stop", "sharing", "swap",
@@ -156,7 +156,7 @@ def test_the_rules_leave_out_what_goes_without_saying() -> None:
 
 
 def english(position: str, rules: Rules) -> str:
-    """Return what the first move in a position does, in words."""
+    """Return the description of the first move in a position."""
     before = parse_position(position, rules)
     sowing = before.play(before.legal_moves[0])
     messages = sowing_messages(sowing) + ([result_message(sowing.outcome)] if sowing.outcome else [])
@@ -174,7 +174,7 @@ def test_an_extra_turn_in_words() -> None:
 
 
 def brief(position: str, move: str, rules: Rules) -> str:
-    """Return what a move does in a few words."""
+    """Return the short description of a move."""
     sowing = parse_position(position, rules).play(move)
     return ", ".join(SAY(each.key, **each.values) for each in brief_messages(sowing))
 
@@ -203,7 +203,7 @@ def test_a_move_in_a_few_words(name: str, position: str, move: str, words: str) 
     assert brief(position, move, find_rules(name)) == words
 
 
-def test_who_has_run_out_of_seeds_is_named() -> None:
+def test_the_player_who_has_run_out_of_seeds_is_named() -> None:
     end = english("<6,30,25,1,0,0,0,0,0,0,0,0,0,3,0>", find_rules("kalah"))
     assert "All pits are empty." in end
     end = english("<6,24,17,0,0,0,0,0,1,1,2,0,0,0,0>", find_rules("deskovehry"))

@@ -1,4 +1,4 @@
-"""What is said of a move in a review, and of a move by other rule sets."""
+"""Sentences of a review, and of a move under other rule sets."""
 
 from kalaha.game import NORTH, SOUTH, Game, Move, Outcome, Reason
 from kalaha.game.comparison import Cause, Play
@@ -17,7 +17,7 @@ from kalaha.rules import find_rules
 GAME = Game(find_rules("kalah").replace(seeds=4))
 
 
-def test_what_a_move_cost_and_why() -> None:
+def test_the_cost_and_causes_of_a_move() -> None:
     assert cost_message(3, "lower") == Message("cost-lower", values={"seeds": 3})
     first, second = Cause("allowed_capture", 5, pit=2), Cause("missed_capture", 4, moves=1)
     assert why_messages(NORTH, (first, second), ("win", "draw")) == [
@@ -27,7 +27,7 @@ def test_what_a_move_cost_and_why() -> None:
     ]
 
 
-def test_the_reply_is_told_after_the_rest_of_the_turn_and_the_better_turn_from_its_first_move() -> None:
+def test_the_reply_follows_the_turn_and_the_better_turn_is_whole() -> None:
     line = [Move.parse(move) for move in ("3", "1", "2")]  # an extra turn, the second move, the reply
     play = Play.of(GAME.node, line)
     first, second, reply = play.sowings
@@ -36,7 +36,7 @@ def test_the_reply_is_told_after_the_rest_of_the_turn_and_the_better_turn_from_i
     assert reply_messages(Play(play.turn, (), ())) == []
 
 
-def test_what_other_rule_sets_make_of_a_move() -> None:
+def test_the_rulings_of_other_rule_sets() -> None:
     quiet = GAME.position.play("1")
     assert ruling_messages(Ruling(("kalah",), quiet)) == [
         *sowing_messages(quiet)[1:],

@@ -1,4 +1,4 @@
-"""Every way in which a record can be wrong: the place, and what is said about it."""
+"""Invalid records: the place and the message of each fault."""
 
 import contextlib
 import errno
@@ -33,7 +33,7 @@ from tests.effort import effort
 from tests.notation.trees import games
 
 HEAD = '[Rules "kalah"] [Seeds "4"]\n'
-SMALL = '[Rules "alga"] [Pits "1"] [Seeds "1"]\n'  # one move ends it
+SMALL = '[Rules "alga"] [Pits "1"] [Seeds "1"]\n'  # ends after one move
 TOKENS = [
     "1.",
     "2.",
@@ -79,7 +79,7 @@ def refused(text: str) -> RecordError:
         ('[Rules "kalah"] [Seeds "4"] [Seeds "4"]', 30, "The tag 'Seeds' occurs twice."),
     ],
 )  # fmt: skip
-def test_what_is_wrong_with_a_tag_is_told(text: str, column: int, sentence: str) -> None:
+def test_an_invalid_tag_is_named(text: str, column: int, sentence: str) -> None:
     assert str(refused(text)) == f"Line 1, column {column}: {sentence}"
 
 
@@ -101,9 +101,7 @@ def test_what_is_wrong_with_a_tag_is_told(text: str, column: int, sentence: str)
         (HEAD.strip() + "1. 3-6 south_stopped *", 35, IllegalActionError),
     ],
 )
-def test_what_rules_and_game_refuse_is_told_with_its_place(
-    text: str, column: int, kind: type[KalahaError]
-) -> None:
+def test_errors_of_rules_and_game_have_their_place(text: str, column: int, kind: type[KalahaError]) -> None:
     error = refused(text)
     cause = error.__cause__
     assert isinstance(cause, kind)
@@ -111,7 +109,7 @@ def test_what_rules_and_game_refuse_is_told_with_its_place(
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\n", "\t \r\n"])
-def test_an_empty_record_is_told(text: str) -> None:
+def test_an_empty_record_is_refused(text: str) -> None:
     assert str(refused(text)) == "Line 1, column 1: This record is empty."
 
 
@@ -156,7 +154,7 @@ def test_an_empty_record_is_told(text: str) -> None:
         ("1. 3-6 (5 *", 11, "Found '*', where 1 / 2 / 3 / 4 / 5 / 6 / ) should be."),
         ("1. 3-6 (5", 10, "The record ends here, where 1 / 2 / 3 / 4 / 5 / 6 / ) should be."),
         ("1. 3-6 ) *", 8, "Found ')', where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
-        # what is no move
+        # invalid moves
         (
             "1. 3-6 2. south_resigned 1-0",
             8,
@@ -179,13 +177,13 @@ def test_an_empty_record_is_told(text: str) -> None:
         ("1. 3-6 south_resigned", 22, "The record ends here, where 2-0 should be."),
     ],
 )  # fmt: skip
-def test_what_is_wrong_with_a_move_is_told(text: str, column: int, sentence: str) -> None:
+def test_an_invalid_move_is_named(text: str, column: int, sentence: str) -> None:
     line = 3 if text.endswith("\n") else 2
     assert str(refused(HEAD + text)) == f"Line {line}, column {column}: {sentence}"
 
 
 @pytest.mark.parametrize("more", ["1", "2", "1~", "1... 1", "2. 1", "swap", "south_resigned"])
-def test_nothing_is_played_after_the_end(more: str) -> None:
+def test_moves_after_the_end_are_refused(more: str) -> None:
     assert read_record(SMALL + "1. 1 2-0").outcome
     found = more.split(maxsplit=1)[0]
     expected = f"Line 2, column 6: The game is over here; 2-0 should follow, not '{found}'."
@@ -203,17 +201,17 @@ def test_nothing_is_played_after_the_end(more: str) -> None:
         ),
     ],
 )
-def test_the_tags_about_the_end_must_be_true(tag: str, sentence: str) -> None:
+def test_tags_that_contradict_the_end_are_refused(tag: str, sentence: str) -> None:
     error = refused(tag + HEAD + "1. 3-6 south_resigned 2-0")
     assert str(error) == f"Line 1, column {tag.index(chr(34)) + 2}: {sentence}"
 
 
-def test_the_tags_about_the_end_may_be_left_out() -> None:
+def test_the_tags_about_the_end_are_optional() -> None:
     outcome = read_record(HEAD + "1. 3-6 south_resigned 2-0").outcome
     assert outcome == Outcome(NORTH, Reason.RESIGNED, (2, 0))
 
 
-def test_a_swap_must_come_at_its_time() -> None:
+def test_a_swap_is_legal_only_after_the_first_turn() -> None:
     head = '[Rules "kalah"] [Seeds "4"] [Swap "yes"]\n'
     assert read_record(head + "1. 3-6 swap 2. 1 *").moves
     for text, column in (("1. swap *", 4), ("1. 3-6 2-5 2. swap *", 15), ("1. 3-6 swap 2. swap *", 16)):
@@ -229,7 +227,7 @@ def test_junk_is_refused(text: str) -> None:
 
 
 @given(games(), st.data())
-def test_a_record_that_was_tampered_with_is_refused_or_read(game: Game, data: st.DataObject) -> None:
+def test_an_altered_record_is_refused_or_read(game: Game, data: st.DataObject) -> None:
     text = write_record(game)
     at = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(at, min(len(text), at + 10)))
@@ -241,7 +239,7 @@ def test_a_record_that_was_tampered_with_is_refused_or_read(game: Game, data: st
 @pytest.mark.parametrize(
     "path", sorted(Path(__file__).parents[2].glob("data/games/*.kgn")), ids=lambda p: p.stem
 )
-def test_a_record_cut_off_anywhere_is_refused(path: Path, tmp_path: Path) -> None:
+def test_a_truncated_record_is_refused(path: Path, tmp_path: Path) -> None:
     data = path.read_bytes()
     cut = tmp_path / "cut.kgn"
     ends = range(len(data.rstrip()))
@@ -268,7 +266,7 @@ def test_much_junk_is_refused_quickly(junk: str) -> None:
     assert time.process_time() - begun < 10
 
 
-def test_more_moves_than_anyone_plays_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_with_too_many_moves_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kalaha.notation.reader.MAX_STEPS", 4)
     assert read_record(HEAD + "1. 3-6 (5) 1... 2- *")
     error = refused(HEAD + "1. 3-6 (5) 1... 2-5 *")
@@ -280,7 +278,7 @@ def test_a_text_too_large_is_refused_unread() -> None:
     assert str(error) == f"Line 1, column 1: A record has at most {MAX_BYTES} bytes; this one is larger."
 
 
-def test_the_second_comment_of_a_move_is_refused_however_empty_the_first_is() -> None:
+def test_a_second_comment_is_refused_even_if_the_first_is_empty() -> None:
     assert read_record(HEAD + "{} 1. 3- {} *")
     error = refused(HEAD + "{}" * 1000)
     assert (error.column, error.faults[0].code) == (3, "record-comment-twice")
@@ -320,15 +318,13 @@ def test_any_bytes_are_refused_or_read(tmp_path_factory: pytest.TempPathFactory,
         read_record_file(path)
 
 
-def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
+def test_a_byte_order_mark_is_skipped(tmp_path: Path) -> None:
     path = tmp_path / "game.kgn"
     path.write_bytes(b"\xef\xbb\xbf" + (HEAD + "1. 3-6 *").encode())
     assert len(read_record_file(path).moves) == 2
 
 
-def test_a_record_too_large_to_be_read_is_not_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_too_large_to_read_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(find_rules("alga"))
     size = len(write_record(game).encode())
     for limit in (size, size - 1):
@@ -341,9 +337,7 @@ def test_a_record_too_large_to_be_read_is_not_written(
     assert [file.name for file in tmp_path.iterdir()] == ["game.kgn"]
 
 
-def test_a_file_that_cannot_be_written_stays_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_cannot_be_written_is_unchanged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.kgn"
     game = Game(find_rules("alga"))
     write_record_file(path, game)
@@ -360,7 +354,7 @@ def test_a_file_that_cannot_be_written_stays_as_it_was(
     assert path.read_bytes() == before
 
 
-def test_a_link_and_the_mode_of_a_file_stay(tmp_path: Path) -> None:
+def test_writing_preserves_a_link_and_the_mode_of_a_file(tmp_path: Path) -> None:
     path, link = tmp_path / "game.kgn", tmp_path / "link.kgn"
     game = Game(find_rules("alga"))
     write_record_file(path, game)

@@ -1,4 +1,4 @@
-"""The board in characters and as a picture."""
+"""Boards drawn in ASCII and SVG."""
 
 import re
 import time
@@ -17,7 +17,7 @@ ALGA = Position.start(find_rules("alga"))
 
 
 def drawn_numbers(picture: str) -> list[int]:
-    """The numbers that a picture shows, each once (their light on the lower edge is hidden)."""
+    """Return the numbers in a picture, each once (without the highlights on the lower edge)."""
     texts = ElementTree.fromstring(picture).iter(f"{SVG}text")
     return [int(text.text or "") for text in texts if "aria-hidden" not in text.attrib]
 
@@ -31,7 +31,7 @@ def test_an_ascii_board_shows_every_number_in_its_place(position: Position) -> N
 
 
 @given(positions())
-def test_an_ascii_board_is_ascii_and_straight(position: Position) -> None:
+def test_an_ascii_board_is_ascii_and_rectangular(position: Position) -> None:
     drawing = ascii_board(position)
     assert drawing.isascii()
     _, above, north, stores, south, below, _ = drawing.split("\n")
@@ -41,7 +41,7 @@ def test_an_ascii_board_is_ascii_and_straight(position: Position) -> None:
     assert all(line == line.rstrip() for line in drawing.split("\n"))
 
 
-def test_an_ascii_board_keeps_its_columns_with_three_digits() -> None:
+def test_an_ascii_board_aligns_three_digits() -> None:
     assert (
         ascii_board(at("alga", "100 0", "3 20", stores="0 101"), names=("Åsa", "Bo"))
         == """\
@@ -56,22 +56,22 @@ def test_an_ascii_board_keeps_its_columns_with_three_digits() -> None:
 
 
 @given(positions())
-def test_a_picture_is_sound_and_shows_every_number(position: Position) -> None:
+def test_a_picture_is_well_formed_and_shows_every_number(position: Position) -> None:
     shown = drawn_numbers(svg_board(position))
     assert sorted(shown) == sorted([*position.pits[SOUTH], *position.pits[NORTH], *position.stores])
 
 
-def test_a_picture_is_always_the_same() -> None:
+def test_a_picture_is_deterministic() -> None:
     assert svg_board(ALGA) == svg_board(Position.start(find_rules("alga")))
 
 
-def test_a_picture_as_it_was_looked_at() -> None:
-    """Whoever changes the picture looks at it, and keeps it as `board.svg`."""
+def test_a_picture_equals_the_reviewed_one() -> None:
+    """After changing the picture, look at it and save it as `board.svg`."""
     position = at("alga", "0 1 12", "3 0 5", stores="20 4", turn=NORTH)
     assert svg_board(position, numbers=True) == Path(__file__).with_name("board.svg").read_text("utf-8")
 
 
-def test_pit_numbers_are_drawn_where_they_are_wanted() -> None:
+def test_pit_numbers_are_drawn_on_request() -> None:
     assert len(drawn_numbers(svg_board(ALGA, numbers=True))) == len(drawn_numbers(svg_board(ALGA))) + 12
 
 
@@ -82,14 +82,14 @@ def test_a_title_is_escaped(title: str) -> None:
     assert (found.text or "").replace(" ", "") == "".join(filter(str.isprintable, title)).replace(" ", "")
 
 
-def test_a_picture_needs_nothing_from_outside() -> None:
+def test_a_picture_loads_no_other_file() -> None:
     picture = svg_board(ALGA)
     assert not re.findall(r"""(?:href|src)="(?!#)|url\((?!#)|@import|<script|<style""", picture)
     drawn = set(re.findall(r'(?:href="#|url\(#)([\w-]+)', picture))
     assert drawn <= set(re.findall(r' id="([\w-]+)"', picture))
 
 
-def test_the_player_to_move_is_marked_while_the_game_goes_on() -> None:
+def test_the_player_to_move_is_marked_until_the_game_ends() -> None:
     brass = "url(#kalaha-brass)"
     assert brass in svg_board(ALGA)
     assert svg_board(ALGA) != svg_board(Position.start(ALGA.rules, NORTH), title=str(ALGA))

@@ -1,4 +1,4 @@
-"""Position text: every way in which it can be wrong, and positions and games from other programs."""
+"""Position texts: every fault, and positions and games from other programs."""
 
 import contextlib
 import time
@@ -53,7 +53,7 @@ JUNK = st.text() | st.text(st.sampled_from("<>,0123456789 -+SN~()"), max_size=40
         ("<2,0,0,3,3," + "9" * 10**5 + ",3>", "The position holds > 10^18 seeds, but at most 255 fit."),
     ],
 )
-def test_what_is_wrong_with_a_position_is_told(text: str, sentence: str) -> None:
+def test_an_invalid_position_is_explained(text: str, sentence: str) -> None:
     with pytest.raises(InvalidPositionError) as caught:
         parse_position(text, SMALL)
     assert str(caught.value).endswith(sentence)
@@ -85,7 +85,7 @@ def test_junk_is_refused_as_a_position(text: str, rules: Rules) -> None:
     ["<" * 10**6, "<" + "1," * 10**6, " " * 10**6, "<1" + "0" * 10**6, "<0" + " " * 10**6],
     ids=range(5),
 )
-def test_much_junk_is_refused_quickly(junk: str) -> None:
+def test_much_junk_is_refused_quickly_as_a_position(junk: str) -> None:
     begun = time.process_time()
     with pytest.raises(InvalidPositionError):
         parse_position(junk, ALGA)
@@ -105,14 +105,14 @@ def test_much_junk_is_refused_quickly(junk: str) -> None:
         ("nonsense", {}, {}),
     ],
 )
-def test_rules_for_the_board_of_a_text(
+def test_the_board_of_a_text_decides_the_size(
     text: str, changes: dict[str, object], expected: dict[str, object]
 ) -> None:
     rules = find_rules("alga")
     assert fit_rules(rules, text, **changes) == rules.replace(**expected)
 
 
-def test_rules_for_a_board_that_cannot_start_with_as_many_seeds() -> None:
+def test_a_larger_board_reduces_the_seeds_unless_given() -> None:
     rules = find_rules("alga").replace(pits=1, seeds=100)
     assert fit_rules(rules, "<8,") == rules.replace(pits=8, seeds=1)
     with pytest.raises(InvalidRulesError):

@@ -1,4 +1,4 @@
-"""The page about the record format is true."""
+"""docs/record-format.md agrees with the code."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from kalaha.notation.record import AXIS_TAGS, ENDINGS, OWN_TAGS
 PAGE = (Path(__file__).parents[2] / "docs/record-format.md").read_text(encoding="utf-8")
 
 
-def test_the_example_is_a_record_just_as_it_is_written() -> None:
+def test_the_example_is_a_valid_record_exactly_as_written() -> None:
     example = PAGE.split("```kgn\n")[1].split("```")[0]
     game = read_record(example)
     assert write_record(game) == example
@@ -17,7 +17,7 @@ def test_the_example_is_a_record_just_as_it_is_written() -> None:
     assert game.outcome.winner == 0
 
 
-def test_every_tag_word_and_reason_is_on_the_page() -> None:
+def test_the_page_has_every_tag_word_and_reason() -> None:
     words = set(re.findall(r"`(\w+)`", PAGE))
     assert words >= OWN_TAGS
     assert words >= {*AXIS_TAGS, *ENDINGS, "swap"}

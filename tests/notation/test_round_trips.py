@@ -1,4 +1,4 @@
-"""What is written is read as it was: positions and whole trees of games."""
+"""Positions and whole game trees survive writing and reading."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def test_a_position_is_read_as_it_was_written(position: Position) -> None:
 
 
 @given(positions(), st.sampled_from((" ", "\t", "\n", "  ")))
-def test_white_space_in_a_position_does_not_matter(position: Position, space: str) -> None:
+def test_white_space_in_a_position_is_ignored(position: Position, space: str) -> None:
     text = str(position)
     for mark in "<,>SN":
         text = text.replace(mark, space + mark + space)
@@ -40,10 +40,10 @@ def test_a_game_is_read_as_it_was_written(game: Game) -> None:
 
 
 @given(games())
-def test_lines_are_at_most_80_characters_long(game: Game) -> None:
+def test_lines_have_at_most_80_characters(game: Game) -> None:
     movetext = write_record(game).split("\n\n", 1)[1]
     for line in movetext.split("\n"):
-        assert len(line) <= 80 or line.count(" ") <= 1  # a number and its turn stay together
+        assert len(line) <= 80 or line.count(" ") <= 1  # a turn number and its move are not separated
 
 
 @given(texts)
@@ -58,7 +58,7 @@ def test_any_text_can_be_a_comment_and_a_tag(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["\ud800", "\x00\x1b[2J\x85\u2028\u2029", "a  b\r\n c ", "\\n \\", "}{", "é 🙂"]
 )
-def test_strange_characters_survive_a_file(text: str, tmp_path: Path) -> None:
+def test_unusual_characters_survive_a_file(text: str, tmp_path: Path) -> None:
     game = Game(find_rules("alga"), tags={"South": text})
     game.root.comment = text
     write_record_file(tmp_path / "game.kgn", game)
@@ -67,7 +67,7 @@ def test_strange_characters_survive_a_file(text: str, tmp_path: Path) -> None:
 
 
 @given(texts, sides)
-def test_line_ends_of_any_system_are_the_same(text: str, side: int) -> None:
+def test_line_ends_of_all_systems_are_equivalent(text: str, side: int) -> None:
     rules = find_rules("alga")
     game = Game(rules, Position.start(rules, side))
     game.root.comment = text + " word" * 40
@@ -89,11 +89,11 @@ def test_variations_of_any_depth_need_no_deep_recursion() -> None:
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
-def test_sample_games_are_written_as_they_stand(path: Path) -> None:
+def test_sample_games_are_written_as_they_were_read(path: Path) -> None:
     assert write_record(read_record_file(path)) == path.read_text(encoding="utf-8")
 
 
-def test_a_record_without_what_was_undone() -> None:
+def test_a_record_can_omit_undone_moves() -> None:
     game = Game(find_rules("alga"))
     for move in ("2", "6", "3"):
         game.play(move)

@@ -1,4 +1,4 @@
-"""Random games with variations, comments, tags and endings, and how to compare two of them."""
+"""Random games with variations, comments, tags and endings, and their comparison."""
 
 import contextlib
 
@@ -18,13 +18,13 @@ names = st.from_regex(r"[A-Z][A-Za-z0-9]{0,9}", fullmatch=True).filter(lambda na
 
 @st.composite
 def games(draw: DrawFn) -> Game:
-    """A game by any rules, from any start, with variations of variations, comments and tags."""
+    """Draw a game under any rules, from any start, with nested variations, comments and tags."""
     rules = draw(any_rules())
     usual = st.builds(Position.start, st.just(rules), sides)
     game = Game(rules, draw(usual | boards(st.just(rules))), draw(st.dictionaries(names, texts, max_size=3)))
     nodes = [game.root]
     for where, what in draw(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 5039)), max_size=40)):
-        # mostly on from the newest place, at times from an earlier one
+        # usually continue the newest node, sometimes an earlier one
         node = nodes[-1] if where > 2 else nodes[what % len(nodes)]
         _grow(game, node, what, ending=where == 9)
         nodes += [child for child in node.children if child not in nodes]
@@ -36,7 +36,7 @@ def games(draw: DrawFn) -> Game:
 
 
 def _grow(game: Game, node: Node, choice: int, ending: bool) -> None:
-    """Add to the tree what `choice` says, if it is possible here and not there yet."""
+    """Add the move or action that `choice` encodes to the tree, if it is possible and new."""
     if node.outcome:
         return
     if ending and choice % 5 == 0:
@@ -55,7 +55,7 @@ def _grow(game: Game, node: Node, choice: int, ending: bool) -> None:
 
 
 def act(game: Game, choice: int) -> None:
-    """Do something that is no move."""
+    """Apply an action other than a move."""
     side = choice // 8 % 2
     if choice % 3 == 0:
         game.swap()
@@ -68,7 +68,7 @@ def act(game: Game, choice: int) -> None:
 
 
 def main_line_end(game: Game) -> Node:
-    """The last node of the main line."""
+    """Return the last node of the main line."""
     node = game.root
     while node.children:
         node = node.children[0]
@@ -76,7 +76,7 @@ def main_line_end(game: Game) -> Node:
 
 
 def flat(game: Game) -> list[object]:
-    """All that a tree says, in one list: equal for equal trees."""
+    """Flatten a tree into a list; equal trees give equal lists."""
     found: list[object] = []
     waiting = [game.root]
     while waiting:

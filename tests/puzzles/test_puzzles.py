@@ -1,4 +1,4 @@
-"""The puzzles that are shipped: what the files say is so, and a sample is proved anew."""
+"""The published puzzles: the files are consistent, and a sample is proved again."""
 
 import json
 import random
@@ -32,7 +32,7 @@ def few(rules_id: str, count: int, seeds: int) -> list[Puzzle]:
 
 
 @pytest.mark.parametrize("rules_id", SETS)
-def test_the_files_say_what_follows_from_positions_and_values(rules_id: str) -> None:
+def test_the_files_follow_from_positions_and_values(rules_id: str) -> None:
     lines = path_of(rules_id).read_text("utf-8").splitlines()
     assert len(lines) >= 100
     for line, puzzle in zip(lines, puzzles(rules_id), strict=True):
@@ -41,7 +41,7 @@ def test_the_files_say_what_follows_from_positions_and_values(rules_id: str) -> 
 
 
 @pytest.mark.parametrize("rules_id", SETS)
-def test_one_turn_is_the_best_by_far_and_a_greedy_player_misses_it(rules_id: str) -> None:
+def test_one_turn_is_clearly_best_and_a_greedy_player_misses_it(rules_id: str) -> None:
     for puzzle in puzzles(rules_id):
         turns = {turn_text(tuple(s.move for s in turn)): turn for turn in turns_of(puzzle.position)}
         assert set(turns) == set(map(str, puzzle.answers))
@@ -57,7 +57,7 @@ def test_one_turn_is_the_best_by_far_and_a_greedy_player_misses_it(rules_id: str
 
 
 @pytest.mark.parametrize("rules_id", SETS)
-def test_they_differ_and_there_are_easy_and_hard_ones_of_several_kinds(rules_id: str) -> None:
+def test_puzzles_differ_and_vary_in_kind_and_difficulty(rules_id: str) -> None:
     found = puzzles(rules_id)
     assert len({puzzle.position.pits for puzzle in found}) == len(found)
     count = Counter(puzzle.difficulty for puzzle in found)
@@ -73,32 +73,32 @@ def test_all_themes_occur() -> None:
 
 
 @pytest.mark.parametrize("rules_id", SETS)
-def test_a_sample_is_proved_anew(rules_id: str) -> None:
+def test_a_sample_is_proved_again(rules_id: str) -> None:
     sample = few(rules_id, 4, 9 if rules_id == "wari" else 14)
     assert sample
     assert [is_wrong for _, is_wrong in wrong(find_rules(rules_id), sample)] == [False] * len(sample)
 
 
 @pytest.mark.parametrize("rules_id", ["kalah", "wari"])
-def test_what_is_not_so_is_found(rules_id: str) -> None:
+def test_a_false_puzzle_is_found(rules_id: str) -> None:
     puzzle = few(rules_id, 1, 9)[0]
     best, *others = puzzle.answers
     changed = replace(puzzle, answers=(replace(best, least=best.least + 2, most=best.most + 2), *others))
     assert [is_wrong for _, is_wrong in wrong(find_rules(rules_id), [changed])] == [True]
 
 
-def test_what_a_greedy_player_finds_is_no_puzzle() -> None:
+def test_a_turn_that_a_greedy_player_finds_is_no_puzzle() -> None:
     rules = find_rules("kalah").replace(pits=3, seeds=1)
     assert puzzle_of(Game(rules).position, judge_by(table_margins(rules, 6))) is None
 
 
-def test_with_too_many_turns_to_look_through_there_is_no_puzzle() -> None:
+def test_a_position_with_too_many_turns_is_no_puzzle() -> None:
     rules = find_rules("kalah")
     position = parse_position("<6,0,0,1,0,4,3,2,1,1,1,1,1,1,1> S", rules)
     assert len(list(turns_of(position))) > MOST_TURNS
 
     def judge(game: Game) -> Judged:
-        raise AssertionError(game)  # it need not be asked
+        raise AssertionError(game)  # must not be called
 
     assert puzzle_of(position, judge) is None
 
@@ -108,14 +108,14 @@ def test_a_margin_counts_the_stores() -> None:
     assert table_margins(position.rules, 3)(position) == (3, 3)  # 6 to 3: North sweeps two
 
 
-def test_a_turn_is_known_once_it_is_complete() -> None:
+def test_a_turn_is_recognised_once_it_is_complete() -> None:
     for puzzle in puzzles("alga"):
         for answer in puzzle.answers:
             assert puzzle.find(answer.turn) is answer
             assert puzzle.find(answer.turn[:-1]) is None
 
 
-def test_what_came_before_counts_where_positions_can_recur() -> None:
+def test_history_counts_where_positions_can_recur() -> None:
     rules, rng = find_rules("wari").replace(pits=2), random.Random(16)
     quiet = 0
     with proving(rules, 5) as judge:
@@ -130,7 +130,7 @@ def test_what_came_before_counts_where_positions_can_recur() -> None:
 
 
 def games_of_a_move(rules: Rules, rng: random.Random) -> Iterator[Game]:
-    """Yield a game that begins with five seeds somewhere, and one more for each first move."""
+    """Yield a game from five randomly placed seeds, and one after each of its first moves."""
     cells = Counter(rng.randrange(4) for _ in range(5))
     start = Position(rules, ((cells[0], cells[1]), (cells[2], cells[3])))
     for move in (None, *start.legal_moves):

@@ -1,4 +1,4 @@
-"""Which puzzle comes next."""
+"""The choice of the next puzzle."""
 
 import datetime
 from pathlib import Path
@@ -12,7 +12,7 @@ from kalaha.puzzles.training import AGAIN, load, save
 ALL = puzzles("alga")
 
 
-def test_whoever_solves_them_gets_harder_ones_and_whoever_misses_them_easier_ones() -> None:
+def test_solving_raises_the_level_and_missing_lowers_it() -> None:
     training = Training()
     served: list[int] = []
     for _ in range(24):
@@ -30,7 +30,7 @@ def test_whoever_solves_them_gets_harder_ones_and_whoever_misses_them_easier_one
     assert training.level == 1
 
 
-def test_a_missed_puzzle_comes_back_until_it_is_solved() -> None:
+def test_a_missed_puzzle_returns_until_it_is_solved() -> None:
     training = Training()
     first = training.next(ALL)
     assert first is not None
@@ -50,7 +50,7 @@ def test_a_missed_puzzle_comes_back_until_it_is_solved() -> None:
     assert training.next(ALL) is not first
 
 
-def test_none_comes_twice_while_there_are_others() -> None:
+def test_no_puzzle_repeats_while_there_are_others() -> None:
     training = Training()
     for _ in ALL:
         puzzle = training.next(ALL)
@@ -64,7 +64,7 @@ def test_none_comes_twice_while_there_are_others() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_theme_can_be_wanted(theme: Theme) -> None:
+def test_a_theme_can_be_chosen(theme: Theme) -> None:
     for rules_id in SETS:
         puzzle = Training().next(puzzles(rules_id), theme)
         assert puzzle is None or theme in puzzle.themes
@@ -75,10 +75,10 @@ def test_each_day_has_its_puzzle() -> None:
     days = [day + datetime.timedelta(days=n) for n in range(len(ALL))]
     assert {daily(ALL, each) for each in days} == set(ALL)
     assert daily(ALL, day) is daily(ALL, day)
-    assert daily(ALL, day) is ALL[739_942 % len(ALL)]  # as the page counts
+    assert daily(ALL, day) is ALL[739_942 % len(ALL)]  # the page counts the same
 
 
-def test_it_is_kept_in_a_file(tmp_path: Path) -> None:
+def test_the_score_is_saved_to_a_file(tmp_path: Path) -> None:
     file = tmp_path / "data" / "puzzles.json"
     assert load(file) == {}
     training = Training()
@@ -95,21 +95,21 @@ def test_it_is_kept_in_a_file(tmp_path: Path) -> None:
         f'{{"alga": {{"level": 1{"0" * 400}, "answered": 1, "seen": {{}}, "missed": {{}}}}}}',
     ],
 )
-def test_a_file_that_holds_something_else_is_no_obstacle(tmp_path: Path, text: str) -> None:
+def test_a_damaged_file_is_ignored(tmp_path: Path, text: str) -> None:
     file = tmp_path / "puzzles.json"
     file.write_text(text, "latin-1")
     assert load(file) == {}
 
 
 @pytest.mark.parametrize("level", ["-7", "6", "1e999", "NaN"])
-def test_a_level_that_is_none_is_the_first(tmp_path: Path, level: str) -> None:
+def test_an_invalid_level_becomes_the_first(tmp_path: Path, level: str) -> None:
     file = tmp_path / "puzzles.json"
     file.write_text(f'{{"alga": {{"level": {level}, "answered": 3, "seen": {{}}, "missed": {{}}}}}}')
     assert load(file) == {"alga": Training(answered=3)}
 
 
 @pytest.mark.parametrize("level", [1.25, 5.0])
-def test_a_level_is_kept(tmp_path: Path, level: float) -> None:
+def test_a_level_is_saved(tmp_path: Path, level: float) -> None:
     file = tmp_path / "puzzles.json"
     save(file, {"alga": Training(level)})
     assert load(file) == {"alga": Training(level)}

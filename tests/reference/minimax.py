@@ -1,7 +1,7 @@
-"""Values by plain minimax over `Position`, to the end of the game: the reference for tables and searches.
+"""Values by plain minimax over `Position` to the end of the game: the reference for tables and searches.
 
-Where positions can recur it goes over histories: a position that has come up before ends the game. Of a
-history only what has come up since the last capture matters, for with fewer seeds nothing can come up again.
+Where positions can recur it goes over histories, as a repeated position ends the game. Only the history since
+the last capture counts, since a position with more seeds cannot come up again.
 """
 
 from functools import cache
@@ -12,8 +12,8 @@ from typing import NamedTuple
 from kalaha.game import Move, Position, Reason
 from kalaha.game.position import Pits
 
-MOST = 20_000
-"""Histories of one question; more raise `TooManyError`."""
+MAX_HISTORIES = 20_000
+"""Limit of histories per question; `TooManyError` is raised beyond it."""
 
 
 class TooManyError(Exception):
@@ -21,8 +21,12 @@ class TooManyError(Exception):
 
 
 class Step(NamedTuple):
-    """A move: what it banks for the mover, the position after it (None: the game is over), and whether the
-    mover goes on. Nothing that came before it can come up again after a fresh one."""
+    """A move's effect on the search.
+
+    `gain` is the number of seeds that it banks for the mover, `after` the position after it (None if the game
+    is over), and `again` is set for an extra turn. After a `fresh` move no earlier position can come up
+    again.
+    """
 
     gain: int
     after: int | None
@@ -31,29 +35,29 @@ class Step(NamedTuple):
 
 
 def value(position: Position, past: tuple[Position, ...] = ()) -> int:
-    """The net seeds still to come for the player to move, after the positions of the past."""
+    """Return the net seeds still to come for the player to move, given the `past` positions."""
     outcome = position.outcome
     if outcome is not None:
         return outcome.margin_for(position.turn) - position.lead(position.turn)
-    return _value(_number(position), _numbered(past), [MOST])
+    return _value(_number(position), _numbered(past), [MAX_HISTORIES])
 
 
 def margin(position: Position) -> int:
-    """The margin at the end for the player to move."""
+    """Return the final margin for the player to move."""
     return position.lead(position.turn) + value(position)
 
 
 def margins(position: Position, past: tuple[Position, ...] = ()) -> dict[Move, int]:
-    """The margin at the end for the player to move, of each legal move."""
+    """Return the final margin for the player to move, for each legal move."""
     number, seen = _number(position), _numbered((*past, position))
     return {
-        move: position.lead(position.turn) + _worth(step, seen, [MOST])
+        move: position.lead(position.turn) + _worth(step, seen, [MAX_HISTORIES])
         for move, step in zip(position.legal_moves, _steps(number), strict=True)
     }
 
 
 def random_pits(random: Random, pits: int, seeds: int) -> Pits:
-    """A random board with so many seeds in its pits, every board as likely as the others."""
+    """Draw a board with `seeds` seeds in its pits, uniformly from all such boards."""
     bars = sorted(random.sample(range(seeds + 2 * pits - 1), 2 * pits - 1))
     cells = [stop - start - 1 for start, stop in pairwise([-1, *bars, seeds + 2 * pits - 1])]
     return tuple(cells[:pits]), tuple(cells[pits:])
@@ -64,8 +68,11 @@ _positions: list[Position] = []
 
 
 def _number(position: Position) -> int:
-    """The number of a position: quicker to look up. Stores that matter to no value are empty, and South is to
-    move, but where positions can recur: there the same position seen by the other player is another."""
+    """Return a number for `position`, which is quicker to look up.
+
+    Equivalent positions share a number: stores are ignored unless they affect the value, and both players'
+    views are equal unless positions can recur.
+    """
     if position.turn and not position.rules.can_repeat:
         position = position.mirrored
     if not position.rules.majority_stop:
@@ -96,7 +103,7 @@ def _steps(number: int) -> tuple[Step, ...]:
 
 @cache
 def _repeated(number: int) -> int:
-    """What a repetition brings the player to move."""
+    """Return the value of a repetition for the player to move."""
     position = _positions[number]
     return position.final_position(Reason.REPETITION).lead(position.turn) - position.lead(position.turn)
 
@@ -123,4 +130,4 @@ def _worth(step: Step, seen: frozenset[int], left: list[int]) -> int:
 
 @cache
 def _fresh(number: int) -> int:
-    return _value(number, frozenset(), [MOST])
+    return _value(number, frozenset(), [MAX_HISTORIES])

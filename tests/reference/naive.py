@@ -1,8 +1,8 @@
-"""A second, slow and obvious player of the rules: the twin that `kalaha.game` is compared with.
+"""A second, slow and obvious implementation of the rules, compared with `kalaha.game`.
 
-It shares no code and no way of thinking with `kalaha.game`. The board is what stands on the table: a ring of
-bowls, walked bowl by bowl. Nothing is computed ahead; whatever a move would do is found by carrying it out on
-a copy of the board. Of the package it knows only the values of a `Rules`.
+It shares neither code nor method with `kalaha.game`. The board is a ring of bowls, walked bowl by bowl. It
+never computes the effect of a move in advance but carries it out on a copy of the board. From the package it
+uses only the values of a `Rules`.
 
 Ring, for two pits a side (South's pits and store, then North's)::
 
@@ -10,8 +10,8 @@ Ring, for two pits a side (South's pits and store, then North's)::
     NS          SS      walked S1 → S2 → SS → N1 → N2 → NS → S1 …
         S1  S2
 
-Choices that the rules leave open, taken here on purpose: a move *feeds* when the opponent has a seed after
-it; when the game is over and no side is empty, or both are, all keep what lies on their own side.
+Choices that the rules leave open: a move *feeds* if the opponent has a seed after it; if the game is over and
+not exactly one side is empty, all players keep the seeds on their own side.
 """
 
 import copy
@@ -26,12 +26,12 @@ class Bowl:
 
 
 class Table:
-    """A board on the table, with the rules in force; `play` changes it."""
+    """A board and its rules; `play` changes it."""
 
     def __init__(self, rules, pits, stores, turn):
         self.rules = rules
         self.turn = turn
-        self.over = None  # or why: "empty", "stuck", "hungry", "majority", "forfeit"
+        self.over = None  # or the reason: "empty", "stuck", "hungry", "majority", "forfeit"
         self.ring = []
         for player in (0, 1):
             for seeds in pits[player]:
@@ -69,7 +69,7 @@ class Table:
         return (place + 1) % len(self.ring)
 
     def facing(self, place):
-        """Walk to the end of the row counting, then as many steps on beyond the store."""
+        """Walk to the end of the row counting, then take the same number of steps beyond the store."""
         steps = 0
         while not self.ring[place].is_store:
             place = self.next_place(place)
@@ -78,7 +78,7 @@ class Table:
             place = self.next_place(place)
         return place
 
-    # ---- one sowing, without asking whether it is allowed
+    # ---- one sowing, ignoring legality
 
     def sow(self, number):
         """Sow the mover's pit `number` (from 1); return the place of the last seed."""
@@ -104,8 +104,7 @@ class Table:
         return first + number - 1
 
     def loot(self, last):
-        """After a sowing that ended at `last`: the places that are captured, in order; and whether the
-        capture was a grand slam."""
+        """Return the captured places, in order, after a last seed at `last`, and whether all are taken."""
         bowl = self.ring[last]
         mover, other = self.turn, 1 - self.turn
         if bowl.is_store:
@@ -130,8 +129,10 @@ class Table:
         return taken, slam
 
     def trial(self, text):
-        """Carry the move out on a copy, without ends and feeding. Returns the copy, and what happened:
-        a set of words from "again", "stopped", "capture", "slam", "declined"."""
+        """Carry the move out on a copy, without ends and feeding.
+
+        Return the copy and its events: a set of words from "again", "stopped", "capture", "slam", "declined".
+        """
         table = self.copied()
         decline = text.endswith("~")
         last = table.sow(int(text.rstrip("~")))
@@ -152,10 +153,10 @@ class Table:
                 table.ring[place].seeds = 0
         return table, words
 
-    # ---- what is allowed
+    # ---- legal moves
 
     def forms(self):
-        """Every way of sowing one's pits: with all that it brings, and declined where the rules let one."""
+        """Return every sowing of the mover: with its full effect, and declined if the rules allow it."""
         for number, bowl in enumerate(self.row(self.turn), start=1):
             if bowl.seeds == 0:
                 continue
@@ -176,7 +177,7 @@ class Table:
         return table.seeds_of(1 - self.turn) > 0
 
     def unslammed(self):
-        """The forms, without forbidden grand slams; all of them where nothing else is left."""
+        """Return the forms without forbidden grand slams, or all forms if there are no others."""
         forms = list(self.forms())
         if self.rules.grand_slam != "illegal":
             return forms
@@ -184,7 +185,7 @@ class Table:
         return others or forms
 
     def choices(self):
-        """The legal moves, as text, in pit order, the declining form second."""
+        """Return the legal moves as text, in pit order, each declining form second."""
         if self.over:
             return []
         forms = self.unslammed()
@@ -192,10 +193,10 @@ class Table:
             forms = [text for text in forms if self.feeds(text)]
         return forms
 
-    # ---- a move, and what follows
+    # ---- a move and its consequences
 
     def settle(self):
-        """See whether the game is over before the next move; if so, share out what is left."""
+        """End the game if it is over before the next move, and share out the remaining seeds."""
         hungry = self.seeds_of(1 - self.turn) == 0
         if self.rules.ends == "side_empty" and 0 in (self.seeds_of(0), self.seeds_of(1)):
             self.over = "empty"
@@ -249,14 +250,14 @@ def start(rules, turn=0):
 
 
 def table_of(position):
-    """The table that looks like a `Position` (also one where the game is over)."""
+    """Return the table of a `Position`, including finished ones."""
     table = Table(position.rules, position.pits, position.stores, position.turn)
     table.settle()
     return table
 
 
 def perft(table, depth):
-    """(nodes, store sum) by walking every sequence of `depth` moves."""
+    """Return (nodes, store sum) by walking every sequence of `depth` moves."""
     if depth == 0:
         south, north = table.stores()
         return 1, south - north

@@ -1,4 +1,4 @@
-"""One axis value as text: what `--axis name=value` and game records are read with."""
+"""Axis values as text, for `--axis name=value` and game records."""
 
 import pytest
 from hypothesis import given
@@ -10,7 +10,7 @@ from tests.strategies import any_rules
 
 
 @given(any_rules())
-def test_every_axis_reads_back_what_it_writes(rules: Rules) -> None:
+def test_every_axis_reads_back_the_text_it_writes(rules: Rules) -> None:
     for axis in AXES:
         value = getattr(rules, axis)
         read = parse_axis(axis, axis_text(value))
@@ -28,19 +28,19 @@ def test_examples(axis: str, text: str, value: object) -> None:
 
 @pytest.mark.parametrize("text", ["", "four", "-1", "+4", "4.0", " 4", "4 ", "1_0", "٤", "²", "1" * 5000])
 @pytest.mark.parametrize("axis", ["pits", "seeds"])
-def test_what_is_no_number_is_refused_by_the_name_of_the_axis(axis: str, text: str) -> None:
+def test_a_text_that_is_no_number_is_refused_by_axis_name(axis: str, text: str) -> None:
     with pytest.raises(InvalidRulesError, match=f"^{axis} must be a whole number"):
         parse_axis(axis, text)
 
 
 @pytest.mark.parametrize(("axis", "limit"), [("pits", 8), ("seeds", 255)])
-def test_what_is_no_number_is_told_the_limit(axis: str, limit: int) -> None:
+def test_a_number_out_of_range_is_refused_with_the_limit(axis: str, limit: int) -> None:
     with pytest.raises(InvalidRulesError, match=f"from 1 to {limit}, not"):
         parse_axis(axis, "many")
 
 
 @pytest.mark.parametrize("text", ["", "True", "1", "YES", "yes "])
-def test_what_is_neither_yes_nor_no_is_refused(text: str) -> None:
+def test_a_text_that_is_neither_yes_nor_no_is_refused(text: str) -> None:
     with pytest.raises(InvalidRulesError, match=r"^swap must be one of yes, no, not "):
         parse_axis("swap", text)
 

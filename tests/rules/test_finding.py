@@ -1,4 +1,4 @@
-"""Which box is yours: found by anything printed on it (web/tests/finder.test.ts: the same on the page)."""
+"""Search for the rules of a box by anything printed on it (`web/tests/finder.test.ts` tests the page's)."""
 
 import json
 from pathlib import Path
@@ -24,13 +24,13 @@ def test_every_rule_set_is_found_by_its_name(name: str, language: str) -> None:
     assert find_box(Messages(language)(f"rules-name-{name}")).id == name
 
 
-def test_a_sheet_headed_kalah_in_english_comes_before_the_game_of_that_name() -> None:
+def test_kalah_finds_the_sheet_headed_so_before_the_rule_set() -> None:
     first, second, *_ = search("Kalah")
     assert (first.rules, first.sheet and first.sheet.number) == ("alga", "001")
     assert second.rules == "kalah"
 
 
-def test_everything_on_a_sheet_finds_it() -> None:
+def test_every_text_on_a_sheet_finds_it() -> None:
     for sheet in SHEETS:
         for text in (*sheet.headings.values(), sheet.publisher, *sheet.printed, str(sheet.year or "")):
             if text:
@@ -44,18 +44,18 @@ def test_the_name_of_the_family_names_no_box() -> None:
 
 
 @pytest.mark.parametrize(("text", "found"), [("Warri", "wari"), ("OWARI", "oware"), ("awa", "awari")])
-def test_spelling_and_beginnings_do_not_matter(text: str, found: str) -> None:
+def test_spelling_variants_and_prefixes_are_found(text: str, found: str) -> None:
     assert find_box(text).id == found
 
 
 @pytest.mark.parametrize("text", ["", "  ", "chess", "1902", "?!"])
-def test_what_stands_nowhere_finds_nothing(text: str) -> None:
+def test_a_text_on_no_sheet_finds_nothing(text: str) -> None:
     assert search(text) == ()
     with pytest.raises(UnknownRulesError):
         find_box(text)
 
 
-def test_what_is_spelled_nearly_so_is_shown_but_not_taken() -> None:
+def test_a_similar_spelling_is_suggested_but_not_chosen() -> None:
     assert "kalahawari" in [box.rules for box in search("kalahari")]
     with pytest.raises(UnknownRulesError, match="did you mean kalahawari"):
         find_box("kalahari")

@@ -1,4 +1,4 @@
-"""The rule sets, row by row as the table of the rules page has them, and how they are found by name."""
+"""Rule sets, row by row as in the table of the rules page, and their lookup by name."""
 
 import pytest
 from hypothesis import given
@@ -23,7 +23,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "seeds left go to": ("remainder", ("emptier", "emptier", "owner", "owner", "owner")),
     "may agree to share the rest": ("sharing", (False, True, False, False, False)),
     "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
-    # said in the text: off in all sheets, and six pits on every board
+    # from the text: off in all sheets, and six pits on every board
     "pits": ("pits", (6, 6, 6, 6, 6)),
     "repetition": ("repetition", ("own_side",) * 5),
     "majority stop": ("majority_stop", (False,) * 5),
@@ -64,7 +64,7 @@ ALIASES = {
 
 
 @pytest.mark.parametrize(("row", "column", "axis", "value"), CELLS)
-def test_the_table_of_rule_sets(row: str, column: str, axis: str, value: object) -> None:
+def test_the_table_of_rule_sets_is_true(row: str, column: str, axis: str, value: object) -> None:
     assert getattr(RULESETS[column], axis) == value, row
 
 
@@ -77,7 +77,7 @@ def test_alga_is_the_default_and_the_first() -> None:
     assert next(iter(RULESETS)) == "alga"
 
 
-def test_the_rule_sets_are_the_sheets_and_then_four_that_people_ask_for() -> None:
+def test_sheets_come_before_the_four_other_rule_sets() -> None:
     assert tuple(RULESETS) == (*COLUMNS, "kgp", "fairkalah", "oware", "awari")
 
 
@@ -94,7 +94,7 @@ def test_oware_is_wari_with_grand_slam_nothing_and_compulsory_feeding() -> None:
     assert find_rules("oware") == find_rules("wari").replace(grand_slam="nothing", feeding="compulsory")
 
 
-def test_awari_is_oware_with_illegal_grand_slams_whose_rest_is_split_at_a_repetition() -> None:
+def test_awari_is_oware_without_grand_slams_and_with_a_split() -> None:
     assert find_rules("awari") == find_rules("oware").replace(grand_slam="illegal", repetition="split")
 
 
@@ -104,13 +104,13 @@ def test_kalah_with_4_seeds_is_the_international_kalah() -> None:
 
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("pits", range(1, 9))
-def test_every_rule_set_also_takes_another_number_of_pits_and_of_seeds(name: str, pits: int) -> None:
+def test_every_rule_set_accepts_other_numbers_of_pits_and_seeds(name: str, pits: int) -> None:
     for seeds in (1, 255 // (2 * pits)):
         assert find_rules(name).replace(pits=pits, seeds=seeds).total == 2 * pits * seeds
 
 
 @pytest.mark.parametrize("name", COLUMNS)
-def test_each_preset_names_its_sheet_and_the_languages_of_it(name: str) -> None:
+def test_each_preset_names_its_sheet_and_languages(name: str) -> None:
     preset = find_preset(name)
     assert preset.sheets == SHEETS.get(name, ("004",))
     assert set(preset.languages) == LANGUAGES[name]
@@ -122,14 +122,14 @@ def test_an_alias_finds_its_rule_set(alias: str, name: str) -> None:
     assert find_rules(alias) == RULESETS[name]
 
 
-def test_these_are_all_aliases_and_none_hides_a_rule_set_or_another_alias() -> None:
+def test_aliases_are_listed_and_unique() -> None:
     listed = [alias for preset in PRESETS.values() for alias in preset.aliases]
     assert sorted(listed) == sorted(ALIASES)
     assert not set(listed) & set(PRESETS)
 
 
 @pytest.mark.parametrize("name", ["ALGA", " alga ", "Alga\n", "BRIO"])
-def test_case_and_blanks_around_a_name_do_not_matter(name: str) -> None:
+def test_case_and_blanks_around_a_name_are_ignored(name: str) -> None:
     assert find_preset(name).id == "alga"
 
 
@@ -152,7 +152,7 @@ def test_an_unknown_name_suggests_the_nearest_and_lists_all(name: str, nearest: 
 
 
 @pytest.mark.parametrize("name", ["", "xyzzy", "\x00", "🙂" * 9])
-def test_a_name_that_is_near_to_nothing_only_lists_all(name: str) -> None:
+def test_a_name_without_similar_names_only_lists_all(name: str) -> None:
     with pytest.raises(UnknownRulesError, match=", ".join(RULESETS)) as caught:
         find_rules(name)
     assert "did you mean" not in str(caught.value)
@@ -166,7 +166,7 @@ def test_any_text_finds_rules_or_raises_unknown_rules_error(text: str) -> None:
         said = str(error)
     else:
         said = ""
-    assert len(said) < 300  # a long name is cut
+    assert len(said) < 300  # a long name is truncated
 
 
 @given(presets())
@@ -176,17 +176,17 @@ def test_every_preset_keeps_its_name_in_every_size(rules: Rules) -> None:
 
 
 @given(any_rules())
-def test_house_rules_are_the_differences_from_the_preset_they_were_made_from(rules: Rules) -> None:
+def test_house_rules_are_the_differences_from_their_preset(rules: Rules) -> None:
     made = find_rules(rules.name).replace(**differences(rules))
     assert (made, made.name) == (rules, rules.name)
 
 
 @given(any_rules(), any_rules())
-def test_differences_make_the_one_from_the_other(one: Rules, other: Rules) -> None:
+def test_applying_differences_turns_one_into_the_other(one: Rules, other: Rules) -> None:
     assert other.replace(**differences(one, other)) == one
 
 
-def test_positions_come_back_where_no_store_is_sown() -> None:
+def test_positions_recur_only_if_no_store_is_sown() -> None:
     assert {name: rules.can_repeat for name, rules in RULESETS.items() if rules.can_repeat is not False} == {
         "wari": True,
         "oware": True,
@@ -194,7 +194,7 @@ def test_positions_come_back_where_no_store_is_sown() -> None:
     }
 
 
-def test_equal_rules_keep_the_names_of_the_boxes_they_came_from() -> None:
+def test_equal_rules_keep_the_names_of_their_boxes() -> None:
     ours = find_rules("alga").replace(remainder="owner", starter="lot")
     assert (ours, hash(ours)) == (find_rules("deskovehry"), hash(find_rules("deskovehry")))
     assert (ours.name, find_rules("deskovehry").name) == ("alga", "deskovehry")

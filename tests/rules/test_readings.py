@@ -1,4 +1,4 @@
-"""Readings and faults: short quotes in the sheets' languages, and a house rule for the other reading."""
+"""Readings and faults: short quotes in the sheets' languages, and a house rule for each other reading."""
 
 import re
 
@@ -15,13 +15,13 @@ QUOTES = [
 ]
 
 
-def test_every_reading_and_every_fault_is_told() -> None:
+def test_every_reading_and_every_fault_has_a_text() -> None:
     assert {key for preset in PRESETS.values() for key in preset.readings} == set(READINGS)
     assert {key for preset in PRESETS.values() for key in preset.faults} == set(FAULTS)
 
 
 @pytest.mark.parametrize("key", READINGS)
-def test_a_reading_stands_at_a_rule_and_names_the_axes_that_it_is_about(key: str) -> None:
+def test_a_reading_belongs_to_a_rule_and_names_its_axes(key: str) -> None:
     reading = READINGS[key]
     assert reading.at in ORDER
     assert set(reading.axes) <= set(AXES)
@@ -29,7 +29,7 @@ def test_a_reading_stands_at_a_rule_and_names_the_axes_that_it_is_about(key: str
 
 
 @pytest.mark.parametrize(("preset", "key"), OPEN)
-def test_what_is_open_is_quoted_and_marked_at_a_rule_that_is_said(preset: Preset, key: str) -> None:
+def test_an_open_point_is_quoted_at_its_rule(preset: Preset, key: str) -> None:
     reading = READINGS[key]
     assert set(reading.quotes[preset.id]) == set(preset.languages)
     assert reading.at in rule_messages(preset.rules)
@@ -40,7 +40,7 @@ def test_the_other_reading_is_a_house_rule(preset: Preset, key: str) -> None:
     assert preset.rules.replace(**READINGS[key].other) != preset.rules
 
 
-def test_each_sheet_leaves_open_what_it_was_found_to() -> None:
+def test_each_sheet_leaves_the_listed_points_open() -> None:
     assert {preset.id: [key for of, key in OPEN if of is preset] for preset in OF_SHEETS} == {
         "alga": ["may-move-again", "may-capture", "lone-seed", "equal-scores"],
         "kalahawari": [
@@ -65,14 +65,14 @@ def test_a_quote_is_short_and_in_a_language_of_its_sheet(preset: Preset, quotes:
         assert 2 <= len(re.findall(r"\w+", quote)) <= 9
 
 
-def test_the_reader_is_shown_their_own_language_or_the_first() -> None:
+def test_a_quote_is_in_the_readers_language_or_the_first() -> None:
     quotes = {"de": "eins", "fr": "un"}
     assert for_reader(quotes, "fr") == {"fr": "un"}
     assert for_reader(quotes, "fi") == {"de": "eins"}
     assert for_reader({}, "fi") == {}
 
 
-def test_every_sheet_belongs_to_a_rule_set_and_has_words_in_each_language() -> None:
+def test_every_sheet_has_a_rule_set_and_words_in_each_language() -> None:
     assert {sheet.rules for sheet in SHEETS} == {preset.id for preset in OF_SHEETS}
     for sheet in SHEETS:
         assert tuple(sorted(sheet.words)) == tuple(sorted(sheet.languages))

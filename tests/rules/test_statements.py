@@ -1,4 +1,4 @@
-"""The sheets point by point: no statement is missing or said twice, and each is shown by an example."""
+"""The sheets point by point: every statement appears once, with an example."""
 
 import json
 from pathlib import Path
@@ -17,26 +17,26 @@ COUNTS = {
     ("wari", "003"): 16,
     ("deskovehry", "004"): 25,
 }
-"""How many statements each text makes, counted in it sentence by sentence."""
+"""Number of statements of each sheet, counted sentence by sentence."""
 
 OF_SHEETS = [preset for preset in PRESETS.values() if preset.sheets]
 EXAMPLES = Path(__file__).parents[2] / "data" / "examples"
-EVERY = [(preset, statement) for preset in OF_SHEETS for statement in STATEMENTS[preset.id]]
+ALL_STATEMENTS = [(preset, statement) for preset in OF_SHEETS for statement in STATEMENTS[preset.id]]
 
 
-def test_every_text_is_gone_through() -> None:
+def test_every_sheet_has_statements() -> None:
     assert {(sheet.rules, sheet.number) for sheet in SHEETS} == set(COUNTS)
     assert set(STATEMENTS) == {preset.id for preset in OF_SHEETS}
 
 
 @pytest.mark.parametrize(("rules", "sheet"), COUNTS)
-def test_every_statement_has_its_line(rules: str, sheet: str) -> None:
+def test_every_statement_has_exactly_one_line(rules: str, sheet: str) -> None:
     numbers = [number for each in STATEMENTS[rules] for number in each.numbers.get(sheet, ())]
     assert sorted(numbers) == list(range(1, COUNTS[rules, sheet] + 1))
 
 
 @pytest.mark.parametrize("preset", OF_SHEETS, ids=lambda preset: preset.id)
-def test_nothing_is_played_or_read_that_stands_at_no_statement(preset: Preset) -> None:
+def test_every_rule_reading_and_fault_belongs_to_a_statement(preset: Preset) -> None:
     statements = STATEMENTS[preset.id]
     assert {key for each in statements for key in each.readings} == set(preset.readings)
     assert {key for each in statements for key in each.faults} == set(preset.faults)
@@ -45,10 +45,8 @@ def test_nothing_is_played_or_read_that_stands_at_no_statement(preset: Preset) -
     assert said <= {*ORDER, "turn", "needed", "history", "source"}
 
 
-@pytest.mark.parametrize(("preset", "statement"), EVERY)
-def test_a_line_says_something_and_shows_an_example_of_its_rule_set(
-    preset: Preset, statement: Statement
-) -> None:
+@pytest.mark.parametrize(("preset", "statement"), ALL_STATEMENTS)
+def test_a_line_has_a_text_and_an_example_of_its_rule_set(preset: Preset, statement: Statement) -> None:
     assert statement.says or statement.readings
     assert set(statement.numbers) <= set(preset.sheets)
     if statement.position:

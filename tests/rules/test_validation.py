@@ -1,4 +1,4 @@
-"""`Rules`: every axis in and out of range, and the contradictions, each named by both fields."""
+"""`Rules`: every axis in and out of range, and contradictions that name both fields."""
 
 from itertools import product
 from typing import Any
@@ -13,7 +13,7 @@ from tests.strategies import any_rules
 
 
 def made(**axes: Any) -> Rules:
-    """Rules from values of any type."""
+    """Make rules from values of any type."""
     return Rules(**axes)
 
 
@@ -54,7 +54,7 @@ CONTRADICTIONS = [
     ({"pits": 8, "seeds": 16}, "pits", "seeds"),
 ]
 
-WITH_COMPANY: dict[Any, dict[str, Any]] = {
+REQUIRED_CHANGES: dict[Any, dict[str, Any]] = {
     ("sow_store", False): {"extra_turn": False},
     ("grand_slam", "nothing"): WARI,
     ("grand_slam", "illegal"): WARI,
@@ -62,7 +62,7 @@ WITH_COMPANY: dict[Any, dict[str, Any]] = {
     ("feeding", "forfeit"): CANNOT,
     ("feeding", "compulsory"): CANNOT,
 }
-"""What else must change for a value to make sense."""
+"""Other changes that a value needs to be valid."""
 
 
 def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
@@ -102,14 +102,14 @@ def test_the_choices_are_those_of_the_rules_page() -> None:
 
 
 @pytest.mark.parametrize(("axis", "value"), [(axis, v) for axis, values in CHOICES.items() for v in values])
-def test_every_choice_of_every_axis_can_be_taken(axis: str, value: object) -> None:
-    changes = {axis: value} | WITH_COMPANY.get((axis, value), {})
+def test_every_choice_of_every_axis_is_accepted(axis: str, value: object) -> None:
+    changes = {axis: value} | REQUIRED_CHANGES.get((axis, value), {})
     assert getattr(made(**changes), axis) == value
     assert Rules().replace(**changes) == made(**changes)
 
 
 @pytest.mark.parametrize(("axis", "value"), WRONG)
-def test_a_value_that_an_axis_cannot_take_is_refused_by_name(axis: str, value: object) -> None:
+def test_an_invalid_value_is_refused_by_axis_name(axis: str, value: object) -> None:
     with pytest.raises(InvalidRulesError, match=rf"^{axis} must be ") as caught:
         made(**{axis: value})
     assert [fault.values["axis"] for fault in caught.value.faults] == [axis]
@@ -125,21 +125,21 @@ def test_a_contradiction_names_both_fields(changes: dict[str, object], one: str,
     assert other in str(caught.value)
 
 
-def test_every_contradiction_is_told_at_once() -> None:
+def test_all_contradictions_are_reported_at_once() -> None:
     with pytest.raises(InvalidRulesError) as caught:
         Rules(sow_store=False, grand_slam="illegal", feeding="forfeit")
     codes = [fault.code for fault in caught.value.faults]
     assert codes == ["extra-turn-needs-store", "grand-slam-needs-wari-capture", "feeding-needs-cannot-move"]
 
 
-def test_every_value_out_of_range_is_told_at_once() -> None:
+def test_all_values_out_of_range_are_reported_at_once() -> None:
     with pytest.raises(InvalidRulesError) as caught:
         Rules(pits=0, seeds="x", ends=None, swap=1)  # pyright: ignore[reportArgumentType]
     assert [fault.values["axis"] for fault in caught.value.faults] == ["pits", "seeds", "ends", "swap"]
 
 
 @pytest.mark.parametrize("pits", range(1, 9))
-def test_every_rule_set_takes_1_to_8_pits_and_at_most_255_seeds_in_all(pits: int) -> None:
+def test_every_rule_set_takes_1_to_8_pits_and_at_most_255_seeds(pits: int) -> None:
     most = 255 // (2 * pits)
     assert Rules(pits=pits, seeds=1).total == 2 * pits
     assert Rules(pits=pits, seeds=most).total <= 255
@@ -147,12 +147,12 @@ def test_every_rule_set_takes_1_to_8_pits_and_at_most_255_seeds_in_all(pits: int
         Rules(pits=pits, seeds=most + 1)
 
 
-def test_replace_with_an_axis_that_does_not_exist_lists_the_axes() -> None:
+def test_replacing_an_unknown_axis_lists_the_axes() -> None:
     with pytest.raises(InvalidRulesError, match="There is no axis 'holes'; there are pits, seeds, "):
         Rules().replace(holes=6)
 
 
-def test_rules_cannot_be_changed() -> None:
+def test_rules_are_immutable() -> None:
     with pytest.raises(AttributeError):
         Rules().seeds = 4  # pyright: ignore[reportAttributeAccessIssue]
 
@@ -176,7 +176,7 @@ def test_repr_is_the_expression_that_makes_the_rules(rules: Rules) -> None:
 
 
 @given(any_rules(), any_rules())
-def test_rules_are_equal_and_hash_alike_when_every_axis_is_equal(one: Rules, other: Rules) -> None:
+def test_rules_are_equal_and_hash_alike_if_every_axis_is_equal(one: Rules, other: Rules) -> None:
     same = all(getattr(one, axis) == getattr(other, axis) for axis in AXES)
     assert (one == other) is same
     copied = one.replace()
@@ -185,8 +185,8 @@ def test_rules_are_equal_and_hash_alike_when_every_axis_is_equal(one: Rules, oth
     assert len({one, copied, other}) == (1 if same else 2)
 
 
-def makes_sense(axes: dict[str, object]) -> bool:
-    """Said a second time: which choices contradict each other."""
+def is_consistent(axes: dict[str, object]) -> bool:
+    """Return whether the axes contradict each other, stated independently of `Rules`."""
     return not (
         (axes["extra_turn"] and not axes["sow_store"])
         or (axes["grand_slam"] != "allowed" and not axes["wari_capture"])
@@ -196,7 +196,7 @@ def makes_sense(axes: dict[str, object]) -> bool:
     )
 
 
-def test_of_all_combinations_exactly_those_without_a_contradiction_are_taken() -> None:
+def test_exactly_the_consistent_combinations_are_accepted() -> None:
     matter = [
         "sow_store",
         "extra_turn",
@@ -210,7 +210,7 @@ def test_of_all_combinations_exactly_those_without_a_contradiction_are_taken() -
     ]
     for values in product(*(CHOICES[name] for name in matter)):
         axes = dict(zip(matter, values, strict=True))
-        if makes_sense(axes):
+        if is_consistent(axes):
             made(**axes)
         else:
             with pytest.raises(InvalidRulesError):
@@ -218,7 +218,7 @@ def test_of_all_combinations_exactly_those_without_a_contradiction_are_taken() -
 
 
 @given(st.dictionaries(st.sampled_from(AXES), st.none() | st.integers() | st.text(max_size=30) | st.floats()))
-def test_junk_makes_rules_or_an_invalid_rules_error_and_nothing_else(junk: dict[str, object]) -> None:
+def test_junk_makes_rules_or_raises_invalid_rules_error(junk: dict[str, object]) -> None:
     try:
         rules = made(**junk)
     except InvalidRulesError as error:

@@ -1,4 +1,4 @@
-"""The evaluation against its plain twin, and the networks that are shipped."""
+"""The networks against a plain reference, and the published files."""
 
 from pathlib import Path
 
@@ -30,19 +30,19 @@ def assert_twins(position: Position) -> None:
 
 @settings(max_examples=effort(500), deadline=None)
 @given(positions())
-def test_any_position(position: Position) -> None:
+def test_any_position_agrees(position: Position) -> None:
     assert_twins(position)
 
 
 @pytest.mark.parametrize("name", RULESETS)
 @settings(max_examples=effort(50, 10), deadline=None)
 @given(st.data(), st.integers(1, MAX_PITS))
-def test_every_rule_set_in_every_size(name: str, data: st.DataObject, pits: int) -> None:
+def test_every_rule_set_agrees_in_every_size(name: str, data: st.DataObject, pits: int) -> None:
     assert_twins(data.draw(positions(st.just(RULESETS[name].replace(pits=pits, seeds=2)))))
 
 
 def test_a_network_by_hand() -> None:
-    """One pit a side; unit 0 counts the mover's seeds, the last unit the opponent's, to 8 seeds."""
+    """One pit a side; unit 0 counts the mover's seeds and the last unit the opponent's, up to 8 seeds."""
     rows = np.zeros((2, MOST + 1, UNITS), int)
     rows[0, :, 0] = rows[1, :, -1] = SCALE * np.arange(MOST + 1)
     caps = [SCALE * 8] * UNITS
@@ -53,19 +53,19 @@ def test_a_network_by_hand() -> None:
     assert network.evaluate((1,), (0,)) == 1, "no more than there is"
 
 
-def test_too_many_numbers_are_told() -> None:
+def test_a_wrong_number_of_weights_is_refused() -> None:
     with pytest.raises(ValueError, match="does not have 3 numbers"):
         Network(1, [1, 2, 3])
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.bin")), ids=lambda path: path.stem)
-def test_no_lane_of_a_shipped_network_overflows(path: Path) -> None:
+def test_no_lane_of_a_published_network_overflows(path: Path) -> None:
     name, _, pits = path.stem.rpartition("-")
     assert name in NETWORKS.values()
     packed(load(name, int(pits)))
 
 
-def test_numbers_too_large_for_a_lane_are_told() -> None:
+def test_weights_too_large_for_a_lane_are_refused() -> None:
     zeros = [0] * ((12 * (MOST + 1) + 1) * UNITS)
     network = Network(6, [*zeros, *[1 << 14] * UNITS, 0])
     with pytest.raises(ValueError, match="too large"):

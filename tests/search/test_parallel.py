@@ -1,4 +1,4 @@
-"""Several threads on one question: each searches what the others are not at, and takes what they find."""
+"""Threads on one question: each avoids moves that others are searching, and uses their results."""
 
 import numpy as np
 import pytest
@@ -15,12 +15,12 @@ from tests.search.test_values import positions
 ALGA = RULESETS["alga"].replace(pits=4, seeds=2)
 START = Position.start(ALGA)
 SEEDS = 10 if PLAIN_PYTHON else 24
-MARKS = slice(6, 8)
+MARK_WORDS = slice(6, 8)
 """The words of a bucket that hold its mark."""
 
 
 def shared_searcher() -> Searcher:
-    """A searcher that heeds the marks of others."""
+    """Return a searcher that respects other threads' marks."""
     searcher = Searcher(compile_rules(ALGA), new_entries(1 << 20))
     searcher.share()
     return searcher
@@ -31,7 +31,7 @@ def value_of_start() -> int:
 
 
 def first_moves_searched(searcher: Searcher, alpha: int) -> list[tuple[int, int]]:
-    """The sides after each first move, in the order in which the search comes to them."""
+    """Return the boards after each first move, in search order."""
     found: list[tuple[int, int]] = []
     stack = searcher._search.stack  # pyright: ignore[reportPrivateUsage]
 
@@ -44,31 +44,31 @@ def first_moves_searched(searcher: Searcher, alpha: int) -> list[tuple[int, int]
     return list(dict.fromkeys(found))
 
 
-def test_a_move_that_another_thread_searches_is_put_off() -> None:
+def test_a_move_that_another_thread_searches_is_deferred() -> None:
     value = value_of_start()
     moves = first_moves_searched(shared_searcher(), value)
     assert len(moves) >= 3
     searcher = shared_searcher()
     own, other = (np.uint64(side) for side in moves[1])
     bucket = bucket_of(searcher.entries, own, other, 0)
-    searcher.entries[bucket, MARKS] = own, other
+    searcher.entries[bucket, MARK_WORDS] = own, other
     put_off = first_moves_searched(searcher, value)
     assert put_off[:2] == [moves[0], moves[2]]
     assert put_off[-1] == moves[1]
 
 
-def test_the_first_move_is_not_put_off() -> None:
+def test_the_first_move_is_never_deferred() -> None:
     value = value_of_start()
     moves = first_moves_searched(shared_searcher(), value)
     searcher = shared_searcher()
     own, other = (np.uint64(side) for side in moves[0])
-    searcher.entries[bucket_of(searcher.entries, own, other, 0), MARKS] = own, other
+    searcher.entries[bucket_of(searcher.entries, own, other, 0), MARK_WORDS] = own, other
     assert first_moves_searched(searcher, value)[0] == moves[0]
 
 
 @pytest.mark.parametrize("beyond", [0, -1])
-def test_what_another_thread_has_settled_is_left(beyond: int) -> None:
-    """Early on another searcher answers the question; then there is nothing left to do."""
+def test_a_question_settled_by_another_thread_is_abandoned(beyond: int) -> None:
+    """Early on, another searcher answers the question, so the search is over."""
     alpha, board = value_of_start() + beyond, board_of(START)
     one = shared_searcher()
     other = Searcher(compile_rules(ALGA), one.entries)
@@ -84,11 +84,11 @@ def test_what_another_thread_has_settled_is_left(beyond: int) -> None:
     answer = one.search(board, alpha, alpha + 1, UNLIMITED, checkpoint)
     assert answer == (value_of_start(), True)
     assert looked_at[3:] == [0]
-    assert not one.entries[:, MARKS].any()
+    assert not one.entries[:, MARK_WORDS].any()
 
 
-def test_only_what_is_settled_is_left() -> None:
-    """Another searcher answers the question of a position on the path: the search goes on below it."""
+def test_only_the_settled_subtree_is_abandoned() -> None:
+    """Another searcher settles a position on the current path; the search continues below it."""
     one = shared_searcher()
     other = Searcher(compile_rules(ALGA), one.entries)
     stack = one._search.stack  # pyright: ignore[reportPrivateUsage]
@@ -98,21 +98,21 @@ def test_only_what_is_settled_is_left() -> None:
         if stack.ply >= 4 and not plies:
             frame = stack.frames[3]
             board = Board(frame.own, frame.other, 0, 0)
-            assert one.entries[frame.bucket, MARKS].tolist() == [frame.own, frame.other]
+            assert one.entries[frame.bucket, MARK_WORDS].tolist() == [frame.own, frame.other]
             other.search(board, int(frame.alpha), int(frame.beta), UNLIMITED, no_limit)
             one.catch_up()
             plies.append(int(stack.ply))
-            assert not one.entries[frame.bucket, MARKS].any()
+            assert not one.entries[frame.bucket, MARK_WORDS].any()
         return 1
 
     value = value_of_start()
     found, proved = one.search(board_of(START), value, value + 1, UNLIMITED, checkpoint)
     assert plies == [2]
     assert (found <= value, proved) == (True, True)
-    assert not one.entries[:, MARKS].any()
+    assert not one.entries[:, MARK_WORDS].any()
 
 
-def test_a_search_that_is_stopped_leaves_no_mark() -> None:
+def test_a_stopped_search_leaves_no_mark() -> None:
     searcher = shared_searcher()
 
     def checkpoint(looked_at: int) -> int:
@@ -122,16 +122,18 @@ def test_a_search_that_is_stopped_leaves_no_mark() -> None:
 
     with pytest.raises(Stopped):
         searcher.search(board_of(START), 0, 1, UNLIMITED, checkpoint)
-    assert searcher.entries[:, MARKS].any()
+    assert searcher.entries[:, MARK_WORDS].any()
     searcher.stop()
-    assert not searcher.entries[:, MARKS].any()
+    assert not searcher.entries[:, MARK_WORDS].any()
 
 
 @pytest.mark.parametrize(
     ("name", "seeds", "sizes", "table"),
     [("alga", SEEDS, (6,), 0), ("kalah", SEEDS, (6,), 0), ("kalah", SEEDS, (6,), 5), ("wari", 4, (1, 2), 0)],
 )
-def test_threads_find_what_one_finds(name: str, seeds: int, sizes: tuple[int, ...], table: int) -> None:
+def test_several_threads_find_the_values_of_one(
+    name: str, seeds: int, sizes: tuple[int, ...], table: int
+) -> None:
     marked = 0
     for position in positions(RULESETS[name], 12, seeds, sizes=sizes):
         board, compiled = board_of(position), compile_rules(position.rules)
@@ -141,6 +143,6 @@ def test_threads_find_what_one_finds(name: str, seeds: int, sizes: tuple[int, ..
         value = alone.value(board, UNLIMITED, 0, no_limit)
         assert value.exact
         assert together.value(board, UNLIMITED, 0, lambda _looked_at: 50) == value
-        marked += int(together.entries[:, MARKS].any(axis=1).sum())
+        marked += int(together.entries[:, MARK_WORDS].any(axis=1).sum())
         together.close()
-    assert marked <= 2  # two threads at once may tear a mark; a path that is not left has dozens
+    assert marked <= 2  # two threads may race on a mark; a leaked path would leave dozens

@@ -1,4 +1,4 @@
-"""Values from the literature and other programs, found by this search."""
+"""The search reproduces values from the literature and other programs."""
 
 import csv
 from pathlib import Path
@@ -15,14 +15,14 @@ SOLVED = Path(__file__).parents[2] / "data" / "published" / "solved.csv"
 
 
 def lines() -> list[tuple[str, int, int, int]]:
-    """Rules, pits, seeds and value, of the smaller boards."""
+    """Yield rules, pits, seeds and value of the smaller boards."""
     with SOLVED.open() as file:
         rows = [(r["rules"], int(r["pits"]), int(r["seeds"]), int(r["value"])) for r in csv.DictReader(file)]
     return [row for row in rows if row[1] * row[2] <= 12]
 
 
 @pytest.mark.parametrize(("name", "pits", "seeds", "value"), lines())
-def test_published_value(name: str, pits: int, seeds: int, value: int) -> None:
+def test_published_values_are_found(name: str, pits: int, seeds: int, value: int) -> None:
     rules = RULESETS[name].replace(pits=pits, seeds=seeds)
     table = build_in_memory(rules, 8).values
     searcher = Searcher(compile_rules(rules), new_entries(1 << 24), table)
@@ -30,7 +30,7 @@ def test_published_value(name: str, pits: int, seeds: int, value: int) -> None:
     assert (bounds.low, bounds.exact) == (value, True)
 
 
-def test_several_threads_find_the_same() -> None:
+def test_several_threads_find_published_values() -> None:
     rules = RULESETS["fairkalah"].replace(pits=4, seeds=3)
     searcher = ParallelSearcher(compile_rules(rules), new_entries(1 << 22), threads=3)
     assert searcher.value(board_of(Position.start(rules)), UNLIMITED, 0, no_limit).low == 8

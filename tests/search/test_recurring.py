@@ -1,4 +1,4 @@
-"""The search where positions can recur, with tables of bounds and without, against all games from there."""
+"""The search where positions can recur, with and without tables of bounds, against minimax over histories."""
 
 from functools import cache
 
@@ -24,19 +24,19 @@ RECURRING = [
     AWARI.replace(pits=2, opposite_capture="nonempty", optional_capture=True),
     Rules(pits=2, sow_store=False, extra_turn=False),
 ]
-MOST = {1: 9, 2: 7, 3: 5}
-"""Seeds with which a plain minimax over histories is mostly quick, by pits."""
+MAX_SEEDS = {1: 9, 2: 7, 3: 5}
+"""Seeds, by pits, up to which minimax over histories is usually quick."""
 
 
 @cache
 def table_of(rules: Rules, seeds: int) -> BoundsTable:
-    """The table, built once."""
+    """Return the cached table for `rules`."""
     return build_bounds_in_memory(rules, seeds)
 
 
 @cache
 def searcher_of(rules: Rules, seeds: int) -> Searcher:
-    """A searcher with a table to so many seeds (0: none), which remembers what it has found before."""
+    """Return a searcher with a warm transposition table and tables up to `seeds` (0: no table)."""
     compiled, entries = compile_rules(rules), new_entries(1 << 14)
     if not seeds:
         return Searcher(compiled, entries)
@@ -46,9 +46,9 @@ def searcher_of(rules: Rules, seeds: int) -> Searcher:
 
 @st.composite
 def games(draw: DrawFn) -> Game:
-    """A game that goes on, of few seeds, with a past: moves that capture nothing where there are such."""
+    """Draw an unfinished game of few seeds with a past, preferring moves without captures."""
     rules = draw(st.sampled_from(RECURRING))
-    seeds = draw(st.lists(st.integers(0, 2 * rules.pits - 1), min_size=1, max_size=MOST[rules.pits]))
+    seeds = draw(st.lists(st.integers(0, 2 * rules.pits - 1), min_size=1, max_size=MAX_SEEDS[rules.pits]))
     pits = [seeds.count(pit) for pit in range(2 * rules.pits)]
     start = Position(
         rules, (tuple(pits[: rules.pits]), tuple(pits[rules.pits :])), (2, 1), draw(st.integers(0, 1))
@@ -65,12 +65,12 @@ def games(draw: DrawFn) -> Game:
 
 
 def past_of(game: Game) -> tuple[Position, ...]:
-    """The positions that the game has been through before the one where it stands."""
+    """Return the earlier positions of the game."""
     return tuple(node.position for node in game.node.path[:-1])
 
 
 def true_value(position: Position, past: tuple[Position, ...]) -> int:
-    """The value by plain minimax, where that is quick."""
+    """Return the value by plain minimax, discarding examples that take too long."""
     try:
         return minimax.value(position, past)
     except minimax.TooManyError:
@@ -78,13 +78,13 @@ def true_value(position: Position, past: tuple[Position, ...]) -> int:
 
 
 def history_of(game: Game) -> list[tuple[Board, int]]:
-    """The past as a searcher is told of it."""
+    """Return the past in the searcher's format."""
     return [(board_of(one), int(one.turn != game.position.turn)) for one in past_of(game)]
 
 
 @settings(max_examples=effort(120))
 @given(games(), st.integers(0, 7), st.integers(1, 9))
-def test_what_is_proved_holds(game: Game, seeds: int, depth: int) -> None:
+def test_proved_bounds_hold(game: Game, seeds: int, depth: int) -> None:
     searcher = searcher_of(game.rules, seeds)
     past, board = past_of(game), board_of(game.position)
     value = true_value(game.position, past)
@@ -99,8 +99,8 @@ def test_what_is_proved_holds(game: Game, seeds: int, depth: int) -> None:
     assert searcher.value(board, UNLIMITED, 0, no_limit)[:2] == (value, value)
 
 
-def test_a_past_too_long_to_be_kept_proves_nothing() -> None:
-    """The position that comes up again is the first of so many that it is forgotten."""
+def test_a_past_too_long_to_store_proves_nothing() -> None:
+    """The recurring position is the oldest of 2000, so it has been dropped."""
     start = Position(WARI.replace(pits=2), ((0, 1), (1, 0)))
     board = board_of(start)
     searcher = searcher_of(start.rules, 4)

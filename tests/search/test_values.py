@@ -35,13 +35,13 @@ HOUSE = {
     ),
 }
 SEEDS = dict.fromkeys([*ACYCLIC, *HOUSE], 9) | {"optional": 7}
-"""With how many seeds plain minimax is quick: where captures may be declined, one more triples the time."""
+"""Seeds up to which plain minimax is quick; optional captures triple the time per seed."""
 
 
 def positions(
     rules: Rules, count: int, seeds: int, number: int = 1, sizes: tuple[int, ...] = (2, 3, 3, 4, 6)
 ) -> list[Position]:
-    """`effort(count)` random positions in which the game goes on, with at most so many seeds in the pits."""
+    """Return `effort(count)` random unfinished positions with at most `seeds` seeds in the pits."""
     rng = random.Random(number)
     found: list[Position] = []
     while len(found) < effort(count, min(count, 30)):
@@ -63,7 +63,7 @@ def searcher_for(position: Position) -> Searcher:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah"])
-def test_what_a_search_with_margins_calls_sure_is_so(name: str) -> None:
+def test_bounds_proved_by_a_reduced_search_hold(name: str) -> None:
     proved = 0
     for position in positions(RULESETS[name], 60, 20, sizes=(3, 4)):
         board = board_of(position)
@@ -79,7 +79,7 @@ def test_what_a_search_with_margins_calls_sure_is_so(name: str) -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah"])
-def test_what_is_searched_less_deep_first_has_the_same_value(name: str) -> None:
+def test_internal_deepening_does_not_change_the_value(name: str) -> None:
     rules = RULESETS[name].replace(pits=4, seeds=4)
     board, tables = board_of(Position.start(rules)), [build_in_memory(rules, seeds) for seeds in (1, 12)]
     less_deep, at_once = (
@@ -93,7 +93,7 @@ def test_what_is_searched_less_deep_first_has_the_same_value(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
-def test_exact_values(name: str) -> None:
+def test_exact_values_equal_minimax(name: str) -> None:
     for position in positions((ACYCLIC | HOUSE)[name], 150, SEEDS[name]):
         bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, no_limit)
         assert bounds.exact
@@ -101,7 +101,7 @@ def test_exact_values(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
-def test_any_window_gives_a_bound_that_holds(name: str) -> None:
+def test_any_window_gives_a_valid_bound(name: str) -> None:
     rng = random.Random(2)
     for position in positions((ACYCLIC | HOUSE)[name], 60, 8, 3):
         value, searcher = minimax.value(position), searcher_for(position)
@@ -122,7 +122,7 @@ def test_repetitions_end_the_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["wari", "oware"])
-def test_what_is_proved_at_a_limited_depth_holds(name: str) -> None:
+def test_bounds_proved_at_a_limited_depth_hold(name: str) -> None:
     for position in positions(RULESETS[name], 60, 4, sizes=(1, 2)):
         searcher = searcher_for(position)
         value = minimax.value(position)
@@ -133,7 +133,7 @@ def test_what_is_proved_at_a_limited_depth_holds(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", list(ACYCLIC))
-def test_what_is_proved_at_a_limited_depth_is_exact(name: str) -> None:
+def test_a_proof_at_a_limited_depth_is_exact(name: str) -> None:
     for position in positions(ACYCLIC[name], 60, 9, 4):
         searcher = searcher_for(position)
         bounds, depth = Bounds(0, 0), 0
@@ -144,7 +144,7 @@ def test_what_is_proved_at_a_limited_depth_is_exact(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in ACYCLIC if name != "kgp"])
-def test_endgame_tables_change_nothing(name: str) -> None:
+def test_endgame_tables_do_not_change_values(name: str) -> None:
     tables = {pits: build_in_memory(ACYCLIC[name].replace(pits=pits, seeds=1), 5) for pits in (2, 3, 4, 6)}
     for position in positions(ACYCLIC[name], 100, 12, 5):
         values = tables[position.rules.pits].values
@@ -154,8 +154,8 @@ def test_endgame_tables_change_nothing(name: str) -> None:
         assert helped.value(board, UNLIMITED, 0, no_limit) == alone.value(board, UNLIMITED, 0, no_limit)
 
 
-def test_short_searches_do_not_make_the_next_one_late() -> None:
-    """A search that ends at once says nothing of how many positions a slice of time holds."""
+def test_short_searches_do_not_delay_the_next_checkpoint() -> None:
+    """A search that ends at once gives no estimate of the node rate."""
     ending = Position(RULESETS["alga"], ((0, 0, 0, 0, 0, 1), (0, 1, 0, 0, 0, 0)))
     searcher = searcher_for(ending)
     for _ in range(40):
@@ -173,7 +173,7 @@ def test_short_searches_do_not_make_the_next_one_late() -> None:
 @pytest.mark.parametrize(
     "name", [name for name, rules in (ACYCLIC | HOUSE).items() if not rules.majority_stop]
 )
-def test_near_the_table_all_windows_hold_and_all_values_are_exact(name: str) -> None:
+def test_near_the_table_windows_hold_and_values_are_exact(name: str) -> None:
     rng = random.Random(3)
     for position in positions((ACYCLIC | HOUSE)[name], 60, SEEDS[name]):
         searcher = Searcher(
@@ -188,7 +188,7 @@ def test_near_the_table_all_windows_hold_and_all_values_are_exact(name: str) -> 
             assert found >= value if found < bound else found <= value, (position, bound)
 
 
-def test_what_is_not_near_the_table_is_not_known_at_once() -> None:
+def test_only_positions_near_the_table_are_known_at_once() -> None:
     rules = RULESETS["kalah"].replace(pits=3, seeds=2)
     for values, known in (
         (None, False),
@@ -199,7 +199,7 @@ def test_what_is_not_near_the_table_is_not_known_at_once() -> None:
         assert (searcher.exact(board_of(Position.start(rules))) is not None) == known
 
 
-def test_near_the_largest_table_there_is_values_beyond_a_byte_are_right() -> None:
+def test_near_the_largest_table_values_beyond_a_byte_are_right() -> None:
     rules = RULESETS["kalah"].replace(pits=1, seeds=1)
     values = build_in_memory(rules, 127).values
     for own in range(1, 131, 3):
@@ -214,7 +214,7 @@ def test_near_the_largest_table_there_is_values_beyond_a_byte_are_right() -> Non
 
 @pytest.mark.parametrize("name", ["alga", "kalahawari", "fairkalah"])
 @pytest.mark.parametrize("most", [1, 12])
-def test_a_search_near_the_table_that_gives_up_changes_no_value(
+def test_an_aborted_search_near_the_table_changes_no_value(
     name: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(frames, "MAX_NODES", most)
@@ -230,7 +230,7 @@ def test_a_search_near_the_table_that_gives_up_changes_no_value(
     assert gave_up
 
 
-def test_a_search_near_the_table_goes_on_where_it_was_stopped() -> None:
+def test_a_stopped_search_near_the_table_resumes() -> None:
     def searched(position: Position, step: int) -> tuple[Bounds, int]:
         values = build_in_memory(position.rules, 2).values
         searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
@@ -252,7 +252,7 @@ def test_a_search_near_the_table_goes_on_where_it_was_stopped() -> None:
     [("<6,0,0,2,1,3,3,2,2,2,2,2,2,1,1> N", 14), ("<8,0,0,2,2,1,1,1,1,1,1,1,1,1,1,1,1,1,1> S", 11)],
 )
 def test_one_call_near_the_table_is_bounded(board: str, near: int) -> None:
-    """By these rules hardly anything is banked: a search to the table took minutes, and heard no stop."""
+    """Regression: these rules bank few seeds, so a search to the table took minutes and ignored stops."""
     position = parse_position(board, RULESETS["kalah"].replace(pits=int(board[1]), opposite_capture="none"))
     values = build_in_memory(position.rules, near).values
     searcher = Searcher(compile_rules(position.rules), new_entries(1 << 24), values)
@@ -272,8 +272,10 @@ def test_one_call_near_the_table_is_bounded(board: str, near: int) -> None:
 @pytest.mark.compiled
 @settings(max_examples=effort(200))
 @given(playable_positions(house_rules()), st.integers(0, 5), st.sampled_from((64, 1000)))
-def test_by_any_rules_a_search_looks_at_the_clock_in_time(position: Position, seeds: int, most: int) -> None:
-    """Positions looked at between two checkpoints: no more than were allowed, and the moves of one."""
+def test_the_search_checks_the_clock_in_time_under_any_rules(
+    position: Position, seeds: int, most: int
+) -> None:
+    """Positions between two checkpoints: at most the allowance plus the moves of one position."""
     rules = position.rules
     has_table = seeds > 1 and not rules.can_repeat and not rules.majority_stop
     values = build_in_memory(rules, seeds).values if has_table else None

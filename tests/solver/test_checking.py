@@ -1,4 +1,4 @@
-"""The check of a file of proofs: sound ones pass, and each kind of tampering is found."""
+"""The checker of proof files: valid files pass, and each kind of tampering is detected."""
 
 import json
 from collections.abc import Callable
@@ -40,13 +40,13 @@ def reproved(check: ProofCheck) -> ProofCheck:
 
 
 def prover() -> LocalProver:
-    """A prover with a table so small that positions are searched, not looked up."""
+    """Return a prover with a table so small that positions are searched."""
     return LocalProver(RULES, MEMORY, 1, sizes=(4,))
 
 
 @pytest.fixture(scope="module")
 def searched(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Proofs of the start and its moves, each by one search."""
+    """Return proofs of the start and its moves, each by one search."""
     file = tmp_path_factory.mktemp("searched") / "proofs"
     with Proofs(RULES, file) as proofs, Solver(RULES, proofs=proofs, prover=prover()) as solver:
         solver.solve(START)
@@ -55,7 +55,7 @@ def searched(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def split(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Proofs of the start by many small searches."""
+    """Return proofs of the start by many small searches."""
     file = tmp_path_factory.mktemp("split") / "proofs"
     with Proofs(RULES, file) as proofs:
         splitting = SplitProver(prover(), proofs, budget=3)
@@ -66,7 +66,7 @@ def split(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def changed(file: Path, to: Path, change: Callable[[Lines], Lines | None]) -> Path:
-    """Write a file anew with its lines changed, and with checksums that are right."""
+    """Rewrite a file with `lines` changed and correct checksums."""
     lines = [json.loads(line) for line in file.read_bytes().splitlines()]
     for line in lines:
         line.pop("crc", None)
@@ -80,7 +80,7 @@ def changed(file: Path, to: Path, change: Callable[[Lines], Lines | None]) -> Pa
 
 
 @pytest.mark.parametrize("name", ["searched", "split"])
-def test_sound_proofs_pass_and_are_proved_again(name: str, request: pytest.FixtureRequest) -> None:
+def test_valid_proofs_pass_and_are_proved_again(name: str, request: pytest.FixtureRequest) -> None:
     check = ProofCheck(request.getfixturevalue(name))
     assert value_axes(check.rules) == value_axes(RULES)
     assert len(check.searched) >= 4
@@ -102,13 +102,13 @@ def test_other_tables_and_threads_are_used(searched: Path, tmp_path: Path) -> No
     assert found.table not in {line.how["table"] for line in check.lines}
 
 
-def test_what_a_line_took_may_be_anything(searched: Path, tmp_path: Path) -> None:
+def test_recorded_costs_are_not_checked(searched: Path, tmp_path: Path) -> None:
     odd = {"threads": {"a": 1}, "table": [4], "nodes": "many", "seconds": None}
     file = changed(searched, tmp_path / "proofs", lambda lines: [lines[0], *(x | odd for x in lines[1:])])
     assert reproved(ProofCheck(file)).faults == []
 
 
-def test_a_sample_is_repeated_by_its_number(searched: Path) -> None:
+def test_a_sample_is_reproducible_by_its_number(searched: Path) -> None:
     check = ProofCheck(searched)
     assert check.sample(3, 5) == ProofCheck(searched).sample(3, 5) != check.sample(3, 6)
     assert len(check.sample(3, 5)) == 3
@@ -119,8 +119,8 @@ def last_of(lines: Lines, position: Position = START) -> dict[str, Any]:
     return next(line for line in reversed(lines) if line.get("position") == str(position))
 
 
-def test_a_bound_moved_by_two_is_found(searched: Path, tmp_path: Path) -> None:
-    """Whichever it is: by what the other lines say, or by searching again."""
+def test_any_bound_moved_by_two_is_detected(searched: Path, tmp_path: Path) -> None:
+    """Either from the other lines or by searching again."""
     seen: set[str] = set()
     for claim in ProofCheck(searched).claims:
 
@@ -148,14 +148,14 @@ def test_bounds_that_contradict_those_after_the_moves_are_found(searched: Path, 
     assert "check-contradict" in codes(ProofCheck(changed(searched, tmp_path / "proofs", raise_start)))
 
 
-def test_a_line_that_takes_back_is_found(searched: Path, tmp_path: Path) -> None:
+def test_a_line_that_weakens_a_bound_is_detected(searched: Path, tmp_path: Path) -> None:
     def weaken(lines: Lines) -> Lines:
         return [*lines, last_of(lines) | {"at_least": -18}]
 
     assert codes(ProofCheck(changed(searched, tmp_path / "proofs", weaken))) == {"check-weaker"}
 
 
-def test_a_wrong_best_move_is_found(searched: Path, tmp_path: Path) -> None:
+def test_a_wrong_best_move_is_detected(searched: Path, tmp_path: Path) -> None:
     value = minimax.value(START)
     after = {str(move): START.play(move).position for move in START.legal_moves}
     wrong = next(m for m, position in after.items() if gain(START, m) != value and position.outcome is None)
@@ -166,7 +166,7 @@ def test_a_wrong_best_move_is_found(searched: Path, tmp_path: Path) -> None:
                 line["best"] = wrong
 
     file = changed(searched, tmp_path / "proofs", name_it)
-    assert "check-best" in codes(ProofCheck(file))  # what is proved of the moves rules it out
+    assert "check-best" in codes(ProofCheck(file))  # the proved values of the moves rule it out
 
     def alone(lines: Lines) -> Lines:
         name_it(lines)
@@ -178,7 +178,7 @@ def test_a_wrong_best_move_is_found(searched: Path, tmp_path: Path) -> None:
 
 
 def gain(position: Position, text: str) -> int:
-    """What a move is worth by plain minimax."""
+    """Return the value of a move by plain minimax."""
     move = next(move for move in position.legal_moves if str(move) == text)
     sowing = position.play(move)
     after = sowing.position
@@ -191,8 +191,8 @@ def parts_lines(lines: Lines) -> Lines:
     return [line for line in lines if line.get("parts")]
 
 
-def test_a_missing_child_is_found(split: Path, tmp_path: Path) -> None:
-    """Whichever it is: that the start is worth at most so much follows only from all its moves."""
+def test_any_missing_child_is_detected(split: Path, tmp_path: Path) -> None:
+    """An upper bound of the start needs all its moves."""
     for move in START.legal_moves:
         missing = bare_text(START.play(move).position)
         file = changed(split, tmp_path / "proofs", without(missing))
@@ -203,7 +203,7 @@ def without(text: str) -> Callable[[Lines], Lines]:
     return lambda lines: [line for line in lines if line.get("position") != text]
 
 
-def test_parts_that_do_not_imply_the_whole_are_found(split: Path, tmp_path: Path) -> None:
+def test_parts_that_do_not_imply_the_whole_are_detected(split: Path, tmp_path: Path) -> None:
     def more(lines: Lines) -> None:
         line = parts_lines(lines)[-1]
         line["at_least"] = line["at_most"]
@@ -215,7 +215,7 @@ def test_parts_that_do_not_imply_the_whole_are_found(split: Path, tmp_path: Path
 @pytest.mark.parametrize(
     "keep", [b"", b"dear diary\n", b'{"kalaha": "proofs", "axes": {"pits": "no"}, "crc": "CRC"}\n']
 )
-def test_what_is_no_file_of_proofs_is_refused(tmp_path: Path, keep: bytes) -> None:
+def test_other_files_are_refused(tmp_path: Path, keep: bytes) -> None:
     file = tmp_path / "proofs"
     crc = checksum({"kalaha": "proofs", "axes": {"pits": "no"}})
     file.write_bytes(keep.replace(b"CRC", crc.encode()))
@@ -223,7 +223,7 @@ def test_what_is_no_file_of_proofs_is_refused(tmp_path: Path, keep: bytes) -> No
         ProofCheck(file)
 
 
-def test_damage_is_named_and_nothing_is_mended(searched: Path, tmp_path: Path) -> None:
+def test_damage_is_named_and_not_repaired(searched: Path, tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     whole = searched.read_bytes()
     file.write_bytes(whole.replace(b'"table": 4', b'"table": 5', 1))
@@ -235,7 +235,7 @@ def test_damage_is_named_and_nothing_is_mended(searched: Path, tmp_path: Path) -
     assert file.read_bytes() == whole[:-9]
 
 
-def test_what_follows_from_exact_values_is_the_value_and_from_nothing_is_no_more() -> None:
+def test_exact_children_imply_the_value_and_open_ones_bounds() -> None:
     def exactly(position: Position) -> Proved:
         return Proved(minimax.value(position), minimax.value(position))
 

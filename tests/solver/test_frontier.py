@@ -1,4 +1,4 @@
-"""Many workers on one question: the frontier, jobs up to a budget, and what is kept."""
+"""Many workers on one question: the frontier, job budgets and saved results."""
 
 import json
 import random
@@ -23,11 +23,11 @@ from tests.search.test_values import ACYCLIC, positions
 
 START = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=3))
 VALUE = 8
-"""By Irving's table (see `data/published/solved.csv`)."""
+"""From Irving's table (see `data/published/solved.csv`)."""
 
 
-class Spoiled(Executor):
-    """Does every call twice, and hands the results out late, the last first."""
+class UnreliablePool(Executor):
+    """A pool that runs every call twice and returns results late, in reverse order."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Future[Any], Any]] = []
@@ -57,15 +57,15 @@ def value(position: Position, workers: Executor, proofs: Proofs | None = None, *
 
 
 @pytest.mark.parametrize("name", ACYCLIC)
-def test_jobs_of_few_positions_prove_the_value_by_plain_minimax(name: str) -> None:
+def test_jobs_of_few_positions_prove_the_minimax_value(name: str) -> None:
     with ThreadPoolExecutor(3) as workers:
         for position in positions(ACYCLIC[name], 12, 9):
             lead = position.lead(position.turn)
             assert value(position, workers, budget=6) == lead + minimax.value(position), position
 
 
-def test_results_that_are_late_out_of_order_and_twice_change_nothing() -> None:
-    assert value(START, Spoiled()) == VALUE
+def test_late_unordered_and_duplicate_results_change_nothing() -> None:
+    assert value(START, UnreliablePool()) == VALUE
 
 
 def test_workers_share_a_table(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_workers_share_a_table(tmp_path: Path) -> None:
         assert value(START, workers, table=SharedTable(tmp_path, 8)) == VALUE
 
 
-def test_a_small_table_is_built_for_workers_that_find_none(
+def test_workers_without_a_table_share_a_small_new_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cluster_prover, "first_table_seeds", lambda _pits: 3)
@@ -85,7 +85,7 @@ def test_a_small_table_is_built_for_workers_that_find_none(
     assert shared_table(START.rules.replace(majority_stop=True), tmp_path) is None
 
 
-def test_what_jobs_have_proved_before_an_interrupt_is_not_searched_again(tmp_path: Path) -> None:
+def test_jobs_finished_before_an_interrupt_are_not_repeated(tmp_path: Path) -> None:
     path, asked = tmp_path / "proofs", list[Job]()
 
     class Noting(ThreadPoolExecutor):
@@ -116,7 +116,7 @@ def test_what_jobs_have_proved_before_an_interrupt_is_not_searched_again(tmp_pat
         assert known.of(job.position).at_least < job.bound <= known.of(job.position).at_most
 
 
-def test_a_solve_with_workers_killed_at_random_gives_the_same_value() -> None:
+def test_killing_workers_at_random_gives_the_same_value() -> None:
     rng, killed = random.Random(1), [0]
 
     def kill(_work: Work) -> None:
@@ -129,7 +129,7 @@ def test_a_solve_with_workers_killed_at_random_gives_the_same_value() -> None:
     assert killed[0] == 3
 
 
-def test_a_job_that_fails_ends_the_question_with_its_error() -> None:
+def test_the_error_of_a_job_ends_the_question() -> None:
     class Failing(Executor):
         def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
             future: Future[Any] = Future()
@@ -151,7 +151,7 @@ def test_the_numbers_of_a_frontier() -> None:
     frontier.split(extra)
     assert (frontier.root.proof, frontier.root.disproof) == (1, 2 + len(extra.children))
     for child, _same in frontier.root.children:
-        child.answer(child is not extra)  # the opponent gets what it takes; the mover does not
+        child.answer(child is not extra)  # the opponent reaches its bound; the mover does not
         frontier.update(child)
     for parent in {parent for child, _ in frontier.root.children for parent in child.parents}:
         frontier.update(parent)
@@ -159,7 +159,7 @@ def test_the_numbers_of_a_frontier() -> None:
     assert frontier.most_proving_leaf() is None
 
 
-def test_what_a_guess_lacks_makes_a_leaf_harder_to_prove() -> None:
+def test_a_lower_guess_makes_a_leaf_harder_to_prove() -> None:
     position = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
 
     def numbers(guess: int) -> tuple[int, int]:

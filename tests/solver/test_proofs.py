@@ -1,4 +1,4 @@
-"""Proofs on disk: gone on with after every kind of end, and refused where something is wrong with them."""
+"""Proof files: resumed after any interruption, and refused if damaged."""
 
 import contextlib
 import json
@@ -27,13 +27,13 @@ QUICK: dict[str, Any] = {"threads": 1, "memory": 1 << 26}
 
 
 def value_of(rules: Rules, file: Path) -> tuple[int | None, int]:
-    """Solve the start with these proofs; return its value and how many positions were looked at."""
+    """Solve the start with these proofs; return its value and the number of nodes."""
     with Proofs(rules, file) as proofs:
         solution = solve(Position.start(rules), moves=False, proofs=proofs, **QUICK)
     return solution.value, solution.nodes
 
 
-def test_what_is_proved_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+def test_proofs_are_saved_and_resumed(tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     value, nodes = value_of(RULES, file)
     assert nodes > 0
@@ -48,7 +48,7 @@ def test_what_is_proved_is_kept_and_gone_on_with(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("bounds", [(2, START.on_board), (-START.on_board, 2)])
-def test_one_bound_alone_is_read_back(tmp_path: Path, bounds: tuple[int, int]) -> None:
+def test_a_one_sided_bound_is_read_back(tmp_path: Path, bounds: tuple[int, int]) -> None:
     file = tmp_path / "proofs"
     with Proofs(RULES, file) as proofs:
         proofs.keep(START, *bounds)
@@ -56,7 +56,7 @@ def test_one_bound_alone_is_read_back(tmp_path: Path, bounds: tuple[int, int]) -
         assert proofs.of(START) == bounds
 
 
-def test_what_was_split_is_told_and_kept(tmp_path: Path) -> None:
+def test_split_positions_are_reported_and_saved(tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     with Proofs(RULES, file) as proofs:
         assert not proofs.is_split(START)
@@ -82,7 +82,7 @@ def test_the_best_move_is_known_after_a_resume(tmp_path: Path) -> None:
     assert value.bounds[0] == after.value
 
 
-def test_a_move_that_proved_less_is_not_the_best_of_more(tmp_path: Path) -> None:
+def test_a_weaker_proof_does_not_set_the_best_move(tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     with Proofs(RULES, file) as proofs:
         proofs.keep(START, 2, 16, Move(1))
@@ -97,8 +97,8 @@ def test_a_move_that_proved_less_is_not_the_best_of_more(tmp_path: Path) -> None
         assert proofs.best(START) is None
 
 
-def test_each_beginning_of_the_file_leads_to_the_same_value(tmp_path: Path) -> None:
-    """Wherever a crash cut it off, what stands whole is used, and the rest is proved again."""
+def test_every_prefix_of_the_file_leads_to_the_same_value(tmp_path: Path) -> None:
+    """After a crash, complete lines are used and the rest is proved again."""
     file = tmp_path / "proofs"
     value, _ = value_of(RULES, file)
     text = file.read_bytes()
@@ -108,7 +108,7 @@ def test_each_beginning_of_the_file_leads_to_the_same_value(tmp_path: Path) -> N
         assert all(json.loads(line) for line in file.read_bytes().splitlines())
 
 
-def test_a_torn_line_is_dropped_and_the_whole_ones_stay(tmp_path: Path) -> None:
+def test_a_torn_line_is_dropped_and_the_complete_ones_remain(tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     with Proofs(RULES, file) as proofs:
         proofs.keep(START, 2, 16)
@@ -129,7 +129,7 @@ def test_a_proof_holds_for_both_players_and_for_any_stores() -> None:
         assert proofs.of(at(rules, "0 3", "1 2")) == (-6, 6)
 
 
-def test_where_the_end_depends_on_the_stores_they_are_kept() -> None:
+def test_stores_are_part_of_a_proof_if_the_end_depends_on_them() -> None:
     rules = RULESETS["kgp"].replace(pits=2, seeds=1)
     with Proofs(rules) as proofs:
         proofs.keep(at(rules, "1 2", "0 3", stores="1 0"), 1, 2)
@@ -160,7 +160,7 @@ def test_other_numbers_of_seeds_share_proofs(tmp_path: Path) -> None:
     "text",
     [b"dear diary", b"dear diary\n", b"\xff\n", b"[]\n", b"[" * 99999 + b"\n", b'{"kalaha": "games"}\n'],
 )
-def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> None:
+def test_a_foreign_file_is_not_changed(tmp_path: Path, text: bytes) -> None:
     file = tmp_path / "proofs"
     file.write_bytes(text)
     with pytest.raises(SolverError, match="is not a file of proofs"):
@@ -169,7 +169,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> 
 
 
 def sealed(line: dict[str, Any], before: bytes) -> bytes:
-    """A line as it stands in a file after another."""
+    """Return a line as written after `before`, with its checksum."""
     return json.dumps(line | {"crc": checksum(line, json.loads(before)["crc"])}).encode()
 
 
@@ -208,7 +208,7 @@ def test_a_line_that_is_no_bound_is_named(tmp_path: Path, line: bytes) -> None:
         Proofs(RULES, file)
 
 
-def test_one_process_at_a_time(tmp_path: Path) -> None:
+def test_only_one_process_may_write(tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     with Proofs(RULES, file), pytest.raises(SolverError, match="in use by another process"):
         Proofs(RULES, file)
@@ -227,14 +227,14 @@ def test_one_process_at_a_time(tmp_path: Path) -> None:
     Proofs(RULES, file).close()
 
 
-def test_a_contradiction_is_told() -> None:
+def test_a_contradiction_is_an_error() -> None:
     with Proofs(RULES) as proofs:
         proofs.keep(START, 4, 16)
         with pytest.raises(SolverError, match="at least 4, at most 2"):
             proofs.keep(START, -16, 2)
 
 
-def test_a_false_proof_in_the_file_contradicts_what_is_found(tmp_path: Path) -> None:
+def test_a_false_proof_in_the_file_contradicts_the_search(tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     value, _ = value_of(RULES, file)
     assert value is not None
@@ -245,8 +245,8 @@ def test_a_false_proof_in_the_file_contradicts_what_is_found(tmp_path: Path) -> 
         value_of(RULES, file)
 
 
-def test_what_was_proved_before_a_kill_is_not_lost(tmp_path: Path) -> None:
-    """The process is killed, with no time to close anything, as soon as it has told of a bound."""
+def test_proofs_survive_a_kill(tmp_path: Path) -> None:
+    """The process is killed, without closing anything, as soon as it has reported a bound."""
     file = tmp_path / "proofs"
     code = (
         "import os, sys\nfrom pathlib import Path\nfrom kalaha.game import Position\n"
@@ -274,14 +274,14 @@ def test_what_was_proved_before_a_kill_is_not_lost(tmp_path: Path) -> None:
 
 
 def bounds_in(file: Path) -> list[Proved]:
-    """What a file says of the positions that `filled` writes."""
+    """Return the bounds that a file has for the positions of `filled`."""
     with Proofs(RULES, file) as proofs:
         return [proofs.of(position) for position in (START, LATER)]
 
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with bounds of two positions."""
+    """Return a file with bounds of two positions."""
     file = tmp_path_factory.mktemp("filled") / "proofs"
     with Proofs(RULES, file) as proofs:
         proofs.keep(START, 2, 16, Move(1), nodes=77, seconds=0.5)
@@ -322,8 +322,8 @@ def test_every_flipped_line_end_is_refused_or_changes_no_bound(filled: Path) -> 
                     bounds_in(file)
 
 
-def test_a_line_holds_only_where_it_was_written(filled: Path, tmp_path: Path) -> None:
-    """Under the head of other rules, elsewhere in its file, twice, or without one before it."""
+def test_a_line_is_valid_only_at_its_place(filled: Path, tmp_path: Path) -> None:
+    """Not under the head of other rules, elsewhere in its file, twice, or without its predecessor."""
     file, other = tmp_path / "proofs", tmp_path / "others"
     others = RULES.replace(remainder="emptier")
     with Proofs(others, other) as proofs:
@@ -345,7 +345,7 @@ def test_a_line_holds_only_where_it_was_written(filled: Path, tmp_path: Path) ->
         Proofs(others, file)
 
 
-def test_a_last_line_whose_end_alone_is_wrong_is_named(filled: Path, tmp_path: Path) -> None:
+def test_a_last_line_with_a_wrong_line_end_is_named(filled: Path, tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     file.write_bytes(filled.read_bytes()[:-1] + b"\v")
     with pytest.raises(SolverError, match=r"Line 5 of .* is damaged"):
@@ -365,7 +365,7 @@ def test_a_line_without_a_checksum_is_refused(filled: Path, tmp_path: Path) -> N
             Proofs(RULES, file)
 
 
-def test_what_is_no_regular_file_is_refused_at_once(tmp_path: Path) -> None:
+def test_a_special_file_is_refused_at_once(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for path in (pipe, Path("/dev/full")):

@@ -1,4 +1,4 @@
-"""Solving where positions can recur: against all games from a position, and how bounds are told."""
+"""Solving positions that can recur: against minimax over histories, and output of bounds."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -21,7 +21,7 @@ OPEN = "<2,0,0,1,1,1,1> S"
 
 
 @pytest.mark.parametrize("name", ["wari", "oware", "awari"])
-def test_what_is_proved_holds_in_all_games(name: str) -> None:
+def test_proved_bounds_hold_in_all_games(name: str) -> None:
     rules = RULESETS[name].replace(pits=2)
     exact = 0
     with Solver(rules) as solver:
@@ -48,7 +48,7 @@ def test_what_is_proved_holds_in_all_games(name: str) -> None:
     assert exact > 20
 
 
-def test_a_game_that_is_over_and_other_rules() -> None:
+def test_finished_games_and_other_rules() -> None:
     over = next(each for each in every_position(WARI, 3) if each.outcome is not None)
     assert over.outcome is not None
     solution = solve(over)
@@ -57,7 +57,7 @@ def test_a_game_that_is_over_and_other_rules() -> None:
         solver.solve(Position.start(WARI.replace(pits=3)))
 
 
-def test_tables_on_disk_are_used_and_larger_ones_are_built_there(
+def test_tables_on_disk_are_used_and_larger_ones_built_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("kalaha.solver.recurring.max_seeds_on_demand", lambda *_: 3)
@@ -79,7 +79,7 @@ def test_tables_on_disk_are_used_and_larger_ones_are_built_there(
     assert solve(start, tables=tmp_path).table == 6
 
 
-def test_tables_in_memory_are_kept_for_the_next_position(tmp_path: Path) -> None:
+def test_tables_in_memory_are_reused_for_the_next_position(tmp_path: Path) -> None:
     with Solver(WARI, tables=tmp_path) as solver:
         first = solver.solve(Position(WARI, ((1, 0), (0, 1))))
         assert first.nodes > 0
@@ -87,7 +87,7 @@ def test_tables_in_memory_are_kept_for_the_next_position(tmp_path: Path) -> None
     assert list(tmp_path.iterdir()) == []
 
 
-def test_room_is_asked_for_only_where_tables_must_be_built_on_disk(
+def test_disk_space_is_checked_only_to_build_tables_on_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     build_bounds(WARI, 4, tmp_path)
@@ -101,7 +101,7 @@ def test_room_is_asked_for_only_where_tables_must_be_built_on_disk(
 
 
 @pytest.mark.parametrize("small", [2, 6])
-def test_tables_are_built_by_the_threads_asked_for(
+def test_tables_are_built_by_the_requested_threads(
     small: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counts: list[int] = []
@@ -137,7 +137,7 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KALAHA_LANG", "en")
 
 
-def test_bounds_are_told_with_the_reason(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_bounds_are_printed_with_the_reason(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = ("--dir", str(tmp_path))
     text = printed(capsys, OPEN, "--first-moves", *folder)
     assert "Lead at the end for South: at least 0, at most +2.\nMore is not known: it may depend on" in text

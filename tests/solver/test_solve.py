@@ -1,4 +1,4 @@
-"""The solver against plain minimax over `Position`, and against what has been published."""
+"""The solver against plain minimax over `Position` and published values."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -27,7 +27,7 @@ QUICK: dict[str, Any] = {"threads": 1, "memory": 1 << 26}
 
 
 def solved(name: str, count: int, number: int) -> Iterator[tuple[Position, Solver]]:
-    """Random positions of these rules, each with a solver of its own size of board."""
+    """Yield random positions of these rules, each with a solver for its board size."""
     for pits in (2, 3, 4):
         with Solver(RULES[name].replace(pits=pits, seeds=1), **QUICK) as solver:
             for position in positions(RULES[name], count, 9, number, (pits,)):
@@ -35,7 +35,7 @@ def solved(name: str, count: int, number: int) -> Iterator[tuple[Position, Solve
 
 
 @pytest.mark.parametrize("name", list(RULES))
-def test_every_move_is_worth_what_minimax_says(name: str) -> None:
+def test_every_move_has_its_minimax_value(name: str) -> None:
     for position, solver in solved(name, 12, 6):
         solution = solver.solve(position)
         assert solution.value == minimax.margin(position), position
@@ -69,12 +69,12 @@ def test_the_result_alone_agrees(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "pits", "seeds", "value"), lines())
-def test_published_values(name: str, pits: int, seeds: int, value: int) -> None:
+def test_published_values_are_found(name: str, pits: int, seeds: int, value: int) -> None:
     start = Position.start(RULESETS[name].replace(pits=pits, seeds=seeds))
     assert solve(start, moves=False, **QUICK).value == value
 
 
-def test_what_lies_in_the_stores_counts() -> None:
+def test_seeds_in_the_stores_count() -> None:
     position = at("kalah", "0 1 1", "1 0 0", stores="3 9")
     bare = replace(position, stores=(0, 0))
     with Solver(position.rules, **QUICK) as solver:
@@ -84,7 +84,7 @@ def test_what_lies_in_the_stores_counts() -> None:
     assert [value.seeds + 6 for value in told.values.values()] == [v.seeds for v in alone.values.values()]
 
 
-def test_the_players_see_the_same_from_both_sides() -> None:
+def test_both_sides_have_equal_values_in_mirrored_positions() -> None:
     south = at("fairkalah", "1 0 2", "0 2 1", stores="4 1")
     north = replace(south, pits=south.pits[::-1], stores=south.stores[::-1], turn=1 - SOUTH)
     one, other = solve(south, **QUICK), solve(north, **QUICK)
@@ -93,13 +93,13 @@ def test_the_players_see_the_same_from_both_sides() -> None:
 
 
 @pytest.mark.parametrize("turn", [0, 1])
-def test_a_game_that_is_over_is_worth_its_result(turn: int) -> None:
+def test_a_finished_game_has_the_value_of_its_result(turn: int) -> None:
     over = at("kalah", "0 0", "1 2", stores="4 5", turn=turn)
     solution = solve(over, **QUICK)
     assert (solution.value, solution.nodes, dict(solution.values)) == (4 if turn else -4, 0, {})
 
 
-def test_bounds_are_told_as_they_are_proved_and_close_in() -> None:
+def test_bounds_are_reported_as_they_are_proved_and_converge() -> None:
     told: list[tuple[int, int]] = []
     start = Position.start(RULESETS["kalah"].replace(pits=4, seeds=2))
     solution = solve(
@@ -138,7 +138,7 @@ def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize(("seeds", "table"), [(1, 12), (3, 15), (4, 20), (6, 20)])
-def test_a_proof_begins_with_a_table_in_proportion_to_the_board(
+def test_a_proof_starts_with_a_table_in_proportion_to_the_board(
     monkeypatch: pytest.MonkeyPatch, seeds: int, table: int
 ) -> None:
     start, sizes = Position.start(RULESETS["kalah"].replace(seeds=seeds)), list[int]()
@@ -167,10 +167,10 @@ def test_tables_leave_a_third_of_the_memory(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("failures", [2, 100])
-def test_where_memory_is_gone_a_smaller_table_is_built_but_none_smaller_than_before(
+def test_without_memory_a_smaller_table_is_built_but_none_shrinks(
     monkeypatch: pytest.MonkeyPatch, failures: int
 ) -> None:
-    """Another process takes it, for a moment or for good."""
+    """Another process takes the memory, temporarily or for good."""
     monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
     monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
@@ -194,7 +194,7 @@ def test_where_memory_is_gone_a_smaller_table_is_built_but_none_smaller_than_bef
         assert sizes == [first, *range(first + 4, first - 1, -1)]
 
 
-def test_each_solution_tells_what_it_took_itself() -> None:
+def test_each_solution_reports_its_own_cost() -> None:
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=3))
     with Solver(start.rules, **QUICK) as solver:
         first, again = solver.solve(start), solver.solve(start)
@@ -218,7 +218,7 @@ def test_three_quarters_of_the_free_memory_are_used(
         ({"memory": 1e9}, SolverError, "not 1000000000.0"),
     ],
 )
-def test_bad_numbers_are_refused(how: dict[str, float], error: type[Exception], said: str) -> None:
+def test_invalid_numbers_are_refused(how: dict[str, float], error: type[Exception], said: str) -> None:
     with pytest.raises(error, match=said):
         Solver(RULESETS["kalah"], **how)  # pyright: ignore[reportArgumentType]
 

@@ -1,4 +1,4 @@
-"""A large question, answered part by part on one machine."""
+"""A large question, split into parts on one machine."""
 
 from pathlib import Path
 
@@ -15,11 +15,11 @@ from tests.search.test_values import ACYCLIC, positions
 
 START = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=3))
 VALUE = 8
-"""By Irving's table (see `data/published/solved.csv`)."""
+"""From Irving's table (see `data/published/solved.csv`)."""
 
 
 def searching(position: Position, table: int = 4) -> LocalProver:
-    """A prover with a table so small that positions are searched."""
+    """Return a prover with a table so small that positions are searched."""
     return LocalProver(position.rules, 1 << 26, 1, sizes=(table,))
 
 
@@ -35,13 +35,13 @@ def test_parts_give_the_value_of_the_whole(name: str, budget: int) -> None:
 
 
 class EndedError(Exception):
-    """The end of a run."""
+    """Raised to end a run."""
 
 
-def test_a_run_that_ends_at_any_moment_loses_one_search(
+def test_a_run_aborted_at_any_moment_loses_one_search(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each run may answer three questions; the next goes on, until the value is proved."""
+    """Each run may answer three questions; the next one resumes, until the value is proved."""
     file = tmp_path / "proofs"
     within = LocalProver.within
     asked: list[tuple[Position, int]] = []
@@ -77,7 +77,7 @@ def test_a_run_that_ends_at_any_moment_loses_one_search(
     assert len(check.searched) < len(check.claims)
 
 
-def test_with_guesses_the_better_move_is_searched_first_and_its_replies_before_a_bad_one() -> None:
+def test_guesses_choose_the_better_move_and_then_its_replies() -> None:
     after = {move: START.play(move).position for move in START.legal_moves}
     good = max(after, key=lambda move: move.pit)
 

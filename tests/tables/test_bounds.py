@@ -1,4 +1,4 @@
-"""Proved bounds of positions where positions can recur, against all games from there."""
+"""Bounds of positions that can recur, against minimax over histories."""
 
 import subprocess
 import sys
@@ -45,7 +45,7 @@ build_bounds(find_rules(name).replace(pits=2), seeds, folder, wait_for_the_end)
 
 
 def positions(rules: Rules) -> Iterator[Position]:
-    """All positions with South to move and at most `SEEDS` seeds in which the game goes on."""
+    """Return all unfinished positions with South to move and at most `SEEDS` seeds."""
     for pits in product(range(SEEDS + 1), repeat=2 * rules.pits):
         if sum(pits) <= SEEDS:
             position = Position(rules, (pits[: rules.pits], pits[rules.pits :]), (1, 0))
@@ -86,7 +86,7 @@ def test_both_players_see_the_same() -> None:
         assert {position.turn, position.mirrored.turn} == {SOUTH, NORTH}
 
 
-def test_only_what_is_in_the_table_can_be_looked_up() -> None:
+def test_positions_outside_the_table_are_refused() -> None:
     bounds = build_bounds_in_memory(WARI, SEEDS)
     with pytest.raises(TablesError):
         bounds.probe(Position.start(WARI))
@@ -95,7 +95,7 @@ def test_only_what_is_in_the_table_can_be_looked_up() -> None:
 
 
 @pytest.mark.parametrize(("rules", "files"), [(WARI, 2), (find_rules("awari").replace(pits=2), 1)], ids=str)
-def test_files_hold_what_is_built_in_memory(rules: Rules, files: int, tmp_path: Path) -> None:
+def test_files_equal_tables_built_in_memory(rules: Rules, files: int, tmp_path: Path) -> None:
     built = build_bounds(rules, SEEDS, tmp_path)
     assert len(paths_of(rules, tmp_path)) == len(listed(tmp_path)) == files
     for path in paths_of(rules, tmp_path):
@@ -108,7 +108,7 @@ def test_files_hold_what_is_built_in_memory(rules: Rules, files: int, tmp_path: 
         assert found.probe(position) == in_memory.probe(position) == probe(position, tmp_path)
 
 
-def test_a_build_that_was_stopped_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+def test_a_stopped_build_resumes_to_the_same_bytes(tmp_path: Path) -> None:
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
     build_bounds(WARI, SEEDS, whole)
 
@@ -128,7 +128,7 @@ def test_a_build_that_was_stopped_goes_on_to_the_same_bytes(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(("name", "files"), [("wari", 2), ("awari", 1)])
-def test_a_build_that_was_killed_within_a_layer_goes_on_to_the_same_bytes(
+def test_a_build_killed_within_a_layer_resumes_to_the_same_bytes(
     name: str, files: int, tmp_path: Path
 ) -> None:
     rules = find_rules(name).replace(pits=2)

@@ -1,4 +1,4 @@
-"""Layers in four bits a position: the same values as in bytes, wherever they are read."""
+"""Four-bit layers: the same values as in bytes, wherever they are read."""
 
 from pathlib import Path
 from random import Random
@@ -37,8 +37,8 @@ def assert_the_same(found: tables.Table, wanted: tables.Table) -> None:
         assert np.array_equal(found.layer(seeds), wanted.layer(seeds)), seeds
 
 
-def beyond(table: tables.Table) -> int:
-    """Return how many values lie beyond."""
+def escaped(table: tables.Table) -> int:
+    """Return the number of escaped values."""
     layout, seeds = table.values.layout, table.seeds
     ends = [*layout.headers[1 : seeds + 1], table.values.table.size]
     return sum(int(end - layout.beyond[n]) for n, end in enumerate(ends) if layout.beyond[n])
@@ -47,7 +47,7 @@ def beyond(table: tables.Table) -> int:
 @pytest.mark.usefixtures("_all_coded")
 @pytest.mark.parametrize("name", ACYCLIC)
 @pytest.mark.parametrize(("pits", "seeds"), SIZES)
-def test_the_values_are_those_of_bytes(name: str, pits: int, seeds: int) -> None:
+def test_the_values_equal_those_of_bytes(name: str, pits: int, seeds: int) -> None:
     rules = ACYCLIC[name].replace(pits=pits, seeds=1)
     table = tables.build_in_memory(rules, seeds)
     assert table.values.layout.coded
@@ -66,7 +66,7 @@ def test_the_values_are_those_of_bytes(name: str, pits: int, seeds: int) -> None
     ],
     ids=str,
 )
-def test_house_rules(changes: dict[str, object]) -> None:
+def test_house_rules_agree(changes: dict[str, object]) -> None:
     rules = RULESETS["kalah"].replace(pits=2, seeds=1, **changes)
     table = tables.build_in_memory(rules, 8 if PLAIN_PYTHON else 30)
     assert table.values.layout.coded
@@ -74,27 +74,27 @@ def test_house_rules(changes: dict[str, object]) -> None:
 
 
 @pytest.mark.usefixtures("_all_coded")
-def test_values_that_are_odd_and_even_stay_in_bytes() -> None:
+def test_mixed_odd_and_even_values_are_stored_in_bytes() -> None:
     rules = RULESETS["kalah"].replace(pits=2, seeds=1, remainder="nobody")
     assert not tables.build_in_memory(rules, 14).values.layout.coded
 
 
 @pytest.fixture
 def built(_all_coded: None, tmp_path: Path) -> tables.Table:
-    """A table in a file of which many layers are in codes, with values beyond."""
+    """Return a table on disk with many four-bit layers and escaped values."""
     return tables.build(RULESETS["kalah"].replace(pits=2, seeds=1), 16 if PLAIN_PYTHON else 34, tmp_path)
 
 
-def test_in_files(built: tables.Table, tmp_path: Path) -> None:
+def test_files_have_the_same_values(built: tables.Table, tmp_path: Path) -> None:
     assert built.path is not None
     small = built.rules, built.seeds - 3
     assert_the_same(built, in_bytes(built.rules, built.seeds))
     assert tables.verify(built.path) == built.seeds
     assert_the_same(tables.load(*small, tmp_path), in_bytes(*small))
-    assert PLAIN_PYTHON or beyond(built) > 100
+    assert PLAIN_PYTHON or escaped(built) > 100
 
 
-def test_a_build_goes_on(built: tables.Table, tmp_path: Path) -> None:
+def test_a_build_resumes(built: tables.Table, tmp_path: Path) -> None:
     assert built.path is not None
     whole = built.path.read_bytes()
     start = int(built.values.layout.headers[built.seeds - 2])
@@ -103,7 +103,9 @@ def test_a_build_goes_on(built: tables.Table, tmp_path: Path) -> None:
     assert built.path.read_bytes() == whole
 
 
-def test_by_parts(built: tables.Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_building_in_parts_gives_the_same_file(
+    built: tables.Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from concurrent.futures import ThreadPoolExecutor
 
     monkeypatch.setattr(parts, "TASK", 300)
@@ -114,7 +116,7 @@ def test_by_parts(built: tables.Table, tmp_path: Path, monkeypatch: pytest.Monke
     assert path.read_bytes() == built.path.read_bytes()
 
 
-def test_a_flipped_bit_is_found(built: tables.Table) -> None:
+def test_a_flipped_bit_is_detected(built: tables.Table) -> None:
     assert built.path is not None
     whole = built.path.read_bytes()
     random = Random(5)
@@ -129,7 +131,7 @@ def test_a_flipped_bit_is_found(built: tables.Table) -> None:
 @pytest.mark.usefixtures("_all_coded")
 @pytest.mark.parametrize("name", ACYCLIC)
 def test_searches_find_the_same(name: str) -> None:
-    """A search that is content with a bound in the table finds what one with bytes finds."""
+    """A search that uses only a bound from the table finds the same as one with bytes."""
     rules = ACYCLIC[name].replace(pits=3, seeds=1)
     coded = tables.build_in_memory(rules, 7 if PLAIN_PYTHON else 20)
     plain = in_bytes(rules, coded.seeds)
@@ -147,7 +149,7 @@ def test_searches_find_the_same(name: str) -> None:
 
 
 @pytest.mark.usefixtures("_all_coded")
-def test_values_spread_too_far_stay_in_bytes() -> None:
+def test_values_with_a_wide_range_are_stored_in_bytes() -> None:
     rules, layout = compile_rules(RULESETS["kalah"]), layout_of(2, 34)
     near, far = (np.resize(np.arange(-n, n + 1, 2).astype(np.int8), layer_positions(2, 34)) for n in (12, 34))
     assert codes.lows_of(rules, layout, 34, near) is not None

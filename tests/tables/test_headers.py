@@ -1,4 +1,4 @@
-"""Headers and files that a table cannot have: each refused with a sentence, whoever reads it."""
+"""Invalid headers and files: every reader refuses them with a sentence."""
 
 import json
 import os
@@ -57,7 +57,7 @@ def plain(tmp_path: Path) -> Path:
 
 
 def refused(path: Path, folder: Path) -> set[str]:
-    """Ask everybody who reads a table; return the codes of their errors."""
+    """Run every reader of a table; return the codes of their errors."""
     (listed,) = tables.listed(folder)
     assert listed.error is not None
     codes = {listed.error.faults[0].code}
@@ -69,7 +69,7 @@ def refused(path: Path, folder: Path) -> set[str]:
 
 
 def put_header(path: Path, text: bytes, version: int = files.VERSION) -> None:
-    """Write a header with this line of JSON, and a right checksum."""
+    """Write a header with this JSON line and a correct checksum."""
     data = f"{files.MAGIC} {version}\n".encode() + text + b"\n"
     start = data.ljust(HEADER - 9) + b"\n"
     assert len(start) == HEADER - 8
@@ -84,13 +84,13 @@ def test_a_crafted_header_is_refused(number: int, plain: Path, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("text", [b"", b"\xff\xfe", b"[" * 200, b"{" * 200, b'{"a":' * 60, b"1" * 400])
-def test_no_json(text: bytes, plain: Path, tmp_path: Path) -> None:
+def test_a_header_without_json_is_refused(text: bytes, plain: Path, tmp_path: Path) -> None:
     put_header(plain, text)
     assert refused(plain, tmp_path) == {"tables-damaged"}
 
 
 @pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: os.symlink("nowhere", path)])
-def test_what_is_no_regular_file(make: Callable[[Path], None], tmp_path: Path) -> None:
+def test_a_special_file_is_refused(make: Callable[[Path], None], tmp_path: Path) -> None:
     path = tables.path_of(RULES, tmp_path)
     make(path)
     (listed,) = tables.listed(tmp_path)
@@ -104,7 +104,7 @@ def test_what_is_no_regular_file(make: Callable[[Path], None], tmp_path: Path) -
 
 
 @pytest.mark.parametrize("size", [0, files.HEADER - 1, files.HEADER, 10_000])
-def test_a_build_interrupted_before_the_first_layer(size: int, tmp_path: Path) -> None:
+def test_a_build_interrupted_before_the_first_layer_restarts(size: int, tmp_path: Path) -> None:
     path = tables.path_of(RULES, tmp_path)
     path.write_bytes(bytes(size))
     (listed,) = tables.listed(tmp_path)
@@ -117,5 +117,5 @@ def test_a_build_interrupted_before_the_first_layer(size: int, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(("pits", "can_be"), [("0", False), ("1", True), ("8", True), ("9", False)])
-def test_boards_that_a_table_can_have(pits: str, can_be: bool) -> None:
+def test_only_1_to_8_pits_are_valid(pits: str, can_be: bool) -> None:
     assert (files.axes_in({"axes": {"pits": pits}}) is not None) == can_be

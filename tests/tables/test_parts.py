@@ -1,4 +1,4 @@
-"""A layer of parts: whoever makes them, in whatever order and however often, the table is the same."""
+"""Layers built in parts: the table does not depend on workers, order or repetition."""
 
 import errno
 import subprocess
@@ -33,8 +33,8 @@ def _small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parts, "TASK", 300)
 
 
-class Doubting(Executor):
-    """Does everything twice, and once more late."""
+class RepeatingCluster(Executor):
+    """Runs every task twice, once more late."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[Callable[..., Any], tuple[Any, ...]]] = []
@@ -70,14 +70,14 @@ def table_file(table: tables.Table) -> bytes:
 
 
 @pytest.mark.parametrize("rules", KINDS, ids=["kalah", "alga", "no grand slam", "until no move"])
-def test_the_same_bytes(rules: Rules, tmp_path: Path) -> None:
+def test_parts_give_the_same_bytes(rules: Rules, tmp_path: Path) -> None:
     with ThreadPoolExecutor(2) as pool:
         table = tables.build(rules, SEEDS, tmp_path, cluster=pool)
     assert table_file(table) == built_by_threads(tmp_path, rules)
 
 
-def test_tasks_done_twice_and_late(tmp_path: Path) -> None:
-    doubting = Doubting()
+def test_repeated_and_late_tasks_are_harmless(tmp_path: Path) -> None:
+    doubting = RepeatingCluster()
     done: list[tables.Progress] = []
     table = tables.build(RULES, SEEDS, tmp_path, done.append, cluster=doubting)
     expected = table_file(table)
@@ -87,22 +87,22 @@ def test_tasks_done_twice_and_late(tmp_path: Path) -> None:
     job.folder(layer).mkdir(parents=True)
     for fn, args in doubting.calls:
         if args[1] == layer:
-            fn(*args)  # late: the layer is finished, and its parts are gone
+            fn(*args)  # late: the layer is finished and its parts are deleted
     assert parts.is_sound(job, layer, task)
     assert table.path is not None
     assert table.path.read_bytes() == expected
-    tables.build(RULES, SEEDS + 1, tmp_path, cluster=Doubting())
+    tables.build(RULES, SEEDS + 1, tmp_path, cluster=RepeatingCluster())
     assert tables.verify(table.path) == SEEDS + 1
 
 
-def test_what_was_done_is_not_done_again(tmp_path: Path) -> None:
-    class Stopping(Doubting):
+def test_finished_parts_are_not_rebuilt(tmp_path: Path) -> None:
+    class Stopping(RepeatingCluster):
         def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
             if args[1] == SEEDS and isinstance(args[2], Pair):
                 raise KeyboardInterrupt
             return super().submit(fn, *args, **kwargs)
 
-    first, second = Stopping(), Doubting()
+    first, second = Stopping(), RepeatingCluster()
     with pytest.raises(KeyboardInterrupt):
         tables.build(RULES, SEEDS, tmp_path, cluster=first)
     assert tables.load(RULES, folder=tmp_path).seeds == SEEDS - 1
@@ -114,10 +114,10 @@ def test_what_was_done_is_not_done_again(tmp_path: Path) -> None:
     assert table_file(table) == built_by_threads(tmp_path)
 
 
-def test_where_a_task_fails_those_that_wait_are_cancelled(tmp_path: Path) -> None:
+def test_a_failed_task_cancels_the_waiting_ones(tmp_path: Path) -> None:
     waiting: list[Future[Any]] = []
 
-    class Failing(Doubting):
+    class Failing(RepeatingCluster):
         def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
             if args[1] < SEEDS:
                 return super().submit(fn, *args, **kwargs)
@@ -133,7 +133,7 @@ def test_where_a_task_fails_those_that_wait_are_cancelled(tmp_path: Path) -> Non
 
 
 def some_parts(folder: Path) -> tuple[parts.Job, list[tuple[int, Path]]]:
-    """Make all parts of a layer, and return where they lie."""
+    """Make all parts of a layer; return their paths."""
     tables.build(RULES, SEEDS - 1, folder)
     job = parts.Job(tables.path_of(RULES, folder), RULES, SEEDS, 300)
     job.folder(SEEDS).mkdir(parents=True)
@@ -150,14 +150,16 @@ def _passes(job: parts.Job) -> list[list[Task]]:
 @pytest.mark.parametrize(
     "damage", [lambda b: b[:-1], lambda b: b[:-1] + b"\x55", lambda b: b"", lambda b: b[600:]]
 )
-def test_damaged_parts_are_made_anew(damage: Callable[[bytes], bytes], tmp_path: Path) -> None:
+def test_damaged_parts_are_rebuilt(damage: Callable[[bytes], bytes], tmp_path: Path) -> None:
     _job, made = some_parts(tmp_path)
     for _, path in made:
         path.write_bytes(damage(path.read_bytes()))
-    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=Doubting())) == built_by_threads(tmp_path)
+    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=RepeatingCluster())) == built_by_threads(
+        tmp_path
+    )
 
 
-def test_a_part_of_other_rules_or_another_task_is_none(tmp_path: Path) -> None:
+def test_parts_of_other_rules_or_tasks_are_ignored(tmp_path: Path) -> None:
     job, made = some_parts(tmp_path)
     one, other = made[0][1], made[1][1]
     other.write_bytes(one.read_bytes())
@@ -165,11 +167,13 @@ def test_a_part_of_other_rules_or_another_task_is_none(tmp_path: Path) -> None:
     for number in (0, 1):
         task = [task for listed in _passes(job) for task in listed][number]
         assert not parts.is_sound(job, SEEDS, task)
-    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=Doubting())) == built_by_threads(tmp_path)
+    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=RepeatingCluster())) == built_by_threads(
+        tmp_path
+    )
 
 
-def test_a_part_that_is_damaged_meanwhile(tmp_path: Path) -> None:
-    class Damaging(Doubting):
+def test_a_part_damaged_later_is_detected(tmp_path: Path) -> None:
+    class Damaging(RepeatingCluster):
         def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
             future = super().submit(fn, *args, **kwargs)
             path = parts.part_path(*args)
@@ -180,10 +184,12 @@ def test_a_part_that_is_damaged_meanwhile(tmp_path: Path) -> None:
     with pytest.raises(TablesError, match="was damaged and has been removed") as error:
         tables.build(RULES, SEEDS, tmp_path, cluster=Damaging())
     assert code(error) == "tables-part"
-    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=Doubting())) == built_by_threads(tmp_path)
+    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=RepeatingCluster())) == built_by_threads(
+        tmp_path
+    )
 
 
-def test_a_worker_with_another_folder(tmp_path: Path) -> None:
+def test_a_worker_with_another_folder_is_refused(tmp_path: Path) -> None:
     job, made = some_parts(tmp_path)
     for _, path in made:
         path.unlink()
@@ -198,7 +204,7 @@ def test_a_worker_with_another_folder(tmp_path: Path) -> None:
     assert code(error) == "tables-unseen"
 
 
-def test_a_worker_reads_no_damaged_layer(tmp_path: Path) -> None:
+def test_a_worker_refuses_a_damaged_layer(tmp_path: Path) -> None:
     job, made = some_parts(tmp_path)
     made[0][1].unlink()
     (task, *_), *_ = _passes(job)
@@ -212,19 +218,19 @@ def test_a_worker_reads_no_damaged_layer(tmp_path: Path) -> None:
     assert code(error) == "tables-damaged"
 
 
-def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_and_survived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_arguments: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(parts, "_keep", full)
     with pytest.raises(TablesError, match="is full") as error:
-        tables.build(RULES, SEEDS, tmp_path, cluster=Doubting())
+        tables.build(RULES, SEEDS, tmp_path, cluster=RepeatingCluster())
     assert code(error) == "tables-full"
     monkeypatch.undo()
     assert table_file(tables.build(RULES, SEEDS, tmp_path)) == built_by_threads(tmp_path)
 
 
-MEMORY = """
+MEASURE_MEMORY = """
 import sys
 from pathlib import Path
 from kalaha import find_rules, tables
@@ -240,10 +246,10 @@ print(peak() - before, tables.size(rules, int(sys.argv[2])).positions)
 
 
 @pytest.mark.compiled
-def test_memory(tmp_path: Path) -> None:
-    """No more than 1.1 bytes for each position and 40 MB; Python and the compiler take 160 MB before."""
-    tables.build_in_memory(find_rules("kalah"), 2)  # compiled now, not there
-    command = [sys.executable, "-c", MEMORY, str(tmp_path), "19"]
+def test_memory_is_bounded(tmp_path: Path) -> None:
+    """At most 1.1 bytes per position plus 40 MB; Python and the compiler use 160 MB before."""
+    tables.build_in_memory(find_rules("kalah"), 2)  # compile here, not in the measured process
+    command = [sys.executable, "-c", MEASURE_MEMORY, str(tmp_path), "19"]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     taken, positions = map(int, done.stdout.split())
     assert taken <= 1.1 * positions + 40e6

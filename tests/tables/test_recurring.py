@@ -1,4 +1,4 @@
-"""Tables where positions can recur: against published counts, and how near their bounds come."""
+"""Tables of bounds against published counts, and the tightness of the bounds."""
 
 import csv
 from collections import Counter
@@ -17,7 +17,7 @@ AWARI, WARI = find_rules("awari"), find_rules("wari")
 
 
 @pytest.mark.compiled
-def test_awari_has_the_values_that_lincke_counted() -> None:
+def test_awari_has_the_value_counts_of_lincke() -> None:
     table = build_bounds_in_memory(AWARI, 9)
     assert isinstance(table.low, Table)
     assert isinstance(table.high, Table)
@@ -51,9 +51,9 @@ def test_awari_has_the_values_that_lincke_counted() -> None:
     ],
     ids=str,
 )
-def test_bounds_are_as_near_as_they_can_be(rules: Rules, seeds: int, counts: tuple[int, int]) -> None:
-    """The sums of all lower and all upper bounds, each seen from the player to move, are those that another
-    way finds: widening windows, a threshold at a time (Romein and Bal, IEEE Computer 36(10), 2003)."""
+def test_bounds_are_tight(rules: Rules, seeds: int, counts: tuple[int, int]) -> None:
+    """The sums of all lower and all upper bounds, each for the player to move, equal those of another method:
+    widening windows, one threshold at a time (Romein and Bal, IEEE Computer 36(10), 2003)."""
     table = build_bounds_in_memory(rules, seeds)
     bounds = [table.probe(each) for n in range(seeds + 1) for each in every_position(rules, n)]
     assert (sum(low for low, _ in bounds), sum(high for _, high in bounds)) == counts

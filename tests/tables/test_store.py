@@ -1,4 +1,4 @@
-"""Tables on disk: nothing wrong is ever probed, and nothing is lost but the layer in work."""
+"""Tables on disk: damaged data is never probed, and at most the unfinished layer is lost."""
 
 import errno
 import signal
@@ -28,7 +28,7 @@ def code(error: pytest.ExceptionInfo[TablesError]) -> str:
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """The file of a table to 8 seeds."""
+    """Return the file of a table up to 8 seeds."""
     table = tables.build(RULES, 8, tmp_path)
     assert table.path is not None
     return table.path
@@ -44,7 +44,7 @@ def test_build_then_load(tmp_path: Path, built: Path) -> None:
     assert tables.verify(built) == 8
 
 
-def test_a_larger_table_goes_on_from_a_smaller_one(tmp_path: Path, built: Path) -> None:
+def test_a_larger_table_extends_a_smaller_one(tmp_path: Path, built: Path) -> None:
     done: list[tables.Progress] = []
     small = built.read_bytes()
     assert tables.build(RULES, 10, tmp_path, done.append).seeds == 10
@@ -72,14 +72,14 @@ def test_tables_serve_all_rules_with_the_same_values(tmp_path: Path, built: Path
     )
 
 
-def test_the_table_is_not_written_through(tmp_path: Path, built: Path) -> None:
+def test_the_values_are_read_only(tmp_path: Path, built: Path) -> None:
     values = tables.load(RULES, folder=tmp_path).values.table
     with pytest.raises(ValueError, match="read-only"):
         values[600] = 1
     assert tables.verify(built) == 8
 
 
-def test_list_tells_what_is_there(tmp_path: Path, built: Path) -> None:
+def test_list_describes_every_table(tmp_path: Path, built: Path) -> None:
     (tmp_path / "x.table").write_bytes(b"nothing of ours")
     good, bad = tables.listed(tmp_path)
     assert (good.path, good.seeds, good.error) == (built, 8, None)
@@ -89,14 +89,14 @@ def test_list_tells_what_is_there(tmp_path: Path, built: Path) -> None:
     assert tables.listed(tmp_path / "none") == []
 
 
-def test_size_is_told_before(tmp_path: Path) -> None:
+def test_the_size_is_known_before_building(tmp_path: Path) -> None:
     size = tables.size(RULES, 8, tmp_path / "not" / "yet")
     assert size.bytes == size.to_build == table_bytes(3, 8)
     assert size.disk_free > 0
 
 
 def test_four_bits_take_three_times_as_long_to_build(tmp_path: Path) -> None:
-    """What takes half the bytes is not announced to take half the time."""
+    """Half the bytes must not be estimated as half the time."""
     small, large = (tables.size(RULESETS["alga"], seeds, tmp_path) for seeds in (18, 34))
     assert small.work == pytest.approx(small.positions, rel=0.01)
     assert large.work == pytest.approx(3 * large.positions, rel=0.02)
@@ -105,7 +105,7 @@ def test_four_bits_take_three_times_as_long_to_build(tmp_path: Path) -> None:
 # Faults ---------------------------------------------------------------------------------------------
 
 
-def test_every_flipped_byte_is_found(tmp_path: Path, built: Path) -> None:
+def test_every_flipped_byte_is_detected(tmp_path: Path, built: Path) -> None:
     whole = built.read_bytes()
     random = Random(1)
     places = [0, 9, 13, HEADER - 1, HEADER, *(random.randrange(len(whole)) for _ in range(200))]
@@ -127,7 +127,7 @@ def test_verify_names_the_layer(built: Path) -> None:
     assert code(error) == "tables-damaged"
 
 
-def test_a_damaged_table_is_built_anew(tmp_path: Path, built: Path) -> None:
+def test_a_damaged_table_is_rebuilt(tmp_path: Path, built: Path) -> None:
     whole = built.read_bytes()
     built.write_bytes(
         whole[: layer_start(3, 4) + HEADER + 1] + b"\x7f" + whole[layer_start(3, 4) + HEADER + 2 :]
@@ -143,7 +143,7 @@ def damage(path: Path, layer: int) -> None:
         file.write(b"\x7f")
 
 
-def test_damage_below_what_is_asked_for(tmp_path: Path, built: Path) -> None:
+def test_a_build_over_damage_replaces_the_layers_above_it(tmp_path: Path, built: Path) -> None:
     whole = built.read_bytes()
     damage(built, 4)
     assert tables.build(RULES, 6, tmp_path).seeds == 6
@@ -152,8 +152,8 @@ def test_damage_below_what_is_asked_for(tmp_path: Path, built: Path) -> None:
     assert built.read_bytes() == whole
 
 
-def test_a_build_over_damage_is_interrupted(tmp_path: Path, built: Path) -> None:
-    """What was sound above the damage does not count: it is not known how it came about."""
+def test_an_interrupted_rebuild_discards_layers_above_damage(tmp_path: Path, built: Path) -> None:
+    """Valid layers above the damage do not count, as its cause is unknown."""
     whole = built.read_bytes()
     damage(built, 4)
 
@@ -183,32 +183,32 @@ print(int(mapped.sum()) - before)
 """
 
 
-def test_a_table_can_be_read_while_it_is_built_anew(tmp_path: Path, built: Path) -> None:
-    """In a process of its own: a mapped file that gets shorter ends it by a signal."""
+def test_a_table_can_be_read_while_it_is_rebuilt(tmp_path: Path, built: Path) -> None:
+    """In a separate process: truncating a mapped file would kill it with a signal."""
     command = [sys.executable, "-c", READ_WHILE_BUILT, str(tmp_path)]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "0\n"
 
 
-def test_a_table_removed_while_it_is_mapped(tmp_path: Path, built: Path) -> None:
+def test_a_mapped_table_survives_its_removal(tmp_path: Path, built: Path) -> None:
     table = tables.load(RULES, folder=tmp_path)
     built.unlink()
     assert table.probe(POSITION) == tables.build_in_memory(RULES, 8).probe(POSITION)
 
 
 @pytest.mark.parametrize("cut", [1, HEADER - 1, HEADER + 3, layer_start(3, 8) + 100, table_bytes(3, 8) - 1])
-def test_truncated(cut: int, tmp_path: Path, built: Path) -> None:
+def test_a_truncated_layer_is_detected(cut: int, tmp_path: Path, built: Path) -> None:
     built.write_bytes(built.read_bytes()[:cut])
     with pytest.raises(TablesError) as error:
         tables.load(RULES, folder=tmp_path)
     assert code(error) in ("tables-cut", "tables-no-table")
 
 
-def test_cut_between_layers_is_a_smaller_table(tmp_path: Path, built: Path) -> None:
+def test_a_file_cut_between_layers_is_a_smaller_table(tmp_path: Path, built: Path) -> None:
     built.write_bytes(built.read_bytes()[: layer_start(3, 6)])
     assert tables.load(RULES, folder=tmp_path).seeds == 5
 
 
-def test_a_table_of_other_rules(tmp_path: Path, built: Path) -> None:
+def test_a_table_of_other_rules_is_refused(tmp_path: Path, built: Path) -> None:
     other = RULES.replace(remainder="emptier")
     built.rename(tables.path_of(other, tmp_path))
     for ask in (lambda: tables.load(other, folder=tmp_path), lambda: tables.build(other, 9, tmp_path)):
@@ -217,7 +217,7 @@ def test_a_table_of_other_rules(tmp_path: Path, built: Path) -> None:
         assert code(error) == "tables-foreign"
 
 
-def test_a_newer_format(tmp_path: Path, built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_newer_format_is_refused(tmp_path: Path, built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "VERSION", 0)
     for ask in (lambda: tables.load(RULES, folder=tmp_path), lambda: tables.build(RULES, 9, tmp_path)):
         with pytest.raises(TablesError, match="has format 2; this program reads format 0") as error:
@@ -226,7 +226,7 @@ def test_a_newer_format(tmp_path: Path, built: Path, monkeypatch: pytest.MonkeyP
     assert built.exists()
 
 
-def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_and_survived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[int] = []
 
     def full(file: object) -> None:
@@ -243,14 +243,14 @@ def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert tables.build(RULES, 8, tmp_path).seeds == 8
 
 
-def test_too_large_for_disk_or_memory(tmp_path: Path) -> None:
+def test_a_table_too_large_for_disk_or_memory_is_refused(tmp_path: Path) -> None:
     with pytest.raises(TablesError, match=r"takes .* TB") as error:
         tables.build(Rules(), 60, tmp_path)
     assert code(error) in ("tables-memory", "tables-disk")
     assert not list(tmp_path.iterdir())
 
 
-def test_two_builders_at_once(tmp_path: Path) -> None:
+def test_two_builders_at_once_are_refused(tmp_path: Path) -> None:
     path = tables.path_of(RULES, tmp_path)
     with files.opened_for_building(path), pytest.raises(TablesError) as error:
         tables.build(RULES, 8, tmp_path)
@@ -258,7 +258,7 @@ def test_two_builders_at_once(tmp_path: Path) -> None:
     assert tables.build(RULES, 8, tmp_path).seeds == 8
 
 
-def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
+def test_an_unusable_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for folder in (tmp_path / "file", tmp_path / "file" / "below"):
         with pytest.raises(TablesError) as error:
@@ -267,7 +267,7 @@ def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seeds", [0, -1, 128, True, 2.5, "9"])
-def test_limits(seeds: int, tmp_path: Path) -> None:
+def test_limits_are_checked(seeds: int, tmp_path: Path) -> None:
     for ask in (tables.build, tables.load, tables.size):
         with pytest.raises(TablesError) as error:
             ask(RULES, seeds, folder=tmp_path)
@@ -277,14 +277,14 @@ def test_limits(seeds: int, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "why"), [("wari", "can-repeat"), ("oware", "can-repeat"), ("kgp", "majority")]
 )
-def test_rules_without_tables(name: str, why: str) -> None:
+def test_rules_without_tables_are_refused(name: str, why: str) -> None:
     for ask in (tables.build_in_memory, tables.build, tables.load):
         with pytest.raises(TablesError) as error:
             ask(find_rules(name), 5)
         assert code(error) == f"tables-{why}"
 
 
-def test_what_a_table_cannot_answer() -> None:
+def test_positions_outside_the_table_are_refused() -> None:
     table = tables.build_in_memory(RULES, 5)
     with pytest.raises(TablesError) as error:
         table.probe(POSITION)
@@ -294,7 +294,7 @@ def test_what_a_table_cannot_answer() -> None:
     assert code(error) == "tables-probe-rules"
 
 
-def test_nothing_there(tmp_path: Path) -> None:
+def test_a_missing_table_is_reported(tmp_path: Path) -> None:
     with pytest.raises(TablesError) as error:
         tables.load(RULES, folder=tmp_path)
     assert code(error) == "tables-missing"
@@ -310,7 +310,7 @@ tables.build(find_rules("kalah"), int(sys.argv[2]), Path(sys.argv[1]), threads=2
 """
 
 
-def test_killed_builds_go_on_to_the_same_bytes(tmp_path: Path) -> None:
+def test_killed_builds_resume_to_the_same_bytes(tmp_path: Path) -> None:
     seeds = 4 if PLAIN_PYTHON else 14
     rules = find_rules("kalah")
     undisturbed = tables.build(rules, seeds, tmp_path / "undisturbed").path
@@ -322,7 +322,7 @@ def test_killed_builds_go_on_to_the_same_bytes(tmp_path: Path) -> None:
         size = path.stat().st_size if path.exists() else 0
         process = subprocess.Popen(command)
         while process.poll() is None and (not path.exists() or path.stat().st_size <= size):
-            time.sleep(0.001)  # until it has begun to write
+            time.sleep(0.001)  # until the first write
         time.sleep(random.random() * 0.05)
         process.send_signal(signal.SIGKILL)
         process.wait()

@@ -1,4 +1,4 @@
-"""Every value of a table is the value of a plain minimax over `Position`."""
+"""Every value of a table equals plain minimax over `Position`."""
 
 from itertools import product
 from pathlib import Path
@@ -30,7 +30,7 @@ SIZES = ((1, 8), (2, 5), (3, 3)) if PLAIN_PYTHON else ((1, 40), (2, 14), (3, 9),
 
 
 def boards(pits: int, seeds: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Return every board with at most so many seeds."""
+    """Return every board with at most `seeds` seeds."""
     sides = [side for side in product(range(seeds + 1), repeat=pits) if sum(side) <= seeds]
     return [(own, other) for own in sides for other in sides if sum(own) + sum(other) <= seeds]
 
@@ -69,21 +69,21 @@ def assert_as_defined(rules: Rules, seeds: int) -> None:
 
 @pytest.mark.parametrize("name", ACYCLIC)
 @pytest.mark.parametrize(("pits", "seeds"), SIZES)
-def test_every_value_of_small_tables(name: str, pits: int, seeds: int) -> None:
+def test_small_tables_have_the_minimax_values(name: str, pits: int, seeds: int) -> None:
     rules = ACYCLIC[name].replace(pits=pits, seeds=1)
     assert_all_values(rules, build_in_memory(rules, min(seeds, 9)))
 
 
 @pytest.mark.parametrize("grand_slam", ["allowed", "illegal"])
-def test_every_value_of_small_tables_in_files(grand_slam: str, tmp_path: Path) -> None:
-    """A layer is no part of its file before it is filled; here play goes on with an empty side."""
+def test_small_tables_in_files_have_the_minimax_values(grand_slam: str, tmp_path: Path) -> None:
+    """A layer is missing from the file until complete; here play continues with an empty side."""
     rules = RULESETS["kalahawari"].replace(pits=2, seeds=1, ends="cannot_move", grand_slam=grand_slam)
     assert_all_values(rules, build(rules, 7, tmp_path))
 
 
 @pytest.mark.parametrize("name", ACYCLIC)
 @pytest.mark.compiled
-def test_random_positions_of_the_box(name: str) -> None:
+def test_random_positions_of_the_box_have_their_values(name: str) -> None:
     random = Random(name)
     rules = ACYCLIC[name].replace(pits=6, seeds=1)
     table = build_in_memory(rules, 12)
@@ -99,8 +99,8 @@ def test_rows_equal_the_definition(name: str, pits: int, seeds: int) -> None:
 
 
 @pytest.mark.parametrize(("pits", "seeds"), [(1, 6), (2, 5), (3, 3)])
-def test_where_what_would_take_everything_is_illegal(pits: int, seeds: int) -> None:
-    """Then the rows cannot be used."""
+def test_illegal_grand_slams_are_handled(pits: int, seeds: int) -> None:
+    """The builder cannot use rows for these rules."""
     rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, grand_slam="illegal")
     assert_as_defined(rules, seeds)
     assert_all_values(rules, build_in_memory(rules, seeds))
@@ -108,7 +108,7 @@ def test_where_what_would_take_everything_is_illegal(pits: int, seeds: int) -> N
 
 @pytest.mark.parametrize("optional_capture", [False, True])
 @pytest.mark.parametrize(("pits", "seeds"), SIZES)
-def test_where_extra_turns_may_be_declined(pits: int, seeds: int, optional_capture: bool) -> None:
+def test_optional_extra_turns_are_handled(pits: int, seeds: int, optional_capture: bool) -> None:
     rules = RULESETS["kalahawari"].replace(optional_extra_turn=True, optional_capture=optional_capture)
     rules = rules.replace(pits=pits, seeds=1, ends="cannot_move", remainder="owner")
     assert_as_defined(rules, seeds)
@@ -120,9 +120,7 @@ def test_where_extra_turns_may_be_declined(pits: int, seeds: int, optional_captu
     ("name", "compulsory", "optional"),
     [("alga", 6, 6), ("kalahawari", 2, 4), ("kalah", 6, 8), ("deskovehry", 8, 8)],
 )
-def test_four_pits_of_three_solved_by_both_readings_of_may_move_again(
-    name: str, compulsory: int, optional: int
-) -> None:
+def test_4_pits_of_3_have_their_value_in_both_readings(name: str, compulsory: int, optional: int) -> None:
     """With a table of the whole board, and by a search with a small one."""
     for declining, value in ((False, compulsory), (True, optional)):
         rules = RULESETS[name].replace(pits=4, seeds=3, optional_extra_turn=declining)
@@ -134,14 +132,14 @@ def test_four_pits_of_three_solved_by_both_readings_of_may_move_again(
 
 @pytest.mark.parametrize("remainder", CHOICES["remainder"])
 @pytest.mark.parametrize("ends", CHOICES["ends"])
-def test_whoever_gets_the_seeds_left(remainder: str, ends: str) -> None:
+def test_every_remainder_and_end_has_its_values(remainder: str, ends: str) -> None:
     rules = RULESETS["kalah"].replace(pits=2, seeds=1, remainder=remainder, ends=ends)
     assert_all_values(rules, build_in_memory(rules, 4))
 
 
 @settings(max_examples=effort(60, 4))
 @given(house_rules(), st.sampled_from(SIZES))
-def test_any_axes(rules: Rules, size: tuple[int, int]) -> None:
+def test_any_axes_have_the_minimax_values(rules: Rules, size: tuple[int, int]) -> None:
     pits, seeds = size
     rules = rules.replace(pits=pits, seeds=1, majority_stop=False)
     if not rules.can_repeat:
@@ -149,7 +147,7 @@ def test_any_axes(rules: Rules, size: tuple[int, int]) -> None:
         assert_all_values(rules, build_in_memory(rules, min(seeds, 3)))
 
 
-def test_the_layout_has_a_place_for_every_position_and_no_other() -> None:
+def test_the_layout_is_a_bijection() -> None:
     pits, seeds = 3, 4
     layout = layout_of(pits, seeds)
     places = set()

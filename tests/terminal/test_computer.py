@@ -1,4 +1,4 @@
-"""The computer behind the prompt, made ready while the person thinks."""
+"""The computer at the prompt, prepared while the person thinks."""
 
 import contextlib
 import time
@@ -16,7 +16,7 @@ from kalaha.terminal.computer import Computer
 
 
 class Shown:
-    """What is shown while one waits."""
+    """A progress display for tests."""
 
     def __init__(self) -> None:
         self.shares: list[float] = []
@@ -86,7 +86,7 @@ def test_waiting_for_the_kernels_counts_as_thinking(monkeypatch: pytest.MonkeyPa
     for _ in range(2):
         computer.decide(Game(find_rules("alga")), SOUTH, FULL)
     computer.close()
-    # it began to compile a moment before it was asked
+    # compilation started just before the question
     assert FULL_SECONDS / 2 <= thought[0] <= FULL_SECONDS - 0.3
     assert thought[1] > thought[0]
 

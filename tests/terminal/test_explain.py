@@ -15,7 +15,7 @@ def test_no_line_is_too_long(preset: Preset, language: str) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS.values(), ids=PRESETS)
-def test_where_a_game_comes_from_is_told_by_its_sheet(preset: Preset) -> None:
+def test_the_source_of_a_rule_set_is_its_sheet(preset: Preset) -> None:
     say = Messages("en")
     told = " ".join(rules_lines(say, preset.rules))
     if preset.sheets:
@@ -26,7 +26,7 @@ def test_where_a_game_comes_from_is_told_by_its_sheet(preset: Preset) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", PRESETS.values(), ids=PRESETS)
-def test_a_sheet_is_gone_through_point_by_point(preset: Preset, language: str) -> None:
+def test_a_sheet_is_explained_point_by_point(preset: Preset, language: str) -> None:
     say = Messages(language)
     lines = statement_lines(say, preset.rules)
     assert max(len(line) for line in lines if not line.startswith(WHOLE)) <= WIDTH
@@ -42,7 +42,7 @@ def test_a_sheet_is_gone_through_point_by_point(preset: Preset, language: str) -
     assert position in told
 
 
-def test_a_house_rule_is_no_longer_as_the_sheet_says() -> None:
+def test_a_house_rule_is_marked_as_differing_from_the_sheet() -> None:
     say = Messages("en")
     told = " ".join(statement_lines(say, PRESETS["alga"].rules.replace(opposite_capture="nonempty")))
     assert "House rules: opposite_capture=nonempty" in told

@@ -1,4 +1,4 @@
-"""Puzzles at the prompt, with what is typed and said as lists."""
+"""Puzzles at the prompt, with input and output as lists."""
 
 import pytest
 
@@ -15,7 +15,7 @@ ENGLISH = Messages("en")
 def talk(
     *typed: str, of: tuple[Puzzle, ...] = (FIRST,), say: Messages = ENGLISH
 ) -> tuple[list[str], list[bool]]:
-    """Type these lines; return all that was said, and how the first answers were."""
+    """Type these lines; return the output and the grades of the first answers."""
     lines: list[str] = []
     results: list[bool] = []
     answers, waiting = iter(typed), iter(of)
@@ -63,27 +63,27 @@ def test_every_wrong_turn_is_graded_and_explained(rules_id: str) -> None:
                 assert "Try again, or type resign" in text
 
 
-def test_only_the_first_answer_counts_and_one_may_try_again() -> None:
+def test_only_the_first_answer_counts_but_retries_are_allowed() -> None:
     lines, results = talk(str(WRONG), str(FIRST.best))
     assert results == [False]
     assert any(line.startswith("Right!") for line in lines)
 
 
-def test_a_turn_is_taken_move_by_move_and_can_be_begun_again() -> None:
+def test_a_turn_is_entered_move_by_move_and_can_be_restarted() -> None:
     moves = [str(move) for move in CHAIN.best.turn]
     assert talk(*moves, of=(CHAIN,))[1] == [True]
     assert talk(moves[0], "undo", *moves, of=(CHAIN,))[1] == [True]
     assert "Your turn had ended; move 1 was not played." in text_of(f"{CHAIN.best} 1", of=(CHAIN,))
 
 
-def test_whoever_gives_up_is_shown_the_best_turn() -> None:
+def test_giving_up_shows_the_best_turn() -> None:
     lines, results = talk("resign")
     assert results == [False]
     assert f"The best turn is {FIRST.best}." in lines
     assert f"South sows one seed from pit {FIRST.best.turn[0]}." in lines or "South sows" in " ".join(lines)
 
 
-def test_a_hint_tells_the_theme_and_counts_for_nothing() -> None:
+def test_a_hint_names_the_theme_and_counts_for_nothing() -> None:
     lines, results = talk("hint", "help", "board", "nonsense", "", "9", str(FIRST.best))
     assert results == [True]
     assert any(line.startswith("Look for: ") for line in lines)
@@ -93,7 +93,7 @@ def test_a_hint_tells_the_theme_and_counts_for_nothing() -> None:
     )
 
 
-def test_one_comes_after_the_other_until_somebody_quits() -> None:
+def test_puzzles_follow_each_other_until_quit() -> None:
     lines, results = talk(str(FIRST.best), "quit", of=(FIRST, CHAIN))
     assert results == [True]
     assert len([line for line in lines if line.startswith("Puzzle, ")]) == 2

@@ -1,4 +1,4 @@
-"""A game at the prompt, with what is typed and said as lists."""
+"""A game at the prompt, with input and output as lists."""
 
 import re
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ ALGA = find_rules("alga")
 def talk(
     game: Game, *typed: str, computers: dict[Side, int] | None = None, language: str = "en"
 ) -> tuple[list[str], Game]:
-    """Type these lines in a session; return all that was said, and the game in which it ends."""
+    """Type these lines in a session; return its output and final game."""
     lines: list[str] = []
     answers: Iterator[str] = iter(typed)
 
@@ -40,7 +40,7 @@ def talk(
     return lines, session.game
 
 
-def said(game: Game, *typed: str, computers: dict[Side, int] | None = None) -> list[str]:
+def output(game: Game, *typed: str, computers: dict[Side, int] | None = None) -> list[str]:
     return talk(game, *typed, computers=computers)[0]
 
 
@@ -52,30 +52,30 @@ def at(text: str, rules: Rules = ALGA) -> Game:
     return Game(rules, parse_position(text, rules))
 
 
-def test_a_move_is_told_in_sentences() -> None:
-    lines = said(Game(ALGA), "1", "6")
+def test_a_move_is_described_in_sentences() -> None:
+    lines = output(Game(ALGA), "1", "6")
     assert "South sows 6 seeds from pit 1." in lines
     assert "The last seed is in the store. South moves again." in lines
     assert "The last one falls in pit 6 of the other side." in lines
     assert "North to move." in lines
 
 
-def test_a_capture_and_the_end_are_told() -> None:
-    lines = said(at("<6,30,20,1,0,0,0,0,0,0,0,0,0,21,0> S"), "1")
+def test_a_capture_and_the_end_are_described() -> None:
+    lines = output(at("<6,30,20,1,0,0,0,0,0,0,0,0,0,21,0> S"), "1")
     end = lines[lines.index("South sows one seed from pit 1.") :]
     assert end[1:3] == ["The last one falls in pit 2 of the same side.", "Captured: 22 seeds."]
     assert "All pits are empty." in end
     assert "South wins, 52 to 20." in end
 
 
-def test_seeds_left_at_the_end_are_told() -> None:
-    lines = said(at("<6,30,20,0,0,0,0,0,1,0,0,0,0,9,12> S"), "6")
+def test_seeds_left_at_the_end_are_described() -> None:
+    lines = output(at("<6,30,20,0,0,0,0,0,1,0,0,0,0,9,12> S"), "6")
     assert "South takes the 21 seeds left on the board." in lines
 
 
 def test_several_moves_of_one_turn() -> None:
     assert [str(move) for move in played("1-6").moves] == ["1", "6"]
-    lines = said(Game(ALGA), "6-1")
+    lines = output(Game(ALGA), "6-1")
     assert "Your turn had ended; move 1 was not played." in lines
 
 
@@ -90,18 +90,18 @@ def test_undo_goes_back_to_my_decision_against_the_computer() -> None:
     assert game.position.turn == SOUTH
 
 
-def test_redo_brings_back_both() -> None:
+def test_redo_restores_both_moves() -> None:
     game = played("3", "undo", "redo", computers={NORTH: 3})
     assert len(game.moves) >= 2
     assert game.position.turn == SOUTH
 
 
 def test_a_hint_is_a_legal_move_and_plays_nothing() -> None:
-    assert any(line.startswith("Hint: pit ") for line in said(Game(ALGA), "hint"))
+    assert any(line.startswith("Hint: pit ") for line in output(Game(ALGA), "hint"))
     assert played("hint").moves == ()
 
 
-def test_mistakes_are_told_and_change_nothing() -> None:
+def test_invalid_input_is_explained_and_changes_nothing() -> None:
     lines, game = talk(Game(ALGA), "7", "3~", "x", "", "undo", "accept", "99999", "share")
     for sentence in (
         "The pits are numbered 1 to 6; there is no pit 7.",
@@ -117,9 +117,9 @@ def test_mistakes_are_told_and_change_nothing() -> None:
 
 
 def test_the_board_is_shown_once_for_each_position() -> None:
-    once = [line for line in said(Game(ALGA), "x", "hint", "y") if "North\n" in line]
+    once = [line for line in output(Game(ALGA), "x", "hint", "y") if "North\n" in line]
     assert len(once) == 1
-    asked = [line for line in said(Game(ALGA), "board") if "North\n" in line]
+    asked = [line for line in output(Game(ALGA), "board") if "North\n" in line]
     assert len(asked) == 2
 
 
@@ -131,7 +131,7 @@ def test_wari_warns_before_a_forfeit() -> None:
     assert any(line.startswith(question) for line in lines)
     assert "Please answer yes or no." in lines
     assert game.moves == ()
-    lines = said(at(text, rules), "1", "yes")
+    lines = output(at(text, rules), "1", "yes")
     assert "The empty side was not fed. North gets all 8 seeds on the board." in lines
     assert "North wins, 28 to 20." in lines
 
@@ -141,7 +141,7 @@ def test_an_offer_to_share_between_people() -> None:
     game = played("share", "decline", "share", "accept", rules=rules)
     assert game.outcome is not None
     assert game.outcome.stores == (36, 36)
-    assert "South offers to share the rest. Type accept or decline." in said(Game(rules), "share")
+    assert "South offers to share the rest. Type accept or decline." in output(Game(rules), "share")
 
 
 @pytest.mark.parametrize(
@@ -165,9 +165,9 @@ def test_yes_and_no_are_understood_in_every_language(language: str) -> None:
         assert find_answer(Messages(language), say("answer-no")) is False
 
 
-def test_help_has_only_words_that_the_rules_have_a_use_for() -> None:
+def test_help_lists_only_words_that_the_rules_use() -> None:
     def listed(rules: Rules) -> set[str]:
-        lines = said(Game(rules), "help")
+        lines = output(Game(rules), "help")
         return {word for word in WORDS if any(re.match(rf"{word}\b.*: ", line) for line in lines)}
 
     always = set(WORDS) - {"swap", "share", "stop", "accept", "decline"}
@@ -177,15 +177,15 @@ def test_help_has_only_words_that_the_rules_have_a_use_for() -> None:
     assert listed(find_rules("wari")) == always | {"stop", "accept", "decline"}
 
 
-def test_the_computer_shares_only_where_it_gains() -> None:
+def test_the_computer_shares_only_if_it_gains() -> None:
     rules = find_rules("kalahawari")
     winning = "<6,30,2,1,0,0,0,0,0,6,6,0,0,0,0> S"  # little left: sharing cannot save North
     game = at(winning, rules)
-    said(game, "share", computers={NORTH: 3})
+    output(game, "share", computers={NORTH: 3})
     assert game.outcome is not None
     losing = "<6,2,2,1,0,0,0,0,1,12,12,12,12,12,8> S"
     game = at(losing, rules)
-    lines = said(game, "share", computers={NORTH: 3})
+    lines = output(game, "share", computers={NORTH: 3})
     assert (game.outcome is None) == ("Declined; the game goes on." in lines)
 
 
@@ -197,7 +197,7 @@ def test_agreeing_to_stop_in_wari() -> None:
 
 def test_swapping_sides() -> None:
     rules = ALGA.replace(swap=True)
-    lines = said(Game(rules), "6", "swap")
+    lines = output(Game(rules), "6", "swap")
     assert "You may swap sides now: type swap." in lines
     assert "North takes over the other side: the board is turned round." in lines
 
@@ -218,7 +218,7 @@ def test_resigning_and_a_new_game() -> None:
 
 def test_the_rules_in_force() -> None:
     rules = ALGA.replace(sharing=True)
-    lines = said(Game(rules), "rules")
+    lines = output(Game(rules), "rules")
     assert "House rules: sharing=yes" in rules_lines(Messages("en"), rules)
     assert "House rules: sharing=yes" in lines
 
@@ -237,24 +237,24 @@ def test_save_and_load(tmp_path: Path) -> None:
         assert f"{path} cannot be read or written: No such file or directory" in lines
 
 
-def test_what_was_taken_back_is_not_saved(tmp_path: Path) -> None:
+def test_undone_moves_are_not_saved(tmp_path: Path) -> None:
     file = tmp_path / "game.kgn"
     game = played("1", "6", "undo", f"save {file}", "redo")
     assert len(game.moves) == 2
     assert len(read_record(file.read_text("utf-8")).moves) == 1
 
 
-def test_a_file_of_somebody_else_is_not_written_over_unasked(tmp_path: Path) -> None:
+def test_overwriting_a_foreign_file_needs_confirmation(tmp_path: Path) -> None:
     file = tmp_path / "precious"
     file.write_text("keep", "utf-8")
-    lines = said(Game(ALGA), f"save {file}", "no", "1", f"save {file}", "yes", "6", f"save {file}")
+    lines = output(Game(ALGA), f"save {file}", "no", "1", f"save {file}", "yes", "6", f"save {file}")
     assert sum(line.startswith(f"{file} already exists.") for line in lines) == 2
     assert len(read_record(file.read_text("utf-8")).moves) == 2
 
 
-def test_odd_file_names_are_told(tmp_path: Path) -> None:
+def test_invalid_file_names_are_reported(tmp_path: Path) -> None:
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
-    lines = said(
+    lines = output(
         Game(ALGA), f"save {tmp_path}/loop", "yes", "save a\0b", "load ~nosuch/x", f"load {'x' * 3000}"
     )
     assert sum("cannot be read or written" in line for line in lines) == 3
@@ -289,12 +289,12 @@ def test_the_board_in_words() -> None:
 
 
 def test_house_rules_and_computers_are_named_at_the_start() -> None:
-    lines = said(Game(ALGA.replace(swap=True)), computers={SOUTH: 10})
+    lines = output(Game(ALGA.replace(swap=True)), computers={SOUTH: 10})
     assert "House rules: swap=yes" in lines
     assert "South is the computer, level 10: as good as it gets." in lines
 
 
-def test_a_damaged_file_is_told_and_the_game_stays(tmp_path: Path) -> None:
+def test_a_damaged_file_is_reported_and_the_game_continues(tmp_path: Path) -> None:
     file = f"{tmp_path}/game.kgn"
     with open(file, "wb") as damaged:
         damaged.write(b'[Rules "alga"]\n1. 7 *')
@@ -303,17 +303,17 @@ def test_a_damaged_file_is_told_and_the_game_stays(tmp_path: Path) -> None:
     assert len(game.moves) == 1
 
 
-def test_the_lot_is_told() -> None:
+def test_the_lot_is_announced() -> None:
     game = Game.start(find_rules("deskovehry"), seed=1)
     name = ("South", "North")[game.position.turn]
-    assert f"The draw decides: {name} starts." in said(game)
+    assert f"The draw decides: {name} starts." in output(game)
 
 
 @given(
     st.lists(st.one_of(st.text(), st.sampled_from([*WORDS, "1", "2-3", "4~", "yes"])), max_size=12), presets()
 )
-def test_whatever_is_typed_is_answered(typed: list[str], rules: Rules) -> None:
-    lines = said(
+def test_any_input_is_answered(typed: list[str], rules: Rules) -> None:
+    lines = output(
         Game(rules), *[text for text in typed if not text.startswith(("s", "l"))], computers={NORTH: 3}
     )
     assert lines[-1] == "Goodbye."
@@ -329,36 +329,36 @@ def test_a_whole_session_in_every_language(language: str) -> None:
     assert say("help-line", word=say("word-undo"), meaning=say("word-help-undo")) in lines
 
 
-def test_a_hint_says_whose_value_it_is_and_how_sure() -> None:
+def test_a_hint_names_the_player_and_kind_of_its_value() -> None:
     position = at("<6,30,29,0,0,0,0,0,1,0,0,0,0,0,12> S")
-    assert "Hint: pit 6. Lead at the end, for South: +14, exact." in said(position, "hint")
-    assert any(line.endswith(", an estimate.") for line in said(Game(ALGA), "2", "2", "3", "hint"))
+    assert "Hint: pit 6. Lead at the end, for South: +14, exact." in output(position, "hint")
+    assert any(line.endswith(", an estimate.") for line in output(Game(ALGA), "2", "2", "3", "hint"))
 
 
 def test_a_hint_says_when_it_declines_a_capture() -> None:
-    """Captured, the last seed would leave the own side empty, and North's would be the rest."""
+    """Capturing with the last seed would empty the mover's side and give North the rest."""
     rules = find_rules("alga").replace(pits=3, optional_capture=True)
-    (hint,) = [line for line in said(at("<3,0,0,2,0,0,1,1,0> S", rules), "hint") if line.startswith("Hint")]
+    (hint,) = [line for line in output(at("<3,0,0,2,0,0,1,1,0> S", rules), "hint") if line.startswith("Hint")]
     assert hint.startswith("Hint: pit 1~. ")
     assert hint.endswith(": +2, exact; declines the capture.")
 
 
 def test_a_hint_says_when_it_declines_an_extra_turn() -> None:
     rules = find_rules("alga").replace(pits=3, optional_extra_turn=True)
-    (hint,) = [line for line in said(at("<3,0,0,2,0,1,0,3,0> S", rules), "hint") if line.startswith("Hint")]
+    (hint,) = [line for line in output(at("<3,0,0,2,0,1,0,3,0> S", rules), "hint") if line.startswith("Hint")]
     assert hint.endswith(": +4, exact; declines the extra turn.")
 
 
-def test_a_saved_game_knows_who_played(tmp_path: Path) -> None:
+def test_a_saved_game_names_its_players(tmp_path: Path) -> None:
     file = f"{tmp_path}/game.kgn"
-    said(Game(ALGA), f"save {file}", computers={NORTH: 7})
+    output(Game(ALGA), f"save {file}", computers={NORTH: 7})
     with open(file, encoding="utf-8") as saved:
         tags = read_record(saved.read()).tags
     assert (tags["SouthPlayer"], tags["NorthPlayer"]) == ("human", "computer:7")
-    lines = said(Game(ALGA), f"load {file}", computers={SOUTH: 1})
+    lines = output(Game(ALGA), f"load {file}", computers={SOUTH: 1})
     assert "North is the computer, level 7: strong." in lines
     assert lines[lines.index(f"Loaded from {file}.") :].count("South to move.") == 1
 
 
-def test_who_plays_is_not_guessed_from_foreign_tags() -> None:
+def test_players_are_not_guessed_from_foreign_tags() -> None:
     assert players_in({"SouthPlayer": "robot", "NorthPlayer": "computer:11", "South": "human"}) == {}

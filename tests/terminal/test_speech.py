@@ -1,4 +1,4 @@
-"""What is said of values where no more than bounds is proved."""
+"""Descriptions of values with proved bounds only."""
 
 import pytest
 
@@ -13,7 +13,7 @@ WARI = find_rules("wari").replace(pits=3)
 
 
 def analysis(*bounds: tuple[int, int] | None) -> Analysis:
-    """An analysis with moves that have these bounds."""
+    """Return an analysis with moves that have these bounds."""
     values = {Move(pit): Value(0, bounds=each) for pit, each in enumerate(bounds)}
     return Analysis(values, Move(0), 5, 100, 0.1)
 
@@ -28,9 +28,7 @@ def analysis(*bounds: tuple[int, int] | None) -> Analysis:
         (find_rules("kalah").replace(pits=3), analysis((-1, 3), (-8, 4)), None),
     ],
 )
-def test_bounds_are_told_where_positions_can_come_up_again(
-    rules: Rules, found: Analysis, said: str | None
-) -> None:
+def test_bounds_are_described_if_positions_can_recur(rules: Rules, found: Analysis, said: str | None) -> None:
     position = parse_position("<3,9,9,1,2,0,0,2,1> S", rules)
     told = between_words(Messages("en"), position, found)
     assert told is None if said is None else (told or "").startswith(said)

@@ -8,11 +8,11 @@ from typing import Self
 
 from kalaha.ugi.session import Session
 
-PATIENCE = 300
+TIMEOUT = 300
 
 
 class Conversation:
-    """What is sent is heard at once; `until` gets the answers."""
+    """`send` passes lines on immediately; `until` returns the answers."""
 
     def __init__(self, version: str = "0") -> None:
         self._sent: Queue[str | None] = Queue()
@@ -31,7 +31,7 @@ class Conversation:
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         self._sent.put("END")
         for thread in self._threads:
-            thread.join(PATIENCE)
+            thread.join(TIMEOUT)
             assert not thread.is_alive()
 
     def send(self, *lines: str | None) -> None:
@@ -39,41 +39,41 @@ class Conversation:
             self._sent.put(line)
 
     def until(self, word: str) -> list[str]:
-        """Return the lines up to the next that begins with this word, or with any, which is the last."""
+        """Return the lines up to and including the next that starts with `word`; "" matches any."""
         found: list[str] = []
         while not found or (word and found[-1].split()[0] != word):
-            found.append(self._said.get(timeout=PATIENCE))
+            found.append(self._said.get(timeout=TIMEOUT))
         return found
 
     def ask(self, line: str | None, word: str = "info") -> str:
-        """Send a line and return the answer that begins with this word."""
+        """Send a line and return the next answer that starts with `word`."""
         self.send(line)
         return self.until(word)[-1]
 
-    def told(self, line: str | None) -> str:
-        """Send a line that is answered by one sentence, and return the sentence."""
+    def explanation(self, line: str | None) -> str:
+        """Send a line and return its one-sentence answer, without `info string`."""
         answer = self.ask(line)
         assert answer.startswith("info string ")
         return answer.removeprefix("info string ")
 
     def is_silent_after(self, *lines: str) -> bool:
-        """Whether nothing is said about these lines: a question after them is the first to be answered."""
+        """Return whether these lines get no answer: a query after them is answered first."""
         self.send(*lines, "query gameover")
-        return self._said.get(timeout=PATIENCE).startswith("response ")
+        return self._said.get(timeout=TIMEOUT).startswith("response ")
 
     def has_ended_silently(self) -> bool:
-        """Wait for the end, and return whether nothing more was said."""
-        self._threads[1].join(PATIENCE)
+        """Wait for the end and return whether no more output came."""
+        self._threads[1].join(TIMEOUT)
         return self._said.empty() and not self._threads[1].is_alive()
 
 
 def talk(lines: Iterable[str | None]) -> list[str]:
-    """Return what is said to these lines, after which the input ends."""
+    """Send these lines, close the input and return the output."""
     said: list[str] = []
     session = Session(said.append, "0")
     heard = threading.Thread(target=session.listen, args=(lines,))
     heard.start()
     session.run()
-    heard.join(PATIENCE)
+    heard.join(TIMEOUT)
     assert not heard.is_alive()
     return said

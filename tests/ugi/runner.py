@@ -1,16 +1,16 @@
-"""A runner that knows no game, written from the published text of UGI alone: it imports nothing of ours."""
+"""A runner that knows no game, written from the published text of UGI alone, without Kalaha's code."""
 
 import subprocess
 import threading
 from collections.abc import Iterable
 from queue import Queue
 
-PATIENCE = 300
-"""Seconds to wait for a line: a fresh and busy machine compiles for a minute."""
+TIMEOUT = 300
+"""Timeout of a line in seconds: compiling on a busy machine takes a minute."""
 
 
 class Engine:
-    """An engine in a process of its own."""
+    """An engine process."""
 
     def __init__(self, command: Iterable[str]) -> None:
         self.process = subprocess.Popen(
@@ -34,10 +34,10 @@ class Engine:
         self.process.stdin.flush()
 
     def wait_for(self, word: str) -> list[str]:
-        """Return the lines up to the one that begins with this word, which is the last."""
+        """Return the lines up to and including the one that starts with this word."""
         found: list[str] = []
         while True:
-            line = self._lines.get(timeout=PATIENCE)
+            line = self._lines.get(timeout=TIMEOUT)
             assert line, f"the engine ended before it said {word}: {self.transcript}"
             self.transcript.append(f"< {line}")
             found.append(line)
@@ -58,13 +58,13 @@ class Engine:
         self.send("quit")
         assert self.process.stdin is not None
         self.process.stdin.close()
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT)
 
 
 def play_a_game(player1: Engine, player2: Engine, go: str) -> tuple[str, list[str], list[bool]]:
     """Return the result, the moves, and for each whether it was player 1's turn.
 
-    The order of messages is that of ugi.md; the first player is asked what only a referee knows.
+    The order of messages is that of ugi.md; player 1 answers the queries of a referee.
     """
     for engine in {player1, player2}:
         engine.send("uginewgame")

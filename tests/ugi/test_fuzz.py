@@ -1,4 +1,4 @@
-"""Whatever another program sends: no crash, no hang, and every search answered."""
+"""Any input from another program: no crash, no hang, and an answer to every search."""
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -24,7 +24,7 @@ LINE = USUAL | st.lists(WORDS, max_size=7).map(" ".join) | st.text(max_size=30) 
 @settings(max_examples=60, deadline=None)
 @example(["go movetime"])
 @given(st.lists(LINE, max_size=12))
-def test_any_lines(lines: list[str | None]) -> None:
+def test_any_lines_are_survived(lines: list[str | None]) -> None:
     said = talk([line for line in lines if (line or "").split()[:1] != ["quit"]])
     searches = sum((line or "").split()[:1] == ["go"] for line in lines)
     answers = [line for line in said if line.startswith("bestmove ")]
@@ -35,7 +35,7 @@ def test_any_lines(lines: list[str | None]) -> None:
 
 @settings(deadline=None)
 @given(st.lists(st.binary(max_size=200) | st.just(b"x" * 60_000), max_size=8), st.integers(1, 100))
-def test_any_bytes_in_any_pieces(parts: list[bytes], size: int) -> None:
+def test_any_bytes_in_any_pieces_are_survived(parts: list[bytes], size: int) -> None:
     sent = b"\n".join(parts)
     pieces = iter([sent[i : i + size * 997] for i in range(0, len(sent), size * 997)])
     lines = list(read_lines(lambda _most: next(pieces, b"")))

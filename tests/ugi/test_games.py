@@ -1,4 +1,4 @@
-"""Whole games with a runner that knows no rules; what the engine does when the other program ends."""
+"""Whole games with a runner that knows no rules, and the engine's exit when its peer ends."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ import pytest
 from kalaha.game import Game
 from kalaha.rules import PRESETS, RULESETS
 from tests.cli.test_interrupts import start
-from tests.ugi.runner import PATIENCE, Engine, play_a_game
+from tests.ugi.runner import TIMEOUT, Engine, play_a_game
 
 COMMAND = (sys.executable, "-m", "kalaha", "engine")
 
@@ -41,7 +41,7 @@ def test_a_runner_without_rules_plays_a_whole_game(engine: Engine, name: str) ->
     assert game.rules.extra_turn or not any(extra)
 
 
-def test_the_whole_engine_plays_by_every_kind_of_limit(engine: Engine) -> None:
+def test_the_engine_plays_with_every_kind_of_limit(engine: Engine) -> None:
     engine.send("setoption name Rules value kalah")
     engine.send("setoption name Level value 10")
     for go in "movetime 5", "depth 2", "nodes 50", "p1time 300 p2time 300 p1inc 1 p2inc 1":
@@ -53,7 +53,7 @@ def test_the_whole_engine_plays_by_every_kind_of_limit(engine: Engine) -> None:
 def test_the_end_of_the_input_ends_a_search_and_the_engine() -> None:
     made = subprocess.run(
         COMMAND, input="ugi\nposition startpos\nquery p1turn\ngo infinite", capture_output=True, text=True,
-        timeout=PATIENCE, check=False,
+        timeout=TIMEOUT, check=False,
     )  # fmt: skip
     assert made.returncode == 0
     assert made.stderr == ""
@@ -62,7 +62,7 @@ def test_the_end_of_the_input_ends_a_search_and_the_engine() -> None:
     assert lines[-1].startswith("bestmove ")
 
 
-def test_nobody_reads_the_answers() -> None:
+def test_a_closed_output_ends_the_engine() -> None:
     reader, writer = os.pipe()
     process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=writer, stderr=subprocess.PIPE)
     os.close(writer)
@@ -70,8 +70,8 @@ def test_nobody_reads_the_answers() -> None:
     assert process.stdin is not None
     process.stdin.write(b"ugi\n")
     process.stdin.flush()
-    assert process.wait(PATIENCE) == 141  # though its input is still open
-    _, errors = process.communicate(timeout=PATIENCE)
+    assert process.wait(TIMEOUT) == 141  # though its input is still open
+    _, errors = process.communicate(timeout=TIMEOUT)
     assert errors == b""
 
 
@@ -88,5 +88,5 @@ def test_control_c_ends_it_quietly() -> None:
     while process.stdout.readline().strip() != "readyok":
         assert process.poll() is None
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=PATIENCE)
+    _, errors = process.communicate(timeout=TIMEOUT)
     assert (process.returncode, errors) == (0, "")

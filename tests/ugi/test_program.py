@@ -1,4 +1,4 @@
-"""Programs as players, whatever they do: the protocol, clocks, and faults that lose one game."""
+"""External programs as players: the protocol, clocks, and faults that lose one game."""
 
 import sys
 import threading
@@ -53,7 +53,7 @@ Made = Callable[[str], str]
 
 @pytest.fixture
 def player(tmp_path: Path) -> Made:
-    """Return what makes a UGI program in which a condition comes first, `words` being what it has heard."""
+    """Return a factory for UGI programs that first run `condition`, with the received `words` in scope."""
 
     def make(hook: str) -> str:
         file = tmp_path / f"player{len(list(tmp_path.iterdir()))}.py"
@@ -81,7 +81,7 @@ def test_a_command_line_may_come_in_parts(player: Made) -> None:
         assert program(Game(SMALL), 0) in Game(SMALL).legal_moves
 
 
-def test_it_is_told_both_clocks(player: Made) -> None:
+def test_it_receives_both_clocks(player: Made) -> None:
     heard: list[str] = []
     clock = Clock(60, 1.25)
     with Program(player("False"), 1, clock, heard.append) as program:
@@ -89,11 +89,11 @@ def test_it_is_told_both_clocks(player: Made) -> None:
     times = [list(map(int, line.split()[2::2])) for line in heard if line.startswith("go p1time")]
     assert times[0] == [60_000, 60_000, 1250, 1250]
     assert all(numbers[2:] == [1250, 1250] for numbers in times)
-    assert all(60_000 in numbers[:2] for numbers in times)  # chance has no clock
+    assert all(60_000 in numbers[:2] for numbers in times)  # a random player has no clock
     assert sum(numbers[:2] == [60_000, 60_000] for numbers in times) >= 2  # each game has its own time
 
 
-def test_a_clock_counts_for_each_side() -> None:
+def test_each_side_has_its_own_clock() -> None:
     clock = Clock(10, 1)
     game = Game(SMALL)
     assert clock.left(game) == (10, 10)
@@ -132,10 +132,8 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_program_at_fault_loses_that_game(
-    player: Made, fault: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In the first game; in the second, where there is another process, it does as it should."""
+def test_a_faulty_program_loses_that_game(player: Made, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It fails in the first game; in the second, a new process behaves."""
     hook, said = FAULTS[fault]
     with Program(player(_once(hook)), 0.3) as program:
         program.start()
@@ -155,26 +153,28 @@ def test_a_program_at_fault_loses_that_game(
 
 
 def _once(hook: str) -> str:
-    """Return the condition for the first process only, which leaves a mark when it is about to fail."""
+    """Return a condition that holds in the first process only, which leaves a mark before it fails."""
     mark = "__import__('pathlib').Path(__file__ + '.mark')"
     command = hook.partition(" and ")[0]
     return f"{command} and not {mark}.exists() and ({mark}.touch() or True) and {hook}"
 
 
 @pytest.mark.parametrize("command", ["/no/such/program", "'unclosed", ""])
-def test_what_cannot_be_started_is_told_at_once(command: str) -> None:
+def test_a_program_that_cannot_start_is_reported_at_once(command: str) -> None:
     with pytest.raises(ProgramError, match="cannot be started"):
         Program.open(command)
 
 
 @pytest.mark.parametrize("command", ["true", "yes", "head -c 100000 /dev/zero"])
-def test_what_does_not_speak_ugi_is_told_at_once(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_that_does_not_speak_ugi_is_reported_at_once(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("kalaha.ugi.program.START_TIMEOUT", 0.5)
     with pytest.raises(ProgramError, match="did not answer ugi with ugiok"):
         Program(command, 1).start()
 
 
-def test_a_program_that_is_given_up_leaves_no_thread_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_abandoned_program_leaves_no_thread_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kalaha.ugi.program.START_TIMEOUT", 0.5)
     before = set(threading.enumerate())
     with pytest.raises(ProgramError):
@@ -185,7 +185,7 @@ def test_a_program_that_is_given_up_leaves_no_thread_behind(monkeypatch: pytest.
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks in /proc")
-def test_what_a_program_has_started_ends_with_it(player: Made, tmp_path: Path) -> None:
+def test_children_of_a_program_end_with_it(player: Made, tmp_path: Path) -> None:
     hook = "words[0] == 'go' and (print(__import__('subprocess').Popen(['sleep', '600']).pid,"
     hook += f" file=open('{tmp_path / 'left'}', 'w'), flush=True), sys.exit())"
     with pytest.raises(ProgramError, match="did not answer <3"):
@@ -198,14 +198,14 @@ def test_what_a_program_has_started_ends_with_it(player: Made, tmp_path: Path) -
 
 
 def is_over(process: int) -> bool:
-    """Return whether a process has ended, though perhaps nobody has waited for it."""
+    """Return whether a process has ended, even if it has not been reaped."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     except FileNotFoundError:
         return True
 
 
-def test_a_program_that_has_been_killed_is_not_started_again(player: Made) -> None:
+def test_a_killed_program_is_not_restarted(player: Made) -> None:
     program = Program(player("False"), 1)
     program.start()
     program.kill()
@@ -215,8 +215,8 @@ def test_a_program_that_has_been_killed_is_not_started_again(player: Made) -> No
         program(Game(SMALL))
 
 
-def test_a_program_that_does_not_listen_keeps_nobody_waiting() -> None:
-    """Its input is full long before; so is its output."""
+def test_a_program_that_does_not_read_does_not_block() -> None:
+    """Both its input and its output are full by then."""
     process = Process("yes 1", lambda _line: None)
     for _ in range(3000):
         process.send("position fen " + "x" * 99)
@@ -226,9 +226,7 @@ def test_a_program_that_does_not_listen_keeps_nobody_waiting() -> None:
     assert time.monotonic() - began < 60
 
 
-def test_what_is_written_to_standard_error_is_passed_on_up_to_a_bound(
-    player: Made, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_standard_error_is_forwarded_up_to_a_limit(player: Made, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kalaha.ugi.process.OVERHEARD", len("hello\n"))
     heard: list[str] = []
     with Program(player("False"), on_stderr=heard.append) as program:

@@ -17,7 +17,7 @@ from kalaha.ugi.options import Settings
 from tests.ugi.conversation import Conversation, talk
 
 SMALL = ("setoption name Pits value 3", "setoption name Seeds value 2", "setoption name Rules value kalah")
-UNPROVED = "position startpos moves 2 2 3"  # alga, of which no value is in the book
+UNPROVED = "position startpos moves 2 2 3"  # under `alga` the book has no value for it
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_it_introduces_itself(peer: Conversation) -> None:
 
 
 def test_all_defaults_can_be_sent_in_any_order(peer: Conversation) -> None:
-    """A runner may do so, and it changes nothing."""
+    """A runner may do so; it is a no-op."""
     peer.send("ugi", "setoption name Rules value kgp")
     *options, _ = peer.until("ugiok")
     words = [line.split() for line in options if line.startswith("option")]
@@ -86,16 +86,16 @@ def test_the_options_name_the_rules() -> None:
     assert settings.changes == {"remainder": "nobody", "swap": True}
 
 
-def test_options_that_contradict_each_other_may_come_one_by_one(peer: Conversation) -> None:
-    said = peer.told("setoption name sow_store value no")
+def test_contradicting_options_may_be_set_one_by_one(peer: Conversation) -> None:
+    said = peer.explanation("setoption name sow_store value no")
     assert "sow_store" in said
     assert "extra_turn" in said
-    assert "extra_turn" in peer.told("position startpos")
+    assert "extra_turn" in peer.explanation("position startpos")
     assert peer.is_silent_after("setoption name extra_turn value no", "position startpos moves 6")
     assert peer.ask("query p1turn", "response") == "response false"
 
 
-def test_an_extra_turn_is_asked_for(peer: Conversation) -> None:
+def test_an_extra_turn_is_reported(peer: Conversation) -> None:
     peer.send("position startpos")
     assert peer.ask("query p1turn", "response") == "response true"
     peer.send("position startpos moves 1")
@@ -113,17 +113,17 @@ def test_an_extra_turn_is_asked_for(peer: Conversation) -> None:
         ("<2,3,3,1,1,1,1>", "none"),
     ],
 )
-def test_a_runner_learns_who_has_won(peer: Conversation, position: str, result: str) -> None:
+def test_a_runner_learns_the_winner(peer: Conversation, position: str, result: str) -> None:
     peer.send("setoption name Rules value kalah", f"position fen {position}")
     over = str(result != "none").lower()
     assert peer.ask("query gameover", "response") == f"response {over}"
     assert peer.ask("query result", "response") == f"response {result}"
     if result != "none":
-        assert "over" in peer.told("go depth 1")
+        assert "over" in peer.explanation("go depth 1")
         assert peer.until("bestmove") == ["bestmove 0000"]
 
 
-def test_a_search_is_told_and_its_value_is_the_movers(peer: Conversation) -> None:
+def test_a_search_reports_values_for_the_mover(peer: Conversation) -> None:
     peer.send("setoption name Rules value kalah")
     assert peer.ask("isready", "readyok") == "readyok"
     for position, score, best in (("<2,4,1,0,1,1,0> S", 300, "2"), ("<2,1,4,1,0,0,1> N", 300, "2")):
@@ -150,7 +150,7 @@ def test_stop_ends_a_search_and_ready_is_answered_meanwhile(peer: Conversation) 
     assert peer.is_silent_after("stop")
 
 
-def test_after_a_stop_the_next_search_is_a_whole_one(peer: Conversation) -> None:
+def test_after_a_stop_the_next_search_is_complete(peer: Conversation) -> None:
     peer.send(UNPROVED, "go infinite", "stop")
     peer.until("bestmove")
     peer.send("go depth 6")
@@ -158,7 +158,7 @@ def test_after_a_stop_the_next_search_is_a_whole_one(peer: Conversation) -> None
     assert line.startswith("info depth 6 ")
 
 
-def test_what_takes_long_besides_thinking_is_told_once() -> None:
+def test_a_long_preparation_is_announced_once() -> None:
     said: list[str] = []
     talking = session.Session(said.append, "0")
     for share in (0.0, 0.5, 1.0):
@@ -166,7 +166,7 @@ def test_what_takes_long_besides_thinking_is_told_once() -> None:
     assert said == ["info string Building a small endgame table."]
 
 
-def test_whoever_leaves_does_not_wait_for_the_preparations(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quit_does_not_wait_for_preparation(monkeypatch: pytest.MonkeyPatch) -> None:
     given_up: list[object] = []
 
     def prepare(_engine: Engine, _game: object, end: Stop) -> None:
@@ -178,13 +178,13 @@ def test_whoever_leaves_does_not_wait_for_the_preparations(monkeypatch: pytest.M
     assert len(given_up) == 1
 
 
-def test_a_stop_that_comes_before_the_search_begins_is_not_lost(peer: Conversation) -> None:
+def test_a_stop_before_the_search_starts_is_not_lost(peer: Conversation) -> None:
     for _ in range(5):
         peer.send("position startpos", "go infinite", "stop")
         peer.until("bestmove")
 
 
-def test_what_comes_during_a_search_is_done_after_it(peer: Conversation) -> None:
+def test_commands_during_a_search_run_after_it(peer: Conversation) -> None:
     peer.send("position startpos", "go infinite", "position startpos moves 2", "query p1turn", "go infinite")
     peer.send("stop")
     lines = peer.until("response")
@@ -200,8 +200,8 @@ def test_levels_play(peer: Conversation) -> None:
         assert peer.until("bestmove")[-1].split()[1] in "123"
 
 
-def test_the_sides_are_swapped(peer: Conversation) -> None:
-    """Where the player who may do so would lose."""
+def test_it_swaps_sides(peer: Conversation) -> None:
+    """Here the second player would lose otherwise."""
     swapped: list[bool] = []
     for moves in "1", "2 1", "2 3", "3":
         peer.send(*SMALL, "setoption name swap value no", f"position startpos moves {moves}", "go depth 20")
@@ -215,7 +215,7 @@ def test_the_sides_are_swapped(peer: Conversation) -> None:
         peer.send("moves swap")
         assert peer.ask("query p1turn", "response") == "response true"
     assert {True, False} == set(swapped)
-    assert "swap" in peer.told("moves swap")
+    assert "swap" in peer.explanation("moves swap")
 
 
 @pytest.mark.parametrize(
@@ -245,10 +245,10 @@ def test_the_sides_are_swapped(peer: Conversation) -> None:
         ("moves 7", "Move 7 is not legal in"),
     ],
 )
-def test_what_is_not_understood_changes_nothing(peer: Conversation, line: str | None, said: str) -> None:
+def test_invalid_commands_change_nothing(peer: Conversation, line: str | None, said: str) -> None:
     peer.send("position startpos moves 2 5")
-    assert said in peer.told(line)
-    peer.send("moves 4")  # legal only there, where North has moved once
+    assert said in peer.explanation(line)
+    peer.send("moves 4")  # legal only in the previous position
     assert peer.is_silent_after()
 
 
@@ -259,22 +259,20 @@ def test_what_is_not_understood_changes_nothing(peer: Conversation, line: str | 
         ("go movetime soon", "movetime must be followed by a whole number, not by 'soon'."),
     ],
 )
-def test_a_search_that_is_not_understood_has_a_best_move_that_is_none(
-    peer: Conversation, line: str, said: str
-) -> None:
+def test_an_invalid_search_has_the_best_move_0000(peer: Conversation, line: str, said: str) -> None:
     peer.send("position startpos moves 2 5", line)
     assert peer.until("bestmove") == [f"info string {said}", "bestmove 0000"]
-    peer.send("moves 4")  # legal only there, where North has moved once
+    peer.send("moves 4")  # legal only in the previous position
     assert peer.is_silent_after()
 
 
-def test_words_that_mean_nothing_do_not_keep_it_from_searching(peer: Conversation) -> None:
+def test_unknown_words_do_not_prevent_a_search(peer: Conversation) -> None:
     peer.send(*SMALL, "position startpos", "go ponder depth 2 searchmoves 3")
     lines = peer.until("bestmove")
     assert lines[0] == "info string In go, 'ponder searchmoves 3' means nothing here."
 
 
-def test_a_new_game_begins_at_the_start(peer: Conversation) -> None:
+def test_a_new_game_starts_at_the_initial_position(peer: Conversation) -> None:
     peer.send(*SMALL, "position startpos moves 3", "go depth 3")
     peer.until("bestmove")
     peer.send("uginewgame")
@@ -299,16 +297,16 @@ def test_a_new_game_begins_at_the_start(peer: Conversation) -> None:
         ("", 0, None),
     ],
 )
-def test_time(words: str, side: int, seconds: float | None) -> None:
+def test_time_limits_follow_from_the_clock(words: str, side: int, seconds: float | None) -> None:
     assert read_limit(words.split(), side)[0].seconds == pytest.approx(seconds)
 
 
-def test_limits_are_kept_in_range() -> None:
+def test_limits_are_clamped() -> None:
     limit, unknown = read_limit(["depth", "0", "nodes", "9" * 20, "mate", "3"], 0)
     assert (limit.depth, limit.nodes, unknown) == (1, 10**15, "mate 3")
 
 
-def test_lines_of_any_bytes() -> None:
+def test_lines_of_any_bytes_are_survived() -> None:
     chunks = [b"ugi\r\nis", b"re", b"ady\n\n\xff\0", b"\n" + b"x" * MAX_LINE_BYTES, b"yy", b"\nquit"]
     lines = list(read_lines(lambda _most: chunks.pop(0) if chunks else b""))
     assert lines == ["ugi\r", "isready", "", "\ufffd\0", None, "quit"]
@@ -318,7 +316,7 @@ def test_lines_of_any_bytes() -> None:
     assert list(read_lines(lambda _most: endless.pop() if endless else b"")) == [None]
 
 
-def test_the_end_of_the_input_does_what_came_before() -> None:
+def test_earlier_commands_run_before_the_end_of_the_input() -> None:
     said = talk(
         ["isready", "position startpos moves 1", "query p1turn", "go infinite", "go depth 90", "junk"]
     )
@@ -332,11 +330,11 @@ def test_the_end_of_the_input_does_what_came_before() -> None:
     assert said[-1] == "info string 'junk' is no command of UGI."
 
 
-def test_after_quit_nothing_is_heard() -> None:
+def test_commands_after_quit_are_ignored() -> None:
     assert talk(["query result", "quit", "ugi"]) == ["response none"]
 
 
-def test_a_flood_of_searches_holds_nothing_up() -> None:
+def test_a_flood_of_searches_does_not_block() -> None:
     flood = [UNPROVED, *["go infinite"] * 20_000]
     said = talk([*flood, "isready", "quit"])
     assert "readyok" in said
@@ -344,7 +342,7 @@ def test_a_flood_of_searches_holds_nothing_up() -> None:
     assert sum(line.startswith("bestmove ") for line in talk(flood)) == 20_000
 
 
-def test_neither_isready_nor_quit_waits_behind_a_flood(peer: Conversation) -> None:
+def test_isready_and_quit_do_not_wait_behind_a_flood(peer: Conversation) -> None:
     assert peer.ask("isready", "readyok") == "readyok"
     peer.send(UNPROVED, *["go infinite"] * 20_000, "isready")
     assert not any(line.startswith("bestmove") for line in peer.until("readyok"))
