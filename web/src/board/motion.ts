@@ -35,12 +35,6 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
   return found;
 }
 
-/** Return the beats of a sowing from one place along a path. */
-export function sowingBeats(origin: Place, path: readonly Place[], pits: number): Beat[] {
-  return [{ kind: "lift", from: cellOf(origin, pits) },
-    ...path.map((place): Beat => ({ kind: "drop", to: cellOf(place, pits) }))];
-}
-
 /** Return whether a motion starts with these beats. */
 export const beginsWith = (all: readonly Beat[], first: readonly Beat[]): boolean =>
   first.every((beat, index) => JSON.stringify(beat) === JSON.stringify(all[index]));

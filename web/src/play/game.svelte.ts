@@ -3,7 +3,7 @@
  * other, each once.
  */
 
-import { sowingBeats } from "../board/motion.ts";
+import { beats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import type { Feed, Listener } from "../game/feed.ts";
 import type { Deed, LiveGame, Step } from "../game/live.ts";
@@ -19,6 +19,8 @@ import { sound } from "../lib/sound.ts";
 import { isHere, type Side, type State } from "../lib/types.ts";
 import { LocalFeed } from "../local/feed.ts";
 import type { Node } from "../rules/game.ts";
+import { parseMove } from "../rules/position.ts";
+import { sowingJson } from "../rules/wire.ts";
 import { ask } from "../search/asking.ts";
 
 /** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
@@ -133,14 +135,13 @@ export class Game implements Listener {
     this.skip();
   }
 
-  /** Make a move from the given pit, or "swap". Its sowing is shown at once, before a server has judged it. */
+  /** Make a move from the given pit, or "swap", and show it at once, before a server has judged it. */
   move(text: string): Promise<void> {
     const { shown: state, playable: [side] } = this;
-    const preview = state?.previews[text];
     this.playback.playing = true;
-    if (preview && side && !this.asking) {
-      const origin = { side, pit: Number.parseInt(text) - 1 };
-      this.playback.begin(sowingBeats(origin, preview.path, state.rules.pits));
+    if (side && state?.previews[text] && !this.asking) {
+      const sowing = this.node!.position.play(parseMove(text));
+      this.playback.begin(beats(sowingJson(sowing).events, state.rules.pits));
     }
     return this.act("move", text);
   }

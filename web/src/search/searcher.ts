@@ -89,7 +89,7 @@ export class Searcher {
     kept.forEach(([{ seeds }], ply) => {
       if (seeds <= stack.get("bounds_seeds")) this.#kernels.call("note_split", { ...this.#search, ply }, 0);
     });
-    stack.assign({ base_ply: kept.length, proves: Number(kept.length === history.length || !recurs) });
+    stack.assign({ base_ply: kept.length, can_prove: Number(kept.length === history.length || !recurs) });
   }
 
   /** Rank the moves of the root; `report` is called after each depth. */

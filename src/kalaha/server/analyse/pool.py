@@ -49,17 +49,20 @@ class Pool:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(self._workers, _CONTEXT, start, (self._stops,))
         executor, started = self._executor, time.monotonic()
-        slot = self._free.pop()
+        slot = self._free[-1]
         self._stops[slot] = False
         timeout = seconds * (1 + len(self._stops) - len(self._free)) + STARTUP_TIMEOUT
         try:
-            search = executor.submit(analyse, position, seconds, slot)
+            search = executor.submit(analyse, position, seconds, slot)  # may raise: the slot is still free
+            self._free.remove(slot)
             search.add_done_callback(lambda _: self._free.append(slot))
             with metrics.THINKING.track_inprogress():
                 async with asyncio.timeout(timeout):
-                    answer = await asyncio.wrap_future(search)
+                    answering = asyncio.wrap_future(search)
+                    answering.add_done_callback(lambda done: done.exception())  # retrieve it in any case
+                    answer = await asyncio.shield(answering)  # Python 3.11 fails if it is cancelled
         except asyncio.CancelledError:
-            self._stops[slot] = True  # no effect if it is still queued, since then it is cancelled
+            self._stops[slot] = slot not in self._free
             raise
         except (BrokenExecutor, TimeoutError) as error:
             if self._is_closed:

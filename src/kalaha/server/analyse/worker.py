@@ -56,6 +56,8 @@ def _end_with_server() -> None:
 
 def analyse(position: Position, seconds: float, slot: int) -> str:
     """Return the `Analysis` of a position, as JSON, after `seconds` of search or once the slot is stopped."""
+    if _stops[slot]:
+        return ""  # nobody waits for it
     from kalaha.engine import Limit
     from kalaha.wire.analysis import analysis_json
     from kalaha.wire.encoding import to_json
