@@ -1,4 +1,4 @@
-"""`kalaha analyse POSITION|FILE`: what each legal move is worth."""
+"""`kalaha analyse POSITION|FILE`: the values of all legal moves."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING

@@ -25,7 +25,7 @@ class App(Group):
         return None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write what each command does, without importing it."""
+        """Write the help of each command, without importing it."""
         with formatter.section("Commands"):
             formatter.write_dl(list(HELP.items()))
 

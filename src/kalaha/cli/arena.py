@@ -1,4 +1,4 @@
-"""`kalaha arena ONE TWO`: a match between two players, and what it shows about their strength."""
+"""`kalaha arena ONE TWO`: a match between two players, and their Elo difference."""
 
 import sys
 from contextlib import ExitStack

@@ -54,7 +54,7 @@ def _first_answer(state: State, json: bool) -> float:
 
 
 def this_machine() -> dict[str, object]:
-    """Describe what matters to the rates about the machine, without identifying it."""
+    """Describe the machine as far as it affects the rates, without identifying it."""
     from kalaha.machine import cores
 
     return {

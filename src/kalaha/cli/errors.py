@@ -10,4 +10,4 @@ sentences(_SENTENCES)
 
 
 class ArenaError(KalahaError):
-    """A match cannot begin or continue: its file is another match's."""
+    """A match cannot start or continue: its file belongs to another match."""

@@ -1,4 +1,4 @@
-"""`kalaha moves [POSITION]`: show a position and what each legal move does, or one by every rule set."""
+"""`kalaha moves [POSITION]`: show the moves of a position, or one move under every rule set."""
 
 from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
@@ -86,7 +86,7 @@ def _lines(say: Messages, game: Game) -> list[str]:
 
 
 def _describe(say: Messages, position: Position, move: Move) -> str:
-    """Return what a move does: the seeds that it banks, and what else happens."""
+    """Return the effects of a move: the seeds that it banks, and the rest."""
     sowing = position.play(move)
     gain = sowing.position.stores[sowing.side] - position.stores[sowing.side]
     notes = [say("list-gain", move=str(move), seeds=gain)]

@@ -65,9 +65,9 @@ def _is_shown(quiet: bool) -> bool:
 def _bars(
     say: Messages, compiles: bool, is_long: bool = True
 ) -> Generator[tuple["Progress", Callable[[float], None]]]:
-    """Show bars while the block runs, one while kernels compile; yield them, and what sets its share.
+    """Show bars while the block runs, one while kernels compile; yield them, and its setter.
 
-    What is not `is_long` has a spinner instead of a bar.
+    Unless `is_long`, a spinner replaces the bar.
     """
     from rich.console import Console  # slow to import
     from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TimeRemainingColumn

@@ -1,4 +1,4 @@
-"""`kalaha review FILE`: the mistakes of a saved game, what they cost and why."""
+"""`kalaha review FILE`: the mistakes of a saved game, their cost and their reasons."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING

@@ -3,7 +3,7 @@
 >>> from kalaha.rules import find_rules
 >>> batch = Batch(find_rules("kalah"), games=1000, seed=7)
 >>> while batch.finished < 5000:
-...     last = batch.step(batch.sample())  # a game that is over begins anew at once
+...     last = batch.step(batch.sample())  # a finished game restarts at once
 >>> last.over.shape, batch.observations.shape, batch.masks.shape
 ((1000,), (1000, 18), (1000, 6))
 """
@@ -38,28 +38,28 @@ Chosen = Numbers | None
 class Batch:
     """Many games by the same rules, advanced together.
 
-    `games` is how many. Game i has its own random generator, seeded by (`seed`, i): its draws are the same
-    however many games there are, and whatever happens in the others. `start` is the starting position, or a
-    sequence with one for each game; without it games begin as the rules say, with South to move or a side
+    Game i has its own random generator, seeded by (`seed`, i), so its draws do not depend on `games` or on
+    the other games. `start` is the starting position, or a
+    sequence with one for each game; without it games start as the rules say, with South to move or a side
     drawn by lot. With `auto_reset` a game that ends is restarted in the same step.
 
-    If positions can recur (`wari`, `oware`), a game ends when one does, as `Game` ends it. For that the
-    positions since the last capture are remembered, at most `quiet` of them (16 bytes each); a game that
-    needs more is cut off, and the seeds go to their owners.
+    If positions can recur (`wari`, `oware`), a game ends when one does, as `Game` ends it. The last
+    `quiet` positions since a capture are stored for that (16 bytes each); a longer game is truncated, and the
+    seeds go to their owners.
 
     All arrays are contiguous, and the batch's own memory: read them only; `step` and `reset` overwrite them.
     Raises `EnvError`.
     """
 
     observations: NDArray[np.uint8]
-    """Games × 18: the pits of the player to move and of the opponent, 8 each whatever the board (0 where
-    there is no pit), and their two stores."""
+    """Games × 18: the pits of the player to move and of the opponent, 8 each on any board (0 for
+    missing pits), and their two stores."""
     turns: NDArray[np.uint8]
     """Who is to move: 0 South, 1 North."""
     plies: NDArray[np.uint16]
     """Moves played in the game so far."""
     masks: NDArray[np.bool_]
-    """Games × actions: whether an action is legal; none is if the game is over (without `auto_reset`)."""
+    """Games × actions: whether an action is legal; all False after the end (without `auto_reset`)."""
     last: Step
     """What the last move of each game did."""
     finished: int
@@ -108,8 +108,8 @@ class Batch:
     ) -> None:
         """Restart games: all, or those chosen by their numbers or by a boolean for each.
 
-        `seed` reseeds their generators. `start` is where they begin from now on: a position, or one for each
-        of the chosen games; without it they begin where they did before.
+        `seed` reseeds their generators. `start` is their starting position from now on, or a sequence with
+        one for each chosen game; without it they start as before.
         """
         chosen = self._chosen(games)
         if start is not None:
@@ -153,7 +153,7 @@ class Batch:
         return drawn
 
     def look_ahead(self) -> Ahead:
-        """Return what every action would lead to, without playing any."""
+        """Return the results of all actions, without playing them."""
         if self._ahead is None:
             shape = len(self), self.actions
             boards = np.zeros(shape, kernels.BOARD)
@@ -187,7 +187,7 @@ class Batch:
         return np.ascontiguousarray(given, np.int64)
 
     def _why_wrong(self, chosen: NDArray[np.int64], given: NDArray[Any], place: int) -> Any:
-        """Return what is wrong with an action."""
+        """Return the fault of an action."""
         game = int(chosen[place])
         if game in chosen[:place]:
             return fault("env-twice", game=game)
@@ -195,7 +195,7 @@ class Batch:
         return fault("env-illegal", game=game, action=shown(int(given[place])), legal=legal)
 
     def _starts_of(self, start: Position | Sequence[Position] | None, games: int) -> NDArray[np.void]:
-        """Return the starts for so many games."""
+        """Return the starts of `games` games."""
         starts = np.zeros(games, kernels.START)
         given = [start] if isinstance(start, Position) else start
         if given is None:
@@ -226,7 +226,7 @@ def generators(seed: int, games: int) -> NDArray[np.uint64]:
 
 
 def _empty(games: int, actions: int, quiet: int) -> Games:
-    """Return the arrays of so many games; with `quiet` 0 no positions are remembered."""
+    """Return the arrays of `games` games; with `quiet` 0 without a history."""
     last = Step(
         movers=np.zeros(games, np.uint8),
         extra_turns=np.zeros(games, np.bool_),

@@ -73,7 +73,7 @@ def playable_rules(rules: Rules | str) -> Rules:
 
 
 def require_start(start: Position, rules: Rules) -> None:
-    """Raise `EnvError` for a position in which no game by these rules can begin."""
+    """Raise `EnvError` for a position from which no game under these rules can start."""
     if start.rules != rules:
         raise EnvError(fault("env-start-rules", position=str(start)))
     if start.outcome is not None:

@@ -9,7 +9,7 @@ Importing this module registers `Kalaha-v0`:
 >>> info["action_mask"].tolist()
 [1, 1, 1, 1, 1, 1]
 
-docs/environments.md says what is observed.
+docs/environments.md describes the observations.
 """
 
 # pyright: basic
@@ -53,8 +53,8 @@ class KalahaEnv(gymnasium.Env):
     """A game against `level` (1 to 10; 1 to 5 need no compiled kernels).
 
     `rules` are rules or the name of a rule set. The agent plays `side`; "lot" draws it for each game. Games
-    begin at `start`, or as the rules say. `reward`: see `conventions`; one step is the agent's move and the
-    replies to it, the first step also what the computer did before. An illegal action ends the game, lost by
+    start at `start`, or as the rules say. `reward`: see `conventions`; one step is the agent's move and the
+    replies to it, the first step also the computer's moves before. An illegal action ends the game, lost by
     all seeds. Rendering: "ansi" is text, "svg" a picture as text; "human" prints the text.
     """
 
@@ -70,7 +70,7 @@ class KalahaEnv(gymnasium.Env):
         reward: Reward = "win",
         render_mode: str | None = None,
     ) -> None:
-        """Create it; `reset` begins the first game."""
+        """Prepare; `reset` starts the first game."""
         self.rules = playable_rules(rules)
         if level not in LEVELS or isinstance(level, bool):
             raise EnvError(fault("env-number", name="level", least=1, most=FULL, value=shown(level)))

@@ -74,7 +74,7 @@ _TYPE = pyspiel.GameType(
 
 
 def rules_of(rules: str, pits: int = 0, seeds: int = 0, axes: str = "") -> Rules:
-    """Return the rules that the parameters of a game name; raises `KalahaError`.
+    """Return the rules named by the parameters of a game; raise `KalahaError`.
 
     >>> rules_of("kalah", pits=4, axes="remainder:nobody;majority_stop:yes").majority_stop
     True
@@ -90,9 +90,9 @@ def rules_of(rules: str, pits: int = 0, seeds: int = 0, axes: str = "") -> Rules
 
 
 def most_moves(rules: Rules) -> int:
-    """Return a number of moves that no game exceeds.
+    """Return an upper bound of the length of a game, in moves.
 
-    Where the store is sown, a move that banks nothing moves the mover's own seeds at least one pit towards
+    If stores are sown, a move that banks nothing moves the mover's own seeds at least one pit towards
     their store; n seeds on the board allow at most n (P - 1) such moves until something is banked.
     """
     if rules.can_repeat:
@@ -145,7 +145,7 @@ class _Here(NamedTuple):
     actions: tuple[int, ...]
     outcome: Outcome | None
     seen: tuple[tuple[int, int, int], ...]
-    """The positions since the last capture: the two sides, and the player to move; none if none can recur."""
+    """The positions since the last capture as two sides and the player to move; empty if none recur."""
     moves: int = 0
 
     def __deepcopy__(self, _memo: object) -> Self:
@@ -153,7 +153,7 @@ class _Here(NamedTuple):
 
     @classmethod
     def of(cls, position: Position, outcome: Outcome | None, moves: int = 0) -> "_Here":
-        """Return where a game is at a position."""
+        """Return the state at a position."""
         board, actions = board_of(position), () if outcome else tuple(legal_actions(position))
         numbers = np.array([*board, position.turn, 0, 0], np.uint64)  # the last two are results of a move
         seen = ((int(board.own), int(board.other), position.turn),) if position.rules.can_repeat else ()
@@ -165,7 +165,7 @@ class _Here(NamedTuple):
         return position_of(Board(*self.numbers.tolist()[:4]), self.rules, self.turn)
 
     def play(self, action: int) -> "_Here":
-        """Return where an action leads."""
+        """Return the state after an action."""
         rules, compiled, before, _, legal, _, seen, moves = self
         if action not in legal:
             self.position.play(move_of(action, rules))  # raises the error
@@ -197,7 +197,7 @@ def _actions_in(mask: int) -> tuple[int, ...]:
 
 
 class KalahaState(pyspiel.State):
-    """A position of a game, with what its history adds to it."""
+    """A position of a game with its history."""
 
     def __init__(self, game: KalahaGame) -> None:
         """Create the state at the start."""
@@ -222,14 +222,14 @@ class KalahaState(pyspiel.State):
         return pits, numbers[2:4][::order]
 
     def current_player(self) -> int:
-        """Return who is to move: 0 South, 1 North; `TERMINAL` once the game is over."""
+        """Return the player to move: 0 South, 1 North; `TERMINAL` once the game is over."""
         here = self._here
         return here.turn if here.outcome is None else pyspiel.PlayerId.TERMINAL
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return the legal actions; none for the player who is not to move.
+        """Return the legal actions; [] for the waiting player.
 
-        OpenSpiel itself asks `_legal_actions`; this is what it would answer from there, many times as fast.
+        A faster form of OpenSpiel's own, which calls `_legal_actions`.
         """
         here = self._here
         return [*here.actions] if player is None or player == here.turn else []

@@ -1,7 +1,7 @@
 """Kalaha for PettingZoo: `env` makes an AEC environment.
 
 The agents are `player_0` (South) and `player_1` (North). After an extra turn the same agent is selected
-again. docs/environments.md says what is observed.
+again. docs/environments.md describes the observations.
 """
 
 # pyright: basic
@@ -42,7 +42,7 @@ AGENTS = ("player_0", "player_1")
 def env(**options: Any) -> AECEnv:
     """Return the environment, created with the options of `KalahaEnv`.
 
-    An illegal action ends the game; the player who made it has lost, by all seeds.
+    An illegal action ends the game and loses it by all seeds.
     """
     raw = raw_env(**options)
     wrapped = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-raw.most)
@@ -52,7 +52,7 @@ def env(**options: Any) -> AECEnv:
 class KalahaEnv(AECEnv, EzPickle):
     """The environment without wrappers: an illegal action raises `IllegalMoveError` and changes nothing.
 
-    `rules` are rules or the name of a rule set. Games begin at `start`, or as the rules say. `reward`: see
+    `rules` are rules or the name of a rule set. Games start at `start`, or as the rules say. `reward`: see
     `conventions`. Rendering: "ansi" is text, "svg" a picture as text; "human" prints the text.
     """
 
@@ -71,7 +71,7 @@ class KalahaEnv(AECEnv, EzPickle):
         reward: Reward = "win",
         render_mode: str | None = None,
     ) -> None:
-        """Create it; `reset` begins the first game."""
+        """Prepare; `reset` starts the first game."""
         EzPickle.__init__(self, rules, start=start, reward=reward, render_mode=render_mode)
         super().__init__()
         self.rules = playable_rules(rules)
@@ -105,7 +105,7 @@ class KalahaEnv(AECEnv, EzPickle):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; `seed` seeds the lot that decides who starts, if the rules draw one."""
+        """Start a game; `seed` seeds the draw for the first player, if the rules have one."""
         del options  # no options are defined
         if seed is not None:
             self._chance.seed(seed)
@@ -122,7 +122,7 @@ class KalahaEnv(AECEnv, EzPickle):
         self._inform(None)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent sees; the mask is all zeros if it is not to move."""
+        """Return an agent's observation; the mask is all zeros if it is not to move."""
         side = AGENTS.index(agent)
         return {
             "observation": np.array(observed(self.game.position, side), np.uint8),
@@ -148,7 +148,7 @@ class KalahaEnv(AECEnv, EzPickle):
         return rendered(self.game.position, self.render_mode, AGENTS)
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """No-op."""
 
     def _south_reward(self, sowing: Sowing) -> int:
         if self._reward == "seeds":

@@ -18,7 +18,7 @@ from kalaha.kgp.errors import KgpError
 PORT = 2671
 """The port of a server over TCP."""
 WEB_PORT = 8080
-"""The port of a server over web sockets, and `PATH` where they are."""
+"""The port and path of web sockets on a server."""
 PATH = "/socket"
 OPEN_TIMEOUT = 20.0
 """Seconds that a connection may take to open."""
@@ -66,7 +66,7 @@ def parse_address(text: str) -> Address:
 
 
 async def open_stream(address: Address) -> Stream:
-    """Return a connection to a server; raises `KgpError` if there is none."""
+    """Return a connection to a server; raise `KgpError` if it fails."""
     try:
         async with asyncio.timeout(OPEN_TIMEOUT):
             if address.url is None:
@@ -83,7 +83,7 @@ async def open_stream(address: Address) -> Stream:
 
 
 def reason_of(error: Exception) -> str:
-    """Return what the system says about an error, without a full stop."""
+    """Return the system's text of an error, without a full stop."""
     text = str(error)
     if isinstance(error, socket.gaierror):
         text = error.strerror or text

@@ -29,8 +29,8 @@ def position_of(board: Board) -> Position | None:
 def at_a_glance(board: Board) -> int:
     """Return the number, from 1, of a pit to play from; 0 if all are empty.
 
-    It is found without an engine, on a board of any size: the pit nearest to the store whose last seed falls
-    in it, or else the nearest that is not empty.
+    It needs no engine and works on a board of any size: the pit nearest to the store from which the last seed
+    lands in the store, or else the nearest pit that is not empty.
 
     >>> at_a_glance(Board(0, 0, (4, 3, 1, 2), (1, 1, 1, 1)))
     2

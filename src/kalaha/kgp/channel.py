@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from kalaha.kgp.protocol import MAX_LINE, Argument, Line, parse_line
 
 SLOW = 20.0
-"""Seconds after which a peer that reads nothing is dropped."""
+"""Seconds after which a peer that stops reading is dropped."""
 UNREAD = 1 << 16
 """Bytes that may wait to be sent; a peer that lets more accumulate is dropped."""
 MAX_MESSAGE = 4 * MAX_LINE
@@ -54,7 +54,7 @@ class Tcp(Stream):
         writer.transport.set_write_buffer_limits(_CHUNK)
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
-        """Yield the lines, but none that the reader's limit is too small for."""
+        """Yield the lines, without those longer than the reader's limit."""
         while not self._reader.at_eof():
             with contextlib.suppress(ValueError):
                 yield await self._reader.readline()
@@ -115,7 +115,7 @@ class Channel:
         self._writer = asyncio.create_task(self._write())
 
     def send(self, name: str, *args: Argument, ref: int | None = None) -> int:
-        """Queue a command, and return its id; nothing is sent to a peer that is gone."""
+        """Queue a command, and return its id; a no-op once the peer is gone."""
         id = self._next_id
         self._next_id += 2
         if self._ended:
@@ -147,7 +147,7 @@ class Channel:
             self._stream.abort()
 
     async def close(self) -> None:
-        """Send what is queued, say goodbye, and close."""
+        """Flush the queue, say goodbye, and close."""
         self.send("goodbye")
         self._ended = True
         self._woken.set()
@@ -163,7 +163,7 @@ class Channel:
                 self._stream.abort()
 
     async def _write(self) -> None:
-        """Send what is queued, until the conversation has ended and the queue is empty."""
+        """Send queued commands until the conversation has ended and the queue is empty."""
         try:
             while self._unsent or not self._ended:
                 while self._unsent:

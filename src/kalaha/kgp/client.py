@@ -1,4 +1,4 @@
-"""The client: plays whatever a server asks, game after game, reconnecting when necessary."""
+"""The client: plays the games of a server and reconnects when necessary."""
 
 import asyncio
 import time
@@ -91,7 +91,7 @@ class Session:
         self._clock: tuple[str, float] = ("none", 0.0)
 
     async def run(self) -> None:
-        """Do what the server asks until the end; raises `KgpError` if it cannot be served."""
+        """Serve the server's commands until the end; raise `KgpError` if that is impossible."""
         greeting = asyncio.get_running_loop().call_later(OPEN_TIMEOUT, self._channel.abort)
         try:
             async for line in self._channel:
@@ -129,7 +129,7 @@ class Session:
         self._on_event("kgp-connected", str(self._address))
 
     def _do(self, line: Line) -> None:
-        """Carry out a line; ignore what cannot be done."""
+        """Execute a line; ignore impossible commands."""
         match line.name:
             case "ping":
                 self._channel.send("pong", *line.args[:1], ref=line.id)
@@ -197,7 +197,7 @@ class _Thought:
         self._said: int | None = None
         self._question: Question[Move, None] | None = None
         self.is_over = False
-        """Whether nothing more will be sent."""
+        """Whether the search has ended."""
         if pit := at_a_glance(board):
             self._say(pit)
         position = position_of(board)
@@ -208,7 +208,7 @@ class _Thought:
         self._following = asyncio.create_task(self._follow(self._question))
 
     def stop(self) -> None:
-        """Send nothing more."""
+        """End the search without another message."""
         self.is_over = True
         if self._question is not None:
             self._question.stop()
@@ -225,7 +225,7 @@ class _Thought:
         question.update(found.best)
 
     async def _follow(self, question: Question[Move, None]) -> None:
-        """Send what is found, up to the answer; an engine that fails leaves the move found so far."""
+        """Send moves as they are found; if the engine fails, the last one sent counts."""
         async for found in question:
             self._say(found.pit + 1)
         self._yield()

@@ -1,6 +1,6 @@
 """Reading and writing lines of the Kalah Game Protocol: `[id][@ref] name arguments`.
 
-Reading never fails: for any bytes, the result is a `Line`, or None for what is to be ignored.
+Parsing never fails: it returns a `Line`, or None for bytes to be ignored.
 """
 
 import re

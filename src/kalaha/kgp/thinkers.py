@@ -1,4 +1,4 @@
-"""`Thinkers`: threads in which engines answer questions, beside the event loop.
+"""`Thinkers`: engine threads next to the event loop.
 
 Kernels run without the interpreter's lock, and plain Python releases it every few milliseconds, so
 connections are served meanwhile.

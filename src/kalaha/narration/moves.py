@@ -1,4 +1,4 @@
-"""The messages of a game: what a move did or will do, and how the game ended."""
+"""The messages of a game: the effects of moves, and the end."""
 
 from collections.abc import Iterable
 
@@ -7,9 +7,9 @@ from kalaha.narration.message import Message
 
 
 def sowing_messages(sowing: Sowing) -> list[Message]:
-    """Return what a move did, in order: what was sown and captured, and why the game is over, if it is.
+    """Return the effects of a move in order: sowing, captures and, if it ends the game, the reason.
 
-    Who won is left to `result_message`.
+    `result_message` gives the winner.
     """
     mover = sowing.side
     by_kind = _by_kind(sowing)
@@ -28,9 +28,9 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
 
 
 def brief_messages(sowing: Sowing) -> list[Message]:
-    """Return what a move did, in a few words each, from which a line about a turn is composed.
+    """Return the effects of a move in a few words each, to compose a line about a turn.
 
-    They do not include who moved, or how the game ended.
+    They omit the player and the end of the game.
     """
     by_kind = _by_kind(sowing)
     (picked,) = by_kind["picked"]
@@ -44,7 +44,7 @@ def brief_messages(sowing: Sowing) -> list[Message]:
 
 
 def end_messages(node: Node) -> list[Message]:
-    """Return why a game is over here, who gets how much of what was left, and who won; else []."""
+    """Return the reason for the end, the remaining seeds of each player and the result; [] before the end."""
     outcome = node.outcome
     if outcome is None:
         return []
@@ -63,7 +63,7 @@ def reason_message(outcome: Outcome) -> Message:
 
 
 def result_message(outcome: Outcome) -> Message:
-    """Return who won a finished game."""
+    """Return the result of a finished game."""
     winner = outcome.winner
     if winner is None:
         return Message("outcome-draw", values={"winner": outcome.stores[SOUTH]})
@@ -74,7 +74,7 @@ def result_message(outcome: Outcome) -> Message:
 
 
 def preview_messages(sowing: Sowing) -> list[Message]:
-    """Return what a move does besides sowing, in a few words each; [] if it only sows."""
+    """Return the effects of a move besides sowing, in a few words each."""
     messages: list[Message] = []
     if sowing.move.declines:
         messages += _not_captured("list", sowing)
@@ -90,7 +90,7 @@ def preview_messages(sowing: Sowing) -> list[Message]:
 
 
 def _ending(sowing: Sowing) -> list[Message]:
-    """Return why a move ended the game, and who gets how much of what was left; [] if it did not."""
+    """Return the reason for the end and the remaining seeds of each player; [] if the game goes on."""
     by_kind = _by_kind(sowing)
     if sowing.reason is None:
         return []
@@ -118,7 +118,7 @@ def _swept(gains: Iterable[int]) -> list[Message]:
 
 
 def _not_captured(told: str, sowing: Sowing) -> list[Message]:
-    """Return what a move could have captured but did not; no seeds: the extra turn that it declined."""
+    """Return the captures that a move declined; without seeds: its declined extra turn."""
     return [
         Message(f"{told}-{event.kind}", values={"seeds": event.seeds})
         for event in sowing.events
@@ -127,7 +127,7 @@ def _not_captured(told: str, sowing: Sowing) -> list[Message]:
 
 
 def _captured_where(sowing: Sowing, captured: list[Event]) -> Message:
-    """Return how many seeds a move captured, and from where."""
+    """Return the number and the pits of captured seeds."""
     seeds = sum(event.seeds for event in captured)
     pits = sorted(event.pit + 1 for event in captured if event.side != sowing.side and event.pit is not None)
     own = [event.pit + 1 for event in captured if event.side == sowing.side and event.pit is not None]

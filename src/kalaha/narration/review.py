@@ -1,4 +1,4 @@
-"""The messages of a review: what a move cost, why, and what would have been better."""
+"""The messages of a review: the cost of a move, its causes, and the better move."""
 
 from typing import Literal
 
@@ -41,12 +41,12 @@ def cause_message(side: Side, cause: Cause) -> Message:
 
 
 def reply_messages(play: Play) -> list[Message]:
-    """Return what follows a move up to the end of the reply; [] if nothing does, or nothing is known."""
+    """Return the sequel of a move, up to the end of the reply; [] if there is none or it is unknown."""
     return _messages_of((*play.turn[1:], *play.reply)) if play.reply else []
 
 
 def better_messages(play: Play) -> list[Message]:
-    """Return what the turn that begins with the better move does."""
+    """Return the effect of the turn that starts with the better move."""
     return _messages_of(play.turn)
 
 

@@ -22,8 +22,7 @@ UNSAID: dict[str, tuple[str, object]] = {
     "feeding": ("ends", "side_empty"),
     "repetition": ("sow_store", True),
 }
-"""For each axis that may go unmentioned, the axis and value with which it does: nobody expects a rule that is
-not there."""
+"""Axes that go without saying if another axis has this value."""
 
 
 def rule_messages(rules: Rules) -> dict[str, Message]:

@@ -1,4 +1,4 @@
-"""The messages of a ruling: what a move does by some rule sets, and how it leaves the game."""
+"""The messages of a ruling: the effects of a move under some rule sets, and the result."""
 
 from kalaha.game import Outcome, Ruling, Sowing
 from kalaha.narration.message import Message
@@ -14,7 +14,7 @@ _FORBIDS = {
 
 
 def ruling_messages(ruling: Ruling) -> list[Message]:
-    """Return what a ruling says: what happens after the sowing, which is the same for all, or why not."""
+    """Return the effects after the sowing, which is the same in all rule sets, or the reason of a refusal."""
     result = ruling.result
     if isinstance(result, Outcome):
         return [Message("compare-over"), result_message(result)]

@@ -1,8 +1,8 @@
 """Puzzles: positions of games in which one turn is the best by far, and a greedy player misses it.
 
-Read `puzzle` (what a puzzle is, and the file it is read from), then `training` (which one comes next);
-neither needs the fast half. `making` finds out whether a position is a puzzle, `exact` proves what its turns
-are worth. The files are made by `tools/make/puzzles.py`; `data/README.md` describes them.
+Read `puzzle` (the definition and the file format), then `training` (the choice of the next one); neither
+needs the fast half. `making` decides whether a position is a puzzle, and `exact` proves the values of its
+turns. `tools/make/puzzles.py` makes the files; `data/README.md` describes them.
 """
 
 from kalaha.puzzles.puzzle import SETS as SETS

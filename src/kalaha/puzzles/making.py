@@ -1,4 +1,4 @@
-"""Whether a position is a puzzle: all its turns, what they are worth, and what the difference is about."""
+"""Decide whether a position is a puzzle: its turns, their values and the theme of the difference."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -9,12 +9,12 @@ from kalaha.game.comparison import CauseKind
 from kalaha.puzzles.puzzle import THEMES, Answer, Puzzle, Theme
 
 Margins = Callable[[Position], tuple[int, int]]
-"""Returns proved bounds of the final margin for the player to move, in a position where play goes on."""
+"""Returns proved bounds of the final margin for the player to move, in an unfinished position."""
 
 Turn = tuple[Sowing, ...]
 
 Judged = list[tuple[tuple[int, int], Turn]]
-"""Turns, each with the proved least and greatest final margin for the player who makes it."""
+"""Turns, each with the proved least and greatest final margin for its player."""
 
 Judge = Callable[[Game], Judged]
 """Returns all turns of the player to move in a game, with their margins."""
@@ -60,7 +60,7 @@ def banked(turn: Turn) -> int:
 
 
 def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
-    """Return the bounds of a turn's margin, for the player who makes it."""
+    """Return the bounds of a turn's margin, for its player."""
     last = turn[-1]
     if last.outcome is not None:
         margin = last.outcome.margin_for(last.side)
@@ -70,12 +70,12 @@ def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
 
 
 def judge_by(margins: Margins) -> Judge:
-    """Return a judge that looks only at the positions that turns lead to, not at what came before."""
+    """Return a judge of the positions after the turns, without their history."""
     return lambda game: [(bounds_of(turn, margins), turn) for turn in turns_of(game.position)]
 
 
 def greedy_turns(position: Position) -> list[Turn]:
-    """Return the turns in which each move banks the most; if none banks any, the last in pit order."""
+    """Return the turns in which each move banks the most, the last in pit order if all bank 0."""
     sowings = [position.play(move) for move in position.legal_moves]
     most = max(banked((each,)) for each in sowings)
     found: list[Turn] = []
@@ -86,10 +86,10 @@ def greedy_turns(position: Position) -> list[Turn]:
 
 
 def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
-    """Return the puzzle that a position with South to move is, without its difficulty, or None.
+    """Return the puzzle at a position with South to move, without its difficulty, or None.
 
-    It is one if one position that South can reach is better by `CLEAR` seeds than all others, the greedy
-    turns do not reach it, and what they lose shows by the end of the reply.
+    It is a puzzle if one reachable position is better by `CLEAR` seeds than all others, the greedy turns do
+    not reach it, and their loss shows by the end of the reply.
     """
     turns = list(islice(turns_of(position), MOST_TURNS + 1))
     greedy = greedy_turns(position)
@@ -122,7 +122,7 @@ def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
 
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
-    """Return what a puzzle is about; nothing if the greedy turn's loss does not show by the reply.
+    """Return the themes of a puzzle; [] if the greedy turn's loss does not show by the reply.
 
     | theme | |
     |---|---|
@@ -131,7 +131,7 @@ def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     | defence | after the greedy turn the opponent captures or moves more |
     | starve | the best turn leaves the opponent without a seed, and keeps the rest |
     | keep | after the greedy turn the player has none left, or gives away the rest |
-    | rest | the best turn saves what is left at the end |
+    | rest | the best turn saves the remaining seeds |
     """
     best, side = puzzle.judged(puzzle.best).best_play.turn, puzzle.position.turn
     kinds = {cause.kind for cause in puzzle.judged(puzzle.greedy_answer).causes}

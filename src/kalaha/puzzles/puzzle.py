@@ -1,4 +1,4 @@
-"""`Puzzle`: a position, what each of its turns is worth, and why all but one are worse."""
+"""`Puzzle`: a position, the values of its turns, and the reason that all but one are worse."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -50,7 +50,7 @@ class Puzzle:
     """A position with South to move, and all turns, the best first.
 
     The first answer is better by a clear margin than all others except those that reach the same position.
-    `greedy` is the turn of a player who always makes a move that banks the most.
+    `greedy` is the turn in which each move banks the most.
     """
 
     position: Position
@@ -79,7 +79,7 @@ class Puzzle:
         return answer.most >= self.best.least
 
     def find(self, turn: tuple[Move, ...]) -> Answer | None:
-        """Return what is known about a turn, or None while it is incomplete."""
+        """Return the answer with these moves, or None while the turn is incomplete."""
         return next((each for each in self.answers if each.turn == turn), None)
 
     def judged(self, answer: Answer) -> ReviewedMove:
@@ -94,7 +94,7 @@ class Puzzle:
         )
 
     def why(self, answer: Answer) -> list[Message]:
-        """Return why a turn is worse than the best one; nothing if it is not."""
+        """Return the reason that a turn is worse than the best one; [] if it is not."""
         judged = self.judged(answer)
         return why_messages(judged.side, judged.causes, judged.results)
 

@@ -22,7 +22,7 @@ Waiting = Callable[[], AbstractContextManager[Callable[[float], None]]]
 _LEAST = FULL_SECONDS / 2
 """Seconds that the highest level thinks at least, however long it had to wait for the kernels."""
 _INTERVAL = 0.1
-"""Seconds between two looks at what is being compiled."""
+"""Seconds between two checks of the compilation progress."""
 
 
 class Computer:
@@ -33,7 +33,7 @@ class Computer:
     """
 
     def __init__(self, limit: Limit, waiting: Waiting) -> None:
-        """Do nothing yet: the first question creates the engine."""
+        """Prepare; the engine is created on first use."""
         self._limit = limit
         self._waiting = waiting
         self._engine: Engine | None = None
@@ -62,7 +62,7 @@ class Computer:
             return decide(self._engine_for(game), game, side, level, self._limit, request, seconds)
 
     def analyse(self, game: Game) -> "Analysis":
-        """Return what each move is worth."""
+        """Return the value of each move."""
         with self._kernels():
             return self._engine_for(game).analyse(game, self._limit)
 

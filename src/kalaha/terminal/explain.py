@@ -59,7 +59,7 @@ def house_rules(say: Messages, rules: Rules) -> str | None:
 
 
 def ruling_lines(say: Messages, ruling: Ruling) -> list[str]:
-    """Return how a move ends by the rule sets of a ruling: their names, the stores, and what happens."""
+    """Return the outcome of a move under the rule sets of a ruling: names, stores and effects."""
     names = [say(f"rules-name-{name}" if name else "compare-own") for name in ruling.rules]
     lines = textwrap.wrap(", ".join(names), WIDTH)
     if ruling.stores is not None:
@@ -130,7 +130,7 @@ def fault_lines(say: Messages, key: str) -> Iterator[str]:
 
 
 def source_line(say: Messages, sheet: Sheet, seeds: int) -> str:
-    """Return what an owner can see on a sheet, in a line."""
+    """Return the visible marks of a sheet, in one line."""
     headings: dict[str, list[str]] = {}
     for language, heading in sheet.headings.items():
         headings.setdefault(say("source-heading", heading=heading), []).append(say(f"language-{language}"))

@@ -19,10 +19,10 @@ WORDS = ("help", "hint", "board", "undo", "resign", "quit")
 
 
 class PuzzleSession:
-    """Shows puzzles, takes turns move by move, and explains what they are worth and why.
+    """Show puzzles, take turns move by move, and explain their values.
 
-    `choose` returns the next puzzle, None at the end; `answered` is called with a puzzle and whether it was
-    solved at the first try. `ask` and `write` are those of `Session`.
+    `choose` returns the next puzzle, or None at the end; `answered` is called with a puzzle and whether the
+    first try solved it. `ask` and `write` are those of `Session`.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class PuzzleSession:
         write: Callable[[str], None],
         in_words: bool = False,
     ) -> None:
-        """Prepare; `run` begins."""
+        """Prepare; `run` starts."""
         self.say = say
         self._choose = choose
         self._answered = answered
@@ -100,7 +100,7 @@ class PuzzleSession:
         self._print(self._show(self.say, self._position))
 
     def _do(self, puzzle: Puzzle, word: str | None, text: str) -> None:
-        """Carry out what was typed, or print in a sentence why not."""
+        """Execute a command, or print an error."""
         say = self.say
         if (moves := split_moves(text)) is not None:
             try:
@@ -136,7 +136,7 @@ class PuzzleSession:
             self._print_board()
 
     def _print_answer(self, puzzle: Puzzle, answer: Answer) -> None:
-        """Print whether a turn is the best, or else what it costs and why."""
+        """Print whether a turn is the best, or its cost and the reason."""
         if puzzle.is_best(answer):
             self._wrap([self.say("puzzle-right", seeds=puzzle.margin)])
             return
@@ -144,14 +144,14 @@ class PuzzleSession:
         self._wrap([self.say("puzzle-graded", line=str(answer), grade=grade), *self._why(puzzle, answer)])
 
     def _print_worth(self, puzzle: Puzzle, tried: list[Answer]) -> None:
-        """Print what the best turn is worth, and what is wrong with the greedy one, if it was not tried."""
+        """Print the value of the best turn, and the flaw of the greedy one unless it was tried."""
         say, greedy = self.say, puzzle.greedy_answer
         self._wrap([say("puzzle-worth", value=value_words(say, puzzle.judged(greedy).best_value))])
         if greedy not in tried:
             self._wrap([say("puzzle-greedy", line=str(greedy)), *self._why(puzzle, greedy)])
 
     def _why(self, puzzle: Puzzle, answer: Answer) -> Iterator[str]:
-        """Yield what a turn costs and why, and the reply to it."""
+        """Yield the cost of a turn, the reason and the reply."""
         judged = puzzle.judged(answer)
         yield sentence(self.say, cost_message(judged.loss, judged.kind))
         yield from (sentence(self.say, message) for message in puzzle.why(answer))

@@ -18,7 +18,7 @@ def review_lines(
     reviewed: Collection[ReviewedMove],
     tags: Mapping[str, str] | None = None,
 ) -> list[str]:
-    """Return, for each mistake, what it cost, why, the reply and what was better; then the summaries."""
+    """Return the cost, reason, reply and better move of each mistake; then the summaries."""
     counts = _counts(reviewed)
     lines = [
         line
@@ -34,7 +34,7 @@ def review_lines(
 
 
 def _counts(reviewed: Collection[ReviewedMove]) -> dict[int, str]:
-    """Return what each step's move is called: its turn's number, with a letter if the turn has several."""
+    """Return the label of each move: the number of its turn, with a letter if the turn has several."""
     turns: list[list[int]] = []
     last: tuple[Side | None, int] = (None, -1)
     for one in reviewed:

@@ -32,12 +32,12 @@ SOON = Limit(seconds=1)
 
 
 class Session:
-    """A game at the prompt: asks, plays, and prints in plain lines what happens.
+    """A game at the prompt, in plain lines.
 
     `computers` are the sides that the computer plays, with its level for each; `ask` shows a prompt
     and returns a line (raising EOFError at the end of input), `write` prints a line. `in_words`
-    describes the board instead of drawing it; `limit` is how long the computer thinks about a hint or an
-    offer; `bar` shows compilation progress after an install, instead of lines.
+    describes the board instead of drawing it; `limit` is the computer's time for a hint or an offer;
+    `bar` shows compilation progress after an install, instead of lines.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Session:
         limit: Limit = SOON,
         bar: Waiting | None = None,
     ) -> None:
-        """Prepare to play; `run` begins."""
+        """Prepare to play; `run` starts."""
         self.game = game
         self.in_words = in_words
         self.computers = dict(computers)
@@ -156,7 +156,7 @@ class Session:
         self._answer(self._ask(say("play-game-over")))
 
     def _answer(self, text: str) -> None:
-        """Carry out what was typed, or print in a sentence why not."""
+        """Execute a command, or print an error."""
         text = text.strip()
         word, _, rest = text.partition(" ")
         try:
@@ -177,7 +177,7 @@ class Session:
             self._print(self.say.error(error))
 
     def _answer_to_offer(self, word: str) -> str | None:
-        """Return the command that a yes or a no stands for while an offer is open, or None."""
+        """Return the command for a yes or a no while an offer is open, or None."""
         answer = None if self.game.offer is None else find_answer(self.say, word)
         return None if answer is None else "accept" if answer else "decline"
 
@@ -337,7 +337,7 @@ class Session:
                 self._print_computers()
 
     def _save(self, path: Path) -> bool:
-        """Save the game as it stands, without what was taken back; return whether it was done."""
+        """Save the game without undone moves; return whether that succeeded."""
         foreign = path != self._own_file and os.path.lexists(path)
         if foreign and not self._yes(self.say("play-overwrite", file=str(path))):
             return False
@@ -360,12 +360,12 @@ class Session:
         return side_name(self.say, side, self.game.tags)
 
     def _decider(self) -> Side:
-        """The person at the prompt: the only one, or whose turn it is."""
+        """The side of the person at the prompt: the only one, or the side to move."""
         people = {SOUTH, NORTH} - set(self.computers)
         return people.pop() if len(people) == 1 else self.game.position.turn
 
     def _offer_to(self) -> Side:
-        """The player to whom the open offer was made."""
+        """The recipient of the open offer."""
         offer = self.game.offer
         return self._decider() if offer is None else 1 - offer.side
 

@@ -43,7 +43,7 @@ def sentence(say: Messages, message: Message, tags: Mapping[str, str] | None = N
 
 
 def sowing_lines(say: Messages, sowing: Sowing, tags: Mapping[str, str] | None = None) -> list[str]:
-    """Return what a move did, a sentence for each thing worth mentioning, in order."""
+    """Return the effects of a move, one sentence each, in order."""
     return [sentence(say, message, tags) for message in sowing_messages(sowing)]
 
 
@@ -53,12 +53,12 @@ def reason_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None 
 
 
 def result_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
-    """Return who won a finished game."""
+    """Return the result of a finished game."""
     return sentence(say, result_message(outcome), tags)
 
 
 def value_words(say: Messages, value: "Value") -> str:
-    """Return a value with its sign, how certain it is, and whether it is at least certain who wins."""
+    """Return a value with its sign, its certainty, and whether the winner is certain."""
     words = say(f"kind-{value.kind}", seeds=signed(value.seeds))
     if value.kind == "estimate" and value.bounds is not None:
         low, high = value.bounds
@@ -72,7 +72,7 @@ def value_words(say: Messages, value: "Value") -> str:
 def between_words(say: Messages, position: Position, analysis: "Analysis") -> str | None:
     """Return the proved bounds of a value if positions can recur; None otherwise.
 
-    Bounds further apart than the seeds in the pits are not worth mentioning.
+    Bounds further apart than the seeds in the pits are omitted.
     """
     bounds = [value.bounds for value in analysis.values.values()]
     if not position.rules.can_repeat or None in bounds:
@@ -89,6 +89,6 @@ def signed(seeds: int) -> str:
 
 
 def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
-    """Return what is easily overlooked about a move: that it declines something, or forfeits the game."""
+    """Return a note on a move that declines a capture or extra turn, or forfeits the game."""
     said = preview_messages(position.play(move))
     return [sentence(say, message) for message in said if message.key in ("list-declined", "list-forfeits")]

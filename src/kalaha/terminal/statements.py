@@ -1,4 +1,4 @@
-"""A rule sheet point by point, beside what the program plays."""
+"""A rule sheet point by point, with the play of the program."""
 
 import string
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ def statement_lines(say: Messages, rules: Rules) -> list[str]:
 
 
 def numbers_text(rules: str, statement: Statement) -> str:
-    """Return the numbers of a line; where there are several sheets, each with its letter.
+    """Return the numbers of a line; each with its letter if there are several sheets.
 
     >>> numbers_text("alga", STATEMENTS["alga"][3]), numbers_text("wari", STATEMENTS["wari"][4])
     ('A3 A5 A19 B5 B7 B22', '5 6')
@@ -74,7 +74,7 @@ def _statement(say: Messages, preset: Preset, rules: Rules, statement: Statement
 
 
 def _said(say: Messages, rules: Rules, statement: Statement, name: str) -> str:
-    """Return what the program says by this name."""
+    """Return the message with a name."""
     if name == "source":
         sheets = [sheet for sheet in sheets_of(rules.name) if sheet.number in statement.numbers]
         return " ".join(

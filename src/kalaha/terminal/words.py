@@ -36,7 +36,7 @@ def words_for(rules: Rules) -> tuple[str, ...]:
 
 
 def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str | None:
-    """Return the command, one of `words`, that a word stands for, or None.
+    """Return the command, one of `words`, meant by a word, or None.
 
     It may be in the player's language or in English, with or without accents. In the player's language,
     an unambiguous prefix is enough.
@@ -58,7 +58,7 @@ def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str |
 
 
 def find_answer(say: Messages, text: str) -> bool | None:
-    """Return whether a text says yes or no, in any of the languages, or None if it says neither.
+    """Return True for yes and False for no in any of the languages, or None for other texts.
 
     In the player's language and in English, a prefix is enough.
 

@@ -22,13 +22,13 @@ class Value(TypedDict):
     kind: values.Kind
     """whether that is proved, a proved bound, or an estimate"""
     bounds: Bounds | None
-    """proved: at least, at most; null where nothing is known"""
+    """proved lower and upper bound; null if unknown"""
     line: list[str]
     """the play expected"""
 
 
 class MoveValue(Value):
-    """What a move is worth; its line begins with the move."""
+    """The value of a move; its line starts with the move."""
 
     move: str
 
@@ -56,7 +56,7 @@ def value_json(value: values.Value) -> Value:
 
 
 def analysis_json(position: game.Position, analysis: values.Analysis) -> Analysis:
-    """Return the shape of what was found about a position."""
+    """Return the shape of an analysis."""
     return {
         "position": str(position),
         "value": analysis.value.seeds,
@@ -82,7 +82,7 @@ def ended_json(position: game.Position, margin: int) -> Analysis:
 
 
 def solution_json(solution: "Solution") -> dict[str, object]:
-    """Return what is proved of a position, as `kalaha solve` prints it."""
+    """Return the proved values of a position, as `kalaha solve` prints them."""
     return {
         "position": str(solution.position),
         **board_value_json(solution),
@@ -91,7 +91,7 @@ def solution_json(solution: "Solution") -> dict[str, object]:
 
 
 def board_value_json(solution: "Solution") -> dict[str, object]:
-    """Return what is proved of a start: the value and result are null where only bounds are."""
+    """Return the proved values of a start; value and result are null if only bounds are known."""
     return {
         "value": solution.value,
         "bounds": solution.bounds,

@@ -6,11 +6,11 @@ from typing_extensions import TypedDict
 
 
 class Refusal(TypedDict):
-    """Why nothing was done."""
+    """A refusal: the request had no effect."""
 
     detail: str
     """a sentence in the language that the request asks for"""
     code: str
     """which sentence it is, in any language"""
     ply: NotRequired[int]
-    """where the game stands, where the request named another ply or was out of turn"""
+    """the ply of the game, if the request named another one or was out of turn"""

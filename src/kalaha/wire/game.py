@@ -40,7 +40,7 @@ class PlayerNames(TypedDict):
 
 
 class Game(TypedDict):
-    """A game between two people, as it stands."""
+    """A game between two people, at its current ply."""
 
     id: str
     """of the game, as in its address"""
@@ -48,13 +48,13 @@ class Game(TypedDict):
     start: str
     """the first position, as in records: `<6,0,0,4,…> S`"""
     steps: list[str]
-    """the steps that stand, as in records: `3`, `3~`, `swap`, `south_resigned`"""
+    """the steps that are not undone, as in records: `3`, `3~`, `swap`, `south_resigned`"""
     ply: int
     """the number of the last step; take-backs and offers count too"""
     players: Players
     names: PlayerNames
     you: Literal["south", "north", "both"] | None
-    """whose seats were sent along; null watches"""
+    """the side or sides of the seats sent; null for a spectator"""
     invite: bool
     """whether `you` may invite to the other seat"""
     offer: Offer | None
@@ -79,12 +79,12 @@ class NewGame(Game):
 
 
 class Step(TypedDict):
-    """A step of a game, and where it led."""
+    """A step of a game, and the position after it."""
 
     kind: StepKind
     ply: int
     side: Side
-    """who did it; of an undo, which the other side has agreed to, who asked for it"""
+    """the side that acted; for an agreed undo, the side that asked for it"""
     move: NotRequired[str]
     """of a move"""
     offer: NotRequired[OfferKind]
@@ -155,5 +155,5 @@ PING: Json = to_json(Ping(kind="ping"))
 
 @cache
 def presence_json(seats: frozenset[game.Side]) -> Json:
-    """Return a `Presence` from the sides whose players are present."""
+    """Return a `Presence` from the sides that are present."""
     return to_json(Presence(kind="presence", south=game.SOUTH in seats, north=game.NORTH in seats))

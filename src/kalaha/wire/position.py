@@ -1,4 +1,4 @@
-"""Positions, what moves do to them, and the messages about both."""
+"""Positions, moves and their messages."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -24,7 +24,7 @@ class Position(TypedDict):
     stores: tuple[int, int]
     """South's and North's"""
     turn: Side
-    """who is to move"""
+    """the side to move"""
 
 
 class Message(TypedDict):
@@ -47,7 +47,7 @@ class Event(TypedDict):
     """from 0, the player's left to right; null is the store, or no place at all"""
     seeds: int
     to: Side | None
-    """whose store the seeds go to"""
+    """the side of the store that receives the seeds"""
 
 
 class Outcome(TypedDict):
@@ -72,7 +72,7 @@ class Sowing(TypedDict):
     messages: list[Message]
     """the same in words"""
     brief: list[Message]
-    """what it did in a few words each, beside how the game ended"""
+    """its effects in a few words each, and the end of the game"""
 
 
 def position_json(position: game.Position) -> Position:

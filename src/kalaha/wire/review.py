@@ -13,7 +13,7 @@ from kalaha.wire.position import SIDES, Message, Side, messages_json
 
 
 class ReviewedMove(TypedDict):
-    """A move that was played, what would have been best, and why it is better."""
+    """A move of a game, the best move, and the difference."""
 
     step: int
     """its number among the game's steps, from 0"""
@@ -26,16 +26,16 @@ class ReviewedMove(TypedDict):
     """whether the loss is proved"""
     grade: Grade
     played: Value
-    """of the move, to the player who made it; its line goes on to the end of the reply, if that is known"""
+    """of the move, to its player; the line includes the reply, if known"""
     best_value: Value
     cost: list[Message]
-    """the loss in words, and how sure it is; none for a best move"""
+    """the loss in words and its certainty; empty for a best move"""
     why: list[Message]
-    """what happened on the board; it names neither the reply nor the better move"""
+    """the causes on the board; they name neither the reply nor the better move"""
     reply: list[Message]
-    """what follows the move, up to the end of the opponent's reply; none for a best move"""
+    """the sequel, up to the end of the opponent's reply; empty for a best move"""
     better: list[Message]
-    """what the turn that begins with the better move does; none for a best move"""
+    """the effect of the turn that starts with the better move; empty for a best move"""
 
 
 class GradeCounts(TypedDict):

@@ -40,10 +40,10 @@ def axes_json(these: rules.Rules) -> Axes:
 
 
 def rule_set_json(these: rules.Rules) -> dict[str, object]:
-    """Return the rule set that these rules were made from, with their axes.
+    """Return the rule set of `rules`, with their axes.
 
-    `sheets` are the numbers of the rule sheets that it plays, in these `languages`; `readings` and `faults`
-    are keys of messages: how open points of the sheet are read, and what is wrong in translations.
+    `sheets` are the numbers of its rule sheets, printed in `languages`; `readings` and `faults` are message
+    keys for the interpretations of the sheet and the errors in its translations.
     """
     preset = rules.find_preset(these.name)
     return {

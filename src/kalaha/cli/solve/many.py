@@ -184,7 +184,7 @@ class _Report:
             print(self._options.say(key, **values), flush=True)
 
     def begin(self, chosen: Sequence["Claim"]) -> None:
-        """Print what was read, a summary of it, and what work lies ahead, if the file tells."""
+        """Print a summary of the file and, if known, the remaining work."""
         check = self.check
         claims, searched = len(check.claims), len(check.searched)
         self._print("check-read", lines=len(check.lines) + 1, positions=check.positions, bounds=claims)

@@ -1,4 +1,4 @@
-"""`kalaha solve [POSITION]`: the value of one position; and what all forms of the command share."""
+"""`kalaha solve [POSITION]`: the value of one position, and the parts shared by all forms of the command."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -47,7 +47,7 @@ class SolveOptions:
         show: Callable[[str], None] | None = None,
         label: str = "",
     ) -> "Solver":
-        """Return a solver; `show` gets its progress as text that begins with the label."""
+        """Return a solver; `show` receives its progress as text that starts with the label."""
         from kalaha.solver import ClusterProver, Solver, Workers, shared_table
 
         def on_progress(work: "Work") -> None:
@@ -85,7 +85,7 @@ class SolveOptions:
 def bounds_words(
     say: Messages, position: Position, bounds: tuple[int, int], player: Side | None = None
 ) -> str:
-    """Return bounds of a player's final margin in words; empty if nothing is proved.
+    """Return bounds of a player's final margin in words; empty if unknown.
 
     The player is the one to move unless given.
     """
@@ -109,7 +109,7 @@ def value_text(solution: "Solution") -> str:
 
 
 def solve_position(options: SolveOptions, position: Position, first_moves: bool) -> None:
-    """Solve one position, printing each bound as it is proved; on an interrupt, print what is proved."""
+    """Solve one position, printing each bound as it is proved; on an interrupt, print the proved bounds."""
     from kalaha.solver.recurring import require_room
 
     if position.outcome is not None:
@@ -145,7 +145,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
 
 
 class _Turn(NamedTuple):
-    """A move of one turn and what it is worth: `before` are the turn's earlier moves, as "3-1-"."""
+    """A move of one turn and its value: `before` are the turn's earlier moves, as "3-1-"."""
 
     before: str
     position: Position
@@ -159,7 +159,7 @@ class _Turn(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The line of play, from the beginning of the turn."""
+        """The line of play, from the start of the turn."""
         return self.before + line_text(self.position, self.value.line[:MAX_LINE_MOVES])
 
 
@@ -197,7 +197,7 @@ class _BoundsPrinter:
         self._names = {position: side_name(options.say, position.turn)}
 
     def begin(self, proofs: "Proofs") -> None:
-        """Print the position, and what was already proved about it."""
+        """Print the position, and its known bounds."""
         options, position = self._options, self._position
         if options.json:
             return
@@ -260,7 +260,7 @@ def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Tu
 
 
 def _turn_words(say: Messages, turn: _Turn) -> str:
-    """Return what a move is worth; both bounds if no more can be known."""
+    """Return the value of a move, or both bounds if it cannot be exact."""
     if not turn.position.rules.can_repeat or turn.value.bounds is None:
         return value_words(say, turn.value)
     words = bounds_words(say, turn.position, turn.value.bounds)
@@ -277,7 +277,7 @@ def _best(solution: "Solution") -> "Value | None":
 def _print_proved(
     options: SolveOptions, position: Position, proofs: "Proofs", work: "Work", first_moves: bool
 ) -> None:
-    """Print what is proved about a position if solving it was interrupted."""
+    """Print the proved bounds of a position after an interrupt."""
     from kalaha.solver import Solution
 
     known = _known(proofs, position)
