@@ -1,11 +1,11 @@
 """Games over the network, for browsers and programs; docs/web-api.md describes the interface.
 
-| room | what it does |
+| room | task |
 |---|---|
 | `storage` | keeps games, their steps and invitations |
 | `http` | serves clients, and limits them |
 | `analyse` | runs the engine, in processes of its own |
 | `play` | plays games: read `live` first (what a game is), then `games` (how it changes) |
 
-`endpoints` says what clients may ask, `bodies` what with; `app` puts all together, `run` serves.
+`endpoints` defines the requests and `bodies` their bodies; `app` assembles the server, `run` serves it.
 """

@@ -88,7 +88,7 @@ def openapi() -> dict[str, Any]:
 
 @contextlib.asynccontextmanager
 async def _running(settings: Settings, services: Services) -> AsyncGenerator[None]:
-    """Run what belongs to the server as long as it serves."""
+    """Run the background jobs and the pool while the server runs."""
     store, games = services.store, services.games
     await store.open()
     jobs = [_fold(store)]
@@ -109,7 +109,7 @@ async def _running(settings: Settings, services: Services) -> AsyncGenerator[Non
 
 
 async def _fold(store: Store) -> None:
-    """Fold the games in which nothing has happened for an hour, again and again."""
+    """Fold games idle for an hour, periodically."""
     folding = Folding(store)
     while True:
         with contextlib.suppress(DatabaseAwayError):
@@ -118,7 +118,7 @@ async def _fold(store: Store) -> None:
 
 
 async def _remove_old_games(games: Games, days: int) -> None:
-    """Remove games in which nothing has happened for this many days: now, and once a day."""
+    """Remove games idle for `days` days, now and once a day."""
     while True:
         with contextlib.suppress(DatabaseAwayError):
             if removed := await games.remove_untouched(days):

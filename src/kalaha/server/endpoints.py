@@ -1,4 +1,4 @@
-"""The endpoints: games, analyses, and what operators need."""
+"""The endpoints: games, analyses and monitoring."""
 
 import asyncio
 import time
@@ -84,7 +84,7 @@ async def new_game(services: Services, _request: Request, body: NewGameRequest) 
 
 
 def _begun(body: NewGameRequest) -> Game:
-    """Return the game that a client wants to begin; the house rules go before `pits` and `seeds`."""
+    """Return the requested new game; the house rules override `pits` and `seeds`."""
     sizes = {"pits": body.pits, "seeds": body.seeds}
     changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
     rules = find_preset(body.rules).rules
@@ -116,13 +116,13 @@ def _row(
 
 
 async def game(services: Services, request: Request) -> Response:
-    """Return a game as it stands."""
+    """Return the current state of a game."""
     live = await services.games.newest(request.path_params["id"])
     return _json(live.state(seats_of(live, keys(request))))
 
 
 async def record(services: Services, request: Request) -> Response:
-    """Return the record of a game as it stands, as a .kgn file, without what was taken back."""
+    """Return the current record of a game as a .kgn file, without moves taken back."""
     live = await services.games.newest(request.path_params["id"])
     named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
     live.game.tags = {**live.game.tags, **named}
@@ -134,7 +134,7 @@ async def record(services: Services, request: Request) -> Response:
 async def step(services: Services, request: Request, body: Deed) -> Response:
     """Move, offer, answer an offer, or resign; the answer comes when the step is stored.
 
-    An offer to take back a move is `undo`. Sending the same again, as after a lost answer, does no harm.
+    An offer to take back a move is `undo`. It is idempotent: a retry after a lost answer is safe.
     """
     id, secrets = request.path_params["id"], keys(request)
     await services.games.do(id, body.ply, secrets, body.do, body.move)
@@ -152,7 +152,7 @@ async def again(services: Services, request: Request) -> Response:
     live = await games.newest(id)
     seats = seats_of(live, secrets)
     if live.next is None:
-        step_for(live, seats, "again")  # raises where it cannot be
+        step_for(live, seats, "again")  # raises if it is not allowed
         ply = live.ply  # the ply now: two may ask at once
         north, south = (HUMAN if side in seats else OPEN for side in (SOUTH, NORTH))
         names, hashes = (live.names[NORTH], live.names[SOUTH]), (live.seats[NORTH], live.seats[SOUTH])
@@ -173,7 +173,7 @@ async def again(services: Services, request: Request) -> Response:
 
 
 async def invite(services: Services, request: Request, body: NewInvitation) -> Response:
-    """Invite anew to the other player's seat, or to one's own, to go on in another browser."""
+    """Renew the invitation to the other player's seat, or invite to one's own for use in another browser."""
     side = SOUTH if body.side == SIDES[SOUTH] else NORTH
     return _json(await services.invitations.make(request.path_params["id"], keys(request), side), 201)
 
@@ -181,20 +181,20 @@ async def invite(services: Services, request: Request, body: NewInvitation) -> R
 async def join(services: Services, request: Request, body: NewSeat) -> Response:
     """Accept an invitation: the seat gets the guest's own secret, and the invitation is used up.
 
-    Sending the same secret again, as after a lost answer, does no harm.
+    It is idempotent for the same secret: a retry after a lost answer is safe.
     """
     invited, name = keys(request)[0], _name(body.name)
     return _json(await services.invitations.accept(request.path_params["id"], invited, body.seat, name))
 
 
 async def join_by_code(services: Services, _request: Request, body: SeatByCode) -> Response:
-    """Do the same by a code that somebody was told; the game is the one in the answer."""
+    """Accept an invitation by its code; the answer contains the game."""
     client, name = on_behalf_of.get(), _name(body.name)
     return _json(await services.invitations.accept_code(client, body.code, body.seat, name))
 
 
 def _name(text: str | None) -> str | None:
-    """Return a name as it is kept: without what does not print, None where nothing is left."""
+    """Return a name to be stored, without unprintable characters; None if it is empty."""
     return printable(text or "", 40).strip() or None
 
 

@@ -66,10 +66,10 @@ class DatabaseError(KalahaError):
 
 
 class RefusedError(KalahaError):
-    """A request that changes nothing.
+    """A refused request, without effect.
 
-    `ply` is the game's current ply, if the request named another or was out of turn; `wait` the seconds after
-    which it is worth trying again; `reason` is for the log.
+    `ply` is the game's current ply, if the request named another or was out of turn; `wait` the seconds
+    before a retry; `reason` is for the log.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class InvalidLineError(RefusedError):
 
     def __init__(self, number: int, move: str, *faults: Fault) -> None:
         super().__init__(*faults)
-        self.args = (number, move, *faults)  # what a copy is made from
+        self.args = (number, move, *faults)  # for pickling
         self.number = number
         self.move = move
 
@@ -115,4 +115,4 @@ class DatabaseAwayError(RefusedError):
 
     def __init__(self, reason: str) -> None:
         super().__init__(fault("database-away"), wait=2, reason=reason)
-        self.args = (reason,)  # what a copy is made from
+        self.args = (reason,)  # for pickling

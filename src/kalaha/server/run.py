@@ -23,20 +23,20 @@ PONG_WITHIN = 20
 
 
 class Server(uvicorn.Server):
-    """A server that calls `on_stop` as it begins to stop."""
+    """A server that calls `on_stop` at the start of its shutdown."""
 
     def __init__(self, config: uvicorn.Config, on_stop: Callable[[], None]) -> None:
         super().__init__(config)
         self._on_stop = on_stop
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Cut short what clients wait for, then stop."""
+        """End pending requests, then stop."""
         self._on_stop()
         await super().shutdown(sockets)
 
 
 def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve at a listening socket, in a process that does nothing else, until signalled to end."""
+    """Serve on the socket `listening` until a signal; the process must have no other task."""
     files = _allow_many_files()
     app = create_app(settings)
     config = uvicorn.Config(

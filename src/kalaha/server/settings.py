@@ -1,4 +1,4 @@
-"""`Settings`: what an operator can choose; each can also be set by an environment variable."""
+"""`Settings`: the options of the server; each can also be set by an environment variable."""
 
 from typing import Annotated
 
@@ -18,12 +18,11 @@ _DATABASE_VARIABLE = "KALAHA_DATABASE_URL"
 class Settings(BaseSettings):
     """How to serve: settings not given are taken from the environment, KALAHA_RATE and the like.
 
-    `rate` is how many requests a second one client may make (in bursts: ten times as many), `sockets`
-    how many web sockets it may hold open. With `proxy`, clients are distinguished by the last address in
-    X-Forwarded-For, which the proxy put there. `workers` is the number of processes that analyse (0: as many
-    as there are cores to spare). `keep_days` is the number of days after which a game that nobody has touched
-    is removed (0: never). With `local` only browsers on this computer are answered. Raises
-    `pydantic.ValidationError`.
+    `rate` is the rate limit of a client in requests per second (in bursts: ten times that), `sockets` the
+    limit on its open web sockets. With `proxy`, clients are distinguished by the last address in
+    X-Forwarded-For, which the proxy put there. `workers` is the number of processes that analyse (0: one
+    per spare core). `keep_days` is the number of days after which an idle game is removed (0: never). With
+    `local` only browsers on this computer are answered. Raises `pydantic.ValidationError`.
     """
 
     model_config = SettingsConfigDict(

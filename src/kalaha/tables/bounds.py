@@ -1,10 +1,10 @@
 """Tables for rules under which a position can recur (`sow_store=no`): bounds, built, found and probed.
 
-There a value depends on how a position was reached: a position that recurs ends the game. So there are two
-tables, each in a file of its own, as `files` describes: at least so many net seeds are still to come for the
-player to move, and at most so many. Both hold if no position with as many seeds in its pits has come before
-this one, as after a capture; where they meet the value is known. If the seeds left at a repetition are split
-(`repetition`) they always meet, and there is one file.
+A recurring position ends the game, so its value depends on how it was reached. Therefore there are two
+tables, each in a file of its own, as `files` describes: a lower and an upper bound of the net seeds still to
+come for the player to move. Both hold if no earlier position of the game had as many seeds in its pits, as
+after a capture; if they are equal the value is known. If the seeds left at a repetition are split
+(`repetition`) they are always equal, and there is one file.
 """
 
 import contextlib
@@ -52,7 +52,7 @@ class BoundsTable:
     def probe(self, position: Position) -> tuple[int, int]:
         """Return the least and the most net seeds still to come for the player to move.
 
-        Raises `TablesError` where `Table.probe` does.
+        Raises `TablesError` as `Table.probe` does.
         """
         return self.low.probe(position), self.high.probe(position)
 
@@ -64,9 +64,9 @@ def build_bounds(
     on_progress: OnProgress | None = None,
     threads: int | None = None,
 ) -> BoundsTable:
-    """Build the tables up to `seeds` seeds on disk, continuing from what exists, and load them.
+    """Build the tables up to `seeds` seeds on disk, continuing from existing layers, and load them.
 
-    Interrupted or killed, it loses the unfinished layer. Raises `TablesError` as `build` does.
+    If it is interrupted or killed, the unfinished layer is lost. Raises `TablesError` as `build` does.
     """
     require_capacity(rules, seeds, folder)
     paths = [path.absolute() for path in paths_of(rules, folder)]
@@ -134,9 +134,9 @@ def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS
 
 
 def probe(position: Position, folder: Path | None = None) -> int | tuple[int, int]:
-    """Return what the table for a position's rules says of it: where positions can recur, the two bounds.
+    """Return the value of `position` from the table for its rules, or both bounds if positions can recur.
 
-    Whoever asks for many keeps what `load` or `find_bounds` returns, and probes that. Raises `TablesError`.
+    For many positions, probe the table returned by `load` or `find_bounds`. Raises `TablesError`.
     """
     if position.rules.can_repeat:
         return find_bounds(position.rules, folder).probe(position)
@@ -146,9 +146,9 @@ def probe(position: Position, folder: Path | None = None) -> int | tuple[int, in
 def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:
     """Return the least and the greatest margin of each legal move, for the player to move.
 
-    A move that captures leads to a fresh position. Any other leads to one whose bounds would hold had the
-    first position not come before: whoever is sure of one of them plays as there, and either the game never
-    comes back to the first position, or it ends there by repetition. Raises `TablesError` as `probe` does.
+    A capture leads to a fresh position. Any other move leads to a position whose bounds ignore the first
+    position: a player who can secure one of them plays as there, and either the game never returns to the
+    first position, or it ends there by repetition. Raises `TablesError` as `probe` does.
     """
     player = position.turn
     least, most = margins(table, position)

@@ -1,4 +1,4 @@
-"""Filling layers in memory, on all cores: values once, bounds by sweeps until nothing changes."""
+"""Filling layers in memory, on all cores: values once, bounds by sweeps until they are stable."""
 
 import threading
 import time
@@ -91,13 +91,13 @@ class Builder:
         meter.end(seeds)
 
     def stored(self, seeds: int, cells: Bytes, header: int) -> tuple[int, Iterator[Bytes]]:
-        """Place a layer whose header is at this byte; return its bits and, in pieces, what is stored."""
+        """Place a layer with its header at the byte `header`; return bits per position and pieces."""
         lows = lows_of(self.rules, self.layout, seeds, cells)
         place(self.layout, seeds, header, lows)
         return (8, iter([cells])) if lows is None else (4, coded(self.layout, seeds, lows, cells, self._pool))
 
     def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, done: Callable[[int], None]) -> None:
-        """Run tasks on all threads; if an exception is raised here, cancel those not yet begun."""
+        """Run tasks on all threads; if an exception is raised here, cancel the pending ones."""
         futures: dict[Future[None], Task] = {}
         try:
             for task in listed:

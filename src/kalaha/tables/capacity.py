@@ -16,24 +16,24 @@ MAPS = 200
 """The most bytes of memory that the builder's maps take per side (measured: 110 to 170)."""
 
 CODED_TIME = 3
-"""Building a position in four bits takes so many times as long as one in a byte (measured: 2.2 to 3.2)."""
+"""Building time of a position in four bits relative to one in a byte (measured: 2.2 to 3.2)."""
 
 SMALL_POSITIONS = 12_000_000
 """Positions in a table built in memory on demand: a tenth of a second on two cores."""
 
 PROOF_POSITIONS = 250_000_000
-"""Positions in the largest table with which a proof begins: two seconds of one core."""
+"""Positions in the largest first table of a proof: two seconds of one core."""
 
 SMALL_BOUNDS = 700_000
 """Positions in tables of bounds built in memory on demand."""
 
 
 class Size(NamedTuple):
-    """A table's requirements: positions, bytes of its file (estimated), and how many are not yet built.
+    """A table's requirements: positions, bytes of its file (estimated), and bytes not yet built.
 
-    `memory` is the least number of bytes that building it here takes; with as many as its file has, it
-    need not be read from the disk again. `disk_free` and `memory_free` are what is available;
-    `memory_free` is None if unknown.
+    `memory` is the least number of bytes that building it here takes; with `bytes` of memory it need not be
+    read from the disk again. `disk_free` and `memory_free` are the bytes available; `memory_free` is None if
+    unknown.
     """
 
     positions: int
@@ -45,39 +45,38 @@ class Size(NamedTuple):
 
     @property
     def work(self) -> float:
-        """How many positions in bytes take as long to build as what is not yet built."""
+        """The rest to be built, in positions in bytes that take equally long."""
         coded = max(0, self.positions - self.bytes) / (1 - EXPECTED)
         return (self.positions + (CODED_TIME - 1) * coded) * self.to_build / self.bytes
 
 
 def max_seeds_on_demand(rules: Rules) -> int:
-    """Return up to how many seeds a table is built in memory on demand: at most 14.
+    """Return the most seeds of a table built in memory on demand: at most 14.
 
-    With 6 pits that is 14, and 10 where positions can recur.
+    With 6 pits it is 14, or 10 if positions can recur.
     """
     most = SMALL_BOUNDS if rules.can_repeat else SMALL_POSITIONS
     return min(14, _seeds_within(rules.pits, most))
 
 
 def engine_table_seeds(rules: Rules, memory: int) -> int:
-    """Return up to how many seeds an engine builds a table in memory, of at most so many bytes: at most 18.
+    """Return the most seeds of an engine's table in `memory` bytes: at most 18.
 
-    With 6 pits that takes 86 MB. Where positions can recur it is a small table.
+    With 6 pits 18 seeds take 86 MB. If positions can recur it is as for a table on demand.
     """
     return max_seeds_on_demand(rules) if rules.can_repeat else min(18, _seeds_within(rules.pits, memory))
 
 
 def first_table_seeds(pits: int) -> int:
-    """Return up to how many seeds a proof's first table goes: 14 with 6 pits, else an equally large table."""
+    """Return the most seeds of the smallest first table of a proof: 14 with 6 pits, else as large a table."""
     return _seeds_within(pits, SMALL_POSITIONS)
 
 
 def proof_table_seeds(pits: int, on_board: int) -> int:
-    """Return up to how many seeds the first table goes for a proof about a board with so many seeds.
+    """Return the most seeds of the first table for a proof about a position with `on_board` seeds.
 
-    Five twelfths of them, where that is more than the first table of any proof, and at most what is built
-    within two seconds of one core: with 6 pits 14 to 20. Of the starts with 48 seeds all but the easiest
-    are proved soonest so.
+    It is 5/12 of `on_board`, at least `first_table_seeds`, and at most a table built within two seconds on
+    one core: with 6 pits 14 to 20. This proves starts with 48 seeds fastest, except the easiest.
     """
     most = _seeds_within(pits, PROOF_POSITIONS)
     return max(first_table_seeds(pits), min(5 * on_board // 12, most))
@@ -96,7 +95,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     existing = next(parent for parent in paths[0].absolute().parents if parent.exists())
     free = shutil.disk_usage(existing).free
     positions = table_positions(rules.pits, seeds)
-    at_once = 2 if rules.can_repeat else 1  # both bounds are found together, even where they meet
+    at_once = 2 if rules.can_repeat else 1  # both bounds are built together, even if they are equal
     memory = at_once * layer_positions(rules.pits, seeds) + MAPS * side_count(rules.pits + 1, seeds)
     return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
 
@@ -106,11 +105,12 @@ def require_capacity(
 ) -> None:
     """Raise `TablesError` for rules without tables, and for a table too large for the memory or the disk.
 
-    When building on disk, only one layer is in memory; when not `here` but on a cluster, none is.
+    When building on disk, only one layer is in memory. If not `here`, a cluster builds the table, and memory
+    is not checked.
     """
     needs = size(rules, seeds, folder)
     memory = needs.memory if on_disk else needs.bytes
-    if not on_disk and needs.bytes < needs.positions:  # a layer lies there in bytes before it is coded
+    if not on_disk and needs.bytes < needs.positions:  # a layer is in bytes before it is coded
         memory += layer_positions(rules.pits, seeds)
     if here and needs.memory_free is not None and needs.to_build and memory > needs.memory_free:
         sizes = {"needed": bytes_text(memory), "free": bytes_text(needs.memory_free)}

@@ -1,7 +1,7 @@
-"""What `rows` does, where lower layers are in codes: each row is decoded before it is read."""
+"""All moves but the quiet ones, as in `rows`, if lower layers are in codes: rows are decoded before use."""
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; the docstrings describe them.
 
 import numpy as np
 
@@ -26,7 +26,7 @@ from kalaha.tables.rows import (
 
 @kernel
 def fill_coded_columns(inputs, columns, results, stride, scratch):
-    """Do what `rows.fill_columns` does."""
+    """Carry out `Columns`, as `rows.fill_columns`, decoding lower layers."""
     rules, maps = inputs.rules, inputs.maps
     width = inputs.values.layout.counts[columns.waiting]
     step = min(TILE, scratch.best.size // width)
@@ -70,7 +70,7 @@ def take_move(inputs, own, waiting, pit, best, scratch):
 
 @inner_kernel
 def take_again(best, ranks, values, waiting, own, gain):
-    """Improve results by a move that captures nothing and after which this side, `own`, moves again."""
+    """Improve results by a move without a capture, after which the side `own` moves again."""
     layout, moving = values.layout, total(own)
     low, count = np.int64(layout.lows[waiting, moving]), layout.counts[moving]
     column = layout.starts[waiting, moving] + rank(layout.weights, own)
@@ -92,7 +92,7 @@ def read_captures(inputs, own, own_captured, kind, gain, other, scratch):
         read_row(values, own_captured, left, scratch.read[start:])
         start += values.layout.counts[left]
     if kind == FACING and inputs.rules.opposite_capture == NONEMPTY:
-        # As in `rows`: where there is nothing to capture the move is plain, or quiet and none of ours.
+        # As in `rows`: without seeds to capture the move is plain, or quiet and handled elsewhere.
         scratch.gains[0] = gain if gain > 0 else 2 * WORST
         if gain > 0:
             read_row(values, own, other, scratch.read)

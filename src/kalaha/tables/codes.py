@@ -1,17 +1,17 @@
 """Large layers in four bits a position.
 
-The values of a block are all as odd as the seeds, and most are among 14: those of the codes 1 to 14, from the
-block's `low` in steps of 2. Code 0 says that the value is less than all these, 15 that it is greater: it is
-*beyond*, and kept beside, a byte, in the order of positions. So a table stays exact, and whoever only asks
-whether a value is at least so much mostly need not look there.
+The values of a block all have the parity of the seeds, and most are among 14: those of the codes 1 to 14,
+from the block's `low` in steps of 2. Code 0 means that the value is less than all these, 15 that it is
+greater: such a value is *beyond*, and stored separately in a byte, in the order of positions. So a table
+stays exact, and a comparison with a bound rarely needs the values beyond.
 
 After the header of such a layer come `low` of each block (a byte each, by the seeds moving); the codes, two a
-byte; the marks: for every `RUN` positions how many values beyond come before them, 4 bytes each, the lowest
-first; the values beyond.
+byte; the marks: for every `RUN` positions the number of values beyond before them, 4 bytes each,
+little-endian; the values beyond.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; the docstrings describe them.
 
 import math
 from collections.abc import Iterator
@@ -71,14 +71,14 @@ def value_at(values, at, low, seeds):
 
 @kernel
 def value_beyond(values, at, seeds):
-    """Return the value beyond whose code is in this half byte, in the layer with so many seeds."""
+    """Return the value beyond for the code in the half byte `at`, in the layer with `seeds` seeds."""
     number = values.layout.beyond[seeds] + beyond_before(values, at, seeds)
     return np.int64(values.table[unsigned(number)])
 
 
 @inner_kernel
 def beyond_before(values, at, seeds):
-    """Return how many values beyond come before a half byte in its layer."""
+    """Return the number of values beyond before a half byte in its layer."""
     table, start = values.table, values.layout.starts[seeds, 0]
     run = (at - start) // RUN
     number = mark_at(table, values.layout.marks[seeds] + 4 * run)
@@ -92,7 +92,7 @@ def beyond_before(values, at, seeds):
 
 @inner_kernel
 def mark_at(table, at):
-    """Return the number in four bytes, the lowest first."""
+    """Return the little-endian number in four bytes."""
     number = np.int64(0)
     for byte in range(4):
         number |= (np.int64(table[unsigned(at + byte)]) & 255) << (8 * byte)
@@ -142,10 +142,10 @@ def decode(values, seeds, cells):
 
 @kernel
 def encode(layout, code_of, seeds, cells, first, halves, codes, marks, beyond):
-    """Code the values of a layer from the position `first` on, which begins a run, as far as `halves` reach.
+    """Encode `halves.size` values of a layer, from the position `first`, the start of a run.
 
-    `code_of` is `codes_of` the layer. `marks` become how many of the values beyond, of these positions, come
-    before each run. Return how many there are in all, or -1 if a value is not as odd as the seeds.
+    `code_of` is `codes_of` the layer. `marks` receives the number of values beyond, among these positions,
+    before each run. Return their total, or -1 if a value does not have the parity of the seeds.
     """
     bad, stop = 0, first + halves.size
     for moving in range(seeds + 1):
@@ -201,14 +201,14 @@ def lows_of(rules: CompiledRules, layout: Layout, seeds: int, cells: Bytes) -> B
 
 
 def codes_of(seeds: int, lows: Bytes) -> NDArray[np.uint8]:
-    """Return the code of each value (as an unsigned byte) by the seeds moving; `_ODD` if it is not as odd."""
+    """Return the codes of values (as unsigned bytes) by the seeds moving; `_ODD` for the wrong parity."""
     values = np.arange(256, dtype=np.uint8).view(np.int8).astype(np.int64)
     found = np.clip((values - lows[:, None] + 2) >> 1, BELOW, ABOVE)
     return np.where((values - seeds) & 1, _ODD, found).astype(np.uint8)
 
 
 def coded(layout: Layout, seeds: int, lows: Bytes, cells: Bytes, pool: Executor) -> Iterator[Bytes]:
-    """Yield the bytes of a layer in codes: pieces of what follows its header."""
+    """Yield the bytes of a layer in codes, without its header, in pieces."""
     code_of = codes_of(seeds, lows)
 
     def piece(first: int) -> tuple[Bytes, np.ndarray, Bytes]:
@@ -239,7 +239,7 @@ def coded(layout: Layout, seeds: int, lows: Bytes, cells: Bytes, pool: Executor)
 
 
 def stored_bytes(rules: Rules, seeds: int) -> int:
-    """Return the size of a table up to `seeds` seeds; where layers are in codes, an estimate."""
+    """Return the size of a table up to `seeds` seeds in bytes; an estimate if layers are in codes."""
     layers = [layer_positions(rules.pits, layer) for layer in range(seeds + 1)]
     least = math.inf if rules.can_repeat or rules.remainder == "nobody" else CODED_FROM
     return sum(HEADER + (size if size < least else int(size * EXPECTED)) for size in layers)

@@ -1,11 +1,11 @@
-"""Values by their definition, one position at a time: what the fast `rows` must equal.
+"""Values by their definition, one position at a time: the reference for the fast `rows`.
 
-It knows every axis, and fills the corners that `rows` leaves out: positions with an empty side,
+It implements every axis, and fills the cases that `rows` leaves out: positions with an empty side,
 and rule sets in which a grand slam is illegal.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; the docstrings describe them.
 
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ from kalaha.tables.table import lookup
 
 
 class Layer(NamedTuple):
-    """The layer being filled: its cells, in bytes, its seeds, and where the layout has it start."""
+    """The layer being filled: its cells, in bytes, its seeds, and its start in the layout."""
 
     cells: NDArray[np.int8]
     seeds: int
@@ -62,9 +62,9 @@ def known(values, layer, own, other):
 
 @kernel
 def fill_empty_sides(rules, values, seeds, mover_empty, other_empty):
-    """Fill the blocks of a layer in which the player to move has nothing, or the other player.
+    """Fill the blocks of a layer with an empty side of the player to move, or of the other player.
 
-    In the latter a move that banks nothing leads to the former.
+    A move from the latter without a banked seed leads to the former.
     """
     layout, nothing = values.layout, np.uint64(0)
     layer = Layer(mover_empty, seeds, layout.starts[seeds, 0])
@@ -86,10 +86,10 @@ def fill_pair(rules, values, cells, pair):
 def fill_steps(rules, values, cells, pair, above, least):
     """Carry out the steps of a `Pair` below `above`, down to `least`.
 
-    A move that banks nothing leads within the pair, from (moving A, waiting B) to (moving B,
+    A move without a banked seed leads within the pair, from (moving A, waiting B) to (moving B,
     waiting A') with a greater rank of A' than of A. So step A, from the greatest rank down, takes
-    the positions with A moving, then those with A waiting. Where both sides hold as many seeds,
-    the two blocks are one, and the greater ranks were taken by earlier steps.
+    the positions with A moving, then those with A waiting. If both sides hold the same number of
+    seeds, the two blocks are one, and earlier steps took the greater ranks.
     """
     one, two = pair
     layout = values.layout

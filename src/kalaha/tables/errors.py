@@ -37,7 +37,7 @@ sentences(_SENTENCES)
 
 
 class TablesError(KalahaError):
-    """An endgame table cannot be built, read or probed; the message names the file and what is wrong."""
+    """An endgame table cannot be built, read or probed; the message names the file and the fault."""
 
 
 class TableNotFoundError(TablesError):

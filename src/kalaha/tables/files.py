@@ -5,7 +5,7 @@ line of JSON (the rules' axes that values depend on, layer, positions, bits of e
 layer), spaces, and the CRC-32 of all this. A layer exists when its header does: it is written, and flushed
 to disk, before its header is, so a build killed at any moment leaves a header of zeros, and the next build
 writes that layer again. An existing layer is never rewritten, and a file never gets shorter: others may
-have it mapped. What lies after a header of zeros is no part of the table.
+have it mapped. Bytes after a header of zeros are not part of the table.
 """
 
 import contextlib
@@ -61,7 +61,7 @@ def header_bytes(header: Header) -> bytes:
 
 
 def framed(words: str, document: Mapping[str, object]) -> bytes:
-    """Return the beginning of a file or a layer: words, a line of JSON, and the CRC-32 of both."""
+    """Return the header of a file or a layer: `words`, `document` as a line of JSON, and their CRC-32."""
     text = f"{words}\n{json.dumps(document)}\n".encode()
     text = text.ljust(HEADER - 9) + b"\n"
     return text + header_crc(text)
@@ -81,7 +81,7 @@ def unframed(words: str, found: bytes) -> dict[str, Any] | None:
 
 
 def require_version(path: Path, found: bytes, version: int) -> None:
-    """Raise `TablesError` if a header begins with a version other than this."""
+    """Raise `TablesError` if a header has a version other than `version`."""
     number = found.partition(b"\n")[0].partition(b" ")[2]
     if number != str(version).encode():
         text = number.decode("ascii", "replace")[:20]
@@ -144,9 +144,9 @@ def end_of(headers: Iterable[Header]) -> int:
 
 
 def layout_in(pits: int, seeds: int, headers: Sequence[Header], read: Callable[[int, int], Bytes]) -> Layout:
-    """Return the layout of a table to `seeds` seeds of which these layers exist.
+    """Return the layout of a table up to `seeds` seeds with the existing layers `headers`.
 
-    `read` returns so many of the table's bytes, from one of them on.
+    `read(start, size)` returns `size` bytes of the table.
     """
     layout = layout_of(pits, seeds).copy()
     start = 0
@@ -234,7 +234,7 @@ def checked_layers(path: Path, file: IO[bytes], headers: Sequence[Header]) -> ND
 
 
 def mapped_to_fill(file: IO[bytes], size: int) -> NDArray[np.int8]:
-    """Map the first bytes of a file, extending it to that length; what is written stays in memory."""
+    """Map the first `size` bytes of a file copy-on-write, extending the file if it is shorter."""
     if os.fstat(file.fileno()).st_size < size:
         os.ftruncate(file.fileno(), size)
     return np.asarray(np.memmap(file, np.int8, "c", shape=(size,)))
@@ -263,7 +263,7 @@ def write_layer(
 
 
 def end_layers(file: IO[bytes], end: int) -> None:
-    """Mark the layer whose header would be at this byte as unfinished, if the file is that long."""
+    """Mark the layer with its header at the byte `end` as unfinished, if the file is that long."""
     file.flush()
     size = os.fstat(file.fileno()).st_size
     if end < size:
@@ -291,12 +291,12 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
     finally:
         with contextlib.suppress(OSError):
             lock(file, False)  # otherwise any process that still has the file mapped would keep it locked
-        with contextlib.suppress(OSError):  # what matters was flushed earlier, and any failure reported
+        with contextlib.suppress(OSError):  # all data was flushed earlier, and any failure reported
             file.close()
 
 
 def damaged(path: Path, layer: int) -> TableDamagedError:
-    """Return the error for a file in which a layer differs from what was written."""
+    """Return the error for a file with a damaged layer."""
     return TableDamagedError(fault("tables-damaged", path=str(path), layer=layer))
 
 

@@ -1,4 +1,4 @@
-"""Where each position is stored in a table, layer after layer, as in its file.
+"""The place of each position in a table, layer after layer, as in its file.
 
 Layer n holds all positions with n seeds in the pits. It is a sequence of blocks, the player to
 move having 0, 1, … n seeds; the block in which the player to move has m and the player who waits
@@ -8,13 +8,13 @@ comes after `HEADER` bytes, its header in the file.
 
 A value, the net seeds still to come for the player to move, both playing their best, is an int8 in its byte.
 In large layers it is a code of four bits, its *half byte*; those are counted from the first of the table, the
-lower half of a byte before the upper. What else such a layer holds is told in `codes`.
+lower half of a byte before the upper. `codes` describes the rest of such a layer.
 
-Worked example, P = 1, to 1 seed: bytes 512 (0|0), 1025 (waiting 1|moving 0), 1026 (0|1).
+Worked example, P = 1, up to 1 seed: bytes 512 (0|0), 1025 (waiting 1|moving 0), 1026 (0|1).
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; the docstrings describe them.
 
 from functools import lru_cache
 from math import comb
@@ -41,11 +41,11 @@ MAX_SEEDS = 127
 
 
 Layout = Struct
-"""The layout of a table as kernels read it: a struct with the fields of `LAYOUT`.
+"""The layout of a table for kernels: a struct with the fields of `LAYOUT`.
 
 `counts[m]` is the number of sides with m seeds, `starts[w, m]` the byte at which the block with w
 seeds waiting and m moving starts, `weights` are those of `kernel.rank`. The table ends at `seeds`
-seeds; -1 says that there is none. The header of layer n starts at byte `headers[n]`.
+seeds; -1 for an empty table. The header of layer n starts at byte `headers[n]`.
 
 In a layer of codes `starts[w, m]` is a half byte, and `lows[w, m]`, else `BYTES`, the value of code 1. Its
 marks start at byte `marks[n]`, the values beyond at `beyond[n]`. `coded` is 1 if there is such a layer.
@@ -78,7 +78,7 @@ def layout_of(pits: int, seeds: int) -> Layout:
 
 
 def place(layout: Layout, layer: int, header: int, lows: Bytes | None = None) -> None:
-    """Place a layer whose header is at this byte: in codes if there are `lows`, one for each block."""
+    """Place a layer with its header at the byte `header`: in codes if `lows` has a value for each block."""
     layout.headers[layer] = header
     at = header + HEADER
     if lows is not None:
@@ -94,7 +94,7 @@ def place(layout: Layout, layer: int, header: int, lows: Bytes | None = None) ->
 
 
 def beyond_at(positions: int, layer: int) -> int:
-    """Return where, in a layer of codes, the values beyond start: the bytes before them."""
+    """Return the offset of the values beyond in a layer of codes, in bytes."""
     return layer + 1 + (positions + 1) // 2 + 4 * (positions // RUN + 1)
 
 
@@ -109,7 +109,7 @@ def table_positions(pits: int, seeds: int) -> int:
 
 
 def layer_start(pits: int, layer: int) -> int:
-    """Return the byte at which the header of a layer starts where all layers are in bytes."""
+    """Return the byte at which the header of a layer starts if all layers are in bytes."""
     return layer * HEADER + (table_positions(pits, layer - 1) if layer else 0)
 
 

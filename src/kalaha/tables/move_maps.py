@@ -1,12 +1,11 @@
-"""What a move does to the other side, for all sides at once: the maps that `rows` reads.
+"""The effect of a move on the other side, for all sides at once: the maps that `rows` reads.
 
-It depends on few things: how many seeds fall there (always into
-its first pits, whichever pit they were sown from), and what is captured. A *map* says for each
-rank of the other side what becomes of it: the rank afterwards in the low 24 bits, the seeds
-captured there above them. A capture from the facing pit ends on the mover's own side, so a multiple of P
-seeds was dropped before.
+The effect depends only on the number of seeds dropped there (always into its first pits, from any pit) and on
+the capture. A *map* contains for each rank of the other side its new rank in the low 24 bits, and the seeds
+captured there in the bits above. A capture from the facing pit ends on the mover's own side, so a multiple of
+P seeds was dropped before.
 
-Quiet moves bank nothing: they reach no pits but the mover's own. They are listed for each side.
+Quiet moves stay within the mover's own pits. They are listed for each side.
 
 All this is computed by NumPy, once per table: it is small, and compiling would take longer.
 """
@@ -20,11 +19,11 @@ from kalaha.kernel.compiled_rules import NONE, NONEMPTY, NOTHING, CompiledRules
 from kalaha.tables.layout import Layout
 
 PLAIN, BACKWARDS, FACING = 0, 1, 2
-"""Kinds of maps: nothing is captured; what `wari_capture` says; the pit facing the last seed."""
+"""Kinds of maps: no capture; a capture by `wari_capture`; a capture from the pit facing the last seed."""
 
 CAPTURED_AT = 24
 RANK = (1 << CAPTURED_AT) - 1
-"""Where a cell of a map holds the seeds captured, and the bits that hold the rank."""
+"""The shift of the seeds captured in a cell of a map, and the mask of the rank."""
 
 Sides = NDArray[np.uint64]
 _Starts = NDArray[np.int64]
@@ -33,14 +32,14 @@ _BYTE = np.uint64(0xFF)
 
 
 class MoveMaps(NamedTuple):
-    """What the builders read in addition to the table.
+    """The input of the builders in addition to the table.
 
-    `sides[offsets[n] + r]` is the side with n seeds and rank r; what becomes of it is in
+    `sides[offsets[n] + r]` is the side with n seeds and rank r; the effect of a move on it is in
     `reached[starts[kind, dropped, facing] + offsets[n] + r]` (`facing` is 0 but for the kind
     `FACING`). Its quiet moves in group g lead to the ranks `quiet_to[i]`, and come from the rank
     `quiet_from[i]` (which is r), for i from `quiet_starts[g, offsets[n] + r]` to the start of the
     next side. Moves in group 0 are always quiet, those in group f + 1 only while the other side's
-    pit f is empty; rules that do not need them have no other groups.
+    pit f is empty; rules that do not need them have only group 0.
     """
 
     offsets: NDArray[np.int64]
@@ -120,7 +119,7 @@ def _drops(pits: int, dropped: int) -> np.uint64:
 
 
 def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Sides, Sides]:
-    """Return what is left, and captured, of many sides: as `kernel.moves.capture_backwards` does."""
+    """Return the sides after the capture and the seeds captured, as `kernel.moves.capture_backwards`."""
     left = sides.copy()
     captured = np.zeros(len(sides), np.uint64)
     goes_on = np.ones(len(sides), bool)
@@ -160,7 +159,7 @@ def _quiet_moves(
 def _leads_to(
     rules: CompiledRules, layout: Layout, sides: Sides, group: int, may_take: bool
 ) -> NDArray[np.int32]:
-    """Return the rank that each quiet move of a group leads to, by side and pit; -1 if there is none."""
+    """Return the rank reached by each quiet move of a group, by side and pit; -1 for other moves."""
     pits = rules.pits
     leads_to = np.full((len(sides), pits), -1, np.int32)
     for pit in range(pits):

@@ -1,11 +1,11 @@
-"""A layer built by tasks on many machines that share nothing but a folder.
+"""A layer built by tasks on many machines that share only a folder.
 
-Each task leaves one file, a *part*: its header names rules, layer, task and CRC-32, and it gets its
-name once it is complete and on disk. So the folder of parts beside the table is the manifest of the
-layer in progress: a part exists or it does not. A task done twice, late, or at the same time elsewhere
-makes the same part again; one that is lost leaves none, and a later build starts from the existing
-ones. Only one process, the builder, writes the table: it copies the parts of a layer into it when they
-are all sound, and removes them.
+Each task leaves one file, a *part*: its header contains rules, layer, task and CRC-32, and it is renamed into
+place once it is complete and on disk. So the folder of parts next to the table is the manifest of the layer
+in progress. Tasks are idempotent: if one runs twice, late, or concurrently elsewhere, it makes the same part
+again. The part of a lost task is missing, and a later build starts from the existing parts. Only one process,
+the builder, writes the table: it copies the parts of a layer into it when they are all sound, and removes
+them.
 """
 
 import os
@@ -67,7 +67,7 @@ def folder_of(path: Path) -> Path:
 
 
 class Parts:
-    """Builds layers of a table through an executor whose workers share the table's folder."""
+    """Builds layers of a table with an executor; its workers share the table's folder."""
 
     def __init__(self, job: Job, pool: Executor) -> None:
         self._job = job
@@ -235,7 +235,7 @@ def _blocks(layout: Layout, values: Bytes, pair: Pair) -> tuple[Bytes, Bytes]:
 
 @lru_cache(maxsize=1)
 def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, MoveMaps]:
-    """Return what all tasks of a table need."""
+    """Return the inputs shared by all tasks of a table."""
     compiled, layout = compile_rules(rules), layout_of(rules.pits, seeds)
     return compiled, layout, move_maps_of(compiled, layout)
 

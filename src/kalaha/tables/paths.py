@@ -1,4 +1,4 @@
-"""Where tables are stored: their folder, and the names of their files."""
+"""The folder of the tables, and the names of their files."""
 
 import json
 import zlib
@@ -29,7 +29,7 @@ def path_of(rules: Rules, folder: Path | None = None) -> Path:
 
 
 def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
-    """Return the table files for these rules: one, or two of bounds where values depend on the past.
+    """Return the table files for these rules: one, or two of bounds if values depend on the past.
 
     Raises `TablesError` for rules without tables.
     """

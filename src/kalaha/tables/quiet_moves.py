@@ -6,13 +6,13 @@ taken from the greatest rank down: first all positions with A moving, then all w
 Each reads only what is final. The former are a column of the table: up to `TILE` columns are
 copied together to rows of scratch memory, and back.
 
-Nothing but the two blocks is read or written: `columns`, in which the sides A move, and `rows`, in which
-they wait. Where both sides hold as many seeds the two are one block, and step A leaves out the other sides
-with greater ranks: earlier steps have taken them.
+Only the two blocks are read or written: `columns`, in which the sides A move, and `rows`, in which they wait.
+If both sides hold the same number of seeds the two are one block, and step A leaves out the other sides with
+greater ranks: earlier steps have taken them.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; the docstrings describe them.
 
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ from kalaha.tables.rows import TILE
 class Pair(NamedTuple):
     """A task: both blocks in which the sides hold `one` and `two` seeds, at least 1 each.
 
-    The quiet moves, or where `rows` cannot be used all moves, by definition.
+    It takes the quiet moves or, if `rows` cannot be used, all moves by definition.
     """
 
     one: int

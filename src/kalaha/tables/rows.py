@@ -1,8 +1,8 @@
 """All moves but the quiet ones, a row at a time: one side to move, against all sides of the other.
 
 For one side A of the player to move and one of its pits, the sowing is the same whatever the
-other side B is: the seeds banked, what is left of A, how many seeds fall on B. So the values of
-all B are read from one row of the table, the row of what is left of A, waiting: as it stands, or
+other side B is: the seeds banked, the rest A' of A, the number of seeds dropped on B. So the values of
+all B are read from one row of the table, the row of A' waiting: directly, or
 through a map (see `move_maps`). Loops over B are plain, so that the compiler vectorises them.
 
 A row of results is a *column* of its block, since the player to move has the columns. So up to
@@ -10,7 +10,7 @@ A row of results is a *column* of its block, since the player to move has the co
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; the docstrings describe them.
 
 from typing import NamedTuple
 
@@ -55,10 +55,9 @@ class Columns(NamedTuple):
 class Scratch(NamedTuple):
     """The scratch memory of one thread.
 
-    `best` are the results of a tile, a row for each side to move. While a capturing move is
-    looked at, `gains` and `rows` say, for each number of seeds captured on the other side, what
-    is banked in all and where the row of the table starts that is reached. `read` holds rows that were in
-    codes.
+    `best` are the results of a tile, a row for each side to move. For the current capturing move, `gains` and
+    `rows` contain, for each number of seeds captured on the other side, the total of seeds banked and the
+    start of the table row reached. `read` contains decoded rows.
     """
 
     best: NDArray[np.int8]
@@ -68,9 +67,9 @@ class Scratch(NamedTuple):
 
 
 class Sowing(NamedTuple):
-    """A sowing as far as it does not depend on the other side.
+    """The part of a sowing that does not depend on the other side.
 
-    `own` is what it leaves of the mover's side, `own_captured` the same after a capture, of the kind `kind`;
+    `own` is the mover's side after it, `own_captured` the same after a capture, of the kind `kind`;
     `gain` the seeds that it banks.
     """
 
@@ -91,8 +90,8 @@ def scratch_for(layout: Layout) -> Scratch:
 def fill_columns(inputs, columns, results, stride, scratch):
     """Carry out `Columns`: compute the best of all moves that are not quiet.
 
-    The table is read in lower layers only. `results` begins at the first of the columns, and its rows are
-    `stride` apart.
+    Only lower layers of the table are read. `results` starts at the first of the columns; its rows have the
+    stride `stride`.
     """
     rules, maps = inputs.rules, inputs.maps
     width = inputs.values.layout.counts[columns.waiting]
@@ -111,7 +110,7 @@ def fill_columns(inputs, columns, results, stride, scratch):
 
 @inner_kernel
 def write_tile(results, stride, best, width, count):
-    """Write a tile, `count` columns that lie in `best` as rows, to where `results` begins."""
+    """Write a tile, `count` columns stored in `best` as rows, to the start of `results`."""
     for row in range(width):
         to = row * stride
         for i in range(count):
@@ -147,7 +146,7 @@ def take_move(inputs, own, waiting, pit, best, scratch):
 
 @inner_kernel
 def capture_by(rules, own, last):
-    """Return (kind of map, facing pit, mover's side after a capture) by where the last seed fell on `own`."""
+    """Return (kind of map, facing pit, mover's side after a capture) for a last seed in the pit `last`."""
     if last > rules.pits and rules.wari_capture:
         return BACKWARDS, 0, own
     if last < rules.pits and rules.opposite_capture != NONE and seeds_in(own, last) == ONE:
@@ -157,14 +156,14 @@ def capture_by(rules, own, last):
 
 @inner_kernel
 def waiting_row(layout, waiting, moving):
-    """Return where the row of this waiting side starts, in the block with this number of seeds moving."""
+    """Return the start of the row of the side `waiting`, in the block with `moving` seeds moving."""
     block = layout.starts[total(waiting), moving]
     return block + rank(layout.weights, waiting) * layout.counts[moving]
 
 
 @inner_kernel
 def map_start(maps, kind, dropped, facing, waiting):
-    """Return where the map for the other sides with `waiting` seeds before the move starts."""
+    """Return the start of the map for the other sides with `waiting` seeds before the move."""
     return maps.starts[kind, dropped, facing] + maps.offsets[waiting]
 
 
@@ -178,7 +177,7 @@ def take_row(best, row, gain):
 
 @inner_kernel
 def take_mapped(best, ranks, values, stride, gain, sign):
-    """Improve results by a move that captures nothing; `sign` is 1 where the mover moves again."""
+    """Improve results by a move without a capture; `sign` is 1 if the mover moves again, else -1."""
     for i in range(best.size):
         at = unsigned(i)
         best[at] = max(np.int64(best[at]), gain + sign * values[unsigned(stride * ranks[at])])
@@ -206,7 +205,7 @@ def set_captures(inputs, sowing, other, scratch):
         scratch.gains[captured] = banked + captured
         scratch.rows[captured] = layout.starts[moving, left] + number * layout.counts[left]
     if sowing.kind == FACING and inputs.rules.opposite_capture == NONEMPTY:
-        # Where there is nothing to capture the move is plain, or quiet and none of ours: then any row
-        # of a lower layer is read, and makes no difference.
+        # Without seeds to capture the move is plain, or quiet and handled elsewhere: then any row of a
+        # lower layer is read, without effect.
         scratch.gains[0] = sowing.gain if sowing.gain > 0 else 2 * WORST
         scratch.rows[0] = waiting_row(layout, sowing.own, other) if sowing.gain > 0 else 0

@@ -33,7 +33,7 @@ LARGER = 0.75
 
 
 class TableFile(NamedTuple):
-    """A table's file: its path, its rules, up to how many seeds (-1: none), and what is wrong."""
+    """A table's file: its path, its rules, its most seeds (-1: empty), its size, and its error if any."""
 
     path: Path
     axes: dict[str, str]
@@ -61,12 +61,12 @@ def build(
     threads: int | None = None,
     cluster: Executor | None = None,
 ) -> Table:
-    """Build the table up to `seeds` seeds on disk, continuing from what is there, and load it.
+    """Build the table up to `seeds` seeds on disk, continuing from existing layers, and load it.
 
-    Interrupted or killed, it loses the unfinished layer. `on_progress` is called at most a few hundred times
-    per second and core. A damaged file is rebuilt. Large layers are built by an executor, whose workers share
-    the folder (see `parts`); the others by threads here. Raises `TablesError` if there is no room, the folder
-    cannot be used, or another process is building this table.
+    If it is interrupted or killed, the unfinished layer is lost. `on_progress` is called at most a few
+    hundred times per second and core. A damaged file is rebuilt. Large layers are built by an executor with
+    workers that share the folder (see `parts`); the others by threads here. Raises `TablesError` if there is
+    no room, the folder cannot be used, or another process is building this table.
     """
     path = path_of(rules, folder).absolute()
     require_capacity(rules, seeds, folder, here=cluster is None)
@@ -116,7 +116,7 @@ def build_in_memory(
     """Build the table up to `seeds` seeds in memory only. Raises `TablesError` if there is no room."""
     path_of(rules)  # raises for rules without tables of values
     require_capacity(rules, seeds, on_disk=False)
-    table = np.empty(table_bytes(rules.pits, seeds), np.int8)  # what is not written to takes no memory
+    table = np.empty(table_bytes(rules.pits, seeds), np.int8)  # untouched pages take no memory
     layout = layout_of(rules.pits, seeds).copy()
     readable = table_of(rules, layout, table).values.table
     meter = Meter(rules.pits, 0, seeds, on_progress)
@@ -137,10 +137,10 @@ def build_in_memory(
 
 
 def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
-    """Load the table for these rules as far as it is built, at most up to `seeds` seeds.
+    """Load the built layers of the table for these rules, at most up to `seeds` seeds.
 
-    Its bytes are checked (several GB/s) and mapped: processes share them. Raises `TablesError` if
-    there is none, or the file is damaged or not for these rules.
+    Its bytes are checked (several GB/s) and mapped: processes share them. Raises `TablesError` if the file is
+    missing, damaged or for other rules.
     """
     require_number("tables-seeds", seeds, MAX_SEEDS)
     return load_file(path_of(rules, folder), value_axes(rules), rules, seeds)
@@ -180,7 +180,7 @@ def _listed(path: Path) -> TableFile:
 
 
 def _named_axes(path: Path) -> dict[str, str]:
-    """Return the axes of the rules that a file is for. Raises `TablesError` if its name says others."""
+    """Return the axes of the rules of a file. Raises `TablesError` if they contradict its name."""
     with files.opened(path) as file:
         axes = files.read_axes(path, file)
     return require_name(path, axes)

@@ -1,23 +1,23 @@
-"""Bounds of the positions of a layer where positions can recur, a row at a time (`sow_store=no`).
+"""Bounds of the positions of a layer if positions can recur, a row at a time (`sow_store=no`).
 
-Every move that captures nothing leads within the layer, so that no order of positions lets each be computed
-from finished ones. A *sweep* computes all of them anew from what is known, and when it changes nothing they
-are what they become. The sweeps of a layer have two phases, which find what a player is sure to get:
+Every move without a capture leads within the layer, so no order of positions lets each be computed from
+finished ones. A *sweep* recomputes all of them from the current bounds; the bounds are final after a sweep
+without a change. The sweeps of a layer have two phases, which find the seeds that a player can secure:
 
 1. *Staying*: by capturing, or else by never leaving the positions in which a repetition would bring as much.
-   A move that captures nothing counts for no more than a repetition where it is made. Sweeps begin with the
-   best for whoever wants the bound, n seeds, and take away.
-2. *Reaching*: by going where that is sure. Sweeps begin with the bounds of phase 1 and tighten them. Whoever
-   always plays the move that made a bound what it is comes to positions whose bounds were so earlier, and
-   so never to the same position twice.
+   A move without a capture counts for at most a repetition in its position. Sweeps start with the best
+   bound for the player in question, n seeds, and lower it.
+2. *Reaching*: by moving to positions with a secured bound. Sweeps start with the bounds of phase 1 and
+   tighten them. A player who always plays the move from which a bound was computed reaches positions that got
+   their bounds in earlier sweeps, and so never the same position twice.
 
-Where the seeds left at a repetition are split both bounds become the value. Columns are taken as in `rows`:
+If the seeds left at a repetition are split, both bounds become the value. Columns are taken as in `rows`:
 one side to move, against all sides of the other; those whose moves lead only to rows that have not changed
 are left out.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; the docstrings describe them.
 
 from typing import NamedTuple
 
@@ -73,10 +73,10 @@ class Sweep(NamedTuple):
 class Scratch(NamedTuple):
     """The scratch memory of one thread.
 
-    The results of a tile are `low` and `high`, a row for each of the sides to move whose columns are listed
-    in `columns`. While a capturing move is looked at, `gains`, `rows` and `limits` say, for each number of
-    seeds captured on the other side, what is banked in all, where the row of the table starts that is
-    reached, and which `Limits` there are.
+    The results of a tile are `low` and `high`, a row for each of the sides to move with a column listed
+    in `columns`. For the current capturing move, `gains`, `rows` and `limits` contain, for each number
+    of seeds captured on the other side, the total of seeds banked, the start of the table row reached, and
+    the `Limits`.
     """
 
     low: NDArray[np.int8]
@@ -88,7 +88,7 @@ class Scratch(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """What a move that captures nothing counts for: in `low` up to `ceiling`, in `high` from `floor` on."""
+    """The limits of a move without a capture: at most `ceiling` in `low`, at least `floor` in `high`."""
 
     ceiling: int
     floor: int
@@ -106,7 +106,7 @@ def scratch_for(layout: Layout) -> Scratch:
 
 @kernel
 def sweep_columns(sweep, columns, scratch):
-    """Compute anew the bounds of the columns that may change; return how many were looked at."""
+    """Recompute the bounds of the columns that may change; return the number of columns visited."""
     width = sweep.bounds.layout.counts[columns.waiting]
     step = min(TILE, scratch.low.size // width)
     found = looked = 0
@@ -157,7 +157,7 @@ def fill_column(sweep, own, waiting, low, high, scratch):
 
 @inner_kernel
 def limits_of(sweep, moving, waiting):
-    """Return the `Limits` of positions with so many seeds on the two sides."""
+    """Return the `Limits` of positions with `moving` and `waiting` seeds on the two sides."""
     if not sweep.is_staying:
         return Limits(-WORST, WORST)
     ours, theirs = split_repetition(sweep.rules, moving, waiting)
@@ -197,7 +197,7 @@ def take_row(bounds, row, limits, low, high):
 
 @inner_kernel
 def take_mapped(bounds, ranks, row, limits, low, high):
-    """Improve bounds by a move that captures nothing."""
+    """Improve bounds by a move without a capture."""
     least, most = bounds.low[row:], bounds.high[row:]
     ceiling, floor = np.int8(min(limits.ceiling, 127)), np.int8(limits.floor)
     for i in range(low.size):
@@ -225,9 +225,9 @@ def take_captures(bounds, reached, low, high, scratch):
 
 @inner_kernel
 def set_captures(sweep, row, own, kind, other, limits, scratch):
-    """Set what a capturing move brings, by the seeds captured of the other side.
+    """Set the results of a capturing move, by the seeds captured on the other side.
 
-    It leaves `own` of the mover's side; without a capture it leads to `row`, and has `limits`. The other side
+    `own` is the mover's side after it; without a capture it leads to `row`, and has `limits`. The other side
     holds `other` seeds before the capture.
     """
     layout = sweep.bounds.layout
@@ -264,7 +264,7 @@ def write_columns(sweep, columns, found, width, scratch):
 
 @kernel
 def fill_mover_empty(sweep, seeds):
-    """Fill the block in which the player to move has nothing: there the game is over."""
+    """Fill the block with an empty side of the player to move: the game is over."""
     layout, nothing = sweep.bounds.layout, np.uint64(0)
     for number in range(layout.counts[seeds]):
         other = sweep.maps.sides[sweep.maps.offsets[seeds] + number]
@@ -274,7 +274,7 @@ def fill_mover_empty(sweep, seeds):
 
 @kernel
 def sweep_other_empty(sweep, seeds):
-    """Compute anew the bounds of the positions in which the player who waits has nothing, by definition."""
+    """Recompute the bounds of the positions with an empty side of the waiting player, by definition."""
     layout, low, high = sweep.bounds.layout, sweep.bounds.low, sweep.bounds.high
     nothing = np.uint64(0)
     for number in range(layout.counts[seeds]):

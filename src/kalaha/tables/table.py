@@ -1,7 +1,7 @@
 """`Table`: exact values of all positions with few seeds, in memory or mapped from a file."""
 
 # pyright: basic, reportMissingParameterType=false
-# Kernels accept whatever types Numba infers from calls; their docstrings describe them.
+# Numba infers the types of kernel parameters from calls; the docstrings describe them.
 
 from collections.abc import Mapping
 from dataclasses import dataclass

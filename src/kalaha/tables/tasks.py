@@ -1,4 +1,4 @@
-"""A layer as tasks: their list, which must wait for which, and what each does.
+"""A layer as tasks: their list, their dependencies, and their execution.
 
 A layer is filled in *passes*, lists of tasks: those in one list may run in any order, or concurrently,
 here or elsewhere. Positions with an empty side come first, here.
@@ -59,7 +59,7 @@ def block(layout: Layout, layer: Bytes, waiting: int, moving: int) -> Bytes:
 def empty_sides(
     rules: CompiledRules, values: Values, seeds: int, mover_empty: Bytes, other_empty: Bytes
 ) -> None:
-    """Fill the blocks of a layer in which the player to move has nothing, or the other player."""
+    """Fill the blocks of a layer with an empty side of the player to move, or of the other player."""
     if rules.side_empty:
         to_empty = {EMPTIER: seeds, OWNER: -seeds}.get(rules.remainder, 0)
         mover_empty[:] = to_empty

@@ -1,6 +1,6 @@
 """`Pool`: processes that analyse positions, first come, first served, started on the first request.
 
-The engine compiles, builds tables and searches for seconds; none of that may block the event loop, and a
+The engine compiles, builds tables and searches for seconds. This must not block the event loop, and a
 failing analysis must not bring the server down. `worker` is the other end.
 """
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # the server's own process loads no engine
 POLL_SECONDS = 0.1
 """Time between two looks at whether the client is gone."""
 _ENGINES = 4
-"""Number of rule sets whose engines stay loaded, with their transposition tables."""
+"""Number of rule sets for which an engine stays loaded, with its transposition table."""
 _MAX_MEMORY = 2 << 30
 
 _log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ def _end_with_server() -> None:
 def analyse(position: Position, seconds: float, slot: int) -> str:
     """Return the `Analysis` of a position, as JSON, after `seconds` of search or once the slot is stopped."""
     if _stops[slot]:
-        return ""  # nobody waits for it
+        return ""  # the client has gone
     from kalaha.engine import Limit
     from kalaha.wire.analysis import analysis_json
     from kalaha.wire.encoding import to_json

@@ -1,4 +1,4 @@
-"""`Endpoint`: what clients may ask, declared once, then both served and described from that (see `openapi`).
+"""`Endpoint`: the declaration of an endpoint, from which it is served and described (see `openapi`).
 
 An endpoint is a coroutine. It takes the services of the server, the request and, in a parameter `body`, the
 pydantic model that the request carries as JSON, if any.
@@ -23,10 +23,10 @@ MAX_BODY = 16 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """An HTTP endpoint: what it is asked, what that costs, and what it answers.
+    """An HTTP endpoint: its request, the cost for the rate limit, and its answer.
 
     `answer` is a shape of `kalaha.wire` or a media type; `refusals` are statuses in addition to those that
-    follow from the rest; a `seat` is the secret of a player, without which the request is refused.
+    follow from the rest; a `seat` is the required secret of a player.
     """
 
     method: str

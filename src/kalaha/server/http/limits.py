@@ -15,7 +15,7 @@ from kalaha.server import metrics
 from kalaha.server.errors import RefusedError
 
 on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
-"""The client whose request led to the current work; nobody's for what the server does on its own."""
+"""The client on behalf of which the server works; empty for background jobs."""
 
 BURST = 10
 """The burst: this many seconds' worth of requests may come at once."""
@@ -57,7 +57,7 @@ class _Buckets:
 
 
 class Limits:
-    """What each client may ask for: requests of any kind, what they cost, and web sockets."""
+    """The limits for each client: request rate, rate of their costs, and web sockets."""
 
     def __init__(self, rate: int, sockets: int) -> None:
         self._pages = _Buckets(rate * REQUESTS)
@@ -73,11 +73,11 @@ class Limits:
         (self._requests if path.startswith("/api/") else self._pages).spend(client, 1)
 
     def spend(self, client: str, cost: float = 1) -> None:
-        """Count what a request costs; raises 429 if it is too much."""
+        """Charge the client `cost`; raises 429 above the rate limit."""
         self._costs.spend(client, cost)
 
     def guess(self, client: str) -> None:
-        """Count a code that may be wrong; raises 429 after too many, whoever sent them."""
+        """Count a guess of a code; raises 429 above the limit for this client or for all clients together."""
         self._guesses.spend(client, 1)
         self._all_guesses.spend("", 1)
 

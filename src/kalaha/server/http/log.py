@@ -14,7 +14,7 @@ _last: dict[object, float] = {}
 
 
 def configure_log() -> None:
-    """Log what the server does, and the warnings of all libraries."""
+    """Log the server's messages, and the warnings of all libraries."""
     handler = logging.StreamHandler()
     handler.addFilter(_is_new)
     logging.basicConfig(

@@ -25,15 +25,15 @@ _HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
-"""Security headers for browsers, of what a response does not set itself."""
+"""Security headers for browsers, unless the response sets them."""
 _METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH")
 
 
 class Middleware:
-    """An ASGI application that wraps another, and bounds what each client asks for by `limits`.
+    """An ASGI application that wraps another and applies `limits` to each client.
 
-    With `local` it answers only requests addressed to this computer. With `proxy`, clients are those that
-    the proxy names.
+    With `local` it answers only requests addressed to this computer. With `proxy` the proxy names the
+    clients.
     """
 
     def __init__(self, app: ASGIApp, limits: Limits, local: bool = False, proxy: bool = False) -> None:
@@ -70,7 +70,7 @@ class Middleware:
                 await answer(scope, receive, wrapped)
 
     def _admit(self, scope: Scope) -> None:
-        """Raise `RefusedError` for a request that is not to be served at all."""
+        """Raise `RefusedError` if the request must not be served."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if self._local and not is_local(host):
@@ -82,7 +82,7 @@ class Middleware:
 
 
 def _add_headers(headers: MutableHeaders, path: str) -> None:
-    """Add the headers that a response does not set itself; only `/embed` may be framed by another site."""
+    """Add the headers that the response does not set; only `/embed` may be framed by another site."""
     for name, value in _HEADERS.items():
         headers.setdefault(name, value)
     if path.startswith("/api/"):

@@ -1,4 +1,4 @@
-"""`Page`: the files of the page as built from `web/`, compressed where the browser takes that."""
+"""`Page`: the files of the page as built from `web/`, compressed if the browser accepts it."""
 
 import mimetypes
 import re
@@ -25,7 +25,7 @@ mimetypes.add_type("application/octet-stream", ".bin")
 
 
 class Page(StaticFiles):
-    """An ASGI application: any path without a file returns the page itself, which knows what to show."""
+    """An ASGI application: any path without a file returns the page itself, which has its own router."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         super().__init__(directory=folder, check_dir=False)

@@ -23,9 +23,9 @@ _log = logging.getLogger(__name__)
 
 
 async def hold_back(error: KalahaError) -> None:
-    """Wait before a client learns that it, or all together, ask too much.
+    """Delay a refusal for exceeded rate limits.
 
-    Two hundred that asked again at once kept the server too busy with refusals to play.
+    Without this back-off, 200 clients that retried at once kept the server too busy with refusals to play.
     """
     if error.faults[0].code in ("too-much", "engine-busy"):
         await asyncio.sleep(PAUSE)
@@ -60,7 +60,7 @@ async def _on_no_endpoint(request: Request, error: Any) -> Response:
 
 
 async def _on_gone(_request: Request, _error: Exception) -> Response:
-    return Response(status_code=400)  # nobody reads it; an incomplete request has no effect
+    return Response(status_code=400)  # the client has gone; an incomplete request has no effect
 
 
 async def _on_fault(request: Request, _error: Exception) -> Response:
@@ -77,7 +77,7 @@ HANDLERS: Any = {
 
 
 def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
-    """Return an error as JSON: its sentence, its code, and the ply if that is what was wrong."""
+    """Return an error as JSON: its sentence, its code, and the current ply if the request named another."""
     say = _messages(choose_language(_wanted(accept_language or "")))
     # A client that sends an illegal move sees the board; other errors give the place.
     sentence = say.faults(error) if isinstance(error, IllegalMoveError) else say.error(error)

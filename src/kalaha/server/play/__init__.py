@@ -1,1 +1,1 @@
-"""Games between people and computers: what happens in them, who has which seat, who is there."""
+"""Games between people and computers: steps, seats and presence."""

@@ -1,4 +1,4 @@
-"""From a player's request to the step stored: whose step it is, and what it means in this game."""
+"""From a player's request to the step stored: its side, kind and text."""
 
 from typing import Literal
 
@@ -11,10 +11,10 @@ Action = Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw
 
 
 def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> NewStep:
-    """Return the step that a request of these seats stands for.
+    """Return the step for a request from `seats`.
 
     `text` is the move, or the game to continue in.
-    Raises `KalahaError` for what these seats may not do now, unless the game itself refuses it.
+    Raises `KalahaError` if `seats` may not do this now, unless the game itself refuses it.
     """
     game, offer = live.game, live.offer
     turn = game.position.turn

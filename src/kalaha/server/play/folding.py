@@ -1,4 +1,4 @@
-"""`Folding`: the steps of games that nobody touches are written into their records.
+"""`Folding`: writes the steps of idle games into their records.
 
 See docs/decisions/0061-finished-games-fold.md.
 """
@@ -12,7 +12,7 @@ from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
 _BATCH = 20
-"""Games folded in a transaction; few, because whoever plays waits for it."""
+"""Games folded in a transaction; few, because other writes wait for it."""
 _PAUSE = 0.05
 """Seconds between two batches, in which moves are stored."""
 
@@ -37,13 +37,13 @@ class Folding:
         return count
 
     async def _folded(self, id: str, ply: int) -> tuple[int, GameRow] | None:
-        """Return the ply of a game's row, and the row to replace it; None if it stays as it is."""
+        """Return the ply of a game's row and the new row; None if it does not change."""
         found = await self._store.game(id)
         if found is None:
             return None
         try:
             row = await asyncio.to_thread(folded, *found)
-        except Exception:  # whatever is wrong with this game, others are folded
+        except Exception:  # one bad game must not stop the others
             _log.exception("cannot fold game %s", id)
             row = None
         if row is None:

@@ -1,7 +1,7 @@
-"""`Games`: the games this process keeps in memory, each changed by one request at a time.
+"""`Games`: the games that this process has in memory, each changed by one request at a time.
 
 A step is tried on the live game, stored, and only then published: listeners are woken and ask for the steps
-after the last one they have, so none can miss a step, receive one twice, or hold up the others.
+after the last one they have. So a listener receives every step exactly once and cannot block the others.
 """
 
 import asyncio
@@ -47,7 +47,7 @@ class Games:
 
     async def create(self, row: GameRow) -> LiveGame:
         """Store a new game, and return it."""
-        live = await asyncio.to_thread(LiveGame, row)  # it may have begun with many moves
+        live = await asyncio.to_thread(LiveGame, row)  # it may start with many moves
         await self.store.add(row)
         self._slot(row.id).live = live
         return live
@@ -65,9 +65,9 @@ class Games:
             return slot.live or await self._load(id, slot)
 
     async def do(self, id: str, ply: int, keys: Collection[str], action: Action, text: str = "") -> TakenStep:
-        """Store the step that the player with these seats asks for at this ply.
+        """Store the step that the player with these seats requests at this ply.
 
-        A request sent again, as after a lost answer, is answered as the first time. Raises what `act` and
+        It is idempotent: a retry is answered as the first time. Raises what `act` and
         `step_for` do.
         """
         try:
@@ -81,9 +81,9 @@ class Games:
     async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> TakenStep:
         """Store the step that `decide` returns for the game at this ply (None: its current one).
 
-        Raises 404, `StaleError` if the ply is not the game's, and what `decide` and the
-        rules raise, once it is certain that no other process has stored a step: otherwise `decide` is
-        called again. It is completed even if the caller is cancelled.
+        Raises 404, `StaleError` if the ply is not the game's, and the errors of `decide` and
+        the rules, unless another process has stored a step: then `decide` is called again. It completes even
+        if the caller is cancelled.
         """
         return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
 
@@ -121,22 +121,22 @@ class Games:
             await self.newest(id)
 
     async def catch_up(self) -> None:
-        """Have all games loaded anew: other processes stored steps that they could not notify us of."""
+        """Reload all games: notifications of steps stored by other processes were lost."""
         for id, slot in list(self._cache.items()):
             async with slot.lock:
                 slot.live = None
             self.wake(id)
 
     async def remove(self, id: str) -> None:
-        """Remove a game that no client knows about yet."""
+        """Remove a game not yet returned to a client."""
         await self.store.remove([id])
         self._cache.pop(id, None)
 
     async def remove_untouched(self, days: int) -> int:
-        """Remove the games that nobody has touched for this many days; return how many.
+        """Remove the games without a step for `days` days; return their number.
 
-        Both days by the clock and days on which something was played must have passed: a clock that is ahead
-        for a while removes nothing.
+        Both `days` days by the clock and `days` days with a step in any game must have passed: a clock that
+        is temporarily ahead must not remove games.
         """
         played = await self.store.last_days(days)
         if played is None:
@@ -152,7 +152,7 @@ class Games:
     # listening
 
     def wake(self, id: str) -> None:
-        """Wake those who listen to a game."""
+        """Wake the listeners of a game."""
         slot = self._cache.get(id)
         for woken in slot.listeners if slot else ():
             woken.set()
@@ -236,7 +236,7 @@ class Games:
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
-    """Return the sides whose secrets these are; raises 403 for a secret that is not this game's."""
+    """Return the sides with these secrets; raises 403 for a secret from another game."""
     seats: set[int] = set()
     for key in keys:
         hash = hashed(key)
@@ -255,14 +255,14 @@ def new_key() -> str:
 def hashed(key: str) -> str:
     """Return the hash of a seat's secret to be stored, 96 bits of it.
 
-    For 128 random bits one round is enough: whoever has the database and tries to find any secret of a
-    billion seats needs 2^66 hashes.
+    For 128 random bits one round is enough: given the database, finding any secret of a billion seats takes
+    2^66 hashes.
     """
     return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()[:24]
 
 
 def new_id() -> str:
-    """Return an unguessable id: anybody who knows a game's id may watch it."""
+    """Return an unguessable id: it is all that is needed to watch a game."""
     return secrets.token_hex(8)
 
 

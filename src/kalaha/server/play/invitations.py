@@ -1,8 +1,8 @@
 """`Invitations`: how a guest gets a seat, and how a player continues in another browser.
 
-An invitation admits to one seat of one game. It is void as soon as anything has been done from that seat:
-whoever plays keeps the seat, and an invitation works once. One made by the other player admits nobody while
-the seat's own player is there. See docs/decisions/0036-who-may-take-a-seat.md.
+An invitation admits to one seat of one game. It becomes void with the first step from that seat, so an
+invitation works once. If the other player made it, it is refused while the seat's own player is present.
+See docs/decisions/0036-who-may-take-a-seat.md.
 """
 
 import secrets
@@ -30,7 +30,7 @@ GOOD_FOR = 1800
 
 
 class Invitations:
-    """The invitations to the seats of `games`; `here` returns a game's sides whose players are present."""
+    """The invitations to the seats of `games`; `here` returns the sides of a game with a player present."""
 
     def __init__(self, games: Games, here: Callable[[str], Seats], limits: Limits) -> None:
         self._games = games
@@ -38,10 +38,10 @@ class Invitations:
         self._limits = limits
 
     async def make(self, id: str, keys: Iterable[str], side: Side) -> wire.Invitation:
-        """Invite to a side on behalf of these seats; this replaces any earlier invitation to that side.
+        """Invite to `side` on behalf of `seats`; this replaces any earlier invitation to that side.
 
-        A player may hand over their own seat, or invite anew to the seat that the other player was invited
-        to. Raises 404, 403 for a seat that is not the game's, and 422 if neither is the case.
+        A player may hand over their own seat, or renew the invitation of the other player. Raises 404, 403
+        for a seat of another game, and 422 for any other side.
         """
         live = await self._games.newest(id)
         seats = seats_of(live, keys)
@@ -55,10 +55,10 @@ class Invitations:
         return {"side": SIDES[side], "secret": secret, "code": code, "seconds": GOOD_FOR}
 
     async def accept(self, id: str, invited: str, key: str, name: str | None) -> wire.Game:
-        """Give a guest with this new key the seat that another invites to, and return the game.
+        """Give a guest with this new `key` the seat of the invitation, and return the game.
 
-        The same guest is answered again. Raises 403 for what is not, or is no longer, an
-        invitation, and if the seat's player is there; 404 if there is no such game.
+        It is idempotent for the same guest. Raises 403 if the invitation is unknown or void, and if the
+        seat's player is present; 404 if there is no such game.
         """
         row = await self._games.store.invitation(hashed(invited))
         # A row with an end is a code's: short, and accepted by `accept_code` alone, which limits guesses.
@@ -67,7 +67,7 @@ class Invitations:
         return await self._admit(id, lambda live: _open_side(live, invited), key, name)
 
     async def accept_code(self, client: str, code: str, key: str, name: str | None) -> wire.Game:
-        """Do the same by a code; raises 404 for an unknown one, and 429 after too many of those."""
+        """Accept an invitation by its code; raises 404 for an unknown code, and 429 after too many."""
         self._limits.guess(client)
         plain = "".join(filter(str.isalnum, code)).upper()  # however it was typed
         row = await self._games.store.invitation(hashed(plain))
@@ -99,7 +99,7 @@ class Invitations:
 
 
 def _open_side(live: LiveGame, key: str) -> Side:
-    """Return the open side whose own secret this is."""
+    """Return the open side with this secret."""
     try:
         seats = seats_of(live, [key])
     except RefusedError as error:

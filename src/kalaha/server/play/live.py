@@ -1,16 +1,16 @@
 """`LiveGame`: a game as the server plays it, made by replaying the stored steps.
 
-| kind of step | text | what it does |
+| kind of step | text | effect |
 |---|---|---|
 | move | 3, 3~ | a sowing |
 | swap | | the second player takes over the first player's side |
-| offer | share, stop, undo | offers it; if the other side has offered to share or stop too, that is agreed |
+| offer | share, stop, undo | offers it; agreed if the other side has offered to share or stop too |
 | accept, decline | | answers the other's offer to share or stop; declines one to undo |
 | withdraw | | takes back the side's own offer |
 | resign | | gives up |
-| undo | | goes back to the side's last decision, with the other's consent |
-| join | a name, or nothing | the player invited to an open seat has come |
-| seat | a hash, perhaps a name | the same, or the player continues elsewhere; the seat has another secret |
+| undo | | returns to the side's last decision, with the other's consent |
+| join | an optional name | the player invited to an open seat has come |
+| seat | a hash, an optional name | the same, or the player continues elsewhere; the secret changes |
 | again | a game | the same people continue in that game |
 """
 
@@ -42,7 +42,7 @@ REPLAYED = 250
 """The most steps replayed for a client that reconnects; replaying thousands takes seconds."""
 
 Seats = frozenset[Side]
-"""The sides that a client plays: none (a watcher), one, or both."""
+"""The sides that a client plays: one, both, or empty for a watcher."""
 
 
 class NewStep(NamedTuple):
@@ -55,7 +55,7 @@ class NewStep(NamedTuple):
 
 @dataclass(frozen=True)
 class TakenStep:
-    """A step as stored, with what its message says: the members that only its kind has, and where it led."""
+    """A step as stored, and its message: the members specific to its kind, the position and the outcome."""
 
     row: StepRow
     members: dict[str, Any]
@@ -64,7 +64,7 @@ class TakenStep:
 
     @cached_property
     def message(self) -> Json:
-        """The message, the same for all who listen; encoded when it is first sent."""
+        """The message, shared by all listeners; encoded on first use."""
         step: dict[str, Any] = {
             "kind": "join" if self.row.kind == "seat" else self.row.kind,
             "ply": self.row.ply,
@@ -77,10 +77,10 @@ class TakenStep:
 
 
 class LiveGame:
-    """A game after `ply` steps: the game itself, who plays, and what is offered.
+    """A game after `ply` steps: the game itself, the players and the open offer.
 
-    `players` are listed South first, `seats` are the hashes of their secrets; `former` says what became of
-    those no longer valid. `acted` is the ply of each side's last step, `next` the game in which the same
+    `players` are listed South first, `seats` are the hashes of their secrets; `former` maps hashes no longer
+    valid to the reason. `acted` is the ply of each side's last step, `next` the game in which the same
     people continue. `recent` are the last steps.
     """
 
@@ -91,7 +91,7 @@ class LiveGame:
         self.names = [row.south_name, row.north_name]
         self.seats = [row.south_seat, row.north_seat]
         self.former: dict[str | None, str] = {}
-        self.acted = [row.ply, row.ply]  # at most: an invitation from before may admit nobody any more
+        self.acted = [row.ply, row.ply]  # an upper bound: earlier invitations are void
         self.ply = row.ply
         self.undo_offer: Side | None = None
         self.next = row.next
@@ -101,7 +101,7 @@ class LiveGame:
 
     @property
     def offer(self) -> tuple[Side, wire.OfferKind] | None:
-        """Who offers what, or None."""
+        """The side that offers and the kind of its offer, or None."""
         if self.undo_offer is not None:
             return self.undo_offer, "undo"
         offer: Offer | None = self.game.offer
@@ -110,7 +110,7 @@ class LiveGame:
     # steps
 
     def apply(self, row: StepRow) -> TakenStep:
-        """Take the next step and return it; raises `KalahaError`, changing nothing."""
+        """Apply the next step and return it; raises `KalahaError` and leaves the game unchanged."""
         if row.ply > MAX_PLY:
             raise RefusedError(fault("game-too-long", limit=MAX_PLY))
         assert row.ply == self.ply + 1
@@ -125,7 +125,7 @@ class LiveGame:
         return taken
 
     def _take(self, row: StepRow) -> dict[str, Any]:
-        """Take a step, and return the members of its message that only its kind has."""
+        """Apply a step, and return the members of its message that are specific to its kind."""
         game, side = self.game, row.side
         match row.kind:
             case "move":

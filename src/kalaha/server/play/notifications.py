@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 async def follow(games: Games, presence: Presence) -> None:
-    """Load what other servers store, forever; after an outage, also what was missed."""
+    """Load the steps that other servers store, forever; after an outage, also the missed ones."""
     while True:
         started = time.monotonic()
         try:

@@ -1,8 +1,8 @@
 """`Presence`: which players have a game open.
 
 A player is present while a web socket with their seat is open, and for `GRACE` seconds longer, so that a
-short loss of network is never reported. Nothing of it is stored. Other servers are notified by PostgreSQL:
-where a proxy sends all who are at one game to one server, that matters only after one of them has failed.
+short loss of network is never reported. Presence is not stored. Other servers are notified by PostgreSQL;
+if a proxy routes all clients of a game to one server, this matters only after a failover.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ ELSEWHERE = 25.0
 """Seconds for which another server's notification is valid: one may be lost."""
 
 HERE = "here"
-"""The prefix of a notification about players; others begin with a game's id."""
+"""The prefix of a notification about players; others start with a game's id."""
 
 _BATCH = 200
 """Players named in one notification; PostgreSQL takes 8,000 bytes."""
@@ -41,10 +41,10 @@ class Presence:
         self._wake = wake
         self._server = secrets.token_hex(8)
         self._open: Counter[tuple[str, Side]] = Counter()  # web sockets
-        self._until: dict[tuple[str, Side], float] = {}  # for players who have left, or are at another server
+        self._until: dict[tuple[str, Side], float] = {}  # of players that have left, or are on another server
 
     def here(self, id: str) -> Seats:
-        """Return the sides of a game whose players are present, or were a moment ago."""
+        """Return the sides of a game with a player present within the last `GRACE` seconds."""
         return frozenset(
             side for side in (SOUTH, NORTH) if (id, side) in self._open or (id, side) in self._until
         )
@@ -65,7 +65,7 @@ class Presence:
                     self._stay(id, side, GRACE)
 
     async def report(self, store: Store) -> None:
-        """Notify other servers of who is present, forever."""
+        """Notify other servers of the players present, forever."""
         while True:
             await asyncio.sleep(NOTIFY)
             players = iter(list(self._open))

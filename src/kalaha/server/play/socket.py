@@ -1,6 +1,6 @@
 """The web socket of a game: every step once, in order; after a break a client resumes from its last ply.
 
-A player also acts over it, and hears who is present.
+A player also acts over it, and receives the presence of both.
 """
 
 import asyncio
@@ -92,7 +92,6 @@ class Conversation:
                 task.result()
 
     async def _join(self, seats: Seats, name: str) -> None:
-        """Let a player whose seat was open join the game."""
         live = await self._games.cached(self._id)
         for side in seats:
             while live.players[side] == OPEN:
@@ -155,7 +154,7 @@ class Conversation:
                 await self._send(to_json(done))
 
     async def _receive(self, shape: type[_Body], place: str) -> _Body:
-        """Return the next message, whose main part is at this place."""
+        """Return the next message; `place` names its main part in errors."""
         try:
             return shape.model_validate_json(await self._socket.receive_text())
         except (ValidationError, KeyError, UnicodeError):  # KeyError: it was bytes

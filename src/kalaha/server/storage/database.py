@@ -41,7 +41,7 @@ Work = Callable[[sa.Connection], _Result]
 def database_url(address: str) -> str:
     """Return an operator's database address in SQLAlchemy's form; "" is a file in the data folder.
 
-    It begins with postgresql:// or sqlite://, or is the path of a file. Raises `DatabaseError`.
+    It starts with postgresql:// or sqlite://, or is the path of a file. Raises `DatabaseError`.
 
     >>> database_url("postgres://db.example/kalaha?ssl=require")
     'postgresql+asyncpg://db.example/kalaha?sslmode=require'
@@ -57,7 +57,7 @@ def database_url(address: str) -> str:
     try:
         url = make_url(address)
         url = _sqlite_url(url) if scheme[1] == "sqlite" else _postgres_url(url)
-    except (ArgumentError, ValueError):  # whose text may quote the password
+    except (ArgumentError, ValueError):  # the error's text may quote the password
         raise DatabaseError(fault("database-address")) from None
     return url.render_as_string(hide_password=False)
 
@@ -105,11 +105,11 @@ class Database:
         event.listen(self._sqlite, "begin", file.begin)
 
     async def write(self, work: Work[_Result], patience: float | None = PATIENCE) -> _Result:
-        """Return what this work returns, done in one transaction."""
+        """Return the result of `work`, done in one transaction."""
         return await self._do(work, "", patience)
 
     async def read(self, work: Work[_Result]) -> _Result:
-        """Return what this work returns, done without a transaction."""
+        """Return the result of `work`, done without a transaction."""
         return await self._do(work, "AUTOCOMMIT", PATIENCE)
 
     async def _do(self, work: Work[_Result], isolation: str, patience: float | None) -> _Result:
@@ -178,7 +178,7 @@ class _SqliteFile:
             raise OSError(errno.ESTALE, "another file is in its place", self._path)
 
     def begin(self, connection: sa.Connection) -> None:
-        """Take the write lock at once; a connection that only reads (AUTOCOMMIT) needs none."""
+        """Take the write lock at once; a read-only connection (AUTOCOMMIT) does not need it."""
         if connection.get_execution_options().get("isolation_level") == "AUTOCOMMIT":
             return
         self.require()
@@ -188,7 +188,7 @@ class _SqliteFile:
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # we begin transactions ourselves
+    connection.isolation_level = None  # `BEGIN` is explicit
     cursor = connection.cursor()
     for setting in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")

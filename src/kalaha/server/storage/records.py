@@ -8,7 +8,7 @@ from kalaha.notation.record import step_text
 
 
 def to_stored(game: Game) -> bytes:
-    """Return what is stored of a game: its record, without what was taken back.
+    """Return the stored form of a game: its record, without moves taken back.
 
     Raises `ValueError` if the game read back from it would not be the same.
     """
@@ -24,6 +24,6 @@ def from_stored(record: bytes) -> Game:
 
 
 def _essence(game: Game) -> tuple[object, ...]:
-    """Return what tells games apart: start, steps, position and outcome."""
+    """Return the values that identify a game: start, steps, position and outcome."""
     steps = [step_text(step) for step in game.steps]
     return game.root.position, steps, game.position, game.outcome

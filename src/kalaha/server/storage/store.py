@@ -1,9 +1,9 @@
 """`Store`: the games in the database, and invitations to them.
 
 A game is a row with its record so far, and a row for each step since. Steps are only ever added: one has the
-key (game, ply), where `ply` is beyond that of the game's row. The first to add the next step decides what
-happened, and whoever comes second learns that its place is taken: the database settles every race, also
-between servers. `fold` writes the steps of a game into its record; later ones are rows again.
+key (game, ply), where `ply` is beyond that of the game's row. The first server to add the next step wins,
+and the second gets a conflict: the database settles every race, also between servers. `fold` writes the steps
+of a game into its record; later ones are rows again.
 """
 
 import asyncio
@@ -24,8 +24,8 @@ from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow
 
 DAY = 24 * 3600
 CHANNEL = "kalaha"
-"""The PostgreSQL channel on which servers notify each other of steps, as `GAME PLY`, and of players, who are
-`here`."""
+"""The PostgreSQL channel on which servers notify each other of steps, as `GAME PLY`, and of players
+present, as `here …`."""
 
 _BATCH = 200
 _PAUSE = 0.02
@@ -78,17 +78,17 @@ class Store:
             try:
                 stored = await self._database.write(partial(self._store, rows))
                 results = [isinstance(row, GameRow) or (row.game, row.ply) in stored for row in rows]
-            except Exception as error:  # whatever it is, the next rows must not wait forever
+            except Exception as error:  # of any kind: the next rows must not wait forever
                 reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
                 results = [DatabaseAwayError(reason) for _ in rows]
             for (_, done), result in zip(batch, results, strict=True):
-                if done.done():  # whoever waited was cancelled
+                if done.done():  # the caller was cancelled
                     continue
                 done.set_exception(result) if isinstance(result, Exception) else done.set_result(result)
             await asyncio.sleep(_PAUSE)
 
     def _store(self, rows: Sequence[GameRow | StepRow], connection: sa.Connection) -> set[tuple[str, int]]:
-        """Store games, and those of these steps whose place is free; return the keys of these."""
+        """Store games, and the steps without a conflict; return the keys of these steps."""
         if games := [asdict(row) for row in rows if isinstance(row, GameRow)]:
             connection.execute(sa.insert(GameRow), games)
         # In key order, so that two servers cannot deadlock.
@@ -136,7 +136,7 @@ class Store:
         await self._database.write(lambda connection: _remove(connection, ids))
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
-        """Remove a batch of games that began before a time and have no step since; return their ids."""
+        """Remove a batch of games started before a time and without a step since; return their ids."""
         late = sa.exists().where(StepRow.game == GameRow.id, StepRow.at >= since)
         untouched = sa.select(GameRow.id).where(GameRow.last < since, ~late).limit(_BATCH)
 
@@ -175,7 +175,7 @@ class Store:
         return GameRow(*rows[0][:width]), [StepRow(*row[width:]) for row in rows if row[width] is not None]
 
     async def to_fold(self, since: float, after: str, limit: int) -> list[tuple[str, int]]:
-        """Return games, in order after this one, that have steps but none since a time; and their plies."""
+        """Return the next games after the id `after` whose steps are all before `since`, and their plies."""
         games = sa.select(StepRow.game, sa.func.max(StepRow.ply).label("ply")).group_by(StepRow.game)
         untouched = games.where(StepRow.game > after).having(sa.func.max(StepRow.at) < since)
         rows = await self._read(untouched.order_by(StepRow.game).limit(limit))
@@ -187,7 +187,7 @@ class Store:
         return InvitationRow(*rows[0]) if rows else None
 
     async def last_days(self, count: int) -> float | None:
-        """Return when the last `count` days of play began; None if there were fewer."""
+        """Return the start of the last `count` days of play; None if there were fewer."""
         began = math.inf
         for _ in range(count):
             step = sa.select(sa.func.max(StepRow.at)).where(StepRow.at < began)

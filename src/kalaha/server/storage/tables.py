@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 HUMAN, OPEN, GUEST = "human", "open", "guest"
-"""Who plays a side: who began the game; nobody yet; who came by invitation."""
+"""The player of a side: the creator of the game, an open seat, or a guest by invitation."""
 
 
 class Row(MappedAsDataclass, DeclarativeBase):
@@ -16,10 +16,10 @@ class Row(MappedAsDataclass, DeclarativeBase):
 
 
 class GameRow(Row):
-    """A game as it stood after `ply` steps: its record, compressed (see `records`), and who plays.
+    """A game after `ply` steps: its record, compressed (see `records`), and its players.
 
     Later steps are `StepRow`s, until they are folded in. `last` is the time of the step at `ply`, or of the
-    beginning. A player is `human`, `open` (invited, but not here yet), or `guest` (came by invitation); the
+    start. A player is `human`, `open` (invited, but not here yet), or `guest` (came by invitation); the
     seats are hashes of the secrets. `next` is the game in which the same people continue.
     """
 
@@ -52,7 +52,7 @@ class StepRow(Row):
 
 
 class InvitationRow(Row):
-    """The hash of what admits to a side; `inviter` made it at `ply`, and it is valid `until` then."""
+    """The hash of an invitation to a side, made by `inviter` at `ply` and valid until `until`."""
 
     __tablename__ = "invitations"
 
