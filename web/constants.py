@@ -1,7 +1,7 @@
-"""Writes what the page takes from the Python package: constants, lessons, rule sets, sentences of errors.
+"""Export data of the Python package to the page: constants, lessons, rule sets, error messages.
 
-`hatch_build.py` runs it before npm. It imports nothing beyond the standard library but typing_extensions, so
-that `pip install` can build the page; a file that would not change is left untouched.
+`hatch_build.py` runs it before npm. It imports only the standard library and typing_extensions, so that
+`pip install` can build the page. Unchanged files are not rewritten.
 """
 
 import importlib
@@ -30,7 +30,7 @@ SOURCES = Path(__file__).parent / "src"
 
 
 def constants() -> dict[str, Any]:
-    """Return the constants by the names that the page gives them."""
+    """Return the constants by their names in the page."""
     return {
         "order": ORDER,
         "unsaid": UNSAID,
@@ -45,18 +45,18 @@ def constants() -> dict[str, Any]:
 
 
 def own_name(language: str) -> str:
-    """Return what a language is called by those who speak it."""
+    """Return the name of `language` in that language."""
     name = Messages(language)(f"language-{language}")
     return name[0].upper() + name[1:]
 
 
 def presets() -> list[dict[str, Any]]:
-    """Return the rule sets as the server tells of them."""
+    """Return the rule sets in the format of the server."""
     return [dict(rule_set_json(each)) for each in RULESETS.values()]
 
 
 def sheets() -> list[dict[str, Any]]:
-    """Return what is printed on the rule sheets, in the order of their rule sets."""
+    """Return the texts of the rule sheets, in the order of their rule sets."""
     return [
         {**asdict(sheet), "words": {code: words._asdict() for code, words in sheet.words.items()}}
         for sheet in SHEETS
@@ -64,7 +64,7 @@ def sheets() -> list[dict[str, Any]]:
 
 
 def boxes() -> list[dict[str, Any]]:
-    """Return the words by which each rule sheet, and each rule set without one, is found."""
+    """Return the search terms for each rule sheet, and for each rule set without one."""
     return [
         {
             "rules": box.rules,
@@ -100,12 +100,12 @@ def sentences(*folders: str) -> dict[str, str]:
 
 
 def levels() -> list[dict[str, Any]]:
-    """Return how each level of the computer plays, the lowest first."""
+    """Return the parameters of each level of the computer, lowest first."""
     return [level._asdict() for level in LEVELS.values()]
 
 
 def limits() -> dict[str, Any]:
-    """Return the numbers of the engine, and how it calls the kinds of values."""
+    """Return the constants of the engine and its names for the kinds of values."""
     return {
         "FULL_SECONDS": FULL_SECONDS,
         "MAX_DEPTH": MAX_DEPTH,

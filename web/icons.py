@@ -1,4 +1,4 @@
-"""Draw the icons of the installed page, the PNG files in `public/`, from `public/icon.svg`, by Chromium."""
+"""Render the icons of the installed page (PNG files in `public/`) from `public/icon.svg` with Chromium."""
 
 import shutil
 from pathlib import Path
@@ -12,7 +12,7 @@ ICONS = {
     "icon-full": (512, True),
     "icon-apple": (180, True),
 }
-"""Name, width in pixels, and whether it fills its square, whose corners the system then cuts as it likes."""
+"""Name, width in pixels, and whether the icon fills its square, for systems that crop the corners."""
 
 
 def draw() -> None:

@@ -1,12 +1,12 @@
-"""Compiles the kernels that the page needs to one WebAssembly module, and describes what they take.
+"""Compile the kernels of the page to a WebAssembly module, and describe their arguments.
 
-`python web/kernels.py` writes `kernels.wasm`, `kernels.json` and `networks` to a folder. The module is what
-LLVM makes of Numba's code for WebAssembly, so it computes what the kernels compute here. LLVM's object file
-holds the functions at their final places already: it becomes a module by exporting them. What it imports,
-memory and a stack pointer, the page provides.
+`python web/kernels.py` writes `kernels.wasm`, `kernels.json` and `networks` to a folder. LLVM compiles
+Numba's code to WebAssembly, so the module computes the same results as the kernels in Python. The functions
+in LLVM's object file have their final addresses; exporting them turns it into a module. The page provides its
+imports, memory and a stack pointer.
 
-The description has for each kernel its arguments in order, by name and kind, and for each struct its size and
-where its fields are; the networks are written as such structs.
+The description contains the arguments of each kernel in order, by name and kind, and the size and the field
+offsets of each struct. The networks are written as such structs.
 """
 
 import json
@@ -22,17 +22,17 @@ LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 FEATURES = "+bulk-memory,+sign-ext"
 IMPORTS = {"__linear_memory", "__stack_pointer"}
 STACK_END = 1 << 17
-"""The end of the stack, which grows downwards: before it lies what the kernels know, in the first 64 KiB."""
+"""The end of the stack, which grows downwards; the data of the kernels occupies the first 64 KiB."""
 CUSTOM, IMPORT, EXPORT, DATA = 0, 2, 7, 11
-"""The numbers of sections of a module."""
+"""Section numbers of a module."""
 ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 10, 11)
-"""The order of all."""
+"""The order of all sections."""
 FUNCTION, MEMORY, GLOBAL = 0, 2, 3
 """The kinds of imports."""
 
 
 def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """Return the kernels by name, each with examples of its arguments."""
+    """Return the kernels by name, each with example arguments."""
     import numpy as np
 
     from kalaha.kernel import Board, compile_rules, enumeration, playouts
@@ -85,7 +85,7 @@ def structs() -> dict[str, Any]:
 
 
 def constants() -> dict[str, int]:
-    """Return the numbers that whoever calls the kernels needs."""
+    """Return the constants that callers of the kernels need."""
     from kalaha.search import MAX_LINE, NO_MOVE
     from kalaha.search.frames import MAX_PLIES
     from kalaha.search.near_table import MAX_NODES, NEAR_SEEDS
@@ -103,7 +103,7 @@ def constants() -> dict[str, int]:
 
 
 def networks() -> Iterator[tuple[str, bytes]]:
-    """Yield the name of each network's file, and the struct that the kernels take."""
+    """Yield the file name and the struct of each network."""
     from kalaha.kernel.compiled_rules import MAX_PITS
     from kalaha.search.evaluate import packed
     from kalaha.search.network import NETWORKS, load
@@ -115,7 +115,7 @@ def networks() -> Iterator[tuple[str, bytes]]:
 
 def main() -> None:
     """Write all files."""
-    # Nothing of this machine goes into the module, nor what was compiled for it before.
+    # The module must not depend on this processor or on cached code.
     os.environ |= {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
     os.environ["NUMBA_CACHE_DIR"] = os.devnull
     from kalaha.search.network import NETWORKS
@@ -163,7 +163,7 @@ def compiled(wanted: dict[str, tuple[Any, tuple[Any, ...]]]) -> tuple[bytes, dic
 
 
 def flattened(name: str, kind: Any) -> Iterator[list[str]]:
-    """Yield the arguments that Numba makes of one, each with its kind: tuples field by field."""
+    """Yield the arguments into which Numba splits `name`, each with its kind: tuples become their fields."""
     from numba import types
 
     if isinstance(kind, types.NamedTuple | types.NamedUniTuple):
@@ -180,7 +180,7 @@ def flattened(name: str, kind: Any) -> Iterator[list[str]]:
 
 
 def fields_of(struct: Any) -> dict[str, Any]:
-    """Return the size of a struct, and of each field the place, the kind, and the length of an array."""
+    """Return the size of a struct, and the offset, kind and shape of each field."""
     fields = dict[str, Any]()
     for name in struct.names:
         kind, place = struct.fields[name][:2]
@@ -191,15 +191,15 @@ def fields_of(struct: Any) -> dict[str, Any]:
 
 
 def retargeted(text: str) -> str:
-    """Return LLVM's code for another processor than this one."""
+    """Return the LLVM code `text` with WebAssembly as its target."""
     text = re.sub(r"target datalayout = .*", f'target datalayout = "{LAYOUT}"', text)
     text = re.sub(r"target triple = .*", f'target triple = "{TRIPLE}"', text)
     text = re.sub(r' ?"target-(?:cpu|features)"="[^"]*"', "", text)
-    return text.replace(" = common global ", " = linkonce global ")  # WebAssembly has no common ones
+    return text.replace(" = common global ", " = linkonce global ")  # WebAssembly has no common symbols
 
 
 def optimised(whole: Any, symbols: dict[str, str]) -> tuple[bytes, list[str]]:
-    """Return the object file with these functions and what they call, and the names of all in their order."""
+    """Return the object file with `symbols` and their callees, and all function names in order."""
     import llvmlite.binding as llvm
 
     for each in (*whole.functions, *whole.global_variables):
@@ -212,7 +212,7 @@ def optimised(whole: Any, symbols: dict[str, str]) -> tuple[bytes, list[str]]:
 
 
 def linked(object_file: bytes, functions: list[str], symbols: dict[str, str]) -> bytes:
-    """Return the module that an object file becomes when its functions are exported by these names."""
+    """Return the module made from `object_file` by exporting its functions under the names in `symbols`."""
     sections = dict(sections_of(object_file))
     if len(sections[DATA]) > STACK_END // 2:
         raise ValueError("The kernels know so much that the stack would lie in it.")
@@ -227,7 +227,7 @@ def linked(object_file: bytes, functions: list[str], symbols: dict[str, str]) ->
 
 
 def sections_of(object_file: bytes) -> Iterator[tuple[int, bytes]]:
-    """Yield the sections of an object file, but those that only linkers read."""
+    """Yield the sections of an object file, except the custom sections for linkers."""
     at = 8
     while at < len(object_file):
         kind = object_file[at]
@@ -238,27 +238,27 @@ def sections_of(object_file: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def imports_of(section: bytes) -> Iterator[str]:
-    """Yield the names of what is imported."""
+    """Yield the names in an import section."""
     count, at = read(section, 0)
     for _ in range(count):
         size, at = read(section, at)  # the module: "env"
         size, at = read(section, at + size)
         yield section[at : at + size].decode()
-        at += size + {FUNCTION: 2, MEMORY: 3, GLOBAL: 3}[section[at + size]]  # of memory only the least size
+        at += size + {FUNCTION: 2, MEMORY: 3, GLOBAL: 3}[section[at + size]]  # for memory, the least size
 
 
 def text(name: str) -> bytes:
-    """Return a name as WebAssembly writes it."""
+    """Return `name` in the WebAssembly encoding."""
     return number(len(name)) + name.encode()
 
 
 def number(value: int) -> bytes:
-    """Return a number as WebAssembly writes it: seven bits a byte, the lowest first."""
+    """Return `value` in LEB128: seven bits per byte, lowest first."""
     return bytes([value]) if value < 128 else bytes([value & 127 | 128]) + number(value >> 7)
 
 
 def read(data: bytes, at: int) -> tuple[int, int]:
-    """Return the number that is written at a place, and the place after it."""
+    """Return the LEB128 number at offset `at`, and the offset after it."""
     value = shift = 0
     while True:
         value |= (data[at] & 127) << shift

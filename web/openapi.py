@@ -1,4 +1,4 @@
-"""Writes the lists of fields in docs/web-api.md from the shapes of `kalaha.wire` (`make wire`)."""
+"""Update the lists of fields in docs/web-api.md from the shapes of `kalaha.wire` (`make wire`)."""
 
 import json
 import re
@@ -13,23 +13,22 @@ from kalaha.wire import review
 
 PAGE = Path(__file__).parent.parent / "docs/web-api.md"
 OWN = {"ReviewedMove": review.ReviewedMove, "Summary": review.Summary}
-"""Shapes of what the page finds itself."""
+"""Shapes of results that the page computes itself."""
 _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def document() -> dict[str, Any]:
-    """Return the OpenAPI document, with the shapes of what the page finds itself."""
+    """Return the OpenAPI document, including the shapes in `OWN`."""
     return openapi.document(ENDPOINTS, MESSAGES | OWN)
 
 
 def page(text: str) -> str:
-    """Return the text of docs/web-api.md with the lists of fields written anew."""
+    """Return `text`, the contents of docs/web-api.md, with updated lists of fields."""
     shapes = document()["components"]["schemas"]
     return _FIELDS.sub(lambda found: found[1] + _table(shapes[found[2]]) + found[3], text)
 
 
 def _table(shape: dict[str, Any]) -> str:
-    """Return the fields of a shape as a table."""
     return "".join(f"{row}\n" for row in _rows(shape))
 
 

@@ -1,6 +1,6 @@
-"""The computer as a player: what a position is worth, and what to play.
+"""The computer player: values of positions and moves to play, without input or output.
 
-No input or output. It needs the fast half, so its names are imported on first use.
+Names are imported on first use, as they need NumPy and Numba.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

@@ -1,6 +1,6 @@
-"""What `kalaha bench` prints: the signature of the search, and how fast this machine is.
+"""The figures of `kalaha bench`: the signature of the search, and the speed of this machine.
 
-The signature is one number that changes only when what the search does changes.
+The signature is a node count. It changes only if the behaviour of the search changes.
 """
 
 import random
@@ -18,10 +18,10 @@ from kalaha.rules import RULESETS
 
 DEPTH = 10
 GAMES = 3
-"""Random games of each rule set, which give a position each, in addition to the start."""
+"""Random games of each rule set; each yields one position, in addition to the start."""
 
 RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "reference_moves")
-"""What is measured, all per second: positions of an endgame table, on all cores; and on one core positions
+"""The rates measured, all per second. On all cores: positions of an endgame table. On one core: nodes
 searched, moves of random games in the kernel, leaves of a perft, and calls of `Position.play`."""
 
 _RULES = RULESETS["kalah"].replace(seeds=4)
@@ -29,7 +29,7 @@ _ROUNDS = 3
 
 
 def positions() -> Iterator[Position]:
-    """Yield the start of every rule set, and positions from random games."""
+    """Yield the start of every rule set and positions from its random games."""
     for name, rules in RULESETS.items():
         start = Position.start(rules)
         yield start
@@ -45,9 +45,9 @@ def positions() -> Iterator[Position]:
 
 
 def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
-    """Return the number of nodes that one thread without tables searches in these positions, to this depth.
+    """Return the nodes that one thread without tables searches in the positions `at`, to `depth`.
 
-    The actual signature is that of `positions` to `DEPTH`.
+    The official signature is that of `positions()` to `DEPTH`.
     """
     nodes = 0
     for position in positions() if at is None else at:
@@ -57,10 +57,10 @@ def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
 
 
 def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
-    """Measure all `RATES`, each the best of several rounds, and yield them as they are found.
+    """Measure all `RATES`, each the best of several rounds, and yield each once measured.
 
-    The table goes to 20 seeds with 6 pits a side, 226 million positions; to 16 if `quick`. On one
-    core, processor time is counted, which other work disturbs least.
+    The table has 6 pits a side and up to 20 seeds (226 million positions), or 16 if `quick`. One-core rates
+    use processor time, which other processes disturb least.
     """
     jobs = (_table(16 if quick else 20), _search(), _playouts(), _perft(), _reference_moves())
     for name, job in zip(RATES, jobs, strict=True):
@@ -69,7 +69,7 @@ def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
 
 
 def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
-    """Return the rate per second of `job`, which returns how much it did."""
+    """Return the rate per second of `job`, which returns its count."""
     start = clock()
     count = job()
     return count / (clock() - start)
@@ -108,7 +108,7 @@ def _perft() -> Callable[[], int]:
 
 
 def _reference_moves() -> Callable[[], int]:
-    """Return a job that plays the moves of random games, the first and the last included."""
+    """Return a job that replays every move of random games."""
     rng = random.Random(1)
     plays: list[tuple[Position, Move]] = []
     while len(plays) < 10_000:

@@ -1,10 +1,10 @@
-"""The book: positions whose values are proved, which a search finds in its transposition table.
+"""The opening book: proved values of positions, entered into the transposition table before a search.
 
-What took hours to prove is not searched again: where a game begins, and for a few moves after, the computer
-knows the perfect move. `books` holds a file for each rule set, made from data/solved by `tools/make/book.py`;
-rules that differ in nothing that a value depends on share it. A line is a position, the two sides as the
-player to move sees them, the bounds of the net seeds still to come for that player, and the pit of the best
-move, 0 if it is not known ::
+Proofs that took hours are not repeated: in the start position and a few moves later the best move is
+available at once. `books` contains a file for each rule set, made from data/solved by `tools/make/book.py`;
+rule sets whose values agree share a file. A line consists of a position (both sides from the point of view of
+the player to move), the bounds of the net seeds still to be won by that player, and the pit of the best move,
+0 if unknown ::
 
     6,6,6,6,6,6/6,6,6,6,6,6 4 4 1
 
@@ -24,7 +24,7 @@ BOOKS = "alga", "fairkalah", "kalah", "kalahawari"
 
 
 class Known(NamedTuple):
-    """What is proved about a position, as kernels take it; `move` is the best one, or `NO_MOVE`."""
+    """A position with proved bounds, in the format of kernels; `move` is the best move or `NO_MOVE`."""
 
     board: Board
     low: int
@@ -33,7 +33,7 @@ class Known(NamedTuple):
 
 
 def book_of(rules: Rules) -> tuple[Known, ...]:
-    """Return the positions of the book for these rules, on a board with as many pits; none if there is none.
+    """Return the book positions for `rules` with the same number of pits; empty if there is no book.
 
     >>> from kalaha.rules import find_rules
     >>> book_of(find_rules("deskovehry")) == book_of(find_rules("fairkalah"))
@@ -49,7 +49,7 @@ def book_of(rules: Rules) -> tuple[Known, ...]:
 
 @lru_cache(maxsize=1)
 def _read(name: str) -> list[tuple[Known, int]]:
-    """Return the positions of a file, each with its number of pits."""
+    """Return the positions of the book `name`, each with its number of pits."""
     found: list[tuple[Known, int]] = []
     for line in files("kalaha.engine").joinpath("books", f"{name}.txt").read_text("ascii").splitlines():
         position, low, high, pit = line.split()

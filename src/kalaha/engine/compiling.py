@@ -1,12 +1,12 @@
-"""Compiling beforehand: `load` what a move needs, `python -m kalaha.engine.compiling` everything."""
+"""Compilation in advance: `load` for a single move, `python -m kalaha.engine.compiling` for everything."""
 
 from collections.abc import Callable
 
 
 def load(on_progress: Callable[[float], None] | None = None) -> None:
-    """Load into this process what a move needs, so that the first is not late.
+    """Load the kernels of the search into this process, so that the first move is not late.
 
-    If it must be compiled first, once after an install, `on_progress` is called with the share done.
+    If they must be compiled (once after an install), call `on_progress` with the share done.
     """
     from kalaha.engine.engine import SMALL_MEMORY, Engine
     from kalaha.game import Position
@@ -22,7 +22,7 @@ def load(on_progress: Callable[[float], None] | None = None) -> None:
 
 
 def main() -> None:
-    """Compile the search, and small tables of values and of bounds; the machine code stays in the cache."""
+    """Compile the search and the builders of tables of values and bounds into the cache."""
     from kalaha.engine.engine import Engine
     from kalaha.game import Position
     from kalaha.rules import find_rules

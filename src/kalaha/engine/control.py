@@ -1,4 +1,4 @@
-"""`SearchControl`: counts what a search uses, and stops it at its limit or on request."""
+"""`SearchControl`: the node count and the clock of a search, which stop it at its limit or on request."""
 
 import threading
 import time
@@ -23,7 +23,7 @@ class SearchControl:
         self._lock = threading.Lock()
 
     def begin(self) -> None:
-        """Restart the clock: earlier time does not count."""
+        """Restart the clock, so that earlier time does not count."""
         self._start = time.perf_counter()
 
     def end(self) -> None:
@@ -36,18 +36,18 @@ class SearchControl:
         return time.perf_counter() - self._start
 
     def left(self, share: float = 1.0) -> float | None:
-        """Return the seconds until this share of the limit is used up, None if there is no such limit."""
+        """Return the seconds until `share` of the time limit is used up, None if there is no time limit."""
         limit = self._limit.seconds
         return None if limit is None else max(0.0, share * limit - self.seconds)
 
     def count(self, nodes: int) -> int:
-        """Add to the nodes searched; return how many more are allowed, at least 1."""
+        """Add `nodes` to the nodes searched, and return the number still allowed, at least 1."""
         with self._lock:
             self.nodes += nodes
             return _UNLIMITED if self._limit.nodes is None else max(1, self._limit.nodes - self.nodes)
 
     def checkpoint(self, nodes: int) -> int:
-        """Do what `count` does, but raise `Stopped` once a limit is reached or a stop is requested."""
+        """Count like `count`, but raise `Stopped` if a limit is reached or a stop is requested."""
         allowed = self.count(nodes)
         is_spent = self._limit.nodes is not None and self.nodes >= self._limit.nodes
         if is_spent or self._ended or self.stop.is_set() or self.left() == 0:

@@ -1,6 +1,6 @@
-"""What the computer decides: its moves, whether to swap the sides, and what to agree to.
+"""The decisions of the computer: moves, the swap of sides, and answers to requests.
 
-A user interface asks `decide` and carries out the action; it decides nothing itself.
+A user interface calls `decide` and carries out the action.
 """
 
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Request = Literal["share", "stop"]
-"""What a player can ask the other for: to share the rest, or to stop as no captures are to come."""
+"""The requests of one player to the other: share the rest, or stop because no captures are left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What the computer, playing `side`, does; `move` is None unless it moves."""
+    """The action of the computer, which plays `side`; `move` is None unless `kind` is "move"."""
 
     side: Side
     kind: Literal["move", "swap", "accept", "decline"]
@@ -37,10 +37,10 @@ def decide(
     seconds: float = FULL_SECONDS,
     stop: Stop | None = None,
 ) -> Action:
-    """Return what the computer, playing `side`, does: answer a request, or else move or swap on its turn.
+    """Return the action of the computer for `side`: an answer to `request`, or else a move or a swap.
 
-    Moves are those of the level, the highest of which thinks for this many seconds; `limit` is for each
-    search behind any other decision.
+    Moves are those of `level`; the highest level thinks for `seconds`. `limit` applies to each search for any
+    other decision.
     """
     if request is not None:
         return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
@@ -50,20 +50,19 @@ def decide(
 
 
 def needs_search(game: Game, level: int, request: Request | None = None) -> bool:
-    """Return whether `decide` may search with compiled kernels: for anything but moves of the low levels."""
+    """Return whether `decide` may use compiled kernels, as for everything except moves of the low levels."""
     return request is not None or game.can_swap or not is_plain(level)
 
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:
-    """Return whether to take over the first player's side: if its own side is expected to lose."""
+    """Return whether to take over the first player's side: if the player to move is expected to lose."""
     return game.can_swap and engine.margin_for(game, game.position.turn, limit, stop) < 0
 
 
 def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:
-    """Return whether the computer, playing `side`, agrees to what the other player asks.
+    """Return whether the computer, which plays `side`, accepts `request`.
 
-    It agrees to end the game if it expects to gain nothing by playing on, but not while every seed is
-    still on the board: nobody starts a game only for that.
+    It accepts if playing on is not expected to improve its margin, but never before the first seed is stored.
     """
     if not any(game.position.stores):
         return False

@@ -29,35 +29,35 @@ from kalaha.search import Entries, Searcher, new_entries
 from kalaha.tables.errors import TablesError
 
 MEMORY = 128 << 20
-"""Bytes of the transposition table of an engine that has the machine to itself: more gains little in the
-seconds that a person will wait."""
+"""Default size of the transposition table, in bytes; a larger one gains little within the seconds that a
+person waits."""
 SMALL_MEMORY = MEMORY // 8
-"""The same for one of several engines, as servers keep them."""
+"""Size of the transposition table of one of several engines, as in a server, in bytes."""
 _LEAST_MEMORY = 1 << 20
 _BYTES_PER_NODE = 8
-"""Bytes of the transposition table for a question answered afresh, beyond the least."""
+"""Bytes of a fresh transposition table per node, if more than `_LEAST_MEMORY`."""
 _SHARE_FOR_TABLE = 0.5
-"""The share of a limit in seconds that is spent waiting for a table; then the search does without."""
+"""The share of a time limit spent waiting for an endgame table; after that the search runs without one."""
 
 
 class Engine:
-    """A player with perfect memory, for one rule set.
+    """A search engine for one rule set, with a transposition table that persists between searches.
 
-    `threads` defaults to the number of cores; `memory` is the size of the transposition table in
-    bytes. `tables` is an endgame table (of bounds where positions can recur), the folder to look for
-    one (None: the default folder), or False for none; if the folder has none that can be used (see
-    `table_error`), one of at most as many bytes is built in memory once the game comes within its reach: with
-    six pits up to 18 seeds, within a second. Positions may have a different number of seeds than the rules.
-    `book`: whether the values of openings that are proved are known from the start (see `book`).
+    `threads` defaults to the number of cores; `memory` is the size of the transposition table in bytes.
+    `tables` is an endgame table (of bounds if positions can recur), the folder to search for one (None: the
+    default folder), or False to use no table. If the folder has no usable table (see `table_error`), one of
+    at most `memory` bytes is built in memory once the game comes within its reach: with six pits up to 18
+    seeds, within a second. Positions may have a different number of seeds than `rules`. `book` enters the
+    proved values of openings (see `kalaha.engine.book`).
 
-    After an install kernels must be compiled, which takes 10 to 20 seconds; then they load in half a second
-    in each process. That does not count against a question's limit; `prepare` does it beforehand. Waiting for
-    a table does count. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share
-    done, first 0; compiling is also logged once, as `INFO` by the logger `kalaha`.
+    After an install, kernels are compiled once, which takes 10 to 20 seconds; later processes load them in
+    half a second. This does not count against a limit; `prepare` does it in advance. Waiting for a table
+    counts. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share done,
+    starting at 0. Compilation is also logged once, as `INFO` by the logger `kalaha`.
 
-    Any thread may ask: questions are answered one at a time, in turn, and limits count from then. A `Stop`
-    passed with a question stops it at any time, even before it has begun; `ask` returns a `Question` that
-    has its own.
+    The engine is thread-safe: questions are answered one at a time, in order, and limits count from the start
+    of the answer. A `Stop` passed with a question stops it at any time, even before its start; the `Question`
+    returned by `ask` has its own.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
@@ -76,7 +76,7 @@ class Engine:
         on_progress: OnProgress | None = None,
         book: bool = True,
     ) -> None:
-        """Set up; nothing is compiled, loaded or built until needed."""
+        """Set up; kernels and tables are compiled, loaded or built on first use."""
         self.rules = rules
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
@@ -98,11 +98,11 @@ class Engine:
 
     @property
     def table_error(self) -> TablesError | OSError | None:
-        """Why the table on disk cannot be used, once that is known; None if there is none."""
+        """The error that makes the table on disk unusable, None before loading or without an error."""
         return self._preparation.table_error
 
     def close(self) -> None:
-        """Stop thinking and release the memory; later questions raise `EngineError`."""
+        """Stop all searches and release the memory; later questions raise `EngineError`."""
         self._closed = True
         self.stop()
         if self._answering != threading.get_ident():  # otherwise done at the end of the question
@@ -110,10 +110,10 @@ class Engine:
                 self._release()
 
     def stop(self) -> None:
-        """Stop thinking within 20 ms, from any thread: all questions asked so far return what they have.
+        """Stop all questions asked so far within 20 ms, from any thread; each returns its results so far.
 
-        That also holds while kernels compile or a table is built: the work continues in the background, for
-        later questions. Before any search is possible each move is valued by the lead after it.
+        If kernels are compiling or a table is being built, that work continues in the background for later
+        questions. Before any search is possible, the value of a move is the lead after it.
         """
         for stop in self._stops.copy():
             stop.set()
@@ -125,7 +125,7 @@ class Engine:
         known: Mapping[Move, tuple[int, int]] | None = None,
         best_only: bool = False,
     ) -> Question[Analysis, Analysis]:
-        """Ask for what `analyse` returns, and return at once; its updates are those of `on_update`."""
+        """Start `analyse` in a thread and return at once; the updates are those of `on_update`."""
 
         def answer(question: Question[Analysis, Analysis]) -> Analysis:
             try:
@@ -138,7 +138,7 @@ class Engine:
         return question.start()
 
     def prepare(self, position: Position | Game, stop: Stop | None = None) -> None:
-        """Compile, load and build now what questions about this position, or about a whole game, need."""
+        """Compile kernels and load or build the endgame table for `position` and the rest of its game."""
         with self._question(Limit(), stop) as control:
             self._check(position)
             self._preparation.wait(_position_of(position), control, whole_game=True)
@@ -154,13 +154,13 @@ class Engine:
         *,
         seconds: float | None = None,
     ) -> Analysis:
-        """Return the values of all legal moves, as exact as the limit, or `seconds` alone, allows.
+        """Return the values of all legal moves, as exact as `limit` allows.
 
-        Of a game, the current position is analysed, and positions that it has been through end it if
-        they recur. `on_update` is called after every completed depth. `known` are `bounds` of moves
-        that an earlier analysis has proved; what is exact is not searched again. With `best_only` the
-        time goes into the best move: the others are only shown to be no better. Raises `EngineError`
-        if the game is over or has different rules.
+        Of a game, analyse the current position; repetition of an earlier position ends the game. Call
+        `on_update` after every completed depth. `known` maps moves to `bounds` proved by an earlier analysis;
+        exact values are not searched again. With `best_only`, the other moves are only proved to be no better
+        than the best one. `seconds` overrides the time limit. Raise `EngineError` if the game is over or has
+        different rules.
         """
         limit = limit or Limit()
         if seconds is not None:
@@ -168,7 +168,7 @@ class Engine:
         return self._analyse(position, limit, stop, on_update, best_only, known=known)
 
     def forget(self) -> None:
-        """Forget what searches have found; kernels and the endgame table are kept."""
+        """Clear the transposition table; kernels and the endgame table remain loaded."""
         with self._question(Limit()):
             self._searchers.clear()
 
@@ -180,10 +180,10 @@ class Engine:
         seconds: float = FULL_SECONDS,
         stop: Stop | None = None,
     ) -> Move:
-        """Return the move that this level (1 to 10, see `levels`) plays; level 10 thinks for `seconds`.
+        """Return the move of `level` (1 to 10, see `levels`); level 10 thinks for `seconds`.
 
-        With the same seed, levels below 10 play the same move on every machine: they use no endgame
-        tables, and the lower ones no compiled kernels. Raises `EngineError`.
+        With the same `seed`, levels below 10 play the same move on every machine: they use no endgame
+        tables, and the lower ones no compiled kernels. Raise `EngineError` as `analyse` does.
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
         if chosen.nodes is None:
@@ -198,7 +198,7 @@ class Engine:
         return pick(_position_of(position), analysis, chosen, seed)
 
     def margin_for(self, game: Game, side: Side, limit: Limit, stop: Stop | None = None) -> int:
-        """Return a player's final margin, in seeds, both playing their best."""
+        """Return the final margin of `side` in seeds with best play by both sides."""
         require_side(side)
         value = self.analyse(game, limit, stop=stop).value.seeds
         return value if game.position.turn == side else -value
@@ -210,9 +210,9 @@ class Engine:
         on_update: Callable[[ReviewedMove], None] | None = None,
         stop: Stop | None = None,
     ) -> tuple[ReviewedMove, ...]:
-        """Return what each move of a game lost, with this limit (default half a second) for each.
+        """Return the loss of each move of `game`, searched with `limit` (default half a second) per move.
 
-        After a stop only the moves reviewed by then are returned.
+        After a stop, return only the moves reviewed so far.
         """
         reviewed: list[ReviewedMove] = []
         limit = limit or Limit(seconds=0.5)
@@ -227,7 +227,7 @@ class Engine:
 
     @contextlib.contextmanager
     def _stoppable(self, stop: Stop | None) -> Generator[Stop]:
-        """Make the method `stop` reach what happens within the block, too."""
+        """Let `Engine.stop` also stop the searches within the block."""
         stopping = stop or Stop()
         self._stops.append(stopping)
         try:
@@ -237,7 +237,7 @@ class Engine:
 
     @contextlib.contextmanager
     def _question(self, limit: Limit, stop: Stop | None = None) -> Generator[SearchControl]:
-        """Wait for a question's turn, which ends with the block."""
+        """Hold the lock on the engine for the block: questions are answered one at a time."""
         if self._answering == threading.get_ident():
             raise EngineError(fault("engine-answering"))
         with self._stoppable(stop) as stopping, self._turn:
@@ -265,10 +265,10 @@ class Engine:
         waits: bool = False,
         known: Mapping[Move, tuple[int, int]] | None = None,
     ) -> Analysis:
-        """Do what `analyse` does.
+        """Analyse as `analyse` does.
 
-        `afresh`: on one thread, with nothing known from before, every move to the same depth: so levels
-        6 to 9 play, as strong as they were measured. `waits`: for a table too, however long that takes.
+        `afresh`: search on one thread, with an empty transposition table and without reductions, so that the
+        strength of levels 6 to 9 is reproducible. `waits`: also wait for a table, without counting the time.
         """
         with self._question(limit, stop) as control:
             self._check(at)
@@ -300,7 +300,7 @@ class Engine:
             raise EngineError(fault("engine-game-over"))
 
     def _searchers_for(self, afresh: bool, limit: Limit) -> list[Searcher]:
-        """Return searchers for a question; none if their kernels are not ready yet."""
+        """Return the searchers for a question; empty if their kernels are not compiled yet."""
         table = None if afresh else self._preparation.table
         if not self._preparation.is_compiled(table):
             return []
@@ -320,7 +320,7 @@ class Engine:
 
     @property
     def _entries(self) -> Entries:
-        """The transposition table so far, or a new one: none is kept from one endgame table to another."""
+        """The current transposition table; a new one if the endgame table has changed."""
         if self._searchers and self._table is None:
             return self._searchers[0].entries
         return new_entries(self._memory)

@@ -21,8 +21,8 @@ sentences(_SENTENCES)
 
 
 class EngineError(KalahaError):
-    """The engine cannot do this: a limit or a level out of range, a game that is over, a closed engine."""
+    """An invalid request to the engine: a limit or level out of range, a finished game, a closed engine."""
 
 
 class ProgramError(EngineError):
-    """A playing program cannot be started, dies, is too slow, or names an illegal move."""
+    """A playing program that cannot be started, exits, exceeds its time, or answers an illegal move."""

@@ -1,17 +1,16 @@
-"""The ten levels of play: `Level`, and what each sees (see also docs/levels.md)."""
+"""The ten levels of play (see also docs/levels.md)."""
 
 from typing import NamedTuple
 
 
 class Level(NamedTuple):
-    """How a level plays.
+    """The parameters of a level.
 
-    What a sowing does is overlooked at random if seeing it takes more effort than `sure`, and always if it
-    takes at least `spread` more (see `selective`). A move worth at most `slack` seeds less than the best
-    seems as good. Without a limit of `nodes` a level is the full engine; otherwise it looks at that many
-    positions for one move, which bounds its time and depends on no clock. With `turns` it looks that many
-    moves ahead in each turn, in the selective search in plain Python; without, the engine's search goes as
-    deep as it can.
+    The effect of a sowing is overlooked at random if its effort exceeds `sure`, and always if it exceeds
+    `sure` by at least `spread` (see `selective`). A move worth at most `slack` seeds less than the best
+    counts as equal. `nodes` limits the positions searched for one move, which bounds the time without a
+    clock; None is the full engine. If `turns` is given, the selective search in plain Python looks ahead that
+    number of moves in each turn; otherwise the engine searches as deep as the limit allows.
     """
 
     sure: int = 0
@@ -37,9 +36,9 @@ FULL = 10
 """The level of the full engine."""
 
 FULL_SECONDS = 1.0
-"""Seconds for which the full engine thinks about a move."""
+"""Seconds per move of the full engine."""
 
 
 def is_plain(level: int) -> bool:
-    """Return whether the moves of a level are found without compiled kernels."""
+    """Return whether `level` chooses its moves without compiled kernels."""
     return bool(LEVELS[level].turns)

@@ -1,4 +1,4 @@
-"""`Limit`: when the engine must stop thinking."""
+"""`Limit`: the limit of a search."""
 
 from dataclasses import dataclass
 from math import isfinite
@@ -7,17 +7,17 @@ from kalaha.engine.errors import EngineError
 from kalaha.errors import Fault, fault, shown
 
 MAX_DEPTH = 250
-"""The greatest `depth`: the transposition table uses 255 for what is proved."""
+"""The greatest `depth`: the transposition table uses 255 for proved values."""
 MAX_NODES = 10**15
 """The greatest `nodes`: more than a year's work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """When to stop thinking, whichever comes first; without any limit, when all values are exact.
+    """The limit of a search, which ends as soon as one of the values is reached or all values are exact.
 
-    `seconds` are wall-clock time, `nodes` positions searched (roughly, with several threads), `depth`
-    is in moves, extra turns included. Raises `EngineError` if any is not positive.
+    `seconds` are wall-clock time, `nodes` are positions searched (approximate with several threads), `depth`
+    is in moves, extra turns included. Raise `EngineError` if a value is out of range.
 
     >>> Limit(seconds=0)
     Traceback (most recent call last):

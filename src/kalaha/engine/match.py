@@ -1,4 +1,4 @@
-"""Matches between players, with clocks if wanted, and what they show about playing strength."""
+"""Matches between players, with optional clocks, and statistics of playing strength."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Strategy = Callable[[Game, int], Move]
-"""Chooses a move in a game that is not over, given a number that seeds all its randomness.
+"""Choose a move in an unfinished game; the number seeds all randomness.
 
-One that raises `ProgramError` loses the game.
+A strategy that raises `ProgramError` loses the game.
 """
 
 OPENING = 3
-"""Random moves at the start of each game: without them, deterministic players would repeat one game."""
+"""Random moves at the start of each game; without them deterministic players would repeat the same game."""
 
 MAX_MOVES = 500
-"""A game that lasts longer is a draw."""
+"""The most moves of a game; a longer one is a draw."""
 
 
 @dataclass
 class Clock:
-    """`seconds` for each player at the start of a game, and `increment` more after each move of the player.
+    """A clock with `seconds` per player and game, and an `increment` after each move.
 
-    Both players of a match share one; a new game restarts it.
+    Both players of a match share one clock; a new game resets it.
     """
 
     seconds: float
@@ -45,7 +45,7 @@ class Clock:
         return self._left[SOUTH], self._left[1 - SOUTH]
 
     def spend(self, side: Side, seconds: float) -> None:
-        """Deduct a move's time from the player's, and add the increment."""
+        """Deduct `seconds` from the time of `side`, and add the increment."""
         self._left[side] = max(0.0, self._left[side] - seconds) + self.increment
 
 
@@ -58,7 +58,7 @@ class Score:
     losses: int = 0
 
     def plus(self, result: int) -> "Score":
-        """Return the score with another game: 1 won, 0 drawn, -1 lost."""
+        """Return the score plus the `result` of another game: 1 won, 0 drawn, -1 lost."""
         return Score(self.wins + (result > 0), self.draws + (result == 0), self.losses + (result < 0))
 
     @property
@@ -68,12 +68,12 @@ class Score:
 
     @property
     def rate(self) -> float:
-        """Points per game, from 0 to 1; a draw is half a point. At least one game must be played."""
+        """Points per game, from 0 to 1, with half a point for a draw. Undefined for 0 games."""
         return (self.wins + self.draws / 2) / self.games
 
     @property
     def elo(self) -> tuple[float, float, float]:
-        """The difference in Elo points: the estimate, and the ends of its 95 % interval.
+        """The difference in Elo points: the estimate and the limits of its 95 % confidence interval.
 
         >>> [round(points) for points in Score(60, 0, 40).elo]
         [70, 3, 144]
@@ -85,7 +85,7 @@ class Score:
 
 
 def _elo(rate: float) -> float:
-    """Return the difference in Elo points at which a player is expected to score this rate."""
+    """Return the difference in Elo points with an expected score of `rate`."""
     if rate <= 0 or rate >= 1:
         return inf if rate >= 1 else -inf
     return -400 * log10(1 / rate - 1)
@@ -93,11 +93,11 @@ def _elo(rate: float) -> float:
 
 @dataclass
 class Sprt:
-    """Whether the first player of a match is `low` or `high` Elo points stronger: Wald's sequential test.
+    """Wald's sequential test of whether the first player is `low` or `high` Elo points stronger.
 
-    It counts pairs of games with the same opening, since one opening often decides both; so `add` needs the
-    results in their order. The likelihood ratio is that of a normal distribution with the variance seen
-    (Fishtest's); half a pair of every kind, believed beforehand, keeps a few equal ones from deciding.
+    The unit is a pair of games with the same opening, since the opening often decides both; so `add` must be
+    called in the order of the games. The likelihood ratio is that of a normal distribution with the observed
+    variance, as in Fishtest. A prior of half a pair of each kind prevents a decision by a few equal pairs.
 
     >>> test = Sprt(0, 100)
     >>> [test.add(result) for result in (1, 0) * 8][-2:]
@@ -110,10 +110,10 @@ class Sprt:
     _half: int | None = field(default=None, repr=False)
 
     BOUND = log(19)
-    """The test is over where the ratio leaves plus or minus this: either error has a chance of 5 %."""
+    """The test ends if the ratio exceeds this in either direction: both error rates are 5 %."""
 
     def add(self, result: int) -> float | None:
-        """Count the first player's result in the next game, 1 won, 0 drawn, -1 lost; return `decided`."""
+        """Add the first player's `result` in the next game (1 won, 0 drawn, -1 lost); return `decided`."""
         if self._half is None:
             self._half = result
         else:
@@ -123,7 +123,7 @@ class Sprt:
 
     @property
     def ratio(self) -> float:
-        """The logarithm of how much likelier a difference of `high` makes the results than one of `low`."""
+        """The log-likelihood ratio of `high` against `low`."""
         weights = [count + 0.5 for count in self._pairs]
         mean = sum(weight * points / 4 for points, weight in enumerate(weights)) / sum(weights)
         squares = sum(weight * (points / 4 - mean) ** 2 for points, weight in enumerate(weights))
@@ -132,7 +132,7 @@ class Sprt:
 
     @property
     def decided(self) -> float | None:
-        """The difference that is accepted, `low` or `high`; None while the match must go on."""
+        """The accepted difference, `low` or `high`; None if the test is undecided."""
         if abs(self.ratio) < self.BOUND:
             return None
         return self.high if self.ratio > 0 else self.low
@@ -140,9 +140,9 @@ class Sprt:
 
 @dataclass(frozen=True, slots=True)
 class MatchGame:
-    """A finished game of a match: its number, from 0, and the side that the first player had.
+    """A finished game of a match: its `number` from 0, and the side of the `first` player.
 
-    `fault` is why a program forfeited it: in the game's record it resigned.
+    `fault` is the error by which a program forfeited the game; its record contains a resignation.
     """
 
     number: int
@@ -158,17 +158,17 @@ class MatchGame:
 
 
 def level_strategy(engine: "Engine", level: int) -> Strategy:
-    """Return how the engine plays at a level from 1 to 10."""
+    """Return the strategy of `engine` at `level`, from 1 to 10."""
     return lambda game, number: engine.choose(game, level, seed=number)
 
 
 def random_move(game: Game, number: int) -> Move:
-    """Choose any legal move: a `Strategy`."""
+    """Choose a random legal move: a `Strategy`."""
     return random.Random(f"{number} {game.position}").choice(game.legal_moves)
 
 
 def random_opening(rules: Rules, number: int) -> Game:
-    """Return a game after `OPENING` random moves; the same number gives the same one."""
+    """Return a game after `OPENING` random moves, seeded by `number`."""
     game = Game(rules)
     while game.outcome is None and len(game.moves) < OPENING:
         game.play(random_move(game, number))
@@ -183,11 +183,11 @@ def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
 
 @dataclass
 class Match:
-    """A match of so many games between two players: whoever iterates over it gets each game when it is over.
+    """A match of `games` games between two players; iteration plays the games and yields each.
 
     Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's;
-    one that counts games already continues a match. `opening` returns the game in which a pair begins,
-    by the pair's number.
+    an initial score with games continues an earlier match. `opening` returns the game from which a pair
+    starts, given the rules and the number of the pair.
 
     >>> from kalaha.rules import find_rules
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)
@@ -211,7 +211,7 @@ class Match:
                 )
 
     def play(self) -> list[MatchGame]:
-        """Play all games that are left, and return them."""
+        """Play all remaining games and return them."""
         return list(self)
 
     def __iter__(self) -> Iterator[MatchGame]:

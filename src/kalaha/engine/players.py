@@ -1,11 +1,11 @@
-"""`Player`: who plays a side, in one notation for command line, records and matches.
+"""`Player`: the player of a side, in one notation for the command line, records and matches.
 
-| text | who |
+| text | player |
 |---|---|
 | `human` | a person |
 | `computer:LEVEL` | the engine at a level from 1 to 10 (see `levels`); plain `computer` is level 3 |
 | `random` | any legal move |
-| `ugi:COMMAND` | another program, by the protocol UGI (see docs/program-protocol.md) |
+| `ugi:COMMAND` | another program that speaks UGI (see docs/program-protocol.md) |
 """
 
 from collections.abc import Collection, Mapping
@@ -20,20 +20,20 @@ from kalaha.game import NORTH, SOUTH, Side
 Kind = Literal["human", "computer", "random", "ugi"]
 
 AT_A_BOARD: tuple[Kind, ...] = ("human", "computer")
-"""Who can play in a game at the prompt, or is named in its record."""
+"""The players allowed in a game at the prompt, and in its record."""
 IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "ugi")
-"""Who can play in a match."""
+"""The players allowed in a match."""
 
 PLEASANT = 3
-"""The level of a `computer` without a number: takes obvious captures, and lets a beginner win."""
+"""The level of a `computer` without a number: it takes obvious captures, and a beginner can win."""
 
 TAGS = ("SouthPlayer", "NorthPlayer")
-"""The tags of a record that say who plays, South's first (see docs/record-format.md)."""
+"""The tags of a record that name the players, South's first (see docs/record-format.md)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays a side; `level` is a computer's, `command` a program's command line."""
+    """The player of a side, with the `level` of a computer or the `command` line of a program."""
 
     kind: Kind
     level: int | None = None
@@ -50,7 +50,7 @@ COMPUTERS = tuple(Player("computer", level) for level in range(1, FULL + 1))
 
 
 def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
-    """Return the player that a text names; raises `EngineError` if it names none of these kinds.
+    """Return the player named by `text`; raise `EngineError` unless it is of one of `kinds`.
 
     >>> parse_player("computer:7"), str(parse_player("computer"))
     (Player(kind='computer', level=7, command=None), 'computer:3')
@@ -62,7 +62,7 @@ def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
 
 
 def notation(kinds: Collection[Kind]) -> str:
-    """Return the notation of these kinds of players, for people to read.
+    """Return the notation of `kinds` for a message.
 
     >>> notation(IN_A_MATCH)
     'computer:1 … computer:10, random, ugi:COMMAND'
@@ -72,7 +72,7 @@ def notation(kinds: Collection[Kind]) -> str:
 
 
 def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
-    """Return who plays which side according to a game's tags, where they say.
+    """Return the players of the sides named in the `tags` of a game.
 
     >>> players_in({"South": "Anna", "SouthPlayer": "human", "NorthPlayer": "computer:5"})[1].level
     5

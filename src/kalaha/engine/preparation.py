@@ -1,7 +1,7 @@
-"""`Preparation`: what an engine's searches need, compiled kernels and an endgame table.
+"""`Preparation`: the compiled kernels and the endgame table of an engine.
 
-Compiling cannot be interrupted, and a table takes seconds to load or build. So both are done in a thread: if
-the caller gives up, the thread keeps running, and a later question finds its result.
+Compilation cannot be interrupted, and a table takes seconds to load or build. So both run in a thread. If the
+caller gives up, the thread continues, and a later question uses its result.
 """
 
 import contextlib
@@ -37,18 +37,18 @@ from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.tasks import build_kernels
 
 EndgameTable = Table | BoundsTable
-"""What a search can use: values, or bounds where positions can recur."""
+"""An endgame table for the search: of values, or of bounds if positions can recur."""
 
 Activity = Literal["compiling", "table"]
-"""What takes time besides searching: compiling kernels, once after an install, and building a small endgame
-table, once in an engine's life."""
+"""The long activities other than search: compiling kernels, once after an install, and building a small
+endgame table, once per engine."""
 
 OnProgress = Callable[[Activity, float], None]
-"""Called, in any thread, with an activity and the share of it done: first 0, then up to 1."""
+"""A callback, in any thread, for an activity and its share done, from 0 to 1."""
 
 SEEDS_ABOVE_TABLE = 28
-"""A table is built in memory once the pits hold at most this many more seeds than it does: farther from it
-hardly any line that a search looks at ends in it."""
+"""The excess of seeds in the pits over those of the table at which it is built in memory: with more seeds,
+the search rarely reaches the table."""
 _FEW = 2
 """Seeds in the table and the position used to compile kernels."""
 _MEMORY = 1 << 16
@@ -57,7 +57,7 @@ _log = logging.getLogger("kalaha")
 
 
 def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
-    """Return the kernels that Python calls in a search, or also for a small table and the search with it."""
+    """Return the kernels of a search; with `endgames`, also those to build and use a table."""
     kernels = search_kernels(near_table=False)
     if not endgames:
         return kernels
@@ -67,9 +67,9 @@ def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
 
 
 class Preparation:
-    """Provides what searches by some rules need; the parameters are those of `Engine`.
+    """The kernels and the endgame table for `rules`; the parameters are those of `Engine`.
 
-    `table` is the endgame table once there is one, `table_error` why the one on disk cannot be used.
+    `table` is the endgame table, once loaded or built; `table_error` is the error from loading it.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Preparation:
         on_progress: OnProgress,
         memory: int,
     ) -> None:
-        """Do nothing yet."""
+        """Set up without starting any work."""
         self.table: EndgameTable | None = None
         self.table_error: TablesError | OSError | None = None
         self._rules = rules
@@ -102,10 +102,10 @@ class Preparation:
         afresh: bool = False,
         whole_game: bool = False,
     ) -> None:
-        """Wait until a search of this position can begin.
+        """Wait until a search of `position` can start.
 
-        It gives up when `control` is stopped, or this share of its seconds is used up. Searches `afresh` do
-        without a table. For a `whole_game` everything that it may need is compiled and built.
+        Give up if `control` is stopped or `share` of its seconds is used up. A search `afresh` uses no table.
+        For a `whole_game`, compile and build everything up to the end of the game.
         """
         if self._work is not None and not self._finish(self._work, control, share):
             return
@@ -119,11 +119,11 @@ class Preparation:
             self._finish(self._work, control, share)
 
     def is_compiled(self, table: EndgameTable | None) -> bool:
-        """Return whether a search with this table has nothing left to compile."""
+        """Return whether all kernels of a search with `table` are compiled."""
         return (table is not None) in self._compiled
 
     def searcher(self, entries: Entries, table: EndgameTable | None, reduces: bool = True) -> Searcher:
-        """Return a searcher with this transposition table and endgame table."""
+        """Return a searcher with the transposition table `entries` and the endgame table `table`."""
         if table is None:
             return Searcher(self._compiled_rules, entries, reduces=reduces)
         return Searcher(self._compiled_rules, entries, table.values, upper=table.upper, reduces=reduces)
@@ -135,7 +135,7 @@ class Preparation:
     def _finish(
         self, work: "Future[EndgameTable | None]", control: SearchControl, share: float | None
     ) -> bool:
-        """Wait for background work and take its result; return False if given up."""
+        """Wait for background work and store its result; return False on giving up."""
         seconds = None if share is None else control.left(share)
         wait((work, control.stop.requested), seconds, FIRST_COMPLETED)
         if not work.done():
@@ -156,7 +156,7 @@ class Preparation:
             work.set_exception(error)
 
     def _make_ready(self, position: Position, afresh: bool, whole_game: bool) -> EndgameTable | None:
-        """Compile, and return the endgame table if there is to be one."""
+        """Compile the kernels, and return the endgame table to use."""
         self._is_compiling = False
         kernels = kernels_for(self._rules, whole_game and self._can_have_table)
         with on_compiling(self._report_compiling, kernels):
@@ -166,7 +166,7 @@ class Preparation:
             table = None if afresh else self.table or self._table_for(position, whole_game)
             self._compile(table)
         if self._is_compiling:
-            gc.collect()  # what compiling leaves behind: later that would hold up a move for 0.2 seconds
+            gc.collect()  # a later collection of the compiler's garbage would delay a move by 0.2 seconds
         return table
 
     def _report_compiling(self, share: float) -> None:
@@ -195,7 +195,7 @@ class Preparation:
         self._compiled.add(table is not None)
 
     def _compile_for_endgames(self) -> None:
-        """Compile what builds a small table, and the search with it."""
+        """Compile the builder of a small table, and the search with a table."""
         if self._can_have_table and True not in self._compiled:
             with contextlib.suppress(TablesError):  # there is not enough memory
                 self._compile(self._build(_FEW))
@@ -205,7 +205,7 @@ class Preparation:
         return self._tables is not False and not self._rules.majority_stop
 
     def _table_for(self, position: Position, whole_game: bool) -> EndgameTable | None:
-        """Return the endgame table, if there is one or it is time to build it."""
+        """Return the endgame table if it exists or is due to be built."""
         tables = self._tables
         if tables is False or not self._can_have_table:
             return None
@@ -222,7 +222,7 @@ class Preparation:
         return None
 
     def _build(self, seeds: int, on_progress: OnProgress | None = None) -> EndgameTable:
-        """Build a table in memory. Raises `TablesError`."""
+        """Build a table in memory; raise `TablesError` if memory is short."""
         build = build_bounds_in_memory if self._rules.can_repeat else build_in_memory
 
         def report(progress: Progress) -> None:
@@ -232,7 +232,7 @@ class Preparation:
         return build(self._rules, seeds, report, threads=self._threads)
 
     def _load(self, folder: Path | None) -> EndgameTable | None:
-        """Return the table on disk; one that cannot be used is not tried again."""
+        """Return the table on disk; record an error in `table_error`, which prevents another attempt."""
         try:
             return (find_bounds if self._rules.can_repeat else load)(self._rules, folder=folder)
         except TableNotFoundError:

@@ -1,4 +1,4 @@
-"""`Question`: a handle on a question to an engine; and `Stop`, which stops one."""
+"""`Question`, a handle on a question to an engine, and `Stop`, a request to stop it."""
 
 import asyncio
 import contextlib
@@ -14,18 +14,18 @@ Answer = TypeVar("Answer")
 
 
 class Stop:
-    """A request to stop: any thread may make it at any time, and it holds from then on.
+    """A permanent request to stop, from any thread.
 
-    It stops every question that it was passed to, and those that it is passed to later.
+    It stops all questions to which it was passed, and those to which it is passed later.
     """
 
     def __init__(self) -> None:
-        """Create it, not yet requested."""
+        """Create a stop that is not requested yet."""
         self.requested: Future[Any] = Future()
-        """Done as soon as the request is made."""
+        """A future that is done once the stop is requested."""
 
     def set(self) -> None:
-        """Make the request; making it again changes nothing."""
+        """Make the request; idempotent."""
         with contextlib.suppress(InvalidStateError):
             self.requested.set_result(None)
 
@@ -37,8 +37,8 @@ class Stop:
 class Question(Generic[Update, Answer]):
     """A question to an engine: wait for its answer, follow its updates, or stop it.
 
-    `await` it in asyncio, or call `result` in a thread. `for` and `async for` yield each update once, up to
-    the answer; only one loop may do so. Leaving a `with` block stops it.
+    `await` it in asyncio, or call `result` in a thread. `for` and `async for` yield each update once, until
+    the answer; use only one loop. Leaving a `with` block stops the question.
 
     >>> from kalaha import Position, find_rules
     >>> from kalaha.engine import Engine, Limit
@@ -52,16 +52,16 @@ class Question(Generic[Update, Answer]):
     """
 
     def __init__(self, work: Callable[["Question[Update, Answer]"], Answer]) -> None:
-        """Prepare to find the answer: `work` returns it, calls `update`, and passes on `stopping`."""
+        """Prepare a question; `work` returns the answer, calls `update`, and obeys `stopping`."""
         self.stopping = Stop()
         self._work = work
         self._answer: Future[Answer] = Future()
-        self._answer.set_running_or_notify_cancel()  # so that cancelling a waiting task leaves it alone
-        self._updates: SimpleQueue[Update | None] = SimpleQueue()  # None: no more
+        self._answer.set_running_or_notify_cancel()  # so that cancelling a waiting task does not cancel it
+        self._updates: SimpleQueue[Update | None] = SimpleQueue()  # None: the end
         self._notify: Callable[[], object] = lambda: None
 
     def start(self) -> Self:
-        """Find the answer in a thread of its own."""
+        """Find the answer in a new thread."""
         threading.Thread(target=self.run, name="question", daemon=True).start()
         return self
 
@@ -78,11 +78,11 @@ class Question(Generic[Update, Answer]):
         self._put(found)
 
     def stop(self) -> None:
-        """Stop within 20 ms, even if not begun: the answer is what was found by then."""
+        """Stop within 20 ms, even before the start; the answer consists of the results so far."""
         self.stopping.set()
 
     def result(self, timeout: float | None = None) -> Answer:
-        """Wait for the answer; raise its exception, or `TimeoutError` after so many seconds."""
+        """Wait for the answer; raise its exception, or `TimeoutError` after `timeout` seconds."""
         return self._answer.result(timeout)
 
     def __await__(self) -> Generator[Any, None, Answer]:

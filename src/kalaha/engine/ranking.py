@@ -1,4 +1,4 @@
-"""Ranking the legal moves of a position: a value for each, by the search of `kalaha.search.root`."""
+"""Ranking of the legal moves of a position by the search of `kalaha.search.root`."""
 
 import threading
 from collections.abc import Callable, Mapping
@@ -14,14 +14,14 @@ from kalaha.search import MAX_LINE, NO_MOVE, Searcher, Stopped, root
 from kalaha.search.frames import INFINITE
 
 LINE_NODES = 1 << 16
-"""Positions looked at for lines near the endgame table: some 3 ms."""
+"""Node limit for the lines near the endgame table, about 3 ms."""
 
 
 class Ranking:
-    """The legal moves of a position, deepened together.
+    """The legal moves of a position, ranked by iterative deepening.
 
-    `before` are the positions that the game has been through; `known` are bounds of moves that were proved
-    earlier. There is a searcher for each thread; without any, nothing can be done but `judge_by_leads`.
+    `before` are the earlier positions of the game; `known` maps moves to bounds proved earlier. There is one
+    searcher per thread; without searchers, only `judge_by_leads` works.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class Ranking:
         searchers: list[Searcher],
         known: Mapping[Move, tuple[int, int]],
     ) -> None:
-        """Prepare; nothing is searched yet."""
+        """Set up the root of the search."""
         self.searchers = searchers
         self._turn = threading.Lock()
         self._moves = position.legal_moves
@@ -55,7 +55,7 @@ class Ranking:
             searcher.begin(self._root)
 
     def judge_by_leads(self) -> None:
-        """Estimate every move by the lead after it, without any search."""
+        """Estimate the value of every move by the lead after it, without search."""
         candidates = self._root.candidates[: len(self._moves)]
         for candidate in candidates:
             lead = candidate.sign * candidate.ahead
@@ -67,10 +67,10 @@ class Ranking:
     def deepen(
         self, control: SearchControl, last: int, report: Callable[[], None], best_only: bool = False
     ) -> None:
-        """Search deeper and deeper, up to `last` moves, until all is proved or `control` stops it.
+        """Deepen iteratively, up to `last` moves, until all values are proved or `control` stops the search.
 
-        `report` is called after each depth. With `best_only` the others are only shown to be no better,
-        and their values remain open.
+        Call `report` after each depth. With `best_only`, only prove that the other moves are no better than
+        the best one; their values remain bounds.
         """
         self._root.last, self._root.best_only = last, best_only
         with ThreadPoolExecutor(len(self.searchers)) as pool:
@@ -99,7 +99,7 @@ class Ranking:
             task.result()
 
     def analysis(self, control: SearchControl) -> Analysis:
-        """Return what is now known."""
+        """Return the results so far."""
         nodes = LINE_NODES  # for all lines together, the best first
         values = dict[Move, Value]()
         shown: list[int] = self._root.shown[: len(self._moves)].tolist()
@@ -117,7 +117,7 @@ class Ranking:
 
 
 def _after(position: Position, move: Move, path: tuple[Position, ...]) -> tuple[Position, bool]:
-    """Return the position after a move, and whether the game is over, as it is if one on the path recurs."""
+    """Return the position after a move and whether the game is over, also by repetition of one in `path`."""
     sowing = position.play(move)
     if sowing.reason is None and sowing.position in path:
         return sowing.position.final_position(Reason.REPETITION), True
@@ -125,7 +125,7 @@ def _after(position: Position, move: Move, path: tuple[Position, ...]) -> tuple[
 
 
 def _set_position(struct: Struct, position: Position) -> None:
-    """Set a position, as its player to move sees it."""
+    """Store `position` in `struct`, from the point of view of the player to move."""
     board = board_of(position)
     struct.own, struct.other, struct.seeds = board.own, board.other, position.on_board
     struct.ahead = board.store - board.other_store
@@ -134,10 +134,10 @@ def _set_position(struct: Struct, position: Position) -> None:
 def principal_variation(
     position: Position, searcher: Searcher, nodes: int = LINE_NODES
 ) -> tuple[tuple[Move, ...], int]:
-    """Return the moves expected from a position on, as far as known; and the positions looked at.
+    """Return the principal variation from `position`, and the number of nodes searched for it.
 
-    In and near the endgame table they go to the end of the game, if this many `nodes` are enough;
-    elsewhere as far as the transposition table reaches.
+    In and near the endgame table it extends to the end of the game, if `nodes` suffice; elsewhere it follows
+    the transposition table.
     """
     moves: list[Move] = []
     left = nodes

@@ -1,4 +1,4 @@
-"""Reviewing a game: what each move lost, and why."""
+"""Review of a game: the seeds lost by each move, and the causes."""
 
 import dataclasses
 from collections import Counter
@@ -14,10 +14,9 @@ Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 Result = Literal["win", "draw", "loss"]
 
 GRADES: tuple[tuple[int, Grade], ...] = ((0, "best"), (2, "good"), (4, "inaccuracy"), (8, "mistake"))
-"""The most seeds that a move of each grade loses; more is a blunder.
+"""The greatest loss of each grade, in seeds; a greater loss is a blunder.
 
-A move that is proved to throw away a result counts for more: from a win to a draw or from a draw to a loss
-it is at least a mistake, from a win to a loss a blunder.
+A move proved to worsen the result is at least a mistake, and from a win to a loss a blunder.
 """
 
 
@@ -25,9 +24,9 @@ it is at least a mistake, from a win to a loss a blunder.
 class ReviewedMove:
     """A move of a game compared with the best one.
 
-    `step` is its number among the game's steps, from 0; `played` and `best_value` are values for
-    the player who made it, from one analysis of the position before it. `causes` say why it lost seeds
-    (none for a best move); they are found in the lines `play` and `best_play`.
+    `step` is its index among the steps of the game; `played` and `best_value` are values from the point of
+    view of `side`, which made the move, in one analysis of the position before it. `causes` are the causes of
+    the loss (empty for a best move), found by comparing the lines `play` and `best_play`.
     """
 
     step: int
@@ -42,7 +41,7 @@ class ReviewedMove:
 
     @property
     def loss(self) -> int:
-        """The seeds that the move gave up; 0 for a best move, and never negative."""
+        """The seeds lost by the move; 0 for a best move, and never negative."""
         return _loss(self.best_value, self.played)
 
     @property
@@ -60,7 +59,7 @@ class ReviewedMove:
 
     @property
     def results(self) -> tuple[Result, Result] | None:
-        """The results with best play before and after the move, if it is proved to have spoilt the result."""
+        """The results with best play before and after the move if they are proved to differ, else None."""
         before, after = self.best_value.bounds, self.played.bounds
         if before is None or after is None:
             return None
@@ -72,7 +71,7 @@ class ReviewedMove:
 
     @property
     def grade(self) -> Grade:
-        """How bad the move was (see `GRADES`)."""
+        """The grade of the move (see `GRADES`)."""
         by_seeds = _grade(self.loss)
         match self.results:
             case None:
@@ -85,7 +84,7 @@ class ReviewedMove:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """How a player did in a game: moves, how many of each grade, seeds lost, and whether that is proved."""
+    """The totals of a player in a game: moves, moves of each grade, seeds lost, and whether proved."""
 
     moves: int
     grades: Mapping[Grade, int]
@@ -94,7 +93,7 @@ class Summary:
 
 
 def summary(reviewed: Iterable[ReviewedMove], side: Side) -> Summary:
-    """Return how a player did."""
+    """Return the totals of the player of `side`."""
     moves = [one for one in reviewed if one.side == side]
     count = Counter(one.grade for one in moves)
     grades = {grade: count[grade] for grade in get_args(Grade)}
@@ -102,9 +101,9 @@ def summary(reviewed: Iterable[ReviewedMove], side: Side) -> Summary:
 
 
 def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[ReviewedMove]:
-    """Yield every move of the game, compared by `analyse` with the best move there.
+    """Yield every move of `game`, compared by `analyse` with the best move.
 
-    A move is yielded once the position after it has been analysed too, for the reply.
+    Each move is yielded after the analysis of the next position, which provides the reply.
     """
     replayed = Game(game.rules, game.root.position)
     waiting: tuple[int, Node, Analysis] | None = None
@@ -120,10 +119,10 @@ def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[Reviewed
 
 
 def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = None) -> ReviewedMove:
-    """Return the move that led to a node, compared with the best one found there.
+    """Return the move that led to `node`, compared with the best one in `found`, the analysis of its parent.
 
-    `after` is an analysis of the node itself, if there is one: the reply is taken from it if the line
-    of the move is too short.
+    `after` is the analysis of the node itself; the reply is taken from it if the line of the move is too
+    short.
     """
     sowing, before = node.step, node.parent
     assert isinstance(sowing, Sowing)
@@ -139,7 +138,7 @@ def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = No
 
 
 def _grade(loss: int) -> Grade:
-    """Return the grade of a move by the seeds it lost alone."""
+    """Return the grade of a move by its loss alone."""
     for most, grade in GRADES:
         if loss <= most:
             return grade

@@ -1,32 +1,32 @@
-"""The search of the lower levels: a few moves deep, in plain Python, overlooking what people overlook.
+"""The search of the lower levels: a few moves deep, in plain Python, with the oversights of people.
 
-Exactly specified, for it has a twin in the page (web/src/rules): with the same seed both play the same move.
+This is an exact specification, since the page has a twin (web/src/rules): with the same seed both play the
+same move.
 
 **Keys.** Randomness is drawn from unsigned 32-bit numbers, all products modulo 2^32. The key of the position
-to move in is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text
-`SEED POSITION`: the seed as a decimal number, a space, the text of the position. The key of what follows a
-move is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with one more in the brackets where the move
-declines; pits count from 0. `mixed` is the finalizer of MurmurHash3.
+to move in is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text `SEED
+POSITION`: the seed as a decimal number, a space, the text of the position. The key of the child after a move
+is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with one more in the brackets if the move declines; pits count
+from 0. `mixed` is the finalizer of MurmurHash3.
 
-**What is overlooked.** A sowing that captures or gives an extra turn takes effort to see: its seeds; where it
-captures, plus the pits along the board between the origin and the pit of the last seed (the opponent's pits
-count as the pits that they face); plus 1 for each move before it in the line; plus 2 if the opponent makes
-it. It is overlooked if that is more than `sure + key % spread`, by the key of what follows it. An overlooked
-move is expected to do no more than sow: no capture, no extra turn. All else is judged as it is.
+**Oversights.** A sowing that captures or gives an extra turn has an effort, the sum of: its seeds; if it
+captures, the distance in pits along the board from the origin to the pit of the last seed (a pit of the
+opponent counts as the opposite pit); 1 for each earlier move in the line; and 2 if it is the opponent's move.
+The sowing is overlooked if its effort exceeds `sure + key % spread`, with the key of its child. An overlooked
+sowing is expected only to sow, without a capture or an extra turn. Everything else is evaluated correctly.
 
-**How a position is judged.** By the lead of the store. Where the rest goes to the emptier side, an empty pit
-of one's own counts 1 more, one of the opponent's 1 less. A line that ends within a turn counts 1 more for
-the move still to come. The end of the game counts as it is, and so does a repetition of a position that
-the game has been through.
+**Evaluation.** The value is the lead of the store. If the rest goes to the emptier side, each own empty pit
+adds 1, and each empty pit of the opponent subtracts 1. A line that ends within a turn adds 1 for the next
+move. The end of the game has its exact value, and so has a repetition of an earlier position of the game.
 
-**The search.** `turns` are the moves looked ahead in each turn, the own one first: (2, 1) are a move, one
-more after an extra turn, and one of the opponent's. A line ends where the number for its turn is used up,
-though the turn may go on, or after the last turn. Alpha-beta, negamax where the turn changes; the moves in
-order of the lead right after them, the greatest first, then by pit, the form that declines last.
-First one move is looked ahead, then the first turn, then the first two …. The sowings of a position are
-counted together, before they are looked at; where more than the level's `nodes` would be looked at in all,
-what the last complete search found is played. Of the moves worth at most `slack` less than the best, that
-with the smallest key is played.
+**Search.** `turns` are the numbers of moves to look ahead in each turn, the own turn first: (2, 1) is a move,
+another after an extra turn, and one of the opponent's. A line ends when the number for its turn is used up,
+even if the turn continues, or after the last turn. The search is alpha-beta, with negamax between turns.
+Moves are ordered by the lead after them, greatest first, then by pit, with the declining form last. It
+deepens iteratively: one move, then the first turn, then the first two …. The sowings of a position are
+counted together, before their search; if the count exceeds the level's `nodes`, the result of the last
+complete search is played. Of the moves worth at most `slack` less than the best, the one with the smallest
+key is played.
 """
 
 from collections.abc import Callable
@@ -46,11 +46,11 @@ Visited = frozenset[tuple[object, Side]]
 
 
 class _StoppedError(Exception):
-    """The limit is reached, or nobody is waiting any longer."""
+    """The node limit is reached, or a stop is requested."""
 
 
 class _Child(NamedTuple):
-    """A move and the position expected after it: is the game over, does the turn continue?"""
+    """A move and the expected position after it; `again`: the turn continues."""
 
     move: Move
     position: Position
@@ -60,7 +60,7 @@ class _Child(NamedTuple):
 
 
 def root_key(seed: int, position: Position) -> int:
-    """Return the key of the position to move in."""
+    """Return the key of the root `position`."""
     key = 0x811C9DC5
     for byte in f"{seed} {position}".encode("ascii"):
         key = (key ^ byte) * 0x01000193 & _MASK
@@ -68,7 +68,7 @@ def root_key(seed: int, position: Position) -> int:
 
 
 def child_key(key: int, move: Move) -> int:
-    """Return the key of what follows a move."""
+    """Return the key of the child after `move`."""
     return _mixed((key + 0x9E3779B9 * (2 * move.pit + 1 + move.declines)) & _MASK)
 
 
@@ -79,7 +79,7 @@ def _mixed(key: int) -> int:
 
 
 def is_overlooked(level: Level, sowing: Sowing, key: int, strain: int = 0) -> bool:
-    """Return whether a level overlooks what a sowing does; `strain` is further effort."""
+    """Return whether `level` overlooks the effect of `sowing`; `strain` is additional effort."""
     if not sowing.captured and not sowing.extra_turn:
         return False
     effort = len(sowing.path) + strain
@@ -90,7 +90,7 @@ def is_overlooked(level: Level, sowing: Sowing, key: int, strain: int = 0) -> bo
 
 
 def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], bool] = lambda: False) -> Move:
-    """Return the move of a level that looks ahead by `turns`; once `stopped`, the best found by then."""
+    """Return the move of a `level` with `turns`; if `stopped` returns True, the best found so far."""
     position = at.position if isinstance(at, Game) else at
     visited = frozenset(
         (past.pits, past.turn) for past in since_last_capture((*past_positions(at), position))
@@ -107,7 +107,7 @@ def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], b
 
 
 def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Move:
-    """Return the move that a level plays of those analysed: the best, or one as good to it, that it sees."""
+    """Return the move of `level`: one within `slack` of the best that is not overlooked."""
     key = root_key(seed, position)
     keys = {move: child_key(key, move) for move in analysis.values}
     seen = [move for move in keys if not is_overlooked(level, position.play(move), keys[move])] or [*keys]
@@ -117,7 +117,7 @@ def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Mov
 
 
 class _Search:
-    """One search for the player of `side`."""
+    """A search for the player of `side`."""
 
     def __init__(self, side: Side, level: Level, visited: Visited, stopped: Callable[[], bool]) -> None:
         self._nodes = 0
@@ -128,7 +128,7 @@ class _Search:
         self._stopped = stopped
 
     def best(self, position: Position, key: int, turns: tuple[int, ...]) -> list[_Child]:
-        """Return the moves that seem best when so many moves are looked ahead."""
+        """Return the moves within `slack` of the best in a search of `turns`."""
         best, values = -_INFINITY, list[tuple[int, _Child]]()
         for child in self._children(position, key, position.legal_moves, 0):
             lowest = best - self._level.slack - 1
@@ -140,7 +140,7 @@ class _Search:
     def _value(
         self, position: Position, key: int, turns: tuple[int, ...], ahead: int, alpha: int, beta: int
     ) -> int:
-        """Return what a position after `ahead` moves is worth to the player to move, within the window."""
+        """Return the value of a position after `ahead` moves for the player to move, within the window."""
         moves = position.legal_moves
         if self._stopped():
             raise _StoppedError
@@ -155,7 +155,7 @@ class _Search:
     def _value_of(
         self, child: _Child, side: Side, turns: tuple[int, ...], ahead: int, alpha: int, beta: int
     ) -> int:
-        """Return what a move is worth to the player of `side`, who makes it."""
+        """Return the value of `child` for the player of `side`, who makes the move."""
         position = child.position
         if child.over:
             return position.lead(side)
@@ -167,7 +167,7 @@ class _Search:
         return -self._value(position, child.key, left, ahead, -beta, -alpha)
 
     def _children(self, position: Position, key: int, moves: tuple[Move, ...], ahead: int) -> list[_Child]:
-        """Return what the player expects of the moves, in the order in which they are searched."""
+        """Return the expected children in search order; raise `_StoppedError` beyond the node limit."""
         self._nodes += len(moves)
         if self._nodes > self._limit:
             raise _StoppedError
@@ -186,7 +186,7 @@ class _Search:
 
 
 def _judged(position: Position, side: Side) -> int:
-    """Return what a position is worth to the player of `side`, without looking ahead."""
+    """Return the static evaluation of a position for the player of `side`."""
     lead = position.lead(side)
     if position.rules.remainder != "emptier":
         return lead
@@ -194,7 +194,7 @@ def _judged(position: Position, side: Side) -> int:
 
 
 def _only_sown(sowing: Sowing) -> tuple[Position, bool]:
-    """Return the position that a sowing leads to if it does nothing else, and whether the game is over."""
+    """Return the position after only the sowing, without its effects, and whether the game is over."""
     rules, mover = sowing.before.rules, sowing.side
     pits, stores = sowing.before.pits, sowing.before.stores
     board = [*pits[mover], stores[mover], *pits[1 - mover]]

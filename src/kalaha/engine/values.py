@@ -1,4 +1,4 @@
-"""`Value` and `Analysis`: what the engine says about a position, and the past that its value depends on."""
+"""`Value` and `Analysis`: the results of the engine; and the earlier positions on which they depend."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -9,19 +9,17 @@ from kalaha.game import Game, Move, Position
 
 Kind = Literal["exact", "lower", "upper", "estimate"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-"""As `kalaha.search.root` numbers them."""
+"""The kinds in the order of their numbers in `kalaha.search.root`."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Value:
-    """What a position or a move is worth to the player to move.
+    """The value of a position or a move for the player to move.
 
-    `seeds` are the net seeds with which that player ends the game: own store minus the other's at
-    the end, both playing their best, seeds already in the stores included. At the start of a game
-    it is the value of the start as the literature gives it. `kind` says whether that is proved
-    (`exact`), a proved bound (`lower`: at least, `upper`: at most) or an `estimate` from a limited
-    depth. `line` is the play expected from the position on, as far as known. `bounds` are proved,
-    whatever the kind: (at least, at most); None where nobody has looked.
+    `seeds` is the final margin with best play: own store minus the other store at the end of the game,
+    including seeds stored already. For a start position this is the value given in the literature. `kind` is
+    `exact` (proved), `lower` or `upper` (a proved bound) or `estimate` (from a limited depth). `line` is the
+    principal variation. `bounds` are the proved lower and upper bound, for every kind; None if not searched.
     """
 
     seeds: int
@@ -36,11 +34,11 @@ class Value:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Analysis:
-    """What the engine has found about a position.
+    """The analysis of a position.
 
-    `values` are those of all legal moves, the best first, each for the player to move, with a line
-    that begins with the move; `best` is the first of them. `depth` is how many moves were looked
-    ahead, `nodes` how many positions were looked at, `seconds` how long it took.
+    `values` maps all legal moves, best first, to their values for the player to move; each line starts with
+    its move. `best` is the first move. `depth` is the completed depth in moves, `nodes` the number of
+    positions searched, and `seconds` the time taken.
     """
 
     values: Mapping[Move, Value]
@@ -55,7 +53,7 @@ class Analysis:
 
     @property
     def value(self) -> Value:
-        """The value of the position, which is that of its best move."""
+        """The value of the position: that of its best move."""
         return self.values[self.best]
 
     @property
@@ -65,14 +63,14 @@ class Analysis:
 
 
 def past_positions(at: Position | Game) -> Iterator[Position]:
-    """Yield the positions that a game has been through before its current one; none for a position."""
+    """Yield the positions of a game before its current one; for a position, yield no positions."""
     if isinstance(at, Game):
         for node in at.node.path[:-1]:
             yield node.position
 
 
 def since_last_capture(path: tuple[Position, ...]) -> tuple[Position, ...]:
-    """Return the positions of a path that its end can lead back to: those with as many seeds in the pits."""
+    """Return the positions of `path` that can recur: the last ones with equal seeds in the pits."""
     if not path[-1].rules.can_repeat:
         return ()
     seeds = path[-1].on_board

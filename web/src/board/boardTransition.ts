@@ -17,7 +17,7 @@ let left: BoardBox | null = null;
 
 const theBoard = (): HTMLElement | null => document.querySelector<HTMLElement>(".board");
 
-/** Remember where the board is on a page about to be left. */
+/** Remember the board's place on the current page before navigation. */
 export function leaveBoard(): void {
   const board = theBoard();
   left = board && boxOf(board);

@@ -7,7 +7,7 @@ export interface Shown {
   stores: readonly [number, number];
 }
 
-/** A pit, or a store, and what a move does there. */
+/** A pit or a store, and the effect of a move on it. */
 export interface Bowl {
   side: Side;
   /** From 0; null is the store. */

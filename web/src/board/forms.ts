@@ -3,8 +3,8 @@
 import type { State } from "../lib/types.ts";
 
 /**
- * Return the move from a pit as text, `3` or `3~`; null where the player has to choose. There is nothing to
- * choose where the game ends either way and nothing would be captured.
+ * Return the move from a pit as text, `3` or `3~`; null if the player has to choose. There is no choice if
+ * the game ends either way without a capture.
  */
 export function formOf(previews: State["previews"], pit: number): string | null {
   const [move, declining] = [`${pit + 1}`, `${pit + 1}~`];

@@ -1,7 +1,7 @@
 /**
- * Where marbles lie in a bowl: side by side first, then in layers on top, settled as if they had rolled
- * there. The same bowl with the same number of marbles always looks the same, and one more marble barely
- * moves the others: those of a full layer stay where they are.
+ * The positions of marbles in a bowl: side by side first, then in layers on top, settled as if rolled there.
+ * The same bowl with the same number of marbles always looks the same, and another marble barely moves the
+ * others: those of a full layer stay in place.
  */
 
 /** Radius of a marble, in units of the board. */
@@ -29,7 +29,7 @@ export function seededRandom(seed: number): () => number {
 const cache = new Map<string, Spot[]>();
 
 /**
- * Return where this many marbles lie, measured from the middle of a bowl with straight sides and round ends.
+ * Return the positions of `seeds` marbles from the middle of a bowl with straight sides and round ends.
  * `halfWidth` and `halfHeight` are its size, `seed` identifies the bowl.
  */
 export function heap(seeds: number, halfWidth: number, halfHeight: number, seed: number): Spot[] {
@@ -51,7 +51,7 @@ export function heap(seeds: number, halfWidth: number, halfHeight: number, seed:
   return spots;
 }
 
-/** Return how many marbles lie side by side in a bowl of this size. */
+/** Return the number of marbles that fit side by side in a bowl of this size. */
 function capacity(halfWidth: number, halfHeight: number): number {
   const round = Math.min(halfWidth, halfHeight);
   const area = Math.PI * round * round + 4 * round * (Math.max(halfWidth, halfHeight) - round);
@@ -60,7 +60,7 @@ function capacity(halfWidth: number, halfHeight: number): number {
 
 /**
  * Start from a sunflower spiral, which fills a bowl evenly with any number; then let the marbles roll towards
- * the middle, in a long bowl hardly along it, and push each other apart.
+ * the middle, in a long bowl mainly across it, and separate overlapping ones.
  */
 function settled(count: number, halfWidth: number, halfHeight: number, seed: number, layer: number): Spot[] {
   const random = seededRandom(seed);

@@ -39,7 +39,7 @@ export function isFree(event: KeyboardEvent): boolean {
     !event.shiftKey;
 }
 
-/** Return the nearest of these bowls from one of them in a direction, or the same one if there is none. */
+/** Return the nearest of these bowls in a direction, or `from` without one. */
 export function neighbour(bowls: readonly Bowl[], cells: readonly number[], from: number, dx: number,
   dy: number): number
 {

@@ -1,5 +1,5 @@
 /**
- * Where everything lies on a board of any size, lying or standing.
+ * The geometry of a board of any size, horizontal or upright.
  *
  * It is laid out along the rows (from the bottom player's left to right) and across them. On a lying board along
  * is to the right and across is downwards; a standing board is the same one turned clockwise, so that the bottom
@@ -17,7 +17,7 @@ export interface Bowl {
   /** Half its width and height. */
   w: number;
   h: number;
-  /** The middle of the number beside it. */
+  /** The middle of its number. */
   number: { x: number; y: number };
 }
 
@@ -34,7 +34,7 @@ export interface Layout {
 
 const PITCH = 104;
 const END = { lying: 138, standing: 104 };
-const PIT = { lying: 43, standing: 48 }; // half its length along the row; a phone's height is what is short
+const PIT = { lying: 43, standing: 48 }; // half its length along the row; height is scarce on a phone
 const WIDTH = 43;
 const GROWTH = { lying: 10, standing: 56 };
 const STORE = 48;
@@ -72,7 +72,7 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     const a = along - end / 2 - (standing ? 4 : 10);
     bowls.push({
       ...mirror(a, across / 2),
-      ...sized(standing ? STORE - 4 : STORE, across / 2 - (standing ? 72 : 62)), // beside a number of two digits
+      ...sized(standing ? STORE - 4 : STORE, across / 2 - (standing ? 72 : 62)), // next to a number of two digits
       number: mirror(a, numbers - 2),
     });
   }

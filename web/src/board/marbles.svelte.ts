@@ -1,4 +1,4 @@
-/** The marbles on a board: which lie where, and how they move. It knows no rules, only beats and counts. */
+/** The marbles on a board, their positions and motion, driven by beats and counts, not by rules. */
 
 import { sound } from "../lib/sound.ts";
 import type { Sound } from "../lib/synthesis.ts";
@@ -30,7 +30,7 @@ class Marble {
 export class Marbles {
   /** All marbles in drawing order. */
   drawn = $state.raw<Marble[]>([]);
-  /** The numbers beside the bowls; they change as a marble lands. */
+  /** The numbers next to the bowls; they change as a marble lands. */
   counts = $state.raw<number[]>([]);
   moving = $state(false);
 
@@ -108,7 +108,7 @@ export class Marbles {
     this.moving = false;
   }
 
-  /** Move marbles until the counts are these; nothing moves where they already match. */
+  /** Move marbles until the counts match `counts`; bowls that already match stay unchanged. */
   async settle(counts: readonly number[]): Promise<void> {
     if (counts.length !== this.#cells.length || sum(counts) !== sum(this.#cells.map((cell) => cell.length))) {
       this.show(counts);
@@ -202,7 +202,7 @@ export class Marbles {
     this.#rest(to);
   }
 
-  /** Play a sound where a bowl is. */
+  /** Play a sound at the position of a bowl. */
   #sound(which: Sound, cell?: number): void {
     if (this.#skipping) return;
     const layout = this.#layout;
@@ -221,7 +221,7 @@ export class Marbles {
     this.counts = this.counts.with(cell, this.#cells[cell]!.length);
   }
 
-  /** Move what is in the hand above a bowl. */
+  /** Move the marbles in the hand above a bowl. */
   #carry(hand: readonly Marble[], cell: number, duration: number, height: number): void {
     const bowl = this.#layout?.bowls[cell];
     if (!bowl) return;

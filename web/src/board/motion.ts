@@ -6,7 +6,7 @@ import { cellOf } from "./layout.ts";
 /**
  * `lift`: the marbles of a bowl are taken into the hand. `drop`: the hand moves on to a bowl and drops one
  * there. `gather`: the marbles of some bowls are moved to a store at once; `sweep`: one after the other, so that
- * they can be counted. `sound`: nothing moves.
+ * they can be counted. `sound`: a sound without motion.
  */
 export type Beat =
   | { kind: "lift"; from: number }

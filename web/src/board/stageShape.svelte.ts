@@ -3,7 +3,7 @@
 import type { Side } from "../lib/types.ts";
 import { type Bowl, fullSize, type Layout, layout, MARGIN } from "./layout.ts";
 
-/** The stage that is drawn before the scripts come, where the first board takes over: with its size nothing is drawn twice. */
+/** The stage drawn before the scripts load; the first board takes its size, which avoids a redraw. */
 const drawn = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("#shell .stage")].find(({ clientWidth }) => clientWidth);
 

@@ -31,7 +31,7 @@ export class Showing {
     this.busy = false;
   }
 
-  /** Go one step towards a node, and return what the board shows then. */
+  /** Go one step towards a node, and return the node then shown. */
   async #towards(node: TreeNode): Promise<TreeNode> {
     const { playback } = this;
     const path = node.path;

@@ -17,7 +17,7 @@ const SECONDS = 10;
 export const MORE_SECONDS = 60;
 /** Seconds for each move of a review. */
 const REVIEW_SECONDS = 0.2;
-/** Milliseconds on a position before it is analysed: stepping through moves asks nothing. */
+/** Milliseconds on a position before its analysis, so that stepping through moves starts no search. */
 const REST = 100;
 
 export class Thinking {
@@ -26,7 +26,7 @@ export class Thinking {
   running = $state(false);
   /** The time limit of the last question. */
   seconds = $state(SECONDS);
-  /** What is known about the last position asked about. */
+  /** The analysis of the last position asked about. */
   analysis = $state.raw<Analysis | null>(null);
   /** The last review requested: its moves so far, how many there will be, and its result. */
   reviewed = $state.raw<readonly ReviewedMove[]>([]);
@@ -74,7 +74,7 @@ export class Thinking {
     this.summary = null;
   }
 
-  /** Cancel the question; results so far are kept. */
+  /** Cancel the question; results so far remain. */
   stop(): void {
     this.#asked?.stop();
     this.#end();
@@ -85,7 +85,7 @@ export class Thinking {
     this.stop();
   }
 
-  /** A hidden page asks nothing, and asks again when visible. */
+  /** Pause while the page is hidden; ask again when it is visible. */
   #look = (): void => {
     this.#asked?.stop();
     this.#asked = null;
@@ -122,7 +122,7 @@ export class Thinking {
     });
   };
 
-  /** An analysis begins anew: it counts where it is as deep as what is known. */
+  /** Take a new analysis if it is at least as deep as the current one. */
   #takeFound(line: Line, found: Analysis): void {
     if (this.analysis && found.depth < this.analysis.depth && !isProved(found)) return;
     this.analysis = found;

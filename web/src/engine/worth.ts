@@ -6,7 +6,7 @@ import type { Analysis, Axes, MoveValue } from "../lib/types.ts";
 
 const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥", upper: "≤", estimate: "≈" };
 
-/** Return seeds with their sign; 0 has none. */
+/** Return seeds with their sign, 0 without a sign. */
 export const signed = (seeds: number): string => (seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−"));
 
 /** Return a value in short form. */
@@ -42,8 +42,8 @@ export const isProved = ({ moves }: Pick<Analysis, "moves">): boolean =>
   moves.every(({ kind }) => kind === "exact");
 
 /**
- * Return the proved bounds of a position's value where positions can recur; "" elsewhere. Bounds wider than
- * the seeds in the pits are not worth mentioning.
+ * Return the proved bounds of a position's value if positions can recur, else "". Bounds wider than the seeds
+ * in the pits are omitted.
  */
 export function betweenWords(say: Say, { sow_store }: Axes, pits: readonly number[][],
   { moves }: Pick<Analysis, "moves">): string

@@ -1,13 +1,13 @@
-/** Where the steps of a game come from: this browser (`local/feed.ts`), or the server (`play/shared.ts`). */
+/** The source of the steps of a game: this browser (`local/feed.ts`) or the server (`play/shared.ts`). */
 
 import type { Side } from "../lib/types.ts";
 import type { Deed, LiveGame, Step } from "./live.ts";
 
 export interface Listener {
-  /** The game is there, or has changed in a way that no step tells. */
+  /** The game is loaded, or has changed other than by a step. */
   onbegin(live: LiveGame): void;
   onstep(step: Step): void;
-  /** A player has left, or is back: who is away now, and what has changed in words. */
+  /** A player has left or returned: the sides now away, and the change in words. */
   onaway(away: readonly Side[], text: string, left: boolean): void;
   /** The connection to the server is lost, or back. */
   onstatus(lost: boolean): void;

@@ -1,9 +1,9 @@
-/** Who learns: you, against the computer as in a first game, although there is none. */
+/** The players of a lesson: you, against a nominal computer as in a first game. */
 
 import type { Say } from "../lib/fluent.ts";
 import { type People, people } from "./messages.ts";
 
-/** Return who plays a lesson or a puzzle. */
+/** Return the players of a lesson or a puzzle. */
 export const learner = (say: Say): People => ({
   ...people("south"),
   names: { south: null, north: say("web-computer") },

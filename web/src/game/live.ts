@@ -1,13 +1,13 @@
 /**
  * `LiveGame`: a game rebuilt from its steps, in this browser. It is the twin of the server's `play/live.py`; here
- * the computer may play too, and whoever plays alone takes moves back without asking.
+ * the computer may play too, and a single player takes moves back without asking.
  *
- * | kind of step | text | what it does |
+ * | kind of step | text | effect |
  * |---|---|---|
  * | move | 3, 3~ | a sowing |
  * | offer | share, stop, undo | offers it; if the other side has offered to share or stop too, that is agreed |
  * | undo, redo | step, decision | goes back or forward one step, or to the side's own last or next decision |
- * | join | a name, or nothing | the invited player has come |
+ * | join | a name, or "" | the invited player has come |
  * | again | a game | the same people go on in that game |
  * | swap, accept, decline, withdraw, resign | | as they say |
  */
@@ -23,7 +23,7 @@ import { Sowing } from "../rules/sowing.ts";
 import { messagesJson, standingJson, stepJson } from "../rules/wire.ts";
 import { levelOf } from "./player.ts";
 
-/** What a player asks for; `move` comes with the move, or `swap`. */
+/** A player's action; `move` has the move, or `swap`, as its text. */
 export type Deed = "move" | "undo" | "redo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign";
 
 /** A step as stored. */
@@ -52,14 +52,14 @@ export interface GameRow {
   names: [string | null, string | null];
   /** The sides that this browser plays. */
   seats: readonly Side[];
-  /** When it began, in milliseconds. */
+  /** The time of its start, in milliseconds. */
   created: number;
   steps: StepRow[];
-  /** The ply of the last step, if not all steps are listed: of a shared game only those that stand. */
+  /** The ply of the last step, if not all steps are listed: of a shared game, undone steps are not. */
   ply?: number;
 }
 
-/** What each kind of step does to the game. */
+/** The effect of each kind of step on the game. */
 const TAKEN = {
   move: (game: Game, _side: Side, text: string) => game.play(text),
   swap: (game: Game) => game.swap(),
@@ -201,7 +201,7 @@ export class LiveGame {
   }
 }
 
-/** Return the steps that led to where a game stands; an agreement takes an offer and its answer. */
+/** Return the steps to the current node of a game; an agreement consists of an offer and its answer. */
 export function rowsOf(game: Game): StepRow[] {
   return game.steps.flatMap((step): StepRow[] => {
     const { side } = step;

@@ -16,7 +16,7 @@ const ARRIVALS = ["say-join", "say-rejoin"];
 /** The players, and which of them is the reader. */
 export type People = Pick<State, "players" | "names" | "you">;
 
-/** Two players without names, where no game is played: someone moves both sides, or only one. */
+/** Two players without names, outside a game: the reader moves both sides, or only one. */
 export const people = (you: People["you"]): People => ({
   players: { south: "human", north: "human" },
   names: { south: null, north: null },
@@ -53,13 +53,13 @@ export function messageText(say: Say, people: People, messages: readonly Said[])
   return texts.join(" ");
 }
 
-/** Return the text of a step for these people; nobody is notified of their own arrival. */
+/** Return the text of a step for these people, without the reader's own arrival. */
 export function stepText(say: Say, { messages }: Pick<Step, "messages">, people: People): string {
   const others = messages.filter(({ key, player }) => !ARRIVALS.includes(key) || player !== people.you);
   return messageText(say, people, others);
 }
 
-/** Return the same, and to the reader whose turn it now is, that it is. */
+/** Return the same, and announce the reader's turn. */
 export function spokenText(say: Say, step: Omit<Step, "node">): string {
   const { state } = step;
   const text = stepText(say, step, state);
@@ -71,7 +71,7 @@ export function spokenText(say: Say, step: Omit<Step, "node">): string {
 const briefText = (say: Say, brief: readonly Message[]): string =>
   brief.map(({ key, values }) => say(key, values)).join(", ");
 
-/** Return a turn in one line: who sowed what, captured how much from where, and moved again. */
+/** Return a turn in one line: its player, sowings, captures and extra turns. */
 export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
   const moves = steps
     .map((step) => briefText(say, step?.brief ?? []))
@@ -81,11 +81,11 @@ export function turnLine(say: Say, people: People, side: Side, steps: readonly M
   return say("web-turn-other", { moves, player: playerName(say, people, side) });
 }
 
-/** Return what a legal move will do besides sowing, briefly. */
+/** Return the effects of a legal move other than sowing, briefly. */
 export const previewTexts = (say: Say, { messages }: Preview): string[] =>
   messages.map(({ key, values }) => say(key, values));
 
-/** Return whose turn it is; if a player has left, what happens to the game. */
+/** Return the player to move; if a player has left, the consequence for the game. */
 export function turnText(say: Say, state: People & Pick<State, "turn">, away: readonly Side[] = []): string {
   const player = playerName(say, state, state.turn);
   if (isComputer(state.players[state.turn])) return say("web-thinking");
@@ -94,7 +94,7 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
   return state.you === state.turn ? say("you-say-turn") : say("say-turn", { player });
 }
 
-/** Return that a player has left, and what happens to the game unless `turnText` says so; "" if none has. */
+/** Return the departure of a player, and its consequence unless `turnText` contains it; "" if all are here. */
 export function awayText(say: Say, state: State, away: readonly Side[]): string {
   if (!away.length || state.outcome) return "";
   const left = say("web-left", { player: playerName(say, state, away[0]!) });

@@ -1,4 +1,4 @@
-/** The moves that the reader missed clearly in games, kept in this browser: puzzles are made from them. */
+/** The moves clearly missed by the reader, stored in this browser as a source of puzzles. */
 
 import { SIZE_AXES } from "../lib/axes.ts";
 import { keep, kept } from "../lib/storage.ts";
@@ -27,7 +27,7 @@ export function missedMoves(): Missed[] {
 const isSame = (one: Missed, other: Missed): boolean =>
   one.rules === other.rules && one.position === other.position;
 
-/** Keep what a player missed in a reviewed game without house rules; return whether there was something. */
+/** Store the moves missed in a reviewed game without house rules; return whether there were any. */
 export function keepMissed(rules: RulesOfGame, moments: readonly Moment[], reviewed: readonly ReviewedMove[],
   player: Side): boolean
 {

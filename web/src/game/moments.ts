@@ -1,10 +1,10 @@
-/** A game move by move: what was done, the resulting board, and the turn that each move belongs to. */
+/** A game move by move: each step, the resulting board, and its turn. */
 
 import type { GameEvent, Place, Position, Side, StepOfSide } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
 import { positionJson, stepJson } from "../rules/wire.ts";
 
-/** What one step did, and the position after it; the start has no step. */
+/** A step and the position after it; the start has no step. */
 export interface Moment {
   step: StepOfSide | null;
   position: Position;
@@ -13,7 +13,7 @@ export interface Moment {
 /** The moves of one player until the other's turn: the indices of their moments. */
 export interface Turn {
   side: Side;
-  /** From 1; a swap of sides is a turn, the end of a game without a move belongs to none. */
+  /** From 1; a swap of sides is a turn, the end of a game without a move is not. */
   number: number;
   moments: number[];
 }
@@ -48,8 +48,8 @@ export function turnsOf(moments: readonly Moment[]): Turn[] {
 }
 
 /**
- * Return what each moment is called wherever it is named: the number of its turn, and a letter where the turn has
- * several moves, as in "6b"; "" for the start.
+ * Return the label of each moment: the number of its turn, and a letter if the turn has several moves, as in
+ * "6b"; "" for the start.
  */
 export function countsOf(moments: readonly Moment[]): string[] {
   const counts = moments.map(() => "");
@@ -62,7 +62,7 @@ export function countsOf(moments: readonly Moment[]): string[] {
 const letters = (index: number): string =>
   String.fromCharCode(97 + (index % 26)).repeat(1 + Math.floor(index / 26));
 
-/** Return the marks of a moment's move; null if there was none. */
+/** Return the marks of a moment's move, null without a move. */
 export function marksOf({ step }: Moment): Marks | null {
   const events = step?.events ?? [];
   const place = ({ side, pit }: GameEvent): Place => ({ side, pit });

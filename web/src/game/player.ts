@@ -1,4 +1,4 @@
-/** Who plays a side, as the server writes it: `human`, `open` (nobody yet), or the computer at a level. */
+/** The player of a side in the server's notation: `human`, `open` (a free seat), or `computer:LEVEL`. */
 
 import { other, type State } from "../lib/types.ts";
 

@@ -29,7 +29,7 @@ export function liveOf(
   return Object.assign(live, { next, invite });
 }
 
-/** Store what this browser has seen of a game that it plays: it can be looked at without the server. */
+/** Store the steps of a game played in this browser, for viewing without the server. */
 export async function remember({ row, game, ply }: LiveGame): Promise<void> {
   if (row.seats.length) await saveGame({ ...row, steps: rowsOf(game), ply });
 }

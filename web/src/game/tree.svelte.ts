@@ -13,10 +13,10 @@ export class TreeNode {
   /** The first one continues the line, the others are variations. */
   children = $state.raw<readonly TreeNode[]>([]);
   comment = $state("");
-  /** How many steps lead here. */
+  /** The number of steps from the start. */
   readonly depth: number;
   readonly moment: Moment;
-  /** The last move, or "swap"; null at the start, and where the game was ended without a move. */
+  /** The last move, or "swap"; null at the start, and if the game was ended without a move. */
   readonly move: string | null;
   readonly #game: Game;
   #standing: Standing | null = null;
@@ -43,7 +43,7 @@ export class TreeNode {
     return this.moment.position;
   }
 
-  /** What is possible here. */
+  /** The legal moves and other options here. */
   get standing(): Standing {
     this.#game.node = this.node;
     return this.#standing ??= standingJson(this.#game);
@@ -63,7 +63,7 @@ export class TreeNode {
     return line;
   }
 
-  /** Return the target of a key press here: null is none, undefined if the key has no meaning. */
+  /** Return the target of a key press here: null without a target, undefined if the key has no meaning. */
   nextBy(key: string): TreeNode | null | undefined {
     const siblings = this.parent?.children ?? [];
     const at = siblings.indexOf(this);
@@ -77,7 +77,7 @@ export class TreeNode {
   }
 }
 
-/** A deleted variation, and where it was. */
+/** A deleted variation and its place. */
 interface Removed {
   node: TreeNode;
   index: number;
@@ -96,7 +96,7 @@ export class Tree {
   readonly mainLine = $derived.by(() => this.root.line);
   readonly #game: Game;
 
-  /** Return the tree of a game with all its variations, with where it stands as the current node. */
+  /** Create the tree of a game with all its variations and its current node. */
   constructor(game: Game) {
     const { node: at, rules, tags: { South, North } } = game;
     this.#game = game;
@@ -116,7 +116,7 @@ export class Tree {
     return new Tree(playLine(line));
   }
 
-  /** Return the same for a game of people with these names, without what was taken back. */
+  /** Return the tree of a game between people with these names, without moves taken back. */
   static ofGame({ root, steps }: Game, [south, north]: readonly [string | null, string | null]): Tree {
     const { position } = root;
     const line = new Game(position.rules, position, { ...(south && { South: south }),
@@ -125,7 +125,7 @@ export class Tree {
     return new Tree(line);
   }
 
-  /** All nodes, each after its parent; the order depends on nothing but the tree. */
+  /** All nodes, each after its parent; the order depends only on the tree. */
   get nodes(): TreeNode[] {
     const nodes = [this.root];
     for (const node of nodes) nodes.push(...node.children);
@@ -182,7 +182,7 @@ export class Tree {
     }
   }
 
-  /** Delete a node and what follows it; `restore` brings it back. */
+  /** Delete a node and its descendants; `restore` undoes it. */
   remove(node: TreeNode): void {
     const { parent } = node;
     if (!parent) return;

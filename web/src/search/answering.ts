@@ -11,14 +11,14 @@ import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./q
 import { judgeAll, review } from "./review.ts";
 import { reviewedJson, summaryOf } from "./reviewed.ts";
 
-/** A question, and what its answering needs. */
+/** A question with the means to answer it. */
 interface Asked {
   question: Question;
   stopped: () => boolean;
   update: (found: Updates[Want]) => void;
 }
 
-/** Seconds of an analysis after which it waits for the endgame table, and the most that it waits: what has grown by then helps. */
+/** Seconds of analysis before it waits for the endgame table, and the longest wait; a partial table helps too. */
 const AT_ONCE = 1;
 const FOR_TABLE = 2;
 
@@ -63,10 +63,10 @@ export class Answering {
     }
     this.#stopped.delete(number);
     this.#waiting--;
-    await this.#prepare(question).catch(() => (this.#engine = null)); // whoever asks next is told
+    await this.#prepare(question).catch(() => (this.#engine = null)); // reported to the next question
   }
 
-  /** Prepare for what may be asked next, while nobody waits: let the endgame table grow. */
+  /** Extend the endgame table for later questions while idle. */
   async #prepare(question: Question): Promise<void> {
     if (question.want === "action" && LEVELS[question.level - 1]?.nodes !== null) return; // plays without
     const game = playLine(question.line);

@@ -4,7 +4,7 @@ import { say } from "../lib/language.svelte.ts";
 import { Refusal } from "../lib/refusal.ts";
 import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
 
-/** A question that was asked: its answer, and what stops it. The answer is what was found by then. */
+/** A pending question: its answer, and a function to stop it, which answers with the results so far. */
 export interface Asked<Answer> {
   answer: Promise<Answer>;
   stop: () => unknown;
@@ -19,7 +19,7 @@ interface Waiting {
 /** Whether this browser can run the search at all. */
 export const SEARCHES = typeof WebAssembly === "object";
 
-/** Milliseconds after which a worker with nothing to do ends, and gives its memory back; while the page is hidden. */
+/** Milliseconds after which an idle worker ends and frees its memory; if the page is hidden. */
 const IDLE = 300_000;
 const IDLE_HIDDEN = 20_000;
 
@@ -28,7 +28,7 @@ let worker: Worker | null = null;
 let counter = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Ask; `update` is told what is found along the way. Rejects with a `Refusal` where there can be no answer. */
+/** Ask; call `update` with intermediate results. Rejects with a `Refusal` if there is no answer. */
 export function ask<Each extends Want>(question: Question & { want: Each },
   update: (found: Updates[Each]) => void = () => undefined): Asked<Answers[Each]>
 {
@@ -72,7 +72,7 @@ function end(): void {
   worker = null;
 }
 
-/** End the worker once it has had nothing to do for a while. */
+/** End the worker after its idle timeout. */
 function rest(): void {
   clearTimeout(timer);
   if (worker && !waiting.size) timer = setTimeout(end, document.hidden ? IDLE_HIDDEN : IDLE);

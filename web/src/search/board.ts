@@ -36,7 +36,7 @@ export function compileRules(kernels: Kernels, rules: Rules): Struct {
   return compiled;
 }
 
-/** Set what sowings from a pit do, for each number of seeds: they all go the same way. */
+/** Set the effects of sowings from a pit for each number of seeds; all have the same direction. */
 function setSowings(compiled: Struct, rules: Rules, pit: number): void {
   const { pits } = rules;
   const way = Array<number>(2 * pits + 1).fill(0);

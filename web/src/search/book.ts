@@ -1,4 +1,4 @@
-/** The book: positions whose values are proved. The twin of `engine/book.py`, which describes the files. */
+/** The opening book: proved values of positions. The twin of `engine/book.py`, which describes the files. */
 
 import { findPreset } from "../rules/presets.ts";
 import { differences, type Rules, WITHOUT_EFFECT } from "../rules/rules.ts";
@@ -16,7 +16,7 @@ export interface Known {
 const books = import.meta.glob<string>("../../../src/kalaha/engine/books/*.txt", { query: "?raw",
   import: "default", eager: true });
 
-/** Return the positions of the book for these rules, on a board with as many pits; none if there is none. */
+/** Return the book positions for `rules` with the same number of pits; empty if there is no book. */
 export function bookOf(rules: Rules): Known[] {
   const path = Object.keys(books).find((each) => isFor(each.match(/(\w+)\.txt$/)![1]!, rules));
   const lines = path ? books[path]!.trim().split("\n") : [];

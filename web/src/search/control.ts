@@ -1,4 +1,4 @@
-/** `Control`: counts what a search uses, and stops it at its limit or on request. The twin of `engine/control.py`. */
+/** `Control`: the node count and the clock of a search, which stop it. The twin of `engine/control.py`. */
 
 /** When to stop thinking, whichever comes first: seconds, positions searched, moves looked ahead. */
 export interface Limit {
@@ -35,7 +35,7 @@ export class Control {
     return Math.max(1, (this.#limit.nodes ?? Infinity) - this.nodes);
   };
 
-  /** Do what `count` does, but throw `STOPPED` once a limit is reached or a stop is requested. */
+  /** Count like `count`, but throw `STOPPED` if a limit is reached or a stop is requested. */
   checkpoint = (nodes: number): number => {
     const allowed = this.count(nodes);
     const { nodes: most = Infinity, seconds = Infinity } = this.#limit;

@@ -14,7 +14,7 @@ export interface Action {
   text: string;
 }
 
-/** Return what the computer does: answer an offer, or else move or swap on its turn. */
+/** Return the action of the computer: the answer to an offer, or else a move or a swap. */
 export async function decide(engine: Engine, game: Game, level: number, seed: number,
   offer: Offer | null): Promise<Action>
 {
@@ -24,7 +24,7 @@ export async function decide(engine: Engine, game: Game, level: number, seed: nu
   return { kind: "move", text: moveText(await engine.choose(game, level, seed)) };
 }
 
-/** Agree to end the game if playing on is expected to gain nothing, but not with all seeds on the board. */
+/** Accept if playing on is not expected to improve the margin, but never with all seeds on the board. */
 async function accepts(engine: Engine, game: Game, { side: asking, kind }: Offer): Promise<boolean> {
   const { position } = game;
   if (!position.stores.some(Boolean)) return false;

@@ -16,7 +16,7 @@ import { Ranking } from "./ranking.ts";
 import { type Parts, Searcher, type Table } from "./searcher.ts";
 import { GrowingTable } from "./table.ts";
 
-/** Kernels in an empty memory of so many bytes, and the networks by name: as the page has them, or a test. */
+/** Access to kernels in an empty memory of a given size in bytes, and to networks by name. */
 export interface Source {
   kernels: (size: number) => Promise<Kernels>;
   network: (name: string) => Promise<ArrayBuffer>;
@@ -25,7 +25,7 @@ export interface Source {
 const MIB = 1 << 20;
 /** Bytes for everything but the transposition table: stack, rules, network. */
 const BASE = 8 * MIB;
-/** Bytes of the transposition table for a question answered afresh: the least, and for each position searched. */
+/** Bytes of a fresh transposition table: the minimum, and per node. */
 const LEAST_FRESH = MIB;
 const FRESH_PER_NODE = 8;
 const MOST_FRESH = 8 * MIB;
@@ -35,7 +35,7 @@ const BUCKET = 64;
 export interface Options {
   /** Bytes of the transposition table; by default 8 MiB. */
   memory?: number;
-  /** The most bytes that the endgame table takes; by default there is none. */
+  /** The maximum size of the endgame table in bytes; by default there is no table. */
   table?: number;
   /** Whether to start with the proved values of openings; by default true. */
   book?: boolean;
@@ -45,7 +45,7 @@ export interface Asked {
   limit?: Limit;
   /** Bounds of moves that an earlier analysis has proved. */
   known?: ReadonlyMap<string, readonly [number, number]>;
-  /** Whether the other moves need only be shown to be no better than the best. */
+  /** Whether to prove only that the other moves are no better than the best. */
   bestOnly?: boolean;
   stopped?: () => boolean;
   onUpdate?: (analysis: Analysis) => void;
@@ -162,7 +162,7 @@ export class Engine {
     return new Searcher(this.#kernels, this.#rules, parts, reduces);
   }
 
-  /** Return what a search of so many positions finds that knows nothing from before. */
+  /** Return the analysis of a search of `nodes` positions with an empty transposition table. */
   #afresh(node: Node, nodes: number, asked: Asked): Promise<Analysis> {
     const size = Math.max(LEAST_FRESH, FRESH_PER_NODE * nodes);
     const entries = { ...this.#fresh, shape: [Math.floor(size / BUCKET), 8] };

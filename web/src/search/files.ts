@@ -1,4 +1,4 @@
-/** The addresses of what the worker needs. */
+/** The addresses of the files that the worker loads. */
 
 const networks = import.meta.glob<string>("./compiled/networks/*.bin", { query: "?url", import: "default",
   eager: true });

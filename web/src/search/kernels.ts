@@ -1,6 +1,6 @@
 /**
- * The compiled kernels of `kalaha.kernel` and `kalaha.search` in a memory of their own. What they take, and where it
- * lies, is read from a file that is made with the module (web/kernels.py).
+ * The compiled kernels of `kalaha.kernel` and `kalaha.search` in their own memory. A file made with the module
+ * (web/kernels.py) describes their arguments and the layouts of structs.
  */
 
 import described from "./compiled/kernels.json" with { type: "json" };
@@ -89,11 +89,11 @@ const tooSmall = (): RangeError => new RangeError("The memory of the kernels is 
 type Run = (...values: (number | bigint)[]) => number;
 
 const PAGE = 1 << 16;
-/** Bytes for the result of a kernel, and for the exception that none raises. */
+/** Bytes for the result of a kernel and for its exception, which is never raised. */
 const RESULT = 64;
 
 export class Kernels {
-  /** All of the memory; what nothing has been written to takes no room. */
+  /** The whole memory; unwritten pages take no physical memory. */
   readonly bytes: Uint8Array;
   readonly #view: DataView;
   readonly #run: Record<string, Run>;
@@ -111,7 +111,7 @@ export class Kernels {
     this.clear();
   }
 
-  /** Forget all structs and arrays: their memory is for others. Nothing is written where nothing was. */
+  /** Free all structs and arrays. Only memory that was used is written. */
   clear(): void {
     this.bytes.fill(0, STACK_END, this.#free);
     this.#free = STACK_END;
@@ -125,7 +125,7 @@ export class Kernels {
     return new Struct(this.#view, this.#allot(layout.size), layout);
   }
 
-  /** Return a new array of cells of so many bytes, all 0. */
+  /** Return a new array of cells of `bytes` bytes, all 0. */
   array(bytes: number, ...shape: number[]): Cells {
     const size = shape.reduce((all, length) => all * length, bytes);
     return { address: this.#allot(size), shape, bytes };
@@ -166,7 +166,7 @@ export class Kernels {
   }
 }
 
-/** Return what Numba makes of an array: two pointers that we have not, lengths, address, shape and strides. */
+/** Return an array in Numba's ABI: two null pointers, lengths, address, shape and strides. */
 function asArray({ address, shape, bytes }: Cells): (number | bigint)[] {
   const items = shape.reduce((all, length) => all * length, 1);
   const strides = shape.map((_, axis) => shape.slice(axis + 1).reduce((all, length) => all * length, bytes));

@@ -1,4 +1,4 @@
-/** What the worker with the search is asked, and what it says. */
+/** The messages to and from the search worker. */
 
 import type { Line } from "../lib/line.ts";
 import type { Analysis, MoveValue, ReviewedMove, Summary } from "../lib/types.ts";
@@ -7,19 +7,19 @@ import type { Limit } from "./control.ts";
 import type { Action } from "./decisions.ts";
 
 interface Questions {
-  /** What the moves at the end of a line are worth; `known` is what an earlier analysis has found there. */
+  /** The values of the moves at the end of a line; `known` are the values of an earlier analysis. */
   analysis: { line: Line; limit: Limit; known?: readonly MoveValue[] };
-  /** What each move of a line lost, with this limit for each. */
+  /** The loss of each move of a line, searched with this limit per move. */
   review: { line: Line; limit: Limit };
-  /** How good each move is at the end of a line. */
+  /** The review of each move at the end of a line. */
   moves: { line: Line; limit: Limit };
-  /** What the computer does at this level; it answers the offer, if there is one. */
+  /** The action of the computer at this level: the answer to `offer`, if any. */
   action: { line: Line; level: number; seed: number; offer: Offer | null };
 }
 export type Want = keyof Questions;
 export type Question = { [Each in Want]: { want: Each } & Questions[Each] }[Want];
 
-/** What is said along the way. */
+/** Intermediate results. */
 export interface Updates {
   analysis: Analysis;
   review: { move: ReviewedMove; of: number };

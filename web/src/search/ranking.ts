@@ -51,18 +51,18 @@ export class Ranking {
     searcher.setHistory(path.map((each): [Board, number] => [boardOf(each), Number(each.turn === turn)]));
   }
 
-  /** How many moves are looked ahead so far. */
+  /** The completed depth in moves. */
   get depth(): number {
     return this.#root.get("completed");
   }
 
-  /** Search deeper and deeper until all is proved or `control` stops it; `report` is called after each depth. */
+  /** Deepen iteratively until all values are proved or `control` stops; call `report` after each depth. */
   async deepen(control: Control, last: number, report: () => void, bestOnly: boolean): Promise<void> {
     this.#root.assign({ last, best_only: Number(bestOnly) });
     await this.#searcher.rank(control, report);
   }
 
-  /** Return what is now known of every move, the best first, each with a line that begins with it. */
+  /** Return the current value of every move, best first, each with a line that starts with the move. */
   values(): MoveValue[] {
     let nodes = limits.LINE_NODES; // for all lines together
     return this.#moves.map((_, place) => {
@@ -80,7 +80,7 @@ export class Ranking {
     });
   }
 
-  /** Return the moves expected from a position on, as far as known; and how many positions were looked at. */
+  /** Return the principal variation from a position, and the number of nodes searched for it. */
   #line(position: Position, nodes: number): { moves: Move[]; lookedAt: number } {
     const moves: Move[] = [];
     let left = nodes;
@@ -107,7 +107,7 @@ export class Ranking {
   }
 }
 
-/** Return a move and what follows: where a position on the path recurs, the game is over. */
+/** Return a move and its result; a repetition of a position on the path ends the game. */
 function played(before: Position, move: Move, path: readonly string[]): Played {
   const { position, reason } = before.play(move);
   const recurs = reason === null && path.includes(String(position));

@@ -1,4 +1,4 @@
-/** What each move of a game lost, and why. The twin of `engine/review.py`. */
+/** The loss of each move of a game, and its causes. The twin of `engine/review.py`. */
 
 import type { Analysis, MoveValue, ReviewedMove } from "../lib/types.ts";
 import { type Cause, causes, Play } from "../rules/comparison.ts";
@@ -9,10 +9,10 @@ import { Sowing } from "../rules/sowing.ts";
 
 export type Grade = ReviewedMove["grade"];
 
-/** The most seeds that a move of each grade loses; more is a blunder. */
+/** The greatest loss of each grade, in seeds; a greater loss is a blunder. */
 const GRADES: readonly [number, Grade][] = [[0, "best"], [2, "good"], [4, "inaccuracy"], [8, "mistake"]];
 
-/** A move of a game compared with the best one. Values are for the player `side`, who made it. */
+/** A move of a game compared with the best one. Values are from the point of view of `side`. */
 export interface MoveReview {
   /** The index of the move among the game's steps. */
   readonly step: number;
@@ -24,9 +24,9 @@ export interface MoveReview {
   /** Whether the loss is exact, a lower bound, or an estimate. */
   readonly kind: "exact" | "lower" | "estimate";
   readonly grade: Grade;
-  /** The results with best play before and after the move, if it is proved to have spoilt the result. */
+  /** The results with best play before and after the move if they are proved to differ. */
   readonly results: readonly [before: string, after: string] | null;
-  /** Why it lost seeds; none for a best move. */
+  /** The causes of the loss; empty for a best move. */
   readonly causes: readonly Cause[];
   /** The lines of both moves, played. */
   readonly play: Play;
@@ -50,7 +50,7 @@ export async function* review(game: Game,
   if (waiting) yield reviewed(...waiting, null);
 }
 
-/** Return the moves that were analysed at the end of a game, each with what follows up to the reply. */
+/** Return the analysed moves at the end of a game, each with its line up to the reply. */
 export function judgeAll({ node }: Game, found: Analysis): MoveReview[] {
   return found.moves.map(({ move, line }) => {
     const { turn, reply } = new Play(node, line);

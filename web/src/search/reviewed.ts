@@ -8,7 +8,7 @@ import type { Sowing } from "../rules/sowing.ts";
 import { messagesJson } from "../rules/wire.ts";
 import type { MoveReview } from "./review.ts";
 
-/** Return the shape of a move that was reviewed, with what it lost, and why, in messages. */
+/** Return the JSON form of a reviewed move, with messages for its loss and the causes. */
 export function reviewedJson(
   { step, side, played, best, loss, kind, grade, results, causes, play, bestPlay }: MoveReview,
 ): ReviewedMove {
@@ -45,7 +45,7 @@ function causeMessage(side: MoveReview["side"], { kind, seeds, pit, moves }: Cau
   return ["later", "more_later"].includes(kind) ? message(key) : message(key, side, { seeds });
 }
 
-/** Return how both players did in these moves. */
+/** Return the totals of both players in these moves. */
 export const summaryOf = (moves: readonly ReviewedMove[]): Summary => ({ south: sideSummary(moves, "south"),
   north: sideSummary(moves, "north") });
 

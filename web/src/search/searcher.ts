@@ -7,14 +7,14 @@ import { type Control, STOPPED } from "./control.ts";
 import { type Argument, type Cells, type Kernels, MAX_NEAR_NODES, MAX_PLIES, NEAR_SEEDS, NO_MOVE, REPORT,
   SETTLED, type Struct } from "./kernels.ts";
 
-/** An endgame table; where positions can recur `table` holds lower bounds and `upper` the upper ones. */
+/** An endgame table; if positions can recur, `table` contains lower bounds and `upper` upper bounds. */
 export interface Table {
   layout: Struct;
   table: Cells;
   upper: Cells;
 }
 
-/** What the kernels of a search take. */
+/** The structs and arrays passed to the kernels of a search. */
 export interface Parts extends Table {
   rules: Struct;
   weights: Struct;
@@ -24,14 +24,14 @@ export interface Parts extends Table {
   line: Cells;
 }
 
-/** Milliseconds that the kernels run at a time. */
+/** Duration of a slice in milliseconds. */
 const SLICE = 4;
 const FIRST_SLICE = 64;
 const LONGEST_SLICE = 1 << 20;
 const FINISHED = 1;
 
 export class Searcher {
-  /** The position whose moves are ranked: see `search/root.py`. */
+  /** The root position (see `search/root.py`). */
   readonly root: Struct;
   readonly #kernels: Kernels;
   readonly #stack: Struct;
@@ -63,20 +63,20 @@ export class Searcher {
       reduces: Number(reduces && !recurs) });
   }
 
-  /** Begin another search, which may overwrite what earlier ones found. */
+  /** Start a new search, which may overwrite entries of earlier ones. */
   newAge(age: number): void {
     this.#stack.set("age", age % 64);
   }
 
-  /** Enter what is proved about a position, as if searched for. */
+  /** Enter a proved result for a position into the transposition table. */
   remember({ board: { own, other, seeds }, low, high, move }: Known): void {
     const age = this.#stack.get("age");
     this.#kernels.call("remember", { ...this.#search, own, other, seeds, low, high, move, age }, 0);
   }
 
   /**
-   * Set the positions that the game has been through, the latest last, each with 0 where its player is the one to
-   * move in the positions to be searched, else 1. Where they are too many to be kept nothing is proved.
+   * Set the earlier positions of the game, latest last, each with 0 if its player to move is also to move in the
+   * searched positions, else 1. If there are too many to store, values are not proved.
    */
   setHistory(history: readonly (readonly [Board, number])[]): void {
     const stack = this.#stack;

@@ -1,6 +1,6 @@
 /**
- * An endgame table that grows, a byte a position: the values of all positions with few seeds in their pits. The twin of
- * `tables/layout.py` and `tables/tasks.py`, with the kernels of `tables/definition.py`, which know every axis.
+ * A growing endgame table, one byte per position: the values of all positions with few seeds in the pits. The
+ * twin of `tables/layout.py` and `tables/tasks.py`, with the kernels of `tables/definition.py` for all axes.
  */
 
 import { fault, KalahaError } from "../rules/errors.ts";
@@ -27,12 +27,12 @@ export class GrowingTable implements Table {
   readonly rules: Rules;
   readonly #kernels: Kernels;
   readonly #compiled: Struct;
-  /** The most seeds it will hold; -1 by rules that have no table of values. */
+  /** The final maximum of seeds; -1 under rules without a table of values. */
   readonly #most: number;
   readonly #starts: number[][];
   readonly #filling: Iterator<unknown>;
 
-  /** Return a table of all positions with at most `seeds` seeds in the pits; it stays empty under rules without such tables. */
+  /** Return a table of all positions with at most `seeds` seeds in the pits; empty under rules without tables. */
   static async build(source: Source, rules: Rules, seeds: number): Promise<GrowingTable> {
     const bytes = positionsTo(rules.pits, seeds);
     const kernels = await source.kernels(BASE + bytes);
@@ -44,7 +44,7 @@ export class GrowingTable implements Table {
     return table;
   }
 
-  /** Take so many bytes for it; it holds nothing yet. */
+  /** Create an empty table of `bytes` bytes. */
   constructor(kernels: Kernels, rules: Rules, compiled: Struct, bytes: number) {
     this.#kernels = kernels;
     this.rules = rules;
@@ -59,19 +59,19 @@ export class GrowingTable implements Table {
     this.#filling = this.#fill();
   }
 
-  /** Return whether it lacks something, and a position with so many seeds would be known sooner if it did not. */
+  /** Return whether extending the table would help to search a position with `seeds` seeds. */
   isWanted(seeds: number): boolean {
     return this.seeds < this.#most && seeds <= this.#most + limits.SEEDS_ABOVE_TABLE;
   }
 
-  /** The most seeds of the positions that it holds; -1: none. */
+  /** The most seeds of the positions in the table; -1 if it is empty. */
   get seeds(): number {
     return this.layout.get("seeds");
   }
 
   /**
-   * Return the margin in seeds by which the player to move wins what is in the pits, both sides playing their best; stores
-   * play no part. Throws a `KalahaError` for a position with other rules or more seeds.
+   * Return the net seeds that the player to move wins from the pits with best play; stores are ignored. Throws a
+   * `KalahaError` for a position with other rules or more seeds.
    */
   probe(position: Position): number {
     const { onBoard: found } = position;
@@ -94,7 +94,7 @@ export class GrowingTable implements Table {
     );
   }
 
-  /** Fill a piece more; whoever asks next finds it as it is then. */
+  /** Fill another piece; later probes use it. */
   grow(): void {
     this.#filling.next();
   }
@@ -119,14 +119,14 @@ export class GrowingTable implements Table {
     }
   }
 
-  /** Return the table from a block on: so many seeds wait, so many move. */
+  /** Return the table from a block on, given the seeds of the waiting and of the moving player. */
   #block(waiting: number, moving: number): Cells {
     const start = this.#starts[waiting]![moving]!;
     return { ...this.table, address: this.table.address + start, shape: [this.table.shape[0]! - start] };
   }
 }
 
-/** Set where each block begins, without headers; return the same by the seeds waiting and moving. */
+/** Set the offset of each block, without headers; return the offsets by seeds waiting and moving. */
 function place(layout: Struct, pits: number, most: number): number[][] {
   const size = layout.length("counts");
   const starts = Array.from({ length: most + 1 }, (): number[] => []);
@@ -147,11 +147,11 @@ function place(layout: Struct, pits: number, most: number): number[][] {
   return starts;
 }
 
-/** Return how many positions have at most so many seeds. */
+/** Return the number of positions with at most `seeds` seeds. */
 export const positionsTo = (pits: number, seeds: number): number =>
   seeds < 0 ? 0 : choose(seeds + 2 * pits, 2 * pits);
 
-/** Return up to how many seeds, at most `limit`, a table takes no more than so many bytes; -1 if there is none. */
+/** Return the largest number of seeds up to `limit` whose table fits in `bytes` bytes; -1 if none fits. */
 export function seedsWithin(pits: number, bytes: number, limit: number): number {
   let seeds = -1;
   while (seeds < limit && positionsTo(pits, seeds + 1) <= bytes) seeds++;
@@ -164,7 +164,7 @@ const pitsOf = (side: bigint): number[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Return in how many ways `some` can be taken out of `all`. */
+/** Return the binomial coefficient: `all` choose `some`. */
 function choose(all: number, some: number): number {
   let ways = 1;
   for (let taken = 1; taken <= some; taken++) ways = (ways * (all - some + taken)) / taken;

@@ -11,8 +11,8 @@ const MIB = 1 << 20;
 const PLENTY = 8;
 const MOST = 16;
 /**
- * Bytes of the transposition table. Four times as many would be slower for the first seconds: browsers have no large
- * pages, and WebAssembly does not prefetch, so what lies in no cache is waited for.
+ * Bytes of the transposition table. Four times the size would be slower in the first seconds: browsers have no large
+ * pages, and WebAssembly cannot prefetch, so every cache miss stalls.
  */
 const MEMORY = 8 * MIB;
 /** Bytes of the endgame table, which with 6 pits goes to 14, 16 or 18 seeds. */
