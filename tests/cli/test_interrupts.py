@@ -107,7 +107,9 @@ def test_the_terminal_settings_are_restored() -> None:
 
 def test_the_arena_ends_a_program_and_its_children(tmp_path: Path) -> None:
     mark, bot = tmp_path / "mark", tmp_path / "bot"
-    bot.write_text(f"#!/bin/sh\nsleep 1234 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n", "utf-8")
+    # it reads a line first: an interrupt during its start may leave it behind
+    script = f"read line\nsleep 1234 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n"
+    bot.write_text(f"#!/bin/sh\n{script}", "utf-8")
     bot.chmod(0o755)
     process = start(*KALAHA, "arena", f"ugi:{bot}", "random")
     while not mark.exists():
@@ -116,5 +118,7 @@ def test_the_arena_ends_a_program_and_its_children(tmp_path: Path) -> None:
     code, _, errors = interrupted(process)
     assert (code, errors) == (130, "\n")
     sleeping = Path(f"/proc/{int(mark.read_text('utf-8'))}/stat")
+    deadline = time.monotonic() + 60
     while sleeping.exists() and sleeping.read_text("utf-8").split()[2] != "Z":  # orphans are reaped later
+        assert time.monotonic() < deadline
         time.sleep(0.02)
