@@ -57,7 +57,7 @@ def test_players_change_sides_after_the_same_opening() -> None:
 
 def test_a_level_number_is_no_player() -> None:
     with pytest.raises(TypeError, match=r"not 5: level_strategy\(engine, 3\)"):
-        Match(RULESETS["alga"], random_move, 5, 4)  # type: ignore[arg-type]
+        Match(RULESETS["alga"], random_move, 5, 4)  # type: ignore[arg-type]  # the mistake under test
 
 
 def test_every_rule_set_comes_to_an_end() -> None:

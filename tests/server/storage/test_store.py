@@ -142,7 +142,9 @@ def test_a_step_is_stored_if_its_game_is_there_and_its_place_free(tmp_path: Path
     assert asyncio.run(add()) == [True, False, True, False, True, False]
 
 
-def test_a_failure_is_told_to_all_who_wait_and_nothing_is_tried_again(tmp_path: Path) -> None:
+def test_a_failure_reaches_all_waiting_steps_without_a_retry(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     tried = 0
 
     def fail(*_: object) -> set[tuple[str, int]]:
@@ -152,7 +154,7 @@ def test_a_failure_is_told_to_all_who_wait_and_nothing_is_tried_again(tmp_path: 
 
     async def add() -> list[bool | BaseException]:
         async with opened(tmp_path) as store:
-            setattr(store, "_store", fail)  # noqa: B010
+            monkeypatch.setattr(store, "_store", fail)
             rows = step(1), step(2), step(3)
             return await asyncio.gather(*map(store.add, rows), return_exceptions=True)
 
