@@ -113,15 +113,6 @@ def _at_the_prompt(*arguments: str) -> "pexpect.spawn[str]":
     return child
 
 
-def test_control_c_at_the_prompt_exits_with_130() -> None:
-    child = _at_the_prompt()
-    child.sendintr()
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 130
-    assert "Traceback" not in (child.before or "")
-
-
 def test_control_c_while_counting_exits_with_130() -> None:
     _interrupt("Counting", "perft", "--depth", "30")
 
