@@ -209,6 +209,13 @@ def test_the_computer_swaps_a_bad_side_away() -> None:
     assert not any(isinstance(step, Swap) for step in played("3", rules=rules, computers={NORTH: 3}).steps)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_resigning_may_take_two_words(language: str) -> None:
+    word = Messages(language)("word-resign")
+    assert talk(Game(ALGA), word[:2], language=language)[1].outcome is None
+    assert talk(Game(ALGA), word, language=language)[1].outcome is not None
+
+
 def test_resigning_and_a_new_game() -> None:
     lines, game = talk(Game(ALGA), "resign", "new", "1")
     assert "South resigns." in lines

@@ -164,7 +164,7 @@ class Session:
                 self._play(moves)
             elif not text:
                 self._print(self.say("play-empty-line"))
-            elif (command := find_word(self.say, word) or self._answer_to_offer(word)) is None:
+            elif (command := self._command(text, word)) is None:
                 self._print(self.say("play-unknown", text=text[:40]))
             elif command in ("save", "load"):
                 self._file(command, rest.strip())
@@ -176,8 +176,10 @@ class Session:
         except KalahaError as error:
             self._print(self.say.error(error))
 
-    def _answer_to_offer(self, word: str) -> str | None:
-        """Return the command for a yes or a no while an offer is open, or None."""
+    def _command(self, text: str, word: str) -> str | None:
+        """Return the command meant by a text or its first word, or None; answer an open offer with yes or no."""
+        if command := find_word(self.say, text) or find_word(self.say, word):
+            return command
         answer = None if self.game.offer is None else find_answer(self.say, word)
         return None if answer is None else "accept" if answer else "decline"
 

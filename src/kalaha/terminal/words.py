@@ -36,16 +36,18 @@ def words_for(rules: Rules) -> tuple[str, ...]:
 
 
 def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str | None:
-    """Return the command, one of `words`, meant by a word, or None.
+    """Return the command, one of `words`, meant by a text, or None.
 
-    It may be in the player's language or in English, with or without accents. In the player's language,
-    an unambiguous prefix is enough.
+    It may be in the player's language, where it can have two words, or in English, with or without accents.
+    In the player's language, an unambiguous prefix is enough.
 
     >>> swedish = Messages("sv")
     >>> find_word(swedish, "hj"), find_word(swedish, "angra"), find_word(swedish, "UNDO")
     ('help', 'undo', 'undo')
     >>> find_word(Messages("en"), "re"), find_word(Messages("en"), "resig")
     (None, None)
+    >>> find_word(swedish, "Ge  upp"), find_word(swedish, "ge")
+    ('resign', None)
     """
     typed = _folded(text)
     own = {_folded(say(f"word-{word}")): word for word in words}
@@ -66,7 +68,7 @@ def find_answer(say: Messages, text: str) -> bool | None:
     >>> find_answer(swedish, "j"), find_answer(swedish, "oui"), find_answer(swedish, "N")
     (True, True, False)
     """
-    typed = _folded(text.strip())
+    typed = _folded(text)
     for yes, no in ((say("answer-yes"), say("answer-no")), ("yes", "no")):
         is_yes, is_no = (_folded(answer).startswith(typed) for answer in (yes, no))
         if typed and is_yes != is_no:
@@ -75,8 +77,8 @@ def find_answer(say: Messages, text: str) -> bool | None:
 
 
 def _folded(text: str) -> str:
-    """Return a text without case and accents."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
+    """Return a text without case, accents and needless spaces."""
+    letters = unicodedata.normalize("NFKD", " ".join(text.casefold().split()))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
