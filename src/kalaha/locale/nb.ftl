@@ -21,34 +21,34 @@ answer-no = nei
 rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Reglene i de nordiske eskene fra BRIO og Alga: Den som først tømmer sin egen side, får alt som er igjen.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = En blanding av kalah og wari: Det fanges på begge sider av brettet, og den som går tom for kuler, får alt som er igjen.
+rules-about-kalahawari = En blanding av kalah og wari: Du fanger på begge sider av brettet, og den som går tom for kuler, får alt som er igjen.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Den amerikanske originalen, med tre kuler i hver skål; med fire er det spillet i de fleste programmer og studier. Også det engelske regelarket fra BRIO heter «Kalah»: reglene der er Kalaha (BRIO/Alga).
+rules-about-kalah = Den amerikanske originalen, med tre kuler i hver skål; med fire er det spillet i de fleste programmer og studier. Det engelske regelarket fra BRIO har også overskriften «Kalah», men reglene der er Kalaha (BRIO/Alga).
 rules-name-wari = Wari
-rules-about-wari = Det eldre afrikanske spillet: Ingen kuler legges ut i de store skålene, skåler med 2 eller 3 kuler fanges, og den som ikke gir kuler til en motspiller med tom side, taper resten.
+rules-about-wari = Det eldre afrikanske spillet: Det legges ikke ut kuler i de store skålene, skåler med 2 eller 3 kuler fanges, og den som ikke gir kuler til en motspiller med tom side, taper resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tsjekkiske reglene: Loddet avgjør hvem som begynner, og til slutt beholder hver spiller kulene på sin egen side.
 rules-name-kgp = Kalah etter Kalah Game Protocol
-rules-about-kgp = Stor kalah for programmer som møter hverandre: Spillet stopper når en stor skål har mer enn halvparten av kulene.
+rules-about-kgp = Kalah i stort format, for programmer som møter hverandre: Spillet er slutt når en stor skål har mer enn halvparten av kulene.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah der en siste kule i en egen tom skål alltid gir fangst; undersøkt av Irving og av Neller.
+rules-about-fairkalah = Kalah der siste kule i en egen tom skål alltid gir fangst; studert av Irving og av Neller.
 rules-name-oware = Oware
-rules-about-oware = Wari med én plikt til: Er den andre siden tom, er bare trekk som gir den kuler, tillatt.
+rules-about-oware = Wari med én plikt til: Er motspillerens side tom, er det bare tillatt å gjøre trekk som gir den kuler.
 rules-name-awari = Awari
-rules-about-awari = Oware slik datamaskiner har studert det: En fangst kan ikke ta alt, og kommer en stilling tilbake, deles resten.
+rules-about-awari = Oware slik det er studert med datamaskin: En fangst kan ikke ta alt, og gjentar en stilling seg, deles resten.
 
 ## The rules in full: one sentence for each value of each axis
 
-heading-play = Slik spiller man
-rules-no-sheet = Ikke fra en eske: lagt til for spillere og for folk som studerer spillet.
+heading-play = Slik spiller du
+rules-no-sheet = Følger ikke med noen eske: tatt med for spillere og for dem som studerer spillet.
 heading-source = Om spillet
-history-alga = Tre av regelarkene, det norske, det finske og det danske, forteller litt om bakgrunnen: Kalaha skal være en enklere form av det gamle wari og spilles i dag mest i Afrika. Der, står det, spiller barn det på bakken med mais eller småstein.
-history-kalahawari = Regelarket sier ingenting om hvor spillet kommer fra. Navnet setter sammen kalaha og wari, og det gjør reglene også: Fangsten fra en tom skål er fra kalaha, den av 2 og 3 er fra wari.
-history-kalah = Regelarket henter navnet fra Kalahari, ørkenen sør i Afrika, der man skal ha spilt i skåler i sanden. Det er arkets egen påstand, uten kilde. Brettet er det amerikanske av William Julius Champion, der de store skålene heter kalah.
-history-wari = Regelarket kaller det en annen form av kalaha, en som krever mer strategi. For de norske, finske og danske regelarkene til kalaha er wari det historiske spillet og deres eget en enklere form av det.
-history-deskovehry = Regelarket regner kalaha blant mankalaspillene, der kuler legges ut fra skål til skål, og kaller det en variant av mankala. Det står på et nettsted som tsjekkiske spillere lager for andre spillere.
+history-alga = Tre av regelarkene, det norske, det finske og det danske, forteller litt om bakgrunnen: Kalaha skal være en enklere form av det gamle spillet wari, og spilles i dag mest i Afrika. Der skal barn spille det på bakken med mais eller småstein.
+history-kalahawari = Regelarket sier ingenting om hvor spillet kommer fra. Navnet setter sammen kalaha og wari, og det gjør reglene også: Fangsten når siste kule havner i en tom skål, kommer fra kalaha, og fangsten av 2 og 3 fra wari.
+history-kalah = Ifølge regelarket kommer navnet fra Kalahari, ørkenen sør i Afrika, der man skal ha spilt i fordypninger i sanden. Det er regelarkets egen påstand, uten kilde. Brettet er det amerikanske fra William Julius Champion, der de store skålene heter kalah.
+history-wari = Regelarket kaller det en annen form for kalaha, en som krever mer strategi. I de norske, finske og danske regelarkene til kalaha er wari det historiske spillet og kalaha en enklere form av det.
+history-deskovehry = Regelarket regner kalaha blant mankalaspillene, der kuler legges ut fra skål til skål, og kaller det en variant av mankala. Det ligger på et nettsted som tsjekkiske spillere har laget for andre spillere.
 source-heading = «{ $heading }»
-source-printed = der står også: { $names }
+source-printed = også påtrykt: { $names }
 source-website = en nettside
 source-age = fra { $age } år
 source-box = i esken: { $contents }
@@ -60,10 +60,10 @@ source-seeds = { $seeds ->
 source-booklet = regelark
 source-words = Med regelarkets egne ord ({ $language }): { $words }.
 heading-statements = Regelarket, punkt for punkt
-source-statements = Hvert utsagn på regelarket i rekkefølge, med våre ord: hvordan vi spiller det, hvordan vi tolker det, og en stilling å prøve.
-source-as-said = Spilles som det står.
-rules-aim = Den som har flest kuler i sin store skål når spillet er slutt, vinner; har begge like mange, blir det uavgjort.
-rules-sowing = Et trekk: Ta alle kulene opp av en av dine egne skåler, og legg dem ut én for én i skålene som følger, mot klokka.
+source-statements = Alt regelarket sier, i rekkefølge og med våre ord: hvordan vi spiller det, hvordan vi tolker det, og en stilling å prøve.
+source-as-said = Spilles slik det står.
+rules-aim = Den som har flest kuler i den store skålen sin når spillet er slutt, vinner; har begge like mange, blir det uavgjort.
+rules-sowing = Et trekk: Ta alle kulene fra en av dine egne skåler, og legg dem ut én og én i de neste skålene, mot klokka.
 rules-turn = Når alle kulene er lagt ut, er det den andres tur.
 axis-pits = Hver spiller har { $pits ->
     [one] én skål
@@ -76,35 +76,35 @@ axis-seeds = Ved start ligger det { $seeds ->
 axis-starter-agreed = Bli enige om hvem som begynner.
 axis-starter-lot = Loddet avgjør hvem som begynner.
 axis-sow_store-yes = Legg en kule i din egen store skål når du kommer forbi, men aldri i motspillerens.
-axis-sow_store-no = Ingen kuler legges ut i de store skålene; dit kommer bare kuler som fanges, og de som deles ut når spillet er slutt.
+axis-sow_store-no = Det legges ikke ut kuler i de store skålene; dit kommer bare kuler som fanges, og de som deles ut når spillet er slutt.
 axis-skip_origin-yes = Har du nok kuler til å komme helt rundt, hopper du over skålen du tok dem fra.
 axis-skip_origin-no = Har du nok kuler til å komme helt rundt, får også skålen du tok dem fra, en kule.
 axis-extra_turn-yes = Havner den siste kulen i din egen store skål, får du et ekstratrekk, og et nytt hver gang det skjer igjen.
 axis-extra_turn-no = Det finnes ingen ekstratrekk.
-axis-opposite_capture-none = En siste kule i en egen tom skål fanger ingenting.
+axis-opposite_capture-none = Havner den siste kulen i en tom skål på din egen side, fanger du ingenting.
 axis-opposite_capture-nonempty = Havner den siste kulen i en tom skål på din egen side, og skålen rett overfor ikke er tom, legger du alt fra begge i din store skål.
 axis-opposite_capture-always = Havner den siste kulen i en tom skål på din egen side, legger du den og alle kulene i skålen rett overfor i din store skål; er skålen rett overfor tom, legger du bare din egen kule der.
-axis-wari_capture-yes = Blir det 2 eller 3 kuler i en av motspillerens skåler med den siste kulen din, fanger du dem. Gå så bakover på samme side og fang hver skål med 2 eller 3, men stopp ved den første med et annet antall.
-axis-wari_capture-no = En siste kule i en av motspillerens skåler fanger ingenting.
-axis-grand_slam-allowed = Du har lov til å fange alt motspilleren har.
-axis-grand_slam-nothing = Hvis fangsten ville ta alt motspilleren har, fanges ingenting.
-axis-grand_slam-illegal = Et trekk som ville fange alt motspilleren har, er ikke tillatt når det finnes et annet.
-axis-feeding-free = Ingen trenger å gi kuler til en motspiller med tom side.
-axis-feeding-forfeit = Er den andre siden tom, og du kan gi den en kule, så gjør det: Den som lar være, taper alle kulene på brettet til motspilleren, og spillet er slutt.
-axis-feeding-compulsory = Er den andre siden tom, må du gjøre et trekk som gir den en kule, hvis du kan.
+axis-wari_capture-yes = Havner den siste kulen din i en av motspillerens skåler, og det da ligger 2 eller 3 kuler der, fanger du dem. Gå så bakover på samme side og fang hver skål med 2 eller 3, helt til du møter en med et annet antall.
+axis-wari_capture-no = Havner den siste kulen i en av motspillerens skåler, fanger du ingenting.
+axis-grand_slam-allowed = Du kan fange alt motspilleren har.
+axis-grand_slam-nothing = Hvis en fangst ville tatt alt motspilleren har, fanges ingenting.
+axis-grand_slam-illegal = Et trekk som fanger alt motspilleren har, er ikke tillatt hvis det finnes et annet.
+axis-feeding-free = Du trenger ikke å gi kuler til en motspiller med tom side.
+axis-feeding-forfeit = Er motspillerens side tom, og du kan gi den en kule, må du gjøre det; ellers går alle kulene på brettet til motspilleren, og spillet er slutt.
+axis-feeding-compulsory = Er motspillerens side tom, må du gjøre et trekk som gir den en kule, hvis du kan.
 axis-ends-side_empty = Spillet er slutt så snart en side er tom etter et trekk, uansett hvem som gjorde det.
-axis-ends-cannot_move = Spillet er slutt når den som skal spille, ikke har noe trekk.
+axis-ends-cannot_move = Spillet er slutt når den som er i trekket, ikke har noe tillatt trekk.
 axis-remainder-emptier = Alle kuler som ligger igjen på brettet, går til spilleren som har tom side.
 axis-remainder-owner = Kuler som ligger igjen på brettet, går til den som har dem på sin side.
 axis-remainder-nobody = Kuler som ligger igjen på brettet, teller ikke for noen.
-axis-repetition-own_side = Kommer en stilling tilbake med samme spiller i trekket, er spillet slutt, og begge tar kulene på sin egen side. Spillerne kan også bli enige om det.
-axis-repetition-split = Kommer en stilling tilbake med samme spiller i trekket, er spillet slutt, og resten deles likt; blir det én kule til overs, teller den ikke for noen. Spillerne kan også bli enige om det.
-axis-majority_stop-yes = Spillet stopper også så snart en stor skål har mer enn halvparten av alle kulene.
+axis-repetition-own_side = Gjentar en stilling seg med samme spiller i trekket, er spillet slutt, og begge tar kulene på sin egen side. Spillerne kan også bli enige om det.
+axis-repetition-split = Gjentar en stilling seg med samme spiller i trekket, er spillet slutt, og resten deles likt; blir det én kule til overs, teller den ikke for noen. Spillerne kan også bli enige om det.
+axis-majority_stop-yes = Spillet er også slutt så snart en stor skål har mer enn halvparten av alle kulene.
 axis-majority_stop-no = Spillet går videre selv om en stor skål har mer enn halvparten av alle kulene.
 axis-optional_capture-yes = Du trenger ikke å fange: Du kan avstå fra en fangst, men da fra hele.
-axis-optional_capture-no = En fangst skjer av seg selv.
-axis-optional_extra_turn-yes = Du trenger ikke å trekke igjen: Du kan avstå fra et ekstratrekk.
-axis-optional_extra_turn-no = Et ekstratrekk må spilles.
+axis-optional_capture-no = Fangster skjer av seg selv.
+axis-optional_extra_turn-yes = Du trenger ikke å spille ekstratrekket: Du kan avstå fra det.
+axis-optional_extra_turn-no = Ekstratrekk må spilles.
 axis-sharing-yes = Spillerne kan bli enige om å dele kulene som er igjen; blir det én til overs, teller den ikke for noen.
 axis-sharing-no = Spillerne kan ikke bli enige om å dele det som er igjen.
 axis-swap-yes = Den andre spilleren kan overta den første spillerens side i stedet for å gjøre sitt første trekk.
@@ -114,44 +114,44 @@ axis-swap-no = Spillerne bytter aldri side.
 
 heading-readings = Slik tolkes regelarket her
 heading-open = Dette lar regelarket stå åpent
-rules-other-way = På den andre måten:
-rules-try = Å prøve:
+rules-other-way = Den andre måten:
+rules-try = Prøv selv:
 reading-quote = «{ $quote }» ({ $language })
 reading-ends-any-side = Etter hvert trekk kontrolleres begge sidene, også midt i en rekke ekstratrekk: Er en av dem tom, er spillet slutt.
 reading-emptied-by-opponent = Spilleren som har tom side, får resten, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
-reading-full-lap = Rekker kulene akkurat én runde, havner den siste i skålen du begynte med. Den var tom, så det blir fangst, og i skålen rett overfor ligger i det minste kulen som nettopp ble lagt dit.
+reading-full-lap = Rekker kulene akkurat én runde, havner den siste i skålen du begynte med. Den var tom, så det blir fangst, og i skålen rett overfor ligger iallfall kulen som nettopp ble lagt dit.
 reading-capture-ends-turn = Etter en fangst er turen over; fangst og ekstratrekk kommer aldri samtidig.
-reading-may-capture = Regelarket sier at du får lov til å fange. Her skjer en fangst av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
-reading-two-permissions = Regelarket tillater to ting hver for seg: å ta hjem din egen kule, og å ta dem rett overfor. Her skjer begge deler på én gang; med en husregel kan du avstå, men da fra begge.
-reading-may-move-again = Regelarket sier at du får gjøre et trekk til, og at resten kan tas. Her skjer begge deler av seg selv, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
-reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge tolkes som spilleren som har tom side.
+reading-may-capture = Regelarket sier at du kan fange. Her skjer fangster av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
+reading-two-permissions = Regelarket tillater to ting hver for seg: å ta hjem din egen kule og å ta dem som ligger rett overfor. Her skjer begge deler på én gang; med en husregel kan du avstå, men da fra begge.
+reading-may-move-again = Regelarket sier at du kan gjøre et trekk til, og at resten kan tas. Her skjer begge deler av seg selv, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
+reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge tolkes her som spilleren som har tom side.
 reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, er det stopp.
-reading-any-capture = Den tyske teksten lar deg gå bakover bare hvis du har fanget flere kuler, den franske etter enhver fangst. Her holder det med én.
-reading-sharing = Regelarket snakker om å dele når få kuler er igjen. Her kan den ene foreslå det når som helst, og den andre si ja; blir det én kule til overs, teller den ikke for noen.
+reading-any-capture = Den tyske teksten lar deg gå bakover bare hvis du har fanget flere kuler, den franske etter enhver fangst. Her er enhver fangst nok.
+reading-sharing = Regelarket snakker om å dele når det er få kuler igjen. Her kan den ene foreslå det når som helst, og den andre si ja; blir det én kule til overs, teller den ikke for noen.
 reading-opposite-not-empty = Ifølge regelarket fanger du motspillerens kuler sammen med din egen. Ligger det ingen rett overfor, fanges ingenting, og kulen din blir liggende.
-reading-lone-seed = Regelarket sier ikke hva som skjer hvis skålen rett overfor er tom. Her legges kulen din alene i den store skålen din.
-reading-rest-owner = Regelarket snakker om den andre sidens store skål. Det tolkes slik: Hver spiller beholder det som ligger på sin egen side.
+reading-lone-seed = Regelarket sier ikke hva som skjer hvis skålen rett overfor er tom. Her går bare din egen kule til den store skålen din.
+reading-rest-owner = Regelarket snakker om den andre sidens store skål. Det tolkes slik at hver spiller beholder kulene på sin egen side.
 reading-empty-not-won = Å tømme sin side er ikke det samme som å vinne: Motspilleren beholder det som ligger på den andre siden.
-reading-forfeit = Et trekk som ikke gir kuler til en motspiller med tom side, er tillatt, men det gir bort alle kulene på brettet; du får en advarsel før du gjør det.
-reading-direction = Regelarket sier ikke hvilken vei. Her går det mot klokka, som i alle de andre.
-reading-grand-slam = Regelarket sier at du ikke får fange alt, men ikke hva som skjer med et slikt trekk. Her er det tillatt og fanger ingenting; man kan like gjerne lese at det er forbudt.
+reading-forfeit = Et trekk som ikke gir kuler til en motspiller med tom side, er tillatt, men gir bort alle kulene på brettet; du blir advart før du gjør det.
+reading-direction = Regelarket sier ikke hvilken vei kulene legges ut. Her går det mot klokka, som i alle de andre regelarkene.
+reading-grand-slam = Regelarket sier at du ikke kan fange alt, men ikke hva som skjer med et slikt trekk. Her er det tillatt og fanger ingenting; det kan like gjerne leses som at trekket er forbudt.
 reading-cannot-feed = Hvis ikke noe trekk kan gi en kule til en motspiller med tom side, er spillet slutt, og begge beholder kulene på sin egen side.
-reading-repetition = Man kan slutte når det ikke blir flere fangster. Slik tolkes det når en stilling kommer tilbake med samme spiller i trekket, og når begge er enige.
-reading-any-number = Hvor mange kuler du legger ut, har ingenting å si: Også en hel runde kan gi fangst. Det står i regelarket.
+reading-repetition = Spillerne kan stoppe når det ikke blir flere fangster. Slik tolkes det når en stilling gjentar seg med samme spiller i trekket, og når begge er enige.
+reading-any-number = Hvor mange kuler du legger ut, har ingenting å si for fangsten, og også en hel runde kan gi fangst; det står i regelarket.
 reading-equal-scores = Regelarket sier ikke hva som skjer hvis begge har like mange. Her blir det uavgjort.
 
-heading-faults = Feil i oversettelsen, som det ikke spilles etter
-fault-clockwise = Den engelske teksten sier «med klokka». På dette brettet er mot høyre det samme som mot klokka, og det sier de svenske, norske, finske og danske tekstene.
-fault-bowl = Den engelske teksten forbyr kuler i alle motspillerens skåler, så man kunne aldri fortsette: Den glemmer ordet «large» (stor). Bare motspillerens store skål hoppes over.
-fault-six-pits = Den tyske teksten sier at kulene legges i de neste 6 skålene. De legges ut til hånden er tom.
-fault-another-ball = Teksten sier at den som får sin siste kule i sin store skål, får en kule til. Det som menes, er et trekk til.
-fault-captured-ball = Teksten legger den fangede kulen i den store skålen med de andre. Det som menes, er kulen som fanger.
+heading-faults = Feil i oversettelsen som vi ikke følger
+fault-clockwise = Den engelske teksten sier «med klokka». På dette brettet er mot høyre det samme som mot klokka, og slik står det i de svenske, norske, finske og danske tekstene.
+fault-bowl = Den engelske teksten tillater ingen kuler på motspillerens side, så du kunne aldri legge ut videre: Ordet «large» (stor) er glemt. Bare motspillerens store skål hoppes over.
+fault-six-pits = Den tyske teksten sier at kulene legges i de neste 6 skålene. Du legger ut til hånden er tom.
+fault-another-ball = Teksten sier at den som får sin siste kule i den store skålen sin, får en kule til. Det skal være et trekk til.
+fault-captured-ball = Teksten legger den fangede kulen i den store skålen med de andre. Det skal være kulen som fanger.
 fault-die = Teksten er oversatt av en maskin, som tok det tyske ordet «die» (som) for det engelske verbet og skrev «sterben» (dø).
-fault-wari-words = Flere av maskinens ord er uforståelige: de for den store skålen, for raden av skåler, for runden rundt brettet, for å la være å gi kuler, og spillets navn, som er wari.
+fault-wari-words = Flere ord i maskinoversettelsen er uforståelige: ordene for den store skålen, for raden av skåler, for runden rundt brettet og for å la være å gi kuler, og spillets navn, som er wari.
 
 ## One move by all rule sets
 
-compare-title = Ett trekk etter alle regler
+compare-title = Ett trekk etter alle regelsettene
 compare-own = Med husreglene deres
 compare-over = Spillet var slutt før trekket.
 compare-illegal = Trekket er ikke tillatt.
@@ -192,7 +192,7 @@ say-swap = { $player } overtar den andre siden: Brettet snus.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
 say-turn = Nå spiller { $player }.
 say-undo = Trekket er angret.
-say-redo = Trekket er gjort igjen.
+say-redo = Trekket er gjort om igjen.
 
 ## A turn in a few words, and the moves of a game on the page
 
@@ -227,7 +227,7 @@ web-step-forward = Ett trekk fram
 web-to-end = Til det siste trekket
 web-run = Fortsett
 web-pause = Pause
-web-pace = Fart
+web-pace = Tempo
 web-turn-board = Snu brettet
 web-moves-keys = ← og → går gjennom trekkene; på selve brettet gjør komma og punktum det.
 web-you = Du
@@ -235,7 +235,7 @@ web-download = Last ned
 web-copy-record = Kopier
 web-not-copied = Det lot seg ikke kopiere.
 web-my-games = Mine spill
-web-my-games-kept = Spillene ligger bare i denne nettleseren, som kan slette dem når plassen tar slutt: lagre dem i en fil av og til.
+web-my-games-kept = Spillene ligger bare i denne nettleseren, som kan slette dem når den mangler plass: Lagre dem i en fil av og til.
 web-games-save = Lagre alle spill i en fil
 web-games-open = Les inn spill fra en fil
 web-games-read = { $count ->
@@ -244,7 +244,7 @@ web-games-read = { $count ->
    *[other] { $count } spill lest inn.
 }
 web-games-unreadable = Dette er ikke en fil med lagrede spill.
-web-carry-help = Åpne lenken på den andre enheten, eller skann koden med den. Der fortsetter spillet herfra; dette blir som det er.
+web-carry-help = Åpne lenken på den andre enheten, eller skann koden med den. Der fortsetter spillet herfra; her blir det stående som det er.
 web-no-games = Ingen spill ennå.
 web-resume = Fortsett
 web-replay = Spill av
@@ -257,7 +257,7 @@ web-load-open = Åpne
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Verdier
-web-values-are = Hver verdi sier hvor mange kuler foran den som er i trekket, ender hvis begge spiller sitt beste.
+web-values-are = Verdien sier hvor mange kuler spilleren i trekket leder med til slutt, hvis begge spiller sitt beste.
 web-values-exact = Eksakt
 web-depth = Dybde { $depth }
 web-depth-running = Dybde { $depth }, tenker …
@@ -285,11 +285,11 @@ web-behind-lower = høyst { $seeds } bak
 web-behind-upper = minst { $seeds } bak
 web-behind-estimate = omtrent { $seeds } bak
 web-even-exact = nøyaktig likt
-web-even-lower = minst likt
-web-even-upper = høyst likt
+web-even-lower = likt eller bedre
+web-even-upper = likt eller dårligere
 web-even-estimate = omtrent likt
 web-editor = Sett opp en stilling
-web-edit-counted = Talt på et ekte brett: trykk på et tall for hver skål etter tur
+web-edit-counted = Telt opp på et ekte brett: Trykk på et tall for hver skål etter tur
 web-edit-help = Trykk på en skål for å legge i en kule, dra en kule for å flytte den, høyreklikk for å ta ut en. Med tastaturet: piltastene, + og −, eller et tall.
 web-edit-pit = { $player }, skål { $pit }
 web-edit-store = { $player }, stor skål
@@ -317,23 +317,29 @@ web-embed-html = HTML for siden:
 web-copy-html = Kopier HTML
 web-embed-preview = Forhåndsvisning
 web-openings = Åpninger
-web-openings-intro = Hva den første turen er verdt når begge spiller så godt som mulig: med hvor mange kuler den som begynner, vinner (+) eller taper (−).
+web-openings-intro = Hva den første turen er verdt når begge spiller sitt beste: hvor mange kuler den som begynner, vinner (+) eller taper (−) med.
 web-opening-grid = Nedover: skåler på hver side. Bortover: kuler i hver skål.
-web-opening-wins = Den som begynner, vinner med { $seeds }.
-web-opening-loses = Den som begynner, taper med { $seeds }.
+web-opening-wins = Den som begynner, vinner med { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
+web-opening-loses = Den som begynner, taper med { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  }.
 web-opening-draw = Uavgjort.
-web-opening-wins-between = Den som begynner, vinner med { $least } til { $most }.
-web-opening-loses-between = Den som begynner, taper med { $least } til { $most }.
-web-opening-between = Den som begynner, ender mellom { $least } og { $most }.
-web-opening-least = Den som begynner, ender på minst { $least }.
-web-opening-most = Den som begynner, ender på høyst { $most }.
+web-opening-wins-between = Den som begynner, vinner med { $least } til { $most } kuler.
+web-opening-loses-between = Den som begynner, taper med { $least } til { $most } kuler.
+web-opening-between = Forspranget til den som begynner, blir mellom { $least } og { $most }.
+web-opening-least = Forspranget til den som begynner, blir minst { $least }.
+web-opening-most = Forspranget til den som begynner, blir høyst { $most }.
 web-opening-unknown = Ikke kjent ennå.
 web-opening-proof = Bevist av Kalaha { $version } med en sluttspilltabell for opptil { $table } kuler: { $nodes ->
     [one] én stilling
    *[other] { $nodes } stillinger
   }, { $duration }.
-web-opening-beyond = Etter denne turen er ingenting bevist. Hva datamaskinen tror:
-web-opening-none = Ingenting er bevist om denne stillingen. Hva datamaskinen tror:
+web-opening-beyond = Etter denne turen er ingenting bevist. Dette tror datamaskinen:
+web-opening-none = Ingenting er bevist om denne stillingen. Dette tror datamaskinen:
 
 ## How a game ends
 
@@ -345,7 +351,7 @@ reason-no_move = Det er ingen trekk igjen.
 reason-cannot_feed = Den tomme siden kan ikke få noen kule.
 reason-majority = Mer enn halvparten av alle kulene ligger i én stor skål.
 reason-forfeit = Den tomme siden fikk ingen kule.
-reason-repetition = Stillingen har kommet tilbake.
+reason-repetition = Stillingen har gjentatt seg.
 reason-stopped = Begge er enige om at det ikke blir flere fangster.
 reason-shared = Resten deles.
 reason-resigned = { $player } gir opp.
@@ -355,11 +361,11 @@ reason-resigned = { $player } gir opp.
 play-welcome = Kalaha. Regler: { $name }. Skriv «hjelp» for å se alle kommandoer, «slutt» når du vil slutte.
 play-friend = Med en venn ved siden av deg: kalaha play --north human
 play-computer-is = { $player } er datamaskinen, nivå { $level }: { $word }.
-play-overwrite = { $file } finnes allerede. Skal den skrives over?
-play-lot = Loddet sier: { $player } begynner.
-play-prompt = Skål 1 til { $pits }, eller hjelp:
-play-empty-line = Skriv nummeret på en av skålene dine, eller hjelp.
-play-unknown = «{ $text }» er verken en skål eller et ord jeg kan. Skriv hjelp for å se alle.
+play-overwrite = { $file } finnes allerede. Vil du skrive over den?
+play-lot = Loddet avgjør: { $player } begynner.
+play-prompt = Skål 1 til { $pits }, eller «hjelp»:
+play-empty-line = Skriv nummeret på en av skålene dine, eller «hjelp».
+play-unknown = «{ $text }» er verken en skål eller en kommando. Skriv «hjelp» for å se alle.
 play-turn-over = Turen din var over; trekk { $move } ble ikke spilt.
 play-hint = Tips: skål { $move }. Forsprang til slutt for { $player }: { $value }.
 play-would-forfeit = Da blir den tomme siden uten kuler, og du gir bort { $seeds ->
@@ -369,12 +375,12 @@ play-would-forfeit = Da blir den tomme siden uten kuler, og du gir bort { $seeds
 play-yes-or-no = Svar { $yes } eller { $no }.
 play-saved = Lagret i { $file }.
 play-loaded = Åpnet fra { $file }.
-play-needs-file = Si hvilken fil, for eksempel: { $word } fredag.kgn
-play-offered-share = { $player } vil dele resten. Skriv godta eller avslå.
-play-offered-stop = { $player } vil stoppe, siden det ikke blir flere fangster. Skriv godta eller avslå.
+play-needs-file = Oppgi en fil, for eksempel: { $word } fredag.kgn
+play-offered-share = { $player } vil dele resten. Skriv «godta» eller «avslå».
+play-offered-stop = { $player } vil stoppe, siden det ikke blir flere fangster. Skriv «godta» eller «avslå».
 say-decline = Forslaget avslås; spillet går videre.
-play-swap-now = Nå kan du bytte side: skriv bytt.
-play-game-over = Spillet er slutt. Skriv nytt for et nytt spill, angre for å ta tilbake et trekk, lagre for å ta vare på spillet, eller slutt.
+play-swap-now = Nå kan du bytte side: Skriv «bytt».
+play-game-over = Spillet er slutt. Skriv «nytt» for et nytt spill, «angre» for å ta tilbake et trekk, «lagre» for å ta vare på spillet, eller «slutt».
 play-bye = Ha det!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -398,15 +404,15 @@ word-quit = slutt
 word-file = FIL
 help-line = { $word }: { $meaning }
 word-help-pit = 3: legg ut kulene fra skål 3; 3~: det samme uten fangsten eller ekstratrekket; 1-6-2: flere trekk i samme tur
-word-help-help = disse linjene
+word-help-help = denne listen
 word-help-undo = tilbake til ditt forrige valg
 word-help-redo = fram igjen
 word-help-hint = hva datamaskinen ville ha spilt
 word-help-board = brettet en gang til
 word-help-rules = reglene som gjelder
-word-help-save = ta vare på spillet
+word-help-save = lagre spillet
 word-help-load = fortsett et lagret spill
-word-help-new = et nytt spill med de samme reglene
+word-help-new = et nytt spill med samme regler
 word-help-swap = overta den andre siden
 word-help-share = foreslå å dele resten
 word-help-stop = foreslå å stoppe, siden det ikke blir flere fangster
@@ -450,7 +456,7 @@ kind-exact = { $seeds }, eksakt
 kind-lower = minst { $seeds }
 kind-upper = høyst { $seeds }
 kind-estimate = { $seeds }, et anslag
-kind-between = Bevist: mellom { $least } og { $most }. Resten kan komme an på hvilke stillinger som kommer tilbake.
+kind-between = Bevist: mellom { $least } og { $most }. Resten kan komme an på hvilke stillinger som gjentar seg.
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
@@ -469,7 +475,7 @@ review-sum-estimate = { $player } ga trolig bort omtrent { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } til sammen.
-review-recurs = Her kan stillinger komme tilbake: Ofte er bare grenser bevist, og tapene er et anslag.
+review-recurs = Her kan stillinger gjenta seg: Ofte er bare grenser bevist, og tapene er anslag.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -542,7 +548,7 @@ why-allowed_rest = { $player } lar motspilleren avslutte spillet og ta { $seeds 
     [one] én kule
    *[other] { $seeds } kuler
   } av resten.
-why-starved = { $player } blir stående uten tillatt trekk, og motspilleren får { $seeds ->
+why-starved = { $player } blir stående uten tillatte trekk, og motspilleren får { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } av resten.
@@ -552,31 +558,31 @@ why-allowed_extra_turns = { $player } gir motspilleren { $moves ->
   }.
 why-sown_less = { $player } legger { $seeds ->
     [one] én kule mindre
-   *[other] { $seeds } kuler færre
+   *[other] { $seeds } færre kuler
   } i den store skålen.
 why-allowed_sowing = { $player } lar motspilleren legge { $seeds ->
     [one] én kule mer
-   *[other] { $seeds } kuler flere
+   *[other] { $seeds } flere kuler
   } i den store skålen.
 why-less_rest = { $player } får { $seeds ->
     [one] én kule mindre
-   *[other] { $seeds } kuler færre
+   *[other] { $seeds } færre kuler
   } av resten.
 why-later_rest = { $player } gir motspilleren { $seeds ->
     [one] én kule mer
-   *[other] { $seeds } kuler flere
+   *[other] { $seeds } flere kuler
   } av resten når spillet er slutt.
 why-later_capture = { $player } lar motspilleren fange { $seeds ->
     [one] én kule mer
-   *[other] { $seeds } kuler flere
+   *[other] { $seeds } flere kuler
   } senere.
 why-later_missed = { $player } fanger { $seeds ->
     [one] én kule mindre
-   *[other] { $seeds } kuler færre
+   *[other] { $seeds } færre kuler
   } senere.
-why-win-draw = { $player } gir bort seieren: Med beste spill blir det nå uavgjort.
-why-win-loss = { $player } gir bort seieren: Med beste spill er spillet nå tapt.
-why-draw-loss = { $player } gir bort uavgjort: Med beste spill er spillet nå tapt.
+why-win-draw = { $player } gir fra seg seieren: Spiller begge sitt beste, blir det nå uavgjort.
+why-win-loss = { $player } gir fra seg seieren: Spiller begge sitt beste, er spillet nå tapt.
+why-draw-loss = { $player } gir fra seg uavgjort: Spiller begge sitt beste, er spillet nå tapt.
 why-later = Tapet viser seg først senere.
 why-more_later = Mer går tapt senere.
 
@@ -590,7 +596,7 @@ help-rules = Vis regelsettene, eller forklar ett av dem i sin helhet.
 help-moves = Vis en stilling og de tillatte trekkene i den.
 help-analyse = Vis hva hvert tillatte trekk er verdt.
 help-review = Finn feilene i et lagret spill: hva de kostet, og hvorfor.
-help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uten den gjelder starten av spillet.
+help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utelatt: starten.
 help-argument-game = En stilling, eller filen med et lagret spill; utelatt: starten.
 help-argument-record = Filen med et lagret spill.
 help-argument-id = Et regelsett, for eksempel alga.
@@ -602,14 +608,14 @@ option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, fairka
 option-pits = Skåler på hver side, 1 til 8.
 option-seeds = Kuler i hver skål ved start.
 option-axis = En husregel, for eksempel remainder=owner; kan gjentas.
-option-seconds = Sekunder å tenke.
-option-nodes = Stillinger å undersøke.
-option-plies = Trekk å se framover.
-option-threads = Tråder; utelatt: én for hver kjerne.
+option-seconds = Betenkningstid i sekunder.
+option-nodes = Antall stillinger å undersøke.
+option-plies = Antall trekk å se framover.
+option-threads = Antall tråder; utelatt: én per kjerne.
 option-play = Trekk som spilles først, for eksempel "3 6 1".
-option-compare = Vis hvordan dette trekket ender etter alle regler.
-option-sheet = Vis regelarket punkt for punkt ved siden av det som spilles.
-option-south = Hvem som spiller Sør: human (et menneske), eller computer:1 til computer:10 (datamaskinen). Bare computer er nivå 3, hyggelig å begynne med. Utelatt: human.
+option-compare = Vis hvordan dette trekket ender etter alle regelsettene.
+option-sheet = Vis regelarket punkt for punkt, ved siden av det som spilles.
+option-south = Hvem som spiller Sør: human (et menneske) eller computer:1 til computer:10 (datamaskinen). Bare computer er nivå 3, passe å begynne med. Utelatt: human.
 option-north = Hvem som spiller Nord; samme valg som for Sør. Utelatt: computer.
 option-south-name = Navnet på Sør.
 option-north-name = Navnet på Nord.
@@ -644,23 +650,23 @@ error-unknown-axis = Det finnes ingen husregel { $axis }; de som finnes, er { $n
 error-axis-not-number = { $axis } må være et heltall fra 1 til { $limit }, ikke { $value }.
 error-axis-not-choice = { $axis } må være en av { $choices }, ikke { $value }.
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } gir { $total } kuler på brettet, men det er høyst plass til { $limit }.
-error-extra-turn-needs-store = extra_turn krever sow_store: Der ingen kuler legges ut i den store skålen, havner den siste aldri der.
+error-extra-turn-needs-store = extra_turn krever sow_store: Legges det ikke ut kuler i den store skålen, havner den siste aldri der.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } krever wari_capture: Ingenting annet fanger en hel side.
-error-repetition-needs-no-store = repetition={ $value } krever sow_store=no: Der kuler legges ut i den store skålen, kan ingen stilling komme tilbake.
-error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Der en tom side avslutter spillet, er det ingen igjen å gi kuler til.
+error-repetition-needs-no-store = repetition={ $value } krever sow_store=no: Legges det ut kuler i den store skålen, kan ingen stilling gjenta seg.
+error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Avslutter en tom side spillet, er det ingen å gi kuler til.
 error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å avstå fra.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn krever extra_turn: Det er ikke noe ekstratrekk å avstå fra.
 error-position-text = En stilling skrives som { $example }; her står det { $found } ved tegn { $column }, der det skulle stått { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, der det skulle stått { $expected }.
-error-position-text-end = Stillingen er ferdig før tegn { $column }; ingenting kan følge etter, men der står { $found }.
+error-position-text-end = Stillingen er ferdig før tegn { $column }; ingenting kan følge etter, men der står det { $found }.
 error-position-sides = En stilling har 2 rader skåler og 2 store skåler, ikke { $rows } og { $stores }.
 error-position-count = Et brett med { $pits ->
     [one] én skål
    *[other] { $pits } skåler
   } på hver side har { $expected } tall etter størrelsen, ikke { $found }.
 error-position-pits = Antall skåler på hver side: Stillingen har { $found }, reglene har { $pits }.
-error-position-store = Den store skålen hos { $side } må inneholde et helt antall kuler, 0 eller flere, ikke { $value }.
-error-position-pit = Skål { $pit } hos { $side } må inneholde et helt antall kuler, 0 eller flere, ikke { $value }.
+error-position-store = Den store skålen til { $side } må inneholde et helt antall kuler, 0 eller flere, ikke { $value }.
+error-position-pit = Skål { $pit } til { $side } må inneholde et helt antall kuler, 0 eller flere, ikke { $value }.
 error-position-too-many-seeds = Stillingen har { $total } kuler, men det er høyst plass til { $limit }.
 error-position-turn = Turen må være 0 (Sør) eller 1 (Nord), ikke { $value }.
 error-perft-depth = Dybden i perft må være et heltall fra 0 til { $limit }, ikke { $value }.
@@ -670,46 +676,46 @@ error-move-empty-pit = Skål { $pit } er tom.
 error-move-game-over = Spillet er slutt.
 error-move-must-feed = Den andre siden er tom, og skål { $pit } gir den ingen kule.
 error-move-grand-slam = Skål { $pit } ville fange alt den andre siden har.
-error-move-must-capture = I disse reglene kan man ikke avstå fra en fangst.
-error-move-must-go-on = I disse reglene kan man ikke avstå fra et ekstratrekk.
+error-move-must-capture = Med disse reglene kan du ikke avstå fra en fangst.
+error-move-must-go-on = Med disse reglene kan du ikke avstå fra et ekstratrekk.
 error-move-nothing-to-decline = Skål { $pit } gir ingenting å avstå fra.
 error-start-rules = Stillingen spillet skal begynne med, hører til andre regler enn spillet.
 error-action-side = En side er 0 (Sør) eller 1 (Nord), ikke { $value }.
 error-nothing-to-undo = Det er ikke noe trekk å angre.
 error-nothing-to-redo = Det er ikke noe trekk å gjøre om.
 error-action-game-over = Spillet er slutt.
-error-no-sharing = I disse reglene kan ikke spillerne bli enige om å dele resten.
-error-no-stopping = I disse reglene kan ikke spillerne bli enige om å stoppe: En stilling kan ikke komme tilbake.
+error-no-sharing = Med disse reglene kan ikke spillerne bli enige om å dele resten.
+error-no-stopping = Med disse reglene kan ikke spillerne bli enige om å stoppe: En stilling kan ikke gjenta seg.
 error-nothing-offered = Motspilleren har ikke foreslått noe.
 error-nothing-to-withdraw = Du har ikke foreslått noe.
-error-no-swap = I disse reglene kan man ikke bytte side.
-error-swap-not-now = Man kan bare bytte side i stedet for den andre spillerens første trekk.
+error-no-swap = Med disse reglene kan du ikke bytte side.
+error-swap-not-now = Du kan bare bytte side i stedet for den andre spillerens første trekk.
 error-limit-seconds = Grensen i sekunder må være et tall større enn 0, ikke { $value }.
 error-engine-number = { $name } må være et heltall fra { $least } til { $most }, ikke { $value }.
 error-engine-rules = Motoren spiller etter andre regler enn stillingens.
 error-engine-game-over = Spillet er slutt; det er ingenting igjen å tenke på.
-error-engine-closed = Motoren er stengt.
+error-engine-closed = Motoren er lukket.
 error-engine-answering = Motoren holder på å svare; det den kaller imens, kan ikke stille et nytt spørsmål.
-error-record-empty = Det står ingenting i denne protokollen.
+error-record-empty = Protokollen er tom.
 error-record-too-large = En protokoll kan ha høyst { $limit } byte; denne er større.
-error-record-not-text = En protokoll er tekst i UTF-8; det er ikke dette.
+error-record-not-text = En protokoll er tekst i UTF-8; denne filen er ikke det.
 error-record-unexpected = Her står det { $found }, der det skulle stått { $expected }.
 error-record-truncated = Protokollen slutter her, der det skulle stått { $expected }.
 error-record-unclosed = Kommentaren som begynner her, tar aldri slutt; det mangler en {"}"}.
 error-record-escape = { $found } betyr ingenting; en omvendt skråstrek skrives som to.
-error-record-tag-twice = Taggen { $name } har stått tidligere.
+error-record-tag-twice = Taggen { $name } forekommer to ganger.
 error-record-turn-number = Turen som begynner her, har nummer { $expected }, ikke { $found }.
-error-record-no-hyphen = Trekk { $move } gir et ekstratrekk; etter det må det stå en bindestrek, for turen fortsetter.
-error-record-hyphen = Trekk { $move } avslutter turen; etter det kan det ikke stå en bindestrek.
+error-record-no-hyphen = Trekk { $move } gir et ekstratrekk, så turen fortsetter: Det må følge en bindestrek.
+error-record-hyphen = Trekk { $move } avslutter turen; det kan ikke følge en bindestrek.
 error-record-illegal-move = Trekk { $move } er ikke tillatt i { $position }.
-error-record-game-over = Spillet er slutt her; det som skal følge, er { $expected }, ikke { $found }.
+error-record-game-over = Spillet er slutt her; her skulle { $expected } følge, ikke { $found }.
 error-record-variation-of-nothing = En variant står etter trekket den erstatter; her er det ikke noe trekk ennå.
-error-record-variation-twice = { $move } står alt i protokollen på dette stedet; en variant må være noe annet.
-error-record-comment-twice = Her er det alt en kommentar; hvert sted har bare én.
+error-record-variation-twice = { $move } står allerede i protokollen på dette stedet; en variant må være noe annet.
+error-record-comment-twice = Her er det allerede en kommentar; hvert sted kan bare ha én.
 error-record-too-many-moves = En protokoll kan ha høyst { $limit } trekk, varianter medregnet.
-error-record-result = Protokollen sier { $found }, men spilt på nytt etter sine regler sier spillet { $expected }.
+error-record-result = Protokollen sier { $found }, men spilt om igjen etter reglene gir spillet { $expected }.
 error-record-after-result = Protokollen er ferdig før dette; ingenting kan følge etter resultatet.
-error-tag-name = { $name } kan ikke være navnet på en tagg: Det er en stor bokstav og så bokstaver og sifre, og ikke en av { $names }.
+error-tag-name = { $name } kan ikke være navnet på en tagg: Det skal være en stor bokstav og så bokstaver og sifre, og ikke en av { $names }.
 error-move-at = Trekk { $move } er ikke tillatt i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
 error-line-move-at = Trekk { $number } ({ $move }): { $text }
@@ -718,33 +724,33 @@ error-line-move-at = Trekk { $number } ({ $move }): { $text }
 
 help-serve = Åpne brettet i nettleseren: spill for denne maskinen, eller for mange.
 serve-at = Kalaha er på { $address } (Ctrl-C avslutter).
-serve-alone = Bare denne maskinen når det; { $option } slipper inn andre, på maskinens adresse i nettverket.
+serve-alone = Bare denne maskinen kommer inn; { $option } slipper inn andre, på maskinens adresse i nettverket.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $text }
 serve-no-host = Det finnes ingen adresse { $host } å lytte på: { $text }
 error-host-foreign = Serveren ble startet bare for denne maskinen, på localhost eller 127.0.0.1, ikke på { $host }. Med --host slipper den inn andre, med --proxy står den bak en proxy.
 error-seat-missing = Bare en spiller kan gjøre dette; forespørselen oppgir ingen plass.
 error-seat-foreign = Denne plassen hører ikke til dette spillet.
-error-seat-taken = Noen har alt kommet med denne invitasjonen, i en annen nettleser.
+error-seat-taken = Denne invitasjonen er allerede brukt, i en annen nettleser.
 error-seat-not-open = Ingen er invitert til denne plassen.
 error-seat-moved = Spillet fortsetter i en annen nettleser; her kan du se på.
 error-seat-in-use = Denne plassen er i bruk i en annen nettleser. Lukk spillet der, eller overlat det.
 error-invitation-void = Denne invitasjonen gjelder ikke lenger. Be om en ny.
-error-code-unknown = Ingen spill venter under denne koden. Koder gjelder i en halvtime.
+error-code-unknown = Ingen spill venter på denne koden. En kode gjelder i en halvtime.
 error-game-unknown = Det finnes ikke noe spill { $id }.
-error-ply-stale = Spillet har gått videre: det er ved steg { $ply }, ikke { $named }.
+error-ply-stale = Spillet har gått videre: Det er ved steg { $ply }, ikke { $named }.
 error-not-your-turn = Det er den andre spillerens tur.
 error-game-too-long = Et spill har høyst { $limit } steg.
 error-again-going-on = Spillet er ikke slutt ennå.
-error-too-much = Det ble for mye på én gang; vent et øyeblikk.
-error-database-away = Spillene kan ikke nås akkurat nå; ingenting er tapt, prøv igjen om litt.
+error-too-much = For mange forespørsler på én gang; vent et øyeblikk.
+error-database-away = Spillene er ikke tilgjengelige akkurat nå; ingenting er tapt. Prøv igjen om litt.
 error-cannot-store = Spill kan ikke lagres akkurat nå; serverens logg sier hvorfor.
-error-engine-busy = Datamaskinen har for mye å tenke på akkurat nå; prøv igjen om litt.
-error-server-stopping = Serveren er i ferd med å stoppe; prøv igjen om litt.
-error-request-wrong = Forespørselen kan ikke forstås; feilen er { $place }.
+error-engine-busy = Datamaskinen har for mye å tenke på akkurat nå. Prøv igjen om litt.
+error-server-stopping = Serveren er i ferd med å stoppe. Prøv igjen om litt.
+error-request-wrong = Forespørselen kan ikke forstås; feilen ligger her: { $place }.
 error-too-large = En forespørsel kan ha høyst { $limit } byte.
 error-not-here = Her er det ingenting.
-error-not-so = Det går ikke an å be om dette på denne måten.
-error-foreign-origin = En side fra et annet nettsted kan ikke lytte til et spill her.
+error-not-so = Denne adressen tar ikke imot slike forespørsler.
+error-foreign-origin = En side fra et annet nettsted kan ikke følge et spill her.
 error-server-fault = Noe gikk galt i serveren; ingenting ble endret.
 
 ## Levels, kalaha bench, kalaha arena
@@ -758,13 +764,13 @@ level-6 = rutinert
 level-7 = sterk
 level-8 = slu
 level-9 = mesterlig
-level-10 = så god den kan bli
-play-compiling = Et øyeblikk: Datamaskinen gjøres klar for denne maskinen, bare én gang; omtrent 10 sekunder.
-compiling-progress = Gjøres klar for denne maskinen, bare én gang
+level-10 = så god som den blir
+play-compiling = Et øyeblikk: Datamaskinen gjøres klar for denne maskinen. Det skjer bare én gang og tar omtrent 10 sekunder.
+compiling-progress = Gjøres klar for denne maskinen (bare én gang)
 play-compiling-share = { $percent } % ferdig.
 kind-certain-lower = { $value }; minst { $seeds } er sikkert
 kind-certain-upper = { $value }; høyst { $seeds } er sikkert
-error-player-unknown = { $value } er ingen spiller her; skriv en av disse: { $players }.
+error-player-unknown = { $value } er ingen spiller her; velg en av disse: { $players }.
 
 ## The page in the browser
 
@@ -774,14 +780,14 @@ web-rules = Regler
 web-settings = Innstillinger
 web-close = Lukk
 web-go-back = Tilbake
-web-no-page = Den siden finnes ikke her.
-web-no-game = Det spillet finnes ikke her, eller ikke lenger.
+web-no-page = Denne siden finnes ikke.
+web-no-game = Dette spillet finnes ikke, eller finnes ikke lenger.
 web-no-answer = Serveren svarer ikke. Prøv igjen om et øyeblikk.
-web-lost = Forbindelsen er brutt. Prøver igjen …
+web-lost = Mistet forbindelsen. Prøver igjen …
 web-back = Forbindelsen er tilbake.
-web-link-away = En lenke krever serveren. Spill ved samme skjerm til den er tilbake.
+web-link-away = Lenker krever serveren. Spill ved samme skjerm til den er tilbake.
 web-here = Spillet ligger i denne nettleseren og trenger ikke nett.
-web-no-search = Denne nettleseren kan ikke kjøre søket: datamaskinen spiller høyst på nivå 5, og hva trekkene er verdt, vises ikke.
+web-no-search = Denne nettleseren kan ikke kjøre søket: Datamaskinen spiller høyst på nivå 5, og hva trekkene er verdt, vises ikke.
 install-description = Legg ut, fang, få ekstratrekk: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn.
 web-language = Språk
 web-theme = Utseende
@@ -798,14 +804,14 @@ web-stillness = Systemet ditt ber om mindre bevegelse, så kulene beveger seg ik
 web-sound = Lyd
 web-volume = Volum
 web-tones = Jo fullere skål, desto lysere tone
-web-keys = Taster på brettet
-web-keys-help = Tallene spiller en skål, S leser opp de store skålene, L det siste trekket, H gir et tips, U angrer. Det gjelder når brettet har fokus; piltastene og enter virker alltid.
+web-keys = Hurtigtaster
+web-keys-help = Tallene spiller en skål, S leser opp de store skålene, L det siste trekket, H gir et tips, og U angrer. De virker når brettet har fokus; piltastene og Enter virker alltid.
 web-new-game = Nytt spill
 web-continue = Fortsett spillet ditt
 web-against-level = Mot nivå { $level }.
 web-who-plays = Hvem som spiller
 web-who-computer = Datamaskinen
-web-who-here = To ved skjermen
+web-who-here = To ved samme skjerm
 web-who-link = En venn via lenke
 web-who-watch = Se datamaskinen spille
 web-level = Datamaskinens styrke
@@ -813,7 +819,7 @@ web-play = Spill
 web-learn-quick = Lær spillet på tre minutter
 web-with-friend = Med en venn
 web-more = Flere valg
-web-begins = Hvem begynner
+web-begins = Hvem som begynner
 web-begins-me = Du
 web-begins-them = Den andre
 web-begins-lot = Loddet avgjør
@@ -854,18 +860,18 @@ web-thinking = Datamaskinen tenker …
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
 web-no-hints = Det gis ingen tips når to spiller mot hverandre på hver sin skjerm.
-web-no-move-yet = Ingen trekk er gjort ennå.
+web-no-move-yet = Ingen trekk ennå.
 say-join = { $player } er her.
 web-absent = { $player } er ikke her ennå.
 web-left = { $player } er ikke her lenger.
 web-is-back = { $player } er tilbake.
-web-left-kept = Spillet lagres og kan gå videre når som helst.
+web-left-kept = Spillet er lagret og kan fortsette når som helst.
 web-left-computer = Spill videre mot datamaskinen
 say-again = { $player } har begynt et nytt spill.
 web-next-watch = Se på neste spill
 say-offer-share = { $player } vil dele resten.
 say-offer-stop = { $player } vil stoppe, siden det ikke blir flere fangster.
-say-offer-undo = { $player } vil gjerne angre trekket sitt.
+say-offer-undo = { $player } vil angre trekket sitt.
 web-accept = Godta
 web-decline = Avslå
 web-offer = Foreslå
@@ -874,7 +880,7 @@ say-withdraw = { $player } trekker forslaget tilbake.
 web-undo = Angre
 web-redo = Gjør om
 web-hint = Tips
-web-skip = Hopp over
+web-skip = Hopp fram
 web-share = Del resten
 web-stop = Foreslå å stoppe
 web-share-sure = Foreslå å dele resten?
@@ -914,29 +920,29 @@ web-say-code = Eller si denne koden på telefonen. Den skrives inn på forsiden,
 web-enter-code = Skriv inn en kode
 web-code = Kode
 web-join = Bli med i spillet
-web-invited-by = { $player } inviterer deg til et spill Kalaha.
+web-invited-by = { $player } inviterer deg til å spille kalaha.
 web-just-watch = Bare se på
 web-go-on-here = Fortsett her
 web-go-on-here-sure = Vil du fortsette spillet her? I nettleseren du har brukt til nå, kan du da bare se på.
-web-hand-over = Fortsett et annet sted
-web-hand-over-who = Hvem fortsetter et annet sted?
-web-hand-over-own = Åpne lenken i den andre nettleseren, eller skann koden med den andre enheten. Behold den for deg selv: Den som bruker den, spiller på din side. Den er ugyldig når du har gjort et trekk her.
-web-hand-over-other = Send lenken til vennen din. Den slipper inn én person, og ingen så lenge vennen din har spillet åpent.
+web-hand-over = Bytt enhet
+web-hand-over-who = Hvem bytter enhet?
+web-hand-over-own = Åpne lenken i den andre nettleseren, eller skann koden med den andre enheten. Hold den for deg selv: Den som bruker den, spiller på din side. Den slutter å gjelde når du gjør et trekk her.
+web-hand-over-other = Send lenken til vennen din. Den slipper inn én person, og bare når vennen din ikke har spillet åpent.
 web-rules-in-force = Regler som gjelder
 web-rules-in-full = Alle reglene, med eksempler
-web-rules-intro = Regelarkene i eskene sier forskjellige ting. Her spiller man etter hvert av dem, akkurat slik det står.
+web-rules-intro = Regelarkene i eskene sier forskjellige ting. Her spilles hvert av dem akkurat slik det står.
 web-which = Hvilket kalaha har jeg?
 web-which-ask = Hva sier regelarket ditt?
-web-which-unknown = Ingen av disse, eller jeg vet ikke
+web-which-unknown = Ingen av disse, eller vet ikke
 web-which-found = Dette er ditt:
 web-which-search = Noe som står på esken din
 web-which-hits = { $count ->
     [one] Én eske.
    *[other] { $count } esker.
   }
-web-which-none = Ingen eske som er kjent her, sier det. Prøv et annet ord, eller svar på spørsmålene.
+web-which-none = Vi kjenner ingen eske der det står. Prøv et annet ord, eller svar på spørsmålene.
 web-which-questions = Eller svar på noen spørsmål
-web-which-ask-seeds = Hvor mange kuler ligger i hver skål fra starten?
+web-which-ask-seeds = Hvor mange kuler ligger det i hver skål ved start?
 web-which-ask-language = Hvilket språk er regelarket ditt på?
 web-which-unsaid = Det står ingenting om det
 web-which-several = Det er ett av disse:
@@ -945,7 +951,7 @@ web-compare-why = Derfor betyr det noe: samme siste fangst, to resultater
 web-play-by = Spill etter disse reglene
 web-other-way = Spill på den andre måten
 web-differences = Slik skiller de seg fra hverandre
-web-print = Skriv ut regler og ark
+web-print = Skriv ut regler og oppgaveark
 web-example-show = Vis
 web-example-again = En gang til
 web-try-it = Prøv
@@ -953,8 +959,8 @@ web-axis-pits = Skåler på hver side
 web-axis-seeds = Kuler i hver skål
 web-axis-starter = Hvem som begynner
 web-axis-sow_store = Kule i egen stor skål
-web-axis-skip_origin = Hel runde hopper over den første skålen
-web-axis-extra_turn = Ekstratrekk når siste kule havner i den store skålen
+web-axis-skip_origin = Hel runde: første skål hoppes over
+web-axis-extra_turn = Ekstratrekk når siste kule havner i egen stor skål
 web-axis-opposite_capture = Fangst når siste kule havner i egen tom skål
 web-axis-wari_capture = Fangst av 2 og 3
 web-axis-grand_slam = Å fange alt
@@ -963,21 +969,21 @@ web-axis-optional_extra_turn = Ekstratrekk er frivillig
 web-axis-feeding = Å gi en tom side kuler
 web-axis-ends = Spillet er slutt
 web-axis-remainder = Kuler som er igjen, går til
-web-axis-repetition = Når en stilling kommer tilbake
+web-axis-repetition = Når en stilling gjentar seg
 web-axis-majority_stop = Slutt ved mer enn halvparten
 web-axis-sharing = Resten kan deles
 web-axis-swap = Sidene kan byttes
 web-value-none = aldri
-web-value-nonempty = hvis skålen overfor ikke er tom
+web-value-nonempty = hvis skålen rett overfor ikke er tom
 web-value-always = alltid
 web-value-allowed = tillatt
 web-value-nothing = ingenting fanges
 web-value-illegal = ikke tillatt
 web-value-free = frivillig
 web-value-forfeit = ellers går resten tapt
-web-value-compulsory = må gjøres
+web-value-compulsory = påbudt
 web-value-side_empty = når en side er tom
-web-value-cannot_move = når det ikke er noe trekk
+web-value-cannot_move = når det ikke finnes noe trekk
 web-value-emptier = spilleren som har tom side
 web-value-owner = den som har dem på sin side
 web-value-nobody = ingen
@@ -996,7 +1002,7 @@ web-review-resume = Fortsett
 web-review-done = Gjennomgangen er ferdig.
 web-review-back = Tilbake til spillet
 web-graph = Forsprang etter hvert trekk
-web-graph-about = Forspranget til slutt ved beste spill, etter hvert trekk. Opp: { $south }. Ned: { $north }.
+web-graph-about = Forspranget til slutt når begge spiller sitt beste, etter hvert trekk. Opp: { $south }. Ned: { $north }.
 web-graph-exact = eksakt
 web-graph-estimate = anslått
 web-graph-table = Kurven som tabell
@@ -1008,10 +1014,10 @@ web-lead-even-about = likt, et anslag
 web-at-start = Ved starten
 web-graded = { $grade }. { $cost }
 web-column-move = Nr.
-web-column-player = Hvem
+web-column-player = Spiller
 web-column-did = Trekk
 web-column-lead = Forsprang
-web-column-grade = Hvor bra
+web-column-grade = Vurdering
 web-mistakes = Verdt en titt til
 web-mistakes-whose = Hvem sine trekk
 web-mistakes-own = Mine
@@ -1023,7 +1029,7 @@ web-try-here = Prøv igjen herfra
 web-try-ask = { $player }: finn et bedre trekk enn skål { $pit }.
 web-try-judging = Ser på det …
 web-try-best = Ja, det er det beste trekket.
-web-try-good = Ja, det er like bra som det beste trekket.
+web-try-good = Ja, det er like godt som det beste trekket.
 web-try-same = Skål { $pit } er trekket som ble spilt. Prøv et annet.
 web-try-better = Skål { $pit }: bedre enn det som ble spilt, men det koster likevel { $seeds ->
     [one] én kule
@@ -1042,8 +1048,8 @@ web-try-worse-about = Skål { $pit }: ikke bedre enn det som ble spilt; det kost
    *[other] { $seeds } kuler
   }. Prøv et annet trekk.
 web-try-leave = Tilbake til gjennomgangen
-web-show-better = Vis det bedre trekket
-web-show-reply = Hva som kan følge
+web-show-better = Vis et bedre trekk
+web-show-reply = Mulig fortsettelse
 web-summary = Sammendrag
 web-summary-best = Beste trekk
 web-summary-lost = Kuler gitt bort
@@ -1053,21 +1059,21 @@ web-grades-inaccuracy = Små feil
 web-grades-mistake = Feil
 web-grades-blunder = Grove feil
 learn-flawless = { $player } ga ikke bort en eneste kule.
-learn-capture = { $player } fanget { $seeds } kuler med trekk { $move }, det beste trekket der.
-learn-chain = { $player } gjorde { $moves } trekk på rad i tur { $turn }, alle de beste.
+learn-capture = { $player } fanget { $seeds } kuler med trekk { $move }, det beste i stillingen.
+learn-chain = { $player } gjorde { $moves } trekk på rad i tur { $turn }, og alle var de beste.
 learn-best = { $player } fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
   } av { $moves }.
 learn-closest = { $player } spilte best i trekk { $move }.
 learn-ahead-start = { $player } { $certain ->
-    [0] var nok
-   *[1] var
-  } på vei til å vinne fra start til slutt.
+    [0] lå nok
+   *[1] lå
+  } an til å vinne fra start til slutt.
 learn-ahead-move = { $player } { $certain ->
-    [0] var nok
-   *[1] var
-  } på vei til å vinne fra og med trekk { $move }.
+    [0] lå nok
+   *[1] lå
+  } an til å vinne fra og med trekk { $move }.
 learn-even-start = Det { $certain ->
     [0] sto nok likt
    *[1] sto likt
@@ -1076,12 +1082,12 @@ learn-even-move = Det { $certain ->
     [0] sto nok likt
    *[1] sto likt
   } fra og med trekk { $move }.
-learn-try-capture = Se neste gang etter en fangst før du legger ut (trekk { $move }).
-learn-try-extra = Tell neste gang om den siste kulen havner i den store skålen din: Da får du et ekstratrekk (trekk { $move }).
-learn-try-guard = Se neste gang hva motspilleren kan fange, før du legger ut (trekk { $move }).
-learn-try-reply = Tenk neste gang på hva motspilleren gjør etterpå, før du legger ut (trekk { $move }).
-learn-try-store = Tell neste gang hvor mange kuler hvert trekk gir i den store skålen din (trekk { $move }).
-learn-try-rest = Tell neste gang mot slutten hvem som får resten (trekk { $move }).
+learn-try-capture = Neste gang: Se etter en fangst før du legger ut (trekk { $move }).
+learn-try-extra = Neste gang: Tell om den siste kulen havner i den store skålen din. Da får du et ekstratrekk (trekk { $move }).
+learn-try-guard = Neste gang: Se hva motspilleren kan fange, før du legger ut (trekk { $move }).
+learn-try-reply = Neste gang: Tenk på hva motspilleren vil svare, før du legger ut (trekk { $move }).
+learn-try-store = Neste gang: Tell hvor mange kuler hvert trekk gir i den store skålen din (trekk { $move }).
+learn-try-rest = Neste gang: Tell mot slutten hvem som får resten (trekk { $move }).
 learn-try-later = Se på trekk { $move } en gang til: Hva ville du spilt nå?
 learn-try-level = Prøv nivå { $level } neste gang.
 learn-try-side = Prøv en revansj fra den andre siden.
@@ -1114,21 +1120,21 @@ you-say-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
 you-say-offer-undo = Du ber om å få angre trekket ditt.
 you-say-withdraw = Du trekker forslaget ditt tilbake.
 you-learn-flawless = Du ga ikke bort en eneste kule.
-you-learn-capture = Du fanget { $seeds } kuler med trekk { $move }, det beste trekket der.
-you-learn-chain = Du gjorde { $moves } trekk på rad i tur { $turn }, alle de beste.
+you-learn-capture = Du fanget { $seeds } kuler med trekk { $move }, det beste i stillingen.
+you-learn-chain = Du gjorde { $moves } trekk på rad i tur { $turn }, og alle var de beste.
 you-learn-best = Du fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
   } av { $moves }.
 you-learn-closest = Du spilte best i trekk { $move }.
 you-learn-ahead-start = Du { $certain ->
-    [0] var nok
-   *[1] var
-  } på vei til å vinne fra start til slutt.
+    [0] lå nok
+   *[1] lå
+  } an til å vinne fra start til slutt.
 you-learn-ahead-move = Du { $certain ->
-    [0] var nok
-   *[1] var
-  } på vei til å vinne fra og med trekk { $move }.
+    [0] lå nok
+   *[1] lå
+  } an til å vinne fra og med trekk { $move }.
 you-why-missed_capture = Du går glipp av en fangst på { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
@@ -1181,7 +1187,7 @@ you-why-allowed_rest = Du lar motspilleren avslutte spillet og ta { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } av resten.
-you-why-starved = Du blir stående uten tillatt trekk, og motspilleren får { $seeds ->
+you-why-starved = Du blir stående uten tillatte trekk, og motspilleren får { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } av resten.
@@ -1191,31 +1197,31 @@ you-why-allowed_extra_turns = Du gir motspilleren { $moves ->
   }.
 you-why-sown_less = Du legger { $seeds ->
     [one] én kule mindre
-   *[other] { $seeds } kuler færre
+   *[other] { $seeds } færre kuler
   } i den store skålen din.
 you-why-allowed_sowing = Du lar motspilleren legge { $seeds ->
     [one] én kule mer
-   *[other] { $seeds } kuler flere
+   *[other] { $seeds } flere kuler
   } i den store skålen.
 you-why-less_rest = Du får { $seeds ->
     [one] én kule mindre
-   *[other] { $seeds } kuler færre
+   *[other] { $seeds } færre kuler
   } av resten.
 you-why-later_rest = Du gir motspilleren { $seeds ->
     [one] én kule mer
-   *[other] { $seeds } kuler flere
+   *[other] { $seeds } flere kuler
   } av resten når spillet er slutt.
 you-why-later_capture = Du lar motspilleren fange { $seeds ->
     [one] én kule mer
-   *[other] { $seeds } kuler flere
+   *[other] { $seeds } flere kuler
   } senere.
 you-why-later_missed = Du fanger { $seeds ->
     [one] én kule mindre
-   *[other] { $seeds } kuler færre
+   *[other] { $seeds } færre kuler
   } senere.
-you-why-win-draw = Du gir bort seieren: Med beste spill blir det nå uavgjort.
-you-why-win-loss = Du gir bort seieren: Med beste spill er spillet nå tapt.
-you-why-draw-loss = Du gir bort uavgjort: Med beste spill er spillet nå tapt.
+you-why-win-draw = Du gir fra deg seieren: Spiller begge sitt beste, blir det nå uavgjort.
+you-why-win-loss = Du gir fra deg seieren: Spiller begge sitt beste, er spillet nå tapt.
+you-why-draw-loss = Du gir fra deg uavgjort: Spiller begge sitt beste, er spillet nå tapt.
 
 ## The cluster
 
@@ -1225,13 +1231,13 @@ cli-not-with = { $one } går ikke sammen med { $other }.
 
 ## Oppgaver
 
-help-puzzle = Løs oppgaver: finn de beste trekkene.
+help-puzzle = Løs oppgaver: Finn de beste trekkene.
 option-puzzle-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry; utelatt: alga.
-option-theme = Bare oppgaver av ett slag: chain, capture, defence, starve, keep, rest.
-option-daily = Dagens oppgave; med --theme av det slaget.
+option-theme = Bare oppgaver av én type: chain, capture, defence, starve, keep, rest.
+option-daily = Dagens oppgave; med --theme: av den typen.
 option-puzzle-check = Bevis alle oppgavene på nytt; avslutningskode 1 hvis en av dem er feil.
 puzzle-welcome = Oppgaver. Regler: { $rules }. Du er Sør. Skriv «hjelp» for å se alle kommandoer, «slutt» når du vil slutte.
-puzzle-task = Oppgave, { $difficulty }: finn dine beste trekk før den andre skal trekke.
+puzzle-task = Oppgave, { $difficulty }: Finn de beste trekkene du kan gjøre før turen går til den andre.
 puzzle-difficulty-1 = svært lett
 puzzle-difficulty-2 = lett
 puzzle-difficulty-3 = middels
@@ -1249,30 +1255,30 @@ puzzle-right = Riktig! Det er minst { $seeds ->
    *[other] { $seeds } kuler
   } bedre enn alt annet.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Prøv igjen, eller skriv { $word } for å se svaret.
+puzzle-again = Prøv igjen, eller skriv «{ $word }» for å se svaret.
 puzzle-answer = Best er { $line }.
 puzzle-worth = Forspranget ditt til slutt: { $value }.
 puzzle-greedy = Den som bare samler så mye som mulig, spiller { $line }.
-puzzle-none = For { $rules } finnes det ingen oppgave av slaget { $theme }.
+puzzle-none = For { $rules } finnes det ingen oppgave av typen { $theme }.
 puzzle-progress = Kontrollerer
 puzzle-checked = { $rules }: { $count ->
     [one] én oppgave kontrollert
    *[other] { $count } oppgaver kontrollert
   }.
 puzzle-wrong = { $rules }: oppgaven { $position } er feil.
-puzzle-help-help = disse linjene
+puzzle-help-help = denne listen
 puzzle-help-hint = hva oppgaven handler om
 puzzle-help-board = brettet en gang til
 puzzle-help-undo = begynn på nytt
 puzzle-help-resign = vis svaret
-puzzle-help-quit = slutt
+puzzle-help-quit = avslutt
 web-puzzles = Oppgaver
 web-puzzle-today = Dagens oppgave
 web-puzzle-training = Trening
-web-puzzle-theme = Slag
-web-puzzle-all = Alle slag
+web-puzzle-theme = Type
+web-puzzle-all = Alle typer
 web-puzzle-own = Trekk jeg overså
-web-puzzle-back = Denne bommet du på før.
+web-puzzle-back = Denne har du bommet på før.
 web-puzzle-next = Neste oppgave
 web-puzzle-again = Prøv igjen
 web-puzzle-answer = Vis svaret
@@ -1280,18 +1286,18 @@ web-puzzle-answer = Vis svaret
 ## Første leksjon
 
 web-learn = Lær å spille
-lesson-sow = Prøv: Velg en av dine egne skåler, hvilken som helst.
-lesson-past = Legg ut kuler forbi den store skålen din og videre på den andre siden.
+lesson-sow = Prøv: Velg hvilken som helst av dine egne skåler.
+lesson-past = Legg ut kuler forbi den store skålen din og over på den andre siden.
 lesson-round = Legg ut kulene så langt at du kommer forbi motspillerens store skål også: Den får ingenting.
 lesson-extra_turn = Slutt i den store skålen din, og gjør så ekstratrekket ditt.
 lesson-capture = Fang motspillerens kuler.
-lesson-lone = Denne gangen ligger det ingenting overfor: Ta hjem bare din egen kule.
-lesson-twos = Blir det 2 eller 3 kuler i en av motspillerens skåler med den siste kulen din, fanger du dem. Prøv!
-lesson-backwards = Ligger det 2 eller 3 også i skålen før, fanger du dem med, og så videre bakover. Fang fra minst to skåler på én gang.
+lesson-lone = Denne gangen ligger det ingenting rett overfor: Ta hjem bare din egen kule.
+lesson-twos = Havner den siste kulen din i en av motspillerens skåler, og det da ligger 2 eller 3 kuler der, fanger du dem. Prøv!
+lesson-backwards = Ligger det 2 eller 3 i skålen før også, fanger du dem med, og så videre bakover. Fang fra minst to skåler på én gang.
 lesson-spared = Se selv: Prøv å fange alt motspilleren har.
 lesson-feed = Her er den andre siden tom: Gi den en kule.
 lesson-lap = Legg ut kuler hele veien rundt brettet.
-lesson-repeat = To kuler løper etter hverandre uten å nå hverandre igjen: Fortsett til stillingen kommer tilbake. I et spill kan du også foreslå å stoppe.
+lesson-repeat = To kuler jager hverandre uten at noen tar den andre igjen: Fortsett til stillingen gjentar seg. I et spill kan du også foreslå å stoppe.
 lesson-majority = I den store skålen din ligger nøyaktig halvparten: Én kule til, så har du vunnet.
 lesson-surprise = Du leder. Se selv hva det koster å fange de siste kulene på den andre siden.
 lesson-end = De siste trekkene i et spill: Spill videre og vinn.
@@ -1302,7 +1308,7 @@ web-lesson-lost = Denne gangen vant du ikke. Prøv på en annen måte!
 web-lesson-hint = Tips: Ta skål { $pit } og tell med.
 web-lesson-next = Neste
 web-lesson-restart = Fra begynnelsen
-web-lesson-over = Det var alt: Nå kan du spille. På tide med et ordentlig spill!
+web-lesson-over = Det var alt: Nå kan du spille kalaha. På tide med et ordentlig spill!
 web-lesson-also = Godt å vite:
 web-lesson-play = Spill mot nivå { $level } ({ $word })
 web-lesson-house = Husreglene dine er ikke med i leksjonen.
@@ -1339,8 +1345,8 @@ sheet-pit = Skål
 sheet-tasks = Fire oppgaver
 sheet-tasks-help = Den nederste raden er din, og den store skålen din er til høyre. På hvert brett er det din tur.
 sheet-task-landing = Legg ut fra skålen med tykk ring, i hodet. Hvor havner den siste kulen? Sett et kryss der.
-sheet-task-extra = Hvilke av skålene dine gir deg et ekstratrekk? Sett ring rundt alle.
-sheet-task-reach = Fra hvilke av skålene dine kommer det en kule over til den andre siden? Sett ring rundt alle.
+sheet-task-extra = Hvilke av skålene dine gir deg et ekstratrekk? Sett ring rundt dem alle.
+sheet-task-reach = Fra hvilke av skålene dine kommer det en kule over på den andre siden? Sett ring rundt dem alle.
 sheet-task-capture = Med hvilken av skålene dine fanger du mest, og hvor mange kuler?
 sheet-task-plan = Planlegg to trekk: først et som gir deg et ekstratrekk, så den største fangsten du finner.
 sheet-task-after = Legg ut fra skålen med tykk ring. Hvor mange kuler ligger det i hver skål etterpå?

@@ -23,30 +23,30 @@ rules-about-alga = Reglerna i de nordiska askarna från BRIO och Alga: den som f
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blandning av kalah och wari: fångster på båda sidor av brädet, och den som får slut på kulor får allt som är kvar.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier. Även det engelska regelbladet från BRIO heter ”Kalah”: dess regler är Kalaha (BRIO/Alga).
+rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier. Det engelska regelbladet från BRIO har också rubriken ”Kalah”, men reglerna där är Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Det äldre afrikanska spelet: inga kulor läggs ut i de stora skålarna, skålar med 2 eller 3 kulor fångas, och den som inte ger kulor till en motspelare med tom sida förlorar resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tjeckiska reglerna: lotten avgör vem som börjar, och till slut behåller var och en kulorna på sin egen sida.
 rules-name-kgp = Kalah enligt Kalah Game Protocol
-rules-about-kgp = Stort kalah för program som möter varandra: spelet slutar när en stor skål har mer än hälften av kulorna.
+rules-about-kgp = Kalah i stort format, för program som möter varandra: spelet är slut när en stor skål har mer än hälften av kulorna.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah där en sista kula i en egen tom skål alltid ger fångst; undersökt av Irving och av Neller.
+rules-about-fairkalah = Kalah där sista kulan i en egen tom skål alltid ger fångst; studerat av Irving och av Neller.
 rules-name-oware = Oware
-rules-about-oware = Wari med en plikt till: är den andra sidan tom, är bara drag som ger den kulor tillåtna.
+rules-about-oware = Wari med en plikt till: är motspelarens sida tom är bara drag som ger den kulor tillåtna.
 rules-name-awari = Awari
-rules-about-awari = Oware som datorer har studerat det: en fångst får inte ta allt, och kommer en ställning tillbaka delas resten.
+rules-about-awari = Oware som det har studerats med dator: en fångst får inte ta allt, och återkommer en ställning delas resten.
 
 ## The rules in full: one sentence for each value of each axis
 
-heading-play = Så spelar man
-rules-no-sheet = Inte ur någon ask: tillagt för spelare och för dem som studerar spelet.
+heading-play = Så spelar du
+rules-no-sheet = Följer inte med någon ask: tillagt för spelare och för dem som studerar spelet.
 heading-source = Om spelet
-history-alga = Tre av regelbladen, det norska, det finska och det danska, berättar lite om bakgrunden: kalaha sägs vara en enklare form av det gamla wari och spelas i dag mest i Afrika. Där, står det, spelar barn det på marken med majs eller småsten.
-history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet sätter ihop kalaha och wari, och det gör reglerna också: fångsten från en tom skål kommer från kalaha, fångsten av 2 och 3 från wari.
-history-kalah = Regelbladet härleder namnet från Kalahari, öknen i södra Afrika, där man sägs ha spelat i skålar i sanden. Det är dess egen uppgift, utan källa. Brädet är det amerikanska av William Julius Champion, där de stora skålarna heter kalah.
-history-wari = Regelbladet kallar det en annan form av kalaha, en som kräver mer strategi. För de norska, finska och danska regelbladen till kalaha är wari det historiska spelet och deras eget en enklare form av det.
-history-deskovehry = Regelbladet räknar kalaha till mankalaspelen, där kulor läggs ut från skål till skål, och kallar det en variant av mankala. Det står på en webbplats som tjeckiska spelare gör för andra spelare.
+history-alga = Tre av regelbladen, det norska, det finska och det danska, berättar lite om bakgrunden: kalaha sägs vara en enklare form av det gamla spelet wari och spelas i dag mest i Afrika. Där ska barn spela det på marken med majs eller småsten.
+history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet sätter ihop kalaha och wari, och det gör reglerna också: fångsten när sista kulan hamnar i en tom skål kommer från kalaha, fångsten av 2 och 3 från wari.
+history-kalah = Regelbladet härleder namnet från Kalahari, öknen i södra Afrika, där man sägs ha spelat i fördjupningar i sanden. Det är regelbladets egen uppgift, utan källa. Brädet är det amerikanska från William Julius Champion, där de stora skålarna heter kalah.
+history-wari = Regelbladet kallar det en annan form av kalaha, en som kräver mer strategi. I de norska, finska och danska regelbladen till kalaha är wari det historiska spelet och kalaha en enklare form av det.
+history-deskovehry = Regelbladet räknar kalaha till mankalaspelen, där kulor läggs ut från skål till skål, och kallar det en variant av mankala. Det ligger på en webbplats som tjeckiska spelare har gjort för andra spelare.
 source-heading = ”{ $heading }”
 source-printed = där står också: { $names }
 source-website = en webbsida
@@ -60,10 +60,10 @@ source-seeds = { $seeds ->
 source-booklet = regelblad
 source-words = Med regelbladets egna ord ({ $language }): { $words }.
 heading-statements = Regelbladet, punkt för punkt
-source-statements = Varje påstående på regelbladet i tur och ordning, med våra ord: hur vi spelar det, hur vi tolkar det och en ställning att pröva.
+source-statements = Allt regelbladet säger, i tur och ordning och med våra ord: hur vi spelar det, hur vi tolkar det och en ställning att pröva.
 source-as-said = Spelas som det står.
 rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner; har båda lika många blir det oavgjort.
-rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i skålarna som följer, motsols.
+rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i de följande skålarna, motsols.
 rules-turn = När alla kulor är utlagda är det den andras tur.
 axis-pits = Varje spelare har { $pits ->
     [one] en skål
@@ -81,30 +81,30 @@ axis-skip_origin-yes = Räcker kulorna hela varvet runt, hoppar du över skålen
 axis-skip_origin-no = Räcker kulorna hela varvet runt, får också skålen som du tog dem ur en kula.
 axis-extra_turn-yes = Hamnar den sista kulan i din egen stora skål, får du ett extradrag, och ett till varje gång det händer igen.
 axis-extra_turn-no = Det finns inga extradrag.
-axis-opposite_capture-none = En sista kula i en egen tom skål fångar ingenting.
+axis-opposite_capture-none = Hamnar den sista kulan i en tom skål på din egen sida, fångar du ingenting.
 axis-opposite_capture-nonempty = Hamnar den sista kulan i en tom skål på din egen sida, och skålen mitt emot inte är tom, lägger du allt från båda i din stora skål.
 axis-opposite_capture-always = Hamnar den sista kulan i en tom skål på din egen sida, lägger du den och alla kulor i skålen mitt emot i din stora skål; är skålen mitt emot tom, lägger du bara din egen kula där.
-axis-wari_capture-yes = Får en av motspelarens skålar 2 eller 3 kulor av din sista kula, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, men stanna vid den första med ett annat antal.
-axis-wari_capture-no = En sista kula i en av motspelarens skålar fångar ingenting.
+axis-wari_capture-yes = Hamnar din sista kula i en av motspelarens skålar, och det då ligger 2 eller 3 kulor där, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, ända tills du kommer till en med ett annat antal.
+axis-wari_capture-no = Hamnar den sista kulan i en av motspelarens skålar, fångar du ingenting.
 axis-grand_slam-allowed = Du får fånga allt som motspelaren har.
-axis-grand_slam-nothing = Skulle fångsten ta allt som motspelaren har, fångas ingenting.
-axis-grand_slam-illegal = Ett drag som skulle fånga allt som motspelaren har är inte tillåtet, om det finns något annat.
-axis-feeding-free = Ingen behöver ge kulor till en motspelare vars sida är tom.
-axis-feeding-forfeit = Är den andra sidan tom och du kan ge den en kula, så gör det: den som låter bli förlorar alla kulor på brädet till motspelaren, och spelet är slut.
-axis-feeding-compulsory = Är den andra sidan tom, måste du göra ett drag som ger den en kula, om det går.
+axis-grand_slam-nothing = Skulle en fångst ta allt som motspelaren har, fångas ingenting.
+axis-grand_slam-illegal = Ett drag som fångar allt som motspelaren har är inte tillåtet, om det finns något annat.
+axis-feeding-free = Du behöver inte ge kulor till en motspelare vars sida är tom.
+axis-feeding-forfeit = Är motspelarens sida tom och du kan ge den en kula, måste du göra det; annars går alla kulor på brädet till motspelaren, och spelet är slut.
+axis-feeding-compulsory = Är motspelarens sida tom, måste du göra ett drag som ger den en kula, om det går.
 axis-ends-side_empty = Spelet är slut så snart en sida är tom efter ett drag, vem som än gjorde det.
-axis-ends-cannot_move = Spelet är slut när den som ska spela inte har något drag.
+axis-ends-cannot_move = Spelet är slut när den som är på tur inte har något tillåtet drag.
 axis-remainder-emptier = Alla kulor som ligger kvar på brädet går till den vars sida är tom.
 axis-remainder-owner = Kulor som ligger kvar på brädet går till den spelare på vars sida de ligger.
 axis-remainder-nobody = Kulor som ligger kvar på brädet räknas inte för någon.
-axis-repetition-own_side = Kommer en ställning tillbaka med samma spelare på tur är spelet slut, och var och en tar kulorna på sin egen sida. Spelarna kan också komma överens om det.
-axis-repetition-split = Kommer en ställning tillbaka med samma spelare på tur är spelet slut, och resten delas lika; blir det en kula över, räknas den inte för någon. Spelarna kan också komma överens om det.
-axis-majority_stop-yes = Spelet slutar också så snart en stor skål har mer än hälften av alla kulor.
+axis-repetition-own_side = Återkommer en ställning med samma spelare på tur är spelet slut, och var och en tar kulorna på sin egen sida. Spelarna kan också komma överens om det.
+axis-repetition-split = Återkommer en ställning med samma spelare på tur är spelet slut, och resten delas lika; blir det en kula över, räknas den inte för någon. Spelarna kan också komma överens om det.
+axis-majority_stop-yes = Spelet är också slut så snart en stor skål har mer än hälften av alla kulor.
 axis-majority_stop-no = Spelet fortsätter även när en stor skål har mer än hälften av alla kulor.
 axis-optional_capture-yes = Du behöver inte fånga: du får avstå från en fångst, men då från hela.
-axis-optional_capture-no = En fångst sker av sig själv.
-axis-optional_extra_turn-yes = Du behöver inte dra igen: du får avstå från ett extradrag.
-axis-optional_extra_turn-no = Ett extradrag måste spelas.
+axis-optional_capture-no = Fångster sker av sig själva.
+axis-optional_extra_turn-yes = Du behöver inte spela extradraget: du får avstå från det.
+axis-optional_extra_turn-no = Extradrag måste spelas.
 axis-sharing-yes = Spelarna kan komma överens om att dela kulorna som är kvar; blir det en över, räknas den inte för någon.
 axis-sharing-no = Spelarna kan inte komma överens om att dela det som är kvar.
 axis-swap-yes = Den andra spelaren får ta över den första spelarens sida i stället för att göra sitt första drag.
@@ -114,44 +114,44 @@ axis-swap-no = Spelarna byter aldrig sida.
 
 heading-readings = Så tolkas regelbladet här
 heading-open = Det här lämnar regelbladet öppet
-rules-other-way = På det andra sättet:
-rules-try = Att pröva:
+rules-other-way = Det andra sättet:
+rules-try = Pröva själv:
 reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Efter varje drag kontrolleras båda sidorna, även mitt i en rad extradrag: är en av dem tom, är spelet slut.
 reading-emptied-by-opponent = Den vars sida är tom får resten, även om det var motspelarens fångst som tömde den. En sista fångst kan alltså kosta mer än den ger.
 reading-full-lap = Räcker kulorna till precis ett varv, hamnar den sista i skålen som du började med. Den var tom, så det blir en fångst, och i skålen mitt emot ligger åtminstone kulan som just lades dit.
 reading-capture-ends-turn = Efter en fångst är turen slut; fångst och extradrag kommer aldrig samtidigt.
-reading-may-capture = Regelbladet säger att du får fånga. Här sker en fångst av sig själv, som man brukar spela; med en husregel väljer du själv.
-reading-two-permissions = Regelbladet tillåter två saker var för sig: att ta hem den egna kulan, och att ta dem mitt emot. Här sker båda på en gång; med en husregel får du avstå, men då från båda.
+reading-may-capture = Regelbladet säger att du får fånga. Här sker fångster av sig själva, som man brukar spela; med en husregel väljer du själv.
+reading-two-permissions = Regelbladet tillåter två saker var för sig: att ta hem den egna kulan och att ta dem som ligger mitt emot. Här sker båda på en gång; med en husregel får du avstå, men då från båda.
 reading-may-move-again = Regelbladet säger att du får göra ett drag till, och att resten får tas. Här sker båda av sig själva, som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
-reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda tolkas som den vars sida är tom.
+reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda tolkas här som den vars sida är tom.
 reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 slutar fångsten.
 reading-any-capture = Den tyska texten låter dig gå bakåt bara om du har fångat flera kulor, den franska efter varje fångst. Här räcker vilken fångst som helst.
-reading-sharing = Regelbladet talar om att dela när få kulor är kvar. Här kan den ena föreslå det när som helst och den andra säga ja; blir det en kula över, räknas den inte för någon.
+reading-sharing = Regelbladet talar om att dela när det är få kulor kvar. Här kan den ena föreslå det när som helst och den andra säga ja; blir det en kula över, räknas den inte för någon.
 reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor tillsammans med din egen. Ligger det inga mitt emot, fångas ingenting, och din kula ligger kvar.
-reading-lone-seed = Regelbladet säger inte vad som händer om skålen mitt emot är tom. Här läggs din kula ensam i din stora skål.
-reading-rest-owner = Regelbladet talar om den andra sidans stora skål. Det tolkas så att var och en behåller det som ligger på den egna sidan.
-reading-empty-not-won = Att tömma sin sida är inte att vinna: motspelaren behåller det som ligger på den andra sidan.
-reading-forfeit = Ett drag som inte ger kulor till en motspelare vars sida är tom är tillåtet, men det skänker bort alla kulor på brädet; du blir varnad innan du gör det.
-reading-direction = Regelbladet säger inte åt vilket håll. Här går det motsols, som i alla de andra.
-reading-grand-slam = Regelbladet säger att du inte får fånga allt, men inte vad som blir av ett sådant drag. Här är det tillåtet och fångar ingenting; man kan lika gärna läsa att det är förbjudet.
+reading-lone-seed = Regelbladet säger inte vad som händer om skålen mitt emot är tom. Här går bara din egen kula till din stora skål.
+reading-rest-owner = Regelbladet talar om den andra sidans stora skål. Det tolkas så att var och en behåller kulorna på sin egen sida.
+reading-empty-not-won = Att tömma sin sida är inte detsamma som att vinna: motspelaren behåller det som ligger på den andra sidan.
+reading-forfeit = Ett drag som inte ger kulor till en motspelare vars sida är tom är tillåtet, men ger bort alla kulor på brädet; du blir varnad innan du gör det.
+reading-direction = Regelbladet säger inte åt vilket håll kulorna läggs ut. Här går det motsols, som i alla de andra regelbladen.
+reading-grand-slam = Regelbladet säger att du inte får fånga allt, men inte vad som händer med ett sådant drag. Här är det tillåtet och fångar ingenting; det kan lika gärna läsas som att draget är förbjudet.
 reading-cannot-feed = Kan inget drag ge en kula till en motspelare vars sida är tom, är spelet slut och var och en behåller kulorna på sin egen sida.
-reading-repetition = Man får sluta när det inte blir fler fångster. Så tolkas det när en ställning kommer tillbaka med samma spelare på tur, och när båda är överens.
-reading-any-number = Hur många kulor du lägger ut spelar ingen roll: även ett helt varv kan ge en fångst. Så står det i regelbladet.
+reading-repetition = Spelarna får sluta när det inte blir fler fångster. Så tolkas det när en ställning återkommer med samma spelare på tur, och när båda är överens.
+reading-any-number = Hur många kulor du lägger ut spelar ingen roll för fångsten, och även ett helt varv kan ge en fångst; så står det i regelbladet.
 reading-equal-scores = Regelbladet säger inte vad som händer om båda har lika många. Här blir det oavgjort.
 
-heading-faults = Fel i översättningen, som vi inte spelar efter
+heading-faults = Fel i översättningen som vi inte följer
 fault-clockwise = Den engelska texten säger ”medsols”. Åt höger är motsols på det här brädet, och så säger de svenska, norska, finska och danska texterna.
-fault-bowl = Den engelska texten förbjuder kulor i alla motspelarens skålar, så man kunde aldrig fortsätta: den glömmer ordet ”large” (stor). Bara motspelarens stora skål hoppas över.
-fault-six-pits = Den tyska texten säger att kulorna läggs i de följande 6 skålarna. De läggs ut tills handen är tom.
-fault-another-ball = Texten säger att den som får sin sista kula i sin stora skål får en kula till. Det som menas är ett drag till.
-fault-captured-ball = Texten lägger den fångade kulan i den stora skålen med de andra. Det som menas är kulan som fångar.
+fault-bowl = Den engelska texten tillåter inga kulor på motspelarens sida, så du skulle aldrig kunna lägga ut vidare: ordet ”large” (stor) är bortglömt. Bara motspelarens stora skål hoppas över.
+fault-six-pits = Den tyska texten säger att kulorna läggs i de följande 6 skålarna. Du lägger ut tills handen är tom.
+fault-another-ball = Texten säger att den som får sin sista kula i sin stora skål får en kula till. Det ska vara ett drag till.
+fault-captured-ball = Texten lägger den fångade kulan i den stora skålen med de andra. Det ska vara kulan som fångar.
 fault-die = Texten är översatt av en maskin, som tog det tyska ordet ”die” (som) för det engelska verbet och skrev ”sterben” (dö).
-fault-wari-words = Fler av maskinens ord är obegripliga: de för den stora skålen, för raden av skålar, för varvet runt brädet, för att låta bli att ge kulor, och spelets namn, som är wari.
+fault-wari-words = Flera ord i maskinöversättningen är obegripliga: orden för den stora skålen, för raden av skålar, för varvet runt brädet och för att låta bli att ge kulor, och spelets namn, som är wari.
 
 ## One move by all rule sets
 
-compare-title = Ett drag enligt alla regler
+compare-title = Ett drag enligt alla regelvarianter
 compare-own = Med era husregler
 compare-over = Spelet var slut före draget.
 compare-illegal = Draget är inte tillåtet.
@@ -227,7 +227,7 @@ web-step-forward = Ett drag framåt
 web-to-end = Till det senaste draget
 web-run = Fortsätt
 web-pause = Paus
-web-pace = Fart
+web-pace = Tempo
 web-turn-board = Vänd brädet
 web-moves-keys = ← och → stegar genom dragen; på själva brädet gör komma och punkt det.
 web-you = Du
@@ -235,7 +235,7 @@ web-download = Ladda ner
 web-copy-record = Kopiera
 web-not-copied = Det gick inte att kopiera.
 web-my-games = Mina spel
-web-my-games-kept = Spelen finns bara i den här webbläsaren, som kan slänga dem när utrymmet tar slut: spara dem i en fil då och då.
+web-my-games-kept = Spelen finns bara i den här webbläsaren, som kan radera dem när utrymmet tryter: spara dem i en fil då och då.
 web-games-save = Spara alla spel i en fil
 web-games-open = Läs in spel från en fil
 web-games-read = { $count ->
@@ -244,7 +244,7 @@ web-games-read = { $count ->
    *[other] { $count } spel inlästa.
 }
 web-games-unreadable = Det här är ingen fil med sparade spel.
-web-carry-help = Öppna länken på den andra enheten, eller skanna koden med den. Där fortsätter spelet härifrån; det här blir kvar som det är.
+web-carry-help = Öppna länken på den andra enheten, eller skanna koden med den. Där fortsätter spelet härifrån; här ligger det kvar som det är.
 web-no-games = Inga spel ännu.
 web-resume = Fortsätt
 web-replay = Spela upp
@@ -257,7 +257,7 @@ web-load-open = Öppna
 web-analysis = Analys
 web-analyse = Analysera
 web-values = Värden
-web-values-are = Varje värde säger hur många kulor före den som är på tur slutar, om båda spelar sitt bästa.
+web-values-are = Värdet säger hur många kulor spelaren på tur leder med till slut, om båda spelar sitt bästa.
 web-values-exact = Exakt
 web-depth = Djup { $depth }
 web-depth-running = Djup { $depth }, tänker …
@@ -285,8 +285,8 @@ web-behind-lower = högst { $seeds } efter
 web-behind-upper = minst { $seeds } efter
 web-behind-estimate = ungefär { $seeds } efter
 web-even-exact = exakt jämnt
-web-even-lower = minst jämnt
-web-even-upper = högst jämnt
+web-even-lower = jämnt eller bättre
+web-even-upper = jämnt eller sämre
 web-even-estimate = ungefär jämnt
 web-editor = Bygg en ställning
 web-edit-counted = Räknat på ett riktigt bräde: tryck på ett tal för varje skål i tur och ordning
@@ -317,23 +317,29 @@ web-embed-html = HTML för sidan:
 web-copy-html = Kopiera HTML
 web-embed-preview = Förhandsvisning
 web-openings = Öppningar
-web-openings-intro = Vad den första turen är värd när båda spelar så bra det går: med hur många kulor den som börjar vinner (+) eller förlorar (−).
+web-openings-intro = Vad den första turen är värd när båda spelar sitt bästa: hur många kulor den som börjar vinner (+) eller förlorar (−) med.
 web-opening-grid = Nedåt: skålar på varje sida. Åt sidan: kulor i varje skål.
-web-opening-wins = Den som börjar vinner med { $seeds }.
-web-opening-loses = Den som börjar förlorar med { $seeds }.
+web-opening-wins = Den som börjar vinner med { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
+web-opening-loses = Den som börjar förlorar med { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  }.
 web-opening-draw = Oavgjort.
-web-opening-wins-between = Den som börjar vinner med { $least }–{ $most } kulor.
-web-opening-loses-between = Den som börjar förlorar med { $least } till { $most }.
-web-opening-between = Den som börjar slutar mellan { $least } och { $most }.
-web-opening-least = Den som börjar slutar på minst { $least }.
-web-opening-most = Den som börjar slutar på högst { $most }.
+web-opening-wins-between = Den som börjar vinner med { $least } till { $most } kulor.
+web-opening-loses-between = Den som börjar förlorar med { $least } till { $most } kulor.
+web-opening-between = Försprånget för den som börjar blir mellan { $least } och { $most }.
+web-opening-least = Försprånget för den som börjar blir minst { $least }.
+web-opening-most = Försprånget för den som börjar blir högst { $most }.
 web-opening-unknown = Inte känt ännu.
 web-opening-proof = Bevisat av Kalaha { $version } med en slutspelstabell för upp till { $table } kulor: { $nodes ->
     [one] en ställning
    *[other] { $nodes } ställningar
   }, { $duration }.
-web-opening-beyond = Efter den här turen är ingenting bevisat. Vad datorn tror:
-web-opening-none = Ingenting är bevisat om den här ställningen. Vad datorn tror:
+web-opening-beyond = Efter den här turen är ingenting bevisat. Det här tror datorn:
+web-opening-none = Ingenting är bevisat om den här ställningen. Det här tror datorn:
 
 ## How a game ends
 
@@ -345,7 +351,7 @@ reason-no_move = Det finns inget drag kvar.
 reason-cannot_feed = Den tomma sidan kan inte få någon kula.
 reason-majority = Mer än hälften av alla kulor ligger i en stor skål.
 reason-forfeit = Den tomma sidan fick ingen kula.
-reason-repetition = Ställningen har kommit tillbaka.
+reason-repetition = Ställningen har återkommit.
 reason-stopped = Båda är överens om att det inte blir fler fångster.
 reason-shared = Resten delas.
 reason-resigned = { $player } ger upp.
@@ -356,12 +362,12 @@ play-welcome = Kalaha. Regler: { $name }. Skriv ”hjälp” för att se alla ko
 play-friend = Med en vän bredvid dig: kalaha play --north human
 play-computer-is = { $player } är datorn, nivå { $level }: { $word }.
 play-overwrite = { $file } finns redan. Ska den skrivas över?
-play-lot = Lotten säger: { $player } börjar.
-play-prompt = Skål 1 till { $pits }, eller hjälp:
-play-empty-line = Skriv numret på en av dina skålar, eller hjälp.
-play-unknown = ”{ $text }” är varken en skål eller ett ord som går att säga här. Skriv hjälp för att se alla.
+play-lot = Lotten avgör: { $player } börjar.
+play-prompt = Skål 1 till { $pits }, eller ”hjälp”:
+play-empty-line = Skriv numret på en av dina skålar, eller ”hjälp”.
+play-unknown = ”{ $text }” är varken en skål eller ett kommando. Skriv ”hjälp” för att se alla.
 play-turn-over = Din tur var slut; drag { $move } spelades inte.
-play-hint = Tips: skål { $move }. Försprång vid slutet för { $player }: { $value }.
+play-hint = Tips: skål { $move }. Försprång i slutet för { $player }: { $value }.
 play-would-forfeit = Då blir den tomma sidan utan kulor, och du ger bort { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -369,12 +375,12 @@ play-would-forfeit = Då blir den tomma sidan utan kulor, och du ger bort { $see
 play-yes-or-no = Svara { $yes } eller { $no }.
 play-saved = Sparat i { $file }.
 play-loaded = Öppnat från { $file }.
-play-needs-file = Säg vilken fil, till exempel: { $word } fredag.kgn
-play-offered-share = { $player } vill dela resten. Skriv godta eller avböj.
-play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv godta eller avböj.
+play-needs-file = Ange en fil, till exempel: { $word } fredag.kgn
+play-offered-share = { $player } vill dela resten. Skriv ”godta” eller ”avböj”.
+play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv ”godta” eller ”avböj”.
 say-decline = Förslaget avböjs; spelet fortsätter.
-play-swap-now = Nu får du byta sida: skriv byt.
-play-game-over = Spelet är slut. Skriv nytt för ett till, ångra för att ta tillbaka ett drag, spara för att behålla spelet, eller sluta.
+play-swap-now = Nu får du byta sida: skriv ”byt”.
+play-game-over = Spelet är slut. Skriv ”nytt” för ett till, ”ångra” för att ta tillbaka ett drag, ”spara” för att behålla spelet, eller ”sluta”.
 play-bye = Hej då!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -397,14 +403,14 @@ word-resign = ge upp
 word-quit = sluta
 word-file = FIL
 help-line = { $word }: { $meaning }
-word-help-pit = 3: lägg ut kulorna från din skål 3; 3~: samma sak utan fångsten eller extradraget; 1-6-2: flera drag i samma tur
-word-help-help = de här raderna
+word-help-pit = 3: lägg ut kulorna från skål 3; 3~: samma sak utan fångsten eller extradraget; 1-6-2: flera drag i samma tur
+word-help-help = den här listan
 word-help-undo = tillbaka till ditt senaste val
 word-help-redo = framåt igen
 word-help-hint = vad datorn skulle spela
 word-help-board = brädet en gång till
 word-help-rules = reglerna som gäller
-word-help-save = behåll spelet
+word-help-save = spara spelet
 word-help-load = fortsätt ett sparat spel
 word-help-new = ett nytt spel med samma regler
 word-help-swap = ta över den andra sidan
@@ -438,7 +444,7 @@ list-captures = fångar { $seeds ->
   }
 list-ends = avslutar spelet
 list-forfeits = ger bort resten
-rules-list-hint = Hela reglerna: kalaha rules alga
+rules-list-hint = Allt om en regelvariant: kalaha rules alga
 changed-axes = Husregler: { $axes }
 
 ## kalaha analyse, kalaha review
@@ -450,16 +456,16 @@ kind-exact = { $seeds }, exakt
 kind-lower = minst { $seeds }
 kind-upper = högst { $seeds }
 kind-estimate = { $seeds }, en uppskattning
-kind-between = Bevisat: mellan { $least } och { $most }. Resten kan bero på vilka ställningar som kommer tillbaka.
+kind-between = Bevisat: mellan { $least } och { $most }. Resten kan bero på vilka ställningar som återkommer.
 analyse-cost = { $nodes ->
     [one] En ställning undersökt
    *[other] { $nodes } ställningar undersökta
   } på { $seconds } s.
-review-progress = Genomgång
+review-progress = Går igenom
 move-by = { $player }, drag { $move }: { $did }
 review-reply = Svar: { $line }.
 review-better = Bättre: { $line } ({ $value }).
-review-count = { $player }, drag: { $moves }. Bästa draget { $best }, bra drag { $good }, små misstag { $inaccuracy }, misstag { $mistake }, grova misstag { $blunder }.
+review-count = { $player }, drag: { $moves }. Bästa drag { $best }, bra drag { $good }, små misstag { $inaccuracy }, misstag { $mistake }, grova misstag { $blunder }.
 review-sum = { $player } gav bort { $seeds ->
     [0] ingenting
     [one] en kula
@@ -469,7 +475,7 @@ review-sum-estimate = { $player } gav troligen bort ungefär { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } sammanlagt.
-review-recurs = Här kan ställningar komma tillbaka: ofta är bara gränser bevisade, och förlusterna är en uppskattning.
+review-recurs = Här kan ställningar återkomma: ofta är bara gränser bevisade, och förlusterna är uppskattningar.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -542,7 +548,7 @@ why-allowed_rest = { $player } låter motspelaren avsluta spelet och ta { $seeds
     [one] en kula
    *[other] { $seeds } kulor
   } av resten.
-why-starved = { $player } blir utan tillåtet drag, och motspelaren får { $seeds ->
+why-starved = { $player } står utan tillåtna drag, och motspelaren får { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } av resten.
@@ -574,9 +580,9 @@ why-later_missed = { $player } fångar { $seeds ->
     [one] en kula mindre
    *[other] { $seeds } kulor färre
   } längre fram.
-why-win-draw = { $player } ger bort vinsten: vid bästa spel blir det nu oavgjort.
-why-win-loss = { $player } ger bort vinsten: vid bästa spel är spelet nu förlorat.
-why-draw-loss = { $player } ger bort ett oavgjort spel: vid bästa spel är det nu förlorat.
+why-win-draw = { $player } släpper ifrån sig vinsten: spelar båda sitt bästa blir det nu oavgjort.
+why-win-loss = { $player } släpper ifrån sig vinsten: spelar båda sitt bästa är spelet nu förlorat.
+why-draw-loss = { $player } släpper ifrån sig ett oavgjort resultat: spelar båda sitt bästa är spelet nu förlorat.
 why-later = Förlusten visar sig först längre fram.
 why-more_later = Längre fram går mer förlorat.
 
@@ -584,32 +590,32 @@ why-more_later = Längre fram går mer förlorat.
 
 ## Help on the command line
 
-help-kalaha = Kalaha, precis som regelbladet i din ask säger.
+help-kalaha = Kalaha, precis som det står på regelbladet i din ask.
 help-play = Spela i terminalen, mot en vän eller datorn.
-help-rules = Visa vilka regler som finns, eller förklara en av dem i sin helhet.
+help-rules = Visa regelvarianterna, eller förklara en av dem i sin helhet.
 help-moves = Visa en ställning och dess tillåtna drag.
 help-analyse = Visa vad varje tillåtet drag är värt.
 help-review = Hitta misstagen i ett sparat spel: vad de kostade och varför.
-help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utan den gäller början av spelet.
+help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utelämnad: början.
 help-argument-game = En ställning, eller filen med ett sparat spel; utelämnad: början.
 help-argument-record = Filen med ett sparat spel.
-help-argument-id = En uppsättning regler, till exempel alga.
+help-argument-id = En regelvariant, till exempel alga.
 option-help = Visa den här hjälpen.
 option-version = Visa versionen.
 option-lang = Språk i svaren: sv, nb, fi, da, en, de, fr, cs.
 option-json = Skriv ett JSON-dokument i stället för text.
-option-rules = Regler: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
+option-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Skålar på varje sida, 1 till 8.
 option-seeds = Kulor i varje skål från början.
 option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
-option-seconds = Sekunder att tänka.
-option-nodes = Ställningar att undersöka.
-option-plies = Drag att se framåt.
-option-threads = Trådar; utelämnat: en för varje kärna.
-option-play = Drag att spela först, till exempel "3 6 1".
-option-compare = Visa hur det här draget slutar enligt alla regler.
-option-sheet = Visa regelbladet punkt för punkt bredvid det som spelas.
-option-south = Vem som spelar Syd: human (en människa), eller computer:1 till computer:10 (datorn). Bara computer är nivå 3, trevlig att börja med. Utelämnat: human.
+option-seconds = Betänketid i sekunder.
+option-nodes = Antal ställningar att undersöka.
+option-plies = Antal drag att se framåt.
+option-threads = Antal trådar; utelämnat: en per kärna.
+option-play = Drag som spelas först, till exempel "3 6 1".
+option-compare = Visa hur det här draget slutar enligt alla regelvarianter.
+option-sheet = Visa regelbladet punkt för punkt, bredvid det som spelas.
+option-south = Vem som spelar Syd: human (en människa) eller computer:1 till computer:10 (datorn). Bara computer är nivå 3, lagom att börja med. Utelämnat: human.
 option-north = Vem som spelar Nord; samma val som för Syd. Utelämnat: computer.
 option-south-name = Namnet på Syd.
 option-north-name = Namnet på Nord.
@@ -637,17 +643,17 @@ cli-file-read = { $file } går inte att läsa: { $text }
 
 ## When something is wrong
 
-error-unknown-rules = Det finns inga regler som heter { $name }; de som finns är { $names }.
+error-unknown-rules = Det finns ingen regelvariant { $name }; de som finns är { $names }.
 error-unknown-rules-several = { $name } kan vara { $names }; skriv mer av det som står på asken.
-error-unknown-rules-nearest = Det finns inga regler som heter { $name }; menade du { $nearest }? De som finns är { $names }.
+error-unknown-rules-nearest = Det finns ingen regelvariant { $name }; menade du { $nearest }? De som finns är { $names }.
 error-unknown-axis = Det finns ingen husregel { $axis }; de som finns är { $names }.
 error-axis-not-number = { $axis } ska vara ett heltal från 1 till { $limit }, inte { $value }.
 error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value }.
 error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } kulor på brädet, men högst { $limit } får plats.
-error-extra-turn-needs-store = extra_turn kräver sow_store: där inga kulor läggs ut i den stora skålen hamnar den sista aldrig där.
+error-extra-turn-needs-store = extra_turn kräver sow_store: läggs inga kulor ut i den stora skålen hamnar den sista aldrig där.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kräver wari_capture: ingenting annat fångar en hel sida.
-error-repetition-needs-no-store = repetition={ $value } kräver sow_store=no: där kulor läggs ut i den stora skålen kan ingen ställning komma tillbaka.
-error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: där en tom sida avslutar spelet finns ingen kvar att ge kulor till.
+error-repetition-needs-no-store = repetition={ $value } kräver sow_store=no: läggs kulor ut i den stora skålen kan ingen ställning återkomma.
+error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: avslutar en tom sida spelet finns det ingen att ge kulor till.
 error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn kräver extra_turn: det finns inget extradrag att avstå från.
 error-position-text = En ställning skrivs som { $example }; här står { $found } vid tecken { $column }, där det ska stå { $expected }.
@@ -670,46 +676,46 @@ error-move-empty-pit = Skål { $pit } är tom.
 error-move-game-over = Spelet är slut.
 error-move-must-feed = Den andra sidan är tom, och skål { $pit } ger den ingen kula.
 error-move-grand-slam = Skål { $pit } skulle fånga allt som den andra sidan har.
-error-move-must-capture = I de här reglerna kan man inte avstå från en fångst.
-error-move-must-go-on = I de här reglerna kan man inte avstå från ett extradrag.
+error-move-must-capture = Med de här reglerna går det inte att avstå från en fångst.
+error-move-must-go-on = Med de här reglerna går det inte att avstå från ett extradrag.
 error-move-nothing-to-decline = Skål { $pit } ger ingenting att avstå från.
 error-start-rules = Ställningen som spelet ska börja med hör till andra regler än spelet.
 error-action-side = En sida är 0 (Syd) eller 1 (Nord), inte { $value }.
 error-nothing-to-undo = Det finns inget drag att ångra.
 error-nothing-to-redo = Det finns inget drag att göra om.
 error-action-game-over = Spelet är slut.
-error-no-sharing = I de här reglerna får spelarna inte komma överens om att dela resten.
-error-no-stopping = I de här reglerna får spelarna inte komma överens om att sluta: en ställning kan inte komma tillbaka.
+error-no-sharing = Med de här reglerna får spelarna inte komma överens om att dela resten.
+error-no-stopping = Med de här reglerna får spelarna inte komma överens om att sluta: en ställning kan inte återkomma.
 error-nothing-offered = Motspelaren har inte föreslagit något.
 error-nothing-to-withdraw = Du har inte föreslagit något.
-error-no-swap = I de här reglerna får man inte byta sida.
-error-swap-not-now = Man får byta sida bara i stället för den andra spelarens första drag.
+error-no-swap = Med de här reglerna får man inte byta sida.
+error-swap-not-now = Man får bara byta sida i stället för den andra spelarens första drag.
 error-limit-seconds = Gränsen i sekunder ska vara ett tal större än 0, inte { $value }.
 error-engine-number = { $name } ska vara ett heltal från { $least } till { $most }, inte { $value }.
 error-engine-rules = Motorn spelar efter andra regler än ställningens.
 error-engine-game-over = Spelet är slut; det finns inget kvar att tänka på.
 error-engine-closed = Motorn är stängd.
 error-engine-answering = Motorn håller på att svara; det som den anropar under tiden kan inte ställa en ny fråga.
-error-record-empty = Det står ingenting i det här protokollet.
+error-record-empty = Protokollet är tomt.
 error-record-too-large = Ett protokoll får ha högst { $limit } byte; det här är större.
-error-record-not-text = Ett protokoll är text i UTF-8; det är inte det här.
+error-record-not-text = Ett protokoll är text i UTF-8; den här filen är inte det.
 error-record-unexpected = Här står { $found }, där det ska stå { $expected }.
 error-record-truncated = Protokollet slutar här, där det ska stå { $expected }.
 error-record-unclosed = Kommentaren som börjar här tar aldrig slut; det saknas en {"}"}.
 error-record-escape = { $found } betyder ingenting; ett omvänt snedstreck skrivs som två.
-error-record-tag-twice = Taggen { $name } har redan stått tidigare.
+error-record-tag-twice = Taggen { $name } förekommer två gånger.
 error-record-turn-number = Turen som börjar här har nummer { $expected }, inte { $found }.
-error-record-no-hyphen = Drag { $move } ger ett extradrag; efter det ska ett bindestreck stå, för turen fortsätter.
-error-record-hyphen = Drag { $move } avslutar turen; efter det får inget bindestreck stå.
+error-record-no-hyphen = Drag { $move } ger ett extradrag, så turen fortsätter: ett bindestreck måste följa.
+error-record-hyphen = Drag { $move } avslutar turen; inget bindestreck får följa.
 error-record-illegal-move = Drag { $move } är inte tillåtet i { $position }.
-error-record-game-over = Spelet är slut här; det som ska följa är { $expected }, inte { $found }.
+error-record-game-over = Spelet är slut här; här skulle { $expected } följa, inte { $found }.
 error-record-variation-of-nothing = En variant står efter draget som den ersätter; här finns inget drag än.
 error-record-variation-twice = { $move } står redan i protokollet på det här stället; en variant måste vara något annat.
-error-record-comment-twice = Här finns redan en kommentar; på varje ställe får det bara stå en.
+error-record-comment-twice = Här finns redan en kommentar; varje ställe får bara ha en.
 error-record-too-many-moves = Ett protokoll får ha högst { $limit } drag, varianterna inräknade.
-error-record-result = Protokollet säger { $found }, men spelat på nytt efter sina regler säger spelet { $expected }.
+error-record-result = Protokollet säger { $found }, men spelat på nytt enligt reglerna ger spelet { $expected }.
 error-record-after-result = Protokollet är färdigt före det här; efter resultatet får ingenting följa.
-error-tag-name = { $name } kan inte vara namnet på en tagg: det är en stor bokstav och sedan bokstäver och siffror, och inte något av { $names }.
+error-tag-name = { $name } kan inte vara namnet på en tagg: det ska vara en stor bokstav och sedan bokstäver och siffror, och inte något av { $names }.
 error-move-at = Drag { $move } är inte tillåtet i { $position }. { $text }
 error-record-at = Rad { $line }, tecken { $column }: { $text }
 error-line-move-at = Drag { $number } ({ $move }): { $text }
@@ -718,40 +724,40 @@ error-line-move-at = Drag { $number } ({ $move }): { $text }
 
 help-serve = Öppna brädet i webbläsaren: spel för den här datorn, eller för många.
 serve-at = Kalaha finns på { $address } (Ctrl-C avslutar).
-serve-alone = Bara den här datorn når det; { $option } släpper in andra, på datorns adress i nätverket.
+serve-alone = Bara den här datorn kommer åt det; { $option } släpper in andra, på datorns adress i nätverket.
 serve-no-port = På { $host } finns ingen ledig port från { $port } och uppåt: { $text }
 serve-no-host = Det finns ingen adress { $host } att lyssna på: { $text }
 error-host-foreign = Servern startades bara för den här datorn, på localhost eller 127.0.0.1, inte på { $host }. Med --host släpper den in andra, med --proxy står den bakom en proxy.
 error-seat-missing = Bara en spelare får göra det här; begäran anger ingen plats.
 error-seat-foreign = Den här platsen hör inte till det här spelet.
-error-seat-taken = Någon har redan kommit med den här inbjudan, i en annan webbläsare.
+error-seat-taken = Den här inbjudan har redan använts, i en annan webbläsare.
 error-seat-not-open = Ingen är inbjuden till den här platsen.
 error-seat-moved = Spelet fortsätter i en annan webbläsare; här kan du titta på.
 error-seat-in-use = Den här platsen används i en annan webbläsare. Stäng spelet där, eller lämna över det.
 error-invitation-void = Den här inbjudan gäller inte längre. Be om en ny.
-error-code-unknown = Inget spel väntar under den här koden. Koder gäller i en halvtimme.
+error-code-unknown = Inget spel väntar på den här koden. En kod gäller i en halvtimme.
 error-game-unknown = Det finns inget spel { $id }.
 error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $named }.
 error-not-your-turn = Det är den andra spelarens tur.
 error-game-too-long = Ett spel har högst { $limit } steg.
 error-again-going-on = Spelet är inte slut än.
-error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
-error-database-away = Spelen går inte att nå just nu; ingenting är förlorat, försök igen om en stund.
+error-too-much = För mycket begärs på en gång; vänta ett ögonblick.
+error-database-away = Spelen går inte att nå just nu; ingenting är förlorat. Försök igen om en stund.
 error-cannot-store = Spel kan inte sparas just nu; serverns logg säger varför.
-error-engine-busy = Datorn har för mycket att tänka på just nu; försök igen om en stund.
-error-server-stopping = Servern ska just stanna; försök igen om en stund.
-error-request-wrong = Begäran går inte att förstå; felet är { $place }.
+error-engine-busy = Datorn har för mycket att tänka på just nu. Försök igen om en stund.
+error-server-stopping = Servern håller på att stängas av. Försök igen om en stund.
+error-request-wrong = Begäran går inte att förstå; felet finns här: { $place }.
 error-too-large = En begäran får ha högst { $limit } byte.
 error-not-here = Här finns ingenting.
-error-not-so = Det går inte att be om det på det sättet.
-error-foreign-origin = En annan webbplats sida får inte lyssna på ett spel här.
+error-not-so = Den här adressen tar inte emot en sådan begäran.
+error-foreign-origin = En sida från en annan webbplats får inte följa ett spel här.
 error-server-fault = Något gick fel i servern; ingenting ändrades.
 
 ## Levels, kalaha bench, kalaha arena
 
 level-1 = slarvig
 level-2 = drömmande
-level-3 = avspänd
+level-3 = avslappnad
 level-4 = uppmärksam
 level-5 = eftertänksam
 level-6 = rutinerad
@@ -759,12 +765,12 @@ level-7 = stark
 level-8 = slug
 level-9 = mästerlig
 level-10 = obeveklig
-play-compiling = Ett ögonblick: datorn görs i ordning för den här maskinen, bara en gång; ungefär 10 sekunder.
-compiling-progress = Görs i ordning för den här maskinen, bara en gång
+play-compiling = Ett ögonblick: datorspelaren förbereds för den här maskinen. Det sker bara en gång och tar ungefär 10 sekunder.
+compiling-progress = Förbereds för den här maskinen (bara en gång)
 play-compiling-share = { $percent } % klart.
-kind-certain-lower = { $value }; säkert minst { $seeds }
-kind-certain-upper = { $value }; säkert högst { $seeds }
-error-player-unknown = { $value } är ingen spelare här; skriv en av dessa: { $players }.
+kind-certain-lower = { $value }; minst { $seeds } är säkert
+kind-certain-upper = { $value }; högst { $seeds } är säkert
+error-player-unknown = { $value } är ingen spelare här; välj en av dessa: { $players }.
 
 ## The page in the browser
 
@@ -774,12 +780,12 @@ web-rules = Regler
 web-settings = Inställningar
 web-close = Stäng
 web-go-back = Tillbaka
-web-no-page = Den sidan finns inte här.
-web-no-game = Det spelet finns inte här, eller inte längre.
+web-no-page = Den här sidan finns inte.
+web-no-game = Det här spelet finns inte, eller finns inte längre.
 web-no-answer = Servern svarar inte. Försök igen om en liten stund.
-web-lost = Förbindelsen är bruten. Försöker igen …
-web-back = Förbindelsen är tillbaka.
-web-link-away = En länk kräver servern. Spela vid samma skärm tills den är tillbaka.
+web-lost = Anslutningen bröts. Försöker igen …
+web-back = Anslutningen är tillbaka.
+web-link-away = Länkar kräver servern. Spela vid samma skärm tills den är tillbaka.
 web-here = Spelet finns i den här webbläsaren och kräver inget nät.
 web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och vad dragen är värda visas inte.
 install-description = Lägg ut, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
@@ -798,22 +804,22 @@ web-stillness = Ditt system ber om mindre rörelse, så kulorna rör sig inte.
 web-sound = Ljud
 web-volume = Volym
 web-tones = Ju fullare skål, desto ljusare ton
-web-keys = Tangenter på brädet
-web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, U ångrar. Det gäller när brädet har fokus; piltangenterna och retur fungerar alltid.
+web-keys = Kortkommandon
+web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips och U ångrar. De fungerar när brädet har fokus; piltangenterna och Enter fungerar alltid.
 web-new-game = Nytt spel
 web-continue = Fortsätt ditt spel
 web-against-level = Mot nivå { $level }.
 web-who-plays = Vem som spelar
 web-who-computer = Datorn
-web-who-here = Två vid skärmen
+web-who-here = Två vid samma skärm
 web-who-link = En vän via länk
 web-who-watch = Se datorn spela
 web-level = Datorns styrka
 web-play = Spela
-web-learn-quick = Lär dig på tre minuter
+web-learn-quick = Lär dig spelet på tre minuter
 web-with-friend = Med en vän
 web-more = Fler val
-web-begins = Vem börjar
+web-begins = Vem som börjar
 web-begins-me = Du
 web-begins-them = Den andra
 web-begins-lot = Lotten avgör
@@ -853,13 +859,13 @@ you-say-turn = Din tur.
 web-thinking = Datorn tänker …
 web-watching = Du tittar på.
 web-not-yours = Du spelar från skålarna på din egen sida.
-web-no-hints = Det ges inga tips när två spelar mot varandra på var sin skärm.
-web-no-move-yet = Inget drag är gjort än.
+web-no-hints = Inga tips ges när två spelar mot varandra på var sin skärm.
+web-no-move-yet = Inga drag än.
 say-join = { $player } är här.
 web-absent = { $player } är inte här än.
-web-left = { $player } är inte kvar här.
+web-left = { $player } är inte här längre.
 web-is-back = { $player } är tillbaka.
-web-left-kept = Spelet sparas och kan fortsätta när som helst.
+web-left-kept = Spelet är sparat och kan fortsätta när som helst.
 web-left-computer = Spela vidare mot datorn
 say-again = { $player } har börjat ett nytt spel.
 web-next-watch = Titta på nästa spel
@@ -874,11 +880,11 @@ say-withdraw = { $player } tar tillbaka sitt förslag.
 web-undo = Ångra
 web-redo = Gör om
 web-hint = Tips
-web-skip = Hoppa över
+web-skip = Hoppa fram
 web-share = Dela resten
 web-stop = Föreslå att sluta
 web-share-sure = Föreslå att dela resten?
-web-share-means = Kulor kvar på brädet: { $seeds }. Om ditt förslag godtas får var och en hälften, en udda kula räknas inte för någon, och spelet är slut.
+web-share-means = Kulor kvar på brädet: { $seeds }. Om ditt förslag godtas får ni hälften var; blir det en över, räknas den inte för någon, och spelet är slut.
 web-stop-sure = Föreslå att sluta?
 web-stop-means = Om ditt förslag godtas tar var och en kulorna på sin egen sida, och spelet är slut.
 web-swap = Byt sida
@@ -910,31 +916,31 @@ web-show-code = Visa en kod
 web-invite-friend = Bjud in en vän
 web-invite-friend-help = Länken släpper in en person: den som först går med.
 web-qr = Länken som QR-kod
-web-say-code = Eller säg den här koden i telefon. Den skrivs in på förstasidan, under ”{ $place }”, och gäller i en halvtimme:
+web-say-code = Eller säg den här koden i telefon. Den skrivs in på startsidan, under ”{ $place }”, och gäller i en halvtimme:
 web-enter-code = Skriv in en kod
 web-code = Kod
 web-join = Gå med i spelet
-web-invited-by = { $player } bjuder in dig till ett spel Kalaha.
+web-invited-by = { $player } bjuder in dig att spela kalaha.
 web-just-watch = Bara titta på
 web-go-on-here = Fortsätt här
 web-go-on-here-sure = Vill du fortsätta spelet här? I webbläsaren där du spelat hittills kan du sedan bara titta på.
 web-hand-over = Byt enhet
-web-hand-over-who = Vem fortsätter någon annanstans?
-web-hand-over-own = Öppna länken i den andra webbläsaren, eller läs av koden med den andra enheten. Behåll den för dig själv: den som använder den spelar på din sida. Den upphör att gälla när du har gjort ett drag här.
-web-hand-over-other = Skicka länken till din vän. Den släpper in en person, och ingen så länge din vän har spelet öppet.
+web-hand-over-who = Vem byter enhet?
+web-hand-over-own = Öppna länken i den andra webbläsaren, eller skanna koden med den andra enheten. Behåll den för dig själv: den som använder den spelar på din sida. Den slutar gälla när du gör ett drag här.
+web-hand-over-other = Skicka länken till din vän. Den släpper in en person, och bara när din vän inte har spelet öppet.
 web-rules-in-force = Regler som gäller
 web-rules-in-full = Alla regler, med exempel
-web-rules-intro = Regelbladen i askarna säger olika saker. Här spelar man efter vart och ett, precis som det står.
+web-rules-intro = Regelbladen i askarna säger olika saker. Här spelas vart och ett precis som det står.
 web-which = Vilket kalaha har jag?
 web-which-ask = Vad säger ditt regelblad?
-web-which-unknown = Inget av detta, eller jag vet inte
+web-which-unknown = Inget av det här, eller vet inte
 web-which-found = Det här är ditt:
 web-which-search = Något som står på din ask
 web-which-hits = { $count ->
     [one] En ask.
    *[other] { $count } askar.
   }
-web-which-none = Ingen ask som är känd här säger så. Pröva ett annat ord, eller svara på frågorna.
+web-which-none = Vi känner inte till någon ask där det står. Pröva ett annat ord, eller svara på frågorna.
 web-which-questions = Eller svara på några frågor
 web-which-ask-seeds = Hur många kulor ligger i varje skål från början?
 web-which-ask-language = På vilket språk är ditt regelblad?
@@ -945,16 +951,16 @@ web-compare-why = Därför spelar det roll: samma sista fångst, två resultat
 web-play-by = Spela efter de här reglerna
 web-other-way = Spela på det andra sättet
 web-differences = Så skiljer de sig åt
-web-print = Skriv ut regler och blad
+web-print = Skriv ut regler och uppgiftsblad
 web-example-show = Visa
 web-example-again = En gång till
 web-try-it = Pröva
 web-axis-pits = Skålar på varje sida
 web-axis-seeds = Kulor i varje skål
 web-axis-starter = Vem som börjar
-web-axis-sow_store = Kula i den egna stora skålen
-web-axis-skip_origin = Helt varv hoppar över första skålen
-web-axis-extra_turn = Extradrag när sista kulan hamnar i stora skålen
+web-axis-sow_store = Kula i egen stor skål
+web-axis-skip_origin = Helt varv: första skålen hoppas över
+web-axis-extra_turn = Extradrag när sista kulan hamnar i egen stor skål
 web-axis-opposite_capture = Fångst när sista kulan hamnar i egen tom skål
 web-axis-wari_capture = Fångst av 2 och 3
 web-axis-grand_slam = Att fånga allt
@@ -963,7 +969,7 @@ web-axis-optional_extra_turn = Extradrag är frivilligt
 web-axis-feeding = Att ge en tom sida kulor
 web-axis-ends = Spelet är slut
 web-axis-remainder = Kulor som är kvar går till
-web-axis-repetition = När en ställning kommer tillbaka
+web-axis-repetition = När en ställning återkommer
 web-axis-majority_stop = Slut vid mer än hälften
 web-axis-sharing = Resten får delas
 web-axis-swap = Sidorna får bytas
@@ -975,13 +981,13 @@ web-value-nothing = ingenting fångas
 web-value-illegal = inte tillåtet
 web-value-free = frivilligt
 web-value-forfeit = annars förloras resten
-web-value-compulsory = måste göras
+web-value-compulsory = obligatoriskt
 web-value-side_empty = när en sida är tom
 web-value-cannot_move = när det inte finns något drag
 web-value-emptier = den vars sida är tom
 web-value-owner = den på vars sida de ligger
 web-value-nobody = ingen
-web-value-own_side = var och en behåller sin sida
+web-value-own_side = var och en behåller sin egen sida
 web-value-split = resten delas
 web-value-agreed = spelarna avgör
 web-value-lot = lotten avgör
@@ -996,7 +1002,7 @@ web-review-resume = Fortsätt
 web-review-done = Genomgången är klar.
 web-review-back = Tillbaka till spelet
 web-graph = Försprång efter varje drag
-web-graph-about = Försprånget i slutet vid bästa spel, efter varje drag. Uppåt: { $south }. Nedåt: { $north }.
+web-graph-about = Försprånget i slutet när båda spelar sitt bästa, efter varje drag. Uppåt: { $south }. Nedåt: { $north }.
 web-graph-exact = exakt
 web-graph-estimate = uppskattat
 web-graph-table = Kurvan som tabell
@@ -1008,10 +1014,10 @@ web-lead-even-about = jämnt, en uppskattning
 web-at-start = I början
 web-graded = { $grade }. { $cost }
 web-column-move = Nr
-web-column-player = Vem
+web-column-player = Spelare
 web-column-did = Drag
 web-column-lead = Försprång
-web-column-grade = Hur bra
+web-column-grade = Bedömning
 web-mistakes = Värt en titt till
 web-mistakes-whose = Vems drag
 web-mistakes-own = Mina
@@ -1024,37 +1030,37 @@ web-try-ask = { $player }: hitta ett bättre drag än skål { $pit }.
 web-try-judging = Tittar på det …
 web-try-best = Ja, det är det bästa draget.
 web-try-good = Ja, det är lika bra som det bästa draget.
-web-try-same = Skål { $pit } är det drag som spelades. Försök med ett annat.
+web-try-same = Skål { $pit } är draget som spelades. Pröva ett annat.
 web-try-better = Skål { $pit }: bättre än det som spelades, men det kostar ändå { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  }. Försök med ett annat drag.
+  }. Pröva ett annat drag.
 web-try-better-about = Skål { $pit }: bättre än det som spelades, men det kostar ändå ungefär { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  }. Försök med ett annat drag.
+  }. Pröva ett annat drag.
 web-try-worse = Skål { $pit }: inte bättre än det som spelades; det kostar { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  }. Försök med ett annat drag.
+  }. Pröva ett annat drag.
 web-try-worse-about = Skål { $pit }: inte bättre än det som spelades; det kostar ungefär { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  }. Försök med ett annat drag.
+  }. Pröva ett annat drag.
 web-try-leave = Tillbaka till genomgången
-web-show-better = Visa det bättre draget
-web-show-reply = Vad som kan följa
+web-show-better = Visa ett bättre drag
+web-show-reply = Möjlig fortsättning
 web-summary = Sammanfattning
 web-summary-best = Bästa drag
-web-summary-lost = Bortskänkta kulor
+web-summary-lost = Kulor som gavs bort
 web-summary-exact = { $seeds }
 web-summary-about = ungefär { $seeds }
 web-grades-inaccuracy = Små misstag
 web-grades-mistake = Misstag
 web-grades-blunder = Grova misstag
-learn-flawless = { $player } skänkte inte bort en enda kula.
-learn-capture = { $player } fångade { $seeds } kulor med drag { $move }, det bästa draget där.
-learn-chain = { $player } gjorde { $moves } drag i rad i omgång { $turn }, alla de bästa.
+learn-flawless = { $player } gav inte bort en enda kula.
+learn-capture = { $player } fångade { $seeds } kulor med drag { $move }, det bästa i ställningen.
+learn-chain = { $player } gjorde { $moves } drag i rad i omgång { $turn }, och alla var de bästa.
 learn-best = { $player } hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
@@ -1063,11 +1069,11 @@ learn-closest = { $player } spelade bäst i drag { $move }.
 learn-ahead-start = { $player } { $certain ->
     [0] var nog
    *[1] var
-  } på väg att vinna från början till slut.
+  } på väg mot seger från början till slut.
 learn-ahead-move = { $player } { $certain ->
     [0] var nog
    *[1] var
-  } på väg att vinna från och med drag { $move }.
+  } på väg mot seger från och med drag { $move }.
 learn-even-start = Det { $certain ->
     [0] var nog jämnt
    *[1] var jämnt
@@ -1076,14 +1082,14 @@ learn-even-move = Det { $certain ->
     [0] var nog jämnt
    *[1] var jämnt
   } från och med drag { $move }.
-learn-try-capture = Leta nästa gång efter en fångst innan du lägger ut (drag { $move }).
-learn-try-extra = Räkna nästa gång efter om sista kulan hamnar i din stora skål: då får du ett extradrag (drag { $move }).
-learn-try-guard = Se nästa gång efter vad motspelaren kan fånga, innan du lägger ut (drag { $move }).
-learn-try-reply = Tänk nästa gång på vad motspelaren gör sedan, innan du lägger ut (drag { $move }).
-learn-try-store = Räkna nästa gång hur många kulor varje drag ger i din stora skål (drag { $move }).
-learn-try-rest = Räkna nästa gång mot slutet vem som får resten (drag { $move }).
+learn-try-capture = Nästa gång: leta efter en fångst innan du lägger ut (drag { $move }).
+learn-try-extra = Nästa gång: räkna efter om sista kulan hamnar i din stora skål. Då får du ett extradrag (drag { $move }).
+learn-try-guard = Nästa gång: se efter vad motspelaren kan fånga innan du lägger ut (drag { $move }).
+learn-try-reply = Nästa gång: tänk på vad motspelaren svarar innan du lägger ut (drag { $move }).
+learn-try-store = Nästa gång: räkna hur många kulor varje drag ger i din stora skål (drag { $move }).
+learn-try-rest = Nästa gång: räkna mot slutet ut vem som får resten (drag { $move }).
 learn-try-later = Titta på drag { $move } en gång till: vad skulle du spela nu?
-learn-try-level = Prova nivå { $level } härnäst.
+learn-try-level = Prova nivå { $level } nästa gång.
 learn-try-side = Prova en revansch från den andra sidan.
 learn-remember = Värt att minnas, drag { $move }: { $why }
 learn-looking = Ser tillbaka på spelet …
@@ -1107,15 +1113,15 @@ you-say-swap = Du tar över den andra sidan: brädet vänds.
 you-outcome-won = Du vinner med { $winner } mot { $loser }.
 you-outcome-resigned = Du vinner.
 you-reason-resigned = Du ger upp.
-you-play-hint = Tips: skål { $move }. Ditt försprång vid slutet: { $value }.
+you-play-hint = Tips: skål { $move }. Ditt försprång i slutet: { $value }.
 you-say-again = Du har börjat ett nytt spel.
 you-say-offer-share = Du föreslår att dela resten.
 you-say-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
 you-say-offer-undo = Du ber att få ångra ditt drag.
 you-say-withdraw = Du tar tillbaka ditt förslag.
-you-learn-flawless = Du skänkte inte bort en enda kula.
-you-learn-capture = Du fångade { $seeds } kulor med drag { $move }, det bästa draget där.
-you-learn-chain = Du gjorde { $moves } drag i rad i omgång { $turn }, alla de bästa.
+you-learn-flawless = Du gav inte bort en enda kula.
+you-learn-capture = Du fångade { $seeds } kulor med drag { $move }, det bästa i ställningen.
+you-learn-chain = Du gjorde { $moves } drag i rad i omgång { $turn }, och alla var de bästa.
 you-learn-best = Du hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
@@ -1124,11 +1130,11 @@ you-learn-closest = Du spelade bäst i drag { $move }.
 you-learn-ahead-start = Du { $certain ->
     [0] var nog
    *[1] var
-  } på väg att vinna från början till slut.
+  } på väg mot seger från början till slut.
 you-learn-ahead-move = Du { $certain ->
     [0] var nog
    *[1] var
-  } på väg att vinna från och med drag { $move }.
+  } på väg mot seger från och med drag { $move }.
 you-why-missed_capture = Du missar att fånga { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
@@ -1181,7 +1187,7 @@ you-why-allowed_rest = Du låter motspelaren avsluta spelet och ta { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } av resten.
-you-why-starved = Du blir utan tillåtet drag, och motspelaren får { $seeds ->
+you-why-starved = Du står utan tillåtna drag, och motspelaren får { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } av resten.
@@ -1213,9 +1219,9 @@ you-why-later_missed = Du fångar { $seeds ->
     [one] en kula mindre
    *[other] { $seeds } kulor färre
   } längre fram.
-you-why-win-draw = Du ger bort vinsten: vid bästa spel blir det nu oavgjort.
-you-why-win-loss = Du ger bort vinsten: vid bästa spel är spelet nu förlorat.
-you-why-draw-loss = Du ger bort ett oavgjort spel: vid bästa spel är det nu förlorat.
+you-why-win-draw = Du släpper ifrån dig vinsten: spelar båda sitt bästa blir det nu oavgjort.
+you-why-win-loss = Du släpper ifrån dig vinsten: spelar båda sitt bästa är spelet nu förlorat.
+you-why-draw-loss = Du släpper ifrån dig ett oavgjort resultat: spelar båda sitt bästa är spelet nu förlorat.
 
 ## The cluster
 
@@ -1226,12 +1232,12 @@ cli-not-with = { $one } går inte ihop med { $other }.
 ## Uppgifter
 
 help-puzzle = Lös uppgifter: hitta de bästa dragen.
-option-puzzle-rules = Regler: alga, kalahawari, kalah, wari, deskovehry; utelämnat: alga.
-option-theme = Bara uppgifter av ett slag: chain, capture, defence, starve, keep, rest.
-option-daily = Dagens uppgift; med --theme av det slaget.
+option-puzzle-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry; utelämnat: alga.
+option-theme = Bara uppgifter av en typ: chain, capture, defence, starve, keep, rest.
+option-daily = Dagens uppgift; med --theme: av den typen.
 option-puzzle-check = Bevisa alla uppgifter på nytt; slutkod 1 om någon är fel.
 puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se alla kommandon, ”sluta” när du vill sluta.
-puzzle-task = Uppgift, { $difficulty }: hitta dina bästa drag innan den andra ska dra.
+puzzle-task = Uppgift, { $difficulty }: hitta de bästa dragen du kan göra innan turen går till den andra.
 puzzle-difficulty-1 = mycket lätt
 puzzle-difficulty-2 = lätt
 puzzle-difficulty-3 = medelsvår
@@ -1249,18 +1255,18 @@ puzzle-right = Rätt! Det är minst { $seeds ->
    *[other] { $seeds } kulor
   } bättre än allt annat.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Försök igen, eller skriv { $word } för att se svaret.
+puzzle-again = Försök igen, eller skriv ”{ $word }” för att se svaret.
 puzzle-answer = Bäst är { $line }.
-puzzle-worth = Ditt försprång vid slutet: { $value }.
+puzzle-worth = Ditt försprång i slutet: { $value }.
 puzzle-greedy = Den som bara samlar så mycket som möjligt spelar { $line }.
-puzzle-none = För { $rules } finns det ingen uppgift av slaget { $theme }.
+puzzle-none = För { $rules } finns det ingen uppgift av typen { $theme }.
 puzzle-progress = Kontrollerar
 puzzle-checked = { $rules }: { $count ->
     [one] en uppgift kontrollerad
    *[other] { $count } uppgifter kontrollerade
   }.
 puzzle-wrong = { $rules }: uppgiften { $position } är fel.
-puzzle-help-help = de här raderna
+puzzle-help-help = den här listan
 puzzle-help-hint = vad uppgiften handlar om
 puzzle-help-board = brädet en gång till
 puzzle-help-undo = börja om från början
@@ -1269,10 +1275,10 @@ puzzle-help-quit = sluta
 web-puzzles = Uppgifter
 web-puzzle-today = Dagens uppgift
 web-puzzle-training = Träning
-web-puzzle-theme = Slag
-web-puzzle-all = Alla slag
+web-puzzle-theme = Typ
+web-puzzle-all = Alla typer
 web-puzzle-own = Mina missade drag
-web-puzzle-back = Den här missade du förut.
+web-puzzle-back = Den här har du missat förut.
 web-puzzle-next = Nästa uppgift
 web-puzzle-again = Försök igen
 web-puzzle-answer = Visa svaret
@@ -1281,17 +1287,17 @@ web-puzzle-answer = Visa svaret
 
 web-learn = Lär dig spela
 lesson-sow = Pröva: välj vilken som helst av dina egna skålar.
-lesson-past = Lägg ut kulor förbi din stora skål och vidare på andra sidan.
+lesson-past = Lägg ut kulor förbi din stora skål och vidare på den andra sidan.
 lesson-round = Lägg ut kulorna så långt att du kommer förbi motspelarens stora skål också: den får ingenting.
 lesson-extra_turn = Sluta i din stora skål och gör sedan ditt extradrag.
 lesson-capture = Fånga motspelarens kulor.
-lesson-lone = Den här gången ligger det inget mitt emot: ta hem bara din egen kula.
-lesson-twos = Får en av motspelarens skålar 2 eller 3 kulor av din sista kula, fångar du dem. Pröva!
+lesson-lone = Den här gången ligger det ingenting mitt emot: ta bara hem din egen kula.
+lesson-twos = Hamnar din sista kula i en av motspelarens skålar, och det då ligger 2 eller 3 kulor där, fångar du dem. Pröva!
 lesson-backwards = Ligger det 2 eller 3 även i skålen före, fångar du dem också, och så vidare bakåt. Fånga från minst två skålar på en gång.
 lesson-spared = Se själv: försök fånga allt som motspelaren har.
 lesson-feed = Här är den andra sidan tom: ge den en kula.
 lesson-lap = Lägg ut kulor hela varvet runt brädet.
-lesson-repeat = Två kulor jagar varandra och hinner aldrig ikapp: fortsätt tills ställningen kommer tillbaka. I ett spel kan du också föreslå att sluta.
+lesson-repeat = Två kulor jagar varandra och hinner aldrig ikapp: fortsätt tills ställningen återkommer. I ett spel kan du också föreslå att sluta.
 lesson-majority = I din stora skål ligger precis hälften: en kula till, så har du vunnit.
 lesson-surprise = Du leder. Se själv vad det kostar att fånga de sista kulorna på den andra sidan.
 lesson-end = De sista dragen i ett spel: spela vidare och vinn.
@@ -1302,7 +1308,7 @@ web-lesson-lost = Den här gången vann du inte. Pröva på ett annat sätt!
 web-lesson-hint = Tips: ta skål { $pit } och räkna med.
 web-lesson-next = Nästa
 web-lesson-restart = Från början
-web-lesson-over = Det var allt: nu kan du spela. Dags för ett riktigt spel!
+web-lesson-over = Det var allt: nu kan du spela kalaha. Dags för ett riktigt spel!
 web-lesson-also = Bra att veta:
 web-lesson-play = Spela mot nivå { $level } ({ $word })
 web-lesson-house = Dina husregler är inte med i lektionen.

@@ -177,7 +177,7 @@ class Session:
             self._print(self.say.error(error))
 
     def _command(self, text: str, word: str) -> str | None:
-        """Return the command meant by a text or its first word, or None; answer an open offer with yes or no."""
+        """Return the command meant by a text or its first word, or None: yes and no answer an open offer."""
         if command := find_word(self.say, text) or find_word(self.say, word):
             return command
         answer = None if self.game.offer is None else find_answer(self.say, word)
