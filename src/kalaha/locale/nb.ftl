@@ -42,9 +42,9 @@ rules-about-awari = Oware slik det er studert med datamaskin: En fangst kan ikke
 heading-play = Slik spiller du
 rules-no-sheet = Følger ikke med noen eske: tatt med for spillere og for dem som studerer spillet.
 heading-source = Om spillet
-history-alga = Tre av regelarkene, det norske, det finske og det danske, forteller litt om bakgrunnen: Kalaha skal være en enklere form av det gamle spillet wari, og spilles i dag mest i Afrika. Der skal barn spille det på bakken med mais eller småstein.
+history-alga = Tre av regelarkene, det norske, det finske og det danske, forteller litt om bakgrunnen: Kalaha skal være en enklere form av det gamle spillet wari, og spilles i dag mest i Afrika. Der spiller barn det visstnok på bakken med mais eller småstein.
 history-kalahawari = Regelarket sier ingenting om hvor spillet kommer fra. Navnet setter sammen kalaha og wari, og det gjør reglene også: Fangsten når siste kule havner i en tom skål, kommer fra kalaha, og fangsten av 2 og 3 fra wari.
-history-kalah = Ifølge regelarket kommer navnet fra Kalahari, ørkenen sør i Afrika, der man skal ha spilt i fordypninger i sanden. Det er regelarkets egen påstand, uten kilde. Brettet er det amerikanske fra William Julius Champion, der de store skålene heter kalah.
+history-kalah = Ifølge regelarket kommer navnet fra Kalahari, ørkenen sør i Afrika, der man skal ha spilt i fordypninger i sanden. Det er regelarkets egen påstand, uten kilde. Brettet er det amerikanske som William Julius Champion laget; der heter de store skålene kalah.
 history-wari = Regelarket kaller det en annen form for kalaha, en som krever mer strategi. I de norske, finske og danske regelarkene til kalaha er wari det historiske spillet og kalaha en enklere form av det.
 history-deskovehry = Regelarket regner kalaha blant mankalaspillene, der kuler legges ut fra skål til skål, og kaller det en variant av mankala. Det ligger på et nettsted som tsjekkiske spillere har laget for andre spillere.
 source-heading = «{ $heading }»
@@ -86,7 +86,7 @@ axis-opposite_capture-nonempty = Havner den siste kulen i en tom skål på din e
 axis-opposite_capture-always = Havner den siste kulen i en tom skål på din egen side, legger du den og alle kulene i skålen rett overfor i din store skål; er skålen rett overfor tom, legger du bare din egen kule der.
 axis-wari_capture-yes = Havner den siste kulen din i en av motspillerens skåler, og det da ligger 2 eller 3 kuler der, fanger du dem. Gå så bakover på samme side og fang hver skål med 2 eller 3, helt til du møter en med et annet antall.
 axis-wari_capture-no = Havner den siste kulen i en av motspillerens skåler, fanger du ingenting.
-axis-grand_slam-allowed = Du kan fange alt motspilleren har.
+axis-grand_slam-allowed = Du har lov til å fange alt motspilleren har.
 axis-grand_slam-nothing = Hvis en fangst ville tatt alt motspilleren har, fanges ingenting.
 axis-grand_slam-illegal = Et trekk som fanger alt motspilleren har, er ikke tillatt hvis det finnes et annet.
 axis-feeding-free = Du trenger ikke å gi kuler til en motspiller med tom side.
@@ -103,8 +103,8 @@ axis-majority_stop-yes = Spillet er også slutt så snart en stor skål har mer 
 axis-majority_stop-no = Spillet går videre selv om en stor skål har mer enn halvparten av alle kulene.
 axis-optional_capture-yes = Du trenger ikke å fange: Du kan avstå fra en fangst, men da fra hele.
 axis-optional_capture-no = Fangster skjer av seg selv.
-axis-optional_extra_turn-yes = Du trenger ikke å spille ekstratrekket: Du kan avstå fra det.
-axis-optional_extra_turn-no = Ekstratrekk må spilles.
+axis-optional_extra_turn-yes = Du trenger ikke å ta ekstratrekket: Du kan avstå fra det.
+axis-optional_extra_turn-no = Et ekstratrekk må tas.
 axis-sharing-yes = Spillerne kan bli enige om å dele kulene som er igjen; blir det én til overs, teller den ikke for noen.
 axis-sharing-no = Spillerne kan ikke bli enige om å dele det som er igjen.
 axis-swap-yes = Den andre spilleren kan overta den første spillerens side i stedet for å gjøre sitt første trekk.
@@ -119,13 +119,13 @@ rules-try = Prøv selv:
 reading-quote = «{ $quote }» ({ $language })
 reading-ends-any-side = Etter hvert trekk kontrolleres begge sidene, også midt i en rekke ekstratrekk: Er en av dem tom, er spillet slutt.
 reading-emptied-by-opponent = Spilleren som har tom side, får resten, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
-reading-full-lap = Rekker kulene akkurat én runde, havner den siste i skålen du begynte med. Den var tom, så det blir fangst, og i skålen rett overfor ligger iallfall kulen som nettopp ble lagt dit.
+reading-full-lap = Rekker kulene akkurat én runde, havner den siste i skålen du begynte med. Den var tom, så det blir fangst, og i skålen rett overfor ligger i hvert fall kulen som nettopp ble lagt dit.
 reading-capture-ends-turn = Etter en fangst er turen over; fangst og ekstratrekk kommer aldri samtidig.
-reading-may-capture = Regelarket sier at du kan fange. Her skjer fangster av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
+reading-may-capture = Regelarket sier at du har lov til å fange. Her skjer fangster av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
 reading-two-permissions = Regelarket tillater to ting hver for seg: å ta hjem din egen kule og å ta dem som ligger rett overfor. Her skjer begge deler på én gang; med en husregel kan du avstå, men da fra begge.
 reading-may-move-again = Regelarket sier at du kan gjøre et trekk til, og at resten kan tas. Her skjer begge deler av seg selv, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
 reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge tolkes her som spilleren som har tom side.
-reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, er det stopp.
+reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, slutter fangsten.
 reading-any-capture = Den tyske teksten lar deg gå bakover bare hvis du har fanget flere kuler, den franske etter enhver fangst. Her er enhver fangst nok.
 reading-sharing = Regelarket snakker om å dele når det er få kuler igjen. Her kan den ene foreslå det når som helst, og den andre si ja; blir det én kule til overs, teller den ikke for noen.
 reading-opposite-not-empty = Ifølge regelarket fanger du motspillerens kuler sammen med din egen. Ligger det ingen rett overfor, fanges ingenting, og kulen din blir liggende.
@@ -134,7 +134,7 @@ reading-rest-owner = Regelarket snakker om den andre sidens store skål. Det tol
 reading-empty-not-won = Å tømme sin side er ikke det samme som å vinne: Motspilleren beholder det som ligger på den andre siden.
 reading-forfeit = Et trekk som ikke gir kuler til en motspiller med tom side, er tillatt, men gir bort alle kulene på brettet; du blir advart før du gjør det.
 reading-direction = Regelarket sier ikke hvilken vei kulene legges ut. Her går det mot klokka, som i alle de andre regelarkene.
-reading-grand-slam = Regelarket sier at du ikke kan fange alt, men ikke hva som skjer med et slikt trekk. Her er det tillatt og fanger ingenting; det kan like gjerne leses som at trekket er forbudt.
+reading-grand-slam = Regelarket sier at du ikke har lov til å fange alt, men ikke hva som skjer med et slikt trekk. Her er det tillatt og fanger ingenting; det kan like gjerne leses som at trekket er forbudt.
 reading-cannot-feed = Hvis ikke noe trekk kan gi en kule til en motspiller med tom side, er spillet slutt, og begge beholder kulene på sin egen side.
 reading-repetition = Spillerne kan stoppe når det ikke blir flere fangster. Slik tolkes det når en stilling gjentar seg med samme spiller i trekket, og når begge er enige.
 reading-any-number = Hvor mange kuler du legger ut, har ingenting å si for fangsten, og også en hel runde kan gi fangst; det står i regelarket.
@@ -142,7 +142,7 @@ reading-equal-scores = Regelarket sier ikke hva som skjer hvis begge har like ma
 
 heading-faults = Feil i oversettelsen som vi ikke følger
 fault-clockwise = Den engelske teksten sier «med klokka». På dette brettet er mot høyre det samme som mot klokka, og slik står det i de svenske, norske, finske og danske tekstene.
-fault-bowl = Den engelske teksten tillater ingen kuler på motspillerens side, så du kunne aldri legge ut videre: Ordet «large» (stor) er glemt. Bare motspillerens store skål hoppes over.
+fault-bowl = Den engelske teksten tillater ingen kuler på motspillerens side, så du kunne aldri ha lagt ut videre: Ordet «large» (stor) er glemt. Bare motspillerens store skål hoppes over.
 fault-six-pits = Den tyske teksten sier at kulene legges i de neste 6 skålene. Du legger ut til hånden er tom.
 fault-another-ball = Teksten sier at den som får sin siste kule i den store skålen sin, får en kule til. Det skal være et trekk til.
 fault-captured-ball = Teksten legger den fangede kulen i den store skålen med de andre. Det skal være kulen som fanger.
@@ -257,7 +257,7 @@ web-load-open = Åpne
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Verdier
-web-values-are = Verdien sier hvor mange kuler spilleren i trekket leder med til slutt, hvis begge spiller sitt beste.
+web-values-are = Verdien sier hvor mange kuler spilleren i trekket leder med til slutt hvis begge spiller sitt beste.
 web-values-exact = Eksakt
 web-depth = Dybde { $depth }
 web-depth-running = Dybde { $depth }, tenker …
@@ -380,7 +380,7 @@ play-offered-share = { $player } vil dele resten. Skriv «godta» eller «avslå
 play-offered-stop = { $player } vil stoppe, siden det ikke blir flere fangster. Skriv «godta» eller «avslå».
 say-decline = Forslaget avslås; spillet går videre.
 play-swap-now = Nå kan du bytte side: Skriv «bytt».
-play-game-over = Spillet er slutt. Skriv «nytt» for et nytt spill, «angre» for å ta tilbake et trekk, «lagre» for å ta vare på spillet, eller «slutt».
+play-game-over = Spillet er slutt. Skriv «nytt» for et nytt spill, «angre» for å ta tilbake et trekk, «lagre» for å ta vare på spillet, eller «slutt» for å avslutte.
 play-bye = Ha det!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -460,7 +460,7 @@ kind-between = Bevist: mellom { $least } og { $most }. Resten kan komme an på h
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
-  } undersøkt på { $seconds } s.
+  } undersøkt på { $seconds } s.
 review-progress = Går gjennom
 move-by = { $player }, trekk { $move }: { $did }
 review-reply = Svar: { $line }.
@@ -615,7 +615,7 @@ option-threads = Antall tråder; utelatt: én per kjerne.
 option-play = Trekk som spilles først, for eksempel "3 6 1".
 option-compare = Vis hvordan dette trekket ender etter alle regelsettene.
 option-sheet = Vis regelarket punkt for punkt, ved siden av det som spilles.
-option-south = Hvem som spiller Sør: human (et menneske) eller computer:1 til computer:10 (datamaskinen). Bare computer er nivå 3, passe å begynne med. Utelatt: human.
+option-south = Hvem som spiller Sør: human (et menneske) eller computer:1 til computer:10 (datamaskinen). Uten tall er computer nivå 3, passe å begynne med. Utelatt: human.
 option-north = Hvem som spiller Nord; samme valg som for Sør. Utelatt: computer.
 option-south-name = Navnet på Sør.
 option-north-name = Navnet på Nord.
@@ -732,7 +732,7 @@ error-seat-missing = Bare en spiller kan gjøre dette; forespørselen oppgir ing
 error-seat-foreign = Denne plassen hører ikke til dette spillet.
 error-seat-taken = Denne invitasjonen er allerede brukt, i en annen nettleser.
 error-seat-not-open = Ingen er invitert til denne plassen.
-error-seat-moved = Spillet fortsetter i en annen nettleser; her kan du se på.
+error-seat-moved = Spillet fortsetter i en annen nettleser; her kan du bare se på.
 error-seat-in-use = Denne plassen er i bruk i en annen nettleser. Lukk spillet der, eller overlat det.
 error-invitation-void = Denne invitasjonen gjelder ikke lenger. Be om en ny.
 error-code-unknown = Ingen spill venter på denne koden. En kode gjelder i en halvtime.
@@ -785,7 +785,7 @@ web-no-game = Dette spillet finnes ikke, eller finnes ikke lenger.
 web-no-answer = Serveren svarer ikke. Prøv igjen om et øyeblikk.
 web-lost = Mistet forbindelsen. Prøver igjen …
 web-back = Forbindelsen er tilbake.
-web-link-away = Lenker krever serveren. Spill ved samme skjerm til den er tilbake.
+web-link-away = Lenker virker ikke uten serveren. Spill ved samme skjerm til den er tilbake.
 web-here = Spillet ligger i denne nettleseren og trenger ikke nett.
 web-no-search = Denne nettleseren kan ikke kjøre søket: Datamaskinen spiller høyst på nivå 5, og hva trekkene er verdt, vises ikke.
 install-description = Legg ut, fang, få ekstratrekk: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn.
@@ -884,9 +884,9 @@ web-skip = Hopp fram
 web-share = Del resten
 web-stop = Foreslå å stoppe
 web-share-sure = Foreslå å dele resten?
-web-share-means = Kuler igjen på brettet: { $seeds }. Hvis forslaget ditt godtas, får dere halvparten hver; blir det én til overs, teller den ikke for noen, og spillet er over.
+web-share-means = Kuler igjen på brettet: { $seeds }. Hvis forslaget ditt godtas, får dere halvparten hver; blir det én til overs, teller den ikke for noen, og spillet er slutt.
 web-stop-sure = Foreslå å stoppe?
-web-stop-means = Hvis forslaget ditt godtas, tar hver spiller kulene på sin egen side, og spillet er over.
+web-stop-means = Hvis forslaget ditt godtas, tar hver spiller kulene på sin egen side, og spillet er slutt.
 web-swap = Bytt side
 web-resign = Gi opp
 web-resign-sure = Vil du gi opp spillet?
@@ -906,7 +906,7 @@ web-decline-it = { $seeds ->
    *[other] La ligge
   }
 web-invite = Send lenken til vennen din:
-web-invite-alone = Lenken kan bare åpnes på denne maskinen.
+web-invite-alone = Lenken virker bare på denne maskinen.
 web-copy = Kopier lenken
 web-copied = Kopiert.
 say-rejoin = { $player } fortsetter i en annen nettleser.
@@ -1059,7 +1059,10 @@ web-grades-inaccuracy = Små feil
 web-grades-mistake = Feil
 web-grades-blunder = Grove feil
 learn-flawless = { $player } ga ikke bort en eneste kule.
-learn-capture = { $player } fanget { $seeds } kuler med trekk { $move }, det beste i stillingen.
+learn-capture = { $player } fanget { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } med trekk { $move }, det beste i stillingen.
 learn-chain = { $player } gjorde { $moves } trekk på rad i tur { $turn }, og alle var de beste.
 learn-best = { $player } fant det beste trekket { $best ->
     [one] én gang
@@ -1120,7 +1123,10 @@ you-say-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
 you-say-offer-undo = Du ber om å få angre trekket ditt.
 you-say-withdraw = Du trekker forslaget ditt tilbake.
 you-learn-flawless = Du ga ikke bort en eneste kule.
-you-learn-capture = Du fanget { $seeds } kuler med trekk { $move }, det beste i stillingen.
+you-learn-capture = Du fanget { $seeds ->
+    [one] én kule
+   *[other] { $seeds } kuler
+  } med trekk { $move }, det beste i stillingen.
 you-learn-chain = Du gjorde { $moves } trekk på rad i tur { $turn }, og alle var de beste.
 you-learn-best = Du fant det beste trekket { $best ->
     [one] én gang

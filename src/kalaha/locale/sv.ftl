@@ -42,9 +42,9 @@ rules-about-awari = Oware som det har studerats med dator: en fångst får inte 
 heading-play = Så spelar du
 rules-no-sheet = Följer inte med någon ask: tillagt för spelare och för dem som studerar spelet.
 heading-source = Om spelet
-history-alga = Tre av regelbladen, det norska, det finska och det danska, berättar lite om bakgrunden: kalaha sägs vara en enklare form av det gamla spelet wari och spelas i dag mest i Afrika. Där ska barn spela det på marken med majs eller småsten.
+history-alga = Tre av regelbladen, det norska, det finska och det danska, berättar lite om bakgrunden: kalaha sägs vara en enklare form av det gamla spelet wari och spelas i dag mest i Afrika. Där lär barn spela det på marken med majs eller småsten.
 history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet sätter ihop kalaha och wari, och det gör reglerna också: fångsten när sista kulan hamnar i en tom skål kommer från kalaha, fångsten av 2 och 3 från wari.
-history-kalah = Regelbladet härleder namnet från Kalahari, öknen i södra Afrika, där man sägs ha spelat i fördjupningar i sanden. Det är regelbladets egen uppgift, utan källa. Brädet är det amerikanska från William Julius Champion, där de stora skålarna heter kalah.
+history-kalah = Regelbladet härleder namnet från Kalahari, öknen i södra Afrika, där man sägs ha spelat i fördjupningar i sanden. Det är regelbladets egen uppgift, utan källa. Brädet är det amerikanska som William Julius Champion gjorde; där heter de stora skålarna kalah.
 history-wari = Regelbladet kallar det en annan form av kalaha, en som kräver mer strategi. I de norska, finska och danska regelbladen till kalaha är wari det historiska spelet och kalaha en enklare form av det.
 history-deskovehry = Regelbladet räknar kalaha till mankalaspelen, där kulor läggs ut från skål till skål, och kallar det en variant av mankala. Det ligger på en webbplats som tjeckiska spelare har gjort för andra spelare.
 source-heading = ”{ $heading }”
@@ -60,7 +60,7 @@ source-seeds = { $seeds ->
 source-booklet = regelblad
 source-words = Med regelbladets egna ord ({ $language }): { $words }.
 heading-statements = Regelbladet, punkt för punkt
-source-statements = Allt regelbladet säger, i tur och ordning och med våra ord: hur vi spelar det, hur vi tolkar det och en ställning att pröva.
+source-statements = Allt regelbladet säger, i tur och ordning och med våra ord: hur vi spelar det, hur vi tolkar det och en ställning att prova.
 source-as-said = Spelas som det står.
 rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner; har båda lika många blir det oavgjort.
 rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i de följande skålarna, motsols.
@@ -103,8 +103,8 @@ axis-majority_stop-yes = Spelet är också slut så snart en stor skål har mer 
 axis-majority_stop-no = Spelet fortsätter även när en stor skål har mer än hälften av alla kulor.
 axis-optional_capture-yes = Du behöver inte fånga: du får avstå från en fångst, men då från hela.
 axis-optional_capture-no = Fångster sker av sig själva.
-axis-optional_extra_turn-yes = Du behöver inte spela extradraget: du får avstå från det.
-axis-optional_extra_turn-no = Extradrag måste spelas.
+axis-optional_extra_turn-yes = Du behöver inte göra extradraget: du får avstå från det.
+axis-optional_extra_turn-no = Ett extradrag måste göras.
 axis-sharing-yes = Spelarna kan komma överens om att dela kulorna som är kvar; blir det en över, räknas den inte för någon.
 axis-sharing-no = Spelarna kan inte komma överens om att dela det som är kvar.
 axis-swap-yes = Den andra spelaren får ta över den första spelarens sida i stället för att göra sitt första drag.
@@ -115,7 +115,7 @@ axis-swap-no = Spelarna byter aldrig sida.
 heading-readings = Så tolkas regelbladet här
 heading-open = Det här lämnar regelbladet öppet
 rules-other-way = Det andra sättet:
-rules-try = Pröva själv:
+rules-try = Prova själv:
 reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Efter varje drag kontrolleras båda sidorna, även mitt i en rad extradrag: är en av dem tom, är spelet slut.
 reading-emptied-by-opponent = Den vars sida är tom får resten, även om det var motspelarens fångst som tömde den. En sista fångst kan alltså kosta mer än den ger.
@@ -141,7 +141,7 @@ reading-any-number = Hur många kulor du lägger ut spelar ingen roll för fång
 reading-equal-scores = Regelbladet säger inte vad som händer om båda har lika många. Här blir det oavgjort.
 
 heading-faults = Fel i översättningen som vi inte följer
-fault-clockwise = Den engelska texten säger ”medsols”. Åt höger är motsols på det här brädet, och så säger de svenska, norska, finska och danska texterna.
+fault-clockwise = Den engelska texten säger ”medsols”. På det här brädet är åt höger detsamma som motsols, och så står det i de svenska, norska, finska och danska texterna.
 fault-bowl = Den engelska texten tillåter inga kulor på motspelarens sida, så du skulle aldrig kunna lägga ut vidare: ordet ”large” (stor) är bortglömt. Bara motspelarens stora skål hoppas över.
 fault-six-pits = Den tyska texten säger att kulorna läggs i de följande 6 skålarna. Du lägger ut tills handen är tom.
 fault-another-ball = Texten säger att den som får sin sista kula i sin stora skål får en kula till. Det ska vara ett drag till.
@@ -257,7 +257,7 @@ web-load-open = Öppna
 web-analysis = Analys
 web-analyse = Analysera
 web-values = Värden
-web-values-are = Värdet säger hur många kulor spelaren på tur leder med till slut, om båda spelar sitt bästa.
+web-values-are = Värdet säger hur många kulor spelaren på tur leder med till slut om båda spelar sitt bästa.
 web-values-exact = Exakt
 web-depth = Djup { $depth }
 web-depth-running = Djup { $depth }, tänker …
@@ -361,7 +361,7 @@ reason-resigned = { $player } ger upp.
 play-welcome = Kalaha. Regler: { $name }. Skriv ”hjälp” för att se alla kommandon, ”sluta” när du vill sluta.
 play-friend = Med en vän bredvid dig: kalaha play --north human
 play-computer-is = { $player } är datorn, nivå { $level }: { $word }.
-play-overwrite = { $file } finns redan. Ska den skrivas över?
+play-overwrite = { $file } finns redan. Vill du skriva över den?
 play-lot = Lotten avgör: { $player } börjar.
 play-prompt = Skål 1 till { $pits }, eller ”hjälp”:
 play-empty-line = Skriv numret på en av dina skålar, eller ”hjälp”.
@@ -380,7 +380,7 @@ play-offered-share = { $player } vill dela resten. Skriv ”godta” eller ”av
 play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv ”godta” eller ”avböj”.
 say-decline = Förslaget avböjs; spelet fortsätter.
 play-swap-now = Nu får du byta sida: skriv ”byt”.
-play-game-over = Spelet är slut. Skriv ”nytt” för ett till, ”ångra” för att ta tillbaka ett drag, ”spara” för att behålla spelet, eller ”sluta”.
+play-game-over = Spelet är slut. Skriv ”nytt” för ett till, ”ångra” för att ta tillbaka ett drag, ”spara” för att behålla spelet, eller ”sluta” för att avsluta.
 play-bye = Hej då!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -460,7 +460,7 @@ kind-between = Bevisat: mellan { $least } och { $most }. Resten kan bero på vil
 analyse-cost = { $nodes ->
     [one] En ställning undersökt
    *[other] { $nodes } ställningar undersökta
-  } på { $seconds } s.
+  } på { $seconds } s.
 review-progress = Går igenom
 move-by = { $player }, drag { $move }: { $did }
 review-reply = Svar: { $line }.
@@ -615,7 +615,7 @@ option-threads = Antal trådar; utelämnat: en per kärna.
 option-play = Drag som spelas först, till exempel "3 6 1".
 option-compare = Visa hur det här draget slutar enligt alla regelvarianter.
 option-sheet = Visa regelbladet punkt för punkt, bredvid det som spelas.
-option-south = Vem som spelar Syd: human (en människa) eller computer:1 till computer:10 (datorn). Bara computer är nivå 3, lagom att börja med. Utelämnat: human.
+option-south = Vem som spelar Syd: human (en människa) eller computer:1 till computer:10 (datorn). Utan siffra är computer nivå 3, lagom att börja med. Utelämnat: human.
 option-north = Vem som spelar Nord; samma val som för Syd. Utelämnat: computer.
 option-south-name = Namnet på Syd.
 option-north-name = Namnet på Nord.
@@ -732,7 +732,7 @@ error-seat-missing = Bara en spelare får göra det här; begäran anger ingen p
 error-seat-foreign = Den här platsen hör inte till det här spelet.
 error-seat-taken = Den här inbjudan har redan använts, i en annan webbläsare.
 error-seat-not-open = Ingen är inbjuden till den här platsen.
-error-seat-moved = Spelet fortsätter i en annan webbläsare; här kan du titta på.
+error-seat-moved = Spelet fortsätter i en annan webbläsare; här kan du bara titta på.
 error-seat-in-use = Den här platsen används i en annan webbläsare. Stäng spelet där, eller lämna över det.
 error-invitation-void = Den här inbjudan gäller inte längre. Be om en ny.
 error-code-unknown = Inget spel väntar på den här koden. En kod gäller i en halvtimme.
@@ -741,7 +741,7 @@ error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $na
 error-not-your-turn = Det är den andra spelarens tur.
 error-game-too-long = Ett spel har högst { $limit } steg.
 error-again-going-on = Spelet är inte slut än.
-error-too-much = För mycket begärs på en gång; vänta ett ögonblick.
+error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
 error-database-away = Spelen går inte att nå just nu; ingenting är förlorat. Försök igen om en stund.
 error-cannot-store = Spel kan inte sparas just nu; serverns logg säger varför.
 error-engine-busy = Datorn har för mycket att tänka på just nu. Försök igen om en stund.
@@ -785,7 +785,7 @@ web-no-game = Det här spelet finns inte, eller finns inte längre.
 web-no-answer = Servern svarar inte. Försök igen om en liten stund.
 web-lost = Anslutningen bröts. Försöker igen …
 web-back = Anslutningen är tillbaka.
-web-link-away = Länkar kräver servern. Spela vid samma skärm tills den är tillbaka.
+web-link-away = Länkar fungerar inte utan servern. Spela vid samma skärm tills den är tillbaka.
 web-here = Spelet finns i den här webbläsaren och kräver inget nät.
 web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och vad dragen är värda visas inte.
 install-description = Lägg ut, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
@@ -893,12 +893,12 @@ web-resign-sure = Vill du ge upp spelet?
 web-go-on = Spela vidare
 web-again = Revansch, den andra sidan börjar
 web-may-decline = { $seeds ->
-    [0] Vill du dra igen?
+    [0] Vill du göra extradraget?
     [one] Vill du fånga kulan?
    *[other] Vill du fånga de { $seeds } kulorna?
   }
 web-take-it = { $seeds ->
-    [0] Dra igen
+    [0] Gör extradraget
    *[other] Fånga
   }
 web-decline-it = { $seeds ->
@@ -906,7 +906,7 @@ web-decline-it = { $seeds ->
    *[other] Låt ligga
   }
 web-invite = Skicka länken till din vän:
-web-invite-alone = Länken går bara att öppna på den här datorn.
+web-invite-alone = Länken fungerar bara på den här datorn.
 web-copy = Kopiera länken
 web-copied = Kopierad.
 say-rejoin = { $player } fortsätter i en annan webbläsare.
@@ -940,7 +940,7 @@ web-which-hits = { $count ->
     [one] En ask.
    *[other] { $count } askar.
   }
-web-which-none = Vi känner inte till någon ask där det står. Pröva ett annat ord, eller svara på frågorna.
+web-which-none = Vi känner inte till någon ask där det står. Prova ett annat ord, eller svara på frågorna.
 web-which-questions = Eller svara på några frågor
 web-which-ask-seeds = Hur många kulor ligger i varje skål från början?
 web-which-ask-language = På vilket språk är ditt regelblad?
@@ -954,7 +954,7 @@ web-differences = Så skiljer de sig åt
 web-print = Skriv ut regler och uppgiftsblad
 web-example-show = Visa
 web-example-again = En gång till
-web-try-it = Pröva
+web-try-it = Prova
 web-axis-pits = Skålar på varje sida
 web-axis-seeds = Kulor i varje skål
 web-axis-starter = Vem som börjar
@@ -1030,23 +1030,23 @@ web-try-ask = { $player }: hitta ett bättre drag än skål { $pit }.
 web-try-judging = Tittar på det …
 web-try-best = Ja, det är det bästa draget.
 web-try-good = Ja, det är lika bra som det bästa draget.
-web-try-same = Skål { $pit } är draget som spelades. Pröva ett annat.
+web-try-same = Skål { $pit } är draget som spelades. Prova ett annat.
 web-try-better = Skål { $pit }: bättre än det som spelades, men det kostar ändå { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  }. Pröva ett annat drag.
+  }. Prova ett annat drag.
 web-try-better-about = Skål { $pit }: bättre än det som spelades, men det kostar ändå ungefär { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  }. Pröva ett annat drag.
+  }. Prova ett annat drag.
 web-try-worse = Skål { $pit }: inte bättre än det som spelades; det kostar { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  }. Pröva ett annat drag.
+  }. Prova ett annat drag.
 web-try-worse-about = Skål { $pit }: inte bättre än det som spelades; det kostar ungefär { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  }. Pröva ett annat drag.
+  }. Prova ett annat drag.
 web-try-leave = Tillbaka till genomgången
 web-show-better = Visa ett bättre drag
 web-show-reply = Möjlig fortsättning
@@ -1059,7 +1059,10 @@ web-grades-inaccuracy = Små misstag
 web-grades-mistake = Misstag
 web-grades-blunder = Grova misstag
 learn-flawless = { $player } gav inte bort en enda kula.
-learn-capture = { $player } fångade { $seeds } kulor med drag { $move }, det bästa i ställningen.
+learn-capture = { $player } fångade { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } med drag { $move }, det bästa i ställningen.
 learn-chain = { $player } gjorde { $moves } drag i rad i omgång { $turn }, och alla var de bästa.
 learn-best = { $player } hittade det bästa draget { $best ->
     [one] en gång
@@ -1120,7 +1123,10 @@ you-say-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångs
 you-say-offer-undo = Du ber att få ångra ditt drag.
 you-say-withdraw = Du tar tillbaka ditt förslag.
 you-learn-flawless = Du gav inte bort en enda kula.
-you-learn-capture = Du fångade { $seeds } kulor med drag { $move }, det bästa i ställningen.
+you-learn-capture = Du fångade { $seeds ->
+    [one] en kula
+   *[other] { $seeds } kulor
+  } med drag { $move }, det bästa i ställningen.
 you-learn-chain = Du gjorde { $moves } drag i rad i omgång { $turn }, och alla var de bästa.
 you-learn-best = Du hittade det bästa draget { $best ->
     [one] en gång
@@ -1286,13 +1292,13 @@ web-puzzle-answer = Visa svaret
 ## Första lektionen
 
 web-learn = Lär dig spela
-lesson-sow = Pröva: välj vilken som helst av dina egna skålar.
+lesson-sow = Prova: välj vilken som helst av dina egna skålar.
 lesson-past = Lägg ut kulor förbi din stora skål och vidare på den andra sidan.
 lesson-round = Lägg ut kulorna så långt att du kommer förbi motspelarens stora skål också: den får ingenting.
 lesson-extra_turn = Sluta i din stora skål och gör sedan ditt extradrag.
 lesson-capture = Fånga motspelarens kulor.
-lesson-lone = Den här gången ligger det ingenting mitt emot: ta bara hem din egen kula.
-lesson-twos = Hamnar din sista kula i en av motspelarens skålar, och det då ligger 2 eller 3 kulor där, fångar du dem. Pröva!
+lesson-lone = Den här gången ligger det ingenting mitt emot: ta hem bara din egen kula.
+lesson-twos = Hamnar din sista kula i en av motspelarens skålar, och det då ligger 2 eller 3 kulor där, fångar du dem. Prova!
 lesson-backwards = Ligger det 2 eller 3 även i skålen före, fångar du dem också, och så vidare bakåt. Fånga från minst två skålar på en gång.
 lesson-spared = Se själv: försök fånga allt som motspelaren har.
 lesson-feed = Här är den andra sidan tom: ge den en kula.
@@ -1304,7 +1310,7 @@ lesson-end = De sista dragen i ett spel: spela vidare och vinn.
 web-lesson-step = Steg { $step } av { $steps }
 web-lesson-right = Bra gjort!
 web-lesson-missed = Det draget är tillåtet, men inte det vi är ute efter här. Försök igen!
-web-lesson-lost = Den här gången vann du inte. Pröva på ett annat sätt!
+web-lesson-lost = Den här gången vann du inte. Prova på ett annat sätt!
 web-lesson-hint = Tips: ta skål { $pit } och räkna med.
 web-lesson-next = Nästa
 web-lesson-restart = Från början
