@@ -418,7 +418,7 @@ word-help-share = foreslå å dele resten
 word-help-stop = foreslå å stoppe, siden det ikke blir flere fangster
 word-help-accept = godta et forslag
 word-help-decline = avslå et forslag
-word-help-resign = gi opp
+word-help-resign = la motspilleren vinne
 word-help-quit = forlat spillet
 
 ## The other commands
@@ -1090,7 +1090,7 @@ learn-try-extra = Neste gang: Tell om den siste kulen havner i den store skålen
 learn-try-guard = Neste gang: Se hva motspilleren kan fange, før du legger ut (trekk { $move }).
 learn-try-reply = Neste gang: Tenk på hva motspilleren vil svare, før du legger ut (trekk { $move }).
 learn-try-store = Neste gang: Tell hvor mange kuler hvert trekk gir i den store skålen din (trekk { $move }).
-learn-try-rest = Neste gang: Tell mot slutten hvem som får resten (trekk { $move }).
+learn-try-rest = Neste gang: Regn ut mot slutten hvem som får resten (trekk { $move }).
 learn-try-later = Se på trekk { $move } en gang til: Hva ville du spilt nå?
 learn-try-level = Prøv nivå { $level } neste gang.
 learn-try-side = Prøv en revansj fra den andre siden.

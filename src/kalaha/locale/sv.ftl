@@ -418,7 +418,7 @@ word-help-share = föreslå att dela resten
 word-help-stop = föreslå att sluta, eftersom det inte blir fler fångster
 word-help-accept = godta ett förslag
 word-help-decline = avböj ett förslag
-word-help-resign = ge upp
+word-help-resign = låt motspelaren vinna
 word-help-quit = lämna spelet
 
 ## The other commands
@@ -1090,7 +1090,7 @@ learn-try-extra = Nästa gång: räkna efter om sista kulan hamnar i din stora s
 learn-try-guard = Nästa gång: se efter vad motspelaren kan fånga innan du lägger ut (drag { $move }).
 learn-try-reply = Nästa gång: tänk på vad motspelaren svarar innan du lägger ut (drag { $move }).
 learn-try-store = Nästa gång: räkna hur många kulor varje drag ger i din stora skål (drag { $move }).
-learn-try-rest = Nästa gång: räkna mot slutet ut vem som får resten (drag { $move }).
+learn-try-rest = Nästa gång: räkna ut mot slutet vem som får resten (drag { $move }).
 learn-try-later = Titta på drag { $move } en gång till: vad skulle du spela nu?
 learn-try-level = Prova nivå { $level } nästa gång.
 learn-try-side = Prova en revansch från den andra sidan.
