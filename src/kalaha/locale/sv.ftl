@@ -245,7 +245,7 @@ web-games-read = { $count ->
 }
 web-games-unreadable = Det här är ingen fil med sparade spel.
 web-carry-help = Öppna länken på den andra enheten, eller skanna koden med den. Där fortsätter spelet härifrån; här ligger det kvar som det är.
-web-no-games = Inga spel ännu.
+web-no-games = Inga spel än.
 web-resume = Fortsätt
 web-replay = Spela upp
 web-forget = Ta bort
@@ -333,7 +333,7 @@ web-opening-loses-between = Den som börjar förlorar med { $least } till { $mos
 web-opening-between = Försprånget för den som börjar blir mellan { $least } och { $most }.
 web-opening-least = Försprånget för den som börjar blir minst { $least }.
 web-opening-most = Försprånget för den som börjar blir högst { $most }.
-web-opening-unknown = Inte känt ännu.
+web-opening-unknown = Inte känt än.
 web-opening-proof = Bevisat av Kalaha { $version } med en slutspelstabell för upp till { $table } kulor: { $nodes ->
     [one] en ställning
    *[other] { $nodes } ställningar
@@ -765,8 +765,8 @@ level-7 = stark
 level-8 = slug
 level-9 = mästerlig
 level-10 = obeveklig
-play-compiling = Ett ögonblick: datorspelaren förbereds för den här maskinen. Det sker bara en gång och tar ungefär 10 sekunder.
-compiling-progress = Förbereds för den här maskinen (bara en gång)
+play-compiling = Ett ögonblick: datorn gör sig klar. Det sker bara en gång på den här maskinen och tar ungefär 10 sekunder.
+compiling-progress = Gör sig klar (bara en gång på den här maskinen)
 play-compiling-share = { $percent } % klart.
 kind-certain-lower = { $value }; minst { $seeds } är säkert
 kind-certain-upper = { $value }; högst { $seeds } är säkert
