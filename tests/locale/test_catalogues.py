@@ -249,7 +249,7 @@ def test_czech_plurals() -> None:
 def test_finnish_plurals() -> None:
     say = Messages("fi")
     assert [say("say-captured", seeds=n).split(": ")[1] for n in (1, 2, 5, 11, 21)] == [
-        "1 kuula.", "2 kuulaa.", "5 kuulaa.", "11 kuulaa.", "21 kuulaa.",
+        "yksi kuula.", "2 kuulaa.", "5 kuulaa.", "11 kuulaa.", "21 kuulaa.",
     ]  # fmt: skip
 
 

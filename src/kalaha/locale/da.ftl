@@ -21,9 +21,9 @@ answer-no = nej
 rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Reglerne i de nordiske æsker fra BRIO og Alga: Den, der først tømmer sin egen side, får alt, der er tilbage.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = En blanding af kalah og wari: Der er fangster på begge sider af brættet, og den, der løber tør for kugler, får alt, der er tilbage.
+rules-about-kalahawari = En blanding af kalah og wari: Man fanger på begge sider af brættet, og den, der løber tør for kugler, får alt, der er tilbage.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Den amerikanske original med tre kugler i hver skål; med fire er det spillet i de fleste programmer og undersøgelser. Også det engelske regelark fra BRIO hedder ”Kalah”: reglerne dér er Kalaha (BRIO/Alga).
+rules-about-kalah = Den amerikanske original med tre kugler i hver skål; med fire er det spillet i de fleste programmer og undersøgelser. Også det engelske regelark fra BRIO hedder ”Kalah”, men reglerne dér er Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de store skåle undervejs, skåle med 2 eller 3 kugler fanges, og den, der ikke giver kugler til en modspiller med tom side, taber resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -31,21 +31,21 @@ rules-about-deskovehry = De tjekkiske regler: Lodtrækning afgør, hvem der begy
 rules-name-kgp = Kalah efter Kalah Game Protocol
 rules-about-kgp = Stor kalah for programmer, der møder hinanden: Spillet stopper, når en stor skål har mere end halvdelen af kuglerne.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah, hvor en sidste kugle i en egen tom skål altid giver fangst; undersøgt af Irving og af Neller.
+rules-about-fairkalah = Kalah, hvor en sidste kugle i en tom skål på egen side altid fanger; undersøgt af Irving og af Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari med én pligt mere: Er den anden side tom, er kun træk, der giver den kugler, tilladt.
 rules-name-awari = Awari
-rules-about-awari = Oware, som computere har studeret det: En fangst må ikke tage alt, og kommer en stilling igen, deles resten.
+rules-about-awari = Oware, som det er undersøgt med computere: En fangst må ikke tage alt, og kommer en stilling igen, deles resten.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Sådan spiller man
-rules-no-sheet = Ikke fra en æske: tilføjet for spillere og for folk, der studerer spillet.
+rules-no-sheet = Ikke fra en æske: tilføjet til dem, der spiller, og dem, der studerer spillet.
 heading-source = Om spillet
-history-alga = Tre af regelarkene, det norske, det finske og det danske, fortæller lidt om baggrunden: Kalaha skal være en enklere form af det gamle wari og spilles i dag mest i Afrika. Ifølge dem spiller børn det dér på jorden med majs eller småsten.
-history-kalahawari = Regelarket siger intet om, hvor spillet kommer fra. Navnet sætter kalaha og wari sammen, og det gør reglerne også: Fangsten fra en tom skål er fra kalaha, den af 2 og 3 er fra wari.
-history-kalah = Regelarket henter navnet fra Kalahari, ørkenen i det sydlige Afrika, hvor man skal have spillet i skåle i sandet. Det er arkets egen påstand, uden kilde. Brættet er det amerikanske af William Julius Champion, hvor de store skåle hedder kalah.
-history-wari = Regelarket kalder det en anden form af kalaha, en, der kræver mere strategi. For de norske, finske og danske regelark til kalaha er wari det historiske spil og deres eget en enklere form af det.
+history-alga = Tre af regelarkene, det norske, det finske og det danske, fortæller lidt om baggrunden: Kalaha er efter sigende en enklere udgave af det gamle spil wari og spilles i dag mest i Afrika. Dér skal børn spille det på jorden med majs eller småsten.
+history-kalahawari = Regelarket siger intet om, hvor spillet kommer fra. Navnet sætter kalaha og wari sammen, og det gør reglerne også: Fangsten med en tom skål er fra kalaha, fangsten af 2 og 3 fra wari.
+history-kalah = Regelarket fører navnet tilbage til Kalahari, ørkenen i det sydlige Afrika, hvor man skal have spillet i gruber i sandet. Det er arkets egen påstand, uden kilde. Brættet er det amerikanske af William Julius Champion, hvor de store skåle hedder kalah.
+history-wari = Regelarket kalder spillet en anden form for kalaha, som kræver mere strategi. I de norske, finske og danske regelark til kalaha er wari det historiske spil og kalaha en enklere udgave af det.
 history-deskovehry = Regelarket regner kalaha blandt mankalaspillene, hvor kugler fordeles fra skål til skål, og kalder det en variant af mankala. Det står på et websted, som tjekkiske spillere laver for andre spillere.
 source-heading = ”{ $heading }”
 source-printed = der står også: { $names }
@@ -60,14 +60,14 @@ source-seeds = { $seeds ->
 source-booklet = regelark
 source-words = Med regelarkets egne ord ({ $language }): { $words }.
 heading-statements = Regelarket, punkt for punkt
-source-statements = Hvert udsagn på regelarket i rækkefølge, med vores ord: hvordan vi spiller det, hvordan vi tolker det, og en stilling at prøve.
+source-statements = Hvert punkt på regelarket i rækkefølge og med vores ord: hvordan vi spiller det, hvordan vi tolker det, og en stilling at prøve det på.
 source-as-said = Spilles, som der står.
 rules-aim = Den, der har flest kugler i sin store skål, når spillet er slut, vinder; har begge lige mange, er det uafgjort.
 rules-sowing = Et træk: Tag alle kuglerne op af en af dine egne skåle, og fordel dem én for én i de næste skåle, mod uret.
 rules-turn = Når alle kugler er fordelt, er det den andens tur.
 axis-pits = Hver spiller har { $pits ->
     [one] én skål
-   *[other] { $pits } skåle på række
+   *[other] { $pits } skåle i en række
   } og en stor skål til højre.
 axis-seeds = Fra start ligger der { $seeds ->
     [one] én kugle
@@ -81,7 +81,7 @@ axis-skip_origin-yes = Har du kugler nok til at komme hele vejen rundt, springer
 axis-skip_origin-no = Har du kugler nok til at komme hele vejen rundt, får den skål, som du tog dem fra, også en kugle.
 axis-extra_turn-yes = Havner den sidste kugle i din egen store skål, får du et ekstratræk, og et til, hver gang det sker igen.
 axis-extra_turn-no = Der er ingen ekstratræk.
-axis-opposite_capture-none = En sidste kugle i en egen tom skål fanger ingenting.
+axis-opposite_capture-none = En sidste kugle i en tom skål på egen side fanger ingenting.
 axis-opposite_capture-nonempty = Havner den sidste kugle i en tom skål på din egen side, og er skålen lige overfor ikke tom, lægger du alt fra dem begge i din store skål.
 axis-opposite_capture-always = Havner den sidste kugle i en tom skål på din egen side, lægger du den og alle kugler i skålen lige overfor i din store skål; er skålen lige overfor tom, lægger du kun din egen kugle der.
 axis-wari_capture-yes = Bliver der 2 eller 3 kugler i en af modspillerens skåle med din sidste kugle, fanger du dem. Gå derefter tilbage skål for skål på samme side, og fang hver skål med 2 eller 3, men stop ved den første med et andet antal.
@@ -89,11 +89,11 @@ axis-wari_capture-no = En sidste kugle i en af modspillerens skåle fanger ingen
 axis-grand_slam-allowed = Du må gerne fange alt, hvad modspilleren har.
 axis-grand_slam-nothing = Ville fangsten tage alt, hvad modspilleren har, fanges ingenting.
 axis-grand_slam-illegal = Et træk, der ville fange alt, hvad modspilleren har, er ikke tilladt, medmindre der ikke er andre.
-axis-feeding-free = Ingen behøver at give kugler til en modspiller, hvis side er tom.
-axis-feeding-forfeit = Er den anden side tom, og kan du give den en kugle, så gør det: Den, der lader være, taber alle kugler på brættet til modspilleren, og spillet er slut.
+axis-feeding-free = Du behøver ikke give kugler til en modspiller, hvis side er tom.
+axis-feeding-forfeit = Er den anden side tom, og kan du give den en kugle, skal du gøre det; lader du være, får modspilleren alle kugler på brættet, og spillet er slut.
 axis-feeding-compulsory = Er den anden side tom, skal du foretage et træk, der giver den en kugle, hvis du kan.
 axis-ends-side_empty = Spillet er slut, så snart en side er tom efter et træk, uanset hvem der foretog det.
-axis-ends-cannot_move = Spillet er slut, når den, der skal spille, ikke har noget træk.
+axis-ends-cannot_move = Spillet er slut, når den, der skal spille, ikke har noget tilladt træk.
 axis-remainder-emptier = Alle kugler, der ligger tilbage på brættet, går til den, hvis side er tom.
 axis-remainder-owner = Kugler, der ligger tilbage på brættet, går til den, der har dem på sin side.
 axis-remainder-nobody = Kugler, der ligger tilbage på brættet, tæller ikke for nogen.
@@ -101,57 +101,57 @@ axis-repetition-own_side = Kommer en stilling igen, og det er samme spillers tur
 axis-repetition-split = Kommer en stilling igen, og det er samme spillers tur, er spillet slut, og resten deles lige; bliver der én kugle tilovers, tæller den ikke for nogen. Spillerne kan også blive enige om det.
 axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere end halvdelen af alle kugler.
 axis-majority_stop-no = Spillet fortsætter, også når en stor skål har mere end halvdelen af alle kugler.
-axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men så fra hele fangsten.
+axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men kun fra hele fangsten.
 axis-optional_capture-no = En fangst sker af sig selv.
 axis-optional_extra_turn-yes = Du behøver ikke trække igen: Du kan afstå fra et ekstratræk.
 axis-optional_extra_turn-no = Et ekstratræk skal spilles.
 axis-sharing-yes = Spillerne kan blive enige om at dele de kugler, der er tilbage; bliver der én tilovers, tæller den ikke for nogen.
-axis-sharing-no = Spillerne kan ikke blive enige om at dele det, der er tilbage.
+axis-sharing-no = Spillerne kan ikke blive enige om at dele de kugler, der er tilbage.
 axis-swap-yes = Den anden spiller kan overtage den første spillers side i stedet for at foretage sit første træk.
 axis-swap-no = Spillerne bytter aldrig side.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Sådan tolkes regelarket her
-heading-open = Det her lader regelarket stå åbent
+heading-open = Det lader regelarket stå åbent
 rules-other-way = På den anden måde:
-rules-try = At prøve:
+rules-try = Prøv selv:
 reading-quote = ”{ $quote }” ({ $language })
-reading-ends-any-side = Efter hvert træk kontrolleres begge sider, også midt i en række ekstratræk: Er en af dem tom, er spillet slut.
+reading-ends-any-side = Efter hvert træk ser man på begge sider, også midt i en række ekstratræk: Er en af dem tom, er spillet slut.
 reading-emptied-by-opponent = Den, hvis side er tom, får resten, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
-reading-full-lap = Rækker kuglerne til præcis én omgang, havner den sidste i den skål, du begyndte med. Den var tom, så det bliver en fangst, og i skålen lige overfor ligger i det mindste den kugle, der netop er lagt der.
+reading-full-lap = Rækker kuglerne til præcis én omgang, havner den sidste i den skål, du tog dem fra. Den var tom, så det bliver en fangst, og i skålen lige overfor ligger i det mindste den kugle, der netop er lagt der.
 reading-capture-ends-turn = Efter en fangst er turen forbi; fangst og ekstratræk kommer aldrig samtidig.
 reading-may-capture = Regelarket siger, at du må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
-reading-two-permissions = Regelarket tillader to ting hver for sig: at tage din egen kugle hjem, og at tage dem lige overfor. Her sker begge dele på én gang; med en husregel kan du afstå, men så fra begge.
-reading-may-move-again = Regelarket siger, at du må gøre et træk til, og at resten må tages. Her sker begge dele af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-two-permissions = Regelarket tillader to ting hver for sig: at tage din egen kugle hjem og at tage dem lige overfor. Her sker begge dele på én gang; med en husregel kan du afstå, men kun fra begge dele.
+reading-may-move-again = Regelarket siger, at du må trække igen, og at resten må tages. Her sker begge dele af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
 reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge tolkes som den, hvis side er tom.
-reading-captures-backwards = Baglæns betyder hen mod din egen store skål, og kun på modspillerens side; ved den første skål, der ikke har 2 eller 3, er det slut.
-reading-any-capture = Den tyske tekst lader dig kun gå baglæns, hvis du har fanget flere kugler, den franske efter enhver fangst. Her er én nok.
-reading-sharing = Regelarket taler om at dele, når få kugler er tilbage. Her kan den ene foreslå det når som helst, og den anden sige ja; bliver der én kugle tilovers, tæller den ikke for nogen.
+reading-captures-backwards = Tilbage vil sige hen mod din egen store skål og kun på modspillerens side; fangsten stopper ved den første skål, der ikke har 2 eller 3.
+reading-any-capture = Den tyske tekst lader dig kun fortsætte tilbage, hvis du har fanget flere kugler, den franske efter enhver fangst. Her er enhver fangst nok.
+reading-sharing = Regelarket taler om at dele, når der kun er få kugler tilbage. Her kan den ene foreslå det når som helst, og den anden sige ja; bliver der én kugle tilovers, tæller den ikke for nogen.
 reading-opposite-not-empty = Ifølge regelarket fanger du modspillerens kugler sammen med din egen. Ligger der ingen lige overfor, fanges ingenting, og din kugle bliver liggende.
 reading-lone-seed = Regelarket siger ikke, hvad der sker, hvis skålen lige overfor er tom. Her lægges din kugle alene i din store skål.
-reading-rest-owner = Regelarket taler om den anden sides store skål. Det tolkes sådan: Hver spiller beholder det, der ligger på egen side.
-reading-empty-not-won = At tømme sin side er ikke det samme som at vinde: Modspilleren beholder det, der ligger på den anden side.
+reading-rest-owner = Regelarket taler om den anden sides store skål. Det tolkes sådan: Hver spiller beholder kuglerne på sin egen side.
+reading-empty-not-won = At tømme sin side er ikke det samme som at vinde: Modspilleren beholder de kugler, der er tilbage på den anden side.
 reading-forfeit = Et træk, der ikke giver kugler til en modspiller med tom side, er tilladt, men det forærer alle kugler på brættet væk; du bliver advaret, før du foretager det.
-reading-direction = Regelarket siger ikke hvilken vej. Her går det mod uret, som i alle de andre.
-reading-grand-slam = Regelarket siger, at du ikke må fange alt, men ikke, hvad der bliver af sådan et træk. Her er det tilladt og fanger ingenting; man kan lige så godt læse, at det er forbudt.
+reading-direction = Regelarket siger ikke, hvilken vej man spiller. Her er det mod uret, som i alle de andre.
+reading-grand-slam = Regelarket siger, at du ikke må fange alt, men ikke, hvad der så sker med trækket. Her er det tilladt og fanger ingenting; det kan lige så godt læses sådan, at trækket slet ikke er tilladt.
 reading-cannot-feed = Kan intet træk give en kugle til en modspiller med tom side, er spillet slut, og hver spiller beholder kuglerne på sin egen side.
-reading-repetition = Man kan slutte, når der ikke kommer flere fangster. Sådan tolkes det, når en stilling kommer igen, og det er samme spillers tur, og når begge er enige.
-reading-any-number = Hvor mange kugler du fordeler, er uden betydning: Også en hel omgang kan give fangst. Det står i regelarket.
+reading-repetition = Man kan slutte, når der ikke kommer flere fangster. Det regnes for at være sket, når en stilling kommer igen, og det er samme spillers tur, og når begge er enige om det.
+reading-any-number = Hvor mange kugler du fordeler, betyder ikke noget for fangsten, og også en hel omgang kan give fangst; det står i regelarket.
 reading-equal-scores = Regelarket siger ikke, hvad der sker, hvis begge har lige mange. Her er det uafgjort.
 
 heading-faults = Fejl i oversættelsen, som der ikke spilles efter
-fault-clockwise = Den engelske tekst siger ”med uret”. På dette bræt er til højre det samme som mod uret, og det siger de svenske, norske, finske og danske tekster.
-fault-bowl = Den engelske tekst forbyder kugler i alle modspillerens skåle, så man aldrig kunne fortsætte: Den glemmer ordet ”large” (stor). Kun modspillerens store skål springes over.
+fault-clockwise = Den engelske tekst siger ”med uret”. På dette bræt er mod højre det samme som mod uret, og det står der også i de svenske, norske, finske og danske tekster.
+fault-bowl = Den engelske tekst forbyder kugler i alle modspillerens skåle, så man aldrig ville komme videre: Den glemmer ordet ”large” (stor). Kun modspillerens store skål springes over.
 fault-six-pits = Den tyske tekst siger, at kuglerne lægges i de næste 6 skåle. De fordeles, til hånden er tom.
 fault-another-ball = Teksten siger, at den, der får sin sidste kugle i sin store skål, får en kugle til. Det, der menes, er et træk til.
 fault-captured-ball = Teksten lægger den fangede kugle i den store skål med de andre. Det, der menes, er den kugle, der fanger.
 fault-die = Teksten er oversat af en maskine, som tog det tyske ord ”die” (som) for det engelske udsagnsord og skrev ”sterben” (dø).
-fault-wari-words = Flere af maskinens ord er uforståelige: dem for den store skål, for rækken af skåle, for turen rundt om brættet, for at lade være med at give kugler, og spillets navn, som er wari.
+fault-wari-words = Også andre ord i maskinens oversættelse er uforståelige: dem for den store skål, for rækken af skåle, for turen rundt om brættet og for at lade være med at give kugler, og spillets navn, som er wari.
 
 ## One move by all rule sets
 
-compare-title = Ét træk efter alle regler
+compare-title = Ét træk efter alle regelsæt
 compare-own = Med jeres husregler
 compare-over = Spillet var slut før trækket.
 compare-illegal = Trækket er ikke tilladt.
@@ -185,8 +185,8 @@ say-forfeited = Den tomme side fik ingen kugle. { $player } får { $seeds ->
    *[other] alle { $seeds } kugler
   } på brættet.
 say-swept = { $player } tager { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
+    [one] den ene kugle
+   *[other] de { $seeds } kugler
   }, der lå tilbage på brættet.
 say-swap = { $player } overtager den anden side: Brættet vendes.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
@@ -221,21 +221,21 @@ web-move-at = Træk { $move }.
 web-gone-on = Spillet er gået videre.
 web-hold = Hold fingeren på en skål for at se, hvor den sidste kugle havner.
 web-moves = Træk
-web-to-start = Til begyndelsen
+web-to-start = Til starten
 web-step-back = Et træk tilbage
 web-step-forward = Et træk frem
-web-to-end = Til det seneste træk
+web-to-end = Til det sidste træk
 web-run = Fortsæt
 web-pause = Pause
-web-pace = Fart
+web-pace = Hastighed
 web-turn-board = Vend brættet
-web-moves-keys = ← og → går gennem trækkene; på selve brættet gør komma og punktum det.
+web-moves-keys = ← og → bladrer gennem trækkene; på selve brættet gør komma og punktum det.
 web-you = Du
 web-download = Hent som fil
 web-copy-record = Kopier
 web-not-copied = Det kunne ikke kopieres.
 web-my-games = Mine spil
-web-my-games-kept = Spillene ligger kun i denne browser, som kan slette dem, hvis pladsen slipper op: gem dem i en fil en gang imellem.
+web-my-games-kept = Spillene ligger kun i denne browser, som kan slette dem, hvis pladsen slipper op: Gem dem i en fil en gang imellem.
 web-games-save = Gem alle spil i en fil
 web-games-open = Indlæs spil fra en fil
 web-games-read = { $count ->
@@ -244,7 +244,7 @@ web-games-read = { $count ->
    *[other] { $count } spil indlæst.
 }
 web-games-unreadable = Det er ikke en fil med gemte spil.
-web-carry-help = Åbn linket på den anden enhed, eller scan koden med den. Dér fortsætter spillet herfra; dette bliver, som det er.
+web-carry-help = Åbn linket på den anden enhed, eller scan koden med den. Spillet fortsætter dér herfra; her bliver det, som det er.
 web-no-games = Ingen spil endnu.
 web-resume = Fortsæt
 web-replay = Afspil
@@ -257,11 +257,11 @@ web-load-open = Åbn
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Værdier
-web-values-are = Hver værdi siger, hvor mange kugler foran den, der skal spille, ender, hvis begge spiller deres bedste.
+web-values-are = Hver værdi viser, hvor mange kugler den, der skal spille, ender foran med, hvis begge spiller bedst muligt.
 web-values-exact = Eksakt
 web-depth = Dybde { $depth }
-web-depth-running = Dybde { $depth }, tænker …
-web-depth-none = Tænker …
+web-depth-running = Dybde { $depth }, tænker …
+web-depth-none = Tænker …
 web-think-stop = Stop
 web-think-longer = Tænk længere
 web-verdict = Bedst: skål { $pit }, { $value }.
@@ -279,17 +279,17 @@ web-analysis-keys = I en analyse skifter ↑ og ↓ mellem varianter; Home og En
 web-ahead-exact = præcis { $seeds } foran
 web-ahead-lower = mindst { $seeds } foran
 web-ahead-upper = højst { $seeds } foran
-web-ahead-estimate = omtrent { $seeds } foran
+web-ahead-estimate = omkring { $seeds } foran
 web-behind-exact = præcis { $seeds } bagud
 web-behind-lower = højst { $seeds } bagud
 web-behind-upper = mindst { $seeds } bagud
-web-behind-estimate = omtrent { $seeds } bagud
+web-behind-estimate = omkring { $seeds } bagud
 web-even-exact = præcis lige
 web-even-lower = mindst lige
 web-even-upper = højst lige
 web-even-estimate = omtrent lige
 web-editor = Stil en stilling op
-web-edit-counted = Talt på et rigtigt bræt: tryk på et tal for hver skål efter tur
+web-edit-counted = Kugler talt på et rigtigt bræt: Tryk et tal for hver skål efter tur
 web-edit-help = Tryk på en skål for at lægge en kugle i, træk en kugle for at flytte den, højreklik for at tage en ud. Med tastaturet: piletasterne, + og −, eller et tal.
 web-edit-pit = { $player }, skål { $pit }
 web-edit-store = { $player }, stor skål
@@ -317,8 +317,8 @@ web-embed-html = HTML til siden:
 web-copy-html = Kopier HTML
 web-embed-preview = Forhåndsvisning
 web-openings = Åbninger
-web-openings-intro = Hvad den første tur er værd, når begge spiller så godt som muligt: med hvor mange kugler den, der begynder, vinder (+) eller taber (−).
-web-opening-grid = Nedad: skåle på hver side. Henad: kugler i hver skål.
+web-openings-intro = Hvad den første tur er værd, når begge spiller bedst muligt: hvor mange kugler den, der begynder, vinder (+) eller taber (−) med.
+web-opening-grid = Lodret: skåle på hver side. Vandret: kugler i hver skål.
 web-opening-wins = Den, der begynder, vinder med { $seeds }.
 web-opening-loses = Den, der begynder, taber med { $seeds }.
 web-opening-draw = Uafgjort.
@@ -327,13 +327,13 @@ web-opening-loses-between = Den, der begynder, taber med { $least } til { $most 
 web-opening-between = Den, der begynder, ender mellem { $least } og { $most }.
 web-opening-least = Den, der begynder, ender på mindst { $least }.
 web-opening-most = Den, der begynder, ender på højst { $most }.
-web-opening-unknown = Endnu ikke kendt.
+web-opening-unknown = Vides ikke endnu.
 web-opening-proof = Bevist af Kalaha { $version } med en slutspilstabel for op til { $table } kugler: { $nodes ->
     [one] én stilling
    *[other] { $nodes } stillinger
   }, { $duration }.
-web-opening-beyond = Efter denne tur er intet bevist. Hvad computeren tror:
-web-opening-none = Intet er bevist om denne stilling. Hvad computeren tror:
+web-opening-beyond = Efter denne tur er intet bevist. Det mener computeren:
+web-opening-none = Intet er bevist om denne stilling. Det mener computeren:
 
 ## How a game ends
 
@@ -342,7 +342,7 @@ outcome-draw = Uafgjort, { $winner } mod { $winner }.
 outcome-resigned = { $player } vinder.
 reason-side_empty = En side er tom.
 reason-no_move = Der er ingen træk tilbage.
-reason-cannot_feed = Den tomme side kan ikke få nogen kugle.
+reason-cannot_feed = Den tomme side kan ikke få nogen kugler.
 reason-majority = Mere end halvdelen af alle kugler ligger i én stor skål.
 reason-forfeit = Den tomme side fik ingen kugle.
 reason-repetition = Stillingen er kommet igen.
@@ -356,10 +356,10 @@ play-welcome = Kalaha. Regler: { $name }. Skriv ”hjælp” for at se alle komm
 play-friend = Med en ven ved siden af dig: kalaha play --north human
 play-computer-is = { $player } er computeren, niveau { $level }: { $word }.
 play-overwrite = { $file } findes allerede. Skal den overskrives?
-play-lot = Lodtrækningen siger: { $player } begynder.
+play-lot = Lodtrækningen er afgjort: { $player } begynder.
 play-prompt = Skål 1 til { $pits }, eller hjælp:
 play-empty-line = Skriv nummeret på en af dine skåle, eller hjælp.
-play-unknown = ”{ $text }” er hverken en skål eller et ord, jeg kender. Skriv hjælp for at se dem alle.
+play-unknown = ”{ $text }” er hverken en skål eller en kommando. Skriv hjælp for at se dem alle.
 play-turn-over = Din tur var forbi; træk { $move } blev ikke spillet.
 play-hint = Tip: skål { $move }. Forspring til sidst for { $player }: { $value }.
 play-would-forfeit = Så står den tomme side uden kugler, og du giver { $seeds ->
@@ -369,11 +369,11 @@ play-would-forfeit = Så står den tomme side uden kugler, og du giver { $seeds 
 play-yes-or-no = Svar { $yes } eller { $no }.
 play-saved = Gemt i { $file }.
 play-loaded = Åbnet fra { $file }.
-play-needs-file = Sig hvilken fil, for eksempel: { $word } fredag.kgn
-play-offered-share = { $player } vil dele resten. Skriv accepter eller afvis.
-play-offered-stop = { $player } vil stoppe, da der ikke kommer flere fangster. Skriv accepter eller afvis.
+play-needs-file = Skriv også navnet på filen, for eksempel: { $word } fredag.kgn
+play-offered-share = { $player } foreslår at dele resten. Skriv accepter eller afvis.
+play-offered-stop = { $player } foreslår at stoppe, da der ikke kommer flere fangster. Skriv accepter eller afvis.
 say-decline = Forslaget afvises; spillet fortsætter.
-play-swap-now = Nu må du bytte side: skriv byt.
+play-swap-now = Nu må du bytte side: Skriv byt.
 play-game-over = Spillet er slut. Skriv nyt for et nyt spil, fortryd for at tage et træk tilbage, gem for at beholde spillet, eller slut.
 play-bye = Farvel!
 
@@ -398,13 +398,13 @@ word-quit = slut
 word-file = FIL
 help-line = { $word }: { $meaning }
 word-help-pit = 3: fordel kuglerne fra din skål 3; 3~: det samme uden fangsten eller ekstratrækket; 1-6-2: flere træk i samme tur
-word-help-help = disse linjer
+word-help-help = denne liste
 word-help-undo = tilbage til dit seneste valg
 word-help-redo = frem igen
 word-help-hint = hvad computeren ville spille
 word-help-board = brættet en gang til
 word-help-rules = de regler, der gælder
-word-help-save = behold spillet
+word-help-save = gem spillet
 word-help-load = fortsæt et gemt spil
 word-help-new = et nyt spil med de samme regler
 word-help-swap = overtag den anden side
@@ -444,32 +444,32 @@ changed-axes = Husregler: { $axes }
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Dybde { $depth }: træk { $move }, { $value }.
-analyse-header = Hvad hvert træk er værd for { $player }: egen store skål minus modspillerens, når spillet er slut.
+analyse-header = Hvad hvert træk er værd for { $player }: forspringet i kugler, når spillet er slut.
 analyse-line = { $move }: { $value }. Fortsættelse: { $line }
 kind-exact = { $seeds }, eksakt
 kind-lower = mindst { $seeds }
 kind-upper = højst { $seeds }
 kind-estimate = { $seeds }, et skøn
-kind-between = Bevist: mellem { $least } og { $most }. Resten kan afhænge af, hvilke stillinger der kommer igen.
+kind-between = Bevist: mellem { $least } og { $most }. Det nøjagtige tal kan afhænge af, hvilke stillinger der kommer igen.
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
-  } undersøgt på { $seconds } s.
+  } undersøgt på { $seconds } s.
 review-progress = Gennemgår
 move-by = { $player }, træk { $move }: { $did }
 review-reply = Svar: { $line }.
 review-better = Bedre: { $line } ({ $value }).
 review-count = { $player }, træk: { $moves }. Bedste træk { $best }, gode træk { $good }, små fejl { $inaccuracy }, fejl { $mistake }, grove fejl { $blunder }.
-review-sum = { $player } gav { $seeds ->
+review-sum = { $player } gav i alt { $seeds ->
     [0] intet
     [one] én kugle
    *[other] { $seeds } kugler
-  } væk i alt.
-review-sum-estimate = { $player } gav nok omkring { $seeds ->
+  } væk.
+review-sum-estimate = { $player } gav i alt nok omkring { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
-  } væk i alt.
-review-recurs = Her kan stillinger komme igen: Ofte er kun grænser bevist, og tabene er et skøn.
+  } væk.
+review-recurs = Her kan stillinger komme igen: Ofte kan kun grænser bevises, og tabene er et skøn.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -521,7 +521,7 @@ why-forfeited = { $player } giver ikke den tomme side nogen kugle og taber { $se
     [one] den ene kugle
    *[other] alle { $seeds } kugler
   } på brættet til modspilleren.
-why-emptied_own = { $player } har ingen kugler tilbage og overlader { $seeds ->
+why-emptied_own = { $player } løber tør for kugler og overlader { $seeds ->
     [one] den ene kugle
    *[other] de { $seeds } kugler
   } på brættet til modspilleren.
@@ -542,7 +542,7 @@ why-allowed_rest = { $player } lader modspilleren afslutte spillet og tage { $se
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
-why-starved = { $player } står uden et tilladt træk, og modspilleren får { $seeds ->
+why-starved = { $player } løber tør for tilladte træk, og modspilleren får { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
@@ -574,13 +574,11 @@ why-later_missed = { $player } fanger { $seeds ->
     [one] én kugle mindre
    *[other] { $seeds } kugler færre
   } senere.
-why-win-draw = { $player } giver sejren væk: Med bedste spil bliver det nu uafgjort.
-why-win-loss = { $player } giver sejren væk: Med bedste spil er spillet nu tabt.
-why-draw-loss = { $player } giver uafgjort væk: Med bedste spil er spillet nu tabt.
+why-win-draw = { $player } sætter sejren over styr: Med bedste spil bliver det nu uafgjort.
+why-win-loss = { $player } sætter sejren over styr: Med bedste spil er spillet nu tabt.
+why-draw-loss = { $player } sætter uafgjort over styr: Med bedste spil er spillet nu tabt.
 why-later = Tabet viser sig først senere.
-why-more_later = Mere går tabt senere.
-
-## kalaha tables
+why-more_later = Senere går endnu mere tabt.
 
 ## Help on the command line
 
@@ -590,7 +588,7 @@ help-rules = Vis regelsættene, eller forklar et af dem i sin helhed.
 help-moves = Vis en stilling og dens tilladte træk.
 help-analyse = Vis, hvad hvert tilladt træk er værd.
 help-review = Find fejlene i et gemt spil: hvad de kostede, og hvorfor.
-help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; uden den gælder spillets start.
+help-argument-position = En stilling som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; udeladt: starten.
 help-argument-game = En stilling eller filen med et gemt spil; udeladt: starten.
 help-argument-record = Filen med et gemt spil.
 help-argument-id = Et regelsæt, for eksempel alga.
@@ -602,14 +600,14 @@ option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairka
 option-pits = Skåle på hver side, 1 til 8.
 option-seeds = Kugler i hver skål fra start.
 option-axis = En husregel, for eksempel remainder=owner; kan gentages.
-option-seconds = Sekunder at tænke.
-option-nodes = Stillinger at undersøge.
-option-plies = Træk at se frem.
+option-seconds = Tænketid i sekunder.
+option-nodes = Antal stillinger, der undersøges.
+option-plies = Antal træk, der ses frem.
 option-threads = Tråde; udeladt: én for hver kerne.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
-option-compare = Vis, hvordan dette træk ender efter alle regler.
+option-compare = Vis, hvordan dette træk ender efter alle regelsæt.
 option-sheet = Vis regelarket punkt for punkt ved siden af det, der spilles.
-option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10 (computeren). Blot computer er niveau 3, rar at begynde med. Udeladt: human.
+option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10 (computeren). Bare computer er niveau 3, som er rart at begynde med. Udeladt: human.
 option-north = Hvem der spiller Nord; samme valg som for Syd. Udeladt: computer.
 option-south-name = Navnet på Syd.
 option-north-name = Navnet på Nord.
@@ -626,7 +624,7 @@ label-commands = Kommandoer
 cli-error = Fejl: { $text }
 cli-only-with = { $one } kan kun bruges sammen med { $other }.
 cli-rules-and-load = Et gemt spil har sine egne regler; { $name } kan ikke bruges sammen med --load.
-cli-not-understood = Denne kommandolinje kan ikke forstås: { $text }
+cli-not-understood = Kommandolinjen kan ikke forstås: { $text }
 cli-bad-axis = En husregel skrives navn=værdi, ikke { $text }.
 cli-bad-number = { $name } skal være et helt tal, ikke { $text }.
 cli-bad-range = { $name } skal være et helt tal fra { $least } til { $most }, ikke { $text }.
@@ -670,19 +668,19 @@ error-move-empty-pit = Skål { $pit } er tom.
 error-move-game-over = Spillet er slut.
 error-move-must-feed = Den anden side er tom, og skål { $pit } giver den ingen kugle.
 error-move-grand-slam = Skål { $pit } ville fange alt, hvad den anden side har.
-error-move-must-capture = I disse regler kan man ikke afstå fra en fangst.
-error-move-must-go-on = I disse regler kan man ikke afstå fra et ekstratræk.
+error-move-must-capture = Efter disse regler kan man ikke afstå fra en fangst.
+error-move-must-go-on = Efter disse regler kan man ikke afstå fra et ekstratræk.
 error-move-nothing-to-decline = Skål { $pit } giver intet at afstå fra.
 error-start-rules = Stillingen, som spillet skal begynde med, hører til andre regler end spillet.
 error-action-side = En side er 0 (Syd) eller 1 (Nord), ikke { $value }.
 error-nothing-to-undo = Der er ikke noget træk at fortryde.
 error-nothing-to-redo = Der er ikke noget træk at gentage.
 error-action-game-over = Spillet er slut.
-error-no-sharing = I disse regler kan spillerne ikke blive enige om at dele resten.
-error-no-stopping = I disse regler kan spillerne ikke blive enige om at stoppe: En stilling kan ikke komme igen.
+error-no-sharing = Efter disse regler kan spillerne ikke blive enige om at dele resten.
+error-no-stopping = Efter disse regler kan spillerne ikke blive enige om at stoppe: En stilling kan ikke komme igen.
 error-nothing-offered = Modspilleren har ikke foreslået noget.
 error-nothing-to-withdraw = Du har ikke foreslået noget.
-error-no-swap = I disse regler kan man ikke bytte side.
+error-no-swap = Efter disse regler kan man ikke bytte side.
 error-swap-not-now = Man kan kun bytte side i stedet for den anden spillers første træk.
 error-limit-seconds = Grænsen i sekunder skal være et tal større end 0, ikke { $value }.
 error-engine-number = { $name } skal være et helt tal fra { $least } til { $most }, ikke { $value }.
@@ -690,14 +688,14 @@ error-engine-rules = Motoren spiller efter andre regler end stillingens.
 error-engine-game-over = Spillet er slut; der er intet tilbage at tænke over.
 error-engine-closed = Motoren er lukket.
 error-engine-answering = Motoren er i gang med at svare; det, den kalder imens, kan ikke spørge igen.
-error-record-empty = Der står ingenting i denne optegnelse.
+error-record-empty = Optegnelsen er tom.
 error-record-too-large = En optegnelse må højst fylde { $limit } byte; denne er større.
-error-record-not-text = En optegnelse er tekst i UTF-8; det er dette ikke.
+error-record-not-text = En optegnelse er tekst i UTF-8; det er denne fil ikke.
 error-record-unexpected = Her står der { $found }, hvor der skulle stå { $expected }.
 error-record-truncated = Optegnelsen slutter her, hvor der skulle stå { $expected }.
-error-record-unclosed = Kommentaren, der begynder her, slutter aldrig; der mangler en {"}"}.
+error-record-unclosed = Kommentaren, der begynder her, slutter ikke; der mangler en {"}"}.
 error-record-escape = { $found } betyder ingenting; en omvendt skråstreg skrives som to.
-error-record-tag-twice = Tagget { $name } har stået der før.
+error-record-tag-twice = Tagget { $name } står her to gange.
 error-record-turn-number = Turen, der begynder her, har nummer { $expected }, ikke { $found }.
 error-record-no-hyphen = Træk { $move } giver et ekstratræk; efter det skal der stå en bindestreg, for turen fortsætter.
 error-record-hyphen = Træk { $move } afslutter turen; efter det må der ikke stå en bindestreg.
@@ -707,7 +705,7 @@ error-record-variation-of-nothing = En variant står efter det træk, den erstat
 error-record-variation-twice = { $move } står allerede i optegnelsen på dette sted; en variant skal være noget andet.
 error-record-comment-twice = Her er der allerede en kommentar; hvert sted har kun én.
 error-record-too-many-moves = En optegnelse må højst have { $limit } træk, varianter medregnet.
-error-record-result = Optegnelsen siger { $found }, men spillet igennem efter sine regler siger spillet { $expected }.
+error-record-result = Optegnelsen siger { $found }, men spilles trækkene efter dens egne regler, bliver det { $expected }.
 error-record-after-result = Optegnelsen er færdig før dette; der må ikke følge noget efter resultatet.
 error-tag-name = { $name } kan ikke være navnet på et tag: Det er et stort bogstav og derefter bogstaver og cifre, og ikke et af { $names }.
 error-move-at = Træk { $move } er ikke tilladt i { $position }. { $text }
@@ -717,33 +715,33 @@ error-line-move-at = Træk { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Åbn brættet i browseren: spil for denne computer, eller for mange.
-serve-at = Kalaha er på { $address } (Ctrl-C slutter).
+serve-at = Kalaha kører på { $address } (stop med Ctrl-C).
 serve-alone = Kun denne computer kan nå det; { $option } lukker andre ind på computerens adresse i netværket.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
 serve-no-host = Der er ingen adresse { $host } at lytte på: { $text }
-error-host-foreign = Serveren blev kun startet for denne computer, på localhost eller 127.0.0.1, ikke på { $host }. Med --host lukker den andre ind, med --proxy står den bag en proxy.
+error-host-foreign = Serveren er kun startet for denne computer, på localhost eller 127.0.0.1, ikke på { $host }. Start den med --host for at lukke andre ind, eller med --proxy bag en proxy.
 error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner ingen plads.
 error-seat-foreign = Denne plads hører ikke til dette spil.
-error-seat-taken = Nogen er allerede kommet med denne invitation, i en anden browser.
+error-seat-taken = Invitationen er allerede brugt i en anden browser.
 error-seat-not-open = Ingen er inviteret til denne plads.
 error-seat-moved = Spillet fortsætter i en anden browser; her kan du se på.
-error-seat-in-use = Denne plads er i brug i en anden browser. Luk spillet dér, eller overdrag det.
+error-seat-in-use = Denne plads er i brug i en anden browser. Luk spillet dér, eller skift enhed derfra.
 error-invitation-void = Denne invitation gælder ikke længere. Bed om en ny.
 error-code-unknown = Intet spil venter under denne kode. Koder gælder i en halv time.
 error-game-unknown = Der er intet spil { $id }.
-error-ply-stale = Spillet er gået videre: det er ved trin { $ply }, ikke { $named }.
+error-ply-stale = Spillet er gået videre: Det er ved trin { $ply }, ikke { $named }.
 error-not-your-turn = Det er den anden spillers tur.
 error-game-too-long = Et spil har højst { $limit } trin.
 error-again-going-on = Spillet er ikke slut endnu.
-error-too-much = Det var for meget på én gang; vent et øjeblik.
+error-too-much = For mange forespørgsler på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt, prøv igen om et øjeblik.
 error-cannot-store = Spil kan ikke gemmes lige nu; serverens log siger hvorfor.
 error-engine-busy = Computeren har for meget at tænke på lige nu; prøv igen om et øjeblik.
 error-server-stopping = Serveren er ved at stoppe; prøv igen om et øjeblik.
-error-request-wrong = Forespørgslen kan ikke forstås; fejlen er { $place }.
+error-request-wrong = Forespørgslen kan ikke forstås; problemet er { $place }.
 error-too-large = En forespørgsel må højst have { $limit } byte.
 error-not-here = Her er ingenting.
-error-not-so = Det kan man ikke bede om på den måde.
+error-not-so = Denne adresse tager ikke imod den slags forespørgsler.
 error-foreign-origin = En side fra et andet websted må ikke lytte til et spil her.
 error-server-fault = Noget gik galt i serveren; intet blev ændret.
 
@@ -759,8 +757,8 @@ level-7 = stærk
 level-8 = snedig
 level-9 = mesterlig
 level-10 = så god som den kan blive
-play-compiling = Et øjeblik: Computeren gøres klar til denne maskine, kun én gang; omkring 10 sekunder.
-compiling-progress = Gøres klar til denne maskine, kun én gang
+play-compiling = Et øjeblik: Computerspilleren gøres klar til denne maskine. Det sker kun denne ene gang og tager omkring 10 sekunder.
+compiling-progress = Gøres klar til denne maskine (kun én gang)
 play-compiling-share = { $percent } % færdig.
 kind-certain-lower = { $value }; mindst { $seeds } er sikkert
 kind-certain-upper = { $value }; højst { $seeds } er sikkert
@@ -777,11 +775,11 @@ web-go-back = Tilbage
 web-no-page = Den side findes ikke her.
 web-no-game = Det spil findes ikke her, eller ikke længere.
 web-no-answer = Serveren svarer ikke. Prøv igen om et øjeblik.
-web-lost = Forbindelsen er afbrudt. Prøver igen …
+web-lost = Forbindelsen er afbrudt. Prøver igen …
 web-back = Forbindelsen er tilbage.
-web-link-away = Et link kræver serveren. Spil ved samme skærm, til den er tilbage.
-web-here = Spillet ligger i denne browser og kræver ikke net.
-web-no-search = Denne browser kan ikke køre søgningen: computeren spiller højst på niveau 5, og hvad trækkene er værd, vises ikke.
+web-link-away = Et link kræver serveren. Indtil den er tilbage, kan I spille ved samme skærm.
+web-here = Spillet ligger i denne browser og kræver ingen netforbindelse.
+web-no-search = Denne browser kan ikke køre søgningen: Computeren spiller højst på niveau 5, og hvad trækkene er værd, vises ikke.
 install-description = Fordel, fang, og få et ekstratræk: kalaha efter reglerne i din egen æske, mod computeren, ved samme skærm eller med en ven.
 web-language = Sprog
 web-theme = Udseende
@@ -789,23 +787,23 @@ web-theme-system = Som systemet
 web-theme-light = Lyst
 web-theme-dark = Mørkt
 web-theme-contrast = Høj kontrast
-web-speed = Kuglernes fart
+web-speed = Kuglernes hastighed
 web-speed-off = Ingen bevægelse
 web-speed-fast = Hurtigt
-web-speed-normal = Tilpas
+web-speed-normal = Normalt
 web-speed-slow = Langsomt
-web-stillness = Dit system beder om mindre bevægelse, så kuglerne bevæger sig ikke.
+web-stillness = Dit system er sat til mindre bevægelse, så kuglerne bevæger sig ikke.
 web-sound = Lyd
 web-volume = Lydstyrke
-web-tones = Jo fyldigere skål, desto lysere tone
-web-keys = Taster på brættet
-web-keys-help = Tallene spiller en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. Det gælder, når brættet har fokus; piletasterne og enter virker altid.
+web-tones = Jo flere kugler i skålen, jo lysere tone
+web-keys = Tastaturgenveje
+web-keys-help = Tallene spiller fra en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. Det gælder, når brættet har fokus; piletasterne og Enter virker altid.
 web-new-game = Nyt spil
 web-continue = Fortsæt dit spil
 web-against-level = Mod niveau { $level }.
 web-who-plays = Hvem der spiller
 web-who-computer = Computeren
-web-who-here = To ved skærmen
+web-who-here = To ved samme skærm
 web-who-link = En ven via link
 web-who-watch = Se computeren spille
 web-level = Computerens styrke
@@ -813,17 +811,17 @@ web-play = Spil
 web-learn-quick = Lær spillet på tre minutter
 web-with-friend = Med en ven
 web-more = Flere valg
-web-begins = Hvem begynder
+web-begins = Hvem der begynder
 web-begins-me = Dig
 web-begins-them = Den anden
-web-begins-lot = Lodtrækning afgør det
+web-begins-lot = Lodtrækning
 web-name-mine = Dit navn
 web-name-theirs = Den andens navn
 web-house-rules = Husregler
 web-house-rule = (husregel)
 web-house-rules-are = Husregler: { $rules }
 web-house-rules-clear = Uden husregler
-web-rule-needs = ”{ $rule }” er kun muligt med ”{ $other }”.
+web-rule-needs = ”{ $rule }” kan kun bruges sammen med ”{ $other }”.
 web-too-many-seeds = Det bliver { $total } kugler, men brættet har højst plads til { $limit }.
 web-game = Spillet
 web-board = Bræt
@@ -850,11 +848,11 @@ web-store-other = { $player }, stor skål, { $seeds ->
    *[other] { $seeds } kugler
   }
 you-say-turn = Din tur.
-web-thinking = Computeren tænker …
+web-thinking = Computeren tænker …
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
 web-no-hints = Der gives ingen tip, når to spiller mod hinanden på hver sin skærm.
-web-no-move-yet = Der er ikke foretaget noget træk endnu.
+web-no-move-yet = Ingen træk endnu.
 say-join = { $player } er her.
 web-absent = { $player } er her ikke endnu.
 web-left = { $player } er her ikke længere.
@@ -863,8 +861,8 @@ web-left-kept = Spillet gemmes og kan fortsætte når som helst.
 web-left-computer = Spil videre mod computeren
 say-again = { $player } har begyndt et nyt spil.
 web-next-watch = Se på næste spil
-say-offer-share = { $player } vil dele resten.
-say-offer-stop = { $player } vil stoppe, da der ikke kommer flere fangster.
+say-offer-share = { $player } foreslår at dele resten.
+say-offer-stop = { $player } foreslår at stoppe, da der ikke kommer flere fangster.
 say-offer-undo = { $player } vil gerne fortryde sit træk.
 web-accept = Accepter
 web-decline = Afvis
@@ -874,12 +872,12 @@ say-withdraw = { $player } trækker forslaget tilbage.
 web-undo = Fortryd
 web-redo = Gentag
 web-hint = Tip
-web-skip = Spring over
+web-skip = Spring frem
 web-share = Del resten
 web-stop = Foreslå at stoppe
-web-share-sure = Foreslå at dele resten?
+web-share-sure = Vil du foreslå at dele resten?
 web-share-means = Kugler tilbage på brættet: { $seeds }. Hvis dit forslag accepteres, får I halvdelen hver; bliver der én tilovers, tæller den ikke for nogen, og spillet er slut.
-web-stop-sure = Foreslå at stoppe?
+web-stop-sure = Vil du foreslå at stoppe?
 web-stop-means = Hvis dit forslag accepteres, tager hver spiller kuglerne på sin egen side, og spillet er slut.
 web-swap = Byt side
 web-resign = Giv op
@@ -904,7 +902,7 @@ web-invite-alone = Linket kan kun åbnes på denne computer.
 web-copy = Kopier linket
 web-copied = Kopieret.
 say-rejoin = { $player } fortsætter i en anden browser.
-web-send = Send …
+web-send = Send …
 web-link = Link
 web-show-code = Vis en kode
 web-invite-friend = Inviter en ven
@@ -913,38 +911,38 @@ web-qr = Linket som QR-kode
 web-say-code = Eller sig denne kode i telefonen. Den skrives på forsiden, under ”{ $place }”, og gælder i en halv time:
 web-enter-code = Skriv en kode
 web-code = Kode
-web-join = Deltag i spillet
-web-invited-by = { $player } inviterer dig til et spil Kalaha.
+web-join = Gå med i spillet
+web-invited-by = { $player } inviterer dig til et spil kalaha.
 web-just-watch = Bare se på
 web-go-on-here = Fortsæt her
 web-go-on-here-sure = Vil du fortsætte spillet her? I den browser, du har brugt indtil nu, kan du så kun se på.
-web-hand-over = Fortsæt et andet sted
-web-hand-over-who = Hvem fortsætter et andet sted?
-web-hand-over-own = Åbn linket i den anden browser, eller scan koden med den anden enhed. Hold den for dig selv: Den, der bruger den, spiller på din side. Den er ugyldig, når du har foretaget et træk her.
-web-hand-over-other = Send linket til din ven. Det lukker én person ind, og ingen, så længe din ven har spillet åbent.
-web-rules-in-force = Regler, der gælder
+web-hand-over = Skift enhed
+web-hand-over-who = Hvem skifter enhed?
+web-hand-over-own = Åbn linket i den anden browser, eller scan koden med den anden enhed. Hold det for dig selv: Den, der bruger linket, spiller på din side. Det gælder kun, indtil du foretager et træk her.
+web-hand-over-other = Send linket til din ven. Det lukker én person ind, og kun når din ven ikke har spillet åbent.
+web-rules-in-force = Gældende regler
 web-rules-in-full = Alle regler, med eksempler
-web-rules-intro = Regelarkene i æskerne er ikke enige. Her spiller man efter hvert af dem, præcis som det står.
+web-rules-intro = Regelarkene i æskerne er ikke enige. Her kan du spille efter hvert af dem, præcis som der står.
 web-which = Hvilket kalaha har jeg?
 web-which-ask = Hvad siger dit regelark?
-web-which-unknown = Ingen af dem, eller jeg ved det ikke
-web-which-found = Du har dette:
+web-which-unknown = Ingen af dem, eller ved ikke
+web-which-found = Du har denne:
 web-which-search = Noget, der står på din æske
 web-which-hits = { $count ->
     [one] Én æske.
    *[other] { $count } æsker.
   }
-web-which-none = Ingen æske, der er kendt her, siger det. Prøv et andet ord, eller svar på spørgsmålene.
+web-which-none = Vi kender ingen æske, hvor det står. Prøv et andet ord, eller svar på spørgsmålene.
 web-which-questions = Eller svar på et par spørgsmål
 web-which-ask-seeds = Hvor mange kugler ligger der i hver skål fra starten?
 web-which-ask-language = Hvilket sprog er dit regelark på?
 web-which-unsaid = Der står intet om det
 web-which-several = Det er et af disse:
 web-also-playable = Kan også spilles
-web-compare-why = Derfor betyder det noget: samme sidste fangst, to resultater
+web-compare-why = Derfor betyder reglerne noget: samme sidste fangst, to resultater
 web-play-by = Spil efter disse regler
 web-other-way = Spil på den anden måde
-web-differences = Sådan er de forskellige
+web-differences = Forskellene
 web-print = Udskriv regler og ark
 web-example-show = Vis
 web-example-again = En gang til
@@ -953,16 +951,16 @@ web-axis-pits = Skåle på hver side
 web-axis-seeds = Kugler i hver skål
 web-axis-starter = Hvem der begynder
 web-axis-sow_store = Kugle i egen stor skål
-web-axis-skip_origin = Hel omgang springer den første skål over
-web-axis-extra_turn = Ekstratræk, når sidste kugle ender i den store skål
-web-axis-opposite_capture = Fangst, når sidste kugle ender i egen tom skål
+web-axis-skip_origin = Hel omgang springer startskålen over
+web-axis-extra_turn = Ekstratræk ved slut i egen stor skål
+web-axis-opposite_capture = Fangst ved slut i egen tom skål
 web-axis-wari_capture = Fangst af 2 og 3
 web-axis-grand_slam = At fange alt
 web-axis-optional_capture = Fangst er frivillig
 web-axis-optional_extra_turn = Ekstratræk er frivilligt
 web-axis-feeding = At give en tom side kugler
 web-axis-ends = Spillet er slut
-web-axis-remainder = Kugler, der er tilbage, går til
+web-axis-remainder = Resten går til
 web-axis-repetition = Når en stilling kommer igen
 web-axis-majority_stop = Slut ved mere end halvdelen
 web-axis-sharing = Resten kan deles
@@ -975,7 +973,7 @@ web-value-nothing = ingenting fanges
 web-value-illegal = ikke tilladt
 web-value-free = frivilligt
 web-value-forfeit = ellers tabes resten
-web-value-compulsory = skal gøres
+web-value-compulsory = påbudt
 web-value-side_empty = når en side er tom
 web-value-cannot_move = når der ikke er noget træk
 web-value-emptier = den, hvis side er tom
@@ -1008,20 +1006,20 @@ web-lead-even-about = lige, et skøn
 web-at-start = Ved starten
 web-graded = { $grade }. { $cost }
 web-column-move = Nr.
-web-column-player = Hvem
+web-column-player = Spiller
 web-column-did = Træk
 web-column-lead = Forspring
-web-column-grade = Hvor godt
+web-column-grade = Vurdering
 web-mistakes = Værd at se på igen
-web-mistakes-whose = Hvis træk
+web-mistakes-whose = Hvilke træk
 web-mistakes-own = Mine
-web-mistakes-both = Begges
-web-mistakes-none = Ingenting: godt spillet.
+web-mistakes-both = Begge spilleres
+web-mistakes-none = Ingenting: Godt spillet!
 web-mistakes-none-yet = Ingenting indtil nu.
 web-mistake-next = Næste
 web-try-here = Prøv igen herfra
-web-try-ask = { $player }: find et bedre træk end skål { $pit }.
-web-try-judging = Ser på det …
+web-try-ask = { $player }: Find et bedre træk end skål { $pit }.
+web-try-judging = Ser på det …
 web-try-best = Ja, det er det bedste træk.
 web-try-good = Ja, det er lige så godt som det bedste træk.
 web-try-same = Skål { $pit } er det træk, der blev spillet. Prøv et andet.
@@ -1042,7 +1040,7 @@ web-try-worse-about = Skål { $pit }: ikke bedre end det, der blev spillet; det 
    *[other] { $seeds } kugler
   }. Prøv et andet træk.
 web-try-leave = Tilbage til gennemgangen
-web-show-better = Vis det bedre træk
+web-show-better = Vis et bedre træk
 web-show-reply = Hvad der kan følge
 web-summary = Sammenfatning
 web-summary-best = Bedste træk
@@ -1054,7 +1052,7 @@ web-grades-mistake = Fejl
 web-grades-blunder = Grove fejl
 learn-flawless = { $player } gav ikke en eneste kugle væk.
 learn-capture = { $player } fangede { $seeds } kugler med træk { $move }, det bedste træk dér.
-learn-chain = { $player } tog { $moves } træk i streg i tur { $turn }, alle de bedste.
+learn-chain = { $player } tog { $moves } træk i streg i tur { $turn }, og alle var de bedste.
 learn-best = { $player } fandt det bedste træk { $best ->
     [one] én gang
    *[other] { $best } gange
@@ -1076,17 +1074,17 @@ learn-even-move = Det { $certain ->
     [0] stod nok lige
    *[1] stod lige
   } fra og med træk { $move }.
-learn-try-capture = Se næste gang efter en fangst, før du fordeler (træk { $move }).
-learn-try-extra = Tæl næste gang, om den sidste kugle lander i din store skål: Så får du et ekstratræk (træk { $move }).
+learn-try-capture = Kig næste gang efter en fangst, før du fordeler (træk { $move }).
+learn-try-extra = Tæl næste gang, om den sidste kugle havner i din store skål: Så får du et ekstratræk (træk { $move }).
 learn-try-guard = Se næste gang efter, hvad modspilleren kan fange, før du fordeler (træk { $move }).
 learn-try-reply = Tænk næste gang over, hvad modspilleren gør bagefter, før du fordeler (træk { $move }).
 learn-try-store = Tæl næste gang, hvor mange kugler hvert træk giver i din store skål (træk { $move }).
-learn-try-rest = Tæl næste gang hen mod slutningen, hvem der får resten (træk { $move }).
+learn-try-rest = Tæl næste gang efter hen mod slutningen, hvem der får resten (træk { $move }).
 learn-try-later = Se på træk { $move } en gang til: Hvad ville du spille nu?
 learn-try-level = Prøv niveau { $level } næste gang.
 learn-try-side = Prøv en revanche fra den anden side.
 learn-remember = Værd at huske, træk { $move }: { $why }
-learn-looking = Ser tilbage på spillet …
+learn-looking = Ser tilbage på spillet …
 
 ## Messages from above, addressed to the player they are about
 
@@ -1100,8 +1098,8 @@ you-say-forfeited = Den tomme side fik ingen kugle. Du får { $seeds ->
    *[other] alle { $seeds } kugler
   } på brættet.
 you-say-swept = Du tager { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
+    [one] den ene kugle
+   *[other] de { $seeds } kugler
   }, der lå tilbage på brættet.
 you-say-swap = Du overtager den anden side: Brættet vendes.
 you-outcome-won = Du vinder med { $winner } mod { $loser }.
@@ -1115,7 +1113,7 @@ you-say-offer-undo = Du beder om lov til at fortryde dit træk.
 you-say-withdraw = Du trækker dit forslag tilbage.
 you-learn-flawless = Du gav ikke en eneste kugle væk.
 you-learn-capture = Du fangede { $seeds } kugler med træk { $move }, det bedste træk dér.
-you-learn-chain = Du tog { $moves } træk i streg i tur { $turn }, alle de bedste.
+you-learn-chain = Du tog { $moves } træk i streg i tur { $turn }, og alle var de bedste.
 you-learn-best = Du fandt det bedste træk { $best ->
     [one] én gang
    *[other] { $best } gange
@@ -1160,7 +1158,7 @@ you-why-forfeited = Du giver ikke den tomme side nogen kugle og taber { $seeds -
     [one] den ene kugle
    *[other] alle { $seeds } kugler
   } på brættet til modspilleren.
-you-why-emptied_own = Du har ingen kugler tilbage og overlader { $seeds ->
+you-why-emptied_own = Du løber tør for kugler og overlader { $seeds ->
     [one] den ene kugle
    *[other] de { $seeds } kugler
   } på brættet til modspilleren.
@@ -1181,7 +1179,7 @@ you-why-allowed_rest = Du lader modspilleren afslutte spillet og tage { $seeds -
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
-you-why-starved = Du står uden et tilladt træk, og modspilleren får { $seeds ->
+you-why-starved = Du løber tør for tilladte træk, og modspilleren får { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   } af resten.
@@ -1213,25 +1211,23 @@ you-why-later_missed = Du fanger { $seeds ->
     [one] én kugle mindre
    *[other] { $seeds } kugler færre
   } senere.
-you-why-win-draw = Du giver sejren væk: Med bedste spil bliver det nu uafgjort.
-you-why-win-loss = Du giver sejren væk: Med bedste spil er spillet nu tabt.
-you-why-draw-loss = Du giver uafgjort væk: Med bedste spil er spillet nu tabt.
-
-## The cluster
+you-why-win-draw = Du sætter sejren over styr: Med bedste spil bliver det nu uafgjort.
+you-why-win-loss = Du sætter sejren over styr: Med bedste spil er spillet nu tabt.
+you-why-draw-loss = Du sætter uafgjort over styr: Med bedste spil er spillet nu tabt.
 
 ## kalaha solve
 
 cli-not-with = { $one } kan ikke bruges sammen med { $other }.
 
-## Opgaver
+## Puzzles
 
-help-puzzle = Løs opgaver: find de bedste træk.
+help-puzzle = Løs opgaver: Find de bedste træk.
 option-puzzle-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry; udeladt: alga.
 option-theme = Kun opgaver af én slags: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens opgave; med --theme af den slags.
 option-puzzle-check = Bevis alle opgaver igen; afslutningskode 1, hvis en af dem er forkert.
 puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alle kommandoer, ”slut”, når du vil stoppe.
-puzzle-task = Opgave, { $difficulty }: find dine bedste træk, inden den anden skal trække.
+puzzle-task = Opgave, { $difficulty }: Find dine bedste træk, indtil det bliver den andens tur.
 puzzle-difficulty-1 = meget let
 puzzle-difficulty-2 = let
 puzzle-difficulty-3 = middel
@@ -1242,7 +1238,7 @@ puzzle-theme-chain = en kæde af ekstratræk
 puzzle-theme-capture = en fangst
 puzzle-theme-defence = forsvar
 puzzle-theme-starve = at sulte modspilleren ud
-puzzle-theme-keep = at have kugler tilbage på din side
+puzzle-theme-keep = at beholde kugler på din side
 puzzle-theme-rest = resten
 puzzle-right = Rigtigt! Det er mindst { $seeds ->
     [one] én kugle
@@ -1250,7 +1246,7 @@ puzzle-right = Rigtigt! Det er mindst { $seeds ->
   } bedre end alt andet.
 puzzle-graded = { $line }: { $grade }.
 puzzle-again = Prøv igen, eller skriv { $word } for at se svaret.
-puzzle-answer = Bedst er { $line }.
+puzzle-answer = Det bedste er { $line }.
 puzzle-worth = Dit forspring til sidst: { $value }.
 puzzle-greedy = Den, der bare samler så meget som muligt, spiller { $line }.
 puzzle-none = For { $rules } er der ingen opgave af typen { $theme }.
@@ -1260,7 +1256,7 @@ puzzle-checked = { $rules }: { $count ->
    *[other] { $count } opgaver kontrolleret
   }.
 puzzle-wrong = { $rules }: opgaven { $position } er forkert.
-puzzle-help-help = disse linjer
+puzzle-help-help = denne liste
 puzzle-help-hint = hvad opgaven handler om
 puzzle-help-board = brættet en gang til
 puzzle-help-undo = begynd forfra
@@ -1277,7 +1273,7 @@ web-puzzle-next = Næste opgave
 web-puzzle-again = Prøv igen
 web-puzzle-answer = Vis svaret
 
-## Første lektion
+## First lesson
 
 web-learn = Lær at spille
 lesson-sow = Prøv: Vælg en af dine egne skåle, ligegyldigt hvilken.
@@ -1287,7 +1283,7 @@ lesson-extra_turn = Slut i din store skål, og tag så dit ekstratræk.
 lesson-capture = Fang modspillerens kugler.
 lesson-lone = Denne gang ligger der ingenting overfor: Tag kun din egen kugle hjem.
 lesson-twos = Bliver der 2 eller 3 kugler i en af modspillerens skåle med din sidste kugle, fanger du dem. Prøv!
-lesson-backwards = Ligger der også 2 eller 3 i skålen før, fanger du dem med, og så videre baglæns. Fang fra mindst to skåle på én gang.
+lesson-backwards = Ligger der også 2 eller 3 i skålen før, fanger du dem med, og så videre skål for skål tilbage. Fang fra mindst to skåle på én gang.
 lesson-spared = Se selv: Prøv at fange alt, hvad modspilleren har.
 lesson-feed = Her er den anden side tom: Giv den en kugle.
 lesson-lap = Fordel kugler hele vejen rundt om brættet.
@@ -1329,7 +1325,7 @@ sheet-turn = Et træk
 sheet-extra = Ekstratræk
 sheet-capture = Fangst
 sheet-end = Slutningen, og hvem der får resten
-sheet-marks = På billederne: tyk ring – skålen, du tager fra; +1 – en fordelt kugle; pil – den sidste kugle; stiplet ring – fangst.
+sheet-marks = På billederne: tyk ring – skålen, du tager fra; +1 – en fordelt kugle; pilespids – den sidste kugle; stiplet ring – fangst.
 sheet-blank = Et tomt bræt til at udfylde
 sheet-name = Navn
 sheet-class = Klasse
@@ -1338,7 +1334,7 @@ sheet-seeds = Kugler
 sheet-pit = Skål
 sheet-tasks = Fire opgaver
 sheet-tasks-help = Den nederste række er din, og din store skål er til højre. På hvert bræt er det din tur.
-sheet-task-landing = Fordel kuglerne fra skålen med den tykke ring, i hovedet. Hvor havner den sidste kugle? Sæt et kryds dér.
+sheet-task-landing = Fordel i hovedet kuglerne fra skålen med den tykke ring. Hvor havner den sidste kugle? Sæt et kryds dér.
 sheet-task-extra = Hvilke af dine skåle giver dig et ekstratræk? Sæt ring om dem alle.
 sheet-task-reach = Fra hvilke af dine skåle kommer der en kugle over på den anden side? Sæt ring om dem alle.
 sheet-task-capture = Med hvilken af dine skåle fanger du mest, og hvor mange kugler?

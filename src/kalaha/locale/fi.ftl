@@ -21,36 +21,36 @@ answer-no = ei
 rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Säännöt BRIOn ja Algan pohjoismaisista pelilaatikoista: se, jonka oma puoli tyhjenee ensin, saa myös kaiken, mitä laudalla on jäljellä.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = Kalahin ja warin sekoitus: kuulia kaapataan laudan kummallakin puolella, ja se, jolta kuulat loppuvat, saa kaiken jäljellä olevan.
+rules-about-kalahawari = Kalahin ja warin sekoitus: kuulia kaapataan laudan kummallakin puolella, ja se, jolta kuulat loppuvat, saa loput.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Amerikkalainen alkuperäispeli, jossa joka pikkukulhossa on kolme kuulaa. Neljällä kuulalla se on useimpien ohjelmien ja tutkimusten peli. Myös BRIOn englanninkielisen peliohjeen otsikko on ”Kalah”: sen säännöt ovat Kalaha (BRIO/Alga).
+rules-about-kalah = Amerikkalainen alkuperäispeli, jossa joka pikkukulhossa on kolme kuulaa. Neljällä kuulalla se on useimpien ohjelmien ja tutkimusten peli. Myös BRIOn englanninkielisen peliohjeen otsikko on ”Kalah”, mutta sen säännöt ovat Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Vanhempi afrikkalainen peli: isoihin kulhoihin ei jaeta, 2 tai 3 kuulan pikkukulhoja kaapataan, ja joka ei anna kuulaa vastapelaajan tyhjälle puolelle, menettää loput.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Tšekkiläiset säännöt: arpa ratkaisee aloittajan, ja lopussa kumpikin saa oman puolensa kuulat.
 rules-name-kgp = Kalah Game Protocolin kalah
-rules-about-kgp = Ison laudan kalah keskenään pelaaville ohjelmille: peli loppuu, kun toisessa isossa kulhossa on yli puolet kuulista.
+rules-about-kgp = Suuri kalah keskenään pelaaville ohjelmille: peli loppuu, kun toisessa isossa kulhossa on yli puolet kuulista.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah, jossa viimeinen kuula omassa tyhjässä pikkukulhossa kaappaa aina. Sitä ovat tutkineet Irving ja Neller.
+rules-about-fairkalah = Kalah, jossa omaan tyhjään pikkukulhoon osuva viimeinen kuula kaappaa aina. Sitä ovat tutkineet Irving ja Neller.
 rules-name-oware = Oware
-rules-about-oware = Wari, jossa on yksi velvollisuus enemmän: jos toinen puoli on tyhjä, vain siirrot, jotka antavat sinne kuulan, ovat sallittuja.
+rules-about-oware = Wari, jossa on yksi velvollisuus enemmän: jos toinen puoli on tyhjä, sallittuja ovat vain siirrot, jotka antavat sinne kuulan.
 rules-name-awari = Awari
-rules-about-awari = Oware sellaisena kuin tietokoneet ovat sitä tutkineet: kaappaus ei saa viedä kaikkea, ja kun asema toistuu, loput kuulat tasataan.
+rules-about-awari = Oware sellaisena kuin sitä on tutkittu tietokoneilla: kaappaus ei saa viedä kaikkea, ja kun asema toistuu, loput kuulat tasataan.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Näin pelataan
-rules-no-sheet = Ei pelilaatikosta: lisätty pelaajien ja pelin tutkijoiden toiveesta.
+rules-no-sheet = Ei pelilaatikosta: lisätty pelaajia ja pelin tutkijoita varten.
 heading-source = Tietoa pelistä
-history-alga = Kolme peliohjetta, norjan-, suomen- ja tanskankielinen, kertovat hieman taustasta: kalahan sanotaan olevan vanhan warin yksinkertaisempi muoto, jota pelataan nykyään enimmäkseen Afrikassa. Siellä lapset kuulemma pelaavat sitä maassa maissilla tai pikkukivillä.
+history-alga = Kolme peliohjeista, norjan-, suomen- ja tanskankielinen, kertoo hieman taustasta: kalahan sanotaan olevan vanhan warin yksinkertaisempi muoto, jota pelataan nykyään enimmäkseen Afrikassa. Siellä lapset kuulemma pelaavat sitä maassa maissinjyvillä tai pikkukivillä.
 history-kalahawari = Peliohje ei kerro, mistä peli on peräisin. Nimessä yhdistyvät kalaha ja wari, ja niin myös säännöissä: kaappaus omasta tyhjästä pikkukulhosta on kalahaa, 2 ja 3 kuulan kaappaus waria.
-history-kalah = Peliohje johtaa nimen Kalaharista, eteläisen Afrikan aavikosta, jossa sen mukaan pelattiin hiekkaan tehdyissä kulhoissa. Väite on ohjeen oma, eikä lähdettä mainita. Lauta on William Julius Championin amerikkalainen lauta, jonka isojen kulhojen nimi on kalah.
-history-wari = Peliohje kutsuu sitä kalahan toiseksi muodoksi, joka vaatii enemmän strategiaa. Kalahan norjan-, suomen- ja tanskankielisille ohjeille wari on historiallinen peli ja kalaha sen yksinkertaisempi muoto.
-history-deskovehry = Peliohje lukee kalahan mankalapeleihin, joissa kuulia jaetaan kulhosta kulhoon, ja kutsuu sitä mankalan muunnelmaksi. Se on sivustolla, jota tšekkiläiset pelaajat tekevät muille pelaajille.
+history-kalah = Peliohje johtaa nimen Kalaharista, eteläisen Afrikan aavikosta, jossa sen mukaan pelattiin hiekkaan tehdyissä painanteissa. Väite on ohjeen oma, eikä lähdettä mainita. Lauta on William Julius Championin amerikkalainen lauta, jonka isot kulhot ovat nimeltään kalah.
+history-wari = Peliohje kutsuu peliä kalahan toiseksi muodoksi, joka vaatii enemmän strategiaa. Kalahan norjan-, suomen- ja tanskankielisissä ohjeissa wari on historiallinen peli ja kalaha sen yksinkertaisempi muoto.
+history-deskovehry = Peliohje lukee kalahan mankalapeleihin, joissa kuulia jaetaan kulhosta kulhoon, ja kutsuu sitä mankalan muunnelmaksi. Ohje on sivustolla, jota tšekkiläiset pelaajat tekevät muille pelaajille.
 source-heading = ”{ $heading }”
 source-printed = siinä lukee myös: { $names }
 source-website = verkkosivu
-source-age = yli { $age }-vuotiaille
+source-age = { $age } vuotta täyttäneille
 source-box = laatikossa: { $contents }
 source-board = pelilauta
 source-seeds = { $seeds ->
@@ -60,8 +60,8 @@ source-seeds = { $seeds ->
 source-booklet = peliohje
 source-words = Peliohjeen omin sanoin ({ $language }): { $words }.
 heading-statements = Peliohje kohta kohdalta
-source-statements = Peliohjeen jokainen kohta numeroineen, tekstin järjestyksessä ja täällä käytetyin sanoin: mitä pelataan, miten se tulkitaan, ja asema kokeiltavaksi.
-source-as-said = Pelataan niin kuin siinä sanotaan.
+source-statements = Peliohjeen jokainen kohta järjestyksessä ja meidän sanoillamme: miten sen mukaan pelataan, miten sitä tulkitaan ja asema, jossa sitä voi kokeilla.
+source-as-said = Pelataan niin kuin ohjeessa sanotaan.
 rules-aim = Voittaja on se, jonka isossa kulhossa on lopussa enemmän kuulia; jos niitä on yhtä monta, peli päättyy tasapeliin.
 rules-sowing = Siirto: ota kaikki kuulat yhdestä omasta pikkukulhostasi ja jaa ne yksi kerrallaan seuraaviin kulhoihin vastapäivään.
 rules-turn = Kun kaikki kuulat on jaettu, vuoro siirtyy toiselle.
@@ -75,25 +75,25 @@ axis-seeds = Alussa jokaisessa pikkukulhossa on { $seeds ->
   }, ja isot kulhot ovat tyhjät.
 axis-starter-agreed = Sopikaa keskenänne, kumpi aloittaa.
 axis-starter-lot = Arpa ratkaisee, kumpi aloittaa.
-axis-sow_store-yes = Ohi mennessäsi pudotat kuulan omaan isoon kulhoosi, vastapelaajan isoon kulhoon et koskaan.
+axis-sow_store-yes = Ohi mennessäsi pudotat kuulan omaan isoon kulhoosi mutta et koskaan vastapelaajan isoon kulhoon.
 axis-sow_store-no = Isoihin kulhoihin ei jaeta; kuulia tulee niihin vain kaappaamalla ja pelin lopussa.
 axis-skip_origin-yes = Jos kuulia riittää koko kierrokseen, hyppää sen pikkukulhon yli, josta otit ne.
 axis-skip_origin-no = Jos kuulia riittää koko kierrokseen, myös se pikkukulho, josta otit ne, saa kuulan.
 axis-extra_turn-yes = Jos viimeinen kuula osuu omaan isoon kulhoosi, siirrät heti uudestaan, aina kun näin käy.
 axis-extra_turn-no = Lisäsiirtoja ei ole.
-axis-opposite_capture-none = Viimeinen kuula omassa tyhjässä pikkukulhossa ei kaappaa mitään.
+axis-opposite_capture-none = Viimeinen kuula ei kaappaa mitään, vaikka se osuisi omaan tyhjään pikkukulhoon.
 axis-opposite_capture-nonempty = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi eikä vastapäinen pikkukulho ole tyhjä, molempien kuulat menevät isoon kulhoosi.
 axis-opposite_capture-always = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi, se menee isoon kulhoosi ja sen mukana kaikki vastapäisen pikkukulhon kuulat; jos niitä ei ole, se menee yksin.
 axis-wari_capture-yes = Jos viimeinen kuula osuu vastapelaajan pikkukulhoon ja siinä on nyt 2 tai 3 kuulaa, kaappaa ne. Jatka taaksepäin niin kauan kuin vastapelaajan pikkukulhoissa on 2 tai 3 kuulaa; ensimmäinen muunlainen lopettaa kaappauksen.
-axis-wari_capture-no = Viimeinen kuula vastapelaajan pikkukulhossa ei kaappaa mitään.
+axis-wari_capture-no = Viimeinen kuula ei kaappaa mitään, kun se osuu vastapelaajan pikkukulhoon.
 axis-grand_slam-allowed = Saat kaapata vastapelaajalta vaikka kaiken.
 axis-grand_slam-nothing = Jos kaappaus veisi vastapelaajalta kaiken, mitään ei kaapata.
 axis-grand_slam-illegal = Siirtoa, joka kaappaisi vastapelaajalta kaiken, ei saa tehdä, ellei muuta siirtoa ole.
-axis-feeding-free = Jos toisen puoli on tyhjä, hänelle ei ole pakko antaa kuulia.
-axis-feeding-forfeit = Jos toinen puoli on tyhjä ja voit antaa sinne kuulan, anna se. Joka jättää antamatta, menettää kaikki laudan kuulat vastapelaajalle, ja peli on ohi.
-axis-feeding-compulsory = Jos toinen puoli on tyhjä, sinun on tehtävä siirto, joka antaa sinne kuulan, jos sellainen on.
+axis-feeding-free = Jos toinen puoli on tyhjä, sinne ei ole pakko antaa kuulia.
+axis-feeding-forfeit = Jos toinen puoli on tyhjä ja voit antaa sinne kuulan, sinun on annettava se. Joka jättää antamatta, menettää kaikki laudan kuulat vastapelaajalle, ja peli on ohi.
+axis-feeding-compulsory = Jos toinen puoli on tyhjä, sinun on tehtävä siirto, joka antaa sinne kuulan, jos sellainen siirto on.
 axis-ends-side_empty = Peli loppuu heti, kun jompikumpi puoli on siirron jälkeen tyhjä, tekipä siirron kumpi tahansa.
-axis-ends-cannot_move = Peli loppuu, kun vuorossa oleva ei voi siirtää.
+axis-ends-cannot_move = Peli loppuu, kun vuorossa olevalla ei ole sallittua siirtoa.
 axis-remainder-emptier = Kaikki laudalle jääneet kuulat saa se, jonka puoli on tyhjä.
 axis-remainder-owner = Laudalle jääneet kuulat saa se, jonka puolella ne ovat.
 axis-remainder-nobody = Laudalle jääneitä kuulia ei lasketa kummallekaan.
@@ -101,9 +101,9 @@ axis-repetition-own_side = Jos sama asema toistuu ja sama pelaaja on vuorossa, p
 axis-repetition-split = Jos sama asema toistuu ja sama pelaaja on vuorossa, peli päättyy ja loput kuulat tasataan; paritonta kuulaa ei lasketa kummallekaan. Pelaajat voivat myös sopia siitä.
 axis-majority_stop-yes = Peli loppuu myös heti, kun jommassakummassa isossa kulhossa on yli puolet kaikista kuulista.
 axis-majority_stop-no = Peli jatkuu, vaikka isossa kulhossa olisi yli puolet kaikista kuulista.
-axis-optional_capture-yes = Kaapata ei ole pakko: kaappauksen saa aina jättää väliin, mutta vain kokonaan.
+axis-optional_capture-yes = Ei ole pakko kaapata: kaappauksen saa aina jättää väliin, mutta vain kokonaan.
 axis-optional_capture-no = Kaappaus tapahtuu itsestään.
-axis-optional_extra_turn-yes = Uudestaan ei ole pakko siirtää: lisäsiirron saa aina jättää väliin.
+axis-optional_extra_turn-yes = Ei ole pakko siirtää uudestaan: lisäsiirron saa aina jättää väliin.
 axis-optional_extra_turn-no = Lisäsiirtoa ei voi jättää väliin.
 axis-sharing-yes = Pelaajat saavat sopia, että loput kuulat tasataan; paritonta kuulaa ei lasketa kummallekaan.
 axis-sharing-no = Pelaajat eivät voi sopia loppujen kuulien tasaamisesta.
@@ -123,31 +123,31 @@ reading-full-lap = Jos kuulia on juuri koko kierroksen verran, viimeinen osuu si
 reading-capture-ends-turn = Kaappaus päättää vuoron; siitä ei koskaan saa lisäsiirtoa.
 reading-may-capture = Peliohjeen mukaan saat kaapata. Tässä ohjelmassa kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
 reading-two-permissions = Peliohje antaa luvan kahteen asiaan erikseen: viedä oma kuula kotiin ja ottaa vastapäiset. Tässä ohjelmassa ne tapahtuvat yhdessä; kotisäännöllä kaappauksen voi jättää väliin, mutta vain kokonaan.
-reading-may-move-again = Peliohjeen mukaan saat siirtää uudestaan, ja loput saa ottaa. Tässä ohjelmassa kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirto on vapaaehtoinen.
+reading-may-move-again = Peliohjeen mukaan saat siirtää uudestaan, ja loput saa ottaa. Tässä ohjelmassa kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
 reading-one-player = Saksankielisen ohjeen mukaan loput saa se, jolla on vain tyhjiä pikkukulhoja, ranskankielisen mukaan se, joka päättää pelin. Kummankin on tulkittu tarkoittavan pelaajaa, jonka puoli on tyhjä.
 reading-captures-backwards = Taaksepäin tarkoittaa kohti omaa isoa kulhoasi ja vain vastapelaajan puolella; ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen.
 reading-any-capture = Saksankielisen ohjeen mukaan taaksepäin saa jatkaa vain, jos kaappasi useita kuulia, ranskankielisen mukaan jokaisen kaappauksen jälkeen. Tässä ohjelmassa yksikin riittää.
 reading-sharing = Peliohje puhuu tasaamisesta silloin, kun kuulia on jäljellä vähän. Tässä ohjelmassa toinen voi ehdottaa sitä milloin tahansa ja toinen hyväksyä; paritonta kuulaa ei lasketa kummallekaan.
 reading-opposite-not-empty = Peliohjeessa vastapelaajan kuulat kaapataan yhdessä oman kuulan kanssa. Jos vastapäätä ei ole kuulia, mitään ei kaapata ja kuulasi jää paikalleen.
 reading-lone-seed = Peliohje ei sano, mitä tapahtuu, jos vastapäinen pikkukulho on tyhjä. Tässä ohjelmassa kuulasi menee yksin isoon kulhoosi.
-reading-rest-owner = Peliohje puhuu vastakkaisen puolen isosta kulhosta. Se on tulkittu näin: kumpikin saa sen, mitä on omalla puolella.
-reading-empty-not-won = Oman puolen tyhjentäminen ei vielä ole voitto: vastapelaaja saa sen, mitä hänen puolellaan on jäljellä.
+reading-rest-owner = Peliohje puhuu vastakkaisen puolen isosta kulhosta. Se on tulkittu näin: kumpikin saa oman puolensa kuulat.
+reading-empty-not-won = Oman puolen tyhjentäminen ei vielä ole voitto: vastapelaaja saa kuulat, jotka ovat jäljellä toisella puolella.
 reading-forfeit = Siirto, joka jättää tyhjän puolen ilman kuulaa, on sallittu, mutta sillä menetät kaikki laudan kuulat; saat varoituksen ennen siirtoa.
 reading-direction = Peliohje ei sano, kumpaan suuntaan. Tässä ohjelmassa jaetaan vastapäivään, kuten kaikissa muissa ohjeissa.
 reading-grand-slam = Peliohjeen mukaan kaikkea ei saa kaapata, mutta se ei sano, miten sellaisen siirron käy. Tässä ohjelmassa siirto on sallittu eikä kaappaa mitään; yhtä hyvin sen voisi tulkita kielletyksi.
 reading-cannot-feed = Jos mikään siirto ei anna kuulaa tyhjälle puolelle, peli on ohi ja kumpikin saa oman puolensa kuulat.
 reading-repetition = Pelin voi lopettaa, kun kaappauksia ei enää tule. Näin katsotaan käyneen, kun sama asema toistuu ja sama pelaaja on vuorossa, tai kun molemmat ovat siitä samaa mieltä.
-reading-any-number = Kaappaukseen ei vaikuta, montako kuulaa kädessä oli, ja kokonainen kierroskin voi päättyä kaappaukseen; peliohje sanoo sen suoraan.
-reading-equal-scores = Peliohje ei sano, mitä tapahtuu, jos kummallakin on yhtä monta. Tässä ohjelmassa se on tasapeli.
+reading-any-number = Kaappaukseen ei vaikuta, montako kuulaa jaat, ja kokonainen kierroskin voi päättyä kaappaukseen; peliohje sanoo sen suoraan.
+reading-equal-scores = Peliohje ei sano, mitä tapahtuu, jos kummallakin on yhtä monta kuulaa. Tässä ohjelmassa se on tasapeli.
 
 heading-faults = Käännösvirheet, joiden mukaan ei pelata
 fault-clockwise = Englanninkielinen ohje käskee jakaa myötäpäivään. Tällä laudalla oikealle on kuitenkin vastapäivään, ja niin sanovat ruotsin-, norjan-, suomen- ja tanskankieliset ohjeet.
 fault-bowl = Englanninkielinen ohje kieltää kuulat vastapelaajan kaikista kulhoista, joten jakamista ei voisi koskaan jatkaa: siitä puuttuu sana ”large” (iso). Vain vastapelaajan iso kulho ohitetaan.
 fault-six-pits = Saksankielisen ohjeen mukaan kuulat jaetaan 6 seuraavaan pikkukulhoon. Niitä jaetaan, kunnes käsi on tyhjä.
-fault-another-ball = Ohjeen mukaan pelaaja saa uuden kuulan, kun viimeinen kuula osuu omaan isoon kulhoon. Tarkoitus on, että hän saa siirtää uudestaan.
-fault-captured-ball = Ohjeen mukaan kaapattu kuula menee isoon kulhoon muiden mukana. Tarkoitus on: kuula, joka kaappaa.
+fault-another-ball = Ohjeen mukaan pelaaja saa uuden kuulan, kun viimeinen kuula osuu omaan isoon kulhoon. Tarkoitetaan, että hän saa siirtää uudestaan.
+fault-captured-ball = Ohjeen mukaan kaapattu kuula menee isoon kulhoon muiden mukana. Tarkoitetaan kuulaa, joka kaappaa.
 fault-die = Tekstin on kääntänyt kone, joka luuli saksan sanaa ”die” (joka) englannin verbiksi ja kirjoitti tilalle ”sterben” (kuolla).
-fault-wari-words = Muutkin koneen sanat ovat käsittämättömiä: ison kulhon, pikkukulhojen rivin, laudan ympäri jakamisen ja antamatta jättämisen sanat sekä pelin nimi, joka on wari.
+fault-wari-words = Muitakaan konekäännöksen sanoja ei voi ymmärtää: ison kulhon, pikkukulhojen rivin, laudan ympäri jakamisen ja antamatta jättämisen sanoja eikä pelin nimeä, joka on wari.
 
 ## One move by all rule sets
 
@@ -163,11 +163,11 @@ web-compare-pit = Pikkukulhosta:
 say-sown = { $player } jakaa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
-  } pikkukulhosta { $pit }.
-say-last-own = Viimeinen osuu omaan pikkukulhoon { $pit }.
-say-last-other = Viimeinen osuu vastapelaajan pikkukulhoon { $pit }.
+  } pikkukulhosta { $pit }.
+say-last-own = Viimeinen osuu omaan pikkukulhoon { $pit }.
+say-last-other = Viimeinen osuu vastapelaajan pikkukulhoon { $pit }.
 say-captured = Kaapattu: { $seeds ->
-    [one] { $seeds } kuula
+    [one] yksi kuula
    *[other] { $seeds } kuulaa
   }.
 say-declined = { $seeds ->
@@ -199,10 +199,13 @@ say-redo = Siirto on tehty uudelleen.
 turn-sown = { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
-  } pikkukulhosta { $pit }
-turn-captured-opposite = kaapattu { $seeds } kuulaa vastapäätä pikkukulhoa { $pit }
-turn-captured-own = kaapattu viimeinen kuula pikkukulhosta { $pit }
-turn-captured-pit = kaapattu { $seeds } kuulaa toisen puolen pikkukulhosta { $pit }
+  } pikkukulhosta { $pit }
+turn-captured-opposite = kaapattu { $seeds ->
+    [one] yksi kuula
+   *[other] { $seeds } kuulaa
+  } pikkukulhoa { $pit } vastapäätä
+turn-captured-own = kaapattu viimeinen kuula pikkukulhosta { $pit }
+turn-captured-pit = kaapattu { $seeds } kuulaa toisen puolen pikkukulhosta { $pit }
 turn-captured-pits = kaapattu { $seeds } kuulaa toisen puolen pikkukulhoista { $first }–{ $last }
 turn-declined = { $seeds ->
     [0] lisäsiirto jätetty väliin
@@ -218,7 +221,7 @@ say-no_move = { $player } ei voi siirtää.
 you-say-side_empty = Jäit ilman kuulia.
 you-say-no_move = Et voi siirtää.
 web-move-at = Siirto { $move }.
-web-gone-on = Peli on jatkunut.
+web-gone-on = Peli on edennyt.
 web-hold = Pidä sormea pikkukulhon päällä, niin näet, mihin viimeinen kuula osuu.
 web-moves = Siirrot
 web-to-start = Alkuun
@@ -227,7 +230,7 @@ web-step-forward = Siirto eteenpäin
 web-to-end = Viimeiseen siirtoon
 web-run = Jatka
 web-pause = Tauko
-web-pace = Vauhti
+web-pace = Nopeus
 web-turn-board = Käännä lauta
 web-moves-keys = ← ja → selaavat siirtoja; itse laudalla pilkku ja piste.
 web-you = Sinä
@@ -235,7 +238,7 @@ web-download = Lataa
 web-copy-record = Kopioi
 web-not-copied = Kopiointi ei onnistunut.
 web-my-games = Omat pelit
-web-my-games-kept = Pelit ovat vain tässä selaimessa, ja tilan loppuessa selain voi poistaa ne: tallenna ne silloin tällöin tiedostoon.
+web-my-games-kept = Pelit ovat vain tässä selaimessa, ja selain voi poistaa ne, jos tila loppuu: tallenna ne silloin tällöin tiedostoon.
 web-games-save = Tallenna kaikki pelit tiedostoon
 web-games-open = Lue pelejä tiedostosta
 web-games-read = { $count ->
@@ -244,7 +247,7 @@ web-games-read = { $count ->
    *[other] { $count } peliä luettu.
 }
 web-games-unreadable = Tämä ei ole tallennettujen pelien tiedosto.
-web-carry-help = Avaa linkki toisella laitteella tai skannaa koodi sillä. Peli jatkuu siellä tästä; tämä jää ennalleen.
+web-carry-help = Avaa linkki toisella laitteella tai skannaa koodi sillä. Peli jatkuu siellä tästä; täällä se jää ennalleen.
 web-no-games = Ei vielä pelejä.
 web-resume = Jatka
 web-replay = Katso uudelleen
@@ -257,11 +260,11 @@ web-load-open = Avaa
 web-analysis = Analyysi
 web-analyse = Analysoi
 web-values = Arvot
-web-values-are = Arvo on vuorossa olevan johto kuulina pelin lopussa, kun kumpikin pelaa parhaansa.
+web-values-are = Arvo kertoo, montako kuulaa edellä vuorossa oleva on pelin lopussa, kun kumpikin pelaa parhaansa.
 web-values-exact = Tarkat arvot
 web-depth = Syvyys { $depth }
-web-depth-running = Syvyys { $depth }, lasketaan …
-web-depth-none = Lasketaan …
+web-depth-running = Syvyys { $depth }, lasketaan …
+web-depth-none = Lasketaan …
 web-think-stop = Pysäytä
 web-think-longer = Laske pidempään
 web-verdict = Paras: pikkukulho { $pit }, { $value }.
@@ -289,7 +292,7 @@ web-even-lower = vähintään tasan
 web-even-upper = enintään tasan
 web-even-estimate = suunnilleen tasan
 web-editor = Aseman asettelu
-web-edit-counted = Oikealta laudalta laskettuna: paina luku jokaiselle pikkukulholle vuorollaan
+web-edit-counted = Kuulat laskettu oikealta laudalta: paina luku kullekin pikkukulholle vuorollaan
 web-edit-help = Paina kulhoa, niin siihen tulee kuula; siirrä kuula vetämällä; ota kuula pois hiiren oikealla painikkeella. Näppäimistöllä: nuolinäppäimet, + ja −, tai luku.
 web-edit-pit = { $player }, pikkukulho { $pit }
 web-edit-store = { $player }, iso kulho
@@ -318,7 +321,7 @@ web-copy-html = Kopioi HTML
 web-embed-preview = Esikatselu
 web-openings = Avaukset
 web-openings-intro = Ensimmäisen vuoron arvo, kun kumpikin pelaa parhaansa: monellako kuulalla aloittaja voittaa (+) tai häviää (−).
-web-opening-grid = Alaspäin: pikkukulhoja kummallakin puolella. Sivulle: kuulia jokaisessa pikkukulhossa.
+web-opening-grid = Pystysuunnassa: pikkukulhoja kummallakin puolella. Vaakasuunnassa: kuulia jokaisessa pikkukulhossa.
 web-opening-wins = Aloittaja voittaa { $seeds } kuulan erolla.
 web-opening-loses = Aloittaja häviää { $seeds } kuulan erolla.
 web-opening-draw = Tasapeli.
@@ -328,7 +331,7 @@ web-opening-between = Aloittaja päätyy välille { $least }…{ $most }.
 web-opening-least = Aloittaja päätyy vähintään arvoon { $least }.
 web-opening-most = Aloittaja päätyy enintään arvoon { $most }.
 web-opening-unknown = Ei vielä tiedossa.
-web-opening-proof = Todistanut Kalaha { $version }, apuna loppupelitaulukko { $table } kuulaan asti: { $nodes ->
+web-opening-proof = Todistanut Kalaha { $version } apunaan loppupelitaulukko { $table } kuulaan asti: { $nodes ->
     [one] yksi asema
    *[other] { $nodes } asemaa
   }, { $duration }.
@@ -355,11 +358,11 @@ reason-resigned = { $player } luovuttaa.
 play-welcome = Kalaha. Säännöt: { $name }. Sana ”ohje” näyttää kaikki komennot ja ”lopeta” lopettaa.
 play-friend = Kaverin kanssa vierekkäin: kalaha play --north human
 play-computer-is = { $player }: tietokone, taso { $level }, { $word }.
-play-overwrite = Tiedosto { $file } on jo olemassa. Kirjoitetaanko sen päälle?
+play-overwrite = Tiedosto { $file } on jo olemassa. Korvataanko se?
 play-lot = Arpa on ratkaissut: { $player } aloittaa.
 play-prompt = Pikkukulho 1–{ $pits } tai ohje:
 play-empty-line = Kirjoita oman pikkukulhosi numero tai ohje.
-play-unknown = ”{ $text }” ei ole pikkukulho eikä tuttu sana. Sana ohje näyttää luettelon.
+play-unknown = ”{ $text }” ei ole pikkukulho eikä komento. Sana ohje näyttää luettelon.
 play-turn-over = Vuorosi päättyi ennen siirtoa { $move }, joten sitä ei tehdä.
 play-hint = Vihje: pikkukulho { $move }. Johto lopussa, { $player }: { $value }.
 play-would-forfeit = Tyhjä puoli jää näin ilman kuulaa, ja menetät { $seeds ->
@@ -398,7 +401,7 @@ word-quit = lopeta
 word-file = TIEDOSTO
 help-line = { $word }: { $meaning }
 word-help-pit = 3: jaa pikkukulhosta 3; 3~: sama ilman kaappausta tai lisäsiirtoa; 1-6-2: monta siirtoa samalla vuorolla
-word-help-help = nämä rivit
+word-help-help = tämä luettelo
 word-help-undo = takaisin edelliseen valintaasi
 word-help-redo = taas eteenpäin
 word-help-hint = mitä tietokone siirtäisi
@@ -438,38 +441,38 @@ list-captures = kaappaa { $seeds ->
   }
 list-ends = päättää pelin
 list-forfeits = menettää loput kuulat
-rules-list-hint = Kokonaan: kalaha rules alga
+rules-list-hint = Säännöt kokonaan: kalaha rules alga
 changed-axes = Kotisäännöt: { $axes }
 
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Syvyys { $depth }: siirto { $move }, { $value }.
-analyse-header = Siirtojen arvot. Pelaaja: { $player }. Arvo on oma iso kulho miinus vastapelaajan, kun peli on loppu.
+analyse-header = Siirtojen arvot, pelaaja { $player }: johto kuulina pelin lopussa.
 analyse-line = { $move }: { $value }. Jatko: { $line }
 kind-exact = { $seeds }, tarkka
 kind-lower = vähintään { $seeds }
 kind-upper = enintään { $seeds }
 kind-estimate = { $seeds }, arvio
-kind-between = Varmaa on väli { $least }…{ $most }. Loput voivat riippua siitä, mitkä asemat toistuvat.
+kind-between = Varmaa on väli { $least }…{ $most }. Tarkka arvo voi riippua siitä, mitkä asemat toistuvat.
 analyse-cost = { $nodes ->
     [one] Tutkittu yksi asema
    *[other] Tutkittu { $nodes } asemaa
-  }, aikaa kului { $seconds } s.
+  }, aikaa kului { $seconds } s.
 review-progress = Läpikäynti
 move-by = { $player }, siirto { $move }: { $did }
 review-reply = Vastaus: { $line }.
 review-better = Parempi: { $line } ({ $value }).
 review-count = { $player }, siirtoja: { $moves }. Parhaita { $best }, hyviä { $good }, pieniä virheitä { $inaccuracy }, virheitä { $mistake }, pahoja virheitä { $blunder }.
-review-sum = { $player }: menetetty yhteensä { $seeds ->
-    [0] ei mitään
-    [one] yksi kuula
-   *[other] { $seeds } kuulaa
+review-sum = { $player } { $seeds ->
+    [0] ei menettänyt yhtään kuulaa
+    [one] menetti yhteensä yhden kuulan
+   *[other] menetti yhteensä { $seeds } kuulaa
   }.
 review-sum-estimate = { $player } menetti luultavasti yhteensä noin { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }.
-review-recurs = Tässä asemat voivat toistua: usein varmoja ovat vain rajat, ja menetykset ovat arvioita.
+review-recurs = Tässä asemat voivat toistua: usein vain rajat ovat varmoja, ja menetykset ovat arvioita.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -580,15 +583,13 @@ why-draw-loss = { $player } päästää tasapelin käsistään: parhaalla pelill
 why-later = Menetys näkyy vasta myöhemmin.
 why-more_later = Myöhemmin menetetään vielä lisää.
 
-## kalaha tables
-
 ## Help on the command line
 
 help-kalaha = Kalaha juuri niin kuin oman pelilaatikkosi peliohje sanoo.
 help-play = Pelaa päätteessä kaveria tai tietokonetta vastaan.
 help-rules = Luettele säännöt tai selitä yhdet kokonaan.
 help-moves = Näytä asema ja sen sallitut siirrot.
-help-analyse = Kerro, mitä kukin sallittu siirto on arvoltaan.
+help-analyse = Näytä, minkä arvoinen kukin sallittu siirto on.
 help-review = Etsi tallennetun pelin virheet: mitä ne maksoivat ja miksi.
 help-argument-position = Asema, esimerkiksi "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ilman sitä alkuasema.
 help-argument-game = Asema tai tallennetun pelin tiedosto; ilman sitä alku.
@@ -602,13 +603,13 @@ option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, fairk
 option-pits = Pikkukulhoja kummallakin puolella, 1–8.
 option-seeds = Kuulia jokaisessa pikkukulhossa alussa.
 option-axis = Kotisääntö, esimerkiksi remainder=owner; voi antaa monta.
-option-seconds = Sekunteja miettimiseen.
+option-seconds = Miettimisaika sekunteina.
 option-nodes = Tutkittavien asemien määrä.
-option-plies = Siirtoja eteenpäin.
+option-plies = Montako siirtoa katsotaan eteenpäin.
 option-threads = Säikeitä; ilman tätä yksi ydintä kohti.
 option-play = Siirrot, jotka tehdään ensin, esimerkiksi "3 6 1".
 option-compare = Näytä, miten tämä siirto päättyy kaikilla säännöillä.
-option-sheet = Näytä peliohje kohta kohdalta sen rinnalla, mitä pelataan.
+option-sheet = Näytä peliohje kohta kohdalta ja rinnalla se, miten pelataan.
 option-south = Kuka pelaa Etelänä: human (ihminen) tai computer:1 – computer:10 (tietokone). Pelkkä computer on taso 3, mukava alkuun. Ilman tätä: human.
 option-north = Kuka pelaa Pohjoisena; samat vaihtoehdot kuin Etelällä. Ilman tätä: computer.
 option-south-name = Etelän nimi.
@@ -675,34 +676,34 @@ error-move-empty-pit = Pikkukulho { $pit } on tyhjä.
 error-move-game-over = Peli on ohi.
 error-move-must-feed = Toinen puoli on tyhjä, eikä siirto pikkukulhosta { $pit } anna sinne kuulaa.
 error-move-grand-slam = Siirto pikkukulhosta { $pit } kaappaisi kaiken, mitä toisella puolella on.
-error-move-must-capture = Näissä säännöissä kaappausta ei voi jättää väliin.
-error-move-must-go-on = Näissä säännöissä lisäsiirtoa ei voi jättää väliin.
+error-move-must-capture = Näillä säännöillä kaappausta ei voi jättää väliin.
+error-move-must-go-on = Näillä säännöillä lisäsiirtoa ei voi jättää väliin.
 error-move-nothing-to-decline = Siirrossa pikkukulhosta { $pit } ei ole mitään, minkä voisi jättää väliin.
 error-start-rules = Pelin alkuasema kuuluu muihin sääntöihin kuin peli.
 error-action-side = Puoli on 0 (Etelä) tai 1 (Pohjoinen), ei { $value }.
 error-nothing-to-undo = Ei ole siirtoa, jonka voisi perua.
 error-nothing-to-redo = Ei ole siirtoa, jonka voisi tehdä uudelleen.
 error-action-game-over = Peli on ohi.
-error-no-sharing = Näissä säännöissä pelaajat eivät voi sopia loppujen kuulien tasaamisesta.
-error-no-stopping = Näissä säännöissä pelaajat eivät voi sopia lopettamisesta: sama asema ei voi toistua.
+error-no-sharing = Näillä säännöillä pelaajat eivät voi sopia loppujen kuulien tasaamisesta.
+error-no-stopping = Näillä säännöillä pelaajat eivät voi sopia lopettamisesta: sama asema ei voi toistua.
 error-nothing-offered = Vastapelaaja ei ole ehdottanut mitään.
 error-nothing-to-withdraw = Et ole ehdottanut mitään.
-error-no-swap = Näissä säännöissä puolia ei voi vaihtaa.
+error-no-swap = Näillä säännöillä puolia ei voi vaihtaa.
 error-swap-not-now = Puolet voi vaihtaa vain silloin, kun se, joka ei aloittanut, tekisi ensimmäisen siirtonsa.
-error-limit-seconds = Sekuntirajan on oltava lukua 0 suurempi, ei { $value }.
+error-limit-seconds = Sekuntirajan on oltava suurempi kuin 0, ei { $value }.
 error-engine-number = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei { $value }.
 error-engine-rules = Pelimoottori pelaa eri säännöillä kuin asema.
 error-engine-game-over = Peli on loppu; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
-error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen sillä välin kutsuma ohjelma ei voi kysyä toista.
+error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen kutsuma ohjelma ei voi sillä välin kysyä toista.
 error-record-empty = Pöytäkirja on tyhjä.
 error-record-too-large = Pöytäkirjassa saa olla enintään { $limit } tavua; tämä on suurempi.
-error-record-not-text = Pöytäkirja on UTF-8-tekstiä; nämä tavut eivät ole.
+error-record-not-text = Pöytäkirja on UTF-8-tekstiä; tämä tiedosto ei ole.
 error-record-unexpected = Tässä on { $found }, vaikka pitäisi olla { $expected }.
 error-record-truncated = Pöytäkirja loppuu tähän, vaikka tässä pitäisi olla { $expected }.
 error-record-unclosed = Tästä alkava kommentti ei lopu; siitä puuttuu { "}" }.
 error-record-escape = { $found } ei tarkoita mitään; itse kenoviiva kirjoitetaan kahdesti.
-error-record-tag-twice = Tunniste { $name } on ollut jo aiemmin.
+error-record-tag-twice = Tunniste { $name } on pöytäkirjassa kahdesti.
 error-record-turn-number = Tästä alkavan vuoron numero on { $expected }, ei { $found }.
 error-record-no-hyphen = Siirto { $move } antaa lisäsiirron; sen perässä on oltava yhdysmerkki, sillä vuoro jatkuu.
 error-record-hyphen = Siirto { $move } päättää vuoron; sen perässä ei saa olla yhdysmerkkiä.
@@ -726,13 +727,13 @@ serve-at = Kalaha on osoitteessa { $address } (Ctrl-C lopettaa).
 serve-alone = Vain tämä kone pääsee sinne; { $option } päästää muutkin, tämän koneen verkko-osoitteella.
 serve-no-port = Osoitteessa { $host } ei ole vapaata porttia numerosta { $port } ylöspäin: { $text }
 serve-no-host = Osoitetta { $host } ei voi kuunnella: { $text }
-error-host-foreign = Palvelin käynnistettiin vain tätä konetta varten, osoitteessa localhost tai 127.0.0.1, ei osoitteessa { $host }. Valitsin --host päästää muut sisään, --proxy on välityspalvelimen takana.
+error-host-foreign = Palvelin on käynnistetty vain tätä konetta varten, osoitteessa localhost tai 127.0.0.1, ei osoitteessa { $host }. Käynnistä se valitsimella --host, niin muutkin pääsevät sisään, tai välityspalvelimen takana valitsimella --proxy.
 error-seat-missing = Vain pelaaja voi tehdä tämän; pyynnössä ei ole paikkaa.
 error-seat-foreign = Tämä paikka ei kuulu tähän peliin.
-error-seat-taken = Joku on jo tullut tällä kutsulla, toisessa selaimessa.
+error-seat-taken = Tämä kutsu on jo käytetty toisessa selaimessa.
 error-seat-not-open = Tälle paikalle ei ole kutsuttu ketään.
 error-seat-moved = Peli jatkuu toisessa selaimessa; täällä voit katsoa.
-error-seat-in-use = Tämä paikka on käytössä toisessa selaimessa. Sulje peli siellä tai luovuta se sieltä.
+error-seat-in-use = Tämä paikka on käytössä toisessa selaimessa. Sulje peli siellä tai vaihda laitetta sieltä käsin.
 error-invitation-void = Tämä kutsu ei ole enää voimassa. Pyydä uusi.
 error-code-unknown = Tällä koodilla ei odota peliä. Koodit ovat voimassa puoli tuntia.
 error-game-unknown = Peliä { $id } ei ole.
@@ -740,15 +741,15 @@ error-ply-stale = Peli on jatkunut: se on vaiheessa { $ply } eikä { $named }.
 error-not-your-turn = Nyt on toisen pelaajan vuoro.
 error-game-too-long = Pelissä on enintään { $limit } vaihetta.
 error-again-going-on = Peli ei ole vielä päättynyt.
-error-too-much = Liian paljon kerralla; odota hetki.
-error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut, yritä hetken kuluttua uudelleen.
+error-too-much = Liian monta pyyntöä kerralla; odota hetki.
+error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut. Yritä hetken kuluttua uudestaan.
 error-cannot-store = Pelejä ei voi juuri nyt tallentaa; palvelimen loki kertoo miksi.
-error-engine-busy = Tietokoneella on juuri nyt liikaa mietittävää; yritä hetken kuluttua uudelleen.
-error-server-stopping = Palvelin on pysähtymässä; yritä hetken kuluttua uudelleen.
+error-engine-busy = Tietokoneella on juuri nyt liikaa mietittävää; yritä hetken kuluttua uudestaan.
+error-server-stopping = Palvelin on pysähtymässä; yritä hetken kuluttua uudestaan.
 error-request-wrong = Pyyntöä ei ymmärretä; vika on tässä: { $place }.
 error-too-large = Pyynnön enimmäiskoko on { $limit } tavua.
 error-not-here = Täällä ei ole mitään.
-error-not-so = Tätä ei voi pyytää näin.
+error-not-so = Tämä osoite ei ota vastaan tällaisia pyyntöjä.
 error-foreign-origin = Toisen sivuston sivu ei saa kuunnella peliä täällä.
 error-server-fault = Palvelimessa meni jotain vikaan; mitään ei muuttunut.
 
@@ -764,8 +765,8 @@ level-7 = vahva
 level-8 = ovela
 level-9 = mestarillinen
 level-10 = niin hyvä kuin mahdollista
-play-compiling = Hetki vain: tietokonepelaajaa valmistellaan tälle koneelle, vain tämän kerran; noin 10 sekuntia.
-compiling-progress = Valmistellaan tälle koneelle, vain kerran
+play-compiling = Hetki vain: tietokonepelaajaa valmistellaan tälle koneelle. Tämä tehdään vain kerran ja kestää noin 10 sekuntia.
+compiling-progress = Valmistellaan tälle koneelle (vain kerran)
 play-compiling-share = { $percent } % valmiina.
 kind-certain-lower = { $value }; varmasti vähintään { $seeds }
 kind-certain-upper = { $value }; varmasti enintään { $seeds }
@@ -782,29 +783,29 @@ web-go-back = Takaisin
 web-no-page = Sellaista sivua ei ole.
 web-no-game = Sellaista peliä ei ole, tai sitä ei enää ole.
 web-no-answer = Palvelin ei vastaa. Yritä hetken kuluttua uudestaan.
-web-lost = Yhteys katkesi. Yritetään uudestaan …
+web-lost = Yhteys katkesi. Yritetään uudestaan …
 web-back = Yhteys palasi.
-web-link-away = Linkki tarvitsee palvelimen. Pelatkaa samalla näytöllä, kunnes se on taas tavoitettavissa.
+web-link-away = Linkki tarvitsee palvelimen. Kunnes se taas vastaa, pelatkaa samalla laitteella.
 web-here = Peli on tallessa tässä selaimessa eikä tarvitse verkkoa.
 web-no-search = Tämä selain ei pysty suorittamaan hakua: tietokone pelaa korkeintaan tasolla 5, eikä siirtojen arvoja näytetä.
-install-description = Jaa, kaappaa, siirrä uudestaan: Kalaha oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla näytöllä tai kaverin kanssa.
+install-description = Jaa, kaappaa, siirrä uudestaan: kalahaa oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla laitteella tai kaverin kanssa.
 web-language = Kieli
 web-theme = Ulkoasu
 web-theme-system = Kuten järjestelmässä
 web-theme-light = Vaalea
 web-theme-dark = Tumma
 web-theme-contrast = Suuri kontrasti
-web-speed = Kuulien vauhti
+web-speed = Kuulien nopeus
 web-speed-off = Ei liikettä
 web-speed-fast = Nopea
-web-speed-normal = Sopiva
+web-speed-normal = Normaali
 web-speed-slow = Hidas
-web-stillness = Järjestelmäsi pyytää vähemmän liikettä, joten kuulat eivät liiku.
+web-stillness = Järjestelmässäsi on valittu vähemmän liikettä, joten kuulat eivät liiku.
 web-sound = Ääni
 web-volume = Äänenvoimakkuus
 web-tones = Mitä täydempi kulho, sitä korkeampi ääni
-web-keys = Pikanäppäimet laudalla
-web-keys-help = Numerolla pelaat pikkukulhosta, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu siirron. Ne toimivat, kun lauta on valittuna; nuolet ja enter toimivat aina.
+web-keys = Pikanäppäimet
+web-keys-help = Numerolla pelaat pikkukulhosta, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu siirron. Ne toimivat, kun lauta on valittuna; nuolet ja Enter toimivat aina.
 web-new-game = Uusi peli
 web-continue = Jatka peliäsi
 web-against-level = Vastassa tietokone, taso { $level }.
@@ -855,14 +856,14 @@ web-store-other = { $player }, iso kulho, { $seeds ->
    *[other] { $seeds } kuulaa
   }
 you-say-turn = Sinun vuorosi.
-web-thinking = Tietokone miettii …
+web-thinking = Tietokone miettii …
 web-watching = Olet katsojana.
 web-not-yours = Pelaat oman puolesi pikkukulhoista.
-web-no-hints = Vihjeitä ei anneta, kun kaksi pelaa toisiaan vastaan eri ruuduilla.
-web-no-move-yet = Yhtään siirtoa ei ole vielä tehty.
+web-no-hints = Vihjeitä ei anneta, kun kaksi pelaa toisiaan vastaan eri laitteilla.
+web-no-move-yet = Ei vielä siirtoja.
 say-join = { $player } on paikalla.
-web-absent = { $player } puuttuu vielä.
-web-left = { $player } ei ole paikalla.
+web-absent = { $player } ei ole vielä paikalla.
+web-left = { $player } ei ole enää paikalla.
 web-is-back = { $player } on taas paikalla.
 web-left-kept = Peli säilyy, ja sitä voi jatkaa milloin tahansa.
 web-left-computer = Jatka tietokonetta vastaan
@@ -892,9 +893,9 @@ web-resign-sure = Luovutatko pelin?
 web-go-on = Jatka peliä
 web-again = Revanssi, toinen puoli aloittaa
 web-may-decline = { $seeds ->
-    [0] Siirretäänkö uudestaan?
-    [one] Kaapataanko yksi kuula?
-   *[other] Kaapataanko { $seeds } kuulaa?
+    [0] Siirrätkö uudestaan?
+    [one] Kaappaatko yhden kuulan?
+   *[other] Kaappaatko { $seeds } kuulaa?
   }
 web-take-it = { $seeds ->
     [0] Siirrä uudestaan
@@ -909,7 +910,7 @@ web-invite-alone = Linkki avautuu vain tällä koneella.
 web-copy = Kopioi linkki
 web-copied = Kopioitu.
 say-rejoin = { $player } jatkaa toisessa selaimessa.
-web-send = Lähetä …
+web-send = Lähetä …
 web-link = Linkki
 web-show-code = Näytä koodi
 web-invite-friend = Kutsu kaveri
@@ -919,38 +920,38 @@ web-say-code = Tai sano tämä koodi puhelimessa. Se kirjoitetaan etusivulla koh
 web-enter-code = Kirjoita koodi
 web-code = Koodi
 web-join = Liity peliin
-web-invited-by = { $player } kutsuu sinut Kalaha-peliin.
+web-invited-by = { $player } kutsuu sinut pelaamaan kalahaa.
 web-just-watch = Katso vain
 web-go-on-here = Jatka täällä
-web-go-on-here-sure = Jatketaanko peliä täällä? Tähänastisessa selaimessa voi sen jälkeen vain katsoa.
-web-hand-over = Jatka muualla
-web-hand-over-who = Kumpi jatkaa muualla?
-web-hand-over-own = Avaa linkki toisessa selaimessa tai lue koodi toisella laitteella. Pidä se itselläsi: se, joka sitä käyttää, pelaa sinun puolellasi. Se lakkaa olemasta voimassa, kun olet tehnyt täällä siirron.
-web-hand-over-other = Lähetä linkki kaverillesi. Sillä pääsee peliin yksi, eikä kukaan niin kauan kuin peli on kaverillasi auki.
+web-go-on-here-sure = Jatketaanko peliä täällä? Tähänastisessa selaimessa voit sen jälkeen vain katsoa.
+web-hand-over = Vaihda laitetta
+web-hand-over-who = Kumpi vaihtaa laitetta?
+web-hand-over-own = Avaa linkki toisessa selaimessa tai skannaa koodi toisella laitteella. Pidä linkki itselläsi: joka sitä käyttää, pelaa sinun puolellasi. Se on voimassa, kunnes teet täällä siirron.
+web-hand-over-other = Lähetä tämä linkki kaverillesi. Sillä pääsee peliin yksi, ja vain silloin, kun peli ei ole kaverillasi auki.
 web-rules-in-force = Voimassa olevat säännöt
 web-rules-in-full = Kaikki säännöt esimerkkeineen
 web-rules-intro = Pelilaatikoiden peliohjeet ovat keskenään eri mieltä. Täällä jokaisen mukaan pelataan juuri niin kuin siinä lukee.
 web-which = Mikä kalaha minulla on?
 web-which-ask = Mitä peliohjeessasi sanotaan?
 web-which-unknown = Ei mikään näistä, tai en tiedä
-web-which-found = Tämä on sinun:
-web-which-search = Mitä tahansa, mitä laatikossasi lukee
+web-which-found = Sinulla on tämä:
+web-which-search = Jotain, mitä laatikossasi lukee
 web-which-hits = { $count ->
     [one] Yksi laatikko.
    *[other] { $count } laatikkoa.
   }
-web-which-none = Sitä ei lue missään täällä tunnetussa laatikossa. Kokeile toista sanaa tai vastaa kysymyksiin.
+web-which-none = Emme tunne laatikkoa, jossa lukee niin. Kokeile toista sanaa tai vastaa kysymyksiin.
 web-which-questions = Tai vastaa muutamaan kysymykseen
 web-which-ask-seeds = Montako kuulaa on alussa joka pikkukulhossa?
 web-which-ask-language = Millä kielellä peliohjeesi on?
 web-which-unsaid = Siitä ei sanota mitään
 web-which-several = Se on jokin näistä:
 web-also-playable = Myös näitä voi pelata
-web-compare-why = Siksi sillä on väliä: sama viimeinen kaappaus, kaksi tulosta
+web-compare-why = Siksi säännöillä on väliä: sama viimeinen kaappaus, kaksi tulosta
 web-play-by = Pelaa näillä säännöillä
 web-other-way = Pelaa toisen tulkinnan mukaan
-web-differences = Näin ne eroavat toisistaan
-web-print = Tulosta ohje ja lomakkeet
+web-differences = Erot
+web-print = Tulosta säännöt ja monisteet
 web-example-show = Näytä
 web-example-again = Uudestaan
 web-try-it = Kokeile
@@ -959,19 +960,19 @@ web-axis-seeds = Kuulia jokaisessa pikkukulhossa
 web-axis-starter = Kumpi aloittaa
 web-axis-sow_store = Omaan isoon kulhoon jaetaan
 web-axis-skip_origin = Täysi kierros ohittaa lähtökulhon
-web-axis-extra_turn = Lisäsiirto, kun viimeinen kuula osuu isoon kulhoon
-web-axis-opposite_capture = Kaappaus, kun viimeinen kuula osuu omaan tyhjään pikkukulhoon
+web-axis-extra_turn = Lisäsiirto, kun viimeinen osuu omaan isoon kulhoon
+web-axis-opposite_capture = Kaappaus, kun viimeinen osuu omaan tyhjään pikkukulhoon
 web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
 web-axis-grand_slam = Kaiken kaappaaminen
-web-axis-optional_capture = Kaappauksen voi jättää väliin
-web-axis-optional_extra_turn = Lisäsiirron voi jättää väliin
+web-axis-optional_capture = Kaappauksen saa jättää väliin
+web-axis-optional_extra_turn = Lisäsiirron saa jättää väliin
 web-axis-feeding = Kuulien antaminen tyhjälle puolelle
 web-axis-ends = Peli loppuu
 web-axis-remainder = Kenelle loput kuulat
 web-axis-repetition = Kun asema toistuu
-web-axis-majority_stop = Loppu yli puoleen
-web-axis-sharing = Loput voi tasata
-web-axis-swap = Puolet voi vaihtaa
+web-axis-majority_stop = Yli puolet päättää pelin
+web-axis-sharing = Loput saa tasata
+web-axis-swap = Puolet saa vaihtaa
 web-value-none = ei koskaan
 web-value-nonempty = jos vastapäinen pikkukulho ei ole tyhjä
 web-value-always = aina
@@ -1013,20 +1014,20 @@ web-lead-even-about = tasan, arvio
 web-at-start = Alussa
 web-graded = { $grade }. { $cost }
 web-column-move = Nro
-web-column-player = Kuka
+web-column-player = Pelaaja
 web-column-did = Siirto
 web-column-lead = Johto
-web-column-grade = Miten hyvä
+web-column-grade = Arvosana
 web-mistakes = Kannattaa katsoa uudestaan
 web-mistakes-whose = Kenen siirrot
 web-mistakes-own = Omat
 web-mistakes-both = Molempien
-web-mistakes-none = Ei mitään: hyvin pelattu.
+web-mistakes-none = Ei mitään: hyvin pelattu!
 web-mistakes-none-yet = Ei mitään toistaiseksi.
 web-mistake-next = Seuraava
-web-try-here = Yritä tästä uudelleen
+web-try-here = Yritä tästä uudestaan
 web-try-ask = { $player }: etsi parempi siirto kuin pikkukulhosta { $pit }.
-web-try-judging = Tutkitaan …
+web-try-judging = Tutkitaan …
 web-try-best = Kyllä, tämä on paras siirto.
 web-try-good = Kyllä, tämä on yhtä hyvä kuin paras siirto.
 web-try-same = Pikkukulho { $pit } oli pelattu siirto. Kokeile toista.
@@ -1060,7 +1061,10 @@ web-grades-blunder = Pahoja virheitä
 learn-flawless = { $player } ei menettänyt turhaan yhtään kuulaa.
 learn-capture = { $player } kaappasi { $seeds } kuulaa siirrolla { $move }, ja se oli paras siirto.
 learn-chain = { $player } teki { $moves } siirtoa peräkkäin (vuoro { $turn }), ja kaikki olivat parhaita.
-learn-best = { $player } teki { $moves } siirtoa, ja niistä parhaita oli { $best }.
+learn-best = { $player } löysi parhaan siirron { $best ->
+    [one] kerran
+   *[other] { $best } kertaa
+  }, kun siirtoja oli { $moves }.
 learn-closest = { $player } pelasi parhaiten siirrossa { $move }.
 learn-ahead-start = { $player } oli { $certain ->
     [0] luultavasti voitolla
@@ -1078,24 +1082,24 @@ learn-even-move = Peli oli { $certain ->
     [0] luultavasti tasan
    *[1] tasan
   } siirrosta { $move } alkaen.
-learn-try-capture = Etsi ensi kerralla kaappausta ennen kuin jaat (siirto { $move }).
-learn-try-extra = Laske ensi kerralla, osuuko viimeinen kuula omaan isoon kulhoosi: siitä saat lisäsiirron (siirto { $move }).
-learn-try-guard = Katso ensi kerralla ennen kuin jaat, mitä vastapelaaja voisi kaapata (siirto { $move }).
-learn-try-reply = Mieti ensi kerralla ennen kuin jaat, mitä vastapelaaja tekee seuraavaksi (siirto { $move }).
+learn-try-capture = Etsi ensi kerralla kaappausta, ennen kuin jaat (siirto { $move }).
+learn-try-extra = Laske ensi kerralla ensin, osuuko viimeinen kuula omaan isoon kulhoosi: siitä saat lisäsiirron (siirto { $move }).
+learn-try-guard = Katso ensi kerralla ensin, mitä vastapelaaja voisi kaapata, ja jaa vasta sitten (siirto { $move }).
+learn-try-reply = Mieti ensi kerralla ensin, mitä vastapelaaja tekee seuraavaksi, ja jaa vasta sitten (siirto { $move }).
 learn-try-store = Laske ensi kerralla, montako kuulaa kukin siirto tuo isoon kulhoosi (siirto { $move }).
-learn-try-rest = Laske ensi kerralla pelin lopulla, kuka saa loput kuulat (siirto { $move }).
+learn-try-rest = Laske ensi kerralla pelin lopulla, kumpi saa loput kuulat (siirto { $move }).
 learn-try-later = Katso siirtoa { $move } vielä kerran: mitä pelaisit nyt?
 learn-try-level = Kokeile seuraavaksi tasoa { $level }.
 learn-try-side = Kokeile revanssia toiselta puolelta.
 learn-remember = Muista siirto { $move }: { $why }
-learn-looking = Katsotaan, miten peli meni …
+learn-looking = Katsotaan, miten peli meni …
 
 ## Messages from above, addressed to the player they are about
 
 you-say-sown = Jaat { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
-  } pikkukulhosta { $pit }.
+  } pikkukulhosta { $pit }.
 you-say-extra_turn = Viimeinen kuula osui isoon kulhoosi: saat lisäsiirron.
 you-say-forfeited = Tyhjä puoli jäi ilman kuulaa. Saat { $seeds ->
     [one] laudan ainoan kuulan
@@ -1118,7 +1122,10 @@ you-say-withdraw = Perut ehdotuksesi.
 you-learn-flawless = Et menettänyt turhaan yhtään kuulaa.
 you-learn-capture = Kaappasit { $seeds } kuulaa siirrolla { $move }, ja se oli paras siirto.
 you-learn-chain = Teit { $moves } siirtoa peräkkäin (vuoro { $turn }), ja kaikki olivat parhaita.
-you-learn-best = Teit { $moves } siirtoa, ja niistä parhaita oli { $best }.
+you-learn-best = Löysit parhaan siirron { $best ->
+    [one] kerran
+   *[other] { $best } kertaa
+  }, kun siirtoja oli { $moves }.
 you-learn-closest = Pelasit parhaiten siirrossa { $move }.
 you-learn-ahead-start = Olit { $certain ->
     [0] luultavasti voitolla
@@ -1216,13 +1223,11 @@ you-why-win-draw = Päästät voiton käsistäsi: parhaalla pelillä tulos on ny
 you-why-win-loss = Päästät voiton käsistäsi: parhaalla pelillä peli on nyt hävitty.
 you-why-draw-loss = Päästät tasapelin käsistäsi: parhaalla pelillä peli on nyt hävitty.
 
-## The cluster
-
 ## kalaha solve
 
 cli-not-with = Valitsinta { $one } ei voi käyttää yhdessä valitsimen { $other } kanssa.
 
-## Tehtävät
+## Puzzles
 
 help-puzzle = Ratko tehtäviä: etsi parhaat siirrot.
 option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry; ilman tätä alga.
@@ -1243,7 +1248,7 @@ puzzle-theme-defence = puolustus
 puzzle-theme-starve = vastapelaajan jättäminen ilman kuulia
 puzzle-theme-keep = kuulien pitäminen omalla puolella
 puzzle-theme-rest = loput kuulat
-puzzle-right = Oikein! Se on ainakin { $seeds ->
+puzzle-right = Oikein! Se on vähintään { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } parempi kuin mikään muu.
@@ -1259,7 +1264,7 @@ puzzle-checked = { $rules }: { $count ->
    *[other] { $count } tehtävää
   } tarkistettu.
 puzzle-wrong = { $rules }: tehtävä { $position } on virheellinen.
-puzzle-help-help = nämä rivit
+puzzle-help-help = tämä luettelo
 puzzle-help-hint = mistä tehtävässä on kyse
 puzzle-help-board = lauta uudestaan
 puzzle-help-undo = aloita alusta
@@ -1270,18 +1275,18 @@ web-puzzle-today = Päivän tehtävä
 web-puzzle-training = Harjoittelu
 web-puzzle-theme = Aihe
 web-puzzle-all = Kaikki aiheet
-web-puzzle-own = Minulta huomaamatta jääneet siirrot
+web-puzzle-own = Huomaamatta jääneet siirtoni
 web-puzzle-back = Tämä meni aiemmin väärin.
 web-puzzle-next = Seuraava tehtävä
 web-puzzle-again = Yritä uudestaan
 web-puzzle-answer = Näytä ratkaisu
 
-## Ensimmäinen oppitunti
+## First lesson
 
 web-learn = Opi pelaamaan
 lesson-sow = Kokeile: valitse mikä tahansa oma pikkukulhosi.
 lesson-past = Jaa kuulia ison kulhosi ohi toiselle puolelle.
-lesson-round = Jaa kuulat niin pitkälle, että ohitat vastapelaajankin ison kulhon: se ei saa mitään.
+lesson-round = Jaa kuulat niin pitkälle, että ohitat vastapelaajankin ison kulhon: sinne ei tule mitään.
 lesson-extra_turn = Päätä jako isoon kulhoosi ja tee sitten lisäsiirtosi.
 lesson-capture = Kaappaa vastapelaajan kuulia.
 lesson-lone = Tällä kertaa vastapäätä ei ole mitään: vie kotiin vain oma kuulasi.
@@ -1328,11 +1333,11 @@ sheet-turn = Siirto
 sheet-extra = Lisäsiirto
 sheet-capture = Kaappaus
 sheet-end = Pelin loppu, ja kuka saa loput
-sheet-marks = Kuvissa: paksu rengas – pikkukulho, josta jaetaan; +1 – jaettu kuula; nuoli – viimeinen kuula; katkorengas – kaappaus.
+sheet-marks = Kuvissa: paksu rengas – pikkukulho, josta jaetaan; +1 – jaettu kuula; nuolenkärki – viimeinen kuula; katkoviivarengas – kaappaus.
 sheet-blank = Tyhjä lauta täytettäväksi
 sheet-name = Nimi
 sheet-class = Luokka
-sheet-date = Päivä
+sheet-date = Päivämäärä
 sheet-seeds = Kuulia
 sheet-pit = Pikkukulho
 sheet-tasks = Neljä tehtävää
@@ -1349,7 +1354,7 @@ sheet-task-half = Pelissä on { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
   }. Montako sinulla on oltava isossa kulhossasi, jotta kukaan ei voi enää saada sinua kiinni?
-sheet-task-parity = Pelin lopussa kaikki kuulat, yhteensä { $seeds }, ovat kahdessa isossa kulhossa. Voitko voittaa tasan { $lead } kuulalla? Miksi, tai miksi et?
+sheet-task-parity = Pelin lopussa kaikki kuulat, yhteensä { $seeds }, ovat kahdessa isossa kulhossa. Voitko voittaa tasan { $lead } kuulan erolla? Miksi, tai miksi et?
 sheet-answer = Vastaus
 sheet-answers = Vastaukset opettajalle
 sheet-answer-pits = { $count ->
