@@ -43,7 +43,7 @@ heading-play = Näin pelataan
 rules-no-sheet = Ei pelilaatikosta: lisätty pelaajia ja pelin tutkijoita varten.
 heading-source = Tietoa pelistä
 history-alga = Kolme peliohjeista, norjan-, suomen- ja tanskankielinen, kertoo hieman taustasta: kalahan sanotaan olevan vanhan warin yksinkertaisempi muoto, jota pelataan nykyään enimmäkseen Afrikassa. Siellä lapset kuulemma pelaavat sitä maassa maissinjyvillä tai pikkukivillä.
-history-kalahawari = Peliohje ei kerro, mistä peli on peräisin. Nimessä yhdistyvät kalaha ja wari, ja niin myös säännöissä: kaappaus omasta tyhjästä pikkukulhosta on kalahaa, 2 ja 3 kuulan kaappaus waria.
+history-kalahawari = Peliohje ei kerro, mistä peli on peräisin. Nimessä yhdistyvät kalaha ja wari, ja niin myös säännöissä: tyhjään pikkukulhoon osuvan kuulan kaappaus on kalahaa, 2 ja 3 kuulan kaappaus waria.
 history-kalah = Peliohje johtaa nimen Kalaharista, eteläisen Afrikan aavikosta, jossa sen mukaan pelattiin hiekkaan tehdyissä painanteissa. Väite on ohjeen oma, eikä lähdettä mainita. Lauta on William Julius Championin amerikkalainen lauta, jonka isot kulhot ovat nimeltään kalah.
 history-wari = Peliohje kutsuu peliä kalahan toiseksi muodoksi, joka vaatii enemmän strategiaa. Kalahan norjan-, suomen- ja tanskankielisissä ohjeissa wari on historiallinen peli ja kalaha sen yksinkertaisempi muoto.
 history-deskovehry = Peliohje lukee kalahan mankalapeleihin, joissa kuulia jaetaan kulhosta kulhoon, ja kutsuu sitä mankalan muunnelmaksi. Ohje on sivustolla, jota tšekkiläiset pelaajat tekevät muille pelaajille.
@@ -179,7 +179,7 @@ say-grand_slam = { $seeds ->
     [one] Yksi kuula
    *[other] { $seeds } kuulaa
   } jää kaappaamatta: vastapelaajalla ei ole muita.
-say-extra_turn = Viimeinen kuula osui isoon kulhoon. { $player } saa lisäsiirron.
+say-extra_turn = Viimeinen kuula osuu isoon kulhoon. { $player } saa lisäsiirron.
 say-forfeited = Tyhjä puoli jäi ilman kuulaa. { $player } saa { $seeds ->
     [one] laudan ainoan kuulan
    *[other] laudan kaikki { $seeds } kuulaa
@@ -247,10 +247,10 @@ web-games-read = { $count ->
    *[other] { $count } peliä luettu.
 }
 web-games-unreadable = Tämä ei ole tallennettujen pelien tiedosto.
-web-carry-help = Avaa linkki toisella laitteella tai skannaa koodi sillä. Peli jatkuu siellä tästä; täällä se jää ennalleen.
+web-carry-help = Avaa linkki toisella laitteella tai skannaa koodi sillä. Peli jatkuu siellä samasta kohdasta; tässä se jää ennalleen.
 web-no-games = Ei vielä pelejä.
 web-resume = Jatka
-web-replay = Katso uudelleen
+web-replay = Katso uudestaan
 web-forget = Poista
 web-load = Avaa peli tai asema
 web-load-text = Peli (.kgn) tai asema, esimerkiksi <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
@@ -737,7 +737,7 @@ error-seat-in-use = Tämä paikka on käytössä toisessa selaimessa. Sulje peli
 error-invitation-void = Tämä kutsu ei ole enää voimassa. Pyydä uusi.
 error-code-unknown = Tällä koodilla ei odota peliä. Koodit ovat voimassa puoli tuntia.
 error-game-unknown = Peliä { $id } ei ole.
-error-ply-stale = Peli on jatkunut: se on vaiheessa { $ply } eikä { $named }.
+error-ply-stale = Peli on edennyt: se on vaiheessa { $ply } eikä { $named }.
 error-not-your-turn = Nyt on toisen pelaajan vuoro.
 error-game-too-long = Pelissä on enintään { $limit } vaihetta.
 error-again-going-on = Peli ei ole vielä päättynyt.
@@ -750,7 +750,7 @@ error-request-wrong = Pyyntöä ei ymmärretä; vika on tässä: { $place }.
 error-too-large = Pyynnön enimmäiskoko on { $limit } tavua.
 error-not-here = Täällä ei ole mitään.
 error-not-so = Tämä osoite ei ota vastaan tällaisia pyyntöjä.
-error-foreign-origin = Toisen sivuston sivu ei saa kuunnella peliä täällä.
+error-foreign-origin = Toisen sivuston sivu ei saa seurata peliä täällä.
 error-server-fault = Palvelimessa meni jotain vikaan; mitään ei muuttunut.
 
 ## Levels, kalaha bench, kalaha arena
@@ -1030,7 +1030,7 @@ web-try-ask = { $player }: etsi parempi siirto kuin pikkukulhosta { $pit }.
 web-try-judging = Tutkitaan …
 web-try-best = Kyllä, tämä on paras siirto.
 web-try-good = Kyllä, tämä on yhtä hyvä kuin paras siirto.
-web-try-same = Pikkukulho { $pit } oli pelattu siirto. Kokeile toista.
+web-try-same = Pelissä siirrettiin pikkukulhosta { $pit }. Kokeile toista.
 web-try-better = Pikkukulho { $pit }: parempi kuin pelattu siirto, mutta maksaa silti { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
@@ -1100,7 +1100,7 @@ you-say-sown = Jaat { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } pikkukulhosta { $pit }.
-you-say-extra_turn = Viimeinen kuula osui isoon kulhoosi: saat lisäsiirron.
+you-say-extra_turn = Viimeinen kuula osuu isoon kulhoosi: saat lisäsiirron.
 you-say-forfeited = Tyhjä puoli jäi ilman kuulaa. Saat { $seeds ->
     [one] laudan ainoan kuulan
    *[other] laudan kaikki { $seeds } kuulaa
@@ -1233,7 +1233,7 @@ help-puzzle = Ratko tehtäviä: etsi parhaat siirrot.
 option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry; ilman tätä alga.
 option-theme = Vain tehtäviä yhdestä aiheesta: chain, capture, defence, starve, keep, rest.
 option-daily = Päivän tehtävä; valitsimen --theme kanssa siitä aiheesta.
-option-puzzle-check = Todista kaikki tehtävät uudelleen; paluukoodi 1, jos jokin on virheellinen.
+option-puzzle-check = Todista kaikki tehtävät uudestaan; paluukoodi 1, jos jokin on virheellinen.
 puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” näyttää kaikki komennot ja ”lopeta” lopettaa.
 puzzle-task = Tehtävä, { $difficulty }: etsi parhaat siirtosi ennen vastapelaajan vuoroa.
 puzzle-difficulty-1 = hyvin helppo
@@ -1241,7 +1241,7 @@ puzzle-difficulty-2 = helppo
 puzzle-difficulty-3 = keskitasoa
 puzzle-difficulty-4 = hankala
 puzzle-difficulty-5 = hyvin hankala
-puzzle-about = Mistä on kyse: { $themes }.
+puzzle-about = Kyse on tästä: { $themes }.
 puzzle-theme-chain = lisäsiirtojen ketju
 puzzle-theme-capture = kaappaus
 puzzle-theme-defence = puolustus
@@ -1332,7 +1332,7 @@ sheet-setup = Ennen peliä
 sheet-turn = Siirto
 sheet-extra = Lisäsiirto
 sheet-capture = Kaappaus
-sheet-end = Pelin loppu, ja kuka saa loput
+sheet-end = Pelin loppu, ja kumpi saa loput
 sheet-marks = Kuvissa: paksu rengas – pikkukulho, josta jaetaan; +1 – jaettu kuula; nuolenkärki – viimeinen kuula; katkoviivarengas – kaappaus.
 sheet-blank = Tyhjä lauta täytettäväksi
 sheet-name = Nimi
