@@ -21,11 +21,11 @@ answer-no = ne
 ## Rule sets: name, and in a sentence what it is
 
 rules-name-alga = Kalaha (BRIO/Alga)
-rules-about-alga = Pravidla ze severských krabic BRIO a Alga: komu se jako prvnímu vyprázdní strana, ten dostane i všechno, co na desce zbývá.
+rules-about-alga = Pravidla ze severských krabic BRIO a Alga: čí strana se vyprázdní první, ten dostane i všechno, co na desce zbývá.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Směs kalahu a wari: loví se na obou stranách desky, a komu kameny dojdou, ten dostane všechno, co zbývá.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií. Také anglický návod z krabice BRIO má nadpis „Kalah“: jeho pravidla jsou Kalaha (BRIO/Alga).
+rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií. Nadpis „Kalah“ má i anglický návod z krabice BRIO; hraje se v něm však podle pravidel Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá kámen prázdné straně soupeře, přijde o zbytek.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -44,13 +44,13 @@ rules-about-awari = Oware, jak je zkoumaly počítače: ulovit všechno se nesm�
 heading-play = Jak se hraje
 rules-no-sheet = Nejsou z žádné krabice: přidána pro hráče a pro ty, kdo hru zkoumají.
 heading-source = O hře
-history-alga = Tři z návodů, norský, finský a dánský, vyprávějí něco o původu: kalaha je prý jednodušší podoba starého wari a dnes se hraje hlavně v Africe. Děti ji tam podle nich hrají na zemi s kukuřicí nebo kamínky.
-history-kalahawari = Odkud hra pochází, návod neříká. Jméno spojuje kalahu a wari a pravidla také: lov z prázdného důlku je z kalahy, lov po 2 a 3 z wari.
+history-alga = Tři z návodů, norský, finský a dánský, vyprávějí něco o původu: kalaha je prý jednodušší podoba starého wari a dnes se hraje hlavně v Africe. Děti ji tam prý hrají na zemi s kukuřicí nebo kamínky.
+history-kalahawari = Odkud hra pochází, návod neříká. Jméno spojuje kalahu a wari a pravidla také: lov posledním kamenem v prázdném důlku je z kalahy, lov důlků se 2 a 3 kameny z wari.
 history-kalah = Návod odvozuje jméno od Kalahari, pouště na jihu Afriky, kde se prý hrálo v důlcích v písku. Je to jeho vlastní tvrzení, bez pramene. Deska je ta americká od Williama Juliuse Championa; její pokladnice se jmenují kalah.
-history-wari = Návod o ní mluví jako o jiné podobě kalahy, která žádá víc strategie. Pro norský, finský a dánský návod ke kalaze je wari historická hra a kalaha její jednodušší podoba.
-history-deskovehry = Návod řadí kalahu mezi mankalové hry, při nichž se kameny rozdávají z důlku do důlku, a nazývá ji variantou mankaly. Je na webu, který čeští hráči dělají pro jiné hráče.
+history-wari = Návod ji označuje za jinou podobu kalahy, která žádá víc strategie. Pro norský, finský a dánský návod ke kalaze je wari historická hra a kalaha její jednodušší podoba.
+history-deskovehry = Návod řadí kalahu mezi mankalové hry, při nichž se kameny rozdávají z důlku do důlku, a nazývá ji variantou mankaly. Je na webu, který dělají čeští hráči pro další hráče.
 source-heading = „{ $heading }“
-source-printed = stojí na něm také: { $names }
+source-printed = je na něm také napsáno: { $names }
 source-website = webová stránka
 source-age = od { $age } let
 source-box = v krabici: { $contents }
@@ -61,9 +61,9 @@ source-seeds = { $seeds ->
    *[other] { $seeds } kamenů
   }
 source-booklet = návod
-source-words = Slovy návodu ({ $language }): { $words }.
+source-words = Slova návodu ({ $language }): { $words }.
 heading-statements = Návod bod po bodu
-source-statements = Každé tvrzení návodu se svým číslem, v pořadí textu a zdejšími slovy: co se hraje, jak se to čte a pozice na vyzkoušení.
+source-statements = Všechna tvrzení návodu popořadě a našimi slovy: jak je hrajeme, jak je chápeme a pozice na vyzkoušení.
 source-as-said = Hraje se, jak je psáno.
 rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů; mají-li oba stejně, je to remíza.
 rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom do dalších důlků, proti směru hodinových ručiček.
@@ -107,39 +107,39 @@ axis-repetition-split = Když se vrátí stejná pozice a na tahu je stejný hr�
 axis-majority_stop-yes = Hra končí i tehdy, když je v jedné pokladnici víc než polovina všech kamenů.
 axis-majority_stop-no = Hra pokračuje, i když je v jedné pokladnici víc než polovina všech kamenů.
 axis-optional_capture-yes = Lovit nemusíš: každého lovu se lze vzdát, ale jen celého.
-axis-optional_capture-no = Loví se samo od sebe.
+axis-optional_capture-no = Lov je automatický.
 axis-optional_extra_turn-yes = Znovu hrát nemusíš: tahu navíc se lze vzdát.
 axis-optional_extra_turn-no = Tahu navíc se vzdát nelze.
 axis-sharing-yes = Hráči se smějí domluvit, že si zbylé kameny rozdělí napůl; lichý kámen se nepočítá nikomu.
 axis-sharing-no = Na rozdělení zbytku se hráči domluvit nemohou.
-axis-swap-yes = Druhý hráč smí místo své první odpovědi převzít stranu toho, kdo začal.
+axis-swap-yes = Druhý hráč smí místo svého prvního tahu převzít stranu toho, kdo začal.
 axis-swap-no = Strany se nikdy nevyměňují.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
-heading-readings = Jak se tu návod čte
+heading-readings = Jak se tu návod vykládá
 heading-open = To návod nechává otevřené
-rules-other-way = Druhé čtení:
+rules-other-way = Druhý výklad:
 rules-try = Vyzkoušet:
 reading-quote = „{ $quote }“ ({ $language })
 reading-ends-any-side = Po každém tahu se zkontrolují obě strany, i mezi tahy navíc: je-li některá prázdná, hra končí.
 reading-emptied-by-opponent = Zbytek dostane ten, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
 reading-full-lap = Vyjdou-li kameny právě na celé kolo, padne poslední do výchozího důlku. Ten byl prázdný, takže se loví, a v protějším důlku leží přinejmenším kámen, který tam právě přibyl.
 reading-capture-ends-turn = Po lovu hraje soupeř; tah navíc za lov nikdy není.
-reading-may-capture = Podle návodu lovit smíš. V tomto programu se loví samo od sebe, jak je zvykem; nepovinný lov je jedno z domácích pravidel.
+reading-may-capture = Podle návodu lovit smíš. Tady je lov automatický, jak je zvykem; s domácím pravidlem je dobrovolný.
 reading-two-permissions = Návod dovoluje dvě věci, každou zvlášť: odnést si vlastní kámen a vzít kameny naproti. Tady se děje obojí najednou; podle domácího pravidla se lovu lze vzdát, ale jen celého.
-reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. V tomto programu se obojí děje samo od sebe, jak je zvykem; nepovinný tah navíc je jedno z domácích pravidel.
-reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru uzavře. Obojí čteme jako hráče, jehož strana je prázdná.
+reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. Tady se obojí děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
+reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru uzavře. Obojí chápeme jako hráče, jehož strana je prázdná.
 reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek, v němž nejsou 2 ani 3 kameny, lov ukončí.
 reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
 reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; lichý kámen se nepočítá nikomu.
-reading-opposite-not-empty = V návodu se soupeřovy kameny loví spolu s tvým. Není-li naproti žádný, neuloví se nic a tvůj kámen zůstane ležet.
+reading-opposite-not-empty = Podle návodu lovíš soupeřovy kameny spolu se svým. Není-li naproti žádný, neuloví se nic a tvůj kámen zůstane ležet.
 reading-lone-seed = Návod neříká, co se stane, když je protější důlek prázdný. Tady jde do tvé pokladnice tvůj kámen sám.
-reading-rest-owner = Návod mluví o pokladnici druhé strany. Čteme to tak, že si každý nechá, co leží na jeho straně.
+reading-rest-owner = Návod mluví o pokladnici druhé strany. Chápeme to tak, že si každý nechá, co leží na jeho straně.
 reading-empty-not-won = Kdo vyprázdní svou stranu, ještě nevyhrál: soupeř si nechá, co zbylo na té jeho.
 reading-forfeit = Tah, který nedá prázdné straně kámen, je dovolen, ale přijdeš jím o všechny kameny na desce; předem tě na to upozorníme.
 reading-direction = Kterým směrem, návod neříká. Tady je to proti směru hodinových ručiček, jako ve všech ostatních.
-reading-grand-slam = Návod říká, že ulovit všechno se nesmí, ale ne, co s takovým tahem. Tady je dovolen a neuloví nic; stejně dobře se dá číst, že se hrát nesmí.
+reading-grand-slam = Návod říká, že ulovit všechno se nesmí, ale ne, co s takovým tahem. Tady je dovolen a neuloví nic; stejně dobře by se dalo vyložit, že se hrát nesmí.
 reading-cannot-feed = Nemůže-li prázdné straně dát kámen žádný tah, hra končí a každý si nechá kameny na své straně.
 reading-repetition = Skončit se smí, když se už nic neuloví. Tak je tomu zde, když se vrátí stejná pozice a na tahu je stejný hráč, a vždy, když se na tom oba shodnou.
 reading-any-number = Na tom, kolik kamenů bylo v ruce, při lovu nezáleží a lovem může skončit i tah kolem celé desky; návod to říká výslovně.
@@ -152,7 +152,7 @@ fault-six-pits = Německý text říká, že kameny jdou do 6 následujících d
 fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kámen. Myslí se tím další tah.
 fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen. Myslí se ten, který loví.
 fault-die = Text přeložil stroj. Německé slovo „die“ (který) měl za anglické sloveso a napsal místo něj „sterben“ (zemřít).
-fault-wari-words = Nesmyslná jsou i další slova toho stroje: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutí dát kámen, a také název hry, která se jmenuje wari.
+fault-wari-words = Smysl nedávají ani další slova tohoto strojového překladu: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutí dát kámen, a také název hry, která se jmenuje wari.
 
 ## One move by all rule sets
 
@@ -178,7 +178,7 @@ say-captured = Úlovek: { $seeds ->
    *[other] { $seeds } kamenů
   }.
 say-declined = { $seeds ->
-    [0] Vzdává se tahu navíc.
+    [0] Tah navíc se nehraje.
     [one] Bez lovu: jeden kámen zůstává ležet.
     [few] Bez lovu: { $seeds } kameny zůstávají ležet.
    *[other] Bez lovu: { $seeds } kamenů zůstává ležet.
@@ -241,7 +241,7 @@ web-run = Dál
 web-pause = Pauza
 web-pace = Tempo
 web-turn-board = Otočit desku
-web-moves-keys = ← a → procházejí tahy; na desce samé čárka a tečka.
+web-moves-keys = ← a → procházejí tahy; na samotné desce čárka a tečka.
 web-you = Ty
 web-download = Stáhnout
 web-copy-record = Kopírovat
@@ -257,7 +257,7 @@ web-games-read = { $count ->
    *[other] Načteno { $count } her.
 }
 web-games-unreadable = Tohle není soubor s uloženými hrami.
-web-carry-help = Otevři odkaz na druhém zařízení, nebo jím načti kód. Hra tam pokračuje odtud; tato zůstane, jak je.
+web-carry-help = Otevři odkaz na druhém zařízení, nebo jím načti kód. Hra tam bude pokračovat od tohoto místa; tady zůstane, jak je.
 web-no-games = Zatím žádné hry.
 web-resume = Pokračovat
 web-replay = Přehrát
@@ -270,7 +270,7 @@ web-load-open = Otevřít
 web-analysis = Analýza
 web-analyse = Analyzovat
 web-values = Hodnoty
-web-values-are = Hodnota je náskok hráče na tahu na konci hry, v kamenech a při nejlepší hře obou.
+web-values-are = Hodnota říká, o kolik kamenů skončí hráč na tahu napřed, když oba hrají co nejlépe.
 web-values-exact = Přesně
 web-depth = Hloubka { $depth }
 web-depth-running = Hloubka { $depth }, počítá se…
@@ -283,27 +283,27 @@ web-line-pit = Důlek { $pit }
 web-line-expected = Očekávané pokračování
 web-move-tree = Tahy a varianty
 web-variations = Varianty
-web-comment = Poznámka k tahu
-web-comment-start = Poznámka k začátku
+web-comment = Komentář k tahu
+web-comment-start = Komentář k začátku
 web-promote = Povýšit na hlavní variantu
 web-delete-moves = Smazat odtud
 web-deleted = Smazáno.
 web-analysis-keys = V analýze ↑ a ↓ přecházejí mezi variantami; Home a End vedou na začátek a na konec.
 web-ahead-exact = přesně o { $seeds } napřed
 web-ahead-lower = nejméně o { $seeds } napřed
-web-ahead-upper = nejvýše o { $seeds } napřed
+web-ahead-upper = nejvýš o { $seeds } napřed
 web-ahead-estimate = asi o { $seeds } napřed
 web-behind-exact = přesně o { $seeds } pozadu
-web-behind-lower = nejvýše o { $seeds } pozadu
+web-behind-lower = nejvýš o { $seeds } pozadu
 web-behind-upper = nejméně o { $seeds } pozadu
 web-behind-estimate = asi o { $seeds } pozadu
 web-even-exact = přesně vyrovnáno
 web-even-lower = nejméně vyrovnáno
-web-even-upper = nejvýše vyrovnáno
+web-even-upper = nejvýš vyrovnáno
 web-even-estimate = asi vyrovnáno
 web-editor = Sestavit pozici
-web-edit-counted = Spočítáno na skutečné desce: pro každý důlek postupně stiskni číslo
-web-edit-help = Stisknutím důlku nebo pokladnice přidáš kámen, tažením kámen přeneseš, pravým tlačítkem kámen odebereš. Na klávesnici: šipky, + a −, nebo číslo.
+web-edit-counted = Spočítáno na skutečné desce: napiš postupně číslo pro každý důlek
+web-edit-help = Klepnutím na důlek nebo pokladnici přidáš kámen, tažením kámen přeneseš, pravým tlačítkem kámen odebereš. Na klávesnici: šipky, + a −, nebo číslo.
 web-edit-pit = { $player }, důlek { $pit }
 web-edit-store = { $player }, pokladnice
 web-edit-add = Přidat kámen
@@ -323,7 +323,7 @@ web-edit-play = Hrát odsud
 web-pass-on = Sdílet
 web-pass-on-link = Pravidla, pozice i tahy jsou přímo v odkazu. Nic se neukládá.
 web-copy-position = Kopírovat pozici
-web-copy-drawing = Kopírovat jako textový obrázek
+web-copy-drawing = Kopírovat textový nákres
 web-picture = Obrázek ({ $kind })
 web-embed = Vložit do webové stránky
 web-embed-values = Ukázat hodnotu každého tahu
@@ -333,26 +333,40 @@ web-embed-preview = Náhled
 web-openings = Zahájení
 web-openings-intro = Jakou hodnotu má první tah i s tahy navíc, když oba hrají co nejlépe: o kolik kamenů začínající hráč vyhraje (+) nebo prohraje (−).
 web-opening-grid = Dolů: důlky na každé straně. Doprava: kameny v každém důlku.
-web-opening-wins = Začínající hráč vyhraje o { $seeds }.
-web-opening-loses = Začínající hráč prohraje o { $seeds }.
+web-opening-wins = Začínající hráč vyhraje o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
+web-opening-loses = Začínající hráč prohraje o { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  }.
 web-opening-draw = Remíza.
-web-opening-wins-between = Začínající hráč vyhraje o { $least } až { $most }.
-web-opening-loses-between = Začínající hráč prohraje o { $least } až { $most }.
-web-opening-between = Začínající hráč skončí mezi { $least } a { $most }.
-web-opening-least = Začínající hráč skončí nejméně na { $least }.
-web-opening-most = Začínající hráč skončí nejvýše na { $most }.
+web-opening-wins-between = Začínající hráč vyhraje o { $least } až { $most ->
+    [few] { $most } kameny
+   *[other] { $most } kamenů
+  }.
+web-opening-loses-between = Začínající hráč prohraje o { $least } až { $most ->
+    [few] { $most } kameny
+   *[other] { $most } kamenů
+  }.
+web-opening-between = Náskok začínajícího hráče na konci: mezi { $least } a { $most }.
+web-opening-least = Náskok začínajícího hráče na konci: nejméně { $least }.
+web-opening-most = Náskok začínajícího hráče na konci: nejvýš { $most }.
 web-opening-unknown = Zatím není známo.
 web-opening-proof = Dokázal program Kalaha { $version }, tabulka koncovek až do { $table } kamenů: { $nodes ->
     [one] jedna pozice
     [few] { $nodes } pozice
    *[other] { $nodes } pozic
   }, { $duration }.
-web-opening-beyond = Co je po tomto tahu, není dokázáno. Co si myslí počítač:
-web-opening-none = O této pozici není nic dokázáno. Co si myslí počítač:
+web-opening-beyond = Co následuje po tomto tahu, dokázáno není. Počítač to vidí takto:
+web-opening-none = O této pozici není nic dokázáno. Počítač ji vidí takto:
 
 ## How a game ends
 
-outcome-won = { $player } vyhrává { $winner } : { $loser }.
+outcome-won = { $player } vyhrává { $winner } ku { $loser }.
 outcome-draw = Remíza, oba mají { $winner }.
 outcome-resigned = { $player } vyhrává.
 reason-side_empty = Jedna strana je prázdná.
@@ -368,7 +382,7 @@ reason-resigned = { $player } se vzdává.
 ## kalaha play
 
 play-welcome = Kalaha. Pravidla: { $name }. Všechny příkazy vypíše „pomoc“, skončíš slovem „konec“.
-play-friend = S kamarádem vedle sebe: kalaha play --north human
+play-friend = Ve dvou vedle sebe: kalaha play --north human
 play-computer-is = { $player }: počítač, úroveň { $level }, { $word }.
 play-overwrite = Soubor { $file } už existuje. Přepsat ho?
 play-lot = Los rozhodl: začíná { $player }.
@@ -385,7 +399,7 @@ play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seed
 play-yes-or-no = Odpověz { $yes }, nebo { $no }.
 play-saved = Uloženo do souboru { $file }.
 play-loaded = Načteno ze souboru { $file }.
-play-needs-file = Napiš i soubor, například: { $word } vecer.kgn
+play-needs-file = Napiš i jméno souboru, například: { $word } vecer.kgn
 play-offered-share = { $player } navrhuje rozdělit zbytek napůl. Napiš přijmi, nebo odmítni.
 play-offered-stop = { $player } navrhuje skončit, protože se už nic neuloví. Napiš přijmi, nebo odmítni.
 say-decline = Návrh je odmítnut, hraje se dál.
@@ -414,13 +428,13 @@ word-quit = konec
 word-file = SOUBOR
 help-line = { $word }: { $meaning }
 word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž, ale vzdáš se lovu nebo tahu navíc; 1-6-2: několik tahů po sobě, dokud jsi na tahu
-word-help-help = tyto řádky
+word-help-help = tento seznam
 word-help-undo = zpět k tvému poslednímu rozhodnutí
 word-help-redo = zase dopředu
 word-help-hint = co by hrál počítač
 word-help-board = ještě jednou deska
 word-help-rules = platná pravidla
-word-help-save = schovej hru na později
+word-help-save = ulož hru na později
 word-help-load = pokračuj v uložené hře
 word-help-new = nová hra podle stejných pravidel
 word-help-swap = převezmi druhou stranu
@@ -463,35 +477,35 @@ changed-axes = Domácí pravidla: { $axes }
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Hloubka { $depth }: tah { $move }, { $value }.
-analyse-header = Jakou hodnotu má který tah, hráč { $player }: vlastní pokladnice minus soupeřova na konci hry.
+analyse-header = { $player }: jakou hodnotu má každý tah, tedy náskok v kamenech na konci hry.
 analyse-line = { $move }: { $value }. Pokračování: { $line }
 kind-exact = { $seeds }, přesně
 kind-lower = nejméně { $seeds }
-kind-upper = nejvýše { $seeds }
+kind-upper = nejvýš { $seeds }
 kind-estimate = { $seeds }, odhad
 kind-between = Jisté: mezi { $least } a { $most }. Zbytek může záležet na tom, které pozice se vrátí.
 analyse-cost = { $nodes ->
     [one] Prozkoumána jedna pozice
     [few] Prozkoumány { $nodes } pozice
    *[other] Prozkoumáno { $nodes } pozic
-  } za { $seconds } s.
+  } za { $seconds } s.
 review-progress = Rozbor
 move-by = { $player }, tah { $move }: { $did }
 review-reply = Odpověď: { $line }.
 review-better = Lepší: { $line } ({ $value }).
 review-count = { $player }, tahy: { $moves }. Nejlepší { $best }, dobré { $good }, nepřesnosti { $inaccuracy }, chyby { $mistake }, hrubé chyby { $blunder }.
-review-sum = { $player } ztrácí celkem { $seeds ->
-    [0] nic
-    [one] jeden kámen
-    [few] { $seeds } kameny
-   *[other] { $seeds } kamenů
+review-sum = { $player } { $seeds ->
+    [0] neztrácí nic
+    [one] ztrácí celkem jeden kámen
+    [few] ztrácí celkem { $seeds } kameny
+   *[other] ztrácí celkem { $seeds } kamenů
   }.
 review-sum-estimate = { $player } ztrácí celkem pravděpodobně asi { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-review-recurs = Tady se pozice mohou vracet: jisté jsou často jen meze a ztráty jsou odhad.
+review-recurs = Tady se pozice mohou vracet: jisté jsou často jen meze a ztráty jsou odhadnuté.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -621,23 +635,21 @@ why-later_missed = { $player } uloví později o { $seeds ->
    *[other] { $seeds } kamenů
   } méně.
 why-win-draw = { $player } pustí výhru z rukou: při nejlepší hře je to teď remíza.
-why-win-loss = { $player } pustí výhru z rukou: při nejlepší hře je hra teď prohraná.
-why-draw-loss = { $player } pustí remízu z rukou: při nejlepší hře je hra teď prohraná.
+why-win-loss = { $player } pustí výhru z rukou: při nejlepší hře je to teď prohra.
+why-draw-loss = { $player } pustí remízu z rukou: při nejlepší hře je to teď prohra.
 why-later = Ztráta se ukáže až později.
-why-more_later = Později se ztratí ještě další kameny.
-
-## kalaha tables
+why-more_later = Později se ztratí ještě víc.
 
 ## Help on the command line
 
-help-kalaha = Kalaha přesně tak, jak říká návod ve tvé krabici.
-help-play = Spustí hru v terminálu, proti kamarádovi nebo počítači.
-help-rules = Vypíše sady pravidel, nebo jednu vysvětlí celou.
+help-kalaha = Kalaha přesně tak, jak to říká návod ve tvé krabici.
+help-play = Spustí hru v terminálu, ve dvou nebo proti počítači.
+help-rules = Vypíše všechna pravidla, nebo jedna vysvětlí celá.
 help-moves = Ukáže pozici a dovolené tahy.
 help-analyse = Ukáže, jakou hodnotu má každý dovolený tah.
 help-review = Najde chyby v uložené hře: co stály a proč.
-help-argument-position = Pozice, například "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; když chybí, je to začátek hry.
-help-argument-game = Pozice, nebo soubor s uloženou hrou; bez ní začátek.
+help-argument-position = Pozice, například "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; výchozí je začátek hry.
+help-argument-game = Pozice, nebo soubor s uloženou hrou; výchozí je začátek hry.
 help-argument-record = Soubor s uloženou hrou.
 help-argument-id = Pravidla, například alga.
 option-help = Ukáže tuto nápovědu.
@@ -651,12 +663,12 @@ option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
 option-seconds = Kolik sekund přemýšlet.
 option-nodes = Kolik pozic prozkoumat.
 option-plies = Kolik tahů dopředu.
-option-threads = Vlákna; bez volby jedno na každé jádro.
+option-threads = Vlákna; výchozí je jedno na každé jádro.
 option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
 option-compare = Ukáže, jak tento tah skončí podle všech pravidel.
 option-sheet = Ukáže návod bod po bodu vedle toho, co se hraje.
-option-south = Kdo hraje za Jih: human (člověk), nebo computer:1 až computer:10 (počítač). Samotné computer je úroveň 3, příjemná pro začátek. Bez volby: human.
-option-north = Kdo hraje za Sever; stejná volba jako u Jihu. Bez volby: computer.
+option-south = Kdo hraje za Jih: human (člověk), nebo computer:1 až computer:10 (počítač). Samotné computer je úroveň 3, příjemná pro začátek. Výchozí: human.
+option-north = Kdo hraje za Sever; stejná volba jako u Jihu. Výchozí: computer.
 option-south-name = Jméno hráče za Jih.
 option-north-name = Jméno hráče za Sever.
 option-words = Popíše desku slovy, místo aby ji nakreslila.
@@ -734,7 +746,7 @@ error-nothing-to-undo = Není žádný tah, který by šlo vrátit.
 error-nothing-to-redo = Není žádný tah, který by šlo obnovit.
 error-action-game-over = Hra už skončila.
 error-no-sharing = V těchto pravidlech se hráči na rozdělení zbytku domluvit nemohou.
-error-no-stopping = V těchto pravidlech se hráči na konci domluvit nemohou: pozice se vrátit nemůže.
+error-no-stopping = V těchto pravidlech se hráči domluvit na konci nemohou: pozice se vrátit nemůže.
 error-nothing-offered = Soupeř nic nenavrhuje.
 error-nothing-to-withdraw = Nic nenavrhuješ.
 error-no-swap = V těchto pravidlech se strany nevyměňují.
@@ -747,7 +759,7 @@ error-engine-closed = Program je už zavřený.
 error-engine-answering = Program právě odpovídá na otázku; co přitom volá, nemůže položit další.
 error-record-empty = Záznam je prázdný.
 error-record-too-large = Záznam smí mít nejvýš { $limit } bajtů; tento je větší.
-error-record-not-text = Záznam je text v UTF-8; tyto bajty takový text nejsou.
+error-record-not-text = Záznam je text v UTF-8; tento soubor takový text není.
 error-record-unexpected = Tady je { $found }, ale má tu být { $expected }.
 error-record-truncated = Záznam tady končí, ale má tu být { $expected }.
 error-record-unclosed = Komentář, který tu začíná, nekončí; chybí { "}" }.
@@ -772,7 +784,7 @@ error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
 ## The server
 
 help-serve = Otevře desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
-serve-at = Kalaha je na adrese { $address } (Ctrl-C ukončí).
+serve-at = Kalaha je na adrese { $address } (Ctrl+C ukončí).
 serve-alone = Dostane se k ní jen tento počítač; { $option } pustí i ostatní, na jeho adrese v síti.
 serve-no-port = Na { $host } není od portu { $port } výš žádný volný: { $text }
 serve-no-host = Na adrese { $host } nelze naslouchat: { $text }
@@ -790,11 +802,11 @@ error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
 error-game-too-long = Nejvyšší počet kroků ve hře je { $limit }.
 error-again-going-on = Hra ještě neskončila.
-error-too-much = To bylo příliš najednou; chvíli počkej.
+error-too-much = To bylo moc najednou; chvíli počkej.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.
-error-cannot-store = Hry teď nelze ukládat; důvod je v protokolu serveru.
+error-cannot-store = Hry teď nelze ukládat; důvod je v logu serveru.
 error-engine-busy = Počítač má teď moc na přemýšlení; zkus to za chvíli znovu.
-error-server-stopping = Server se právě zastavuje; zkus to za chvíli znovu.
+error-server-stopping = Server se právě ukončuje; zkus to za chvíli znovu.
 error-request-wrong = Požadavku není rozumět; chyba je zde: { $place }.
 error-too-large = Největší velikost požadavku v bajtech je { $limit }.
 error-not-here = Tady nic není.
@@ -814,11 +826,11 @@ level-7 = silný
 level-8 = lstivý
 level-9 = mistrovský
 level-10 = neúprosný
-play-compiling = Okamžik: počítač se připravuje pro tento stroj, jen jednou; asi 10 sekund.
+play-compiling = Chvilku strpení: počítač se připravuje pro tento stroj. Je to jen jednou a trvá to asi 10 sekund.
 compiling-progress = Příprava pro tento stroj, jen jednou
 play-compiling-share = Hotovo { $percent } %.
 kind-certain-lower = { $value }; jistě nejméně { $seeds }
-kind-certain-upper = { $value }; jistě nejvýše { $seeds }
+kind-certain-upper = { $value }; jistě nejvýš { $seeds }
 error-player-unknown = { $value } tu nemůže být hráčem; možnosti: { $players }.
 
 ## The page in the browser
@@ -836,8 +848,8 @@ web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
 web-link-away = Odkaz potřebuje server. Než se vrátí, hrajte u jedné obrazovky.
 web-here = Tato hra je uložená v tomto prohlížeči a nepotřebuje síť.
-web-no-search = Tento prohlížeč neumí spustit prohledávání: počítač hraje nejvýše na úrovni 5 a hodnota tahů se neukazuje.
-install-description = Rozdávej, lov, hraj ještě jednou: Kalaha podle pravidel z tvé krabice, proti počítači, u jedné obrazovky nebo s kamarádem.
+web-no-search = V tomto prohlížeči počítač nedokáže počítat tak daleko: hraje nejvýš na úrovni 5 a hodnota tahů se neukazuje.
+install-description = Rozdávej, lov, hraj ještě jednou: Kalaha podle pravidel z tvé krabice, proti počítači, u jedné obrazovky nebo ve dvou přes odkaz.
 web-language = Jazyk
 web-theme = Vzhled
 web-theme-system = Podle systému
@@ -852,21 +864,21 @@ web-speed-slow = Pomalu
 web-stillness = Tvůj systém si přeje méně pohybu, proto se kameny nehýbou.
 web-sound = Zvuk
 web-volume = Hlasitost
-web-tones = Kameny znějí podle počtu: čím plnější důlek, tím vyšší tón
+web-tones = Čím plnější důlek, tím vyšší tón
 web-keys = Klávesy na desce
-web-keys-help = Číslice hraje důlek, S přečte pokladnice, L poslední tah, H poradí, U vrátí tah. Platí to, dokud je vybraná deska; šipky a Enter platí vždy.
+web-keys-help = Číslice zahraje důlek, S přečte pokladnice, L poslední tah, H poradí, U vrátí tah. Platí to, dokud je vybraná deska; šipky a Enter platí vždy.
 web-new-game = Nová hra
 web-continue = Pokračovat ve hře
 web-against-level = Proti úrovni { $level }.
 web-who-plays = Kdo hraje
 web-who-computer = Počítač
-web-who-here = Dva u obrazovky
-web-who-link = S kamarádem přes odkaz
+web-who-here = Ve dvou tady
+web-who-link = Ve dvou přes odkaz
 web-who-watch = Sledovat hru počítače
 web-level = Síla počítače
 web-play = Hrát
 web-learn-quick = Naučit se za tři minuty
-web-with-friend = Ve dvou
+web-with-friend = Ve dvou přes odkaz
 web-more = Další volby
 web-begins = Kdo začíná
 web-begins-me = Ty
@@ -912,11 +924,11 @@ you-say-turn = Jsi na tahu.
 web-thinking = Počítač přemýšlí…
 web-watching = Díváš se na hru.
 web-not-yours = Hraješ z důlků na své straně.
-web-no-hints = Když hrají dva proti sobě, každý na své obrazovce, žádné rady se nedávají.
+web-no-hints = Když hrají dva proti sobě, každý na své obrazovce, rady se nedávají.
 web-no-move-yet = Zatím nikdo netáhl.
 say-join = { $player } je tady.
 web-absent = { $player } tu ještě není.
-web-left = { $player } tu už není.
+web-left = { $player } tu teď není.
 web-is-back = { $player } je zase tady.
 web-left-kept = Hra zůstane uložená a dá se kdykoli dohrát.
 web-left-computer = Hrát dál proti počítači
@@ -937,7 +949,7 @@ web-skip = Přeskočit
 web-share = Rozdělit zbytek
 web-stop = Navrhnout konec
 web-share-sure = Navrhnout rozdělení zbytku?
-web-share-means = Kamenů na desce: { $seeds }. Pokud bude tvůj návrh přijat, dostane každý polovinu, lichý kámen se nepočítá nikomu a hra skončí.
+web-share-means = Kamenů na desce: { $seeds }. Pokud bude tvůj návrh přijat, dostane každý polovinu (lichý kámen se nepočítá nikomu) a hra skončí.
 web-stop-sure = Navrhnout konec?
 web-stop-means = Pokud bude tvůj návrh přijat, dostane každý kameny na své straně a hra skončí.
 web-swap = Vyměnit strany
@@ -959,7 +971,7 @@ web-decline-it = { $seeds ->
     [0] Předat tah
    *[other] Nechat ležet
   }
-web-invite = Pošli tento odkaz spoluhráči:
+web-invite = Pošli tento odkaz tomu, s kým chceš hrát:
 web-invite-alone = Tento odkaz se otevře jen na tomto počítači.
 web-copy = Kopírovat odkaz
 web-copied = Zkopírováno.
@@ -967,21 +979,21 @@ say-rejoin = { $player } pokračuje v jiném prohlížeči.
 web-send = Poslat…
 web-link = Odkaz
 web-show-code = Ukázat kód
-web-invite-friend = Pozvat kamaráda
+web-invite-friend = Pozvat ke hře
 web-invite-friend-help = Odkaz pustí dovnitř jednoho člověka: toho, kdo se připojí první.
 web-qr = Odkaz jako QR kód
 web-say-code = Nebo řekni tento kód do telefonu. Zadává se na úvodní stránce, pod „{ $place }“, a platí půl hodiny:
 web-enter-code = Zadat kód
 web-code = Kód
 web-join = Připojit se ke hře
-web-invited-by = { $player } tě zve ke hře Kalaha.
+web-invited-by = { $player } tě zve zahrát si kalahu.
 web-just-watch = Jen se dívat
 web-go-on-here = Pokračovat zde
 web-go-on-here-sure = Chceš v této hře pokračovat zde? V dosavadním prohlížeči se pak můžeš jen dívat.
 web-hand-over = Pokračovat jinde
 web-hand-over-who = Kdo pokračuje jinde?
 web-hand-over-own = Otevři tento odkaz v druhém prohlížeči, nebo načti kód druhým zařízením. Nech si ho pro sebe: kdo ho použije, hraje na tvé straně. Jakmile zde zahraješ tah, přestane platit.
-web-hand-over-other = Pošli tento odkaz spoluhráči. Pustí dovnitř jednoho člověka, a nikoho, dokud má spoluhráč hru otevřenou.
+web-hand-over-other = Pošli tento odkaz tomu, s kým hraješ. Pustí dovnitř jednoho člověka, a to jen když tam hra není otevřená.
 web-rules-in-force = Platná pravidla
 web-rules-in-full = Celá pravidla s příklady
 web-rules-intro = Návody v krabicích se neshodují. Tady se podle každého hraje tak, jak je napsán.
@@ -995,18 +1007,18 @@ web-which-hits = { $count ->
     [few] { $count } krabice.
    *[other] { $count } krabic.
   }
-web-which-none = To nestojí na žádné zdejší krabici. Zkus jiné slovo, nebo odpověz na otázky.
+web-which-none = Krabici, na které by to stálo, neznáme. Zkus jiné slovo, nebo odpověz na otázky.
 web-which-questions = Nebo odpověz na pár otázek
 web-which-ask-seeds = Kolik kamenů leží na začátku v každém důlku?
 web-which-ask-language = V jakém jazyce je tvůj návod?
 web-which-unsaid = O tom se tam nepíše
 web-which-several = Je to jedna z těchto možností:
-web-also-playable = Dá se hrát také
+web-also-playable = Další pravidla ke hraní
 web-compare-why = Proč na tom záleží: stejný poslední lov, dva výsledky
 web-play-by = Hrát podle těchto pravidel
-web-other-way = Hrát podle druhého čtení
+web-other-way = Hrát podle druhého výkladu
 web-differences = V čem se liší
-web-print = Vytisknout návod a listy
+web-print = Vytisknout pravidla a pracovní listy
 web-example-show = Ukázat
 web-example-again = Ještě jednou
 web-try-it = Vyzkoušet
@@ -1015,8 +1027,8 @@ web-axis-seeds = Kamenů v každém důlku
 web-axis-starter = Kdo začíná
 web-axis-sow_store = Rozdává se do vlastní pokladnice
 web-axis-skip_origin = Celé kolo vynechá první důlek
-web-axis-extra_turn = Tah navíc za konec v pokladnici
-web-axis-opposite_capture = Lov při dopadu do vlastního prázdného důlku
+web-axis-extra_turn = Tah navíc, když poslední kámen padne do pokladnice
+web-axis-opposite_capture = Lov, když poslední kámen padne do vlastního prázdného důlku
 web-axis-wari_capture = Lov důlků se 2 a 3 kameny
 web-axis-grand_slam = Ulovit všechno
 web-axis-optional_capture = Lov je dobrovolný
@@ -1069,10 +1081,10 @@ web-lead-even-about = vyrovnáno, odhad
 web-at-start = Na začátku
 web-graded = { $grade }. { $cost }
 web-column-move = Č.
-web-column-player = Kdo
+web-column-player = Hráč
 web-column-did = Tah
 web-column-lead = Náskok
-web-column-grade = Jak dobrý
+web-column-grade = Hodnocení
 web-mistakes = Stojí za druhý pohled
 web-mistakes-whose = Čí tahy
 web-mistakes-own = Moje
@@ -1117,18 +1129,27 @@ web-summary-about = asi { $seeds }
 web-grades-inaccuracy = Nepřesnosti
 web-grades-mistake = Chyby
 web-grades-blunder = Hrubé chyby
-learn-flawless = { $player }: ani jeden ztracený kámen.
-learn-capture = { $player }: úlovek { $seeds } kamenů v tahu { $move }, lepší tah nebyl.
-learn-chain = { $player }: { $moves ->
+learn-flawless = { $player } neztrácí ani jeden kámen.
+learn-capture = { $player } loví v tahu { $move } { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } najednou: lepší tah nebyl.
+# The first move of turn 7 is called 7a.
+learn-chain = { $player } hraje { $moves ->
+    [one] jeden nejlepší tah
     [few] { $moves } nejlepší tahy
    *[other] { $moves } nejlepších tahů
-  } po sobě (tah { $turn }).
-learn-best = { $player }: nejlepší tahy, { $best } z { $moves }.
+  } po sobě, od tahu { $turn }a.
+learn-best = { $player } nachází nejlepší tah { $best ->
+    [one] jednou
+   *[other] { $best }krát
+  } z { $moves }.
 learn-closest = { $player }: nejlépe se povedl tah { $move }.
 learn-ahead-start = { $player } má { $certain ->
-    [0] zřejmě navrch
-   *[1] navrch
-  } od začátku do konce.
+    [0] zřejmě výhru
+   *[1] výhru
+  } na dosah od začátku do konce.
 learn-ahead-move = { $player } má od tahu { $move } { $certain ->
     [0] zřejmě výhru
    *[1] výhru
@@ -1147,7 +1168,7 @@ learn-try-guard = Příště se před tahem podívej, co by mohl ulovit soupeř 
 learn-try-reply = Příště si před tahem rozmysli, co pak udělá soupeř (tah { $move }).
 learn-try-store = Příště si spočítej, kolik kamenů který tah přinese do tvé pokladnice (tah { $move }).
 learn-try-rest = Příště ke konci hry počítej, kdo dostane zbytek (tah { $move }).
-learn-try-later = Podívej se na tah { $move } ještě jednou: jak by se dal zahrát teď?
+learn-try-later = Podívej se na tah { $move } ještě jednou: co by bylo lepší?
 learn-try-level = Zkus teď úroveň { $level }.
 learn-try-side = Zkus odvetu z druhé strany.
 learn-remember = Zapamatuj si tah { $move }: { $why }
@@ -1181,13 +1202,22 @@ you-say-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-say-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
 you-say-offer-undo = Žádáš o vrácení tahu.
 you-say-withdraw = Bereš svůj návrh zpět.
-you-learn-flawless = Ani jeden ztracený kámen.
-you-learn-capture = Tvůj úlovek { $seeds } kamenů v tahu { $move }: lepší tah nebyl.
-you-learn-chain = Tvoje řada: { $moves ->
+you-learn-flawless = Neztrácíš ani jeden kámen.
+you-learn-capture = V tahu { $move } lovíš { $seeds ->
+    [one] jeden kámen
+    [few] { $seeds } kameny
+   *[other] { $seeds } kamenů
+  } najednou: lepší tah nebyl.
+# The first move of turn 7 is called 7a.
+you-learn-chain = Hraješ { $moves ->
+    [one] jeden nejlepší tah
     [few] { $moves } nejlepší tahy
    *[other] { $moves } nejlepších tahů
-  } po sobě (tah { $turn }).
-you-learn-best = Tvoje nejlepší tahy: { $best } z { $moves }.
+  } po sobě, od tahu { $turn }a.
+you-learn-best = Nejlepší tah nacházíš { $best ->
+    [one] jednou
+   *[other] { $best }krát
+  } z { $moves }.
 you-learn-closest = Nejlépe se ti povedl tah { $move }.
 you-learn-ahead-start = Máš { $certain ->
     [0] zřejmě výhru
@@ -1303,19 +1333,15 @@ you-why-later_missed = Ulovíš později o { $seeds ->
    *[other] { $seeds } kamenů
   } méně.
 you-why-win-draw = Pustíš výhru z rukou: při nejlepší hře je to teď remíza.
-you-why-win-loss = Pustíš výhru z rukou: při nejlepší hře je hra teď prohraná.
-you-why-draw-loss = Pustíš remízu z rukou: při nejlepší hře je hra teď prohraná.
-
-## The cluster
-
-## kalaha solve
+you-why-win-loss = Pustíš výhru z rukou: při nejlepší hře je to teď prohra.
+you-why-draw-loss = Pustíš remízu z rukou: při nejlepší hře je to teď prohra.
 
 cli-not-with = { $one } nejde použít spolu s { $other }.
 
-## Úlohy
+## Puzzles
 
 help-puzzle = Řešení úloh: najdi nejlepší tah i s tahy navíc.
-option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry; bez volby alga.
+option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry; výchozí: alga.
 option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, rest.
 option-daily = Úloha dne; s --theme toho druhu.
 option-puzzle-check = Znovu dokáže všechny úlohy; návratový kód 1, je-li některá chybná.
@@ -1351,7 +1377,7 @@ puzzle-checked = { $rules }: { $count ->
    *[other] ověřeno { $count } úloh
   }.
 puzzle-wrong = { $rules }: úloha { $position } je chybná.
-puzzle-help-help = tyto řádky
+puzzle-help-help = tento seznam
 puzzle-help-hint = o co jde
 puzzle-help-board = ještě jednou deska
 puzzle-help-undo = začni znovu
@@ -1368,7 +1394,7 @@ web-puzzle-next = Další úloha
 web-puzzle-again = Zkusit znovu
 web-puzzle-answer = Ukázat řešení
 
-## První lekce
+## First lesson
 
 web-learn = Naučit se hrát
 lesson-sow = Zkus to: vyber si kterýkoli svůj důlek.
@@ -1376,7 +1402,7 @@ lesson-past = Rozdávej kolem své pokladnice až na druhou stranu.
 lesson-round = Rozdej kameny tak daleko, aby prošly i kolem soupeřovy pokladnice: ta nedostane nic.
 lesson-extra_turn = Skonči ve své pokladnici a pak zahraj tah navíc.
 lesson-capture = Ulov soupeřovy kameny.
-lesson-lone = Tentokrát naproti nic není: ulov jen svůj vlastní kámen.
+lesson-lone = Tentokrát naproti nic není: odnes si jen svůj vlastní kámen.
 lesson-twos = Jsou-li po tvém posledním kameni v soupeřově důlku 2 nebo 3 kameny, ulovíš je. Zkus to!
 lesson-backwards = Jsou-li 2 nebo 3 kameny i v předchozím důlku, ulovíš i ty, a tak dál nazpět. Ulov aspoň dva důlky najednou.
 lesson-spared = Přesvědč se: zkus ulovit všechno, co soupeř má.
@@ -1420,7 +1446,7 @@ sheet-setup = Než začnete
 sheet-turn = Tah
 sheet-extra = Tah navíc
 sheet-capture = Lov
-sheet-end = Konec, a komu připadne zbytek
+sheet-end = Konec hry a komu připadne zbytek
 sheet-marks = Na obrázcích: tlustý kruh – důlek, ze kterého se rozdává; +1 – rozdaný kámen; šipka – poslední kámen; čárkovaný kruh – úlovek.
 sheet-blank = Prázdná deska k vyplnění
 sheet-name = Jméno
@@ -1437,7 +1463,7 @@ sheet-task-capture = Ze kterého důlku ulovíš nejvíc, a kolik kamenů?
 sheet-task-plan = Naplánuj dva tahy: nejdřív takový, po kterém máš tah navíc, a potom co největší lov.
 sheet-task-after = Rozdej kameny z důlku s tlustým kruhem. Kolik jich bude potom v každém důlku?
 sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Co při tom vidíš?
-sheet-task-exact-other = Kolik kamenů musí být v důlku nejméně, aby poslední padl do důlku 1 na druhé straně? Čeho sis všiml nebo všimla?
+sheet-task-exact-other = Kolik kamenů musí být v důlku nejméně, aby poslední padl do důlku 1 na druhé straně? Co při tom vidíš?
 sheet-task-half = Ve hře { $seeds ->
     [one] je { $seeds } kámen
     [few] jsou { $seeds } kameny
@@ -1445,7 +1471,7 @@ sheet-task-half = Ve hře { $seeds ->
   }. Kolik jich musí být v tvé pokladnici, aby tě už nikdo nemohl dohonit?
 sheet-task-parity = Na konci leží všechny kameny, dohromady { $seeds }, v obou pokladnicích. Můžeš vyhrát přesně o { $lead }? Proč ano, nebo proč ne?
 sheet-answer = Odpověď
-sheet-answers = Odpovědi pro učitele
+sheet-answers = Odpovědi pro vyučující
 sheet-answer-pits = { $count ->
     [one] Důlek
    *[other] Důlky

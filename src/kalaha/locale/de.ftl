@@ -24,7 +24,7 @@ rules-about-alga = Die Regeln aus den nordischen Schachteln von BRIO und Alga: W
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Eine Mischung aus Kalah und Wari: Erobert wird auf beiden Seiten des Bretts, und wessen Seite leer ist, der bekommt den ganzen Rest.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Das amerikanische Original mit drei Kugeln in jeder Mulde; mit vier ist es das Spiel der meisten Programme und Studien. Auch die englische Spielanleitung von BRIO heißt „Kalah“: Ihre Regeln sind Kalaha (BRIO/Alga).
+rules-about-kalah = Das amerikanische Original mit drei Kugeln in jeder Mulde; mit vier ist es das Spiel der meisten Programme und Studien. Auch die englische Spielanleitung von BRIO ist mit „Kalah“ überschrieben; ihre Regeln sind aber die von Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Das ältere Spiel aus Afrika: In die Kalahas wird nicht gesät, Mulden mit 2 oder 3 Kugeln werden erobert, und wer einer leeren Gegenseite keine Kugel gibt, verliert den Rest.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -36,18 +36,18 @@ rules-about-fairkalah = Kalah, bei dem eine letzte Kugel in einer leeren eigenen
 rules-name-oware = Oware
 rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind nur Züge erlaubt, die ihr eine Kugel bringen.
 rules-name-awari = Awari
-rules-about-awari = Oware, wie Computer es erforscht haben: Eine Eroberung darf nicht alles nehmen, und kehrt eine Stellung wieder, wird der Rest geteilt.
+rules-about-awari = Oware, wie es mit Computern erforscht worden ist: Eine Eroberung darf nicht alles nehmen, und kehrt eine Stellung wieder, wird der Rest geteilt.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = So wird gespielt
-rules-no-sheet = Liegt keiner Schachtel bei: aufgenommen auf Wunsch von Leuten, die das Spiel spielen oder erforschen.
+rules-no-sheet = Liegt keiner Schachtel bei: aufgenommen für alle, die das Spiel spielen oder erforschen.
 heading-source = Über dieses Spiel
 history-alga = Drei der Spielanleitungen, die norwegische, die finnische und die dänische, erzählen ein wenig von der Herkunft: Kalaha sei eine einfachere Form des alten Wari und werde heute vor allem in Afrika gespielt. Dort, heißt es, spielen Kinder es auf dem Erdboden mit Mais oder Kieseln.
-history-kalahawari = Woher das Spiel kommt, sagt die Spielanleitung nicht. Der Name setzt Kalaha und Wari zusammen, und die Regeln tun es auch: Die Eroberung aus einer leeren Mulde stammt aus Kalaha, die von 2 und 3 aus Wari.
+history-kalahawari = Woher das Spiel kommt, sagt die Spielanleitung nicht. Der Name verbindet Kalaha und Wari, und die Regeln tun es auch: Mit der letzten Kugel in einer leeren Mulde zu erobern stammt aus Kalaha, 2 und 3 zu erobern aus Wari.
 history-kalah = Die Spielanleitung leitet den Namen von der Kalahari ab, der Wüste im südlichen Afrika, wo man in Mulden im Sand gespielt habe. Das ist ihre eigene Angabe, ohne Quelle. Das Brett ist das amerikanische von William Julius Champion, bei dem die großen Mulden Kalah heißen.
 history-wari = Die Spielanleitung nennt es eine andere Form von Kalaha, die mehr Strategie verlangt. Für die norwegische, die finnische und die dänische Anleitung zu Kalaha ist Wari das historische Spiel und ihres eine einfachere Form davon.
-history-deskovehry = Die Spielanleitung zählt Kalaha zu den Mancala-Spielen, bei denen Kugeln von Mulde zu Mulde gesät werden, und nennt es eine Variante von Mancala. Sie steht auf einer Website, die tschechische Spieler für andere Spieler machen.
+history-deskovehry = Die Spielanleitung zählt Kalaha zu den Mancala-Spielen, bei denen Kugeln von Mulde zu Mulde gesät werden, und nennt es eine Variante von Mancala. Sie steht auf einer Website, die tschechische Spieler für andere Spieler betreiben.
 source-heading = „{ $heading }“
 source-printed = außerdem steht darauf: { $names }
 source-website = eine Webseite
@@ -59,10 +59,10 @@ source-seeds = { $seeds ->
    *[other] { $seeds } Kugeln
   }
 source-booklet = Spielanleitung
-source-words = Mit den Wörtern der Spielanleitung ({ $language }): { $words }.
+source-words = Die Wörter der Spielanleitung ({ $language }): { $words }.
 heading-statements = Die Spielanleitung, Punkt für Punkt
-source-statements = Jede Aussage der Spielanleitung der Reihe nach, in unseren Worten: wie wir sie spielen, wie wir sie lesen, und eine Stellung zum Ausprobieren.
-source-as-said = Wird gespielt, wie es dasteht.
+source-statements = Jede Aussage der Spielanleitung der Reihe nach, in unseren Worten: wie wir sie spielen und wie wir sie lesen, dazu eine Stellung zum Ausprobieren.
+source-as-said = Wird so gespielt, wie es dasteht.
 rules-aim = Wer am Ende mehr Kugeln in der eigenen Kalaha hat, gewinnt; sind es gleich viele, endet das Spiel unentschieden.
 rules-sowing = Ein Zug: Nimm alle Kugeln aus einer deiner Mulden und säe sie einzeln in die nächsten, gegen den Uhrzeigersinn.
 rules-turn = Sind alle Kugeln gesät, ist der andere dran.
@@ -91,16 +91,16 @@ axis-grand_slam-allowed = Du darfst alles erobern, was der andere hat.
 axis-grand_slam-nothing = Würde eine Eroberung dem anderen alles nehmen, wird nichts erobert.
 axis-grand_slam-illegal = Ein Zug, der alles erobern würde, was der andere hat, ist nicht erlaubt, außer es gibt keinen anderen.
 axis-feeding-free = Niemand muss einer leeren Gegenseite Kugeln geben.
-axis-feeding-forfeit = Ist die Gegenseite leer und kannst du ihr eine Kugel geben, dann tu es: Sonst gehen alle Kugeln auf dem Brett an den anderen, und das Spiel ist aus.
+axis-feeding-forfeit = Ist die Gegenseite leer und kannst du ihr eine Kugel geben, musst du es tun. Sonst gehen alle Kugeln auf dem Brett an den anderen, und das Spiel ist aus.
 axis-feeding-compulsory = Ist die Gegenseite leer, musst du ihr mit deinem Zug eine Kugel geben, wenn du kannst.
-axis-ends-side_empty = Das Spiel ist aus, sobald nach einem Zug eine Seite leer ist, gleich, wer gezogen hat.
+axis-ends-side_empty = Das Spiel ist aus, sobald nach einem Zug eine Seite leer ist, egal, wer gezogen hat.
 axis-ends-cannot_move = Das Spiel ist aus, wenn jemand dran ist und nicht mehr ziehen kann.
 axis-remainder-emptier = Alle Kugeln, die noch auf dem Brett liegen, gehen an den, dessen Seite leer ist.
 axis-remainder-owner = Jeder bekommt die Kugeln, die noch auf seiner Seite liegen.
 axis-remainder-nobody = Kugeln, die noch auf dem Brett liegen, zählen für niemanden.
 axis-repetition-own_side = Kehrt eine Stellung wieder und ist derselbe Spieler dran, ist das Spiel zu Ende, und jeder nimmt, was auf seiner Seite liegt. Darauf dürft ihr euch auch einigen.
 axis-repetition-split = Kehrt eine Stellung wieder und ist derselbe Spieler dran, ist das Spiel zu Ende, und der Rest wird geteilt; bleibt eine Kugel übrig, zählt sie für niemanden. Darauf dürft ihr euch auch einigen.
-axis-majority_stop-yes = Das Spiel ist auch dann aus, wenn in einer Kalaha mehr als die Hälfte aller Kugeln liegt.
+axis-majority_stop-yes = Das Spiel ist auch aus, sobald in einer Kalaha mehr als die Hälfte aller Kugeln liegt.
 axis-majority_stop-no = Das Spiel geht weiter, auch wenn in einer Kalaha schon mehr als die Hälfte aller Kugeln liegt.
 axis-optional_capture-yes = Du musst nicht erobern: Du darfst jedes Mal verzichten, aber nur auf die ganze Eroberung.
 axis-optional_capture-no = Eroberungen geschehen von selbst.
@@ -127,7 +127,7 @@ reading-two-permissions = Die Spielanleitung erlaubt zweierlei, jedes für sich:
 reading-may-move-again = In der Spielanleitung steht, dass du noch einmal ziehen darfst und dass der Rest genommen werden darf. Hier geschieht beides von selbst, wie es überall üblich ist; eine Hausregel stellt dir den Extrazug frei.
 reading-one-player = Der deutsche Text gibt den Rest dem, der nur noch leere Mulden hat, der französische dem, der das Spiel beendet. Beides heißt hier: der, dessen Seite leer ist.
 reading-captures-backwards = Rückwärts heißt: auf deine eigene Kalaha zu, und nur auf der Gegenseite. Die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, beendet die Eroberung.
-reading-any-capture = Der deutsche Text lässt dich nur dann rückwärts weiter erobern, wenn es mehrere Kugeln waren, der französische nach jeder Eroberung. Hier genügt jede.
+reading-any-capture = Im deutschen Text eroberst du rückwärts nur dann weiter, wenn es mehrere Kugeln waren, im französischen nach jeder Eroberung. Hier genügt jede.
 reading-sharing = Die Spielanleitung spricht vom Teilen, wenn nur noch wenige Kugeln übrig sind. Hier kann es einer jederzeit anbieten, und der andere kann annehmen; bleibt eine Kugel übrig, zählt sie für niemanden.
 reading-opposite-not-empty = Nach der Spielanleitung eroberst du die Kugeln des anderen zusammen mit deiner eigenen. Liegen gegenüber keine, wird nichts erobert, und deine Kugel bleibt liegen.
 reading-lone-seed = Die Spielanleitung sagt nicht, was geschieht, wenn die Mulde gegenüber leer ist. Hier kommt deine Kugel allein in die Kalaha.
@@ -148,7 +148,7 @@ fault-six-pits = Im deutschen Text kommen die Kugeln in die nächsten 6 Mulden. 
 fault-another-ball = Im Text bekommt ein Spieler, dessen letzte Kugel in die eigene Kalaha fällt, eine weitere Kugel. Gemeint ist ein weiterer Zug.
 fault-captured-ball = Im Text kommt die eroberte Kugel mit in die Kalaha. Gemeint ist die, die erobert.
 fault-die = Den Text hat eine Maschine übersetzt. Sie hielt das Wort „die“ für das englische Zeitwort und schrieb dafür mehrmals „sterben“.
-fault-wari-words = Noch mehr Wörter dieser maschinellen Übersetzung ergeben keinen Sinn: die für die Kalaha, für die Reihe der Mulden, für das Säen rund um das Brett, für das versäumte Versorgen und der Name des Spiels, das Wari heißt.
+fault-wari-words = Noch mehr Wörter dieser maschinellen Übersetzung ergeben keinen Sinn: die für die Kalaha, für die Reihe der Mulden, für das Säen rund um das Brett und dafür, dass jemand die leere Seite nicht versorgt; auch der Name des Spiels, das Wari heißt.
 
 ## One move by all rule sets
 
@@ -230,7 +230,7 @@ web-run = Weiter
 web-pause = Pause
 web-pace = Tempo
 web-turn-board = Brett drehen
-web-moves-keys = ← und → gehen durch die Züge; auf dem Brett selbst tun es Komma und Punkt.
+web-moves-keys = Mit ← und → gehst du durch die Züge; auf dem Brett selbst mit Komma und Punkt.
 web-you = Du
 web-download = Herunterladen
 web-copy-record = Kopieren
@@ -238,11 +238,11 @@ web-not-copied = Das Kopieren ist nicht gelungen.
 web-my-games = Meine Spiele
 web-my-games-kept = Die Spiele liegen nur in diesem Browser, und wenn ihm der Platz ausgeht, kann er sie löschen: Sichere sie ab und zu in einer Datei.
 web-games-save = Alle Spiele in einer Datei sichern
-web-games-open = Spiele aus einer Datei lesen
+web-games-open = Spiele aus einer Datei einlesen
 web-games-read = { $count ->
     [0] In dieser Datei sind keine neuen Spiele.
-    [one] Ein Spiel gelesen.
-   *[other] { $count } Spiele gelesen.
+    [one] Ein Spiel eingelesen.
+   *[other] { $count } Spiele eingelesen.
 }
 web-games-unreadable = Das ist keine Datei mit gesicherten Spielen.
 web-carry-help = Öffne diesen Link auf dem anderen Gerät, oder scanne damit den Code. Dort geht das Spiel von hier aus weiter; dieses bleibt, wie es ist.
@@ -251,18 +251,18 @@ web-resume = Fortsetzen
 web-replay = Nachspielen
 web-forget = Entfernen
 web-load = Spiel oder Stellung öffnen
-web-load-text = Ein Spiel (.kgn) oder eine Stellung wie <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
+web-load-text = Eine Aufzeichnung (.kgn) oder eine Stellung wie <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
 web-load-file = Aus einer Datei:
 web-your-side = Deine Seite
 web-load-open = Öffnen
 web-analysis = Analyse
 web-analyse = Analysieren
 web-values = Werte
-web-values-are = Jeder Wert sagt, mit wie vielen Kugeln Vorsprung endet, wer dran ist, wenn beide ihr Bestes spielen.
+web-values-are = So viele Kugeln Vorsprung hat am Ende, wer dran ist, wenn beide so gut wie möglich spielen.
 web-values-exact = Genau
 web-depth = Tiefe { $depth }
-web-depth-running = Tiefe { $depth }, rechnet …
-web-depth-none = Rechnet …
+web-depth-running = Tiefe { $depth }, rechnet …
+web-depth-none = Rechnet …
 web-think-stop = Anhalten
 web-think-longer = Länger rechnen
 web-verdict = Am besten: Mulde { $pit }, { $value }.
@@ -318,23 +318,29 @@ web-embed-html = HTML für die Seite:
 web-copy-html = HTML kopieren
 web-embed-preview = Vorschau
 web-openings = Eröffnungen
-web-openings-intro = Wert des ersten Zugs samt Extrazügen, wenn beide so gut wie möglich spielen: Wer anfängt, gewinnt (+) oder verliert (−) mit so vielen Kugeln.
+web-openings-intro = Was der erste Zug samt Extrazügen wert ist, wenn beide so gut wie möglich spielen: Um so viele Kugeln gewinnt (+) oder verliert (−), wer anfängt.
 web-opening-grid = Abwärts: Mulden auf jeder Seite. Nach rechts: Kugeln in jeder Mulde.
-web-opening-wins = Wer anfängt, gewinnt mit { $seeds } Vorsprung.
-web-opening-loses = Wer anfängt, verliert mit { $seeds } Rückstand.
+web-opening-wins = Wer anfängt, gewinnt mit { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  } Vorsprung.
+web-opening-loses = Wer anfängt, verliert mit { $seeds ->
+    [one] einer Kugel
+   *[other] { $seeds } Kugeln
+  } Rückstand.
 web-opening-draw = Unentschieden.
-web-opening-wins-between = Wer anfängt, gewinnt mit { $least } bis { $most } Vorsprung.
-web-opening-loses-between = Wer anfängt, verliert mit { $least } bis { $most } Rückstand.
-web-opening-between = Wer anfängt, hat am Ende einen Vorsprung zwischen { $least } und { $most }.
-web-opening-least = Wer anfängt, hat am Ende mindestens { $least } Vorsprung.
-web-opening-most = Wer anfängt, hat am Ende höchstens { $most } Vorsprung.
+web-opening-wins-between = Wer anfängt, gewinnt mit { $least } bis { $most } Kugeln Vorsprung.
+web-opening-loses-between = Wer anfängt, verliert mit { $least } bis { $most } Kugeln Rückstand.
+web-opening-between = Wer anfängt, liegt am Ende zwischen { $least } und { $most }.
+web-opening-least = Wer anfängt, liegt am Ende mindestens bei { $least }.
+web-opening-most = Wer anfängt, liegt am Ende höchstens bei { $most }.
 web-opening-unknown = Noch nicht bekannt.
 web-opening-proof = Bewiesen von Kalaha { $version } mit einer Endspieltabelle für bis zu { $table } Kugeln: { $nodes ->
     [one] eine Stellung
    *[other] { $nodes } Stellungen
   }, { $duration }.
-web-opening-beyond = Was danach kommt, ist nicht bewiesen. Was der Computer meint:
-web-opening-none = Über diese Stellung ist nichts bewiesen. Was der Computer meint:
+web-opening-beyond = Wie es danach weitergeht, ist nicht bewiesen. Der Computer meint:
+web-opening-none = Über diese Stellung ist nichts bewiesen. Der Computer meint:
 
 ## How a game ends
 
@@ -360,7 +366,7 @@ play-overwrite = { $file } gibt es schon. Überschreiben?
 play-lot = Das Los hat entschieden: { $player } fängt an.
 play-prompt = Mulde 1 bis { $pits } oder hilfe:
 play-empty-line = Tippe die Nummer einer deiner Mulden oder hilfe.
-play-unknown = „{ $text }“ ist weder eine Mulde noch ein Wort, das hier bekannt ist. Tippe hilfe für die Liste.
+play-unknown = „{ $text }“ ist weder eine Mulde noch ein Befehl. Tippe hilfe für die Liste.
 play-turn-over = Du bist nicht mehr dran; Zug { $move } wird nicht gespielt.
 play-hint = Tipp: Mulde { $move }. Vorsprung am Ende für { $player }: { $value }.
 play-would-forfeit = Damit bleibt die leere Seite ohne Kugel, und du verschenkst { $seeds ->
@@ -375,7 +381,7 @@ play-offered-share = { $player } bietet an, den Rest zu teilen. Tippe annehmen o
 play-offered-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist. Tippe annehmen oder ablehnen.
 say-decline = Abgelehnt; das Spiel geht weiter.
 play-swap-now = Du darfst jetzt die Seiten tauschen: Tippe tauschen.
-play-game-over = Das Spiel ist aus. Tippe neu für ein weiteres, zurück zum Zurücknehmen, speichern zum Aufheben oder ende.
+play-game-over = Das Spiel ist aus. Tippe neu für ein weiteres, zurück zum Zurücknehmen, speichern zum Behalten oder ende.
 play-bye = Bis zum nächsten Mal!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -399,13 +405,13 @@ word-quit = ende
 word-file = DATEI
 help-line = { $word }: { $meaning }
 word-help-pit = 3: deine Mulde 3 säen; 3~: dasselbe, ohne zu erobern oder noch einmal zu ziehen; 1-6-2: mehrere Züge, solange du dran bist
-word-help-help = diese Zeilen
+word-help-help = diese Liste
 word-help-undo = zurück zu deiner letzten Entscheidung
-word-help-redo = wieder vorwärts
+word-help-redo = wieder einen Schritt vor
 word-help-hint = was der Computer spielen würde
 word-help-board = das Brett noch einmal
 word-help-rules = die Regeln, nach denen ihr spielt
-word-help-save = das Spiel aufheben
+word-help-save = das Spiel speichern
 word-help-load = ein gespeichertes Spiel fortsetzen
 word-help-new = ein neues Spiel nach denselben Regeln
 word-help-swap = die andere Seite übernehmen
@@ -445,7 +451,7 @@ changed-axes = Hausregeln: { $axes }
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Tiefe { $depth }: Zug { $move }, { $value }.
-analyse-header = Was jeder Zug für { $player } wert ist: am Ende des Spiels die eigene Kalaha minus die andere.
+analyse-header = Was jeder Zug für { $player } wert ist: der Vorsprung in Kugeln am Ende des Spiels.
 analyse-line = { $move }: { $value }. Fortsetzung: { $line }
 kind-exact = { $seeds }, genau
 kind-lower = mindestens { $seeds }
@@ -455,7 +461,7 @@ kind-between = Sicher: zwischen { $least } und { $most }. Der Rest kann davon ab
 analyse-cost = { $nodes ->
     [one] Eine Stellung
    *[other] { $nodes } Stellungen
-  } in { $seconds } s untersucht.
+  } in { $seconds } s untersucht.
 review-progress = Rückblick
 move-by = { $player }, Zug { $move }: { $did }
 review-reply = Antwort: { $line }.
@@ -575,13 +581,11 @@ why-later_missed = { $player } erobert später { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   } weniger.
-why-win-draw = { $player } verschenkt den Sieg: Bei bestem Spiel wird es jetzt unentschieden.
-why-win-loss = { $player } verschenkt den Sieg: Bei bestem Spiel ist das Spiel jetzt verloren.
-why-draw-loss = { $player } verschenkt das Unentschieden: Bei bestem Spiel ist das Spiel jetzt verloren.
+why-win-draw = { $player } verschenkt den Sieg: Bei bestem Spiel wird daraus ein Unentschieden.
+why-win-loss = { $player } verschenkt den Sieg: Bei bestem Spiel wird daraus eine Niederlage.
+why-draw-loss = { $player } verschenkt das Unentschieden: Bei bestem Spiel wird daraus eine Niederlage.
 why-later = Der Verlust zeigt sich erst später.
 why-more_later = Später geht noch mehr verloren.
-
-## kalaha tables
 
 ## Help on the command line
 
@@ -589,10 +593,10 @@ help-kalaha = Kalaha, genau wie es in der Spielanleitung aus deiner Schachtel st
 help-play = Im Terminal spielen, zu zweit oder gegen den Computer.
 help-rules = Die Regelwerke auflisten oder eines ausführlich erklären.
 help-moves = Eine Stellung und ihre erlaubten Züge zeigen.
-help-analyse = Sagen, was jeder erlaubte Zug wert ist.
+help-analyse = Zeigen, was jeder erlaubte Zug wert ist.
 help-review = Die Fehler eines gespeicherten Spiels finden: was sie gekostet haben und warum.
 help-argument-position = Eine Stellung wie "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ohne Angabe der Anfang.
-help-argument-game = Eine Stellung oder die Datei eines gespeicherten Spiels; sonst der Anfang.
+help-argument-game = Eine Stellung oder die Datei eines gespeicherten Spiels; ohne Angabe der Anfang.
 help-argument-record = Die Datei eines gespeicherten Spiels.
 help-argument-id = Ein Regelwerk, zum Beispiel alga.
 option-help = Diese Hilfe zeigen.
@@ -602,15 +606,15 @@ option-json = Ein JSON-Dokument statt Text ausgeben.
 option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Mulden auf jeder Seite, 1 bis 8.
 option-seeds = Kugeln in jeder Mulde am Anfang.
-option-axis = Eine Hausregel, zum Beispiel remainder=owner; auch mehrmals.
+option-axis = Eine Hausregel, zum Beispiel remainder=owner; mehrmals möglich.
 option-seconds = Sekunden zum Nachdenken.
 option-nodes = So viele Stellungen untersuchen.
 option-plies = So viele Züge vorausschauen.
-option-threads = Threads; sonst einer für jeden Kern.
+option-threads = Threads; ohne Angabe einer pro Kern.
 option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
-option-compare = Zeigt, wie dieser Zug nach allen Regeln endet.
+option-compare = Zeigen, wie dieser Zug nach allen Regeln endet.
 option-sheet = Die Spielanleitung Punkt für Punkt zeigen, neben dem, was gespielt wird.
-option-south = Wer Süd spielt: human (Mensch) oder computer:1 bis computer:10. Nur computer ist Stufe 3, angenehm für den Anfang. Ohne Angabe: human.
+option-south = Wer Süd spielt: human (Mensch) oder computer:1 bis computer:10. computer allein heißt Stufe 3, angenehm für den Anfang. Ohne Angabe: human.
 option-north = Wer Nord spielt; dieselbe Auswahl wie bei Süd. Ohne Angabe: computer.
 option-south-name = Wie Süd heißt.
 option-north-name = Wie Nord heißt.
@@ -626,7 +630,7 @@ label-commands = Befehle
 
 cli-error = Fehler: { $text }
 cli-only-with = { $one } geht nur zusammen mit { $other }.
-cli-rules-and-load = Ein gespeichertes Spiel hat seine eigenen Regeln; { $name } passt nicht zu --load.
+cli-rules-and-load = Ein gespeichertes Spiel hat seine eigenen Regeln; { $name } geht nicht zusammen mit --load.
 cli-not-understood = Dieser Aufruf ist nicht zu verstehen: { $text }
 cli-bad-axis = Eine Hausregel schreibt man als name=wert, nicht als { $text }.
 cli-bad-number = { $name } muss eine ganze Zahl sein, nicht { $text }.
@@ -651,9 +655,9 @@ error-repetition-needs-no-store = repetition={ $value } braucht sow_store=no: Wo
 error-feeding-needs-cannot-move = feeding={ $value } braucht ends=cannot_move: Wo eine leere Seite das Spiel beendet, braucht niemand mehr eine Kugel.
 error-optional-capture-needs-capture = optional_capture braucht opposite_capture oder wari_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn braucht extra_turn: Sonst gibt es keinen Extrazug, auf den man verzichten könnte.
-error-position-text = Eine Stellung schreibt man wie { $example }; hier steht an Zeichen { $column } { $found } statt { $expected }.
-error-position-text-short = Eine Stellung schreibt man wie { $example }; diese endet an Zeichen { $column }, wo { $expected } stehen müsste.
-error-position-text-end = Die Stellung ist vor Zeichen { $column } vollständig; danach darf nichts kommen, es folgt aber { $found }.
+error-position-text = Eine Stellung schreibt man wie { $example }; hier steht an Stelle { $column } { $found } statt { $expected }.
+error-position-text-short = Eine Stellung schreibt man wie { $example }; diese endet an Stelle { $column }, wo { $expected } stehen müsste.
+error-position-text-end = Die Stellung ist vor Stelle { $column } vollständig; danach darf nichts kommen, es folgt aber { $found }.
 error-position-sides = Eine Stellung hat 2 Reihen Mulden und 2 Kalahas, nicht { $rows } und { $stores }.
 error-position-count = Ein Brett mit { $pits ->
     [one] einer Mulde
@@ -693,10 +697,10 @@ error-engine-closed = Die Engine ist schon geschlossen.
 error-engine-answering = Die Engine beantwortet gerade eine Frage; was sie dabei aufruft, kann keine weitere stellen.
 error-record-empty = In dieser Aufzeichnung steht nichts.
 error-record-too-large = Eine Aufzeichnung hat höchstens { $limit } Byte; diese ist größer.
-error-record-not-text = Eine Aufzeichnung ist ein Text in UTF-8; diese Bytes sind keiner.
+error-record-not-text = Eine Aufzeichnung ist ein Text in UTF-8; diese Datei ist keiner.
 error-record-unexpected = Hier steht { $found } statt { $expected }.
 error-record-truncated = Die Aufzeichnung endet hier, wo { $expected } stehen müsste.
-error-record-unclosed = Der Kommentar, der hier beginnt, hört nicht auf; eine {"}"} fehlt.
+error-record-unclosed = Der Kommentar, der hier beginnt, wird nicht geschlossen; es fehlt eine {"}"}.
 error-record-escape = { $found } bedeutet nichts; einen umgekehrten Schrägstrich schreibt man doppelt.
 error-record-tag-twice = Die Angabe { $name } steht weiter oben schon einmal.
 error-record-turn-number = Hier geht es mit der Nummer { $expected } weiter, nicht mit { $found }.
@@ -718,7 +722,7 @@ error-line-move-at = Zug { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für viele Leute.
-serve-at = Kalaha ist unter { $address } (Strg-C beendet).
+serve-at = Kalaha ist unter { $address } (Strg+C beendet).
 serve-alone = Nur dieser Rechner erreicht es; mit { $option } kommen andere herein, unter seiner Adresse im Netz.
 serve-no-port = Unter { $host } ist ab Port { $port } keiner frei: { $text }
 serve-no-host = Die Adresse { $host } kann der Server nicht benutzen: { $text }
@@ -736,16 +740,16 @@ error-ply-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $ply }, n
 error-not-your-turn = Der andere ist dran.
 error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
 error-again-going-on = Das Spiel ist noch nicht zu Ende.
-error-too-much = Das war zu viel auf einmal; bitte einen Moment warten.
-error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts, versuche es gleich noch einmal.
+error-too-much = Das war zu viel auf einmal; bitte warte einen Moment.
+error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts. Versuch es gleich noch einmal.
 error-cannot-store = Spiele lassen sich gerade nicht speichern; warum, steht im Log des Servers.
-error-engine-busy = Der Computer hat gerade zu viel zu überlegen; versuche es gleich noch einmal.
-error-server-stopping = Der Server wird gerade beendet; versuche es gleich noch einmal.
+error-engine-busy = Der Computer hat gerade zu viel zu überlegen; versuch es gleich noch einmal.
+error-server-stopping = Der Server wird gerade beendet; versuch es gleich noch einmal.
 error-request-wrong = Die Anfrage ist nicht zu verstehen; falsch ist { $place }.
-error-too-large = Eine Anfrage hat höchstens { $limit } Bytes.
+error-too-large = Eine Anfrage hat höchstens { $limit } Byte.
 error-not-here = Hier ist nichts.
 error-not-so = So kann danach nicht gefragt werden.
-error-foreign-origin = Die Seite einer anderen Website darf hier keinem Spiel zuhören.
+error-foreign-origin = Die Seite einer anderen Website darf hier keinem Spiel zusehen.
 error-server-fault = Im Server ist etwas schiefgegangen; geändert wurde nichts.
 
 ## Levels, kalaha bench, kalaha arena
@@ -777,12 +781,12 @@ web-close = Schließen
 web-go-back = Zurück
 web-no-page = Diese Seite gibt es hier nicht.
 web-no-game = Dieses Spiel gibt es hier nicht, oder nicht mehr.
-web-no-answer = Der Server antwortet nicht. Versuche es gleich noch einmal.
-web-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+web-no-answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
+web-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
 web-back = Die Verbindung ist wieder da.
 web-link-away = Ein Link braucht den Server. Bis er wieder da ist, spielt zu zweit am Bildschirm.
 web-here = Dieses Spiel liegt in diesem Browser und braucht kein Netz.
-web-no-search = Dieser Browser kann die Suche nicht ausführen: Der Computer spielt höchstens auf Stufe 5, und was Züge wert sind, wird nicht gezeigt.
+web-no-search = In diesem Browser kann der Computer nicht so weit rechnen: Er spielt höchstens auf Stufe 5, und was Züge wert sind, wird nicht gezeigt.
 install-description = Säen, erobern, noch einmal ziehen: Kalaha nach den Regeln aus deiner eigenen Schachtel, gegen den Computer, zu zweit am Bildschirm oder per Link.
 web-language = Sprache
 web-theme = Aussehen
@@ -800,7 +804,7 @@ web-sound = Ton
 web-volume = Lautstärke
 web-tones = Je voller die Mulde, desto höher der Ton
 web-keys = Tasten auf dem Brett
-web-keys-help = Zahlen spielen eine Mulde, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt einen Zug zurück. Das gilt, solange das Brett den Fokus hat; Pfeiltasten und Eingabetaste gelten immer.
+web-keys-help = Eine Ziffer spielt die Mulde, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt einen Zug zurück. Das gilt, solange das Brett den Fokus hat; Pfeiltasten und Eingabetaste gelten immer.
 web-new-game = Neues Spiel
 web-continue = Dein Spiel fortsetzen
 web-against-level = Gegen Stufe { $level }.
@@ -851,17 +855,17 @@ web-store-other = { $player }, Kalaha, { $seeds ->
    *[other] { $seeds } Kugeln
   }
 you-say-turn = Du bist dran.
-web-thinking = Der Computer überlegt …
+web-thinking = Der Computer überlegt …
 web-watching = Du siehst zu.
 web-not-yours = Du spielst aus den Mulden auf deiner Seite.
-web-no-hints = Wo zwei an getrennten Bildschirmen gegeneinander spielen, gibt es keine Tipps.
+web-no-hints = Wenn zwei gegeneinander spielen, jeder an seinem Bildschirm, gibt es keine Tipps.
 web-no-move-yet = Noch ist kein Zug gemacht.
 say-join = { $player } ist da.
 web-absent = { $player } ist noch nicht da.
 web-left = { $player } ist gerade nicht da.
 web-is-back = { $player } ist wieder da.
 web-left-kept = Das Spiel bleibt erhalten und kann jederzeit weitergehen.
-web-left-computer = Gegen den Computer weiterspielen
+web-left-computer = Weiter gegen den Computer
 say-again = { $player } hat ein neues Spiel begonnen.
 web-next-watch = Dem nächsten Spiel zusehen
 say-offer-share = { $player } bietet an, den Rest zu teilen.
@@ -877,16 +881,16 @@ web-redo = Zug vor
 web-hint = Tipp
 web-skip = Überspringen
 web-share = Rest aufteilen
-web-stop = Aufhören anbieten
+web-stop = Ende anbieten
 web-share-sure = Anbieten, den Rest zu teilen?
-web-share-means = Kugeln auf dem Brett: { $seeds }. Wird dein Angebot angenommen, bekommt jeder die Hälfte, eine ungerade zählt für niemanden, und das Spiel ist aus.
-web-stop-sure = Anbieten aufzuhören?
+web-share-means = Kugeln auf dem Brett: { $seeds }. Wird dein Angebot angenommen, bekommt jeder die Hälfte (bleibt eine Kugel übrig, zählt sie für niemanden), und das Spiel ist aus.
+web-stop-sure = Anbieten, das Spiel zu beenden?
 web-stop-means = Wird dein Angebot angenommen, bekommt jeder die Kugeln auf seiner Seite, und das Spiel ist aus.
 web-swap = Seiten tauschen
 web-resign = Aufgeben
 web-resign-sure = Dieses Spiel aufgeben?
 web-go-on = Weiterspielen
-web-again = Revanche, die andere Seite beginnt
+web-again = Revanche mit Seitenwechsel
 web-may-decline = { $seeds ->
     [0] Noch einmal ziehen?
     [one] Die eine Kugel erobern?
@@ -901,11 +905,11 @@ web-decline-it = { $seeds ->
    *[other] Liegen lassen
   }
 web-invite = Lade mit diesem Link jemanden ein:
-web-invite-alone = Dieser Link geht nur auf diesem Rechner auf.
+web-invite-alone = Dieser Link funktioniert nur auf diesem Rechner.
 web-copy = Link kopieren
 web-copied = Kopiert.
 say-rejoin = { $player } macht in einem anderen Browser weiter.
-web-send = Senden …
+web-send = Senden …
 web-link = Link
 web-show-code = Code zeigen
 web-invite-friend = Jemanden einladen
@@ -922,20 +926,20 @@ web-go-on-here-sure = Willst du dieses Spiel hier weiterspielen? Im bisherigen B
 web-hand-over = Woanders weitermachen
 web-hand-over-who = Wer macht woanders weiter?
 web-hand-over-own = Öffne diesen Link im anderen Browser, oder scanne den Code mit dem anderen Gerät. Behalt ihn für dich: Wer ihn benutzt, spielt auf deiner Seite. Er ist ungültig, sobald du hier gezogen hast.
-web-hand-over-other = Schick diesen Link an die andere Person. Er lässt genau eine herein, und keine, solange das Spiel dort offen ist.
+web-hand-over-other = Schick diesen Link an die andere Person. Er lässt genau eine herein, und nur, solange das Spiel dort nicht offen ist.
 web-rules-in-force = Geltende Regeln
 web-rules-in-full = Alle Regeln, mit Beispielen
 web-rules-intro = Die Spielanleitungen in den Schachteln widersprechen einander. Hier wird nach jeder so gespielt, wie sie geschrieben steht.
 web-which = Welches Kalaha habe ich?
 web-which-ask = Was sagt deine Spielanleitung?
-web-which-unknown = Nichts davon, oder ich weiß es nicht
+web-which-unknown = Nichts davon oder weiß nicht
 web-which-found = Das ist deins:
 web-which-search = Irgendetwas, das auf deiner Schachtel steht
 web-which-hits = { $count ->
     [one] Eine Schachtel.
    *[other] { $count } Schachteln.
   }
-web-which-none = Das steht auf keiner Schachtel, die hier bekannt ist. Versuch ein anderes Wort, oder beantworte die Fragen.
+web-which-none = Wir kennen keine Schachtel, auf der das steht. Versuch ein anderes Wort, oder beantworte die Fragen.
 web-which-questions = Oder beantworte ein paar Fragen
 web-which-ask-seeds = Wie viele Kugeln liegen am Anfang in jeder Mulde?
 web-which-ask-language = In welcher Sprache ist deine Spielanleitung?
@@ -944,9 +948,9 @@ web-which-several = Es ist eines von diesen:
 web-also-playable = Auch spielbar
 web-compare-why = Warum es darauf ankommt: dieselbe letzte Eroberung, zwei Ergebnisse
 web-play-by = Nach diesen Regeln spielen
-web-other-way = Nach der anderen Lesart spielen
+web-other-way = Andere Lesart spielen
 web-differences = Worin sie sich unterscheiden
-web-print = Regeln und Bögen drucken
+web-print = Regeln und Arbeitsblätter drucken
 web-example-show = Zeigen
 web-example-again = Noch einmal
 web-try-it = Ausprobieren
@@ -1022,10 +1026,10 @@ web-mistakes-none-yet = Bisher nichts.
 web-mistake-next = Der nächste
 web-try-here = Hier noch einmal versuchen
 web-try-ask = { $player }: Finde einen besseren Zug als Mulde { $pit }.
-web-try-judging = Wird geprüft …
+web-try-judging = Wird geprüft …
 web-try-best = Ja, das ist der beste Zug.
 web-try-good = Ja, das ist so gut wie der beste Zug.
-web-try-same = Mulde { $pit } wurde im Spiel gespielt. Versuch einen anderen Zug.
+web-try-same = Mulde { $pit } war der gespielte Zug. Versuch einen anderen.
 web-try-better = Mulde { $pit }: besser als im Spiel, kostet aber noch { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
@@ -1054,10 +1058,20 @@ web-grades-inaccuracy = Ungenauigkeiten
 web-grades-mistake = Fehler
 web-grades-blunder = Grobe Fehler
 learn-flawless = { $player } hat keine einzige Kugel verschenkt.
-learn-capture = { $player } hat { $seeds } Kugeln auf einmal erobert (Zug { $move }): Besser ging es nicht.
-learn-chain = { $player } hat { $moves }-mal hintereinander gezogen, jedes Mal am besten (Zug { $turn }).
-learn-best = { $player } hat bei { $best } von { $moves } Zügen den besten gefunden.
-learn-closest = { $player } hat in Zug { $move } am besten gespielt.
+learn-capture = { $player } hat { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln auf einmal
+  } erobert (Zug { $move }): Besser ging es nicht.
+# The first move of turn 7 is called 7a.
+learn-chain = { $player } hat { $moves }-mal hintereinander den besten Zug gefunden, ab Zug { $turn }a.
+learn-best = { $player } hat in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+  } { $best ->
+    [one] einmal
+   *[other] { $best }-mal
+  } den besten gefunden.
+learn-closest = { $player } hat mit Zug { $move } am besten gespielt.
 learn-ahead-start = { $player } war { $certain ->
     [0] wohl von Anfang bis Ende
    *[1] von Anfang bis Ende
@@ -1084,7 +1098,7 @@ learn-try-later = Schau dir Zug { $move } noch einmal an: Was würdest du jetzt 
 learn-try-level = Versuch als Nächstes Stufe { $level }.
 learn-try-side = Versuch eine Revanche von der anderen Seite.
 learn-remember = Merk dir Zug { $move }: { $why }
-learn-looking = Ein Blick zurück auf das Spiel …
+learn-looking = Ein Blick zurück auf das Spiel …
 
 ## Messages from above, addressed to the player they are about
 
@@ -1112,10 +1126,20 @@ you-say-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.
 you-say-offer-undo = Du möchtest deinen Zug zurücknehmen.
 you-say-withdraw = Du ziehst dein Angebot zurück.
 you-learn-flawless = Du hast keine einzige Kugel verschenkt.
-you-learn-capture = Du hast { $seeds } Kugeln auf einmal erobert (Zug { $move }): Besser ging es nicht.
-you-learn-chain = Du hast { $moves }-mal hintereinander gezogen, jedes Mal am besten (Zug { $turn }).
-you-learn-best = Du hast bei { $best } von { $moves } Zügen den besten gefunden.
-you-learn-closest = Du hast in Zug { $move } am besten gespielt.
+you-learn-capture = Du hast { $seeds ->
+    [one] eine Kugel
+   *[other] { $seeds } Kugeln auf einmal
+  } erobert (Zug { $move }): Besser ging es nicht.
+# The first move of turn 7 is called 7a.
+you-learn-chain = Du hast { $moves }-mal hintereinander den besten Zug gefunden, ab Zug { $turn }a.
+you-learn-best = Du hast in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+  } { $best ->
+    [one] einmal
+   *[other] { $best }-mal
+  } den besten gefunden.
+you-learn-closest = Du hast mit Zug { $move } am besten gespielt.
 you-learn-ahead-start = Du warst { $certain ->
     [0] wohl von Anfang bis Ende
    *[1] von Anfang bis Ende
@@ -1208,17 +1232,13 @@ you-why-later_missed = Du eroberst später { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   } weniger.
-you-why-win-draw = Du verschenkst den Sieg: Bei bestem Spiel wird es jetzt unentschieden.
-you-why-win-loss = Du verschenkst den Sieg: Bei bestem Spiel ist das Spiel jetzt verloren.
-you-why-draw-loss = Du verschenkst das Unentschieden: Bei bestem Spiel ist das Spiel jetzt verloren.
+you-why-win-draw = Du verschenkst den Sieg: Bei bestem Spiel wird daraus ein Unentschieden.
+you-why-win-loss = Du verschenkst den Sieg: Bei bestem Spiel wird daraus eine Niederlage.
+you-why-draw-loss = Du verschenkst das Unentschieden: Bei bestem Spiel wird daraus eine Niederlage.
 
-## The cluster
+cli-not-with = { $one } geht nicht zusammen mit { $other }.
 
-## kalaha solve
-
-cli-not-with = { $one } passt nicht zu { $other }.
-
-## Aufgaben
+## Puzzles
 
 help-puzzle = Aufgaben lösen: den besten Zug finden, samt Extrazügen.
 option-puzzle-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry; ohne Angabe alga.
@@ -1226,7 +1246,7 @@ option-theme = Nur Aufgaben einer Art: chain, capture, defence, starve, keep, re
 option-daily = Die Aufgabe des Tages; mit --theme die dieser Art.
 option-puzzle-check = Alle Aufgaben neu beweisen; Exit-Code 1, wenn eine falsch ist.
 puzzle-welcome = Aufgaben. Regeln: { $rules }. Du bist Süd. Tippe „hilfe“ für alle Befehle, „ende“ zum Aufhören.
-puzzle-task = Aufgabe, { $difficulty }: Finde deine besten Züge, bevor der andere dran ist.
+puzzle-task = Aufgabe, { $difficulty }: Finde deine besten Züge, bis der andere dran ist.
 puzzle-difficulty-1 = sehr leicht
 puzzle-difficulty-2 = leicht
 puzzle-difficulty-3 = mittel
@@ -1249,13 +1269,13 @@ puzzle-answer = Am besten ist { $line }.
 puzzle-worth = Dein Vorsprung am Ende: { $value }.
 puzzle-greedy = Wer nur möglichst viel einsammelt, spielt { $line }.
 puzzle-none = Für { $rules } gibt es keine Aufgabe der Art { $theme }.
-puzzle-progress = Prüfen
+puzzle-progress = Prüfung
 puzzle-checked = { $rules }: { $count ->
     [one] eine Aufgabe
    *[other] { $count } Aufgaben
   } geprüft.
 puzzle-wrong = { $rules }: Die Aufgabe { $position } ist falsch.
-puzzle-help-help = diese Zeilen
+puzzle-help-help = diese Liste
 puzzle-help-hint = worum es geht
 puzzle-help-board = das Brett noch einmal
 puzzle-help-undo = noch einmal von vorn
@@ -1272,7 +1292,7 @@ web-puzzle-next = Nächste Aufgabe
 web-puzzle-again = Noch einmal
 web-puzzle-answer = Lösung zeigen
 
-## Die erste Lektion
+## First lesson
 
 web-learn = Spielen lernen
 lesson-sow = Probier es: Wähle irgendeine deiner Mulden.
@@ -1345,7 +1365,7 @@ sheet-task-half = Im Spiel { $seeds ->
     [one] ist eine Kugel
    *[other] sind { $seeds } Kugeln
   }. Wie viele müssen in deiner Kalaha liegen, damit dich niemand mehr einholen kann?
-sheet-task-parity = Am Ende liegen alle { $seeds } Kugeln in den beiden Kalahas. Kannst du mit genau { $lead } Vorsprung gewinnen? Warum, oder warum nicht?
+sheet-task-parity = Am Ende liegen alle { $seeds } Kugeln in den beiden Kalahas. Kannst du mit genau { $lead } Kugeln Vorsprung gewinnen? Warum, oder warum nicht?
 sheet-answer = Antwort
 sheet-answers = Lösungen für die Lehrkraft
 sheet-answer-pits = { $count ->
