@@ -95,7 +95,7 @@ def test_a_fault_is_answered_and_logged(
     with Here(tmp_path) as server:
         answer = server.http.post("/api/analyse", json=ANALYSIS, headers={"accept-language": "de"})
     assert (answer.status_code, answer.headers["connection"]) == (500, "close")
-    assert answer.json()["detail"] == "Im Server ist etwas schiefgegangen; geändert wurde nichts."
+    assert answer.json()["detail"] == "Auf dem Server ist etwas schiefgegangen; geändert wurde nichts."
     log = capfd.readouterr().err
     assert " ERROR " in log
     assert "as a test" in log

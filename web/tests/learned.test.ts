@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parsed, trimmed } from "../catalogue.ts";
-import type { Moment } from "../src/game/moments.ts";
+import { countsOf, type Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
 import type { GameEvent, ReviewedMove, Side } from "../src/lib/types.ts";
 import { leadsOf } from "../src/review/leads.ts";
 import { type Learned, learnedTexts, rememberedText } from "../src/review/learned.ts";
 import { stateOf } from "./state.ts";
 
-const say = translator("en", parsed(trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8"))));
+const sayIn = (language: string) =>
+  translator(language, parsed(trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8"))));
+const say = sayIn("en");
 
 /** One move: the mover's lead with best play before and after it, what it captures, and why it loses seeds. */
 interface Made {
@@ -76,6 +78,13 @@ describe("what there is to learn from a game", () => {
     );
     expect(praise(best, reply, worse)).toBe("You found the best move once out of 2.");
     expect(praise({ ...worse, before: 9 }, reply, worse)).toBe("You did best with move 2.");
+  });
+
+  it.each(["de", "cs"])("names the first move of a chain as the move list does, in %s", (language) => {
+    const best = { side: "south", before: 2, after: 2 } as const;
+    const chain = game([best, best, best, { side: "north", before: 0, after: 0 }, { side: "south", before: 4,
+      after: 1 }]);
+    expect(learnedTexts(sayIn(language), chain, "south")[0]).toContain(` ${countsOf(chain.moments)[1]!}`);
   });
 
   it("is said with care where it is not proved, and of a draw", () => {

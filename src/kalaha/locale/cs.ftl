@@ -1,6 +1,6 @@
 ### Kalaha in Czech. One catalogue per language, the same keys in each; see CONTRIBUTING.
 ### Its words, and how names stand in a sentence: docs/glossary.md.
-### Verbs after $player stand in the present, which has no gender.
+### Verbs after $player stand in the present, which has no gender; in the past, a thing is the subject.
 ### Readers are addressed as ty.
 
 ## Languages, sides, yes and no
@@ -25,7 +25,7 @@ rules-about-alga = Pravidla ze severských krabic BRIO a Alga: čí strana se vy
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Směs kalahu a wari: loví se na obou stranách desky, a komu kameny dojdou, ten dostane všechno, co zbývá.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií. Nadpis „Kalah“ má i anglický návod z krabice BRIO; hraje se v něm však podle pravidel Kalaha (BRIO/Alga).
+rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií. Nadpis „Kalah“ má i anglický návod z krabice BRIO; ten však popisuje pravidla Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá kámen prázdné straně soupeře, přijde o zbytek.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -104,7 +104,7 @@ axis-remainder-owner = Kameny, které na desce zbudou, dostane ten, na jehož st
 axis-remainder-nobody = Kameny, které na desce zbudou, se nepočítají nikomu.
 axis-repetition-own_side = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a každý si vezme, co leží na jeho straně. Hráči se na tom mohou i domluvit.
 axis-repetition-split = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a zbytek se dělí napůl; lichý kámen se nepočítá nikomu. Hráči se na tom mohou i domluvit.
-axis-majority_stop-yes = Hra končí i tehdy, když je v jedné pokladnici víc než polovina všech kamenů.
+axis-majority_stop-yes = Hra končí také, jakmile je v jedné pokladnici víc než polovina všech kamenů.
 axis-majority_stop-no = Hra pokračuje, i když je v jedné pokladnici víc než polovina všech kamenů.
 axis-optional_capture-yes = Lovit nemusíš: každého lovu se lze vzdát, ale jen celého.
 axis-optional_capture-no = Lov je automatický.
@@ -270,7 +270,7 @@ web-load-open = Otevřít
 web-analysis = Analýza
 web-analyse = Analyzovat
 web-values = Hodnoty
-web-values-are = Hodnota říká, o kolik kamenů skončí hráč na tahu napřed, když oba hrají co nejlépe.
+web-values-are = Hodnota tahu je náskok v kamenech, který přinese na konci hry, když oba hrají co nejlépe.
 web-values-exact = Přesně
 web-depth = Hloubka { $depth }
 web-depth-running = Hloubka { $depth }, počítá se…
@@ -430,7 +430,7 @@ help-line = { $word }: { $meaning }
 word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž, ale vzdáš se lovu nebo tahu navíc; 1-6-2: několik tahů po sobě, dokud jsi na tahu
 word-help-help = tento seznam
 word-help-undo = zpět k tvému poslednímu rozhodnutí
-word-help-redo = zase dopředu
+word-help-redo = zase o krok vpřed
 word-help-hint = co by hrál počítač
 word-help-board = ještě jednou deska
 word-help-rules = platná pravidla
@@ -737,25 +737,25 @@ error-move-empty-pit = Důlek { $pit } je prázdný.
 error-move-game-over = Hra už skončila.
 error-move-must-feed = Druhá strana je prázdná a z důlku { $pit } na ni kámen nedojde.
 error-move-grand-slam = Tah z důlku { $pit } by ulovil všechno, co je na druhé straně.
-error-move-must-capture = V těchto pravidlech se lovu vzdát nelze.
-error-move-must-go-on = V těchto pravidlech se tahu navíc vzdát nelze.
+error-move-must-capture = Podle těchto pravidel se lovu vzdát nelze.
+error-move-must-go-on = Podle těchto pravidel se tahu navíc vzdát nelze.
 error-move-nothing-to-decline = Tah z důlku { $pit } nedává nic, čeho by se dalo vzdát.
 error-start-rules = Výchozí pozice patří k jiným pravidlům než hra.
 error-action-side = Strana je 0 (Jih) nebo 1 (Sever), ne { $value }.
 error-nothing-to-undo = Není žádný tah, který by šlo vrátit.
 error-nothing-to-redo = Není žádný tah, který by šlo obnovit.
 error-action-game-over = Hra už skončila.
-error-no-sharing = V těchto pravidlech se hráči na rozdělení zbytku domluvit nemohou.
-error-no-stopping = V těchto pravidlech se hráči domluvit na konci nemohou: pozice se vrátit nemůže.
+error-no-sharing = Podle těchto pravidel se hráči na rozdělení zbytku domluvit nemohou.
+error-no-stopping = Podle těchto pravidel se hráči domluvit na konci nemohou: pozice se vrátit nemůže.
 error-nothing-offered = Soupeř nic nenavrhuje.
 error-nothing-to-withdraw = Nic nenavrhuješ.
-error-no-swap = V těchto pravidlech se strany nevyměňují.
+error-no-swap = Podle těchto pravidel se strany nevyměňují.
 error-swap-not-now = Strany lze vyměnit jen místo prvního tahu druhého hráče.
 error-limit-seconds = Limit v sekundách musí být číslo větší než 0, ne { $value }.
 error-engine-number = { $name } musí být celé číslo od { $least } do { $most }, ne { $value }.
 error-engine-rules = Program hraje podle jiných pravidel, než jaká má pozice.
 error-engine-game-over = Hra je u konce; není o čem přemýšlet.
-error-engine-closed = Program je už zavřený.
+error-engine-closed = Program je už ukončený.
 error-engine-answering = Program právě odpovídá na otázku; co přitom volá, nemůže položit další.
 error-record-empty = Záznam je prázdný.
 error-record-too-large = Záznam smí mít nejvýš { $limit } bajtů; tento je větší.
@@ -800,17 +800,17 @@ error-code-unknown = Pod tímto kódem žádná hra nečeká. Kódy platí půl 
 error-game-unknown = Hra { $id } neexistuje.
 error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
-error-game-too-long = Nejvyšší počet kroků ve hře je { $limit }.
+error-game-too-long = Hra smí mít nejvýš { $limit } kroků.
 error-again-going-on = Hra ještě neskončila.
 error-too-much = To bylo moc najednou; chvíli počkej.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.
 error-cannot-store = Hry teď nelze ukládat; důvod je v logu serveru.
 error-engine-busy = Počítač má teď moc na přemýšlení; zkus to za chvíli znovu.
-error-server-stopping = Server se právě ukončuje; zkus to za chvíli znovu.
+error-server-stopping = Server se právě vypíná; zkus to za chvíli znovu.
 error-request-wrong = Požadavku není rozumět; chyba je zde: { $place }.
-error-too-large = Největší velikost požadavku v bajtech je { $limit }.
+error-too-large = Požadavek smí mít nejvýš { $limit } bajtů.
 error-not-here = Tady nic není.
-error-not-so = Takto se o to požádat nedá.
+error-not-so = Tato adresa takové požadavky nepřijímá.
 error-foreign-origin = Stránka jiného webu tu hru sledovat nesmí.
 error-server-fault = Na serveru se něco pokazilo; nic se nezměnilo.
 
@@ -982,7 +982,7 @@ web-show-code = Ukázat kód
 web-invite-friend = Pozvat ke hře
 web-invite-friend-help = Odkaz pustí dovnitř jednoho člověka: toho, kdo se připojí první.
 web-qr = Odkaz jako QR kód
-web-say-code = Nebo řekni tento kód do telefonu. Zadává se na úvodní stránce, pod „{ $place }“, a platí půl hodiny:
+web-say-code = Nebo tento kód nadiktuj po telefonu. Zadává se na úvodní stránce, pod „{ $place }“, a platí půl hodiny:
 web-enter-code = Zadat kód
 web-code = Kód
 web-join = Připojit se ke hře
@@ -1018,7 +1018,7 @@ web-compare-why = Proč na tom záleží: stejný poslední lov, dva výsledky
 web-play-by = Hrát podle těchto pravidel
 web-other-way = Hrát podle druhého výkladu
 web-differences = V čem se liší
-web-print = Vytisknout pravidla a pracovní listy
+web-print = Vytisknout pravidla a úlohy
 web-example-show = Ukázat
 web-example-again = Ještě jednou
 web-try-it = Vyzkoušet
@@ -1129,19 +1129,14 @@ web-summary-about = asi { $seeds }
 web-grades-inaccuracy = Nepřesnosti
 web-grades-mistake = Chyby
 web-grades-blunder = Hrubé chyby
-learn-flawless = { $player } neztrácí ani jeden kámen.
-learn-capture = { $player } loví v tahu { $move } { $seeds ->
-    [one] jeden kámen
-    [few] { $seeds } kameny
+learn-flawless = { $player }: ani jeden kámen nepřišel nazmar.
+learn-capture = { $player }: v tahu { $move } se podařil úlovek { $seeds ->
+    [one] jednoho kamene
    *[other] { $seeds } kamenů
-  } najednou: lepší tah nebyl.
+  }, lepší tah nebyl.
 # The first move of turn 7 is called 7a.
-learn-chain = { $player } hraje { $moves ->
-    [one] jeden nejlepší tah
-    [few] { $moves } nejlepší tahy
-   *[other] { $moves } nejlepších tahů
-  } po sobě, od tahu { $turn }a.
-learn-best = { $player } nachází nejlepší tah { $best ->
+learn-chain = { $player }: od tahu { $turn }a se { $moves }krát po sobě podařil nejlepší tah.
+learn-best = { $player }: nejlepší tah se podařil { $best ->
     [one] jednou
    *[other] { $best }krát
   } z { $moves }.
@@ -1202,19 +1197,14 @@ you-say-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-say-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
 you-say-offer-undo = Žádáš o vrácení tahu.
 you-say-withdraw = Bereš svůj návrh zpět.
-you-learn-flawless = Neztrácíš ani jeden kámen.
-you-learn-capture = V tahu { $move } lovíš { $seeds ->
-    [one] jeden kámen
-    [few] { $seeds } kameny
+you-learn-flawless = Ani jeden kámen ti nepřišel nazmar.
+you-learn-capture = V tahu { $move } se ti podařil úlovek { $seeds ->
+    [one] jednoho kamene
    *[other] { $seeds } kamenů
-  } najednou: lepší tah nebyl.
+  }, lepší tah nebyl.
 # The first move of turn 7 is called 7a.
-you-learn-chain = Hraješ { $moves ->
-    [one] jeden nejlepší tah
-    [few] { $moves } nejlepší tahy
-   *[other] { $moves } nejlepších tahů
-  } po sobě, od tahu { $turn }a.
-you-learn-best = Nejlepší tah nacházíš { $best ->
+you-learn-chain = Od tahu { $turn }a se ti { $moves }krát po sobě podařil nejlepší tah.
+you-learn-best = Nejlepší tah se ti podařil { $best ->
     [one] jednou
    *[other] { $best }krát
   } z { $moves }.
@@ -1346,7 +1336,7 @@ option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, 
 option-daily = Úloha dne; s --theme toho druhu.
 option-puzzle-check = Znovu dokáže všechny úlohy; návratový kód 1, je-li některá chybná.
 puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechny příkazy vypíše „pomoc“, skončíš slovem „konec“.
-puzzle-task = Úloha, { $difficulty }: najdi své nejlepší tahy, než bude na tahu soupeř.
+puzzle-task = Úloha, { $difficulty }: najdi svůj nejlepší tah i se všemi tahy navíc.
 puzzle-difficulty-1 = velmi lehká
 puzzle-difficulty-2 = lehká
 puzzle-difficulty-3 = střední
@@ -1407,10 +1397,10 @@ lesson-twos = Jsou-li po tvém posledním kameni v soupeřově důlku 2 nebo 3 k
 lesson-backwards = Jsou-li 2 nebo 3 kameny i v předchozím důlku, ulovíš i ty, a tak dál nazpět. Ulov aspoň dva důlky najednou.
 lesson-spared = Přesvědč se: zkus ulovit všechno, co soupeř má.
 lesson-feed = Tady je druhá strana prázdná: dej jí kámen.
-lesson-lap = Obejdi s kameny celou desku.
+lesson-lap = Rozdávej kolem celé desky.
 lesson-repeat = Dva kameny běží za sebou a žádný druhý nedožene: rozdávej, dokud se tato pozice nevrátí. Ve hře můžeš také navrhnout skončit.
 lesson-majority = V tvé pokladnici je přesně polovina: ještě jeden kámen a máš vyhráno.
-lesson-surprise = Vedeš. Přesvědč se, co tě stojí ulovit poslední kameny na druhé straně.
+lesson-surprise = Vedeš. Přesvědč se, kolik tě bude stát ulovit poslední kameny na druhé straně.
 lesson-end = Poslední tahy hry: dohraj ji a vyhraj.
 web-lesson-step = Krok { $step } z { $steps }
 web-lesson-right = Výborně!
