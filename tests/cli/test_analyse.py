@@ -66,7 +66,7 @@ def test_review_explains_why_recurring_positions_are_estimated(
     assert run(["review", str(file), "--nodes", "100000"]) == 0
     printed = capsys.readouterr().out
     assert "South probably gave away about 6 seeds in total." in printed
-    assert "Positions can come up again here: often only bounds are certain" in " ".join(printed.split())
+    assert "positions can come up again, so often only bounds are certain" in " ".join(printed.split())
 
 
 @pytest.mark.parametrize(

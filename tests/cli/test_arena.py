@@ -68,12 +68,12 @@ def test_a_faulty_program_loses_the_game_and_is_named(
     printed = capsys.readouterr()
     assert ": 0 won, 0 drawn, 2 lost of 2" in printed.out
     first, second = printed.err.splitlines()
-    assert first.startswith(f"Game 1 is lost: The program {sys.executable}")
-    assert second.startswith("Game 2 is lost: ")
+    assert first.startswith(f"Game 1 is forfeited: The program {sys.executable}")
+    assert second.startswith("Game 2 is forfeited: ")
     assert "answered '4' to <3," in first
     _, *games = (json.loads(line) for line in file.read_text("utf-8").splitlines())
     assert [game["result"] for game in games] == [-1, -1]
-    assert f"Game 1 is lost: {games[0]['fault']}" == first
+    assert f"Game 1 is forfeited: {games[0]['fault']}" == first
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_file_torn_in_its_first_line_is_rewritten(
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (b"dear diary", "belongs to another match; it begins with dear diary"),
+        (b"dear diary", "belongs to another match; it starts with dear diary"),
         (b'{"format": "kalaha match 1", "one": "computer:3"}\n', "belongs to another match"),
         (None, "Line 3 of "),
     ],

@@ -59,7 +59,7 @@ def test_check_of_a_false_bound_exits_with_1(tmp_path: Path, capsys: pytest.Capt
     assert run(arguments) == 1
     printed = capsys.readouterr().out.splitlines()
     assert printed[-1] == "Contradictions: 1."
-    assert f"Line 2: {start} >= {minimax.value(start) + 2} is wrong, searched again." in printed
+    assert f"Line 2: a new search refutes {start} >= {minimax.value(start) + 2}." in printed
     assert run([*arguments, "--json"]) == 1
     assert len(json.loads(capsys.readouterr().out)["contradictions"]) == 1
     assert run([*arguments, "--sample", "0"]) == 0

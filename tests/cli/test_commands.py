@@ -157,7 +157,7 @@ def test_rules_goes_through_the_sheet(capsys: pytest.CaptureFixture[str]) -> Non
 def test_rules_accepts_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "rules", "alga", "--axis", "optional_capture=yes", "--pits", "4")
     assert "House rules: pits=4, optional_capture=yes" in text
-    assert "You need not capture" in text
+    assert "You don’t have to capture" in text
     assert "The sheet says that you may capture" not in text
 
 
@@ -338,5 +338,5 @@ def test_rules_keeps_the_name_that_was_asked_for(capsys: pytest.CaptureFixture[s
 
 def test_rules_omits_readings_that_a_house_rule_overrides(capsys: pytest.CaptureFixture[str]) -> None:
     text = ok(capsys, "rules", "wari", "--axis", "feeding=free")
-    assert "The players may stop" in text
+    assert "The sheet lets the players stop" in text
     assert "you are warned" not in text

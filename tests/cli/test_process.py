@@ -223,7 +223,7 @@ def test_gettext_variables_choose_the_language() -> None:
 
 
 def test_compilation_is_announced_once_per_install(tmp_path: Path) -> None:
-    sentence = "One moment: the computer player is being prepared for this machine."
+    sentence = "One moment: preparing the computer player for this machine."
     fresh = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
     lines = [kalaha("play", "--north", "computer:8", typed="6\nquit\n", **fresh).stdout for _ in range(2)]
     assert [text.count(sentence) for text in lines] == [1, 0]

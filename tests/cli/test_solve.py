@@ -72,7 +72,7 @@ def test_text_shows_bounds_then_the_value_and_its_player(capsys: pytest.CaptureF
     ]
     assert lines[-3].startswith("Best: 2. Line: 2-3 ")
     assert lines[-2].startswith("Searched ")
-    assert lines[-1] == "Endgame table to 12 seeds, built for this in memory."
+    assert lines[-1] == "Endgame table up to 12 seeds, built for this in memory."
 
 
 def test_the_source_of_the_table_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,7 +80,7 @@ def test_the_source_of_the_table_is_shown(tmp_path: Path, capsys: pytest.Capture
     assert run(["tables", "build", "--rules", "kalah", "--pits", "3", "--to", "12", "--dir", folder]) == 0
     (file,) = tmp_path.glob("*.table")
     last = solved(capsys, "<3,0,1,2,2,2,2,2,2> N", *SMALL, "--dir", folder).splitlines()[-1]
-    assert last == f"Endgame table to 12 seeds, from {file}."
+    assert last == f"Endgame table up to 12 seeds, from {file}."
 
 
 def test_first_moves_lists_the_moves_after_extra_turns(capsys: pytest.CaptureFixture[str]) -> None:

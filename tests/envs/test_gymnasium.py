@@ -102,7 +102,7 @@ def test_an_illegal_action_loses_everything() -> None:
     env.step(3)
     _, reward, terminated, truncated, info = env.step(3)
     assert (reward, terminated, truncated, info["illegal"]) == (-36, True, False, True)
-    with pytest.raises(EnvError, match="The game is over; begin another with reset"):
+    with pytest.raises(EnvError, match="The game is over; start another with reset"):
         env.step(0)
 
 
@@ -140,7 +140,7 @@ def test_invalid_settings_are_refused() -> None:
         ({"level": 11}, "The argument level must be a whole number from 1 to 10, not 11."),
         ({"side": "west"}, "The argument side must be one of south, north, lot"),
         ({"reward": 1}, "The argument reward must be one of win, seeds, not 1."),
-        ({"start": Position.start(find_rules("kalah"))}, "has other rules"),
+        ({"start": Position.start(find_rules("kalah"))}, "are not those of the environment"),
     ]
     for options, sentence in wrong:
         with pytest.raises(EnvError, match=sentence):

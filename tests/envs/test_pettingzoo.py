@@ -125,7 +125,7 @@ def test_invalid_settings_are_refused() -> None:
     kalah = find_rules("kalah")
     wrong: list[tuple[dict[str, Any], str]] = [
         ({"reward": "points"}, "The argument reward must be one of win, seeds, not 'points'."),
-        ({"start": Position.start(kalah)}, "has other rules"),
+        ({"start": Position.start(kalah)}, "are not those of the environment"),
         ({"rules": kalah, "start": Position(kalah, ((0,) * 6, (1,) * 6))}, "it is over there"),
         ({"rules": kalah.replace(swap=True)}, "rules without swap"),
     ]

@@ -194,7 +194,7 @@ def brief(position: str, move: str, rules: Rules) -> str:
             "wari",
             "<6,9,7,2,0,3,0,1,2,1,2,2,0,4,1>",
             "6",
-            "2 seeds from pit 6, captured 5 in pits 1 to 2 of the other side",
+            "2 seeds from pit 6, captured 5 in pits 1 to 2 on the other side",
         ),
         ("kalah", "<6,9,7,2,0,3,0,1,2,1,2,2,0,4,1>", "5", "one seed from pit 5"),
     ],

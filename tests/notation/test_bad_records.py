@@ -118,15 +118,15 @@ def test_an_empty_record_is_refused(text: str) -> None:
     [
         # turn numbers
         ("3-6 2-5 *", 1, "Found '3-6', where 1. / * should be."),
-        ("2. 3-6 *", 1, "The turn that begins here should have the number 1., not '2.'."),
-        ("1. 3-6 1. 2-5 *", 8, "The turn that begins here should have the number 1..., not '1.'."),
-        ("1. 3-6 2-5 1. 1 *", 12, "The turn that begins here should have the number 2., not '1.'."),
+        ("2. 3-6 *", 1, "The turn that starts here should have the number 1., not '2.'."),
+        ("1. 3-6 1. 2-5 *", 8, "The turn that starts here should have the number 1..., not '1.'."),
+        ("1. 3-6 2-5 1. 1 *", 12, "The turn that starts here should have the number 2., not '1.'."),
         ("1. 3-6 2-5 1 *", 12, "Found '1', where 2. / * should be."),
         ("1. 1. 3 *", 4, "Found '1.', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
         ("1. 3- 1. 6 *", 7, "Found '1.', where 1 / 2 / 4 / 5 / 6 / * should be."),
         ("1. *", 4, "Found '*', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
-        ("01. 3 *", 1, "The turn that begins here should have the number 1., not '01.'."),
-        ("9" * 10**5 + ". 3 *", 1, "The turn that begins here should have the number 1., not "
+        ("01. 3 *", 1, "The turn that starts here should have the number 1., not '01.'."),
+        ("9" * 10**5 + ". 3 *", 1, "The turn that starts here should have the number 1., not "
          "'9999999999999999999…."),
         # moves
         ("1. three *", 4, "Found 'three', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
@@ -139,7 +139,7 @@ def test_an_empty_record_is_refused(text: str) -> None:
         ("1. 3-6- *", 7, "Move 6 ends the turn; no hyphen may follow it."),
         ("1. 3--6 *", 6, "Found '-6', where 1 / 2 / 4 / 5 / 6 / * should be."),
         # comments
-        ("1. 3-6 {never ends *", 8, "The comment that begins here does not end: a } is missing."),
+        ("1. 3-6 {never ends *", 8, "The comment that starts here does not end: a } is missing."),
         ("1. 3-6 {a} {b} *", 12, "There is already a comment here; each place has at most one."),
         ("1. {a} 3-6 *", 4, "Found '{a}', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
         ("1. 3-6 } *", 8, "Found '}', where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
@@ -158,7 +158,7 @@ def test_an_empty_record_is_refused(text: str) -> None:
         (
             "1. 3-6 2. south_resigned 1-0",
             8,
-            "The turn that begins here should have the number 1..., not '2.'.",
+            "The turn that starts here should have the number 1..., not '2.'.",
         ),
         ("1. south_resigned 0-0", 4, "Found 'south_resigned', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
         ("1. 3-6 resigned *", 8, "Found 'resigned', where 1 / 2 / 3 / 4 / 5 / 6 / * should be."),
@@ -275,7 +275,7 @@ def test_a_record_with_too_many_moves_is_refused(monkeypatch: pytest.MonkeyPatch
 
 def test_a_text_too_large_is_refused_unread() -> None:
     error = refused(HEAD + "{}" * (MAX_BYTES // 2))
-    assert str(error) == f"Line 1, column 1: A record has at most {MAX_BYTES} bytes; this one is larger."
+    assert str(error) == f"Line 1, column 1: A record may have at most {MAX_BYTES} bytes; this one is larger."
 
 
 def test_a_second_comment_is_refused_even_if_the_first_is_empty() -> None:
@@ -298,7 +298,7 @@ LATIN = '[Rules "alga"]\n[South "Åsa"]'.encode("latin-1")
         (LATIN, "Line 2, column 9: A record is UTF-8 text; this file is not."),
         ('[Rules "alga"]'.encode("utf-16"), "Line 1, column 1: A record is UTF-8 text; this file is not."),
         (b"\x7fELF\x00", "Line 1, column 1: Found '\\x7fELF\\x00', where [Rules \"alga\"] should be."),
-        (b" " * (MAX_BYTES + 1), "Line 1, column 1: A record has at most 2097152 bytes; this one is "
+        (b" " * (MAX_BYTES + 1), "Line 1, column 1: A record may have at most 2097152 bytes; this one is "
          "larger."),
     ],
 )  # fmt: skip
@@ -332,7 +332,7 @@ def test_a_record_too_large_to_read_is_not_written(tmp_path: Path, monkeypatch: 
         if limit == size:
             write_record_file(tmp_path / "game.kgn", game)
             continue
-        with pytest.raises(RecordError, match=f"^Line 1, column 1: A record has at most {limit} bytes"):
+        with pytest.raises(RecordError, match=f"^Line 1, column 1: A record may have at most {limit} bytes"):
             write_record_file(tmp_path / "more.kgn", game)
     assert [file.name for file in tmp_path.iterdir()] == ["game.kgn"]
 

@@ -101,6 +101,6 @@ def test_at_a_prompt_without_a_bar_each_quarter_is_said(monkeypatch: pytest.Monk
     )
     session.prepare()
     session.run()
-    said = [line for line in lines if "prepared for this machine" in line or "% done" in line]
+    said = [line for line in lines if "computer player for this machine" in line or "% done" in line]
     assert said[0].startswith("One moment")
     assert said[1:] == ["25% done.", "75% done."]

@@ -56,14 +56,14 @@ def test_a_move_is_described_in_sentences() -> None:
     lines = output(Game(ALGA), "1", "6")
     assert "South sows 6 seeds from pit 1." in lines
     assert "The last seed is in the store. South moves again." in lines
-    assert "The last one falls in pit 6 of the other side." in lines
+    assert "The last one falls in pit 6 on the other side." in lines
     assert "North to move." in lines
 
 
 def test_a_capture_and_the_end_are_described() -> None:
     lines = output(at("<6,30,20,1,0,0,0,0,0,0,0,0,0,21,0> S"), "1")
     end = lines[lines.index("South sows one seed from pit 1.") :]
-    assert end[1:3] == ["The last one falls in pit 2 of the same side.", "Captured: 22 seeds."]
+    assert end[1:3] == ["The last one falls in pit 2 on the same side.", "Captured: 22 seeds."]
     assert "All pits are empty." in end
     assert "South wins, 52 to 20." in end
 
@@ -199,7 +199,7 @@ def test_swapping_sides() -> None:
     rules = ALGA.replace(swap=True)
     lines = output(Game(rules), "6", "swap")
     assert "You may swap sides now: type swap." in lines
-    assert "North takes over the other side: the board is turned round." in lines
+    assert "North takes over the other side: the board is turned around." in lines
 
 
 def test_the_computer_swaps_a_bad_side_away() -> None:
@@ -338,7 +338,7 @@ def test_a_whole_session_in_every_language(language: str) -> None:
 
 def test_a_hint_names_the_player_and_kind_of_its_value() -> None:
     position = at("<6,30,29,0,0,0,0,0,1,0,0,0,0,0,12> S")
-    assert "Hint: pit 6. Lead at the end, for South: +14, exact." in output(position, "hint")
+    assert "Hint: pit 6. Lead at the end for South: +14, exact." in output(position, "hint")
     assert any(line.endswith(", an estimate.") for line in output(Game(ALGA), "2", "2", "3", "hint"))
 
 

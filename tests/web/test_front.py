@@ -17,7 +17,7 @@ def test_what_was_chosen_is_there_for_the_next_game(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
     page.get_by_label("Rules").select_option("wari")
-    page.get_by_label("Strength of the computer").fill("7")
+    page.get_by_label("Level of the computer").fill("7")
     page.locator("summary").click()
     page.get_by_label("Who starts").select_option("them")
     page.get_by_label("Your name").fill("Åsa")
@@ -27,7 +27,7 @@ def test_what_was_chosen_is_there_for_the_next_game(new_page: NewPage) -> None:
     settled(page)
     page.goto("/")
     expect(page.get_by_label("Rules")).to_have_value("wari")
-    expect(page.get_by_label("Strength of the computer")).to_have_value("7")
+    expect(page.get_by_label("Level of the computer")).to_have_value("7")
     assert len(counts(page)) == 12
     expect(page.get_by_text("House rules: Pits on each side – 5; Sides may be swapped – yes")).to_be_visible()
     page.locator("summary").click()
@@ -82,12 +82,12 @@ def test_house_rules_that_do_not_go_together_are_refused_in_the_words_of_the_pag
     page = new_page()
     page.goto("/")
     page.locator("summary").click()
-    page.get_by_label("Own store is sown").select_option("no")
+    page.get_by_label("Sowing into your own store").select_option("no")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("alert")).to_have_text(
-        "“Extra turn for ending in your store – yes” is possible only with “Own store is sown – yes”."
+        "“Extra turn for ending in your store – yes” is possible only with “Sowing into your own store – yes”."
     )
-    page.get_by_label("Own store is sown").select_option("yes")
+    page.get_by_label("Sowing into your own store").select_option("yes")
     page.get_by_label("Feeding an empty side").select_option("forfeit")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("The game ends – when there is no legal move")
@@ -145,7 +145,7 @@ def test_a_box_is_found_by_mouse_by_key_and_by_ear(new_page: NewPage) -> None:
     expect(page).to_have_url(re.compile("/rules/kalahawari$"))
 
     page.goto("/rules")
-    first = page.get_by_role("group", name="How many seeds lie in each pit at the start?")
+    first = page.get_by_role("group", name="How many seeds are in each pit at the start?")
     assert first.aria_snapshot().splitlines()[1:] == [
         '  - button "3"',
         '  - button "4"',
@@ -153,7 +153,7 @@ def test_a_box_is_found_by_mouse_by_key_and_by_ear(new_page: NewPage) -> None:
         '  - button "None of these, or I don’t know"',
     ]
     first.get_by_role("button", name="6").press("Enter")
-    expect(page.get_by_role("group", name="In which language is your rule sheet?")).to_be_focused()
+    expect(page.get_by_role("group", name="What language is your rule sheet in?")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("group", name="This is yours:")).to_be_focused()

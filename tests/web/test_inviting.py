@@ -57,7 +57,7 @@ def test_a_second_browser_comes_in_and_a_stranger_with_the_old_link_does_not(
     expect(mine.locator(".plate")).to_have_text([FAMILY, "Anna"])
     for late in (own, stranger):  # the same link once more: the seat is taken
         late.goto(link)
-        expect(late.get_by_role("dialog")).to_contain_text("Go on with this game here?")
+        expect(late.get_by_role("dialog")).to_contain_text("Continue this game here?")
         late.get_by_role("button", name="Continue here").click()
         expect(late.get_by_role("alert")).to_contain_text("This invitation has already been used")
     anew = _elsewhere(mine, "The other player")

@@ -196,12 +196,14 @@ def test_it_needs_no_server_and_leaves_out_house_rules(new_page: NewPage) -> Non
     page.add_init_script(f"localStorage.setItem('kalaha.choices', '{choices}')")
     page.goto("/lesson")
     stands(page, 1)
-    house = "Your house rules are not part of this lesson. House rules: A full lap skips the first pit – yes"
+    house = "not part of this lesson. House rules: A full lap skips the starting pit – yes"
     expect(page.locator(".lesson")).to_contain_text(house)
     page.context.set_offline(True)
     page.locator(".pit[tabindex='0']").focus()
     finish(page, "deskovehry")
-    expect(page.locator(".words")).to_contain_text("Good to know: Who starts is decided by lot.")
+    expect(page.locator(".words")).to_contain_text(
+        "Good to know: The players draw lots to decide who starts."
+    )
 
 
 def test_a_newcomer_is_offered_it_until_a_game_is_begun(new_page: NewPage) -> None:

@@ -42,7 +42,7 @@ def test_texts_are_copied_without_a_clipboard_of_the_page(new_page: NewPage) -> 
     )
     share(page)
     board = parse_position(POSITION, RULESETS["kalah"])
-    for button, text in (("Copy the position", POSITION), ("Copy as a text drawing", ascii_board(board))):
+    for button, text in (("Copy the position", POSITION), ("Copy as a text diagram", ascii_board(board))):
         page.get_by_role("button", name=button).click()
         expect(page.get_by_role("dialog").get_by_text("Copied.")).to_be_visible()
         assert page.evaluate("window.copied").strip() == text.strip()

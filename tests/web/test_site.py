@@ -140,7 +140,7 @@ def test_a_hint_says_how_certain_it_is_and_the_site_is_kept(new_page: NewPage, s
     expect(playable(page).first).to_be_visible()
     hint, caption = page.get_by_role("button", name="Hint"), page.locator(".caption")
     hint.click()
-    expect(caption).to_contain_text("Hint: pit 1. Lead at the end, for South: +4, exact.")  # from the book
+    expect(caption).to_contain_text("Hint: pit 1. Lead at the end for South: +4, exact.")  # from the book
     for side in ("south", "north"):
         page.locator(f".pit[data-side={side}][data-pit='2']").click()
         settled(page)

@@ -31,7 +31,7 @@ def test_a_game_begun_on_the_front_page_is_seen_and_heard_from_its_first_move(ne
     assert first[2] in (0, 6), "the marbles are moved on the board of the game"
     assert counts(page)[2] == 0
     assert page.evaluate("window.everHeard") == [
-        "South sows 6 seeds from pit 3. The last one falls in pit 2 of the other side."
+        "South sows 6 seeds from pit 3. The last one falls in pit 2 on the other side."
     ]
     expect(page.locator(".told p").first).to_have_text("South: 6 seeds from pit 3")
 
@@ -121,7 +121,7 @@ def test_the_answer_waits_until_the_move_could_be_read(new_page: NewPage) -> Non
 def test_a_finger_held_on_a_pit_shows_where_its_last_seed_falls(game_page: GamePage) -> None:
     page = game_page(PHONE)
     expect(page.locator(".told")).to_contain_text(
-        "Keep a finger on a pit to see where its last seed will fall."
+        "Press and hold a pit to see where its last seed will fall."
     )
     pit = page.locator(".pit[data-side=south][data-pit='1']")
     box = pit.bounding_box()
@@ -134,7 +134,7 @@ def test_a_finger_held_on_a_pit_shows_where_its_last_seed_falls(game_page: GameP
     expect(page.locator("rect.landing")).to_have_count(1)
     expect(page.locator(".caption")).to_have_text("extra turn")
     assert ply(page) == 0, "it is not played"
-    expect(page.locator(".told")).not_to_contain_text("Keep a finger")
+    expect(page.locator(".told")).not_to_contain_text("Press and hold")
     pit.tap()
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     expect(page.locator("rect.landing")).to_have_count(0)

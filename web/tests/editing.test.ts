@@ -151,7 +151,7 @@ describe("a position is passed on", () => {
   it("as texts", async () => {
     await share();
     const drawing = asciiBoard(parsePosition(POSITION, findPreset("kalah").rules));
-    for (const [button, text] of [["Copy the position", POSITION], ["Copy as a text drawing",
+    for (const [button, text] of [["Copy the position", POSITION], ["Copy as a text diagram",
       drawing]] as const)
     {
       await press(button);

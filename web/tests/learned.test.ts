@@ -63,7 +63,7 @@ describe("what there is to learn from a game", () => {
     expect(learnedTexts(say, LOST, "south")).toEqual([
       "You captured 5 seeds with move 1, the best move there.",
       "The computer was on the way to winning from move 2 on.",
-      "Next time, look before you sow what the other player could capture (move 2).",
+      "Next time, before you sow, look at what the other player could capture (move 2).",
     ]);
   });
 
@@ -90,9 +90,9 @@ describe("what there is to learn from a game", () => {
   it("is said with care where it is not proved, and of a draw", () => {
     const turned = (...moves: Made[]) => learnedTexts(say, game(moves), "south")[1];
     expect(turned({ side: "south", before: 3, after: 2, kind: "estimate" })).toBe(
-      "You were probably on the way to winning from start to end.",
+      "You were probably on the way to winning from start to finish.",
     );
-    expect(turned({ side: "south", before: 0, after: 0 })).toBe("It was even from start to end.");
+    expect(turned({ side: "south", before: 0, after: 0 })).toBe("It was even from start to finish.");
     expect(turned({ side: "south", before: 3, after: 0 })).toBe("It was even from move 1 on.");
   });
 
@@ -112,7 +112,7 @@ describe("what there is to learn from a game", () => {
       { you: "both" },
     );
     expect(learnedTexts(say, both, null).at(-2)).toBe(
-      "South: Next time, count first whether the last seed falls in your store: that is an extra turn (move 2).",
+      "South: Next time, first count whether the last seed falls in your store: that means an extra turn (move 2).",
     );
   });
 

@@ -63,7 +63,7 @@ describe("a hint in words", () => {
 
   it("says to whom, with its sign, and how sure it is", () => {
     const words = hintText(say, stateOf(6, 6), hint);
-    expect(words).toBe("Hint: pit 3. Lead at the end, for South: +8, an estimate.");
+    expect(words).toBe("Hint: pit 3. Lead at the end for South: +8, an estimate.");
     const behind = hintText(say, { ...stateOf(6, 6), you: "south" }, { ...hint, seeds: -2, kind: "exact" });
     expect(behind).toBe("Hint: pit 3. Your lead at the end: −2, exact.");
   });

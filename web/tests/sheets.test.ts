@@ -38,7 +38,7 @@ describe("a leaflet", () => {
     expect(text).toContain(`${say("axis-seeds", { seeds: 4 })} ${house}`);
     expect(text).toContain(say("sheet-needed", { pits: 6, seeds: 48 }));
     expect(text).not.toContain(say("reading-emptied-by-opponent"));
-    expect(text, "what the house rule changes is not said").not.toContain("gets everything that is left");
+    expect(text, "what the house rule changes is not said").not.toContain("gets all the seeds left");
     expect(texts("figcaption").at(-1)).toContain("The other player takes the");
   });
 });

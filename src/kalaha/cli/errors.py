@@ -3,7 +3,7 @@
 from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "match-other": "The file {file} belongs to another match; it begins with {found}.",
+    "match-other": "The file {file} belongs to another match; it starts with {found}.",
     "match-line": "Line {line} of {file} is not the game of the match that belongs there.",
 }
 sentences(_SENTENCES)

@@ -5,7 +5,7 @@ from kalaha.errors import KalahaError, sentences
 _SENTENCES = {
     "limit-seconds": "The time limit must be a number of seconds greater than 0, not {value}.",
     "engine-number": "{name} must be a whole number from {least} to {most}, not {value}.",
-    "engine-rules": "The engine was made for other rules than those of the position.",
+    "engine-rules": "The engine was made for rules other than those of the position.",
     "engine-game-over": "The game is over; there is nothing to think about.",
     "engine-closed": "The engine has been closed.",
     "engine-answering": "The engine is answering a question; what it calls meanwhile cannot ask another.",
@@ -14,7 +14,7 @@ _SENTENCES = {
     "program-ended": "The program {command} exited with code {number} instead of answering {position}.",
     "program-silent": "The program {command} did not answer {position} within {seconds} s.",
     "program-answer": "The program {command} answered {answer} to {position}; the legal moves are {moves}.",
-    "program-no-ugi": "The program {command} did not answer {sent} with {wanted}, as UGI has it.",
+    "program-no-ugi": "The program {command} did not answer {sent} with {wanted}, as UGI requires.",
     "program-wrote": "The last line that it wrote to standard error is {text}.",
 }
 sentences(_SENTENCES)

@@ -9,15 +9,15 @@ _SENTENCES = {
     "env-choice": "The argument {name} must be one of {choices}, not {value}.",
     "env-start-number": "There must be one start for all games, or one for each of the {games}, not {found}.",
     "env-start-type": "A start must be a position, not {value}.",
-    "env-start-rules": "The position {position} has other rules than the environment.",
-    "env-start-over": "No game can begin in {position}: it is over there.",
+    "env-start-rules": "The rules of the position {position} are not those of the environment.",
+    "env-start-over": "No game can start from {position}: it is over there.",
     "env-actions": "There must be one action, a whole number, for each of the {games} games stepped.",
-    "env-indices": "The games to be chosen must be whole numbers from 0 to {last}, or a yes or no for each.",
+    "env-indices": "The games chosen must be whole numbers from 0 to {last}, or a yes or no for each.",
     "env-illegal": "In game {game} the action {action} cannot be played; legal there: {legal}. "
     "Nothing was played.",
     "env-twice": "Game {game} is chosen twice; one call plays one action in a game. Nothing was played.",
-    "env-axis": "A house rule is written name:value, and a semicolon stands between two; not {text}.",
-    "env-over": "The game is over; begin another with reset.",
+    "env-axis": "A house rule is written name:value, with a semicolon between two of them, not {text}.",
+    "env-over": "The game is over; start another with reset.",
 }
 sentences(_SENTENCES)
 

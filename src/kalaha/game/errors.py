@@ -25,7 +25,7 @@ _SENTENCES = {
     "move-must-go-on": "Under these rules no extra turn can be declined.",
     "move-nothing-to-decline": "Pit {pit} has nothing to decline.",
     # actions that are not moves
-    "start-rules": "The starting position has other rules than the game.",
+    "start-rules": "The rules of the starting position are not those of the game.",
     "action-side": "A side is 0 (South) or 1 (North), not {value}.",
     "nothing-to-undo": "There is nothing to take back.",
     "nothing-to-redo": "There is nothing to redo.",

@@ -19,34 +19,34 @@ answer-no = no
 ## Rule sets: name, and in a sentence what it is
 
 rules-name-alga = Kalaha (BRIO/Alga)
-rules-about-alga = The rules in the Nordic boxes by BRIO and Alga: whoever empties their own side first gets everything that is left.
+rules-about-alga = The rules in the Nordic boxes by BRIO and Alga: the first player whose side is empty gets all the seeds left.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = A mix of kalah and wari: captures on both sides of the board, and whoever runs out of seeds gets everything that is left.
+rules-about-kalahawari = A mix of kalah and wari: captures on both sides of the board, and the player who runs out of seeds gets all that are left.
 rules-name-kalah = Kalah (US)
-rules-about-kalah = The American original, with three seeds in each pit; with four, it is the game of most programs and studies. The English sheet of the BRIO box is headed “Kalah” too: its rules are Kalaha (BRIO/Alga).
+rules-about-kalah = The American original, with three seeds in each pit; with four, it is the version in most programs and studies. There is also an English rule sheet headed “Kalah” whose rules are those of Kalaha (BRIO/Alga).
 rules-name-wari = Wari
-rules-about-wari = The older African game: stores are not sown, pits of 2 or 3 are captured, and whoever does not feed an opponent whose side is empty loses the rest.
+rules-about-wari = The older African game: stores are not sown, pits of 2 or 3 are captured, and a player who fails to feed an empty side loses the rest.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
-rules-about-deskovehry = The Czech rules: who starts is decided by lot, and at the end everyone keeps the seeds on their own side.
+rules-about-deskovehry = The Czech rules: the players draw lots to decide who starts, and at the end each keeps the seeds on their own side.
 rules-name-kgp = Kalah of the Kalah Game Protocol
-rules-about-kgp = Large kalah, for programs that play each other: the game stops once a store holds more than half of the seeds.
+rules-about-kgp = Kalah on a large board, for programs that play each other: the game ends once a store holds more than half of the seeds.
 rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah in which a last seed in an empty pit of your own always captures; studied by Irving and by Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari with one more duty: if the other side is empty, only moves that feed it are legal.
 rules-name-awari = Awari
-rules-about-awari = Oware as computers have studied it: a capture may not take everything, and when a position comes up again the rest is shared.
+rules-about-awari = Oware as computers have studied it: a capture may not take everything, and if a position comes up again, the rest is shared.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = How to play
-rules-no-sheet = Not from a box: added for players, and for those who study the game.
+rules-no-sheet = Not from a box: added for players and researchers.
 heading-source = About this game
-history-alga = Three of the sheets, in Norwegian, Finnish and Danish, tell a little of where it comes from: kalaha, they say, is a simpler form of the old game of wari, played today mostly in Africa. Children there are said to play it on the ground with maize or pebbles.
-history-kalahawari = The sheet does not say where the game comes from. Its name puts kalaha and wari together, and so do its rules: the capture from an empty pit is kalaha’s, that of 2 and 3 is wari’s.
-history-kalah = The sheet traces the name to the Kalahari, the desert in southern Africa, where it says people played in pits in the sand. That is its own claim, without a source. The board is the American one by William Julius Champion, whose stores are called Kalah.
-history-wari = The sheet calls it another form of Kalaha, one that asks for more strategy. To the Norwegian, Finnish and Danish sheets of kalaha, wari is the historic game, and theirs a simpler form of it.
-history-deskovehry = The sheet counts Kalaha among the mancala games, in which seeds are sown from pit to pit, and calls it a variant of Mancala. It stands on a website that Czech players make for other players.
+history-alga = One of the sheets says a little about the origin of the game, in its Norwegian, Finnish and Danish texts: kalaha is a simpler form of the old game of wari, played today mostly in Africa, where children are said to play it on the ground with maize or pebbles.
+history-kalahawari = The sheet does not say where the game comes from. Its name combines kalaha and wari, and so do its rules: the capture on landing in an empty pit comes from kalaha, the capture of 2 or 3 from wari.
+history-kalah = The sheet traces the name to the Kalahari, the desert in southern Africa, where it says people played in pits in the sand; it gives no source. The board is the American one by William Julius Champion, whose stores are called Kalah.
+history-wari = The sheet calls it another form of Kalaha, one that takes more strategy. One of the kalaha sheets, in its Norwegian, Finnish and Danish texts, sees it the other way around: wari is the historic game, and kalaha a simpler form of it.
+history-deskovehry = The sheet counts Kalaha among the mancala games, in which seeds are sown from pit to pit, and calls it a variant of Mancala. It comes from a website made by Czech players for other players.
 source-heading = “{ $heading }”
 source-printed = also printed on it: { $names }
 source-website = a web page
@@ -62,7 +62,7 @@ source-words = In the sheet’s own words ({ $language }): { $words }.
 heading-statements = The sheet, point by point
 source-statements = Every statement on the sheet, in order and in our words: how we play it, how we read it, and a position to try.
 source-as-said = Played as the sheet says.
-rules-aim = Whoever has more seeds in their store at the end wins; equal numbers are a draw.
+rules-aim = The player with more seeds in their store at the end wins; equal numbers are a draw.
 rules-sowing = A move: take all the seeds from one of your own pits and sow them one by one into the next ones, counter-clockwise.
 rules-turn = When all the seeds are sown, it is the other player’s turn.
 axis-pits = Each player has { $pits ->
@@ -74,79 +74,79 @@ axis-seeds = The game starts with { $seeds ->
    *[other] { $seeds } seeds
   } in every pit and none in the stores.
 axis-starter-agreed = The players agree on who starts.
-axis-starter-lot = Who starts is decided by lot.
+axis-starter-lot = The players draw lots to decide who starts.
 axis-sow_store-yes = Your own store gets a seed as you pass it; your opponent’s store never does.
 axis-sow_store-no = Stores are not sown; seeds reach them only by capture and at the end.
-axis-skip_origin-yes = If you sow all the way round, skip the pit you started from.
-axis-skip_origin-no = If you sow all the way round, the pit you started from gets a seed too.
-axis-extra_turn-yes = If the last seed falls in your own store, you move again, as often as this happens.
+axis-skip_origin-yes = If you sow all the way around, skip the pit you started from.
+axis-skip_origin-no = If you sow all the way around, the pit you started from gets a seed too.
+axis-extra_turn-yes = If the last seed falls in your own store, you move again, every time it happens.
 axis-extra_turn-no = There are no extra turns.
 axis-opposite_capture-none = A last seed in an empty pit of your own captures nothing.
-axis-opposite_capture-nonempty = If the last seed falls in an empty pit of your own and the pit opposite is not empty, the seeds of both go to your store.
-axis-opposite_capture-always = If the last seed falls in an empty pit of your own, it goes to your store together with whatever lies in the pit opposite; if nothing does, it goes alone.
-axis-wari_capture-yes = If the last seed brings one of your opponent’s pits to 2 or 3, capture its seeds; then go backwards along that side and capture every pit of 2 or 3, up to the first that holds any other number.
+axis-opposite_capture-nonempty = If the last seed falls in an empty pit of your own and the pit opposite is not empty, the seeds in both go to your store.
+axis-opposite_capture-always = If the last seed falls in an empty pit of your own, it goes to your store together with any seeds in the pit opposite; if there are none, it goes alone.
+axis-wari_capture-yes = If the last seed brings one of your opponent’s pits to 2 or 3, capture its seeds; then work backwards along that side and capture every pit of 2 or 3, until you reach one with any other number.
 axis-wari_capture-no = A last seed in one of your opponent’s pits captures nothing.
 axis-grand_slam-allowed = You may capture everything your opponent has.
 axis-grand_slam-nothing = If a capture would take everything your opponent has, nothing is captured.
 axis-grand_slam-illegal = A move that would capture everything your opponent has is not allowed, unless there is no other.
-axis-feeding-free = You need not give seeds to an opponent whose side is empty.
+axis-feeding-free = You don’t have to feed an opponent whose side is empty.
 axis-feeding-forfeit = If your opponent’s side is empty and you can give it a seed, you must; if you don’t, all the seeds on the board go to your opponent and the game ends.
 axis-feeding-compulsory = If your opponent’s side is empty, you must make a move that gives it a seed, if you can.
-axis-ends-side_empty = The game is over as soon as a move leaves either side empty, whoever made it.
+axis-ends-side_empty = The game is over as soon as a move leaves either side empty, no matter who made it.
 axis-ends-cannot_move = The game is over when the player to move has no legal move.
 axis-remainder-emptier = All seeds left on the board go to the player whose side is empty.
-axis-remainder-owner = Seeds left on the board go to the player on whose side they lie.
-axis-remainder-nobody = Seeds left on the board count for nobody.
-axis-repetition-own_side = If a position comes up again with the same player to move, the game is over and everyone takes the seeds on their own side. The players may also agree to that.
-axis-repetition-split = If a position comes up again with the same player to move, the game is over and the seeds left are shared equally; an odd one counts for nobody. The players may also agree to that.
+axis-remainder-owner = Each player gets the seeds left on their own side.
+axis-remainder-nobody = Seeds left on the board count for neither player.
+axis-repetition-own_side = If a position comes up again with the same player to move, the game is over and each player takes the seeds on their own side. The players may also agree to end it this way.
+axis-repetition-split = If a position comes up again with the same player to move, the game is over and the seeds left are shared equally; an odd seed counts for neither. The players may also agree to end it this way.
 axis-majority_stop-yes = The game also ends as soon as one store holds more than half of all the seeds.
 axis-majority_stop-no = The game goes on even when a store holds more than half of all the seeds.
-axis-optional_capture-yes = You need not capture: any capture may be declined, but only as a whole.
+axis-optional_capture-yes = You don’t have to capture: any capture may be declined, but only as a whole.
 axis-optional_capture-no = Captures are automatic.
-axis-optional_extra_turn-yes = You need not move again: the extra turn may be declined.
+axis-optional_extra_turn-yes = You don’t have to move again: the extra turn may be declined.
 axis-optional_extra_turn-no = Extra turns are automatic.
-axis-sharing-yes = The players may agree to share the seeds that are left; an odd one counts for nobody.
-axis-sharing-no = The players cannot agree to share the seeds that are left.
+axis-sharing-yes = The players may agree to share the seeds left equally; an odd seed counts for neither.
+axis-sharing-no = The players may not agree to share the seeds left.
 axis-swap-yes = Instead of making the first reply, the second player may take over the first player’s side.
 axis-swap-no = Sides are never swapped.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
-heading-readings = How the sheet is read here
+heading-readings = How we read the sheet
 heading-open = The sheet leaves this open
 rules-other-way = The other way:
 rules-try = To try:
 reading-quote = “{ $quote }” ({ $language })
-reading-ends-any-side = Both sides are checked after every move, also between extra turns: the game is over if either is empty.
+reading-ends-any-side = Both sides are checked after every move, even between extra turns: the game is over if either is empty.
 reading-emptied-by-opponent = The player whose side is empty gets the rest, even if the opponent’s capture emptied it. So a last capture can cost you more than it brings.
-reading-full-lap = With exactly enough seeds for a full lap, the last one falls in the pit you started from. That pit was empty, so you capture, and the pit opposite holds at least the seed just sown.
+reading-full-lap = With exactly enough seeds for a full lap, the last one falls in the pit you started from. That pit was empty, so you capture; the pit opposite holds at least the seed just sown.
 reading-capture-ends-turn = A capture ends the turn; it never comes with an extra turn.
 reading-may-capture = The sheet says that you may capture. Here captures are automatic, as is usual; a house rule makes them optional.
-reading-two-permissions = The sheet allows two things, one by one: to bring your own seed home, and to take those opposite. Here both happen at once; a house rule lets you decline, but only both together.
-reading-may-move-again = The sheet says that you may move again, and that the rest may be taken. Here both happen by themselves, as is usual; a house rule makes extra turns optional.
-reading-one-player = The German text gives the rest to the player who has only empty pits, the French one to the player who closes the game. Both are taken to mean the player whose side is empty.
-reading-captures-backwards = Backwards means towards your own store, and only on your opponent’s side; the first pit without 2 or 3 ends the capture.
+reading-two-permissions = The sheet gives two separate permissions: to bring your own seed home, and to take the seeds opposite. Here both happen at once; a house rule lets you decline, but only both together.
+reading-may-move-again = At least in some languages, the sheet says that you may move again, and that the rest may be taken. Here both are automatic, as is usual; a house rule makes extra turns optional.
+reading-one-player = The German text gives the rest to the player who has only empty pits, the French one to the player who ends the game. We take both to mean the player whose side is empty.
+reading-captures-backwards = Backwards means towards your own store, and only on your opponent’s side; the first pit that does not hold 2 or 3 ends the capture.
 reading-any-capture = The German text lets you go on backwards only after capturing several seeds, the French one after capturing any. Here any capture is enough.
-reading-sharing = The sheet speaks of sharing when few seeds are left. Here one player may offer it at any time, and the other may accept; an odd seed counts for nobody.
-reading-opposite-not-empty = The sheet captures your opponent’s seeds together with your own. If there are none opposite, nothing is captured and your seed stays where it is.
+reading-sharing = The sheet speaks of sharing when few seeds are left. Here either player may offer to share at any time, and the other may accept; each gets half, and an odd seed counts for neither.
+reading-opposite-not-empty = On the sheet, you capture your opponent’s seeds together with your own. If there are none opposite, nothing is captured and your seed stays where it is.
 reading-lone-seed = The sheet does not say what happens if the pit opposite is empty. Here your seed goes to your store alone.
-reading-rest-owner = The sheet speaks of the other side’s store. This is taken to mean that everyone keeps the seeds on their own side.
+reading-rest-owner = The sheet speaks of the other side’s store. We take it to mean that each player keeps the seeds on their own side.
 reading-empty-not-won = Emptying your side doesn’t mean you have won: your opponent keeps the seeds left on the other side.
 reading-forfeit = A move that does not feed an opponent whose side is empty is legal, but gives away all the seeds on the board; you are warned before you make it.
-reading-direction = The sheet does not say in which direction. Here it is counter-clockwise, as in all the other sheets.
-reading-grand-slam = The sheet says that you may not capture everything, but not what becomes of such a move. Here it is legal and captures nothing; that it is not allowed at all would be as good a reading.
-reading-cannot-feed = If no move can feed an opponent whose side is empty, the game is over and everyone keeps the seeds on their own side.
-reading-repetition = The players may stop when no more captures will come. That is taken to be so when a position comes up again with the same player to move, and whenever both agree.
-reading-any-number = How many seeds you sow makes no difference to a capture, and a full lap may capture too; the sheet says so.
+reading-direction = The sheet does not say which way to sow. Here it is counter-clockwise, as on all the other sheets.
+reading-grand-slam = The sheet says that you may not capture everything, but not what happens if you would. Here such a move is legal and captures nothing; that it is not allowed at all would be just as good a reading.
+reading-cannot-feed = If no move can feed an opponent whose side is empty, the game is over and each player keeps the seeds on their own side.
+reading-repetition = The sheet lets the players stop when there will be no more captures. We take that to be so if a position comes up again with the same player to move, or if both agree.
+reading-any-number = The number of seeds you sow makes no difference to a capture. Here a full lap may capture too.
 reading-equal-scores = The sheet does not say what happens if both have the same number. Here it is a draw.
 
-heading-faults = Mistakes in the translation, not played
+heading-faults = Translation mistakes that we don’t follow
 fault-clockwise = The English text says to sow clockwise. On this board, to the right is counter-clockwise, as the Swedish, Norwegian, Finnish and Danish texts say.
-fault-bowl = The English text allows no seeds on your opponent’s side, so you could never sow on: it forgets the word “large”. Only your opponent’s store is passed over.
+fault-bowl = The English text leaves out the word “large”. As it stands, it forbids seeds anywhere on your opponent’s side; only your opponent’s store is passed over.
 fault-six-pits = The German text says that the seeds go into the next 6 pits. They are sown until the hand is empty.
-fault-another-ball = The text says that a player whose last seed falls in their store gets another ball. What is meant is another turn.
-fault-captured-ball = The text sends the captured seed to the store with the others. What is meant is the seed that captures.
-fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and put “sterben” for it.
+fault-another-ball = The text says that a player whose last seed falls in their store gets another ball. It means another turn.
+fault-captured-ball = The text sends the captured seed to the store with the others. It means the seed that captures.
+fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and turned it into “sterben”.
 fault-wari-words = Other words in this machine translation make no sense either: those for the store, for the row of pits, for sowing around the board, for failing to feed, and the name of the game, which is Wari.
 
 ## One move by all rule sets
@@ -156,7 +156,7 @@ compare-own = With your house rules
 compare-over = The game was over before this move.
 compare-illegal = This move is not allowed.
 web-compare = Compare rules
-web-compare-pit = Sown from pit:
+web-compare-pit = Sow from pit:
 
 ## Moves and events, as you would say them aloud
 
@@ -164,8 +164,8 @@ say-sown = { $player } sows { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } from pit { $pit }.
-say-last-own = The last one falls in pit { $pit } of the same side.
-say-last-other = The last one falls in pit { $pit } of the other side.
+say-last-own = The last one falls in pit { $pit } on the same side.
+say-last-other = The last one falls in pit { $pit } on the other side.
 say-captured = Captured: { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -188,7 +188,7 @@ say-swept = { $player } takes the { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } left on the board.
-say-swap = { $player } takes over the other side: the board is turned round.
+say-swap = { $player } takes over the other side: the board is turned around.
 say-row = { $player }, pits 1 to { $pits }: { $seeds }. Store: { $store }.
 say-turn = { $player } to move.
 say-undo = Taken back.
@@ -202,8 +202,8 @@ turn-sown = { $seeds ->
   } from pit { $pit }
 turn-captured-opposite = captured { $seeds } opposite pit { $pit }
 turn-captured-own = captured the last seed, in pit { $pit }
-turn-captured-pit = captured { $seeds } in pit { $pit } of the other side
-turn-captured-pits = captured { $seeds } in pits { $first } to { $last } of the other side
+turn-captured-pit = captured { $seeds } in pit { $pit } on the other side
+turn-captured-pits = captured { $seeds } in pits { $first } to { $last } on the other side
 turn-declined = { $seeds ->
     [0] declined the extra turn
    *[other] declined to capture { $seeds }
@@ -219,7 +219,7 @@ you-say-side_empty = You have no seeds left.
 you-say-no_move = You have no legal move.
 web-move-at = Move { $move }.
 web-gone-on = The game has moved on.
-web-hold = Keep a finger on a pit to see where its last seed will fall.
+web-hold = Press and hold a pit to see where its last seed will fall.
 web-moves = Moves
 web-to-start = To the start
 web-step-back = One move back
@@ -229,28 +229,28 @@ web-run = Continue
 web-pause = Pause
 web-pace = Speed
 web-turn-board = Turn the board
-web-moves-keys = ← and → step through the moves; on the board itself, comma and full stop do.
+web-moves-keys = ← and → step through the moves; on the board itself, use comma and period.
 web-you = You
 web-download = Download
 web-copy-record = Copy
 web-not-copied = It could not be copied.
 web-my-games = My games
-web-my-games-kept = The games are stored in this browser only, and a browser short of space may throw them away: save them to a file now and then.
+web-my-games-kept = Your games are stored only in this browser, which may delete them if it runs short of space: save them to a file now and then.
 web-games-save = Save all games to a file
-web-games-open = Read games from a file
+web-games-open = Load games from a file
 web-games-read = { $count ->
     [0] No new games in this file.
-    [one] One game read.
-   *[other] { $count } games read.
+    [one] One game loaded.
+   *[other] { $count } games loaded.
 }
 web-games-unreadable = This is not a file of saved games.
-web-carry-help = Open this link on the other device, or scan the code with it. The game goes on there from here; this copy stays as it is.
+web-carry-help = Open this link on the other device, or scan the code with it. The game continues there; this copy stays as it is.
 web-no-games = No games yet.
 web-resume = Resume
 web-replay = Replay
 web-forget = Remove
 web-load = Load a game or a position
-web-load-text = A record (.kgn), or a position such as <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
+web-load-text = A saved game (.kgn), or a position such as <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
 web-load-file = From a file:
 web-your-side = Your side
 web-load-open = Open
@@ -289,7 +289,7 @@ web-even-lower = at least even
 web-even-upper = at most even
 web-even-estimate = about even
 web-editor = Set up a position
-web-edit-counted = Seeds counted on a real board: press a number for each pit in turn
+web-edit-counted = Copying a real board: press the number of seeds for each pit in turn
 web-edit-help = Press a pit or store to put a seed in, drag a seed to move it, right-click to take one out. On the keyboard: arrow keys, + and −, or a number.
 web-edit-pit = { $player }, pit { $pit }
 web-edit-store = { $player }, store
@@ -307,9 +307,9 @@ web-edit-legal = { $moves ->
   }
 web-edit-play = Play from here
 web-pass-on = Share
-web-pass-on-link = The link itself holds the rules, the position and the moves. Nothing is stored.
+web-pass-on-link = The link itself contains the rules, the position and the moves. Nothing is stored.
 web-copy-position = Copy the position
-web-copy-drawing = Copy as a text drawing
+web-copy-drawing = Copy as a text diagram
 web-picture = Picture ({ $kind })
 web-embed = Embed in a web page
 web-embed-values = Show what each move is worth
@@ -317,7 +317,7 @@ web-embed-html = HTML for the page:
 web-copy-html = Copy the HTML
 web-embed-preview = Preview
 web-openings = Openings
-web-openings-intro = What the first turn is worth when both players play their best: by how many seeds the player who starts wins (+) or loses (−).
+web-openings-intro = What the first turn is worth if both players play their best: the number of seeds by which the player who starts wins (+) or loses (−).
 web-opening-grid = Down: pits on each side. Across: seeds in each pit.
 web-opening-wins = The player who starts wins by { $seeds }.
 web-opening-loses = The player who starts loses by { $seeds }.
@@ -325,8 +325,8 @@ web-opening-draw = A draw.
 web-opening-wins-between = The player who starts wins by { $least } to { $most }.
 web-opening-loses-between = The player who starts loses by { $least } to { $most }.
 web-opening-between = The player who starts finishes between { $least } and { $most }.
-web-opening-least = The player who starts finishes at { $least } at worst.
-web-opening-most = The player who starts finishes at { $most } at best.
+web-opening-least = The player who starts finishes at { $least } or better.
+web-opening-most = The player who starts finishes at { $most } or worse.
 web-opening-unknown = Not known yet.
 web-opening-proof = Proved by Kalaha { $version } with an endgame table for up to { $table } seeds: { $nodes ->
     [one] one position
@@ -341,19 +341,19 @@ outcome-won = { $player } wins, { $winner } to { $loser }.
 outcome-draw = A draw, { $winner } each.
 outcome-resigned = { $player } wins.
 reason-side_empty = One side is empty.
-reason-no_move = There is no move left.
+reason-no_move = There are no moves left.
 reason-cannot_feed = The empty side cannot be fed.
 reason-majority = More than half of all seeds are in one store.
 reason-forfeit = The empty side was not fed.
 reason-repetition = The position has come up again.
-reason-stopped = Both players agree that no more captures will come.
+reason-stopped = Both players agree that there will be no more captures.
 reason-shared = The rest is shared.
 reason-resigned = { $player } resigns.
 
 ## kalaha play
 
 play-welcome = Kalaha. Rules: { $name }. Type “help” for all the commands, “quit” to stop.
-play-friend = To play a friend beside you: kalaha play --north human
+play-friend = To play a friend on this computer: kalaha play --north human
 play-computer-is = { $player } is the computer, level { $level }: { $word }.
 play-overwrite = { $file } already exists. Overwrite it?
 play-lot = The draw decides: { $player } starts.
@@ -361,7 +361,7 @@ play-prompt = Pit 1 to { $pits }, or help:
 play-empty-line = Type the number of one of your pits, or help.
 play-unknown = “{ $text }” is neither a pit nor a command. Type help for the list.
 play-turn-over = Your turn had ended; move { $move } was not played.
-play-hint = Hint: pit { $move }. Lead at the end, for { $player }: { $value }.
+play-hint = Hint: pit { $move }. Lead at the end for { $player }: { $value }.
 play-would-forfeit = That leaves the empty side without a seed and gives away { $seeds ->
     [one] the one seed
    *[other] all { $seeds } seeds
@@ -371,7 +371,7 @@ play-saved = Saved in { $file }.
 play-loaded = Loaded from { $file }.
 play-needs-file = Name a file, for example: { $word } evening.kgn
 play-offered-share = { $player } offers to share the rest. Type accept or decline.
-play-offered-stop = { $player } offers to stop, as no more captures will come. Type accept or decline.
+play-offered-stop = { $player } offers to stop, as there will be no more captures. Type accept or decline.
 say-decline = Declined; the game goes on.
 play-swap-now = You may swap sides now: type swap.
 play-game-over = The game is over. Type new for another one, undo to take back, save to keep it, or quit.
@@ -409,7 +409,7 @@ word-help-load = continue a saved game
 word-help-new = start a new game by the same rules
 word-help-swap = take over the other side
 word-help-share = offer to share the rest
-word-help-stop = offer to stop, as no more captures will come
+word-help-stop = offer to stop, as there will be no more captures
 word-help-accept = accept the offer
 word-help-decline = decline the offer
 word-help-resign = give up
@@ -469,7 +469,7 @@ review-sum-estimate = { $player } probably gave away about { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } in total.
-review-recurs = Positions can come up again here: often only bounds are certain, and the losses are estimates.
+review-recurs = Under these rules positions can come up again, so often only bounds are certain and the losses are estimates.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -584,7 +584,7 @@ why-more_later = More is lost later on.
 
 ## Help on the command line
 
-help-kalaha = Kalaha, exactly as the rule sheet in your box says.
+help-kalaha = Kalaha, played exactly as the rule sheet in your box says.
 help-play = Play in the terminal, against a friend or the computer.
 help-rules = List the rule sets, or explain one in full.
 help-moves = Show a position and its legal moves.
@@ -607,15 +607,15 @@ option-nodes = Positions to search.
 option-plies = Moves to look ahead.
 option-threads = Threads; default: one per core.
 option-play = Moves to play first, for example "3 6 1".
-option-compare = Show how this move ends by every rule set.
-option-sheet = Show the sheet point by point, beside what is played.
-option-south = Who plays South: human, or computer:1 to computer:10. Plain computer is level 3, pleasant to begin with. Default: human.
+option-compare = Show how this move ends under every rule set.
+option-sheet = Show the sheet point by point, next to how it is played.
+option-south = Who plays South: human, or computer:1 to computer:10. Just computer is level 3, a pleasant start. Default: human.
 option-north = Who plays North; the same choices as for South. Default: computer.
 option-south-name = South’s name.
 option-north-name = North’s name.
 option-words = Describe the board in words instead of drawing it.
 option-load = Continue a saved game.
-option-lot = Number that makes the draw of lots repeatable.
+option-lot = Number that makes the drawing of lots repeatable.
 label-usage = Usage
 label-arguments = Arguments
 label-options = Options
@@ -639,8 +639,8 @@ cli-file-read = { $file } cannot be read: { $text }
 
 help-serve = Open the board in the browser: serve games to this computer, or to many people.
 serve-at = Kalaha is at { $address } (Control-C ends it).
-serve-alone = Only this computer reaches it; { $option } lets others in, at this computer’s address in the network.
-serve-no-port = No port is free at { $host } from { $port } on: { $text }
+serve-alone = Only this computer can reach it; { $option } lets others in, at this computer’s network address.
+serve-no-port = No port from { $port } up is free at { $host }: { $text }
 serve-no-host = There is no address { $host } to listen on: { $text }
 
 ## Levels, kalaha bench, kalaha arena
@@ -650,12 +650,12 @@ level-2 = dreamy
 level-3 = easy-going
 level-4 = attentive
 level-5 = thoughtful
-level-6 = practised
+level-6 = experienced
 level-7 = strong
 level-8 = cunning
 level-9 = masterly
 level-10 = as good as it gets
-play-compiling = One moment: the computer player is being prepared for this machine. This happens once and takes about 10 seconds.
+play-compiling = One moment: preparing the computer player for this machine. This happens once and takes about 10 seconds.
 compiling-progress = Preparing for this machine (only once)
 play-compiling-share = { $percent }% done.
 kind-certain-lower = { $value }; certainly at least { $seeds }
@@ -670,14 +670,14 @@ web-settings = Settings
 web-close = Close
 web-go-back = Back
 web-no-page = There is no such page.
-web-no-game = There is no such game, or it is there no longer.
-web-no-answer = The server does not answer. Try again in a moment.
+web-no-game = There is no such game, or it no longer exists.
+web-no-answer = The server isn’t answering. Try again in a moment.
 web-lost = Connection lost. Trying again…
 web-back = The connection is back.
-web-link-away = A link needs the server. Until it is back, play at one screen.
-web-here = This game is kept in this browser and needs no network.
-web-no-search = This browser cannot run the search: the computer plays at level 5 at most, and what moves are worth is not shown.
-install-description = Sow, capture, move again: Kalaha by the rules of your own box, against the computer, at one screen or with a friend.
+web-link-away = Links need the server. Until it is back, you can play on one screen.
+web-here = This game is stored in this browser and works offline.
+web-no-search = This browser cannot run the search: the computer plays at level 5 at most, and move values are not shown.
+install-description = Sow, capture, move again: Kalaha by the rules in your own box, against the computer, on one screen or with a friend by link.
 web-language = Language
 web-theme = Appearance
 web-theme-system = Same as the system
@@ -694,7 +694,7 @@ web-sound = Sound
 web-volume = Volume
 web-tones = The fuller the pit, the higher the note
 web-keys = Keyboard shortcuts
-web-keys-help = Numbers play a pit, S reads out the stores, L the last move, H gives a hint, U takes a move back. They work while the board has the focus; the arrow keys and Enter always do.
+web-keys-help = Numbers play a pit, S reads out the stores, L the last move, H gives a hint, U takes a move back. They work while the board has focus; the arrow keys and Enter always do.
 web-new-game = New game
 web-continue = Resume your game
 web-against-level = Against level { $level }.
@@ -703,7 +703,7 @@ web-who-computer = The computer
 web-who-here = Two players here
 web-who-link = A friend by link
 web-who-watch = Watch the computer
-web-level = Strength of the computer
+web-level = Level of the computer
 web-play = Play
 web-learn-quick = Learn in three minutes
 web-with-friend = With a friend
@@ -748,18 +748,18 @@ you-say-turn = Your turn.
 web-thinking = The computer is thinking…
 web-watching = You are watching.
 web-not-yours = You play from the pits on your own side.
-web-no-hints = There are no hints where two people play, each on a screen of their own.
+web-no-hints = There are no hints when two people play, each on their own screen.
 web-no-move-yet = No moves yet.
 say-join = { $player } has joined.
 web-absent = { $player } is not here yet.
 web-left = { $player } has left.
 web-is-back = { $player } is back.
-web-left-kept = The game is kept, and can go on at any time.
+web-left-kept = The game is saved and can continue at any time.
 web-left-computer = Play on against the computer
 say-again = { $player } has started a new game.
 web-next-watch = Watch the next game
 say-offer-share = { $player } offers to share the rest.
-say-offer-stop = { $player } offers to stop, as no more captures will come.
+say-offer-stop = { $player } offers to stop, as there will be no more captures.
 say-offer-undo = { $player } would like to take back a move.
 web-accept = Accept
 web-decline = Decline
@@ -775,7 +775,7 @@ web-stop = Offer to stop
 web-share-sure = Offer to share the rest?
 web-share-means = Seeds left on the board: { $seeds }. If your offer is accepted, you each get half (an odd seed counts for neither), and the game ends.
 web-stop-sure = Offer to stop?
-web-stop-means = If your offer is accepted, each player takes the seeds on their own side, and the game is over.
+web-stop-means = If your offer is accepted, each player takes the seeds on their own side, and the game ends.
 web-swap = Swap sides
 web-resign = Resign
 web-resign-sure = Resign this game?
@@ -803,23 +803,23 @@ web-send = Send…
 web-link = Link
 web-show-code = Show a code
 web-invite-friend = Invite a friend
-web-invite-friend-help = The link admits one person, whoever is first to join.
+web-invite-friend-help = The link lets in one person: the first to join.
 web-qr = The link as a QR code
-web-say-code = Or say this code on the phone. It is entered on the front page, under “{ $place }”, and is good for half an hour:
+web-say-code = Or read out this code over the phone. It is entered on the front page, under “{ $place }”, and is good for half an hour:
 web-enter-code = Enter a code
 web-code = Code
 web-join = Join the game
 web-invited-by = { $player } invites you to a game of Kalaha.
 web-just-watch = Just watch
 web-go-on-here = Continue here
-web-go-on-here-sure = Go on with this game here? In the browser used so far you can then only watch.
+web-go-on-here-sure = Continue this game here? You will then only be able to watch in the other browser.
 web-hand-over = Switch device
 web-hand-over-who = Who is switching device?
 web-hand-over-own = Open this link in the other browser, or scan the code with the other device. Keep it to yourself: anyone who uses it plays on your side. It stops working once you make a move here.
 web-hand-over-other = Send this link to your friend. It lets in one person, and only while your friend doesn’t have the game open.
 web-rules-in-force = Rules in force
 web-rules-in-full = The rules in full, with examples
-web-rules-intro = The rule sheets in the boxes disagree. Here each of them is played as written.
+web-rules-intro = Rule sheets disagree. Here each one is played as written.
 web-which = Which Kalaha do I have?
 web-which-ask = What does your rule sheet say?
 web-which-unknown = None of these, or I don’t know
@@ -831,8 +831,8 @@ web-which-hits = { $count ->
   }
 web-which-none = We don’t know a box that says that. Try another word, or answer the questions.
 web-which-questions = Or answer a few questions
-web-which-ask-seeds = How many seeds lie in each pit at the start?
-web-which-ask-language = In which language is your rule sheet?
+web-which-ask-seeds = How many seeds are in each pit at the start?
+web-which-ask-language = What language is your rule sheet in?
 web-which-unsaid = It doesn’t say
 web-which-several = It is one of these:
 web-also-playable = Also playable
@@ -847,11 +847,11 @@ web-try-it = Try it
 web-axis-pits = Pits on each side
 web-axis-seeds = Seeds in each pit
 web-axis-starter = Who starts
-web-axis-sow_store = Own store is sown
-web-axis-skip_origin = A full lap skips the first pit
+web-axis-sow_store = Sowing into your own store
+web-axis-skip_origin = A full lap skips the starting pit
 web-axis-extra_turn = Extra turn for ending in your store
 web-axis-opposite_capture = Capture on landing in your own empty pit
-web-axis-wari_capture = Captures of 2 and 3
+web-axis-wari_capture = Capturing 2 or 3
 web-axis-grand_slam = Capturing everything
 web-axis-optional_capture = Capture may be declined
 web-axis-optional_extra_turn = Extra turn may be declined
@@ -859,7 +859,7 @@ web-axis-feeding = Feeding an empty side
 web-axis-ends = The game ends
 web-axis-remainder = The seeds left go to
 web-axis-repetition = When a position comes up again
-web-axis-majority_stop = Ends above half of the seeds
+web-axis-majority_stop = Ends at more than half of the seeds
 web-axis-sharing = The rest may be shared
 web-axis-swap = Sides may be swapped
 web-value-none = never
@@ -869,14 +869,14 @@ web-value-allowed = allowed
 web-value-nothing = captures nothing
 web-value-illegal = not allowed
 web-value-free = not required
-web-value-forfeit = or lose the rest
+web-value-forfeit = required, or lose the rest
 web-value-compulsory = required
 web-value-side_empty = when a side is empty
 web-value-cannot_move = when there is no legal move
 web-value-emptier = the player whose side is empty
-web-value-owner = the player on whose side they lie
-web-value-nobody = nobody
-web-value-own_side = everyone keeps their own side
+web-value-owner = the player whose side they are on
+web-value-nobody = neither player
+web-value-own_side = each player keeps their own side
 web-value-split = the rest is shared
 web-value-agreed = agreed
 web-value-lot = by lot
@@ -906,7 +906,7 @@ web-column-move = No.
 web-column-player = Player
 web-column-did = Move
 web-column-lead = Lead
-web-column-grade = How good
+web-column-grade = Grade
 web-mistakes = Worth a second look
 web-mistakes-whose = Whose moves
 web-mistakes-own = Mine
@@ -958,7 +958,7 @@ learn-closest = { $player } did best with move { $move }.
 learn-ahead-start = { $player } { $certain ->
     [0] was probably
    *[1] was
-  } on the way to winning from start to end.
+  } on the way to winning from start to finish.
 learn-ahead-move = { $player } { $certain ->
     [0] was probably
    *[1] was
@@ -966,17 +966,17 @@ learn-ahead-move = { $player } { $certain ->
 learn-even-start = It { $certain ->
     [0] was probably even
    *[1] was even
-  } from start to end.
+  } from start to finish.
 learn-even-move = It { $certain ->
     [0] was probably even
    *[1] was even
   } from move { $move } on.
 learn-try-capture = Next time, look for a capture before you sow (move { $move }).
-learn-try-extra = Next time, count first whether the last seed falls in your store: that is an extra turn (move { $move }).
-learn-try-guard = Next time, look before you sow what the other player could capture (move { $move }).
-learn-try-reply = Next time, think before you sow what the other player will do next (move { $move }).
+learn-try-extra = Next time, first count whether the last seed falls in your store: that means an extra turn (move { $move }).
+learn-try-guard = Next time, before you sow, look at what the other player could capture (move { $move }).
+learn-try-reply = Next time, before you sow, think about what the other player will do next (move { $move }).
 learn-try-store = Next time, count how many seeds each move brings into your store (move { $move }).
-learn-try-rest = Next time, count near the end who gets the seeds left (move { $move }).
+learn-try-rest = Next time, work out near the end who gets the seeds left (move { $move }).
 learn-try-later = Look at move { $move } once more: what would you play now?
 learn-try-level = Try level { $level } next.
 learn-try-side = Try a rematch from the other side.
@@ -998,14 +998,14 @@ you-say-swept = You take the { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } left on the board.
-you-say-swap = You take over the other side: the board is turned round.
+you-say-swap = You take over the other side: the board is turned around.
 you-outcome-won = You win, { $winner } to { $loser }.
 you-outcome-resigned = You win.
 you-reason-resigned = You resign.
 you-play-hint = Hint: pit { $move }. Your lead at the end: { $value }.
 you-say-again = You have started a new game.
 you-say-offer-share = You offer to share the rest.
-you-say-offer-stop = You offer to stop, as no more captures will come.
+you-say-offer-stop = You offer to stop, as there will be no more captures.
 you-say-offer-undo = You ask to take your move back.
 you-say-withdraw = You withdraw your offer.
 you-learn-flawless = You didn’t give away a single seed.
@@ -1019,7 +1019,7 @@ you-learn-closest = You did best with move { $move }.
 you-learn-ahead-start = You { $certain ->
     [0] were probably
    *[1] were
-  } on the way to winning from start to end.
+  } on the way to winning from start to finish.
 you-learn-ahead-move = You { $certain ->
     [0] were probably
    *[1] were
@@ -1126,7 +1126,7 @@ option-theme = Only puzzles of one kind: chain, capture, defence, starve, keep, 
 option-daily = The puzzle of the day; with --theme, of that kind.
 option-puzzle-check = Prove all puzzles again; the exit code is 1 if one is wrong.
 puzzle-welcome = Puzzles. Rules: { $rules }. You are South. Type “help” for all the commands, “quit” to stop.
-puzzle-task = Puzzle, { $difficulty }: find your best turn, that is, all your moves before the other player is to move.
+puzzle-task = Puzzle, { $difficulty }: find your best turn: all your moves until the other player is to move.
 puzzle-difficulty-1 = very easy
 puzzle-difficulty-2 = easy
 puzzle-difficulty-3 = medium
@@ -1135,10 +1135,10 @@ puzzle-difficulty-5 = very hard
 puzzle-about = Look for: { $themes }.
 puzzle-theme-chain = a chain of extra turns
 puzzle-theme-capture = a capture
-puzzle-theme-defence = defence
+puzzle-theme-defence = defending your seeds
 puzzle-theme-starve = starving the opponent
 puzzle-theme-keep = keeping seeds on your side
-puzzle-theme-rest = the rest
+puzzle-theme-rest = winning the rest
 puzzle-right = Right! It is better than any other turn by at least { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -1180,20 +1180,20 @@ lesson-past = Sow past your store and on to the other side.
 lesson-round = Sow so far that you pass your opponent’s store too: it gets nothing.
 lesson-extra_turn = End in your store, and move again.
 lesson-capture = Capture your opponent’s seeds.
-lesson-lone = This time nothing lies opposite: bring just your own seed home.
+lesson-lone = This time there is nothing opposite: bring home just your own seed.
 lesson-twos = If your last seed brings one of your opponent’s pits to 2 or 3, you capture what is in it. Try it!
 lesson-backwards = If the pit before it holds 2 or 3 as well, you capture that too, and so on backwards. Capture at least two pits at once.
-lesson-spared = See for yourself: try to capture all that your opponent has.
+lesson-spared = See for yourself: try to capture everything your opponent has.
 lesson-feed = Here the other side is empty: give it a seed.
-lesson-lap = Sow all the way round the board.
-lesson-repeat = Two seeds run after each other, and neither can catch the other: sow until this position is back. In a game you could also offer to stop.
-lesson-majority = Your store holds exactly half of them: one more seed, and you have won.
+lesson-lap = Sow all the way around the board.
+lesson-repeat = Two seeds chase each other, and neither can catch up: sow until this position comes up again. In a game you could also offer to stop.
+lesson-majority = Your store holds exactly half of the seeds: one more, and you have won.
 lesson-surprise = You are ahead. See for yourself what it costs to capture the last seeds on the other side.
 lesson-end = The last moves of a game: play on, and win.
 web-lesson-step = Step { $step } of { $steps }
 web-lesson-right = Well done!
-web-lesson-missed = That move is allowed, but it is not the one we want here. Try again!
-web-lesson-lost = This time you did not win. Try it another way!
+web-lesson-missed = That move is allowed, but it isn’t the one we want here. Try again!
+web-lesson-lost = You didn’t win this time. Try another way!
 web-lesson-hint = Hint: sow from pit { $pit } and count along.
 web-lesson-next = Next
 web-lesson-restart = From the beginning
@@ -1238,20 +1238,20 @@ sheet-task-extra = Which of your pits give you an extra turn? Circle them all.
 sheet-task-reach = Which of your pits bring a seed to the other side? Circle them all.
 sheet-task-capture = Which of your pits captures the most, and how many seeds?
 sheet-task-plan = Plan two moves: one that gives you an extra turn, then the largest capture you can find.
-sheet-task-after = Sow from the pit with the thick ring. How many seeds lie in each pit after that?
+sheet-task-after = Sow from the pit with the thick ring. How many seeds are in each pit after that?
 sheet-task-exact = How many seeds must a pit hold, at least, for the last one to fall in your store? What do you notice?
-sheet-task-exact-other = How many seeds must a pit hold, at least, for the last one to fall in pit 1 of the other side? What do you notice?
+sheet-task-exact-other = How many seeds must a pit hold, at least, for the last one to fall in pit 1 on the other side? What do you notice?
 sheet-task-half = There { $seeds ->
     [one] is one seed
    *[other] are { $seeds } seeds
-  } in the game. How many must lie in your store for nobody to catch up with you any more?
-sheet-task-parity = At the end all { $seeds } seeds lie in the two stores. Can you win by exactly { $lead }? Why, or why not?
+  } in the game. How many must be in your store so that nobody can catch up with you?
+sheet-task-parity = At the end all { $seeds } seeds are in the two stores. Can you win by exactly { $lead }? Why, or why not?
 sheet-answer = Answer
 sheet-answers = Answers for the teacher
 sheet-answer-pits = { $count ->
     [one] Pit
    *[other] Pits
   } { $pits }.
-sheet-answer-exact = The number of the pit and the number of seeds always make { $sum } together.
+sheet-answer-exact = The number of the pit and the number of seeds always add up to { $sum }.
 sheet-answer-half = { $seeds }: that is more than half.
-sheet-answer-parity = No. { $seeds } is an even number, so the difference between the two stores is even, too.
+sheet-answer-parity = No. { $seeds } is an even number, so the difference between the two stores is even too.

@@ -1,13 +1,13 @@
 ### What only operators read, in English: see HELP in cli/command.py and locale/__init__.py.
 
-arena-elo = Elo difference: { $points }, with 95 % confidence between { $low } and { $high }.
-arena-fault = Game { $game } is lost: { $reason }
+arena-elo = Elo difference: { $points }, with 95% confidence between { $low } and { $high }.
+arena-fault = Game { $game } is forfeited: { $reason }
 arena-progress = Playing
 arena-resumed = Already in { $file }: { $games ->
     [one] one game
    *[other] { $games } games
   }.
-arena-score = { $one } against { $two }: { $wins } won, { $draws } drawn, { $losses } lost of { $games }, a score of { $rate } %.
+arena-score = { $one } against { $two }: { $wins } won, { $draws } drawn, { $losses } lost of { $games }, a score of { $rate }%.
 arena-sprt = SPRT { $low } to { $high }: log-likelihood ratio { $ratio } of ±{ $bound }, { $decided ->
     [none] not decided yet.
    *[other] a difference of { $decided } is accepted.
@@ -58,7 +58,7 @@ solve-bound = { $what }: { $bounds } ({ $nodes ->
     [one] one position
    *[other] { $nodes } positions
   }, { $seconds } s)
-solve-building = Building the endgame table to { $seeds } seeds: { $percent } %.
+solve-building = Building the endgame table up to { $seeds } seeds: { $percent }%.
 solve-draw = With best play on both sides, the game is a draw.
 solve-grid = Lead at the end for the player who starts. Pits downwards, seeds across.
 solve-grid-results = The player who starts: + wins, - loses, = draws. Pits downwards, seeds across.
@@ -71,8 +71,8 @@ solve-progress = Positions: { $nodes } ({ $rate }/s). Seconds: { $seconds }. See
 solve-recurs = More is not known: it may depend on which positions come up again.
 solve-so-far = Proved so far for { $player }: { $bounds }.
 solve-table = { $file ->
-    [none] Endgame table to { $seeds } seeds, built for this in memory.
-   *[other] Endgame table to { $seeds } seeds, from { $file }.
+    [none] Endgame table up to { $seeds } seeds, built for this in memory.
+   *[other] Endgame table up to { $seeds } seeds, from { $file }.
 }
 solve-value = Lead at the end for { $player }: { $value }.
 solve-win = With best play on both sides, { $player } wins.

@@ -15,7 +15,7 @@ _SENTENCES = {
     "seed.",
     "grand-slam-needs-wari-capture": "grand_slam={value} needs wari_capture: nothing else captures a whole "
     "side.",
-    "repetition-needs-no-store": "repetition={value} needs sow_store=no: where the store is sown, no "
+    "repetition-needs-no-store": "repetition={value} needs sow_store=no: if the store is sown, no "
     "position can recur.",
     "feeding-needs-cannot-move": "feeding={value} needs ends=cannot_move: if an empty side ends the game, "
     "nobody is left to feed.",

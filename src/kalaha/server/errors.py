@@ -7,7 +7,7 @@ _REFUSALS = {
         "host-foreign": "This server was started for this computer only, as localhost or 127.0.0.1, not as "
         "{host}. Start it with --host to let others in, or with --proxy behind a proxy.",
     },
-    401: {"seat-missing": "Only a player may do this; the request names no seat."},
+    401: {"seat-missing": "Only players may do this; the request names no seat."},
     403: {
         "seat-foreign": "This seat does not belong to this game.",
         "seat-taken": "This invitation has already been used, in another browser.",
@@ -24,13 +24,13 @@ _REFUSALS = {
     405: {"not-so": "This address does not take such requests."},
     409: {
         "ply-stale": "The game has moved on: it is at step {ply}, not {named}.",
-        "not-your-turn": "It is the other player's turn.",
+        "not-your-turn": "It is the other player’s turn.",
     },
-    413: {"too-large": "A request has at most {limit} bytes."},
+    413: {"too-large": "A request may have at most {limit} bytes."},
     422: {
         "line-move-at": "Move {number} ({move}): {text}",
         "seat-not-open": "This seat is not open to guests.",
-        "game-too-long": "A game has at most {limit} steps.",
+        "game-too-long": "A game may have at most {limit} steps.",
         "again-going-on": "The game is not over yet.",
         "request-wrong": "The request is not understood; the problem is {place}.",
     },
@@ -49,12 +49,12 @@ _STATUS = {code: status for status, codes in _REFUSALS.items() for code in codes
 
 _SENTENCES = {code: sentence for codes in _REFUSALS.values() for code, sentence in codes.items()} | {
     "database-scheme": "Games cannot be kept in {scheme}. The database is the path of a file, or an address "
-    "that begins with sqlite:/// or postgresql://.",
+    "that starts with sqlite:/// or postgresql://.",
     "database-address": "The database’s address cannot be read. It should look like "
     "postgresql://USER:PASSWORD@HOST:PORT/NAME or sqlite:////PATH/TO/FILE; special characters in it are "
     "written as %40 and the like.",
-    "database-memory": "This database would be in memory only, and all games lost at the end. Name a file, "
-    "as in sqlite:////PATH/TO/FILE.",
+    "database-memory": "This database would exist only in memory, and all games would be lost at the end. "
+    "Name a file, as in sqlite:////PATH/TO/FILE.",
     "database-newer": "The database belongs to a newer version of Kalaha: its tables have version {found}, "
     "this one knows them up to {known}. Update Kalaha, or name another database.",
 }

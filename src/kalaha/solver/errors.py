@@ -3,9 +3,9 @@
 from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "solver-can-repeat": "Proof files and clusters are of no use for rules with sow_store=no: under them "
-    "a position can recur, and what is known of it comes from tables.",
-    "solver-rules": "The solver was made for other rules than those of the position.",
+    "solver-can-repeat": "Proof files and clusters are no use for rules with sow_store=no: under them "
+    "a position can recur, and what is known about it comes from tables.",
+    "solver-rules": "The solver was made for rules other than those of the position.",
     "solver-number": "{name} must be a whole number of at least {least}, not {value}.",
     "proofs-not": "The file {file} is not a file of proofs.",
     "proofs-foreign": "The proofs in {file} are for other rules.",
@@ -21,7 +21,7 @@ _SENTENCES = {
     "which give only {least} to {most}.",
     "check-best": "Line {line}: move {move} of {position} does not prove at least {low}: what is proved "
     "after it gives {least} to {most}.",
-    "check-refuted": "Line {line}: {claim} is wrong, searched again.",
+    "check-refuted": "Line {line}: a new search refutes {claim}.",
 }
 sentences(_SENTENCES)
 

@@ -23,14 +23,14 @@ _SENTENCES = {
     "tables-no-table": "The file {path} is not a table.",
     "tables-damaged": "The table {path} is damaged: layer {layer} has changed since it was built. Build it "
     "again.",
-    "tables-cut": "The table {path} is damaged: it ends within layer {layer}. Build it again.",
+    "tables-cut": "The table {path} is damaged: it ends inside layer {layer}. Build it again.",
     "tables-foreign": "The table {path} is for other rules: {found}.",
     "tables-name": "The table {path} has the wrong name: by its contents it is {name}.",
     "tables-version": "The table {path} has format {found}; this program reads format {version}.",
     "tables-part": "The part {path} of a table was damaged and has been removed. Run the same command again.",
     "tables-unseen": "The worker on {worker} does not see all finished layers of {path}: every machine "
     "must have the same table folder, under the same name.",
-    "tables-probe-rules": "The table is for other rules than those of the position.",
+    "tables-probe-rules": "The table is for rules other than those of the position.",
     "tables-probe-seeds": "The table goes up to {limit} seeds in the pits; the position has {found}.",
 }
 sentences(_SENTENCES)
