@@ -85,7 +85,8 @@ def test_house_rules_that_do_not_go_together_are_refused_in_the_words_of_the_pag
     page.get_by_label("Sowing into your own store").select_option("no")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("alert")).to_have_text(
-        "“Extra turn for ending in your store – yes” is possible only with “Sowing into your own store – yes”."
+        "“Extra turn for ending in your store – yes” is possible only with "
+        "“Sowing into your own store – yes”."
     )
     page.get_by_label("Sowing into your own store").select_option("yes")
     page.get_by_label("Feeding an empty side").select_option("forfeit")

@@ -580,8 +580,6 @@ why-draw-loss = { $player } gives away a draw: with best play the game is now lo
 why-later = The loss shows only later on.
 why-more_later = More is lost later on.
 
-## kalaha tables
-
 ## Help on the command line
 
 help-kalaha = Kalaha, played exactly as the rule sheet in your box says.
@@ -625,6 +623,7 @@ label-commands = Commands
 
 cli-error = Error: { $text }
 cli-only-with = { $one } can only be used with { $other }.
+cli-not-with = { $one } cannot be used with { $other }.
 cli-rules-and-load = A saved game has its own rules; { $name } cannot be used with --load.
 cli-not-understood = This command line is not understood: { $text }
 cli-bad-axis = An axis is given as name=value, not as { $text }.
@@ -1111,12 +1110,6 @@ you-why-later_missed = You capture { $seeds ->
 you-why-win-draw = You give away a win: with best play the game is now a draw.
 you-why-win-loss = You give away a win: with best play the game is now lost.
 you-why-draw-loss = You give away a draw: with best play the game is now lost.
-
-## kalaha tables: large ones
-
-## kalaha solve
-
-cli-not-with = { $one } cannot be used with { $other }.
 
 ## Puzzles
 

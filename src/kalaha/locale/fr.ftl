@@ -27,13 +27,13 @@ rules-about-alga = Les règles des boîtes nordiques de BRIO et Alga : le premi
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Un mélange de kalah et de wari : on capture des deux côtés du plateau, et celui dont le camp est vide emporte tout ce qui reste.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est le jeu de la plupart des programmes et des études. La règle du jeu anglaise de BRIO s’intitule aussi « Kalah » : ses règles sont Kalaha (BRIO/Alga).
+rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est la version de la plupart des programmes et des études. Il existe aussi une règle du jeu anglaise intitulée « Kalah », mais ses règles sont celles de Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et qui ne nourrit pas le camp vide de l’adversaire perd le reste.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Les règles tchèques : le sort désigne qui commence, et à la fin chacun garde les graines de son camp.
 rules-name-kgp = Kalah du Kalah Game Protocol
-rules-about-kgp = Le grand kalah des programmes qui jouent entre eux : la partie s’arrête dès qu’un grenier contient plus de la moitié des graines.
+rules-about-kgp = Le kalah sur un grand plateau, pour les programmes qui jouent entre eux : la partie s’arrête dès qu’un grenier contient plus de la moitié des graines.
 rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Le kalah où une dernière graine dans une case vide de son camp capture toujours ; étudié par Irving et par Neller.
 rules-name-oware = Oware
@@ -44,13 +44,13 @@ rules-about-awari = L’oware tel que les ordinateurs l’ont étudié : une ca
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Comment jouer
-rules-no-sheet = N’accompagne aucune boîte : ajouté à la demande de joueurs et de ceux qui étudient le jeu.
+rules-no-sheet = Ne vient d’aucune boîte : ajouté pour les joueurs et les chercheurs.
 heading-source = À propos de ce jeu
-history-alga = Trois des règles du jeu, la norvégienne, la finnoise et la danoise, disent un mot de l’origine : le kalaha serait une forme plus simple du vieux wari, jouée aujourd’hui surtout en Afrique. Là-bas, disent-elles, les enfants y jouent à même le sol avec du maïs ou des cailloux.
-history-kalahawari = La règle du jeu ne dit pas d’où vient le jeu. Son nom réunit kalaha et wari, et ses règles aussi : la capture depuis une case vide vient du kalaha, celle de 2 et de 3 du wari.
-history-kalah = La règle du jeu fait venir le nom du Kalahari, le désert du sud de l’Afrique, où l’on aurait joué dans des cases creusées dans le sable. C’est elle qui l’affirme, sans source. Le plateau est celui, américain, de William Julius Champion, dont les greniers s’appellent kalah.
-history-wari = La règle du jeu y voit une autre forme du kalaha, qui demande plus de stratégie. Pour les feuilles norvégienne, finnoise et danoise du kalaha, le wari est le jeu historique et le leur une forme plus simple.
-history-deskovehry = La règle du jeu range le kalaha parmi les jeux de mancala, où l’on sème de case en case, et l’appelle une variante du mancala. Elle se trouve sur un site que des joueurs tchèques font pour d’autres joueurs.
+history-alga = Dans l’une des boîtes, les textes norvégien, finnois et danois disent un mot de l’origine : le kalaha serait une forme plus simple du vieux wari, jouée aujourd’hui surtout en Afrique, où les enfants y joueraient à même le sol avec du maïs ou des cailloux.
+history-kalahawari = La règle du jeu ne dit rien de l’origine du kalahawari. Son nom réunit kalaha et wari, et ses règles aussi : la capture en terminant dans une case vide vient du kalaha, celle de 2 ou 3 graines du wari.
+history-kalah = La règle du jeu fait venir le nom du Kalahari, le désert du sud de l’Afrique, où l’on aurait joué dans des cases creusées dans le sable ; elle ne cite aucune source. Le plateau est celui de l’Américain William Julius Champion, dont les greniers s’appellent kalah.
+history-wari = La règle du jeu y voit une autre forme du kalaha, qui demande plus de stratégie. Dans une boîte de kalaha, les textes norvégien, finnois et danois disent l’inverse : le wari est le jeu historique, et le kalaha une forme plus simple.
+history-deskovehry = La règle du jeu range le kalaha parmi les jeux de mancala, où l’on sème de case en case, et l’appelle une variante du mancala. Elle vient d’un site fait par des joueurs tchèques pour d’autres joueurs.
 source-heading = « { $heading } »
 source-printed = on y lit aussi : { $names }
 source-website = une page web
@@ -62,10 +62,10 @@ source-seeds = { $seeds ->
    *[other] { $seeds } graines
   }
 source-booklet = règle du jeu
-source-words = Avec les mots de la feuille ({ $language }) : { $words }.
+source-words = Les mots de la règle du jeu ({ $language }) : { $words }.
 heading-statements = La règle du jeu, point par point
-source-statements = Chaque énoncé de la règle, dans l’ordre et avec nos mots : comment on le joue, comment on le comprend, et une position à essayer.
-source-as-said = Se joue comme il est écrit.
+source-statements = Chaque énoncé de la règle du jeu, dans l’ordre et avec nos mots : comment on le joue, comment on le comprend, et une position à essayer.
+source-as-said = Se joue comme c’est écrit.
 rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne ; s’il y en a autant dans les deux, c’est l’égalité.
 rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, dans le sens inverse des aiguilles d’une montre.
 rules-turn = Quand toutes les graines sont semées, c’est à l’autre de jouer.
@@ -83,41 +83,41 @@ axis-sow_store-yes = Au passage, ton grenier reçoit une graine ; celui de l’
 axis-sow_store-no = On ne sème pas dans les greniers ; ils ne reçoivent que les captures et, à la fin, le reste.
 axis-skip_origin-yes = Si tu as assez de graines pour faire le tour, saute la case d’où elles viennent.
 axis-skip_origin-no = Si tu as assez de graines pour faire le tour, la case d’où elles viennent en reçoit une aussi.
-axis-extra_turn-yes = Si la dernière graine tombe dans ton grenier, tu rejoues, et ainsi chaque fois.
+axis-extra_turn-yes = Si la dernière graine tombe dans ton grenier, tu rejoues, autant de fois que cela arrive.
 axis-extra_turn-no = Il n’y a pas de tour supplémentaire.
 axis-opposite_capture-none = Une dernière graine dans une case vide de ton camp ne capture rien.
-axis-opposite_capture-nonempty = Si la dernière graine tombe dans une case vide de ton camp et qu’il y a des graines en face, elle va avec elles dans ton grenier.
+axis-opposite_capture-nonempty = Si la dernière graine tombe dans une case vide de ton camp et qu’il y a des graines en face, toutes vont dans ton grenier.
 axis-opposite_capture-always = Si la dernière graine tombe dans une case vide de ton camp, elle va dans ton grenier avec celles d’en face, s’il y en a.
 axis-wari_capture-yes = Si ta dernière graine porte une case adverse à 2 ou 3 graines, tu les captures, puis, en reculant, celles de chaque case adverse de 2 ou 3, jusqu’à la première qui n’en a ni 2 ni 3.
 axis-wari_capture-no = Une dernière graine dans une case adverse ne capture rien.
 axis-grand_slam-allowed = Tu peux capturer toutes les graines de l’adversaire.
 axis-grand_slam-nothing = Si une capture devait prendre toutes les graines de l’adversaire, rien n’est capturé.
 axis-grand_slam-illegal = Un coup qui capturerait toutes les graines de l’adversaire est interdit, sauf s’il n’y en a pas d’autre.
-axis-feeding-free = Tu n’as pas à nourrir un camp vide.
-axis-feeding-forfeit = Si le camp adverse est vide et que tu peux lui donner une graine, fais-le : sinon, toutes les graines du plateau vont à l’adversaire et la partie est finie.
+axis-feeding-free = Rien n’oblige à nourrir un camp vide.
+axis-feeding-forfeit = Si le camp adverse est vide et que tu peux lui donner une graine, tu dois le faire ; sinon, toutes les graines du plateau vont à l’adversaire et la partie est finie.
 axis-feeding-compulsory = Si le camp adverse est vide, tu dois, si tu le peux, jouer un coup qui lui donne une graine.
 axis-ends-side_empty = La partie est finie dès qu’un camp est vide après un coup, peu importe qui l’a joué.
-axis-ends-cannot_move = La partie est finie quand celui qui doit jouer n’a plus de coup.
+axis-ends-cannot_move = La partie est finie quand celui qui doit jouer n’a plus de coup permis.
 axis-remainder-emptier = Toutes les graines restées sur le plateau vont à celui dont le camp est vide.
 axis-remainder-owner = Chacun reçoit les graines restées dans son camp.
 axis-remainder-nobody = Les graines restées sur le plateau ne comptent pour personne.
-axis-repetition-own_side = Si une position revient et que c’est au même joueur de jouer, la partie est finie et chacun prend ce qui se trouve dans son camp. Vous pouvez aussi en convenir.
-axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; une graine impaire ne compte pour personne. Vous pouvez aussi en convenir.
+axis-repetition-own_side = Si une position revient et que c’est au même joueur de jouer, la partie est finie et chacun prend les graines de son camp. Vous pouvez aussi convenir de finir ainsi.
+axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; une éventuelle graine en trop ne compte pour personne. Vous pouvez aussi convenir de finir ainsi.
 axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contient plus de la moitié des graines.
 axis-majority_stop-no = La partie continue même si un grenier contient plus de la moitié des graines.
 axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais en entier.
 axis-optional_capture-no = La capture est automatique.
 axis-optional_extra_turn-yes = Rien n’oblige à rejouer : le tour supplémentaire peut être refusé.
 axis-optional_extra_turn-no = Un tour supplémentaire doit être joué.
-axis-sharing-yes = Vous pouvez convenir de partager le reste ; une graine impaire ne compte pour personne.
-axis-sharing-no = Le reste ne peut pas être partagé.
+axis-sharing-yes = Vous pouvez convenir de partager le reste ; une éventuelle graine en trop ne compte pour personne.
+axis-sharing-no = Vous ne pouvez pas convenir de partager le reste.
 axis-swap-yes = Au lieu de jouer son premier coup, le second joueur peut prendre le camp du premier.
 axis-swap-no = On n’échange jamais les camps.
 
 ## Readings: what a sheet leaves open, and how it is read here
 
-heading-readings = Comment la feuille est lue ici
-heading-open = La feuille laisse ceci ouvert
+heading-readings = Comment on lit ici la règle du jeu
+heading-open = Ce que la règle du jeu laisse ouvert
 rules-other-way = L’autre lecture :
 rules-try = Pour essayer :
 reading-quote = « { $quote } » ({ $language })
@@ -125,42 +125,42 @@ reading-ends-any-side = Après chaque coup, on regarde les deux camps, même ent
 reading-emptied-by-opponent = Celui dont le camp est vide reçoit le reste, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
 reading-full-lap = Avec juste assez de graines pour faire le tour du plateau, la dernière tombe dans la case de départ. Celle-ci était vide, donc on capture, et la case d’en face contient au moins la graine qui vient d’y être semée.
 reading-capture-ends-turn = Une capture met fin au tour ; elle ne va jamais avec un tour supplémentaire.
-reading-may-capture = La feuille dit que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison la rend facultative.
-reading-two-permissions = La feuille permet deux choses, l’une après l’autre : rentrer sa propre graine, et prendre celles d’en face. Ici, les deux vont ensemble ; une règle maison permet de refuser, mais seulement les deux à la fois.
-reading-may-move-again = La feuille dit que l’on peut rejouer, et que l’on peut prendre le reste. Ici, l’un et l’autre sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
-reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on lit : celui dont le camp est vide.
+reading-may-capture = La règle du jeu dit que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison la rend facultative.
+reading-two-permissions = La règle du jeu permet séparément deux choses : rentrer sa propre graine, et prendre celles d’en face. Ici, les deux vont ensemble ; une règle maison permet de refuser, mais seulement les deux à la fois.
+reading-may-move-again = La règle du jeu dit, au moins dans certaines langues, que l’on peut rejouer, et que l’on peut prendre le reste. Ici, l’un et l’autre sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
+reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on comprend : celui dont le camp est vide.
 reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et seulement dans le camp adverse ; la première case qui n’a ni 2 ni 3 graines arrête la capture.
 reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir capturé plusieurs graines, le texte français après toute capture. Ici, toute capture suffit.
-reading-sharing = La feuille parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et une graine impaire ne compte pour personne.
-reading-opposite-not-empty = D’après la feuille, tu captures les graines de l’adversaire avec la tienne. S’il n’y en a pas en face, rien n’est capturé et ta graine reste où elle est.
-reading-lone-seed = La feuille ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
-reading-rest-owner = La feuille parle du grenier de l’autre camp. On lit : chacun garde ce qui se trouve dans son camp.
+reading-sharing = La règle du jeu parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et une éventuelle graine en trop ne compte pour personne.
+reading-opposite-not-empty = D’après la règle du jeu, tu captures les graines de l’adversaire avec la tienne. S’il n’y en a pas en face, rien n’est capturé et ta graine reste où elle est.
+reading-lone-seed = La règle du jeu ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
+reading-rest-owner = La règle du jeu parle du grenier de l’autre camp. On comprend : chacun garde les graines de son camp.
 reading-empty-not-won = Vider son camp, ce n’est pas encore gagner : l’adversaire garde ce qui reste dans le sien.
-reading-forfeit = Un coup qui ne nourrit pas le camp vide de l’adversaire est permis, mais il donne toutes les graines du plateau ; un avertissement le précède.
-reading-direction = La feuille ne dit pas dans quel sens. Ici, c’est le sens inverse des aiguilles d’une montre, comme dans toutes les autres.
-reading-grand-slam = La feuille dit qu’on ne peut pas tout capturer, mais pas ce que devient un tel coup. Ici, il est permis et ne capture rien ; on pourrait tout aussi bien lire qu’il est interdit.
+reading-forfeit = Un coup qui ne nourrit pas le camp vide de l’adversaire est permis, mais il lui donne toutes les graines du plateau ; un avertissement t’en prévient.
+reading-direction = La règle du jeu ne dit pas dans quel sens on sème. Ici, c’est le sens inverse des aiguilles d’une montre, comme dans toutes les autres.
+reading-grand-slam = La règle du jeu dit qu’on ne peut pas tout capturer, mais pas ce que devient un tel coup. Ici, il est permis et ne capture rien ; on pourrait tout aussi bien comprendre qu’il est interdit.
 reading-cannot-feed = Si aucun coup ne peut nourrir le camp vide de l’adversaire, la partie est finie et chacun garde les graines de son camp.
-reading-repetition = On peut s’arrêter quand il n’y aura plus de capture. C’est le cas ici quand une position revient et que c’est au même joueur de jouer, et quand vous en convenez.
-reading-any-number = Le nombre de graines en main ne change rien à la capture : même en faisant tout le tour, on peut capturer. La feuille le dit.
-reading-equal-scores = La feuille ne dit pas ce qui se passe si chacun en a autant. Ici, c’est l’égalité.
+reading-repetition = La règle du jeu permet de s’arrêter quand il n’y aura plus de capture. C’est le cas ici quand une position revient et que c’est au même joueur de jouer, et quand vous en convenez.
+reading-any-number = Le nombre de graines semées ne change rien à la capture. Ici, on peut capturer même en faisant tout le tour.
+reading-equal-scores = La règle du jeu ne dit pas ce qui se passe si chacun en a autant. Ici, c’est l’égalité.
 
-heading-faults = Erreurs de traduction, qu’on ne suit pas
+heading-faults = Erreurs de traduction qu’on ne suit pas
 fault-clockwise = Le texte anglais fait semer dans le sens des aiguilles d’une montre. Sur ce plateau, aller vers la droite, c’est tourner en sens inverse, comme le disent les textes suédois, norvégien, finnois et danois.
-fault-bowl = Le texte anglais interdit toute graine dans les cases de l’adversaire, on ne pourrait donc jamais y semer : il oublie le mot « large » (grand). Seul le grenier de l’adversaire est sauté.
+fault-bowl = Dans le texte anglais, il manque le mot « large » (grand) : tel quel, il interdit toute graine du côté de l’adversaire. Seul le grenier de l’adversaire est sauté.
 fault-six-pits = Le texte allemand fait semer dans les 6 cases suivantes. On sème en fait jusqu’à ce que la main soit vide.
 fault-another-ball = Le texte dit qu’après une dernière graine dans son grenier, le joueur reçoit une autre graine. Il faut comprendre : un autre tour.
 fault-captured-ball = Le texte envoie au grenier la graine capturée avec les autres. Il faut comprendre : celle qui capture.
 fault-die = Le texte a été traduit par une machine, qui a pris le mot allemand « die » (qui) pour le verbe anglais et a écrit « sterben » (mourir).
-fault-wari-words = D’autres mots de cette machine n’ont pas de sens : ceux qui désignent le grenier, la rangée de cases, le tour du plateau, l’oubli de nourrir, et le nom du jeu, qui est wari.
+fault-wari-words = D’autres mots de cette traduction automatique n’ont pas de sens non plus : ceux qui désignent le grenier, la rangée de cases, le tour du plateau, l’oubli de nourrir, et le nom du jeu, qui est wari.
 
 ## One move by all rule sets
 
 compare-title = Un coup selon toutes les règles
-compare-own = Avec vos règles maison
+compare-own = Avec tes règles maison
 compare-over = La partie était finie avant ce coup.
 compare-illegal = Ce coup n’est pas permis.
 web-compare = Comparer les règles
-web-compare-pit = De la case :
+web-compare-pit = Semer depuis la case :
 
 ## Moves and events, as you would say them aloud
 
@@ -189,10 +189,10 @@ say-forfeited = Le camp vide n’a pas été nourri. { $player } prend { $seeds 
    *[other] les { $seeds } graines
   } du plateau.
 say-swept = { $player } prend { $seeds ->
-    [one] une graine restée
-   *[other] { $seeds } graines restées
+    [one] la graine restée
+   *[other] les { $seeds } graines restées
   } sur le plateau.
-say-swap = { $player } prend l’autre camp : on retourne le plateau.
+say-swap = { $player } prend l’autre camp : on tourne le plateau.
 say-row = { $player }, cases 1 à { $pits } : { $seeds }. Grenier : { $store }.
 say-turn = À { $player } de jouer.
 say-undo = Le coup est annulé.
@@ -241,27 +241,27 @@ web-not-copied = La copie n’a pas réussi.
 web-my-games = Mes parties
 web-my-games-kept = Les parties ne sont conservées que dans ce navigateur, qui peut les effacer s’il manque de place : enregistre-les de temps en temps dans un fichier.
 web-games-save = Enregistrer toutes les parties dans un fichier
-web-games-open = Lire des parties dans un fichier
+web-games-open = Charger des parties depuis un fichier
 web-games-read = { $count ->
     [0] Aucune nouvelle partie dans ce fichier.
-    [one] Une partie lue.
-   *[other] { $count } parties lues.
+    [one] Une partie chargée.
+   *[other] { $count } parties chargées.
 }
 web-games-unreadable = Ce n’est pas un fichier de parties enregistrées.
-web-carry-help = Ouvre ce lien sur l’autre appareil, ou scanne le code avec lui. La partie y continue à partir d’ici ; celle-ci reste telle quelle.
+web-carry-help = Ouvre ce lien sur l’autre appareil, ou scanne le code avec lui. La partie continue là-bas ; cette copie reste telle quelle.
 web-no-games = Aucune partie pour le moment.
 web-resume = Reprendre
 web-replay = Revoir
 web-forget = Retirer
 web-load = Ouvrir une partie ou une position
-web-load-text = Une partie (.kgn), ou une position telle que <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S :
+web-load-text = Une partie enregistrée (.kgn), ou une position telle que <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S :
 web-load-file = Depuis un fichier :
 web-your-side = Ton camp
 web-load-open = Ouvrir
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Valeurs
-web-values-are = Chaque valeur dit avec combien de graines d’avance finit celui à qui c’est de jouer, si les deux jouent au mieux.
+web-values-are = Chaque valeur indique l’avance à la fin, en graines, de celui qui doit jouer, si chacun joue au mieux.
 web-values-exact = Valeurs exactes
 web-depth = Profondeur { $depth }
 web-depth-running = Profondeur { $depth }, calcul en cours…
@@ -313,7 +313,7 @@ web-edit-play = Jouer à partir d’ici
 web-pass-on = Partager
 web-pass-on-link = Le lien contient les règles, la position et les coups. Rien n’est conservé.
 web-copy-position = Copier la position
-web-copy-drawing = Copier en dessin de caractères
+web-copy-drawing = Copier le dessin en texte
 web-picture = Image ({ $kind })
 web-embed = Intégrer dans une page web
 web-embed-values = Montrer ce que vaut chaque coup
@@ -323,11 +323,17 @@ web-embed-preview = Aperçu
 web-openings = Ouvertures
 web-openings-intro = Ce que vaut le premier tour quand chacun joue au mieux : de combien de graines gagne (+) ou perd (−) celui qui commence.
 web-opening-grid = De haut en bas : cases dans chaque camp. De gauche à droite : graines dans chaque case.
-web-opening-wins = Celui qui commence gagne de { $seeds } graines.
-web-opening-loses = Celui qui commence perd de { $seeds } graines.
+web-opening-wins = Celui qui commence gagne de { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
+web-opening-loses = Celui qui commence perd de { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  }.
 web-opening-draw = Égalité.
-web-opening-wins-between = Celui qui commence gagne, de { $least } au moins et de { $most } au plus.
-web-opening-loses-between = Celui qui commence perd, de { $least } au moins et de { $most } au plus.
+web-opening-wins-between = Celui qui commence gagne de { $least } à { $most } graines.
+web-opening-loses-between = Celui qui commence perd de { $least } à { $most } graines.
 web-opening-between = Celui qui commence finit entre { $least } et { $most }.
 web-opening-least = Celui qui commence finit à { $least } au moins.
 web-opening-most = Celui qui commence finit à { $most } au plus.
@@ -363,8 +369,8 @@ play-overwrite = { $file } existe déjà. L’écraser ?
 play-lot = Le sort a choisi : { $player } commence.
 play-prompt = Case 1 à { $pits }, ou aide :
 play-empty-line = Tape le numéro d’une de tes cases, ou aide.
-play-unknown = « { $text } » n’est ni une case ni un mot connu ici. Tape aide pour voir la liste.
-play-turn-over = Ton tour est fini ; le coup { $move } n’est pas joué.
+play-unknown = « { $text } » n’est ni une case ni une commande. Tape aide pour voir la liste.
+play-turn-over = Ton tour était fini ; le coup { $move } n’a pas été joué.
 play-hint = Conseil : case { $move }. Avance à la fin pour { $player } : { $value }.
 play-would-forfeit = Ce coup laisse le camp vide sans graine et donne à l’adversaire { $seeds ->
     [one] la seule graine
@@ -378,7 +384,7 @@ play-offered-share = { $player } propose de partager le reste. Tape accepter ou 
 play-offered-stop = { $player } propose d’arrêter, car il n’y aura plus de capture. Tape accepter ou refuser.
 say-decline = C’est refusé ; la partie continue.
 play-swap-now = Tu peux maintenant échanger les camps : tape échanger.
-play-game-over = La partie est finie. Tape nouveau pour une autre, annuler pour revenir en arrière, enregistrer pour la garder, ou quitter.
+play-game-over = La partie est finie. Tape nouvelle pour une autre, annuler pour revenir en arrière, enregistrer pour la garder, ou quitter.
 play-bye = À bientôt !
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -391,7 +397,7 @@ word-board = plateau
 word-rules = règles
 word-save = enregistrer
 word-load = charger
-word-new = nouveau
+word-new = nouvelle
 word-swap = échanger
 word-share = partager
 word-stop = arrêter
@@ -402,7 +408,7 @@ word-quit = quitter
 word-file = FICHIER
 help-line = { $word } : { $meaning }
 word-help-pit = 3 : semer ta case 3 ; 3~ : de même, sans la capture ou le tour supplémentaire ; 1-6-2 : plusieurs coups d’un même tour
-word-help-help = ces lignes
+word-help-help = cette liste
 word-help-undo = revenir à ta dernière décision
 word-help-redo = avancer de nouveau
 word-help-hint = ce que jouerait l’ordinateur
@@ -414,8 +420,8 @@ word-help-new = une nouvelle partie avec les mêmes règles
 word-help-swap = prendre l’autre camp
 word-help-share = proposer de partager le reste
 word-help-stop = proposer d’arrêter, car il n’y aura plus de capture
-word-help-accept = accepter ce qui est proposé
-word-help-decline = refuser ce qui est proposé
+word-help-accept = accepter la proposition
+word-help-decline = refuser la proposition
 word-help-resign = reconnaître ta défaite
 word-help-quit = quitter le jeu
 
@@ -448,7 +454,7 @@ changed-axes = Règles maison : { $axes }
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Profondeur { $depth } : coup { $move }, { $value }.
-analyse-header = Ce que vaut chaque coup pour { $player } : son grenier moins celui de l’adversaire à la fin de la partie.
+analyse-header = Ce que vaut chaque coup pour { $player } : son avance à la fin de la partie, en graines.
 analyse-line = { $move } : { $value }. Suite : { $line }
 kind-exact = { $seeds }, exact
 kind-lower = au moins { $seeds }
@@ -459,7 +465,7 @@ analyse-cost = { $nodes ->
     [one] { $nodes } position examinée
    *[other] { $nodes } positions examinées
   } en { $seconds } s.
-review-progress = Bilan
+review-progress = Bilan en cours
 move-by = { $player }, coup { $move } : { $did }
 review-reply = Réponse : { $line }.
 review-better = Mieux : { $line } ({ $value }).
@@ -473,7 +479,7 @@ review-sum-estimate = { $player } a sans doute perdu environ { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } en tout.
-review-recurs = Ici, des positions peuvent revenir : souvent, seules des bornes sont certaines, et les pertes sont estimées.
+review-recurs = Avec ces règles, des positions peuvent revenir : souvent, seules des bornes sont certaines, et les pertes sont estimées.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -578,31 +584,29 @@ why-later_missed = { $player } capture plus tard { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } de moins.
-why-win-draw = { $player } laisse échapper la victoire : avec le meilleur jeu, c’est maintenant l’égalité.
-why-win-loss = { $player } laisse échapper la victoire : avec le meilleur jeu, la partie est maintenant perdue.
-why-draw-loss = { $player } laisse échapper l’égalité : avec le meilleur jeu, la partie est maintenant perdue.
+why-win-draw = { $player } laisse échapper la victoire : si chacun joue au mieux, c’est maintenant l’égalité.
+why-win-loss = { $player } laisse échapper la victoire : si chacun joue au mieux, la partie est maintenant perdue.
+why-draw-loss = { $player } laisse échapper l’égalité : si chacun joue au mieux, la partie est maintenant perdue.
 why-later = La perte n’apparaît que plus tard.
 why-more_later = D’autres graines sont perdues plus tard.
-
-## kalaha tables
 
 ## Help on the command line
 
 help-kalaha = Le kalaha, exactement comme le dit la règle du jeu de ta boîte.
 help-play = Jouer dans le terminal, à deux ou contre l’ordinateur.
-help-rules = Énumérer les variantes, ou en expliquer une en détail.
+help-rules = Énumérer les règles, ou les expliquer en détail.
 help-moves = Montrer une position et ses coups permis.
 help-analyse = Dire ce que vaut chaque coup permis.
 help-review = Trouver les erreurs d’une partie enregistrée : ce qu’elles ont coûté, et pourquoi.
 help-argument-position = Une position comme "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S" ; sans elle, le début.
 help-argument-game = Une position, ou le fichier d’une partie enregistrée ; à défaut, le début.
 help-argument-record = Le fichier d’une partie enregistrée.
-help-argument-id = Une variante, par exemple alga.
+help-argument-id = Les règles à expliquer, par exemple alga.
 option-help = Afficher cette aide.
 option-version = Afficher la version.
 option-lang = Langue des réponses : sv, nb, fi, da, en, de, fr, cs.
 option-json = Afficher un document JSON au lieu du texte.
-option-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
+option-rules = Règles : alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
 option-pits = Cases de chaque camp, de 1 à 8.
 option-seeds = Graines dans chaque case au début.
 option-axis = Une règle maison, par exemple remainder=owner ; peut être répétée.
@@ -611,8 +615,8 @@ option-nodes = Positions à examiner.
 option-plies = Coups à prévoir.
 option-threads = Fils d’exécution ; à défaut, un par cœur.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
-option-compare = Montre comment finit ce coup selon toutes les règles.
-option-sheet = Montrer la règle du jeu point par point, à côté de ce qui se joue.
+option-compare = Montrer comment finit ce coup selon toutes les règles.
+option-sheet = Montrer la règle du jeu point par point, à côté de ce qui est joué.
 option-south = Qui joue Sud : human (une personne), ou computer:1 à computer:10 (l’ordinateur). computer tout court est le niveau 3, agréable pour commencer. À défaut : human.
 option-north = Qui joue Nord ; mêmes choix que pour Sud. À défaut : computer.
 option-south-name = Le nom de Sud.
@@ -629,8 +633,9 @@ label-commands = Commandes
 
 cli-error = Erreur : { $text }
 cli-only-with = { $one } ne s’utilise qu’avec { $other }.
+cli-not-with = { $one } ne va pas avec { $other }.
 cli-rules-and-load = Une partie enregistrée a ses propres règles ; { $name } ne va pas avec --load.
-cli-not-understood = Cette ligne de commande est incompréhensible : { $text }
+cli-not-understood = Cette ligne de commande n’est pas comprise : { $text }
 cli-bad-axis = Une règle maison s’écrit nom=valeur, et non { $text }.
 cli-bad-number = { $name } doit être un nombre entier, et non { $text }.
 cli-bad-range = { $name } doit être un nombre entier de { $least } à { $most }, et non { $text }.
@@ -641,13 +646,13 @@ cli-file-read = { $file } ne peut pas être lu : { $text }
 
 ## When something is wrong
 
-error-unknown-rules = La variante { $name } n’existe pas ; il y a { $names }.
+error-unknown-rules = Il n’y a pas de règles nommées { $name } ; il y a { $names }.
 error-unknown-rules-several = { $name } peut être { $names } ; écris davantage de ce qui figure sur la boîte.
-error-unknown-rules-nearest = La variante { $name } n’existe pas ; voulais-tu dire { $nearest } ? Il y a { $names }.
+error-unknown-rules-nearest = Il n’y a pas de règles nommées { $name } ; voulais-tu dire { $nearest } ? Il y a { $names }.
 error-unknown-axis = La règle maison { $axis } n’existe pas ; il y a { $names }.
 error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }, et non { $value }.
 error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et non { $value }.
-error-rules-too-many-seeds = pits={ $pits } et seeds={ $seeds } mettent { $total } graines sur le plateau, mais il en tient { $limit } au plus.
+error-rules-too-many-seeds = pits={ $pits } et seeds={ $seeds } mettent { $total } graines sur le plateau, mais le maximum est de { $limit }.
 error-extra-turn-needs-store = extra_turn exige sow_store : si on ne sème pas dans le grenier, la dernière graine n’y tombe jamais.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } exige wari_capture : rien d’autre ne capture un camp entier.
 error-repetition-needs-no-store = repetition={ $value } exige sow_store=no : si on sème dans le grenier, aucune position ne peut revenir.
@@ -665,7 +670,7 @@ error-position-count = Un plateau avec { $pits ->
 error-position-pits = Cases par camp : la position en a { $found }, les règles { $pits }.
 error-position-store = Le grenier de { $side } doit contenir un nombre entier de graines, 0 ou plus, et non { $value }.
 error-position-pit = La case { $pit } de { $side } doit contenir un nombre entier de graines, 0 ou plus, et non { $value }.
-error-position-too-many-seeds = La position contient { $total } graines, mais il en tient { $limit } au plus.
+error-position-too-many-seeds = La position contient { $total } graines, mais le maximum est de { $limit }.
 error-position-turn = Le tour doit être 0 (Sud) ou 1 (Nord), et non { $value }.
 error-perft-depth = La profondeur de perft doit être un nombre entier de 0 à { $limit }, et non { $value }.
 error-move-text = { $text } n’est pas un coup : un coup est le numéro d’une case, comme 3, ou 3~ pour refuser la capture ou le tour supplémentaire.
@@ -678,7 +683,7 @@ error-move-must-capture = Avec ces règles, aucune capture ne peut être refusé
 error-move-must-go-on = Avec ces règles, aucun tour supplémentaire ne peut être refusé.
 error-move-nothing-to-decline = La case { $pit } n’apporte rien qu’on puisse refuser.
 error-start-rules = La position de départ relève d’autres règles que la partie.
-error-action-side = Un camp est 0 (Sud) ou 1 (Nord), et non { $value }.
+error-action-side = Le camp doit être 0 (Sud) ou 1 (Nord), et non { $value }.
 error-nothing-to-undo = Il n’y a aucun coup à annuler.
 error-nothing-to-redo = Il n’y a aucun coup à rétablir.
 error-action-game-over = La partie est finie.
@@ -693,7 +698,7 @@ error-engine-number = { $name } doit être un nombre entier de { $least } à { $
 error-engine-rules = Le moteur joue avec d’autres règles que celles de la position.
 error-engine-game-over = La partie est finie ; il n’y a plus rien à chercher.
 error-engine-closed = Le moteur est déjà fermé.
-error-engine-answering = Le moteur répond à une question ; ce qu’il appelle pendant ce temps ne peut pas en poser une autre.
+error-engine-answering = Le moteur répond à une question ; le code qu’il appelle ne peut pas lui en poser une autre.
 error-record-empty = Il n’y a rien dans cet enregistrement.
 error-record-too-large = Un enregistrement compte { $limit } octets au plus ; celui-ci est plus grand.
 error-record-not-text = Un enregistrement est un texte en UTF-8 ; ces octets n’en sont pas un.
@@ -727,13 +732,13 @@ serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } :
 serve-no-host = Le serveur ne peut pas utiliser l’adresse { $host } : { $text }
 error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à localhost ou 127.0.0.1, pas à { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il se tient derrière un proxy.
 error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
-error-seat-foreign = Cette place n’est pas de cette partie.
+error-seat-foreign = Cette place n’appartient pas à cette partie.
 error-seat-taken = Quelqu’un est déjà venu avec cette invitation, dans un autre navigateur.
 error-seat-not-open = Personne n’est invité à cette place.
 error-seat-moved = La partie continue dans un autre navigateur ; ici, tu peux regarder.
-error-seat-in-use = Cette place est occupée dans un autre navigateur. Fermes-y la partie, ou transmets-la.
+error-seat-in-use = Cette place est occupée dans un autre navigateur. Ferme la partie là-bas, ou choisis-y « Continuer ailleurs ».
 error-invitation-void = Cette invitation n’est plus valable. Demandes-en une nouvelle.
-error-code-unknown = Aucune partie n’attend sous ce code. Les codes valent une demi-heure.
+error-code-unknown = Aucune partie n’attend sous ce code. Un code est valable une demi-heure.
 error-game-unknown = La partie { $id } n’existe pas.
 error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, pas { $named }.
 error-not-your-turn = C’est au tour de l’autre joueur.
@@ -745,7 +750,7 @@ error-cannot-store = Les parties ne peuvent pas être enregistrées pour l’ins
 error-engine-busy = L’ordinateur a trop à réfléchir pour l’instant ; réessaie dans un moment.
 error-server-stopping = Le serveur est sur le point de s’arrêter ; réessaie dans un moment.
 error-request-wrong = La demande n’est pas comprise ; l’erreur est ici : { $place }.
-error-too-large = Une demande a au plus { $limit } octets.
+error-too-large = Une demande compte au plus { $limit } octets.
 error-not-here = Il n’y a rien ici.
 error-not-so = On ne peut pas le demander de cette façon.
 error-foreign-origin = La page d’un autre site ne peut pas suivre une partie ici.
@@ -783,10 +788,10 @@ web-no-game = Cette partie n’existe pas ici, ou n’existe plus.
 web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
 web-lost = La connexion est perdue. Nouvel essai…
 web-back = La connexion est rétablie.
-web-link-away = Un lien a besoin du serveur. En attendant son retour, joue à deux devant l’écran.
+web-link-away = Un lien a besoin du serveur. En attendant son retour, tu peux jouer à deux sur un écran.
 web-here = Cette partie est gardée dans ce navigateur et n’a pas besoin de réseau.
 web-no-search = Ce navigateur ne peut pas exécuter la recherche : l’ordinateur joue au plus au niveau 5, et la valeur des coups n’est pas affichée.
-install-description = Semer, capturer, rejouer : le kalaha selon les règles de ta propre boîte, contre l’ordinateur, à deux devant l’écran ou avec un ami.
+install-description = Semer, capturer, rejouer : le kalaha selon les règles de ta propre boîte, contre l’ordinateur, à deux sur un écran ou avec un ami, par lien.
 web-language = Langue
 web-theme = Apparence
 web-theme-system = Comme le système
@@ -819,16 +824,16 @@ web-with-friend = Avec un ami
 web-more = Autres options
 web-begins = Qui commence
 web-begins-me = Toi
-web-begins-them = L’autre
+web-begins-them = L’autre joueur
 web-begins-lot = Le sort décide
 web-name-mine = Ton nom
-web-name-theirs = Le nom de l’autre
+web-name-theirs = Le nom de l’autre joueur
 web-house-rules = Règles maison
 web-house-rule = (règle maison)
 web-house-rules-are = Règles maison : { $rules }
 web-house-rules-clear = Sans règles maison
 web-rule-needs = « { $rule } » n’est possible qu’avec « { $other } ».
-web-too-many-seeds = Cela ferait { $total } graines, mais le plateau en tient { $limit } au plus.
+web-too-many-seeds = Cela ferait { $total } graines, mais le maximum est de { $limit }.
 web-game = La partie
 web-board = Plateau
 web-computer = L’ordinateur
@@ -882,7 +887,7 @@ web-skip = Sauter l’animation
 web-share = Partager le reste
 web-stop = Proposer d’arrêter
 web-share-sure = Proposer de partager le reste ?
-web-share-means = Graines restantes : { $seeds }. Si ta proposition est acceptée, chacun en reçoit la moitié, une graine impaire ne compte pour personne, et la partie est finie.
+web-share-means = Graines restantes : { $seeds }. Si ta proposition est acceptée, chacun en reçoit la moitié (une éventuelle graine en trop ne compte pour personne), et la partie est finie.
 web-stop-sure = Proposer d’arrêter ?
 web-stop-means = Si ta proposition est acceptée, chacun prend les graines de son camp, et la partie est finie.
 web-swap = Échanger les camps
@@ -912,24 +917,24 @@ web-send = Envoyer…
 web-link = Lien
 web-show-code = Afficher un code
 web-invite-friend = Inviter quelqu’un
-web-invite-friend-help = Le lien laisse entrer une seule personne : la première à rejoindre la partie.
+web-invite-friend-help = Le lien laisse entrer une seule personne : la première à l’utiliser.
 web-qr = Le lien sous forme de code QR
-web-say-code = Ou dis ce code au téléphone. Il se saisit sur la page d’accueil, sous « { $place } », et vaut une demi-heure :
+web-say-code = Ou dicte ce code au téléphone. Il se saisit sur la page d’accueil, sous « { $place } », et reste valable une demi-heure :
 web-enter-code = Saisir un code
 web-code = Code
 web-join = Rejoindre la partie
 web-invited-by = { $player } t’invite à une partie de Kalaha.
 web-just-watch = Regarder seulement
 web-go-on-here = Continuer ici
-web-go-on-here-sure = Continuer cette partie ici ? Dans le navigateur utilisé jusqu’ici, on ne pourra plus que regarder.
+web-go-on-here-sure = Continuer cette partie ici ? Dans l’autre navigateur, tu ne pourras plus que regarder.
 web-hand-over = Continuer ailleurs
 web-hand-over-who = Qui continue ailleurs ?
-web-hand-over-own = Ouvre ce lien dans l’autre navigateur, ou scanne le code avec l’autre appareil. Garde-le pour toi : qui l’utilise joue de ton côté. Il n’est plus valable dès que tu as joué ici.
+web-hand-over-own = Ouvre ce lien dans l’autre navigateur, ou scanne le code avec l’autre appareil. Garde-le pour toi : qui l’utilise joue à ta place. Il n’est plus valable dès que tu as joué ici.
 web-hand-over-other = Envoie ce lien à la personne invitée. Il laisse entrer une seule personne, et aucune tant que la partie est ouverte chez elle.
 web-rules-in-force = Règles en vigueur
 web-rules-in-full = Toutes les règles, avec des exemples
-web-rules-intro = Les règles du jeu des boîtes se contredisent. Ici, chacune se joue comme elle est écrite.
-web-which = Quel kalaha est le mien ?
+web-rules-intro = D’une boîte à l’autre, les règles du jeu se contredisent. Ici, chacune se joue comme elle est écrite.
+web-which = Quel est mon kalaha ?
 web-which-ask = Que dit ta règle du jeu ?
 web-which-unknown = Rien de tout cela, ou je ne sais pas
 web-which-found = Voici le tien :
@@ -938,7 +943,7 @@ web-which-hits = { $count ->
     [one] Une boîte.
    *[other] { $count } boîtes.
   }
-web-which-none = Aucune boîte connue ici ne le dit. Essaie un autre mot, ou réponds aux questions.
+web-which-none = Nous ne connaissons aucune boîte qui dise cela. Essaie un autre mot, ou réponds aux questions.
 web-which-questions = Ou réponds à quelques questions
 web-which-ask-seeds = Combien de graines y a-t-il dans chaque case au début ?
 web-which-ask-language = En quelle langue est ta règle du jeu ?
@@ -949,14 +954,14 @@ web-compare-why = Pourquoi cela compte : la même dernière capture, deux score
 web-play-by = Jouer avec ces règles
 web-other-way = Jouer selon l’autre lecture
 web-differences = Ce qui les distingue
-web-print = Imprimer règles et feuilles
+web-print = Imprimer règles et fiches
 web-example-show = Montrer
 web-example-again = Encore une fois
 web-try-it = Essayer
 web-axis-pits = Cases dans chaque camp
 web-axis-seeds = Graines dans chaque case
 web-axis-starter = Qui commence
-web-axis-sow_store = On sème dans son grenier
+web-axis-sow_store = Semer dans son grenier
 web-axis-skip_origin = Un tour complet saute la case de départ
 web-axis-extra_turn = Tour supplémentaire en terminant dans son grenier
 web-axis-opposite_capture = Capture en terminant dans sa propre case vide
@@ -968,7 +973,7 @@ web-axis-feeding = Nourrir un camp vide
 web-axis-ends = Fin de la partie
 web-axis-remainder = À qui vont les graines restantes
 web-axis-repetition = Quand une position revient
-web-axis-majority_stop = Fin au-delà de la moitié
+web-axis-majority_stop = Fin à plus de la moitié des graines
 web-axis-sharing = Le reste peut se partager
 web-axis-swap = On peut échanger les camps
 web-value-none = jamais
@@ -978,14 +983,14 @@ web-value-allowed = permis
 web-value-nothing = rien n’est capturé
 web-value-illegal = interdit
 web-value-free = facultatif
-web-value-forfeit = sinon le reste est perdu
+web-value-forfeit = obligatoire, sinon le reste est perdu
 web-value-compulsory = obligatoire
 web-value-side_empty = quand un camp est vide
 web-value-cannot_move = quand il n’y a plus de coup
 web-value-emptier = à celui dont le camp est vide
 web-value-owner = à celui qui les a dans son camp
 web-value-nobody = à personne
-web-value-own_side = chacun garde son camp
+web-value-own_side = chacun garde les graines de son camp
 web-value-split = le reste est partagé
 web-value-agreed = d’un commun accord
 web-value-lot = tiré au sort
@@ -1000,7 +1005,7 @@ web-review-resume = Continuer
 web-review-done = Le bilan est prêt.
 web-review-back = Retour à la partie
 web-graph = Avance à la fin, coup par coup
-web-graph-about = L’avance à la fin avec le meilleur jeu, après chaque coup. En haut : { $south }. En bas : { $north }.
+web-graph-about = L’avance à la fin si chacun joue au mieux, après chaque coup. En haut : { $south }. En bas : { $north }.
 web-graph-exact = exact
 web-graph-estimate = estimé
 web-graph-table = La courbe en tableau
@@ -1012,14 +1017,14 @@ web-lead-even-about = à égalité, estimation
 web-at-start = Au début
 web-graded = { $grade }. { $cost }
 web-column-move = Nº
-web-column-player = Qui
+web-column-player = Joueur
 web-column-did = Coup
 web-column-lead = Avance
 web-column-grade = Qualité
 web-mistakes = À revoir
-web-mistakes-whose = Les coups de quel joueur
+web-mistakes-whose = Les coups de qui
 web-mistakes-own = Les miens
-web-mistakes-both = Des deux camps
+web-mistakes-both = Ceux des deux joueurs
 web-mistakes-none = Rien : bien joué.
 web-mistakes-none-yet = Rien pour l’instant.
 web-mistake-next = Le suivant
@@ -1082,7 +1087,7 @@ learn-try-extra = La prochaine fois, compte d’abord si la dernière graine tom
 learn-try-guard = La prochaine fois, regarde avant de semer ce que l’adversaire pourrait capturer (coup { $move }).
 learn-try-reply = La prochaine fois, demande-toi avant de semer ce que l’adversaire fera ensuite (coup { $move }).
 learn-try-store = La prochaine fois, compte combien de graines chaque coup apporte à ton grenier (coup { $move }).
-learn-try-rest = La prochaine fois, compte vers la fin qui aura le reste (coup { $move }).
+learn-try-rest = La prochaine fois, demande-toi vers la fin qui aura le reste (coup { $move }).
 learn-try-later = Regarde encore une fois le coup { $move } : que jouerais-tu maintenant ?
 learn-try-level = Essaie maintenant le niveau { $level }.
 learn-try-side = Essaie une revanche dans l’autre camp.
@@ -1101,10 +1106,10 @@ you-say-forfeited = Le camp vide n’a pas été nourri. Tu prends { $seeds ->
    *[other] les { $seeds } graines
   } du plateau.
 you-say-swept = Tu prends { $seeds ->
-    [one] une graine restée
-   *[other] { $seeds } graines restées
+    [one] la graine restée
+   *[other] les { $seeds } graines restées
   } sur le plateau.
-you-say-swap = Tu prends l’autre camp : on retourne le plateau.
+you-say-swap = Tu prends l’autre camp : on tourne le plateau.
 you-outcome-won = Tu gagnes { $winner } à { $loser }.
 you-outcome-resigned = Tu gagnes.
 you-reason-resigned = Tu abandonnes.
@@ -1211,20 +1216,14 @@ you-why-later_missed = Tu captures plus tard { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } de moins.
-you-why-win-draw = Tu laisses échapper la victoire : avec le meilleur jeu, c’est maintenant l’égalité.
-you-why-win-loss = Tu laisses échapper la victoire : avec le meilleur jeu, la partie est maintenant perdue.
-you-why-draw-loss = Tu laisses échapper l’égalité : avec le meilleur jeu, la partie est maintenant perdue.
+you-why-win-draw = Tu laisses échapper la victoire : si chacun joue au mieux, c’est maintenant l’égalité.
+you-why-win-loss = Tu laisses échapper la victoire : si chacun joue au mieux, la partie est maintenant perdue.
+you-why-draw-loss = Tu laisses échapper l’égalité : si chacun joue au mieux, la partie est maintenant perdue.
 
-## The cluster
-
-## kalaha solve
-
-cli-not-with = { $one } ne va pas avec { $other }.
-
-## Problèmes
+## Puzzles
 
 help-puzzle = Résoudre des problèmes : trouver les meilleurs coups.
-option-puzzle-rules = Jeu de règles : alga, kalahawari, kalah, wari, deskovehry ; à défaut, alga.
+option-puzzle-rules = Règles : alga, kalahawari, kalah, wari, deskovehry ; à défaut, alga.
 option-theme = Seulement les problèmes d’un genre : chain, capture, defence, starve, keep, rest.
 option-daily = Le problème du jour ; avec --theme, de ce genre.
 option-puzzle-check = Prouver à nouveau tous les problèmes ; code de sortie 1 si l’un d’eux est faux.
@@ -1235,13 +1234,13 @@ puzzle-difficulty-2 = facile
 puzzle-difficulty-3 = moyen
 puzzle-difficulty-4 = difficile
 puzzle-difficulty-5 = très difficile
-puzzle-about = Il s’agit de : { $themes }.
+puzzle-about = À chercher : { $themes }.
 puzzle-theme-chain = une suite de tours supplémentaires
 puzzle-theme-capture = une capture
-puzzle-theme-defence = la défense
+puzzle-theme-defence = défendre tes graines
 puzzle-theme-starve = affamer l’adversaire
 puzzle-theme-keep = garder des graines dans ton camp
-puzzle-theme-rest = le reste
+puzzle-theme-rest = gagner le reste
 puzzle-right = Exact ! C’est mieux que tout le reste, d’au moins { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -1258,8 +1257,8 @@ puzzle-checked = { $rules } : { $count ->
    *[other] { $count } problèmes vérifiés
   }.
 puzzle-wrong = { $rules } : le problème { $position } est faux.
-puzzle-help-help = ces lignes
-puzzle-help-hint = de quoi il s’agit
+puzzle-help-help = cette liste
+puzzle-help-hint = ce qu’il faut chercher
 puzzle-help-board = le plateau encore une fois
 puzzle-help-undo = recommencer
 puzzle-help-resign = voir la solution
@@ -1275,7 +1274,7 @@ web-puzzle-next = Problème suivant
 web-puzzle-again = Réessayer
 web-puzzle-answer = Voir la solution
 
-## Première leçon
+## First lesson
 
 web-learn = Apprendre à jouer
 lesson-sow = Essaie : choisis n’importe laquelle de tes cases.
@@ -1291,7 +1290,7 @@ lesson-feed = Ici, le camp adverse est vide : donne-lui une graine.
 lesson-lap = Fais tout le tour du plateau.
 lesson-repeat = Deux graines se poursuivent sans jamais se rattraper : sème jusqu’à ce que cette position revienne. Dans une partie, tu pourrais aussi proposer d’arrêter.
 lesson-majority = Ton grenier contient exactement la moitié des graines : une graine de plus, et tu as gagné.
-lesson-surprise = Tu es en tête. Vois toi-même ce qu’il en coûte de capturer les dernières graines de l’autre camp.
+lesson-surprise = Tu es en tête. Vois par toi-même ce qu’il en coûte de capturer les dernières graines de l’autre camp.
 lesson-end = Les derniers coups d’une partie : joue jusqu’au bout et gagne.
 web-lesson-step = Étape { $step } sur { $steps }
 web-lesson-right = Bravo !
@@ -1299,7 +1298,7 @@ web-lesson-missed = Ce coup est permis, mais ici on en cherche un autre. Essaie 
 web-lesson-lost = Cette fois, tu n’as pas gagné. Essaie autrement !
 web-lesson-hint = Conseil : sème depuis la case { $pit } et compte en même temps.
 web-lesson-next = Suivant
-web-lesson-restart = Depuis le début
+web-lesson-restart = Recommencer
 web-lesson-over = C’est tout : tu sais jouer. Place à une vraie partie !
 web-lesson-also = Bon à savoir :
 web-lesson-play = Jouer contre le niveau { $level } ({ $word })
@@ -1347,7 +1346,7 @@ sheet-task-exact-other = Combien de graines faut-il au moins dans une case pour 
 sheet-task-half = Il y a { $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
-  } dans la partie. Combien t’en faut-il dans ton grenier pour que personne ne puisse plus te rattraper ?
+  } en jeu. Combien t’en faut-il dans ton grenier pour que personne ne puisse plus te rattraper ?
 sheet-task-parity = À la fin, les { $seeds } graines sont toutes dans les deux greniers. Peux-tu gagner de { $lead } exactement ? Pourquoi, ou pourquoi pas ?
 sheet-answer = Réponse
 sheet-answers = Réponses pour l’enseignant
@@ -1355,6 +1354,6 @@ sheet-answer-pits = { $count ->
     [one] Case
    *[other] Cases
   } { $pits }.
-sheet-answer-exact = Le numéro de la case et le nombre de graines font toujours { $sum } ensemble.
+sheet-answer-exact = Ensemble, le numéro de la case et le nombre de graines font toujours { $sum }.
 sheet-answer-half = { $seeds } : c’est plus de la moitié.
 sheet-answer-parity = Non. { $seeds } est un nombre pair : la différence entre les deux greniers est donc paire, elle aussi.

@@ -12,7 +12,8 @@ _REFUSALS = {
         "seat-foreign": "This seat does not belong to this game.",
         "seat-taken": "This invitation has already been used, in another browser.",
         "seat-moved": "The game continues in another browser; here you can watch.",
-        "seat-in-use": "This seat is in use in another browser. Close the game there, or hand it over.",
+        "seat-in-use": "This seat is in use in another browser. Close the game there, or choose “Switch "
+        "device” there.",
         "invitation-void": "This invitation is no longer valid. Ask for a new one.",
         "foreign-origin": "Another site’s page may not follow a game here.",
     },
