@@ -17,7 +17,7 @@ def test_what_was_chosen_is_there_for_the_next_game(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
     page.get_by_label("Rules").select_option("wari")
-    page.get_by_label("Level of the computer").fill("7")
+    page.get_by_label("Computer level").fill("7")
     page.locator("summary").click()
     page.get_by_label("Who starts").select_option("them")
     page.get_by_label("Your name").fill("Åsa")
@@ -27,7 +27,7 @@ def test_what_was_chosen_is_there_for_the_next_game(new_page: NewPage) -> None:
     settled(page)
     page.goto("/")
     expect(page.get_by_label("Rules")).to_have_value("wari")
-    expect(page.get_by_label("Level of the computer")).to_have_value("7")
+    expect(page.get_by_label("Computer level")).to_have_value("7")
     assert len(counts(page)) == 12
     expect(page.get_by_text("House rules: Pits on each side – 5; Sides may be swapped – yes")).to_be_visible()
     page.locator("summary").click()

@@ -40,7 +40,7 @@ def test_a_position_is_played_on_against_the_computer(new_page: NewPage) -> None
     page.get_by_label("A record").fill("<2,5,0,1,0,3,4> N")
     page.get_by_label("Who plays").select_option("computer")
     page.get_by_label("Your side").select_option("north")
-    page.get_by_label("Level of the computer").fill("2")
+    page.get_by_label("Computer level").fill("2")
     page.get_by_role("button", name="Open").click()
     settled(page)
     expect(page.locator(".plate").first).to_contain_text("level 2")

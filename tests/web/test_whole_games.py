@@ -79,7 +79,7 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     tree = spoken(page)
-    assert 'slider "Level of the computer' in tree
+    assert 'slider "Computer level' in tree
     assert 'heading "Kalaha"' in tree
     activate(page, "Play")
     page.wait_for_url("**/game/*")

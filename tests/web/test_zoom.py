@@ -234,4 +234,4 @@ def test_two_strengths_have_two_names(new_page: NewPage) -> None:
     page.goto("/")
     page.get_by_text("Watch the computer").click()
     for side in ("South", "North"):
-        expect(page.get_by_role("slider", name=f"{side} Level of the computer")).to_be_visible()
+        expect(page.get_by_role("slider", name=f"{side} Computer level")).to_be_visible()
