@@ -96,7 +96,7 @@ def test_house_rules_that_do_not_go_together_are_refused_in_the_words_of_the_pag
 
 def test_house_rules_are_told_in_words(game_page: GamePage) -> None:
     page = game_page(axes={"swap": True, "remainder": "nobody", "starter": "lot"})
-    words = "House rules: The seeds left go to – nobody; Sides may be swapped – yes"
+    words = "House rules: The seeds left go to – neither player; Sides may be swapped – yes"
     expect(page.locator(".wood").get_by_text(words, exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Rules in force")).not_to_contain_text("*")
     page.locator(".pit[aria-disabled=false]").first.click()  # whose turn it is was drawn by lot
