@@ -5,7 +5,7 @@ import contextlib
 import logging
 import os
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from functools import cache
 from typing import Any
 
@@ -25,11 +25,11 @@ from kalaha.server.http.openapi import document
 from kalaha.server.http.pages import Page
 from kalaha.server.http.refusals import HANDLERS
 from kalaha.server.play.folding import Folding
-from kalaha.server.play.games import Games
 from kalaha.server.play.notifications import follow
+from kalaha.server.play.presence import NOTIFY
 from kalaha.server.play.socket import Conversation
 from kalaha.server.settings import Settings
-from kalaha.server.storage.store import DAY, Store
+from kalaha.server.storage.store import DAY
 from kalaha.wire import game
 
 MESSAGES: dict[str, Any] = {
@@ -48,32 +48,27 @@ def create_app(settings: Settings | None = None) -> Starlette:
     """Return the server as an ASGI application; settings default to those of the environment."""
     configure_log()
     settings = settings or Settings()
-    services = Services(settings)
-
-    async def listen(socket: WebSocket) -> None:
-        await Conversation(socket, services.limits, services.games, services.presence).serve()
-
-    @contextlib.asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncGenerator[None]:
-        async with _running(settings, services):
-            yield
-
-    api: list[BaseRoute] = [WebSocketRoute("/games/{id}/ws", listen)]
+    api: list[BaseRoute] = [WebSocketRoute("/games/{id}/ws", _listen)]
     others: list[BaseRoute] = [Route("/openapi.json", _openapi), Route("/locale/{name}.ftl", catalogue)]
     for endpoint in ENDPOINTS:
-        (api if endpoint.is_api else others).append(endpoint.route(services.limits, services))
+        (api if endpoint.is_api else others).append(endpoint.route)
+    services = Services(settings)
+    limited = StarletteMiddleware(
+        Middleware, limits=services.limits, local=settings.local, proxy=settings.proxy
+    )
     app = Starlette(
         routes=[Mount("/api", routes=api), *others, Route("/{path:path}", Page(), methods=["GET"])],
-        lifespan=lifespan,
-        middleware=[
-            StarletteMiddleware(
-                Middleware, limits=services.limits, local=settings.local, proxy=settings.proxy
-            )
-        ],
+        lifespan=_running,
+        middleware=[limited],
         exception_handlers=HANDLERS,
     )
     app.state.services = services
     return app
+
+
+async def _listen(socket: WebSocket) -> None:
+    services: Services = socket.app.state.services
+    await Conversation(socket, services.limits, services.games, services.presence).serve()
 
 
 async def _openapi(_request: Request) -> Response:
@@ -87,15 +82,18 @@ def openapi() -> dict[str, Any]:
 
 
 @contextlib.asynccontextmanager
-async def _running(settings: Settings, services: Services) -> AsyncGenerator[None]:
+async def _running(app: Starlette) -> AsyncGenerator[None]:
     """Run the background jobs and the pool while the server runs."""
-    store, games = services.store, services.games
+    services: Services = app.state.services
+    store, games, days = services.store, services.games, services.settings.keep_days
     await store.open()
-    jobs = [_fold(store)]
+    folding = Folding(store)
+    jobs = [_repeat(_HOUR / 10, lambda: folding.fold(time.time() - _HOUR))]
     if store.is_postgres:
-        jobs += follow(games, services.presence), services.presence.report(store)
-    if settings.keep_days:
-        jobs.append(_remove_old_games(games, settings.keep_days))
+        jobs.append(follow(games, services.presence))
+        jobs.append(_repeat(NOTIFY, lambda: services.presence.report(store)))
+    if days:
+        jobs.append(_repeat(DAY, lambda: games.remove_untouched(days)))
     tasks = [asyncio.create_task(job) for job in jobs]
     _log.info("serving, process %d", os.getpid())
     try:
@@ -108,19 +106,8 @@ async def _running(settings: Settings, services: Services) -> AsyncGenerator[Non
         await store.close()
 
 
-async def _fold(store: Store) -> None:
-    """Fold games idle for an hour, periodically."""
-    folding = Folding(store)
+async def _repeat(seconds: float, job: Callable[[], Awaitable[object]]) -> None:
     while True:
         with contextlib.suppress(DatabaseAwayError):
-            await folding.fold(time.time() - _HOUR)
-        await asyncio.sleep(_HOUR / 10)
-
-
-async def _remove_old_games(games: Games, days: int) -> None:
-    """Remove games idle for `days` days, now and once a day."""
-    while True:
-        with contextlib.suppress(DatabaseAwayError):
-            if removed := await games.remove_untouched(days):
-                _log.info("removed %d games", removed)
-        await asyncio.sleep(DAY)
+            await job()
+        await asyncio.sleep(seconds)

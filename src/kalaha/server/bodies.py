@@ -1,10 +1,11 @@
-"""What clients send: the bodies of requests, and the first message of a web socket."""
+"""The bodies of requests, and the messages of clients on a web socket."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import AfterValidator, BaseModel, Field
 
+from kalaha.locale import printable
 from kalaha.rules import CHOICES, MAX_PITS, parse_axis
 
 Axes = Annotated[
@@ -13,11 +14,19 @@ Axes = Annotated[
 ]
 
 Ply = Annotated[int, Field(ge=0, le=1_000_000, strict=True)]
-Name = Annotated[str, Field(max_length=40)]
+
+
+def _cleaned(name: str) -> str:
+    return printable(name, 40).strip()
+
+
+Cut = Annotated[str, AfterValidator(_cleaned)]
+"""A name, cut if it is too long."""
+Name = Annotated[str, Field(max_length=40), AfterValidator(_cleaned)]
 
 
 class Names(BaseModel, extra="forbid"):
-    """What the players are called."""
+    """The players' names."""
 
     south: Name | None = None
     north: Name | None = None
@@ -45,7 +54,7 @@ class NewGameRequest(BaseModel, extra="forbid"):
 
 
 class Deed(BaseModel, extra="forbid"):
-    """What a player does in the game at a ply."""
+    """An action of a player in the game at a ply."""
 
     ply: Ply
     do: Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign"]
@@ -55,13 +64,13 @@ class Deed(BaseModel, extra="forbid"):
 
 
 class SocketDeed(Deed):
-    """The same on a web socket, with a number that its answer repeats."""
+    """The same on a web socket, with a number that the answer repeats."""
 
     id: Annotated[int, Field(ge=0, le=2**31, strict=True)]
 
 
 class NewSeat(BaseModel, extra="forbid"):
-    """A secret for a seat, made by the player who takes it, and what they are called."""
+    """A secret for a seat, made by the player who takes it, and the player's name."""
 
     seat: str = Field(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")
     name: Name | None = None
@@ -74,7 +83,7 @@ class SeatByCode(NewSeat):
 
 
 class NewInvitation(BaseModel, extra="forbid"):
-    """An invitation to one's own side, to go on elsewhere, or anew to the other player's."""
+    """An invitation to one's own side, to go on elsewhere, or a new one to the other player's."""
 
     side: Literal["south", "north"]
 
@@ -83,7 +92,7 @@ class Greeting(BaseModel):
     """The first message that a client sends on a web socket; without seats it is a watcher's."""
 
     seats: list[str] = Field([], max_length=2, description="the secrets of the seats that it has")
-    name: str | None = Field(None, description="what the player who comes to an open seat is called")
+    name: Cut | None = Field(None, description="the name of the player, if the seat is open")
     since: Ply | None = Field(
         None, alias="from", description="the ply that the client knows; it is sent the steps after it"
     )

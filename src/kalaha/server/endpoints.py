@@ -41,7 +41,6 @@ from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import HUMAN, OPEN, GameRow
 from kalaha.wire import analysis
 from kalaha.wire import game as wire
-from kalaha.wire.encoding import to_json
 from kalaha.wire.position import SIDES
 
 MOVES = 50
@@ -52,6 +51,7 @@ class Services:
     """The parts of a server with these settings, which its endpoints use."""
 
     def __init__(self, settings: Settings) -> None:
+        self.settings = settings
         self.limits = Limits(settings.rate, settings.sockets)
         self.store = Store(settings.database_url)
         self.health = Health(self.store)
@@ -61,29 +61,22 @@ class Services:
         self.pool = Pool(settings.workers)
 
 
-def _json(document: object, status: int = 200) -> Response:
-    return Response(to_json(document), status, media_type="application/json")
-
-
 # games
 
 
-async def new_game(services: Services, _request: Request, body: NewGameRequest) -> Response:
+async def new_game(services: Services, _request: Request, body: NewGameRequest) -> wire.NewGame:
     """Start a game. The secrets of its seats are returned only here."""
     services.limits.spend(on_behalf_of.get(), len(body.moves) / MOVES)
-    secrets = new_key(), new_key()
-
-    def begin() -> GameRow:
-        names = _name(body.names.south), _name(body.names.north)
-        return _row(_begun(body), (body.south, body.north), names, (hashed(secrets[0]), hashed(secrets[1])))
-
-    live = await services.games.create(await asyncio.to_thread(begin))
+    south, north = new_key(), new_key()
+    names = body.names.south or None, body.names.north or None
+    game = await asyncio.to_thread(_started, body)
+    row = _row(game, (body.south, body.north), names, (hashed(south), hashed(north)))
+    live = await services.games.create(row)
     own = frozenset(side for side in (SOUTH, NORTH) if live.players[side] == HUMAN)
-    answer: wire.NewGame = {**live.state(own), "seats": {"south": secrets[SOUTH], "north": secrets[NORTH]}}
-    return _json(answer, 201)
+    return {**live.state(own), "seats": {"south": south, "north": north}}
 
 
-def _begun(body: NewGameRequest) -> Game:
+def _started(body: NewGameRequest) -> Game:
     """Return the requested new game; the house rules override `pits` and `seeds`."""
     sizes = {"pits": body.pits, "seeds": body.seeds}
     changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
@@ -109,16 +102,13 @@ def _row(
 ) -> GameRow:
     now = time.time()
     game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now))}
-    row = GameRow(new_id(), to_stored(game), *players, last=now, ply=len(game.steps))
-    row.south_name, row.north_name = names
-    row.south_seat, row.north_seat = seats
-    return row
+    return GameRow(new_id(), to_stored(game), *players, now, len(game.steps), *names, *seats)
 
 
-async def game(services: Services, request: Request) -> Response:
+async def game(services: Services, request: Request) -> wire.Game:
     """Return the current state of a game."""
     live = await services.games.newest(request.path_params["id"])
-    return _json(live.state(seats_of(live, keys(request))))
+    return live.state(seats_of(live, keys(request)))
 
 
 async def record(services: Services, request: Request) -> Response:
@@ -131,7 +121,7 @@ async def record(services: Services, request: Request) -> Response:
     return PlainTextResponse(text, headers={"content-disposition": attachment})
 
 
-async def step(services: Services, request: Request, body: Deed) -> Response:
+async def step(services: Services, request: Request, body: Deed) -> wire.Game:
     """Move, offer, answer an offer, or resign; the answer comes when the step is stored.
 
     An offer to take back a move is `undo`. It is idempotent: a retry after a lost answer is safe.
@@ -139,10 +129,10 @@ async def step(services: Services, request: Request, body: Deed) -> Response:
     id, secrets = request.path_params["id"], keys(request)
     await services.games.do(id, body.ply, secrets, body.do, body.move)
     live = await services.games.cached(id)
-    return _json(live.state(seats_of(live, secrets)))
+    return live.state(seats_of(live, secrets))
 
 
-async def again(services: Services, request: Request) -> Response:
+async def again(services: Services, request: Request) -> wire.Game:
     """Start another game with sides exchanged once this one is over; the same seats are valid in it.
 
     The second player to ask gets the game that the first one started. Until they come their seat is open, and
@@ -166,42 +156,36 @@ async def again(services: Services, request: Request) -> Response:
     live = await games.newest(id)
     assert live.next is not None
     other = await games.newest(live.next)
-    return _json(other.state(seats_of(other, secrets)), 201)
+    return other.state(seats_of(other, secrets))
 
 
 # players and their seats
 
 
-async def invite(services: Services, request: Request, body: NewInvitation) -> Response:
+async def invite(services: Services, request: Request, body: NewInvitation) -> wire.Invitation:
     """Renew the invitation to the other player's seat, or invite to one's own for use in another browser."""
     side = SOUTH if body.side == SIDES[SOUTH] else NORTH
-    return _json(await services.invitations.make(request.path_params["id"], keys(request), side), 201)
+    return await services.invitations.make(request.path_params["id"], keys(request), side)
 
 
-async def join(services: Services, request: Request, body: NewSeat) -> Response:
+async def join(services: Services, request: Request, body: NewSeat) -> wire.Game:
     """Accept an invitation: the seat gets the guest's own secret, and the invitation is used up.
 
     It is idempotent for the same secret: a retry after a lost answer is safe.
     """
-    invited, name = keys(request)[0], _name(body.name)
-    return _json(await services.invitations.accept(request.path_params["id"], invited, body.seat, name))
+    id, invited = request.path_params["id"], keys(request)[0]
+    return await services.invitations.accept(id, invited, body.seat, body.name)
 
 
-async def join_by_code(services: Services, _request: Request, body: SeatByCode) -> Response:
+async def join_by_code(services: Services, _request: Request, body: SeatByCode) -> wire.Game:
     """Accept an invitation by its code; the answer contains the game."""
-    client, name = on_behalf_of.get(), _name(body.name)
-    return _json(await services.invitations.accept_code(client, body.code, body.seat, name))
-
-
-def _name(text: str | None) -> str | None:
-    """Return a name to be stored, without unprintable characters; None if it is empty."""
-    return printable(text or "", 40).strip() or None
+    return await services.invitations.accept_code(on_behalf_of.get(), body.code, body.seat, body.name)
 
 
 # no game
 
 
-async def analyse(services: Services, request: Request, body: Question) -> Response:
+async def analyse(services: Services, request: Request, body: Question) -> analysis.Analysis:
     """Return the values of all legal moves of a position; stop the search if the client disconnects."""
     # So that one client keeps only a few cores busy.
     services.limits.spend(on_behalf_of.get(), 20 * max(1.0, body.seconds))
@@ -216,7 +200,7 @@ async def analyse(services: Services, request: Request, body: Question) -> Respo
     if not search.done():
         search.cancel()
         raise ClientDisconnect
-    return Response(search.result(), media_type="application/json")
+    return search.result()
 
 
 async def health(services: Services, _request: Request) -> Response:
@@ -240,15 +224,15 @@ async def catalogue(request: Request) -> Response:
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/api/games", new_game, wire.NewGame, status=201, cost=5),
-    Endpoint("GET", "/api/games/{id}", game, wire.Game, [403], cost=1),
-    Endpoint("GET", "/api/games/{id}/record", record, "text/plain", cost=2),
-    Endpoint("POST", "/api/games/{id}/steps", step, wire.Game, [409], cost=1, seat=True),
-    Endpoint("POST", "/api/games/{id}/again", again, wire.Game, [409], status=201, cost=5, seat=True),
-    Endpoint("POST", "/api/games/{id}/invitations", invite, wire.Invitation, status=201, cost=10, seat=True),
-    Endpoint("POST", "/api/games/{id}/join", join, wire.Game, [409], cost=1, seat=True),
-    Endpoint("POST", "/api/join", join_by_code, wire.Game, [403, 404], cost=1),
-    Endpoint("POST", "/api/analyse", analyse, analysis.Analysis),
-    Endpoint("GET", "/healthz", health, "text/plain", [503]),
-    Endpoint("GET", "/metrics", metrics, "text/plain"),
+    Endpoint("POST", "/api/games", new_game, status=201, cost=5),
+    Endpoint("GET", "/api/games/{id}", game, [403], cost=1),
+    Endpoint("GET", "/api/games/{id}/record", record, cost=2, media="text/plain"),
+    Endpoint("POST", "/api/games/{id}/steps", step, [409], cost=1, seat=True),
+    Endpoint("POST", "/api/games/{id}/again", again, [409], status=201, cost=5, seat=True),
+    Endpoint("POST", "/api/games/{id}/invitations", invite, status=201, cost=10, seat=True),
+    Endpoint("POST", "/api/games/{id}/join", join, [409], cost=1, seat=True),
+    Endpoint("POST", "/api/join", join_by_code, [403, 404], cost=1),
+    Endpoint("POST", "/api/analyse", analyse),
+    Endpoint("GET", "/healthz", health, [503], media="text/plain"),
+    Endpoint("GET", "/metrics", metrics, media="text/plain"),
 )

@@ -16,6 +16,7 @@ from kalaha.machine import cores
 from kalaha.server import metrics
 from kalaha.server.analyse.worker import analyse, start
 from kalaha.server.errors import RefusedError
+from kalaha.wire.analysis import Analysis
 
 MAX_WAITING = 32
 """Maximum number of queued analyses, for all clients together."""
@@ -38,8 +39,8 @@ class Pool:
         self._free = list(range(slots))
         self._stops = _CONTEXT.RawArray("b", slots)  # shared with the processes: a search per slot
 
-    async def analyse(self, position: Position, seconds: float) -> str:
-        """Return the `Analysis` of a position, as JSON, after `seconds` of search; stop if cancelled.
+    async def analyse(self, position: Position, seconds: float) -> Analysis:
+        """Return the values of the legal moves after `seconds` of search; stop if cancelled.
 
         Raises 503 if too many analyses are waiting, the server is stopping, or a process dies or hangs: then
         all processes are replaced, and their analyses refused.

@@ -7,27 +7,27 @@ import os
 import signal
 import threading
 from collections.abc import MutableSequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kalaha.game import Position
 from kalaha.rules import Rules
 from kalaha.server.http.log import configure_log
+from kalaha.wire.analysis import Analysis, analysis_json
 
 if TYPE_CHECKING:  # the server's own process loads no engine
     from kalaha.engine import Engine
 
 POLL_SECONDS = 0.1
-"""Time between two looks at whether the client is gone."""
+"""Time between two checks of whether the client has disconnected."""
 _ENGINES = 4
 """Number of rule sets for which an engine stays loaded, with its transposition table."""
 _MAX_MEMORY = 2 << 30
 
 _log = logging.getLogger(__name__)
 
-
 _stops: MutableSequence[int]
-"""Whether the client of a slot is gone; shared with the server."""
+"""Whether the client of a slot has disconnected; shared with the server."""
 
 
 def start(stops: MutableSequence[int]) -> None:
@@ -54,25 +54,21 @@ def _end_with_server() -> None:
     os._exit(0)
 
 
-def analyse(position: Position, seconds: float, slot: int) -> str:
-    """Return the `Analysis` of a position, as JSON, after `seconds` of search or once the slot is stopped."""
-    if _stops[slot]:
-        return ""  # the client has gone
+def analyse(position: Position, seconds: float, slot: int) -> Analysis:
+    """Return the values of the legal moves after `seconds` of search, or once the slot is stopped."""
     from kalaha.engine import Limit
-    from kalaha.wire.analysis import analysis_json
-    from kalaha.wire.encoding import to_json
 
     engine = _engine(position.rules)
+    found = None
     with engine.ask(position, Limit(seconds=seconds)) as question:
-        found = None
         while found is None:
-            with contextlib.suppress(TimeoutError):
-                found = question.result(POLL_SECONDS)
             if _stops[slot]:
                 question.stop()
+            with contextlib.suppress(TimeoutError):
+                found = question.result(POLL_SECONDS)
     if engine.table_error is not None:
-        _log_once(str(engine.table_error))
-    return to_json(analysis_json(position, found))
+        _log.warning("table not used: %s", engine.table_error)
+    return analysis_json(position, found)
 
 
 @lru_cache(maxsize=_ENGINES)
@@ -81,8 +77,3 @@ def _engine(rules: Rules) -> "Engine":
     from kalaha.engine.engine import SMALL_MEMORY
 
     return Engine(rules, threads=1, memory=SMALL_MEMORY)
-
-
-@cache
-def _log_once(reason: str) -> None:
-    _log.warning("table not used: %s", reason)

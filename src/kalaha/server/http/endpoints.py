@@ -1,7 +1,8 @@
 """`Endpoint`: the declaration of an endpoint, from which it is served and described (see `openapi`).
 
-An endpoint is a coroutine. It takes the services of the server, the request and, in a parameter `body`, the
-pydantic model that the request carries as JSON, if any.
+An endpoint is a coroutine that takes the services of the server, the request and, in a parameter `body`, the
+pydantic model that the request carries as JSON, if any. It returns a `Response`, or a document to send as
+JSON.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -15,7 +16,8 @@ from starlette.routing import Route
 
 from kalaha.errors import fault
 from kalaha.server.errors import RefusedError
-from kalaha.server.http.limits import Limits, on_behalf_of
+from kalaha.server.http.limits import on_behalf_of
+from kalaha.wire.encoding import to_json
 
 MAX_BODY = 16 * 1024
 """The most bytes in a request, or in a message on a web socket."""
@@ -25,40 +27,50 @@ MAX_BODY = 16 * 1024
 class Endpoint:
     """An HTTP endpoint: its request, the cost for the rate limit, and its answer.
 
-    `answer` is a shape of `kalaha.wire` or a media type; `refusals` are statuses in addition to those that
-    follow from the rest; a `seat` is the required secret of a player.
+    `media` is the media type of an answer that is not a document; `refusals` are statuses in addition to
+    those that follow from the rest; a `seat` is the required secret of a player.
     """
 
     method: str
     path: str
-    function: Callable[..., Awaitable[Response]]
-    answer: Any
+    function: Callable[..., Awaitable[object]]
     refusals: Sequence[int] = ()
     status: int = 200
     cost: float = 0
     seat: bool = False
+    media: str = ""
 
     @property
     def body(self) -> type[BaseModel] | None:
-        """What the request carries."""
+        """The model of the request's body."""
         return get_type_hints(self.function).get("body")
+
+    @property
+    def answer(self) -> Any:
+        """The shape of the answer, or its media type."""
+        return self.media or get_type_hints(self.function)["return"]
 
     @property
     def is_api(self) -> bool:
         """Whether it is one of those under `/api`."""
         return self.path.startswith("/api/")
 
-    def route(self, limits: Limits, services: object) -> Route:
-        """Return the route by which it is served, under `/api` if it `is_api`."""
+    @property
+    def route(self) -> Route:
+        """The route by which it is served, under `/api` if it `is_api`."""
         body = self.body
 
         async def serve(request: Request) -> Response:
+            services = request.app.state.services
             if self.cost:
-                limits.spend(on_behalf_of.get(), self.cost)
+                services.limits.spend(on_behalf_of.get(), self.cost)
             if self.seat and not keys(request):
                 raise RefusedError(fault("seat-missing"))
             given = () if body is None else (await _read(body, request),)
-            return await self.function(services, request, *given)
+            answer = await self.function(services, request, *given)
+            if isinstance(answer, Response):
+                return answer
+            return Response(to_json(answer), self.status, media_type="application/json")
 
         return Route(self.path.removeprefix("/api"), serve, methods=[self.method])
 

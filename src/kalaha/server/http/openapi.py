@@ -35,7 +35,7 @@ def document(endpoints: Iterable[Endpoint], messages: Mapping[str, Any]) -> dict
     endpoints = list(endpoints)
     shapes = {shape.__name__: shape for pair in _EXTENDED for shape in pair}
     for each in endpoints:
-        shapes |= {_name(shape): shape for shape in (each.body, each.answer) if isinstance(shape, type)}
+        shapes |= {shape.__name__: shape for shape in (each.body, each.answer) if isinstance(shape, type)}
     fields: dict[str, Any] = {name: (shape, ...) for name, shape in (shapes | dict(messages)).items()}
     made = create_model("All", __config__=ConfigDict(use_attribute_docstrings=True), **fields)
     schema = made.model_json_schema(ref_template=_SCHEMAS + "{model}")
@@ -86,8 +86,4 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
 def _content(shape: Any) -> dict[str, Any]:
     if isinstance(shape, str):
         return {shape: {"schema": {"type": "string"}}}
-    return {"application/json": {"schema": {"$ref": _SCHEMAS + _name(shape)}}}
-
-
-def _name(shape: Any) -> str:
-    return shape.__name__
+    return {"application/json": {"schema": {"$ref": _SCHEMAS + shape.__name__}}}

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -93,14 +94,8 @@ def _wanted(header: str) -> list[str]:
     >>> _wanted("fr;q=0.5, cs, *;q=0.1")
     ['cs', 'fr', '*']
     """
-    weighed: list[tuple[float, str]] = []
-    for part in header[:200].split(","):
-        name, _, weight = part.partition(";")
-        try:
-            weighed.append((-float(weight.partition("=")[2] or 1), name.strip()))
-        except ValueError:
-            continue
-    return [name for _, name in sorted(weighed, key=lambda one: one[0])]
+    weighed = re.findall(r"([\w*-]+)(?:\s*;\s*q=([01](?:\.\d*)?))?", header[:200])
+    return [name for name, _ in sorted(weighed, key=lambda each: -float(each[1] or 1))]
 
 
 @cache

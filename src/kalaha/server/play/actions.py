@@ -3,9 +3,11 @@
 from typing import Literal
 
 from kalaha.errors import fault
+from kalaha.game import Side
 from kalaha.game.errors import IllegalMoveError
 from kalaha.server.errors import RefusedError
 from kalaha.server.play.live import LiveGame, NewStep, Seats, TakenStep
+from kalaha.server.storage.tables import StepRow
 
 Action = Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign", "again"]
 
@@ -45,14 +47,21 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
 
 def repeated(live: LiveGame, seats: Seats, ply: int, action: Action, text: str) -> TakenStep | None:
     """Return the step that followed this ply if this very request of these seats made it."""
-    wanted: tuple[str, str] = (action, "")
-    if action == "move":
-        wanted = ("swap", "") if text == "swap" else ("move", text)
-    elif action in ("undo", "share", "stop"):
-        wanted = ("offer", action)
-    for taken in live.recent:
-        row = taken.row
-        if row.ply == ply + 1:
-            agreed = row.kind == "undo" and action == "accept" and 1 - row.side in seats
-            return taken if agreed or (row.side in seats and (row.kind, row.text) == wanted) else None
-    return None
+    taken = next((taken for taken in live.recent if taken.row.ply == ply + 1), None)
+    if taken is None:
+        return None
+    side, *request = _request(taken.row)
+    return taken if side in seats and request == [action, text if action == "move" else ""] else None
+
+
+def _request(row: StepRow) -> tuple[Side, str, str]:
+    """Return the side, the action and the text of the request that made this step."""
+    match row.kind:
+        case "swap":
+            return row.side, "move", "swap"
+        case "offer":
+            return row.side, row.text, ""
+        case "undo":
+            return 1 - row.side, "accept", ""
+        case _:
+            return row.side, row.kind, row.text

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import hashlib
 import hmac
+import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -24,8 +25,10 @@ from kalaha.server.play.live import REPLAYED, LiveGame, NewStep, Seats, TakenSte
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
-KEPT = 4_096
-"""Games kept in memory, in addition to those that have listeners."""
+MAX_CACHED = 4_096
+"""Games cached in memory, in addition to those that have listeners."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -40,9 +43,9 @@ class _CachedGame:
 class Games:
     """The games in `store`."""
 
-    def __init__(self, store: Store, kept: int = KEPT) -> None:
+    def __init__(self, store: Store, cached: int = MAX_CACHED) -> None:
         self.store = store
-        self._kept = kept
+        self._max_cached = cached
         self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
 
     async def create(self, row: GameRow) -> LiveGame:
@@ -147,6 +150,8 @@ class Games:
             count += len(removed)
             for id in removed:
                 self._cache.pop(id, None)
+        if count:
+            _log.info("removed %d games", count)
         return count
 
     # listening
@@ -201,7 +206,7 @@ class Games:
     def _evict(self) -> None:
         """Evict the least recently used games; those in use or with listeners count as just used."""
         for _ in range(2):  # no more, however many are in use; one per game would never catch up
-            if len(self._cache) < self._kept:
+            if len(self._cache) < self._max_cached:
                 return
             id, slot = next(iter(self._cache.items()))
             if slot.listeners or slot.lock.locked():

@@ -16,7 +16,7 @@
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple, cast
 
@@ -36,7 +36,7 @@ MAX_PLY = 3_000
 """The most steps of a game; all seeds are in the stores long before."""
 
 RECENT = 8
-"""Steps kept for clients that reconnect, or repeat a request."""
+"""Steps held in memory for clients that reconnect, or repeat a request."""
 
 REPLAYED = 250
 """The most steps replayed for a client that reconnects; replaying thousands takes seconds."""
@@ -188,11 +188,9 @@ class LiveGame:
 
         Raises `ValueError` if its record would not be read back as the same game.
         """
-        row = replace(self.row, record=to_stored(self.game), last=last, ply=self.ply, next=self.next)
-        row.south, row.north = self.players
-        row.south_name, row.north_name = self.names
-        row.south_seat, row.north_seat = self.seats
-        return row
+        (south, north), names, seats = self.players, self.names, self.seats
+        record = to_stored(self.game)
+        return GameRow(self.row.id, record, south, north, last, self.ply, *names, *seats, next=self.next)
 
     def state(self, seats: Seats) -> wire.Game:
         """Return the game for a client with these seats."""

@@ -14,7 +14,6 @@ from collections.abc import Callable, Generator
 from itertools import islice
 
 from kalaha.game import NORTH, SOUTH, Side
-from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.play.live import Seats
 from kalaha.server.storage.store import Store
 
@@ -65,13 +64,10 @@ class Presence:
                     self._stay(id, side, GRACE)
 
     async def report(self, store: Store) -> None:
-        """Notify other servers of the players present, forever."""
-        while True:
-            await asyncio.sleep(NOTIFY)
-            players = iter(list(self._open))
-            with contextlib.suppress(DatabaseAwayError):
-                while batch := [f"{id}:{side}" for id, side in islice(players, _BATCH)]:
-                    await store.notify(" ".join((HERE, self._server, *batch)))
+        """Notify other servers of the players present."""
+        players = iter(list(self._open))
+        while batch := [f"{id}:{side}" for id, side in islice(players, _BATCH)]:
+            await store.notify(" ".join((HERE, self._server, *batch)))
 
     def hear(self, payload: str) -> None:
         """Handle another server's notification."""

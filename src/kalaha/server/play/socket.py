@@ -11,7 +11,6 @@ from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kalaha.errors import KalahaError, fault
-from kalaha.locale import printable
 from kalaha.origins import is_own
 from kalaha.server.bodies import Greeting, SocketDeed
 from kalaha.server.errors import RefusedError, StaleError
@@ -75,7 +74,7 @@ class Conversation:
             greeting = await self._receive(Greeting, "seats")
         self._keys = greeting.seats
         seats = seats_of(await self._games.newest(self._id), self._keys)
-        await self._join(seats, printable(greeting.name or "", 40).strip())
+        await self._join(seats, greeting.name or "")
         live = await self._games.cached(self._id)
         if greeting.since is not None:
             self._limits.spend(client, max(0, live.ply - greeting.since) / STEPS)
