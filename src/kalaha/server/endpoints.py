@@ -27,7 +27,7 @@ from kalaha.server.bodies import (
     SeatByCode,
     read_axes,
 )
-from kalaha.server.errors import InvalidLineError, RefusedError, StaleError
+from kalaha.server.errors import InvalidLineError, StaleError
 from kalaha.server.http.endpoints import Endpoint, keys
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.play.actions import step_for
@@ -149,9 +149,8 @@ async def again(services: Services, request: Request) -> wire.Game:
         next = await games.create(_row(Game.start(live.game.rules), (south, north), names, hashes))
         try:
             await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
-        except RefusedError as error:
-            await games.remove(next.row.id)
-            if not isinstance(error, StaleError) or (await games.newest(id)).next is None:
+        except StaleError:  # the game just created stays unknown to all
+            if (await games.newest(id)).next is None:
                 raise
     live = await games.newest(id)
     assert live.next is not None

@@ -43,11 +43,11 @@ class Counting(Store):
 
 
 @asynccontextmanager
-async def process(folder: Path, kept: int = 10) -> AsyncIterator[tuple[Games, Counting]]:
+async def process(folder: Path, cached: int = 10) -> AsyncIterator[tuple[Games, Counting]]:
     store = Counting(f"sqlite:///{folder / 'games.sqlite'}")
     await store.open()
     try:
-        yield Games(store, kept), store
+        yield Games(store, cached), store
     finally:
         await store.close()
 
@@ -202,7 +202,7 @@ def test_after_a_time_without_notifications_all_games_are_up_to_date(tmp_path: P
 
 def test_few_games_are_kept_but_those_with_listeners(tmp_path: Path) -> None:
     async def serve() -> None:
-        async with process(tmp_path, kept=3) as (games, store):
+        async with process(tmp_path, cached=3) as (games, store):
             rows = [replace(ROW, id=f"{number:016}") for number in range(4)]
             await games.create(rows[0])
             with games.listen(rows[0].id):
@@ -256,16 +256,5 @@ def test_listeners_are_counted_and_woken_by_a_step(tmp_path: Path) -> None:
             assert one.is_set()
             assert other.is_set()
         assert count() == before
-
-    run(tmp_path, body)
-
-
-def test_a_game_that_is_removed_is_gone_here(tmp_path: Path) -> None:
-    async def body(here: Games, store: Counting, there: Games) -> None:
-        await here.cached(ID)
-        await here.remove(ID)
-        for ask in (here.cached, here.newest):
-            with pytest.raises(RefusedError):
-                await ask(ID)
 
     run(tmp_path, body)

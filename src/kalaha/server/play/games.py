@@ -14,6 +14,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Generator, Iterable
 from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
 
 from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH
@@ -26,12 +27,12 @@ from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
 MAX_CACHED = 4_096
-"""Games cached in memory, in addition to those that have listeners."""
+"""Games cached in memory, in addition to those in use or with listeners."""
 
 _log = logging.getLogger(__name__)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class _CachedGame:
     """A game in memory: `live` is None until it is needed, and after a failure."""
 
@@ -46,7 +47,8 @@ class Games:
     def __init__(self, store: Store, cached: int = MAX_CACHED) -> None:
         self.store = store
         self._max_cached = cached
-        self._cache: OrderedDict[str, _CachedGame] = OrderedDict()
+        self._cache: WeakValueDictionary[str, _CachedGame] = WeakValueDictionary()
+        self._recent: OrderedDict[str, _CachedGame] = OrderedDict()  # the least recently used first
 
     async def create(self, row: GameRow) -> LiveGame:
         """Store a new game, and return it."""
@@ -70,8 +72,7 @@ class Games:
     async def do(self, id: str, ply: int, keys: Collection[str], action: Action, text: str = "") -> TakenStep:
         """Store the step that the player with these seats requests at this ply.
 
-        It is idempotent: a retry is answered as the first time. Raises what `act` and
-        `step_for` do.
+        It is idempotent: a retry gets the first answer again. Raises the errors of `act` and `step_for`.
         """
         try:
             return await self.act(id, ply, lambda live: step_for(live, seats_of(live, keys), action, text))
@@ -130,11 +131,6 @@ class Games:
                 slot.live = None
             self.wake(id)
 
-    async def remove(self, id: str) -> None:
-        """Remove a game not yet returned to a client."""
-        await self.store.remove([id])
-        self._cache.pop(id, None)
-
     async def remove_untouched(self, days: int) -> int:
         """Remove the games without a step for `days` days; return their number.
 
@@ -149,7 +145,7 @@ class Games:
         while removed := await self.store.remove_untouched(since):
             count += len(removed)
             for id in removed:
-                self._cache.pop(id, None)
+                self._forget(id)
         if count:
             _log.info("removed %d games", count)
         return count
@@ -198,21 +194,16 @@ class Games:
         if slot is None:
             if len(id) != 16 or not set(id) <= set("0123456789abcdef"):
                 raise _unknown(id)
-            self._evict()
             slot = self._cache[id] = _CachedGame()
-        self._cache.move_to_end(id)
+        self._recent[id] = slot
+        self._recent.move_to_end(id)
+        if len(self._recent) > self._max_cached:
+            self._recent.popitem(last=False)
         return slot
 
-    def _evict(self) -> None:
-        """Evict the least recently used games; those in use or with listeners count as just used."""
-        for _ in range(2):  # no more, however many are in use; one per game would never catch up
-            if len(self._cache) < self._max_cached:
-                return
-            id, slot = next(iter(self._cache.items()))
-            if slot.listeners or slot.lock.locked():
-                self._cache.move_to_end(id)
-            else:
-                del self._cache[id]
+    def _forget(self, id: str) -> None:
+        self._cache.pop(id, None)
+        self._recent.pop(id, None)
 
     async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
         """Return the game with every stored step; the caller holds its lock."""
@@ -235,7 +226,7 @@ class Games:
         """Return a game's row and its steps after a ply; raises 404."""
         found = await self.store.game(id, after)
         if found is None:
-            self._cache.pop(id, None)
+            self._forget(id)
             raise _unknown(id)
         return found
 

@@ -131,10 +131,6 @@ class Store:
 
         return await self._database.write(fold)
 
-    async def remove(self, ids: Sequence[str]) -> None:
-        """Remove games with all their steps, and the invitations to them."""
-        await self._database.write(lambda connection: _remove(connection, ids))
-
     async def remove_untouched(self, since: float) -> Sequence[str]:
         """Remove a batch of games started before a time and without a step since; return their ids."""
         late = sa.exists().where(StepRow.game == GameRow.id, StepRow.at >= since)
@@ -143,7 +139,12 @@ class Store:
         def remove(connection: sa.Connection) -> Sequence[str]:
             # Locked, so that no step is added to a half-removed game.
             ids = connection.scalars(untouched.with_for_update(skip_locked=True)).all()
-            _remove(connection, ids)
+            for row, id in (
+                (StepRow, StepRow.game),
+                (InvitationRow, InvitationRow.game),
+                (GameRow, GameRow.id),
+            ):
+                connection.execute(sa.delete(row).where(id.in_(ids)))
             return ids
 
         return await self._database.write(remove)
@@ -175,7 +176,7 @@ class Store:
         return GameRow(*rows[0][:width]), [StepRow(*row[width:]) for row in rows if row[width] is not None]
 
     async def to_fold(self, since: float, after: str, limit: int) -> list[tuple[str, int]]:
-        """Return the next games after the id `after` whose steps are all before `since`, and their plies."""
+        """Return the next games after the id `after` whose last step was before `since`, and its ply."""
         games = sa.select(StepRow.game, sa.func.max(StepRow.ply).label("ply")).group_by(StepRow.game)
         untouched = games.where(StepRow.game > after).having(sa.func.max(StepRow.at) < since)
         rows = await self._read(untouched.order_by(StepRow.game).limit(limit))
@@ -226,9 +227,3 @@ def _fold(connection: sa.Connection, ply: int, row: GameRow) -> bool:
     connection.execute(sa.delete(InvitationRow).where(InvitationRow.game == row.id, acted))
     connection.execute(sa.delete(StepRow).where(StepRow.game == row.id, StepRow.ply <= row.ply))
     return True
-
-
-def _remove(connection: sa.Connection, ids: Sequence[str]) -> None:
-    connection.execute(sa.delete(StepRow).where(StepRow.game.in_(ids)))
-    connection.execute(sa.delete(InvitationRow).where(InvitationRow.game.in_(ids)))
-    connection.execute(sa.delete(GameRow).where(GameRow.id.in_(ids)))
