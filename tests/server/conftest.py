@@ -1,18 +1,21 @@
-"""A server and a PostgreSQL for all tests of a process that can share them; after each, the log as it was."""
+"""A server and a PostgreSQL shared by the tests of a process; each test restores the log."""
 
 import logging
-import socket as sockets
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from kalaha.server.http import limits, refusals
-from tests.server.postgres import Postgres, program
+from tests.server.postgres import Postgres, free_port, program
 from tests.server.running import Running
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
 
 
 @pytest.fixture(scope="session")
@@ -27,9 +30,7 @@ def postgres() -> Iterator[Postgres]:
         pytest.skip("needs PostgreSQL: apt-get install postgresql")
     # Not in pytest's folder, which the next run of pytest closes to other users.
     with tempfile.TemporaryDirectory(prefix="kalaha-postgres-") as folder:
-        with closing(sockets.create_server(("127.0.0.1", 0))) as free:
-            port = free.getsockname()[1]
-        database = Postgres(Path(folder), port)
+        database = Postgres(Path(folder), free_port())
         try:
             yield database
         finally:
@@ -38,19 +39,19 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a client has spent does not flow back, however long a test takes; of a server in this process."""
+    """Stop the buckets of a server in this process from filling, however long a test takes."""
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 1e9))
 
 
 @pytest.fixture(autouse=True)
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who asks too much is told at once by a server in this process."""
+    """Let a server in this process refuse excessive requests at once."""
     monkeypatch.setattr(refusals, "PAUSE", 0)
 
 
 @pytest.fixture(autouse=True)
-def log_as_it_was() -> Iterator[None]:
-    """An application made in a test logs to the stderr of that test, which is closed when it ends."""
+def restored_log() -> Iterator[None]:
+    """Restore the log: an application logs to the stderr of its test, which closes at the end."""
     root = logging.getLogger()
     handlers, level = root.handlers, root.level
     yield

@@ -1,91 +1,79 @@
-"""Who is there: reported to everybody who listens, and not at each flicker of the network."""
+"""Presence: reported to all listeners, but not for a short loss of network."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, cast
+from contextlib import ExitStack
+from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from kalaha.game import NORTH, SOUTH
 from kalaha.server.play import presence as module
 from kalaha.server.play.presence import HERE, Presence
-from kalaha.server.storage.store import Store
 
 ID = "0" * 16
 GAMES = 450
 """Games whose players do not fit into one notification."""
 
 
-def run(monkeypatch: pytest.MonkeyPatch, body: Callable[[Presence, asyncio.Event], Awaitable[None]]) -> None:
-    """Call `body` with the players who are there, and what is set when somebody is to look who is."""
+@pytest.fixture
+def woken() -> asyncio.Event:
+    """An event that is set when presence may have changed."""
+    return asyncio.Event()
+
+
+@pytest.fixture
+def presence(woken: asyncio.Event, monkeypatch: pytest.MonkeyPatch) -> Presence:
     monkeypatch.setattr(module, "GRACE", 0.1)
-
-    async def look() -> None:
-        woken = asyncio.Event()
-        await body(Presence(lambda _id: woken.set()), woken)
-
-    asyncio.run(asyncio.wait_for(look(), 60))
+    return Presence(lambda _id: woken.set())
 
 
 async def woken_again(woken: asyncio.Event) -> None:
     woken.clear()
-    await woken.wait()
+    async with asyncio.timeout(60):
+        await woken.wait()
 
 
-def test_listeners_are_woken_when_somebody_comes_or_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def body(presence: Presence, woken: asyncio.Event) -> None:
-        with presence.enter(ID, frozenset({SOUTH})):
-            assert woken.is_set()
-            with presence.enter(ID, frozenset({NORTH})):
-                assert presence.here(ID) == {SOUTH, NORTH}
-            assert presence.here(ID) == {SOUTH, NORTH}, "for a moment"
-            await woken_again(woken)
-            assert presence.here(ID) == {SOUTH}
+async def test_listeners_are_woken_by_arrivals_and_departures(
+    presence: Presence, woken: asyncio.Event
+) -> None:
+    with presence.enter(ID, frozenset({SOUTH})):
+        assert woken.is_set()
+        with presence.enter(ID, frozenset({NORTH})):
+            assert presence.here(ID) == {SOUTH, NORTH}
+        assert presence.here(ID) == {SOUTH, NORTH}, "for a moment"
         await woken_again(woken)
-        assert not presence.here(ID)
+        assert presence.here(ID) == {SOUTH}
+    await woken_again(woken)
+    assert not presence.here(ID)
 
-    run(monkeypatch, body)
 
-
-def test_who_comes_back_has_not_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def body(presence: Presence, woken: asyncio.Event) -> None:
+async def test_a_player_who_returns_has_not_left(presence: Presence, woken: asyncio.Event) -> None:
+    with presence.enter(ID, frozenset({SOUTH})):
+        pass
+    with presence.enter(ID, frozenset({SOUTH})):  # another tab, or the same after a reload
         with presence.enter(ID, frozenset({SOUTH})):
             pass
-        with presence.enter(ID, frozenset({SOUTH})):  # another tab, or the same after a reload
-            with presence.enter(ID, frozenset({SOUTH})):
-                pass
-            await woken_again(woken)
-            assert presence.here(ID) == {SOUTH}
-
-    run(monkeypatch, body)
+        await woken_again(woken)
+        assert presence.here(ID) == {SOUTH}
 
 
-def test_another_server_hears_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    payloads: list[str] = []
-
-    class Notifying:
-        async def notify(self, payload: str) -> None:
-            payloads.append(payload)
-
-    async def body(presence: Presence, _: asyncio.Event) -> None:
-        heard = set[str]()
-        elsewhere = Presence(heard.add)
-        ids = [f"{number:016x}" for number in range(GAMES)]
-        tabs = [presence.enter(id, frozenset({NORTH})) for id in ids]
-        for tab in tabs:
-            tab.__enter__()
-        await presence.report(cast(Store, cast(Any, Notifying())))
-        assert sum(len(payload.split()) - 2 for payload in payloads) == GAMES
-        assert max(map(len, payloads)) < 8_000, "PostgreSQL takes no more"
-        for payload in payloads:
+async def test_another_server_learns_of_the_players(presence: Presence) -> None:
+    heard = set[str]()
+    elsewhere = Presence(heard.add)
+    ids = [f"{number:016x}" for number in range(GAMES)]
+    store: Any = AsyncMock()
+    with ExitStack() as tabs:
+        for id in ids:
+            tabs.enter_context(presence.enter(id, frozenset({NORTH})))
+        await presence.report(store)
+        for (payload,), _ in store.notify.await_args_list:
+            assert len(payload) < 8_000, "the limit of PostgreSQL"
             assert payload.split()[0] == HERE
             elsewhere.hear(payload)
-            presence.hear(payload)  # one's own: who has left must not stay for longer
+            presence.hear(payload)  # its own, which must not prolong presence
         assert heard == set(ids)
         assert all(elsewhere.here(id) == {NORTH} for id in ids)
-        for tab in tabs:
-            tab.__exit__(None, None, None)
+    async with asyncio.timeout(60):
         while presence.here(ids[-1]):
             await asyncio.sleep(0.01)
-
-    run(monkeypatch, body)
