@@ -1,4 +1,4 @@
-"""The processes that analyse: when they are started, what stops them, and what replaces them."""
+"""The processes that analyse: their start, their end and their replacement."""
 
 import asyncio
 import multiprocessing
@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -21,17 +20,17 @@ from tests.server.running import Running, assert_shape, until
 
 START = Position.start(RULESETS["alga"].replace(seeds=7))
 LONG = 3600.0
-"""Seconds of a search that is ended by something else."""
+"""Seconds of a search that the test stops."""
 
 
-@asynccontextmanager
-async def running(workers: int = 1) -> AsyncIterator[Pool]:
-    pool = Pool(workers)
-    try:
-        async with asyncio.timeout(600):
-            yield pool
-    finally:
-        pool.close()
+@pytest.fixture
+async def pool(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Pool]:
+    """A pool of one process, with two places in its queue."""
+    monkeypatch.setattr(pools, "MAX_WAITING", 2)
+    pool = Pool(1)
+    async with asyncio.timeout(600):
+        yield pool
+    pool.close()
 
 
 def pids() -> list[int]:
@@ -39,7 +38,7 @@ def pids() -> list[int]:
 
 
 async def searching(pool: Pool) -> asyncio.Task[Analysis]:
-    """Ask for a long search, and return once its process is there and has answered before."""
+    """Start a long search in a process that has answered before."""
     await pool.analyse(START, 0.01)
     return asyncio.create_task(pool.analyse(START, LONG))
 
@@ -59,78 +58,57 @@ def test_small_positions_are_solved(server: Running) -> None:
         assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
-def test_a_question_beyond_the_queue_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def ask() -> None:
-        async with running() as pool:
-            waiting = [asyncio.create_task(pool.analyse(START, 0.1)) for _ in range(3)]
-            await asyncio.sleep(0)
-            with pytest.raises(RefusedError) as refused:
-                await pool.analyse(START, 0.1)
-            assert refused.value.code == "engine-busy"
-            assert all("depth" in answer for answer in await asyncio.gather(*waiting))
-
-    monkeypatch.setattr(pools, "MAX_WAITING", 2)
-    asyncio.run(ask())
+async def test_a_question_beyond_the_queue_is_refused(pool: Pool) -> None:
+    waiting = [asyncio.create_task(pool.analyse(START, 0.1)) for _ in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(RefusedError) as refused:
+        await pool.analyse(START, 0.1)
+    assert refused.value.code == "engine-busy"
+    assert all("depth" in answer for answer in await asyncio.gather(*waiting))
 
 
-def test_a_process_that_dies_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
-    async def ask() -> None:
-        async with running() as pool:
-            question = await searching(pool)
-            (process,) = pids()
-            os.kill(process, signal.SIGKILL)
-            with pytest.raises(RefusedError):
-                await question
-            assert "depth" in await pool.analyse(START, 0.1)
-            assert pids() != [process]
-
-    asyncio.run(ask())
+async def test_a_process_that_dies_is_replaced(pool: Pool, caplog: pytest.LogCaptureFixture) -> None:
+    question = await searching(pool)
+    (process,) = pids()
+    os.kill(process, signal.SIGKILL)
+    with pytest.raises(RefusedError):
+        await question
+    assert "depth" in await pool.analyse(START, 0.1)
+    assert pids() != [process]
     assert len(caplog.messages) == 1
 
 
-def test_a_process_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def ask() -> None:
-        async with running() as pool:
+async def test_a_process_that_hangs_is_replaced(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+    await pool.analyse(START, 0.1)
+    (process,) = pids()
+    os.kill(process, signal.SIGSTOP)
+    with monkeypatch.context() as patch:
+        patch.setattr(pools, "STARTUP_TIMEOUT", 0)
+        with pytest.raises(RefusedError):
             await pool.analyse(START, 0.1)
-            (process,) = pids()
-            os.kill(process, signal.SIGSTOP)
-            monkeypatch.setattr(pools, "STARTUP_TIMEOUT", 0)
-            with pytest.raises(RefusedError):
-                await pool.analyse(START, 0.1)
-            monkeypatch.undo()
-            assert "depth" in await pool.analyse(START, 0.1)
-
-    asyncio.run(ask())
+    assert "depth" in await pool.analyse(START, 0.1)
 
 
-def test_a_search_whose_client_is_gone_is_stopped() -> None:
-    async def ask() -> None:
-        async with running() as pool:
-            search = await searching(pool)
-            await asyncio.sleep(1)  # without it the search is not begun, and the test proves less
-            search.cancel()
-            assert "depth" in await pool.analyse(START, 0.1)  # by the only process
-
-    asyncio.run(ask())
+async def test_a_cancelled_search_frees_its_process(pool: Pool) -> None:
+    search = await searching(pool)
+    await asyncio.sleep(1)  # otherwise the search has not started, and the test proves less
+    search.cancel()
+    assert "depth" in await pool.analyse(START, 0.1)
 
 
-def test_closing_ends_a_search() -> None:
-    async def ask() -> None:
-        async with running() as pool:
-            question = await searching(pool)
-            await asyncio.sleep(0)
-            pool.close()
-            with pytest.raises(RefusedError) as refused:
-                await question
-            assert refused.value.code == "server-stopping"
-            while pids():
-                await asyncio.sleep(0.01)
-
-    asyncio.run(ask())
+async def test_closing_ends_a_search(pool: Pool) -> None:
+    question = await searching(pool)
+    await asyncio.sleep(0)
+    pool.close()
+    with pytest.raises(RefusedError) as refused:
+        await question
+    assert refused.value.code == "server-stopping"
+    while pids():
+        await asyncio.sleep(0.01)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
-def test_processes_start_with_a_question_and_end_with_the_server(tmp_path: Path) -> None:
+def test_processes_start_on_demand_and_end_with_the_server(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
         assert children(server.process.pid) == []
         question = {"rules": "alga", "position": str(START), "seconds": 0.01}

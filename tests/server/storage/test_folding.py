@@ -1,9 +1,8 @@
-"""Folding: a game that nobody touches is its record, and goes on as if nothing had happened."""
+"""Folding: an idle game is stored as its record only, and can be continued unchanged."""
 
 import asyncio
 import itertools
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from kalaha.errors import KalahaError
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
-from kalaha.server.play import folding
+from kalaha.server.play import folding as module
 from kalaha.server.play.folding import Folding, folded
 from kalaha.server.play.games import Games, hashed
 from kalaha.server.play.live import LiveGame, NewStep
@@ -28,9 +27,9 @@ from tests.server.storage.test_postgres import created
 _number = itertools.count()
 
 ID = "00112233445566ff"
-BEGAN = 1_700_000_000.0
+START = 1_700_000_000.0
 GAME = GameRow(
-    ID, to_stored(Game(RULESETS["alga"], tags={"Date": "2023-11-14"})), "human", "open", BEGAN,
+    ID, to_stored(Game(RULESETS["alga"], tags={"Date": "2023-11-14"})), "human", "open", START,
     south_name="Anna", south_seat=hashed("south"), north_seat=hashed("north"),
 )  # fmt: skip
 STEPS = (
@@ -41,7 +40,7 @@ STEPS = (
 
 
 def rows(*steps: NewStep, id: str = ID, after: int = 0) -> list[StepRow]:
-    return [StepRow(id, ply, *step, BEGAN + ply) for ply, step in enumerate(steps, after + 1)]
+    return [StepRow(id, ply, *step, START + ply) for ply, step in enumerate(steps, after + 1)]
 
 
 def played(row: GameRow, steps: list[StepRow]) -> LiveGame:
@@ -52,7 +51,7 @@ def played(row: GameRow, steps: list[StepRow]) -> LiveGame:
 
 
 def seen(live: LiveGame) -> object:
-    """What clients see of a game, and what decides who may do what."""
+    """Return the state that clients see, and the values that permissions depend on."""
     invite = [live.can_invite(frozenset({side})) for side in (SOUTH, NORTH)]
     undo = [live.can_undo(side) for side in (SOUTH, NORTH)]
     state = live.state(frozenset()), [str(step) for step in live.game.steps]
@@ -77,18 +76,18 @@ def test_a_folded_game_is_the_same(name: str, tried: list[NewStep], data: st.Dat
     row = replace(GAME, record=to_stored(Game(rules)))
     live, steps = LiveGame(row), list[StepRow]()
     for action in tried:
-        step = StepRow(ID, live.ply + 1, *action, BEGAN)
+        step = StepRow(ID, live.ply + 1, *action, START)
         try:
             live.apply(step)
         except KalahaError:
             continue
         steps.append(step)
     cut = data.draw(st.integers(0, len(steps)))
-    begun = folded(row, steps[:cut]) if cut else row
-    if begun is None:
+    start = folded(row, steps[:cut]) if cut else row
+    if start is None:
         assert played(row, steps[:cut]).offer is not None
     else:
-        assert seen(played(begun, steps[cut:])) == seen(live)
+        assert seen(played(start, steps[cut:])) == seen(live)
 
 
 def test_a_folded_game_of_forty_moves_takes_200_bytes() -> None:
@@ -96,7 +95,7 @@ def test_a_folded_game_of_forty_moves_takes_200_bytes() -> None:
     while live.ply < 40 and live.game.outcome is None:
         moves = live.game.legal_moves
         action = NewStep(live.game.position.turn, "move", str(moves[live.ply * 7 % len(moves)]))
-        steps.append(StepRow(ID, live.ply + 1, *action, BEGAN))
+        steps.append(StepRow(ID, live.ply + 1, *action, START))
         live.apply(steps[-1])
     row = folded(GAME, steps)
     assert row is not None
@@ -105,18 +104,6 @@ def test_a_folded_game_of_forty_moves_takes_200_bytes() -> None:
 
 
 # in the database
-
-
-@asynccontextmanager
-async def opened(*urls: str) -> AsyncIterator[list[Store]]:
-    stores = [Store(url) for url in urls]
-    for store in stores:
-        await store.open()
-    try:
-        yield stores
-    finally:
-        for store in stores:
-            await store.close()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -128,6 +115,22 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return address.replace("postgresql://", "postgresql+asyncpg://")
 
 
+@pytest.fixture
+async def stores(url: str) -> AsyncIterator[list[Store]]:
+    """Three servers of one database."""
+    stores = [Store(url) for _ in range(3)]
+    for store in stores:
+        await store.open()
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+@pytest.fixture
+def store(stores: list[Store]) -> Store:
+    return stores[0]
+
+
 async def fill(store: Store, *ids: str) -> None:
     """Store the game under these ids."""
     await asyncio.gather(*(store.add(replace(GAME, id=id)) for id in ids))
@@ -135,96 +138,76 @@ async def fill(store: Store, *ids: str) -> None:
         await asyncio.gather(*(store.add(replace(step, game=id)) for id in ids))
 
 
-LAST = BEGAN + len(STEPS)
+async def found(store: Store, id: str = ID) -> tuple[GameRow, list[StepRow]]:
+    stored = await store.game(id)
+    assert stored is not None
+    return stored
 
 
-def test_a_game_is_folded_once_nobody_has_touched_it(url: str) -> None:
-    async def fold() -> None:
-        async with opened(url) as [store]:
-            await fill(store, ID)
-            before = await Games(store).newest(ID)
-            assert await Folding(store).fold(LAST) == 0
-            assert await Folding(store).fold(LAST + 1) == 1
-            assert await Folding(store).fold(LAST + 1) == 0
-            found = await store.game(ID)
-            assert found is not None
-            row, steps = found
-            assert steps == []
-            assert (row.ply, row.last, row.south, row.north) == (len(STEPS), LAST, "human", "guest")
-            assert (row.south_name, row.north_name, row.north_seat) == ("Anna", "Björn", hashed("guest"))
-            assert seen(await Games(store).newest(ID)) == seen(before)
-
-    asyncio.run(fold())
+LAST = START + len(STEPS)
 
 
-def test_a_folded_game_goes_on_and_is_folded_again(url: str) -> None:
-    async def go_on() -> None:
-        async with opened(url) as [store]:
-            await fill(store, ID)
-            in_memory, anew = Games(store), Games(store)
-            assert (await in_memory.newest(ID)).ply == 6
-            for games, ply, move in ((in_memory, 7, "2"), (anew, 8, "1")):
-                assert await Folding(store).fold(BEGAN + 1e9) == 1
-                turn = (await games.newest(ID)).game.position.turn
-                step = NewStep(turn, "move", move)
-                assert (await games.act(ID, ply - 1, lambda _, step=step: step)).row.ply == ply
-                found = await store.game(ID)
-                assert found is not None
-                assert (found[0].ply, [step.ply for step in found[1]]) == (ply - 1, [ply])
-
-    asyncio.run(go_on())
+async def test_a_game_is_folded_once_it_is_idle(store: Store) -> None:
+    await fill(store, ID)
+    before = await Games(store).newest(ID)
+    assert [await Folding(store).fold(since) for since in (LAST, LAST + 1, LAST + 1)] == [0, 1, 0]
+    row, steps = await found(store)
+    assert steps == []
+    assert (row.ply, row.last, row.south, row.north) == (len(STEPS), LAST, "human", "guest")
+    assert (row.south_name, row.north_name, row.north_seat) == ("Anna", "Björn", hashed("guest"))
+    assert seen(await Games(store).newest(ID)) == seen(before)
 
 
-def test_whoever_missed_steps_since_folded_loads_the_game_anew(url: str) -> None:
-    async def miss() -> None:
-        async with opened(url, url) as [here, there]:
-            await here.add(GAME)
-            games, others = Games(here), Games(there)
-            await games.newest(ID)
-            for step in STEPS:
-                await others.act(ID, None, lambda _, step=step: step)
-            assert await Folding(there).fold(1e12) == 1
-            assert not await here.add(StepRow(ID, 1, SOUTH, "move", "1", LAST))
-            assert (await games.newest(ID)).ply == len(STEPS)
-            assert await games.steps_after(ID, 2) is None
-
-    asyncio.run(miss())
+async def test_a_folded_game_goes_on_and_is_folded_again(store: Store) -> None:
+    await fill(store, ID)
+    in_memory, new = Games(store), Games(store)
+    assert (await in_memory.newest(ID)).ply == 6
+    for games, ply, move in ((in_memory, 7, "2"), (new, 8, "1")):
+        assert await Folding(store).fold(START + 1e9) == 1
+        turn = (await games.newest(ID)).game.position.turn
+        step = NewStep(turn, "move", move)
+        assert (await games.act(ID, ply - 1, lambda _, step=step: step)).row.ply == ply
+        row, steps = await found(store)
+        assert (row.ply, [step.ply for step in steps]) == (ply - 1, [ply])
 
 
-def test_a_game_with_an_offer_waits_for_the_answer(url: str) -> None:
-    async def wait() -> None:
-        async with opened(url) as [store]:
-            await fill(store, ID)
-            offer, answer = rows(NewStep(SOUTH, "offer", "undo"), NewStep(NORTH, "decline"), after=6)
-            folding = Folding(store)
-            await store.add(offer)
-            assert await folding.fold(LAST + 9) == 0
-            await store.add(answer)
-            assert await folding.fold(LAST + 9) == 1
+async def test_a_server_that_missed_folded_steps_reloads(stores: list[Store]) -> None:
+    here, there, _ = stores
+    await here.add(GAME)
+    games, others = Games(here), Games(there)
+    await games.newest(ID)
+    for step in STEPS:
+        await others.act(ID, None, lambda _, step=step: step)
+    assert await Folding(there).fold(1e12) == 1
+    assert not await here.add(StepRow(ID, 1, SOUTH, "move", "1", LAST))
+    assert (await games.newest(ID)).ply == len(STEPS)
+    assert await games.steps_after(ID, 2) is None
 
-    asyncio.run(wait())
+
+async def test_a_game_with_an_offer_waits_for_the_answer(store: Store) -> None:
+    await fill(store, ID)
+    offer, answer = rows(NewStep(SOUTH, "offer", "undo"), NewStep(NORTH, "decline"), after=6)
+    folding = Folding(store)
+    await store.add(offer)
+    assert await folding.fold(LAST + 9) == 0
+    await store.add(answer)
+    assert await folding.fold(LAST + 9) == 1
 
 
-def test_a_game_that_cannot_be_folded_stops_no_other(
-    url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+async def test_a_game_that_cannot_be_folded_stops_no_other(
+    store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fold() -> None:
-        ids = [f"{number:016}" for number in range(9)]
-        async with opened(url) as [store]:
-            await fill(store, *ids)
-            await store.add(StepRow(ids[0], 7, SOUTH, "nonsense", "", LAST))
-            folding = Folding(store)
-            assert [await folding.fold(LAST + 9) for _ in range(2)] == [8, 0]
-            found = await store.game(ids[0])
-            assert found is not None
-            assert len(found[1]) == 7
-
-    monkeypatch.setattr(folding, "_BATCH", 2)
-    asyncio.run(fold())
+    monkeypatch.setattr(module, "_BATCH", 2)
+    ids = [f"{number:016}" for number in range(9)]
+    await fill(store, *ids)
+    await store.add(StepRow(ids[0], 7, SOUTH, "nonsense", "", LAST))
+    folding = Folding(store)
+    assert [await folding.fold(LAST + 9) for _ in range(2)] == [8, 0]
+    assert len((await found(store, ids[0]))[1]) == 7
     assert caplog.messages == [f"cannot fold game {0:016}"]
 
 
-def test_a_record_that_is_not_read_back_the_same_is_refused() -> None:
+def test_a_record_that_differs_when_read_back_is_refused() -> None:
     rules = RULESETS["kalah"].replace(pits=3, seeds=2)
     game = Game(rules)
     game.node = type(game.node)(parse_position("<3,1,0,2,2,2,2,2,1> S", rules), parent=game.node)
@@ -232,48 +215,35 @@ def test_a_record_that_is_not_read_back_the_same_is_refused() -> None:
         to_stored(game)
 
 
-def test_void_invitations_go_and_others_stay_good(url: str) -> None:
-    def invitation(secret: str, ply: int) -> InvitationRow:
-        return InvitationRow(secret, ID, NORTH, NORTH, ply, None)
-
-    async def fold() -> None:
-        async with opened(url) as [store]:
-            await fill(store, ID)
-            await store.add_invitations([invitation("good", 6), invitation("void", 5)], 0)
-            assert await Folding(store).fold(LAST + 1) == 1
-            assert await store.invitation("good") == invitation("good", 6)
-            assert await store.invitation("void") is None
-
-    asyncio.run(fold())
+async def test_folding_removes_void_invitations_only(store: Store) -> None:
+    good, void = (
+        InvitationRow(name, ID, NORTH, NORTH, ply, None) for name, ply in (("good", 6), ("void", 5))
+    )
+    await fill(store, ID)
+    await store.add_invitations([good, void], 0)
+    assert await Folding(store).fold(LAST + 1) == 1
+    assert await store.invitation("good") == good
+    assert await store.invitation("void") is None
 
 
-def test_a_folded_game_is_removed_when_its_days_are_over(url: str) -> None:
-    async def remove() -> None:
-        async with opened(url) as [store]:
-            await fill(store, ID)
-            assert await Folding(store).fold(LAST + 1) == 1
-            assert await store.remove_untouched(LAST) == []
-            assert await store.remove_untouched(LAST + 1) == [ID]
-            assert await store.game(ID) is None
-
-    asyncio.run(remove())
+async def test_a_folded_game_is_removed_when_its_days_are_over(store: Store) -> None:
+    await fill(store, ID)
+    assert await Folding(store).fold(LAST + 1) == 1
+    assert await store.remove_untouched(LAST) == []
+    assert await store.remove_untouched(LAST + 1) == [ID]
+    assert await store.game(ID) is None
 
 
-def test_servers_that_fold_and_play_at_once_lose_nothing(url: str) -> None:
-    async def race() -> None:
-        ids = [f"{number:016}" for number in range(20)]
-        async with opened(url, url, url) as stores:
-            await asyncio.gather(*(stores[0].add(replace(GAME, id=id)) for id in ids))
-            for step in rows(*STEPS):
-                folding = (Folding(store).fold(1e12) for store in stores[:2])
-                steps = (replace(step, game=id) for id in ids)
-                playing = (store.add(step) for step in steps for store in stores[1:])
-                done = await asyncio.gather(*folding, *playing)
-                assert sum(done[2:]) == len(ids)
-            for id in ids:
-                found = await stores[2].game(id)
-                assert found is not None
-                assert [step.ply for step in found[1]] == list(range(found[0].ply + 1, len(STEPS) + 1))
-                assert seen(played(*found)) == seen(played(replace(GAME, id=id), rows(*STEPS, id=id)))
-
-    asyncio.run(race())
+async def test_concurrent_folding_and_play_lose_no_step(stores: list[Store]) -> None:
+    ids = [f"{number:016}" for number in range(20)]
+    await asyncio.gather(*(stores[0].add(replace(GAME, id=id)) for id in ids))
+    for step in rows(*STEPS):
+        folding = (Folding(store).fold(1e12) for store in stores[:2])
+        steps = (replace(step, game=id) for id in ids)
+        playing = (store.add(step) for step in steps for store in stores[1:])
+        done = await asyncio.gather(*folding, *playing)
+        assert sum(done[2:]) == len(ids)
+    for id in ids:
+        row, stored = await found(stores[2], id)
+        assert [step.ply for step in stored] == list(range(row.ply + 1, len(STEPS) + 1))
+        assert seen(played(row, stored)) == seen(played(replace(GAME, id=id), rows(*STEPS, id=id)))
