@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own."""
+"""A PostgreSQL server for tests."""
 
 import contextlib
 import os
@@ -14,18 +14,18 @@ _PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
 def program(name: str) -> str | None:
-    """Return where a program of PostgreSQL is, or None where it is not installed."""
+    """Return the path of a program of PostgreSQL, or None if it is not installed."""
     return shutil.which(name) or next((str(folder / name) for folder in _PROGRAMS[::-1]), None)
 
 
 def free_port() -> int:
-    """Return a port of this machine at which nobody listens."""
+    """Return a free port of this machine."""
     with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as free:
         return int(free.getsockname()[1])
 
 
 class Postgres:
-    """A PostgreSQL of our own in a folder, which listens at a port of this machine."""
+    """A PostgreSQL server with its data in a folder, at a port of this machine."""
 
     def __init__(self, folder: Path, port: int) -> None:
         self.folder = folder
@@ -50,7 +50,7 @@ class Postgres:
         self._run("pg_ctl", "-m", "immediate", "-w", "-t", _PATIENCE, "stop")
 
     def kill(self) -> None:
-        """Kill all its processes; what says that they run is removed, as nobody may have waited for them."""
+        """Kill all its processes, and remove the lock files that they leave."""
         self.signal(signal.SIGKILL)
         for lock in ("postmaster.pid", f".s.PGSQL.{self.port}.lock"):
             (self.folder / lock).unlink()

@@ -1,4 +1,4 @@
-"""A server in a process of its own, as people run it, or in this one; and a client that speaks to it."""
+"""A server in its own process, as people run it, or in this one; and a client."""
 
 import json
 import logging
@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 from unittest.mock import patch
 
@@ -25,40 +24,37 @@ from websockets.sync.client import ClientConnection, connect
 from kalaha.server.run import Server, run
 from kalaha.server.settings import Settings
 
-logging.getLogger("websockets.client").disabled = True  # it is not the server of `Here` that says it
+logging.getLogger("websockets.client").disabled = True  # not messages of the server of `Here`
 
 HIGH = ("--rate", "100000", "--sockets", "100000")
 PATIENCE = 60
-"""Seconds within which whatever is waited for comes true, on a machine ten times as slow as yours."""
+"""Seconds to wait for a condition, on a machine ten times as slow as yours."""
 
 
 def until(is_true: Callable[[], object], seconds: float = PATIENCE) -> None:
-    """Wait for something to be true."""
+    """Wait for a condition."""
     end = time.monotonic() + seconds
     while not is_true():
-        assert time.monotonic() < end, "it has not come true"
+        assert time.monotonic() < end, "still false"
         time.sleep(0.01)
 
 
 class Served:
-    """A server at `url`, and what a client does."""
+    """A server at `url`, and its client."""
 
-    url: str
     http: httpx.Client
 
-    def start(self) -> None:
-        raise NotImplementedError
-
-    def stop(self) -> None:
-        raise NotImplementedError
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.connect()
 
     def connect(self) -> None:
-        self.http = self.client()
-
-    def client(self) -> httpx.Client:
-        """Return a client that keeps its connection, and loads no certificates."""
+        """Open a client that keeps its connection, and loads no certificates."""
         keep = httpx.Limits(keepalive_expiry=None)
-        return httpx.Client(base_url=self.url, timeout=300, limits=keep, verify=False)
+        self.http = httpx.Client(base_url=self.url, timeout=300, limits=keep, verify=False)
+
+    def stop(self) -> None:
+        self.http.close()
 
     def new(self, south: str = "human", north: str = "human", **more: Any) -> "Playing":
         answer = self.http.post("/api/games", json={"rules": "alga", "south": south, "north": north} | more)
@@ -68,18 +64,16 @@ class Served:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if not self.http.is_closed:
             self.stop()
 
 
 class Running(Served):
-    """`kalaha serve` its games in a folder; `url` is where it is, `log` what it wrote on stderr."""
+    """`kalaha serve` with its games in a folder; `log` is its stderr."""
 
     prefix: tuple[str, ...] = ()
-    """The command by which it is run, if any."""
+    """The command that runs it, if any."""
 
     def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
@@ -89,25 +83,16 @@ class Running(Served):
         self.start()
 
     def start(self) -> None:
-        command = [
-            *self.prefix,
-            sys.executable,
-            "-m",
-            "kalaha",
-            "serve",
-            "--no-browser",
-            "--port",
-            "0",
-            *self.options,
-        ]
+        program = sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", "0"
+        command = [*self.prefix, *program, *self.options]
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, env=self.environment, stdout=subprocess.PIPE, stderr=log, text=True
             )
         assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
-        assert found, said + self.log
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found, line + self.log
         self.url = found[0].rstrip("/")
         self.connect()
 
@@ -116,24 +101,15 @@ class Running(Served):
         return self._log.read_text("utf-8")
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        self.http.close()
+        super().stop()
         self.process.send_signal(how)
         self.process.wait(120)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if self.process.returncode is None:
-            self.stop()
-
 
 class Here(Served):
-    """`kalaha serve` in a thread of this process: it starts at once, and tests can shorten its time-outs.
-
-    The engine is started by the first question to it.
-    """
+    """`kalaha serve` in a thread of this process: it starts at once, and tests can shorten its timeouts."""
 
     server: Server
 
@@ -163,10 +139,10 @@ class Here(Served):
         self.connect()
 
     def stop(self) -> None:
-        self.http.close()
+        super().stop()
         self.server.should_exit = True
         self._thread.join()
-        del self.server  # the next start waits for its own
+        del self.server  # the next start waits for a new one
 
 
 class Playing:
@@ -196,7 +172,7 @@ class Playing:
         return self.do("move", self.both if seat is None else seat, ply, move=move)
 
     def do(self, what: str, seat: str | None, ply: int | None = None, **more: Any) -> httpx.Response:
-        """Take a step at a ply, or as the game stands."""
+        """Take a step at a ply, or at the current one."""
         ply = self.get()["ply"] if ply is None else ply
         return self.post("steps", seat, ply=ply, do=what, **more)
 
@@ -261,7 +237,7 @@ def closing_code(socket: ClientConnection) -> int | None:
 
 
 def present(socket: ClientConnection) -> dict[str, bool]:
-    """Return who is there, as the next message about that says."""
+    """Return the next presence message."""
     while True:
         message = json.loads(socket.recv(timeout=60))
         if message["kind"] == "presence":
@@ -269,6 +245,6 @@ def present(socket: ClientConnection) -> dict[str, bool]:
 
 
 def assert_quiet(server: Running) -> None:
-    """Check that a server has stopped, and that its log holds neither errors nor warnings."""
+    """Check that a server has stopped, without errors or warnings in its log."""
     assert [line.split()[2] for line in server.log.splitlines()] == ["INFO"], server.log
     assert server.process.returncode in (0, -signal.SIGTERM, -signal.SIGINT)

@@ -20,7 +20,7 @@ MOVE = {"ply": 0, "do": "move", "move": "1"}
 JSON = {"content-type": "application/json"}
 
 
-def test_guessed_and_mangled_seats(server: Running) -> None:
+def test_guessed_and_mangled_seats_are_refused(server: Running) -> None:
     game = server.new()
 
     def status(header: str) -> int:
@@ -46,7 +46,7 @@ def test_a_seat_opens_nothing_of_another_game(server: Running) -> None:
     assert other.get()["ply"] == 1
 
 
-def test_a_foreign_name_that_points_here(server: Running) -> None:
+def test_a_foreign_host_that_resolves_here_is_refused(server: Running) -> None:
     for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "[::2]", "::", "[", "10.0.0.1"):
         answer = server.http.get("/healthz", headers={"host": host})
         assert (answer.status_code, answer.json()["code"]) == (400, "host-foreign"), host
@@ -61,23 +61,6 @@ def test_a_foreign_name_that_points_here(server: Running) -> None:
         assert raw.recv(100).split()[1] == b"403"
 
 
-def test_behind_a_proxy_the_host_is_the_proxys(tmp_path: Path) -> None:
-    with Here(tmp_path, proxy=True) as server:
-        assert server.http.get("/metrics", headers={"host": "kalaha.example"}).status_code == 200
-
-
-def test_reordered_moves(server: Running) -> None:
-    game = server.new()
-    sent = [("1", game.south, 0), ("6", game.south, 1), ("3", game.north, 2)]
-    for move, seat, ply in sent[1:]:
-        assert game.move(move, seat, ply).status_code == 409
-    for move, seat, ply in sent:
-        assert game.move(move, seat, ply).status_code == 200
-    for move, seat, ply in reversed(sent):
-        assert game.move(move, seat, ply).status_code == 200, "answered as the first time"
-    assert (game.get()["steps"], game.get()["ply"]) == (["1", "6", "3"], 3)
-
-
 @pytest.mark.parametrize(
     "body",
     [b"", b"{", b"null", b"[]", b'"x"', b"\xff\xfe", b"[" * 9000,
@@ -86,7 +69,7 @@ def test_reordered_moves(server: Running) -> None:
          {"move": "\ud800"}, {"move": "\0"}, {"more": 1}, {"do": "redo"}, {"do": None}, {"move": "1" * 9},
      ))],
 )  # fmt: skip
-def test_malformed_bodies(server: Running, body: bytes) -> None:
+def test_malformed_bodies_are_refused(server: Running, body: bytes) -> None:
     game = server.new()
     answer = server.http.post(f"{game.path}/steps", content=body, headers=bearer(game.south) | JSON)
     assert answer.status_code == 422
@@ -94,7 +77,7 @@ def test_malformed_bodies(server: Running, body: bytes) -> None:
     assert game.get()["ply"] == 0
 
 
-def test_a_body_not_declared_as_json(server: Running) -> None:
+def test_a_body_not_declared_as_json_is_refused(server: Running) -> None:
     """A page of another site can send such a body without asking."""
     game = server.new()
     for kind in ({}, {"content-type": "text/plain"}, {"content-type": "application/x-www-form-urlencoded"}):
@@ -105,7 +88,7 @@ def test_a_body_not_declared_as_json(server: Running) -> None:
     assert game.get()["ply"] == 0
 
 
-def test_large_bodies(server: Running) -> None:
+def test_large_bodies_are_refused(server: Running) -> None:
     for body in (b"x" * 1_000_000, (b"x" * 1000 for _ in range(1000))):
         answer = server.http.post("/api/games", content=body, headers=JSON)
         assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
@@ -116,7 +99,7 @@ def test_large_bodies(server: Running) -> None:
         assert raw.recv(100).split()[1] in (b"413", b"400")
 
 
-def test_a_huge_head(server: Running) -> None:
+def test_a_huge_head_is_refused(server: Running) -> None:
     with _raw(server) as raw:
         with contextlib.suppress(ConnectionError):
             raw.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\nx: " + b"y" * 1_000_000)
@@ -126,11 +109,11 @@ def test_a_huge_head(server: Running) -> None:
 
 
 @pytest.mark.parametrize(
-    "message", [pytest.param("x" * 1_000_000, id="long"), pytest.param("[" * 9000, id="deep"), "", "{",
+    "message", [pytest.param("[" * 9000, id="deep"), "", "{",
                 "[]", '{"seats": 1}', '{"seats": [1]}', '{"seats": ["a","b","c"]}', b"\x00\x01",
                 '{"seats": ["\\ud800"]}', '{"from": -1}', '{"from": "1"}', '{"from": 1.5}'],
 )  # fmt: skip
-def test_malformed_greetings(server: Running, message: str | bytes) -> None:
+def test_malformed_greetings_end_the_web_socket(server: Running, message: str | bytes) -> None:
     with connect(f"{server.url.replace('http', 'ws')}{server.new().path}/ws") as socket:
         with contextlib.suppress(ConnectionClosed):
             socket.send(message)
@@ -138,7 +121,7 @@ def test_malformed_greetings(server: Running, message: str | bytes) -> None:
     assert server.http.get("/metrics").status_code == 200
 
 
-def test_a_megabyte_after_the_greeting(server: Running) -> None:
+def test_a_megabyte_ends_the_web_socket(server: Running) -> None:
     game = server.new()
     with game.listen(0) as socket:
         heard(socket, 1)
@@ -147,8 +130,7 @@ def test_a_megabyte_after_the_greeting(server: Running) -> None:
     game.play("1")
 
 
-def test_a_hundred_sockets_from_one_client(tmp_path: Path) -> None:
-    """Ten are served, the others refused, and the game goes on."""
+def test_web_sockets_of_one_client_are_limited(tmp_path: Path) -> None:
     with Here(tmp_path, sockets=10) as server:
         game = server.new()
         with contextlib.ExitStack() as held:
@@ -163,20 +145,20 @@ def test_a_hundred_sockets_from_one_client(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_refill")
-def test_too_many_requests(tmp_path: Path) -> None:
+def test_requests_of_one_client_are_limited(tmp_path: Path) -> None:
     with Here(tmp_path, rate=2) as server:
         path = server.new().path
         answers = [server.http.get(path) for _ in range(30)]
         assert answers[0].status_code == 200
         refused = [answer for answer in answers if answer.status_code == 429]
         assert int(refused[-1].headers["retry-after"]) >= 1
-        forged = {"x-forwarded-for": "6.6.6.6"}  # believed only of a proxy
+        forged = {"x-forwarded-for": "6.6.6.6"}  # ignored without a proxy
         assert server.http.get(path, headers=forged).status_code == 429
         assert server.http.get("/healthz").status_code in (200, 503)  # the disk may be too busy
 
 
 @pytest.mark.usefixtures("no_refill")
-def test_requests_on_a_web_socket_count_too(tmp_path: Path) -> None:
+def test_requests_on_a_web_socket_are_limited(tmp_path: Path) -> None:
     with Here(tmp_path, rate=1) as server:
         game = server.new()
         with game.listen(0, game.both.split()[0]) as socket:
@@ -187,8 +169,7 @@ def test_requests_on_a_web_socket_count_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_refill")
-def test_the_refusal_of_too_much_is_held_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two hundred clients that asked again at once kept the server too busy with refusals to play."""
+def test_refusals_above_the_rate_limit_are_delayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(refusals, "PAUSE", 3600)
     with Here(tmp_path, rate=1, proxy=True) as server:
 
@@ -202,7 +183,7 @@ def test_the_refusal_of_too_much_is_held_back(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.usefixtures("no_refill")
-def test_behind_a_proxy_clients_are_told_apart(tmp_path: Path) -> None:
+def test_a_proxy_tells_clients_apart(tmp_path: Path) -> None:
     with Here(tmp_path, rate=1, proxy=True) as server:
 
         def ask(*forwarded: str) -> int:
@@ -223,13 +204,13 @@ def test_behind_a_proxy_clients_are_told_apart(tmp_path: Path) -> None:
         ("192.0.2.1", "192.0.2.2", False),
     ],
 )
-def test_a_network_of_64_bits_is_one_client(address: str, other: str, same: bool) -> None:
-    one, two = (client_of(who, Headers({}), proxy=False) for who in (address, other))
+def test_an_ipv6_network_of_64_bits_is_one_client(address: str, other: str, same: bool) -> None:
+    one, two = (client_of(each, Headers({}), proxy=False) for each in (address, other))
     assert (one == two) is same
 
 
 @pytest.mark.usefixtures("no_refill")
-def test_an_analysis_costs_as_much_as_it_takes(tmp_path: Path) -> None:
+def test_an_analysis_costs_by_its_seconds(tmp_path: Path) -> None:
     with Here(tmp_path, rate=1) as server:
         asked = {"rules": "kalah", "position": "<1,0,0,0,0,0,0> S", "seconds": 10}
         statuses = [server.http.post("/api/analyse", json=asked).status_code for _ in range(2)]
@@ -237,14 +218,14 @@ def test_an_analysis_costs_as_much_as_it_takes(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_refill")
-def test_steps_missed_cost_as_much_as_they_take(tmp_path: Path) -> None:
+def test_missed_steps_cost_by_their_number(tmp_path: Path) -> None:
     with Here(tmp_path, rate=1) as server, contextlib.ExitStack() as held:
         game = server.new(moves=["2", "2", "3", "3", "4", "4", "5", "5"])
         sockets = [held.enter_context(game.listen(0)) for _ in range(4)]
         assert [heard(socket, 1)[0].get("status") for socket in sockets][-1] == 429
 
 
-def test_script_in_every_text_field(server: Running) -> None:
+def test_scripts_in_text_fields_are_never_html(server: Running) -> None:
     game = server.new("human", "open", names={"south": SCRIPT, "north": SCRIPT})
     with game.listen(0, game.north, name=SCRIPT) as socket:
         heard(socket, 2)
@@ -272,7 +253,7 @@ def test_script_in_every_text_field(server: Running) -> None:
      "//etc/passwd", "/\\..\\app.py", "/locale/..%2f..%2ferrors.ftl", "/locale/%2e%2e/errors.py", "/%00",
      "/assets/%00.js", "/index.html%00.py"],
 )  # fmt: skip
-def test_path_tricks(server: Running, path: str) -> None:
+def test_paths_reach_no_other_file(server: Running, path: str) -> None:
     with _raw(server) as raw:
         raw.sendall(f"GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".encode())
         answer = b""

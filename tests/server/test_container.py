@@ -1,6 +1,6 @@
-"""The container: its files are sound, and what it starts runs as nobody and writes to its folder alone.
+"""The container: its files are valid, and its servers run unprivileged and write to their folder only.
 
-No image is built here: that needs a registry.
+Building an image needs a registry, so it is not tested.
 """
 
 import json
@@ -25,7 +25,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 CONTAINER = (DEPLOY / "Containerfile").read_text("utf-8").replace("\\\n", " ")
 STEPS = re.findall(r"^([A-Z]+) +(.*)$", CONTAINER, re.MULTILINE)
-"""The instructions of the Containerfile and what each is given."""
+"""The instructions of the Containerfile and their arguments."""
 SERVERS = ["kalaha-1", "kalaha-2"]
 
 
@@ -34,7 +34,7 @@ def given(instruction: str) -> list[str]:
 
 
 PLACES = dict(re.findall(r"(\w+)=(\S+)", given("ENV")[0]))
-"""The variables that the container has."""
+"""The environment of the container."""
 
 
 def options_of(service: dict[str, Any]) -> list[str]:
@@ -45,19 +45,21 @@ def options_of(service: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", COMPOSE["services"])
-def test_every_service_is_kept_in(name: str) -> None:
+def test_every_service_is_confined(name: str) -> None:
     service = COMPOSE["services"][name]
     assert service["read_only"] is True
     assert service["cap_drop"] == ["ALL"]
     assert service["security_opt"] == ["no-new-privileges:true"]
     if name not in SERVERS:
-        assert re.fullmatch(r"\$\{[A-Z]+:\?\}", service["image"])  # whose digest its operator looks up
+        assert re.fullmatch(
+            r"\$\{[A-Z]+:\?\}", service["image"]
+        )  # with a digest, which the operator looks up
     volumes = [volume.split(":")[0] for volume in service.get("volumes", ())]
     assert all(each in COMPOSE["volumes"] or each.startswith(("/", "./")) for each in volumes)
     assert not [port for port in service.get("ports", ()) if name != "proxy"]
 
 
-def test_the_proxy_finds_the_servers_where_its_configuration_says() -> None:
+def test_the_servers_listen_where_the_proxy_connects() -> None:
     ports = re.findall(r"server 127\.0\.0\.1:(\d+)", (DEPLOY / "kalaha.nginx.conf").read_text("utf-8"))
     for name, port in zip(SERVERS, ports, strict=True):
         service = COMPOSE["services"][name]
@@ -66,7 +68,7 @@ def test_the_proxy_finds_the_servers_where_its_configuration_says() -> None:
         assert (chosen["host"], str(chosen["port"])) == ("127.0.0.1", port)
 
 
-def test_the_container_is_nobody_and_its_health_is_asked_for() -> None:
+def test_the_container_is_unprivileged_with_a_health_check() -> None:
     assert [name for name, _ in STEPS if name == "FROM"] == ["FROM", "FROM"]
     (user,) = given("USER")
     assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user)  # a number, so that a cluster sees that it is not root
@@ -80,13 +82,13 @@ def test_the_container_is_nobody_and_its_health_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize("name", SERVERS)
-def test_a_service_is_told_only_what_a_server_reads(name: str) -> None:
+def test_a_service_sets_only_documented_variables(name: str) -> None:
     settings = (DEPLOY / "README.md").read_text("utf-8").partition("## Settings")[2]
     assert all(f"`{variable}" in settings for variable in COMPOSE["services"][name]["environment"])
 
 
 class Contained(Running):
-    """A server as the container has it: nobody, in a file system in which only its folder is writable."""
+    """A server as in the container: unprivileged, and only its folder is writable."""
 
     @override
     def start(self) -> None:
@@ -105,8 +107,8 @@ def may_mount() -> bool:
     return os.geteuid() == 0 and subprocess.run(command, check=False).returncode == 0
 
 
-@pytest.mark.skipif(not may_mount(), reason="only root can close a file system, and become nobody")
-def test_both_servers_run_as_nobody_and_write_to_their_folder_alone(postgres: Postgres) -> None:
+@pytest.mark.skipif(not may_mount(), reason="needs root to mount file systems and change users")
+def test_contained_servers_write_to_their_folder_only(postgres: Postgres) -> None:
     with tempfile.TemporaryDirectory(prefix="kalaha-container-") as folder, ExitStack() as running:
         places = {name: place.replace("/data", folder, 1) for name, place in PLACES.items()}
         database = {"KALAHA_DATABASE_URL": created(postgres, "contained"), "KALAHA_WORKERS": "1"}

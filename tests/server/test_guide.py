@@ -1,4 +1,4 @@
-"""The guide to running a server: its client plays a game."""
+"""The client in the guide to running a server."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""How a server stops, and what clients that leave and requests that fail do to its log."""
+"""The shutdown of a server, and its log after disconnected clients and failed requests."""
 
 import contextlib
 import json
@@ -21,7 +21,7 @@ ANALYSIS = {"rules": "alga", "position": "<6,0,0,7,7,7,7,7,7,7,7,7,7,7,7> S", "s
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_server_stops_during_an_analysis(tmp_path: Path, how: signal.Signals) -> None:
     with Running(tmp_path) as server:
-        server.http.post("/api/analyse", json=ANALYSIS | {"seconds": 0.01})  # it has compiled
+        server.http.post("/api/analyse", json=ANALYSIS | {"seconds": 0.01})  # compile first
         found: list[httpx.Response] = []
 
         def ask() -> None:
@@ -58,24 +58,24 @@ def test_a_server_stops_though_a_client_does_not_read(tmp_path: Path) -> None:
     assert server.process.returncode in (0, -signal.SIGTERM)
 
 
-def test_clients_that_leave_are_no_errors(tmp_path: Path) -> None:
+def test_disconnected_clients_are_no_errors(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
         path = server.new().path
         body = json.dumps(ANALYSIS)
         question = f"content-length: {len(body)}\r\ncontent-type: application/json\r\n\r\n{body}"
         upgrade = "connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
         upgrade += f"sec-websocket-key: {'a' * 22}==\r\n\r\n"
-        beginnings = (
+        requests = (
             f"GET {path}/ws HTTP/1.1\r\nhost: localhost\r\n{upgrade}",
             f"GET /api/games/x/ws HTTP/1.1\r\nhost: localhost\r\n{upgrade}",
             f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n" * 20,
             f"POST /api/analyse HTTP/1.1\r\nhost: localhost\r\n{question}",
         )
         for paused in (True, False):
-            if paused:  # the server finds that they are gone before it begins
+            if paused:  # they disconnect before the server reads
                 server.process.send_signal(signal.SIGSTOP)
             for number in range(24):
-                raw = _opened(server, beginnings[number % 4].encode())
+                raw = _opened(server, requests[number % 4].encode())
                 if number % 3 == 1:  # with a reset
                     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_LINGER, struct.pack("ii", 1, 0))
                 raw.close()
@@ -101,9 +101,9 @@ def test_a_fault_is_answered_and_logged(
     assert "as a test" in log
 
 
-def _opened(server: Running, beginning: bytes = b"") -> sockets.socket:
+def _opened(server: Running, request: bytes = b"") -> sockets.socket:
     host, _, port = server.url.removeprefix("http://").partition(":")
     raw = sockets.create_connection((host, int(port)), timeout=60)
     with contextlib.suppress(ConnectionError):
-        raw.sendall(beginning)
+        raw.sendall(request)
     return raw

@@ -1,4 +1,4 @@
-"""What `POST /api/analyse` answers is what `kalaha analyse --json` prints."""
+"""`POST /api/analyse` returns the values that `kalaha analyse --json` prints."""
 
 import itertools
 import json
@@ -14,11 +14,11 @@ from kalaha.rules import PRESETS
 from tests.server.running import Running
 
 EACH = 7
-"""Positions of each rule set: 56 in all."""
+"""Positions of each rule set."""
 
 
 def endings(preset: str) -> Iterator[Position]:
-    """Yield positions on a small board that are nearly over; where positions come back, very nearly."""
+    """Yield positions on a small board near the end; nearer if positions can recur."""
     rules = PRESETS[preset].rules.replace(pits=3, seeds=3)
     rng = random.Random(preset)
     while True:
@@ -45,7 +45,7 @@ def test_values_are_those_of_the_command_line(
         assert run(asked) == 0
         printed = json.loads(capsys.readouterr().out)
         if any(move["kind"] != "exact" for move in printed["moves"]):
-            continue  # where positions come back, a search can go on for ever
+            continue  # if positions can recur, a search may never end
         exact += 1
         question = {"rules": preset, "position": str(position), "seconds": 10}
         assert worth(server.http.post("/api/analyse", json=question).json()) == worth(printed)

@@ -1,4 +1,4 @@
-"""How much one client may ask for, without a server."""
+"""The rate limits, without a server."""
 
 from types import SimpleNamespace
 
@@ -24,7 +24,7 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
         limits.spend("one", 1)
 
 
-def test_of_many_clients_those_who_ask_are_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_active_clients_are_tracked_among_many(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: 1000.0))
     monkeypatch.setattr(module, "_CLIENTS", 100)
     limits = Limits(1, 1)

@@ -1,4 +1,4 @@
-"""The log holds a line for each event, but of one kind of warning only one a minute."""
+"""The log has a line for each event, but only one a minute for warnings of one kind."""
 
 import logging
 
@@ -7,7 +7,7 @@ import pytest
 from kalaha.server.http import log
 
 
-def test_a_warning_again_and_again_does_not_fill_the_log(
+def test_a_repeated_warning_does_not_fill_the_log(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(log, "_last", {})

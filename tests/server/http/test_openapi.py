@@ -1,4 +1,4 @@
-"""The OpenAPI document: the server keeps to it, and what is made from it is up to date."""
+"""The OpenAPI document: the server conforms to it, and the manual is up to date."""
 
 import runpy
 from collections.abc import Iterator
@@ -24,14 +24,14 @@ PATIENCE = 300
 """Seconds that an answer may take on a busy machine."""
 
 CHECKED: list[Any] = [check for check in CHECKS.get_all() if check is not positive_data_acceptance]
-"""All but one: it would have every body of the right shape accepted, and few are legal moves."""
+"""All but one, which expects every body of the right shape to be accepted; few are legal moves."""
 
 schema = schemathesis.pytest.from_fixture("document")
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server for this file alone: wrong codes of invitations are counted for all who are at it."""
+    """A server for this file only: wrong codes count for all clients together."""
     with Running(tmp_path_factory.mktemp("openapi")) as running:
         yield running
 
@@ -49,7 +49,7 @@ def document(server: Running) -> object:
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     database=None,
 )
-def test_the_document_holds(case: schemathesis.Case, server: Running) -> None:
+def test_the_server_conforms_to_the_document(case: schemathesis.Case, server: Running) -> None:
     response = case.call(base_url=server.url, timeout=PATIENCE)
     # A body that is too large is refused before it is read, so whether it is also wrong makes no difference.
     too_large = response.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
@@ -57,13 +57,13 @@ def test_the_document_holds(case: schemathesis.Case, server: Running) -> None:
     case.validate_response(response, checks=checks)
 
 
-def test_the_fields_in_the_manual_are_those_of_the_shapes() -> None:
+def test_the_manual_lists_the_fields_of_the_shapes() -> None:
     made = runpy.run_path(str(WEB / "openapi.py"))
     text = made["PAGE"].read_text("utf-8")
     assert made["page"](text) == text, "run: make wire"
 
 
-def test_fields_are_explained_also_where_a_shape_extends_another() -> None:
+def test_fields_of_an_extended_shape_are_described() -> None:
     schemas = openapi()["components"]["schemas"]
     meaning = schemas["Game"]["properties"]["invite"]["description"]
     assert meaning == "whether `you` may invite to the other seat"

@@ -1,6 +1,5 @@
-"""The files of the page: the smallest form that is accepted, kept for as long as it stays the same."""
+"""The files of the page: sent in the smallest accepted form, and cached until they change."""
 
-import asyncio
 import gzip
 from pathlib import Path
 
@@ -12,23 +11,13 @@ from kalaha.server.http.pages import Page
 SCRIPT = b"say('kalaha');" * 40
 
 
-class Asked:
-    """A page in a folder, asked without a socket."""
-
-    def __init__(self, folder: Path) -> None:
-        self._page = httpx.ASGITransport(Page(folder))
-
-    def get(self, path: str, **headers: str) -> httpx.Response:
-        async def ask() -> httpx.Response:
-            async with httpx.AsyncClient(transport=self._page, base_url="http://page") as client:
-                return await client.get(path, headers={k.replace("_", "-"): v for k, v in headers.items()})
-
-        return asyncio.run(ask())
+def asked(folder: Path) -> httpx.AsyncClient:
+    return httpx.AsyncClient(transport=httpx.ASGITransport(Page(folder)), base_url="http://page")
 
 
 @pytest.fixture
-def page(tmp_path: Path) -> Asked:
-    """Give a small page."""
+def page(tmp_path: Path) -> httpx.AsyncClient:
+    """A client of a small page."""
     (tmp_path / "assets").mkdir()
     for path, body in (
         ("index.html", b"<p>page</p>"),
@@ -37,7 +26,7 @@ def page(tmp_path: Path) -> Asked:
         ("assets/a-1.js.br", b"brotli"),
     ):
         (tmp_path / path).write_bytes(body)
-    return Asked(tmp_path)
+    return asked(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -52,8 +41,10 @@ def page(tmp_path: Path) -> Asked:
         ("brotli;;q=x,,", None),
     ],
 )
-def test_the_smallest_accepted_form_is_sent(page: Asked, accepted: str, coding: str | None) -> None:
-    answer = page.get("/assets/a-1.js", accept_encoding=accepted)
+async def test_the_smallest_accepted_form_is_sent(
+    page: httpx.AsyncClient, accepted: str, coding: str | None
+) -> None:
+    answer = await page.get("/assets/a-1.js", headers={"accept-encoding": accepted})
     assert answer.headers.get("content-encoding") == coding
     assert answer.content == (b"brotli" if coding == "br" else SCRIPT)
     assert answer.headers["vary"] == "accept-encoding"
@@ -61,17 +52,18 @@ def test_the_smallest_accepted_form_is_sent(page: Asked, accepted: str, coding: 
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
-def test_what_has_not_changed_is_not_sent_again(page: Asked) -> None:
-    first = page.get("/game/0123456789abcdef")
+async def test_an_unchanged_page_is_not_sent_again(page: httpx.AsyncClient) -> None:
+    first = await page.get("/game/0123456789abcdef")
     assert (first.headers["cache-control"], first.content) == ("no-cache", b"<p>page</p>")
-    again = page.get("/", if_none_match=first.headers["etag"])
+    again = await page.get("/", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content, again.headers["cache-control"]) == (304, b"", "no-cache")
 
 
-def test_each_form_has_a_tag_of_its_own(page: Asked) -> None:
-    answers = [page.get("/assets/a-1.js", accept_encoding=c) for c in ("br", "gzip", "")]
+async def test_each_form_has_its_own_tag(page: httpx.AsyncClient) -> None:
+    codings = ("br", "gzip", "")
+    answers = [await page.get("/assets/a-1.js", headers={"accept-encoding": each}) for each in codings]
     assert len({answer.headers["etag"] for answer in answers}) == 3
 
 
-def test_without_a_page_there_is_a_sentence(tmp_path: Path) -> None:
-    assert "has not been built" in Asked(tmp_path).get("/").text
+async def test_without_a_page_there_is_a_sentence(tmp_path: Path) -> None:
+    assert "has not been built" in (await asked(tmp_path).get("/")).text

@@ -1,4 +1,4 @@
-"""Pages, headers, health, and what a running server writes in its log."""
+"""Pages, headers, and the log of a running server."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def test_head_is_get_without_the_body(server: Running, address: str) -> None:
     assert head.headers["content-type"] == get.headers["content-type"]
 
 
-def test_headers_and_pages(server: Running) -> None:
+def test_responses_have_security_headers(server: Running) -> None:
     answer = server.http.get("/game/0123456789abcdef")
     assert answer.headers["content-type"].startswith("text/html")
     for path in ("/", "/nothing", "/openapi.json", "/api/games/x"):
@@ -28,13 +28,7 @@ def test_headers_and_pages(server: Running) -> None:
     assert server.http.get("/assets/nothing.js").status_code == 404
 
 
-def test_health_and_metrics(server: Running) -> None:
-    assert server.http.get("/healthz").text == "ok\n"
-    text = server.http.get("/metrics").text
-    assert "kalaha_steps_total" in text
-
-
-def test_no_seat_in_the_log(server: Running) -> None:
+def test_the_log_contains_no_secret(server: Running) -> None:
     game: Playing = server.new()
     game.play("1 2")
     with game.listen(0, game.south) as socket:

@@ -1,4 +1,4 @@
-"""What nginx, as configured in deploy/, keeps away from the server."""
+"""Requests that nginx, as configured in deploy/, does not pass on."""
 
 import contextlib
 import socket as sockets
@@ -17,7 +17,7 @@ POST = b"POST /api/games HTTP/1.1\r\nhost: localhost\r\ncontent-type: applicatio
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
-    """Give a server that is reached through nginx, which waits for one second only."""
+    """Start a server behind an nginx that waits for one second only."""
     folder: Path = tmp_path_factory.mktemp("nginx")
     with Here(tmp_path_factory.mktemp("server"), proxy=True) as server:
         port = int(server.url.rpartition(":")[2])
@@ -28,7 +28,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
 
 
 def answer(server: Here, request: bytes) -> bytes:
-    """Return the status that is answered before the connection is closed, or nothing."""
+    """Return the status sent before the connection is closed, or b""."""
     host, _, port = server.url.removeprefix("http://").partition(":")
     with sockets.create_connection((host, int(port)), timeout=PATIENCE) as raw:
         received = b""
@@ -39,20 +39,17 @@ def answer(server: Here, request: bytes) -> bytes:
         return received[9:12]
 
 
-def test_a_slow_head_is_cut_off(proxied: Here) -> None:
-    assert answer(proxied, b"GET / HTTP/1.1\r\nhost: local") in (b"", b"408")
-
-
-def test_a_slow_body_is_cut_off(proxied: Here) -> None:
-    assert answer(proxied, POST + b"content-length: 100\r\n\r\n{") in (b"", b"408")
-
-
-def test_a_huge_head_is_refused(proxied: Here) -> None:
-    assert answer(proxied, b"GET / HTTP/1.1\r\nhost: localhost\r\nx: " + b"y" * 100_000) in (b"", b"400")
-
-
-def test_too_large_a_body_is_refused(proxied: Here) -> None:
-    assert answer(proxied, POST + b"content-length: 20000\r\n\r\n" + b"x" * 20_000) in (b"", b"413")
+@pytest.mark.parametrize(
+    ("request_", "status"),
+    [
+        pytest.param(b"GET / HTTP/1.1\r\nhost: local", b"408", id="slow head"),
+        pytest.param(POST + b"content-length: 100\r\n\r\n{", b"408", id="slow body"),
+        pytest.param(b"GET / HTTP/1.1\r\nhost: localhost\r\nx: " + b"y" * 100_000, b"400", id="huge head"),
+        pytest.param(POST + b"content-length: 20000\r\n\r\n" + b"x" * 20_000, b"413", id="huge body"),
+    ],
+)
+def test_slow_and_huge_requests_are_cut_off(proxied: Here, request_: bytes, status: bytes) -> None:
+    assert answer(proxied, request_) in (b"", status)
 
 
 def test_too_many_connections_are_refused(proxied: Here) -> None:

@@ -47,7 +47,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Counting]:
 
 @pytest.fixture
 async def here(store: Counting) -> Games:
-    """The games of a process that has played none yet."""
+    """The games of a process with an empty cache."""
     return Games(store, 3)
 
 

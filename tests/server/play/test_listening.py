@@ -1,4 +1,4 @@
-"""What docs/web-api.md promises to those who listen to a game, and play over its web socket."""
+"""The claims of docs/web-api.md about web sockets."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,6 @@ from kalaha.server.play import games, live
 from kalaha.wire.game import Done, Hello, Refused, Step
 from tests.server.running import (
     Here,
-    Playing,
     Running,
     assert_shape,
     closing_code,
@@ -20,8 +19,7 @@ from tests.server.running import (
     say,
 )
 
-MOST = 250
-"""The most bytes in a step."""
+MAX_STEP_BYTES = 250
 
 
 def answered(socket: ClientConnection, **request: object) -> dict[str, object]:
@@ -33,7 +31,7 @@ def answered(socket: ClientConnection, **request: object) -> dict[str, object]:
             return message
 
 
-def test_the_first_answer_is_the_game_as_it_stands(server: Running) -> None:
+def test_the_first_answer_is_the_current_game(server: Running) -> None:
     game = server.new()
     game.play("1 6")
     with game.listen() as socket, game.listen(2, game.south) as other:
@@ -59,19 +57,7 @@ def test_missed_steps_come_in_order_then_hello(server: Running) -> None:
                 assert_shape(Step, step)
 
 
-def test_steps_before_those_in_memory_are_replayed(server: Running) -> None:
-    game = server.new()
-    for ply in range(live.RECENT + 4):
-        game.do("undo" if ply % 2 else "withdraw", game.both, ply)
-        game.play("1" if not ply else "")
-    ply = game.get()["ply"]
-    with game.listen(0) as socket:
-        *steps, hello = heard(socket, ply + 1)
-    assert [step["ply"] for step in steps] == list(range(1, ply + 1))
-    assert hello["game"]["ply"] == ply
-
-
-def test_out_of_reach_there_is_hello_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_too_far_behind_gets_hello_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "REPLAYED", 3)
     monkeypatch.setattr(live, "RECENT", 2)
     with Here(tmp_path) as server:
@@ -98,7 +84,7 @@ def test_a_step_has_at_most_250_bytes(server: Running) -> None:
             text = socket.recv(timeout=60)
             if '"ply"' in str(text):
                 sizes.append(len(str(text).encode()))
-    assert max(sizes) <= MOST
+    assert max(sizes) <= MAX_STEP_BYTES
 
 
 def test_a_friend_comes(server: Running) -> None:
@@ -175,7 +161,7 @@ def test_a_malformed_message_ends_the_web_socket(server: Running, message: str |
     assert game.get()["ply"] == 0
 
 
-def test_without_the_seat_to_move_there_is_no_move(server: Running) -> None:
+def test_a_move_needs_the_seat_to_move(server: Running) -> None:
     game = server.new()
     for seats, status in (((), 401), ((game.north,), 409)):
         with game.listen(0, *seats) as socket:
@@ -183,41 +169,31 @@ def test_without_the_seat_to_move_there_is_no_move(server: Running) -> None:
     assert game.get()["ply"] == 0
 
 
-# a request repeated after a lost answer
-
-
-def repeatable(game: Playing) -> list[tuple[str, dict[str, object]]]:
-    """Requests by each side, one after the other, none of which leaves the game as it was."""
-    return [
-        (game.south, {"ply": 0, "do": "move", "move": "2"}),
-        (game.north, {"ply": 1, "do": "share"}),
-        (game.south, {"ply": 2, "do": "decline"}),
-        (game.north, {"ply": 3, "do": "share"}),
-        (game.north, {"ply": 4, "do": "withdraw"}),
-        (game.south, {"ply": 5, "do": "undo"}),
-        (game.north, {"ply": 6, "do": "accept"}),
-        (game.south, {"ply": 7, "do": "resign"}),
+def test_a_repeated_request_gets_the_first_answer(server: Running) -> None:
+    game = server.new(rules="kalahawari", axes={"sharing": True})
+    steps: list[tuple[str, dict[str, object]]] = [
+        (game.south, {"do": "move", "move": "2"}),
+        (game.north, {"do": "share"}),
+        (game.south, {"do": "decline"}),
+        (game.north, {"do": "share"}),
+        (game.north, {"do": "withdraw"}),
+        (game.south, {"do": "undo"}),
+        (game.north, {"do": "accept"}),
+        (game.south, {"do": "resign"}),
     ]
-
-
-def test_a_request_repeated_is_answered_as_the_first_time(server: Running) -> None:
-    game = server.new(rules="kalahawari", axes={"sharing": True})
-    for seat, body in repeatable(game):
-        first = game.post("steps", seat, **body)
+    assert len(steps) == live.RECENT
+    for ply, (seat, body) in enumerate(steps):
+        first = game.post("steps", seat, ply=ply, **body)
         assert first.status_code == 200, (body, first.text)
-        assert game.post("steps", seat, **body).json() == first.json()
+        assert game.post("steps", seat, ply=ply, **body).json() == first.json()
+        with game.listen(ply + 1, seat) as socket:
+            done = answered(socket, id=7, ply=ply, **body)
+            assert done == {"kind": "done", "id": 7, "ply": ply + 1}, body
         other = game.north if seat == game.south else game.south
-        assert game.post("steps", other, **body).status_code == 409
-
-
-def test_a_request_repeated_on_another_web_socket(server: Running) -> None:
-    game = server.new(rules="kalahawari", axes={"sharing": True})
-    for number, (seat, body) in enumerate(repeatable(game), 1):
-        for _ in range(2):
-            with game.listen(number - 1, seat) as socket:
-                done = answered(socket, id=number, **body)
-                assert done == {"kind": "done", "id": number, "ply": number}, body
-    assert game.get()["ply"] == 8
+        assert game.post("steps", other, ply=ply, **body).status_code == 409
+    for ply, (seat, body) in enumerate(steps):
+        assert game.post("steps", seat, ply=ply, **body).status_code == 200
+    assert game.get()["ply"] == len(steps)
 
 
 def test_another_move_at_the_same_ply_is_no_repetition(server: Running) -> None:
@@ -225,14 +201,6 @@ def test_another_move_at_the_same_ply_is_no_repetition(server: Running) -> None:
     game.move("2", game.south, 0)
     for move in ("3", "2~", "swap"):
         assert game.move(move, game.south, 0).json()["code"] == "ply-stale"
-
-
-def test_the_same_move_by_request_and_by_web_socket_is_made_once(server: Running) -> None:
-    game = server.new()
-    with game.listen(0, game.south) as socket:
-        say(socket, id=1, ply=0, do="move", move="2")
-        assert game.move("2", game.south, 0).status_code == 200
-    assert game.get()["steps"] == ["2"]
 
 
 def test_presence_is_sent_after_hello_and_when_it_changes(server: Running) -> None:

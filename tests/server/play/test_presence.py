@@ -13,7 +13,7 @@ from kalaha.server.play.presence import HERE, Presence
 
 ID = "0" * 16
 GAMES = 450
-"""Games whose players do not fit into one notification."""
+"""Games with too many players for one notification."""
 
 
 @pytest.fixture

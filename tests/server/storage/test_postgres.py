@@ -1,4 +1,4 @@
-"""PostgreSQL with two servers: each hears of the other, and an outage of the database loses nothing."""
+"""PostgreSQL with two servers: each is notified of the other's steps, and an outage loses no step."""
 
 import subprocess
 import sys
@@ -22,7 +22,7 @@ asyncio.run(Store(sys.argv[1]).open())
 
 
 def created(postgres: Postgres, name: str) -> str:
-    """Make a database, and return its address."""
+    """Create a database, and return its address."""
     createdb = program("createdb")
     assert createdb is not None
     at = "-h", "127.0.0.1", "-p", str(postgres.port), "-U", "kalaha"
@@ -76,7 +76,7 @@ def test_a_race_between_servers_has_one_winner(two: tuple[Here, Here]) -> None:
     assert here.get()["ply"] == there.get()["ply"] == 5
 
 
-def test_an_outage_of_the_database(two: tuple[Here, Here], postgres: Postgres) -> None:
+def test_an_outage_of_the_database_loses_no_step(two: tuple[Here, Here], postgres: Postgres) -> None:
     games = [two[0].new(), two[1].new()]
     for game in games:
         game.play("1 6")
