@@ -120,13 +120,13 @@ def test_errors_need_no_numpy() -> None:
 
 
 def test_errors_can_be_copied_and_pickled() -> None:
-    from kalaha.server.errors import DatabaseAwayError, InvalidLineError, StaleError
+    from kalaha.server.errors import DatabaseAwayError, RefusedError, StaleError
 
     made = [
         kalaha.RecordError(3, 4, fault("record-empty")),
         kalaha.IllegalMoveError(fault("move-game-over"), "3", "<1,0,0,1,1> S"),
         kalaha.EngineError(fault("engine-closed")),
-        InvalidLineError(3, "7", fault("move-game-over")),
+        RefusedError(fault("move-game-over"), at=fault("line-move-at", number=3, move="7")),
         StaleError(fault("ply-stale", named=3, ply=4), ply=4),
         DatabaseAwayError("gone"),
     ]

@@ -34,7 +34,6 @@ Each package defines its errors and their English sentences in its `errors.py`; 
     ├── server
     │   ├── DatabaseError                the database cannot be used: its address, or its version
     │   └── RefusedError                 a rejected request, which changes nothing; has an HTTP status
-    │       ├── InvalidLineError         a move of a line is illegal; has its index
     │       ├── StaleError               based on an earlier position of the game
     │       └── DatabaseAwayError        the database does not answer
     ├── kgp

@@ -29,6 +29,10 @@ logging.getLogger("websockets.client").disabled = True  # not messages of the se
 HIGH = ("--rate", "100000", "--sockets", "100000")
 PATIENCE = 60
 """Seconds to wait for a condition, on a machine ten times as slow as yours."""
+UPGRADE = (
+    "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+    f"sec-websocket-key: {'a' * 22}==\r\n\r\n"
+)
 
 
 def until(is_true: Callable[[], object], seconds: float = PATIENCE) -> None:
@@ -55,6 +59,14 @@ class Served:
 
     def stop(self) -> None:
         self.http.close()
+
+    def raw(self, request: bytes = b"") -> sockets.socket:
+        """Open a connection, and send a request unless the server resets it."""
+        host, _, port = self.url.removeprefix("http://").partition(":")
+        raw = sockets.create_connection((host, int(port)), timeout=PATIENCE)
+        with suppress(ConnectionError):
+            raw.sendall(request)
+        return raw
 
     def new(self, south: str = "human", north: str = "human", **more: Any) -> "Playing":
         answer = self.http.post("/api/games", json={"rules": "alga", "south": south, "north": north} | more)

@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import socket as sockets
 from pathlib import Path
 
 import httpx
@@ -13,7 +12,7 @@ from websockets.sync.client import connect
 
 from kalaha.server.http import refusals
 from kalaha.server.http.limits import client_of
-from tests.server.running import PATIENCE, Here, Running, Served, bearer, closing_code, heard
+from tests.server.running import PATIENCE, UPGRADE, Here, Running, bearer, closing_code, heard
 
 SCRIPT = "<script>alert(1)</script>"
 MOVE = {"ply": 0, "do": "move", "move": "1"}
@@ -52,12 +51,8 @@ def test_a_foreign_host_that_resolves_here_is_refused(server: Running) -> None:
         assert (answer.status_code, answer.json()["code"]) == (400, "host-foreign"), host
     for host in ("localhost", "LOCALHOST:99", "127.0.0.1:1", "[::1]"):
         assert server.http.get("/metrics", headers={"host": host}).status_code == 200, host
-    with _raw(server) as raw:
-        asked = (
-            f"GET {server.new().path}/ws HTTP/1.1\r\nhost: evil.example\r\norigin: http://evil.example\r\n"
-        )
-        upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
-        raw.sendall(f"{asked}{upgrade}sec-websocket-key: {'a' * 22}==\r\n\r\n".encode())
+    head = f"GET {server.new().path}/ws HTTP/1.1\r\nhost: evil.example\r\norigin: http://evil.example\r\n"
+    with server.raw(f"{head}{UPGRADE}".encode()) as raw:
         assert raw.recv(100).split()[1] == b"403"
 
 
@@ -93,18 +88,15 @@ def test_large_bodies_are_refused(server: Running) -> None:
         answer = server.http.post("/api/games", content=body, headers=JSON)
         assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
         assert answer.headers["x-content-type-options"] == "nosniff"
-    with _raw(server) as raw:
-        head = b"POST /api/games HTTP/1.1\r\nhost: localhost\r\ncontent-length: "
-        raw.sendall(head + b"9" * 30 + b"\r\n\r\n")
+    head = b"POST /api/games HTTP/1.1\r\nhost: localhost\r\ncontent-length: "
+    with server.raw(head + b"9" * 30 + b"\r\n\r\n") as raw:
         assert raw.recv(100).split()[1] in (b"413", b"400")
 
 
 def test_a_huge_head_is_refused(server: Running) -> None:
-    with _raw(server) as raw:
-        with contextlib.suppress(ConnectionError):
-            raw.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\nx: " + b"y" * 1_000_000)
-        with contextlib.suppress(ConnectionError):
-            assert raw.recv(100).split()[1] == b"400"
+    head = b"GET / HTTP/1.1\r\nhost: localhost\r\nx: " + b"y" * 1_000_000
+    with server.raw(head) as raw, contextlib.suppress(ConnectionError):
+        assert raw.recv(100).split()[1] == b"400"
     assert server.http.get("/metrics").status_code == 200
 
 
@@ -122,12 +114,10 @@ def test_malformed_greetings_end_the_web_socket(server: Running, message: str | 
 
 
 def test_a_megabyte_ends_the_web_socket(server: Running) -> None:
-    game = server.new()
-    with game.listen(0) as socket:
+    with server.new().listen(0) as socket:
         heard(socket, 1)
         socket.send("x" * 1_000_000)
         assert closing_code(socket) == 1009
-    game.play("1")
 
 
 def test_web_sockets_of_one_client_are_limited(tmp_path: Path) -> None:
@@ -168,31 +158,27 @@ def test_requests_on_a_web_socket_are_limited(tmp_path: Path) -> None:
     assert 429 in statuses
 
 
+def forwarded(server: Here, *clients: str, seconds: float = PATIENCE) -> int:
+    """Return the status of a request that a proxy forwards for these clients, one header for each."""
+    headers = [("x-forwarded-for", client) for client in clients]
+    return server.http.get("/api/games/x", headers=headers, timeout=seconds).status_code
+
+
 @pytest.mark.usefixtures("no_refill")
 def test_refusals_above_the_rate_limit_are_delayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(refusals, "PAUSE", 3600)
     with Here(tmp_path, rate=1, proxy=True) as server:
-
-        def ask(client: str, seconds: float) -> int:
-            headers = {"x-forwarded-for": client}
-            return server.http.get("/api/games/x", headers=headers, timeout=seconds).status_code
-
         with pytest.raises(httpx.ReadTimeout):
-            _ = [ask("6.6.6.6", 1) for _ in range(60)]
-        assert ask("7.7.7.7", PATIENCE) == 404
+            _ = [forwarded(server, "6.6.6.6", seconds=1) for _ in range(60)]
+        assert forwarded(server, "7.7.7.7") == 404
 
 
 @pytest.mark.usefixtures("no_refill")
 def test_a_proxy_tells_clients_apart(tmp_path: Path) -> None:
     with Here(tmp_path, rate=1, proxy=True) as server:
-
-        def ask(*forwarded: str) -> int:
-            headers = [("x-forwarded-for", each) for each in forwarded]
-            return server.http.get("/api/games/x", headers=headers).status_code
-
-        assert 429 in [ask(f"{number}.2.3.4, 9.9.9.9") for number in range(60)]
-        assert ask("9.9.9.9, 8.8.8.8") == 404
-        assert ask("7.7.7.7", "9.9.9.9") == 429, "the proxy's line is the last"
+        assert 429 in [forwarded(server, f"{number}.2.3.4, 9.9.9.9") for number in range(60)]
+        assert forwarded(server, "9.9.9.9, 8.8.8.8") == 404
+        assert forwarded(server, "7.7.7.7", "9.9.9.9") == 429, "the proxy's line is the last"
 
 
 @pytest.mark.parametrize(
@@ -254,9 +240,8 @@ def test_scripts_in_text_fields_are_never_html(server: Running) -> None:
      "/assets/%00.js", "/index.html%00.py"],
 )  # fmt: skip
 def test_paths_reach_no_other_file(server: Running, path: str) -> None:
-    with _raw(server) as raw:
-        raw.sendall(f"GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".encode())
-        answer = b""
+    answer = b""
+    with server.raw(f"GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".encode()) as raw:
         while chunk := raw.recv(65_536):
             answer += chunk
     assert answer.split()[1] in (b"200", b"400", b"404")
@@ -276,14 +261,7 @@ def test_a_foreign_page_may_not_listen(server: Running) -> None:
 
 
 def test_text_not_in_utf_8_ends_the_web_socket(server: Running) -> None:
-    game = server.new()
-    with game.listen(0) as socket:
+    with server.new().listen(0) as socket:
         heard(socket, 1)
         socket.send(b'{"id": "\xff"}', text=True)
         assert closing_code(socket) in (1006, 1007, 4422, None)
-    game.play("1")
-
-
-def _raw(server: Served) -> sockets.socket:
-    host, port = server.url.removeprefix("http://").split(":")
-    return sockets.create_connection((host, int(port)), timeout=20)

@@ -1,6 +1,5 @@
 """The shutdown of a server, and its log after disconnected clients and failed requests."""
 
-import contextlib
 import json
 import signal
 import socket as sockets
@@ -13,13 +12,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kalaha.server import endpoints
-from tests.server.running import Here, Running, assert_quiet, heard, until
+from tests.server.running import UPGRADE, Here, Running, assert_quiet, heard, until
 
 ANALYSIS = {"rules": "alga", "position": "<6,0,0,7,7,7,7,7,7,7,7,7,7,7,7> S", "seconds": 10}
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-def test_a_server_stops_during_an_analysis(tmp_path: Path, how: signal.Signals) -> None:
+def test_a_server_stops_during_an_analysis(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
         server.http.post("/api/analyse", json=ANALYSIS | {"seconds": 0.01})  # compile first
         found: list[httpx.Response] = []
@@ -30,7 +28,7 @@ def test_a_server_stops_during_an_analysis(tmp_path: Path, how: signal.Signals) 
         asking = threading.Thread(target=ask)
         asking.start()
         until(lambda: "\nkalaha_thinking 1" in server.http.get("/metrics").text)
-        server.stop(how)
+        server.stop()
         asking.join()
         assert (found[0].status_code, found[0].json()["code"]) == (503, "server-stopping")
         assert_quiet(server)
@@ -50,7 +48,7 @@ def test_open_web_sockets_end_when_the_server_stops(tmp_path: Path) -> None:
 
 
 def test_a_server_stops_though_a_client_does_not_read(tmp_path: Path) -> None:
-    with Running(tmp_path) as server, _opened(server) as raw:
+    with Running(tmp_path) as server, server.raw() as raw:
         script = next(part for part in server.http.get("/").text.split('"') if part.endswith(".js"))
         raw.sendall(f"GET {script} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode() * 100)
         raw.recv(1, sockets.MSG_PEEK)
@@ -63,11 +61,9 @@ def test_disconnected_clients_are_no_errors(tmp_path: Path) -> None:
         path = server.new().path
         body = json.dumps(ANALYSIS)
         question = f"content-length: {len(body)}\r\ncontent-type: application/json\r\n\r\n{body}"
-        upgrade = "connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
-        upgrade += f"sec-websocket-key: {'a' * 22}==\r\n\r\n"
         requests = (
-            f"GET {path}/ws HTTP/1.1\r\nhost: localhost\r\n{upgrade}",
-            f"GET /api/games/x/ws HTTP/1.1\r\nhost: localhost\r\n{upgrade}",
+            f"GET {path}/ws HTTP/1.1\r\nhost: localhost\r\n{UPGRADE}",
+            f"GET /api/games/x/ws HTTP/1.1\r\nhost: localhost\r\n{UPGRADE}",
             f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n" * 20,
             f"POST /api/analyse HTTP/1.1\r\nhost: localhost\r\n{question}",
         )
@@ -75,7 +71,7 @@ def test_disconnected_clients_are_no_errors(tmp_path: Path) -> None:
             if paused:  # they disconnect before the server reads
                 server.process.send_signal(signal.SIGSTOP)
             for number in range(24):
-                raw = _opened(server, requests[number % 4].encode())
+                raw = server.raw(requests[number % 4].encode())
                 if number % 3 == 1:  # with a reset
                     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_LINGER, struct.pack("ii", 1, 0))
                 raw.close()
@@ -99,11 +95,3 @@ def test_a_fault_is_answered_and_logged(
     log = capfd.readouterr().err
     assert " ERROR " in log
     assert "as a test" in log
-
-
-def _opened(server: Running, request: bytes = b"") -> sockets.socket:
-    host, _, port = server.url.removeprefix("http://").partition(":")
-    raw = sockets.create_connection((host, int(port)), timeout=60)
-    with contextlib.suppress(ConnectionError):
-        raw.sendall(request)
-    return raw

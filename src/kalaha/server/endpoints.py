@@ -27,7 +27,7 @@ from kalaha.server.bodies import (
     SeatByCode,
     read_axes,
 )
-from kalaha.server.errors import InvalidLineError, StaleError
+from kalaha.server.errors import RefusedError, StaleError
 from kalaha.server.http.endpoints import Endpoint, keys
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.play.actions import step_for
@@ -90,7 +90,8 @@ def _started(body: NewGameRequest) -> Game:
         try:
             game.swap() if move == "swap" else game.play(move)
         except GameError as error:
-            raise InvalidLineError(number, printable(move), *error.faults) from None
+            place = fault("line-move-at", number=number, move=printable(move))
+            raise RefusedError(*error.faults, at=place) from None
     return game
 
 

@@ -69,17 +69,28 @@ class DatabaseError(KalahaError):
 class RefusedError(KalahaError):
     """A refused request, without effect.
 
-    `ply` is the game's current ply, if the request named another or was out of turn; `wait` the seconds
-    before a retry; `reason` is for the log.
+    `at` is the place of the error in the request, `ply` the game's current ply, if the request named another
+    or was out of turn; `wait` the seconds before a retry; `reason` is for the log.
     """
 
     def __init__(
-        self, *faults: Fault, ply: int | None = None, wait: int | None = None, reason: str = ""
+        self,
+        *faults: Fault,
+        at: Fault | None = None,
+        ply: int | None = None,
+        wait: int | None = None,
+        reason: str = "",
     ) -> None:
         super().__init__(*faults)
+        self._at = at
         self.ply = ply
         self.wait = wait
         self.reason = reason
+
+    @property
+    def place(self) -> Fault | None:
+        """The place of the error, if known."""
+        return self._at
 
     @property
     def code(self) -> str:
@@ -90,21 +101,6 @@ class RefusedError(KalahaError):
     def status(self) -> int:
         """The HTTP status of the answer."""
         return _STATUS.get(self.code, 422)
-
-
-class InvalidLineError(RefusedError):
-    """A move of a line cannot be made; `number`, counted from 1, is which one."""
-
-    def __init__(self, number: int, move: str, *faults: Fault) -> None:
-        super().__init__(*faults)
-        self.args = (number, move, *faults)  # for pickling
-        self.number = number
-        self.move = move
-
-    @property
-    def place(self) -> Fault:
-        """The number of the move, and the move."""
-        return fault("line-move-at", number=self.number, move=self.move)
 
 
 class StaleError(RefusedError):

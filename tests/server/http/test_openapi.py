@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from kalaha.server.app import openapi
 from tests.effort import effort
 from tests.server.running import Running
 
@@ -61,10 +60,3 @@ def test_the_manual_lists_the_fields_of_the_shapes() -> None:
     made = runpy.run_path(str(WEB / "openapi.py"))
     text = made["PAGE"].read_text("utf-8")
     assert made["page"](text) == text, "run: make wire"
-
-
-def test_fields_of_an_extended_shape_are_described() -> None:
-    schemas = openapi()["components"]["schemas"]
-    meaning = schemas["Game"]["properties"]["invite"]["description"]
-    assert meaning == "whether `you` may invite to the other seat"
-    assert schemas["NewGame"]["properties"]["invite"]["description"] == meaning

@@ -1,16 +1,6 @@
 """Pages, headers, and the log of a running server."""
 
-import pytest
-
 from tests.server.running import Playing, Running, heard
-
-
-@pytest.mark.parametrize("address", ["/", "/game/0123456789abcdef", "/healthz", "/locale/sv.ftl"])
-def test_head_is_get_without_the_body(server: Running, address: str) -> None:
-    head, get = server.http.head(address), server.http.get(address)
-    assert (head.status_code, head.content) == (200, b"")
-    assert head.headers["content-length"] == get.headers["content-length"] != "0"
-    assert head.headers["content-type"] == get.headers["content-type"]
 
 
 def test_responses_have_security_headers(server: Running) -> None:

@@ -1,7 +1,6 @@
 """Requests that nginx, as configured in deploy/, does not pass on."""
 
 import contextlib
-import socket as sockets
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.proxied import nginx
-from tests.server.running import PATIENCE, Here, heard
+from tests.server.running import Here, heard
 
 LIMIT = 5
 POST = b"POST /api/games HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
@@ -29,14 +28,11 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
 
 def answer(server: Here, request: bytes) -> bytes:
     """Return the status sent before the connection is closed, or b""."""
-    host, _, port = server.url.removeprefix("http://").partition(":")
-    with sockets.create_connection((host, int(port)), timeout=PATIENCE) as raw:
-        received = b""
-        with contextlib.suppress(ConnectionError):
-            raw.sendall(request)
-            while piece := raw.recv(65_536):
-                received += piece
-        return received[9:12]
+    received = b""
+    with server.raw(request) as raw, contextlib.suppress(ConnectionError):
+        while piece := raw.recv(65_536):
+            received += piece
+    return received[9:12]
 
 
 @pytest.mark.parametrize(

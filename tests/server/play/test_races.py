@@ -1,19 +1,22 @@
 """Concurrent requests: exactly one wins, and no step is lost, doubled or out of order."""
 
-import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kalaha
 from tests.effort import effort
+from tests.server.postgres import free_port
 from tests.server.running import Here, Playing, Running, heard_steps
 
 ROOT = Path(__file__).parents[3]
+GUEST = "of-the-guest-who-joins"
 
 rounds = st.lists(
     st.lists(st.tuples(st.integers(-1, 0), st.integers(1, 7), st.sampled_from("sn")), min_size=1, max_size=4),
@@ -74,43 +77,44 @@ def test_concurrent_requests_for_a_rematch_get_the_same_game(server: Running) ->
         assert [answer.json()["id"] for answer in answers] == [game.get()["next"]] * 2
 
 
-def test_no_server_refuses_by_an_outdated_copy(tmp_path: Path) -> None:
+@pytest.fixture
+def games(tmp_path: Path) -> Iterator[Iterator[tuple[Playing, Playing]]]:
+    """Games with an open seat, each on two servers that have it in memory."""
+
+    def start(one: Here, other: Here) -> Iterator[tuple[Playing, Playing]]:
+        for _ in range(effort(60)):
+            game = one.new("human", "open")
+            there = Playing(other, game.created)
+            there.get(game.south)
+            yield game, there
+
+    with Here(tmp_path) as one, Here(tmp_path) as other:
+        yield start(one, other)
+
+
+def test_no_server_refuses_by_an_outdated_copy(games: Iterator[tuple[Playing, Playing]]) -> None:
     """The guest joins through one server, the host resigns through another, and both ask for a rematch."""
-    with Here(tmp_path) as one, Here(tmp_path) as other:
-        for _ in range(effort(60)):
-            game = one.new("human", "open")
-            assert game.get(game.south)["ply"] == 0
-            there = Playing(other, game.created)
-            there.get(game.south)
-            joined = game.post("join", game.north, seat="of-the-guest-who-joins")
-            resigned = there.do("resign", game.south)
-            again = game.post("again", "of-the-guest-who-joins")
-            assert [answer.status_code for answer in (joined, resigned, again)] == [200, 200, 201]
-            assert there.post("again", game.south).json()["id"] == again.json()["id"]
+    for game, there in games:
+        joined = game.post("join", game.north, seat=GUEST)
+        resigned = there.do("resign", game.south)
+        again = game.post("again", GUEST)
+        assert [answer.status_code for answer in (joined, resigned, again)] == [200, 200, 201]
+        assert there.post("again", game.south).json()["id"] == again.json()["id"]
 
 
-def test_a_guest_who_asks_two_servers_gets_the_seat_once(tmp_path: Path) -> None:
-    with Here(tmp_path) as one, Here(tmp_path) as other:
-        for _ in range(effort(60)):
-            game = one.new("human", "open")
-            there = Playing(other, game.created)
-            there.get(game.south)
-            body = {"seat": "of-the-guest-who-joins"}
-            with ThreadPoolExecutor(2) as threads:
-                asked = [threads.submit(at.post, "join", game.north, **body) for at in (game, there)]
-            answers = [each.result() for each in asked]
-            assert [answer.status_code for answer in answers] == [200, 200]
-            assert there.get()["ply"] == 1
-            assert there.do("move", game.north, 1, move="1").status_code == 403
+def test_a_guest_who_asks_two_servers_gets_the_seat_once(games: Iterator[tuple[Playing, Playing]]) -> None:
+    for pair in games:
+        game, there = pair
+        with ThreadPoolExecutor(2) as threads:
+            answers = list(threads.map(lambda at: at.post("join", at.north, seat=GUEST), pair))
+        assert [answer.status_code for answer in answers] == [200, 200]
+        assert there.get()["ply"] == 1
+        assert there.do("move", game.north, 1, move="1").status_code == 403
 
 
 def test_killed_under_load_every_acknowledged_move_is_there() -> None:
-    command = [sys.executable, "-m", "tools.measure.load", "--kill", "--games", "20", "--port", _port()]
-    command += ["--rate", "100", "--seconds", "3"]
+    options = "--kill", "--games", "20", "--rate", "100", "--seconds", "3", "--port", str(free_port())
+    command = [sys.executable, "-m", "tools.measure.load", *options]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "acknowledged ones among them" in done.stdout
-
-
-def _port() -> str:
-    return str(20_000 + os.getpid() % 10_000)
