@@ -85,4 +85,5 @@ class Pool:
         if executor is not None:
             for process in multiprocessing.active_children():  # a server has no others
                 process.kill()
-            executor.shutdown(wait=False)  # its analyses are refused
+            # Its analyses are refused. A server that stops waits, or its semaphores would leak.
+            executor.shutdown(wait=self._is_closed)
