@@ -23,6 +23,12 @@ export const people = (you: People["you"]): People => ({
   you,
 });
 
+/** Return the players of a lesson or a puzzle: the reader against a nominal computer. */
+export const learner = (say: Say): People => ({
+  ...people("south"),
+  names: { south: null, north: say("web-computer") },
+});
+
 /** Return a player's name: their own, the computer's, or the side's. */
 export function playerName(say: Say, { players, names }: Pick<State, "players" | "names">,
   side: Side): string
