@@ -1,4 +1,4 @@
-/** An analysis: its tree on the board, what the moves are worth, and the review of its main line. */
+/** An analysis: its tree on the board, the values of the moves, and the review of its main line. */
 
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Thinking } from "../engine/thinking.svelte.ts";
@@ -30,7 +30,7 @@ export class Analysing {
   /** Why there is no tree, or why a move was not played. */
   problem = $state("");
   bottom = $state<Side>("south");
-  /** What the move at which the reader looks would do. */
+  /** The effects of the hovered or focused move. */
   looking = $state.raw<Preview | null>(null);
   /** Whether values are shown during a review: only on request. */
   #revealed = $state(false);
@@ -64,7 +64,7 @@ export class Analysing {
   });
   readonly worth = $derived(this.analysis && !this.outcome ? worthOf(say, this.analysis.moves) : []);
 
-  /** Show what an address asks for: a game, or a line. */
+  /** Show the game or the line of an address. */
   async open(query: URLSearchParams): Promise<void> {
     this.game = query.get("game");
     try {
@@ -115,7 +115,7 @@ export class Analysing {
       people: players && names && { players, names } });
   }
 
-  /** The address of what is shown; of a review, by the game's id if it has one. */
+  /** The address of the current view; of a review, by the game's id if it has one. */
   get address(): string {
     const { tree, game } = this;
     if (!this.reviewing) return `/analysis?${queryOf(tree!.lineTo(tree!.current))}`;
@@ -143,7 +143,7 @@ export class Analysing {
     }
   }
 
-  /** Analyse the current position, where values are shown; a waiting review continues where they are not. */
+  /** Analyse the current position if values are shown; otherwise resume a waiting review. */
   think(): void {
     const { tree, current, thinking } = this;
     if (this.trying || !tree || !current) return; // no values while looking for a better move
@@ -192,7 +192,7 @@ export class Analysing {
     );
   }
 
-  /** Why the game is over, and who won. */
+  /** The reason why the game is over, and the winner. */
   get ended(): string {
     return this.people && this.standing ? messageText(say, this.people, this.standing.messages) : "";
   }

@@ -1,4 +1,4 @@
-/** What a page does when idle: it prefetches what it needs without a server, and has itself cached. */
+/** Prefetches, when the page is idle, all files that it needs without a server, and installs its cache. */
 
 import { locale } from "../lib/language.svelte.ts";
 import { install } from "../offline/install.ts";
@@ -6,7 +6,7 @@ import { fetchFaults } from "../rules/faults.ts";
 import { KERNELS, USUAL } from "../search/files.ts";
 import search from "../search/worker.ts?worker&url";
 
-/** First fetch what games in this browser need: then the page keeps working even if it is not cached. */
+/** Fetch the files of local games first: then the page keeps working even if it is not cached. */
 export async function idle(): Promise<void> {
   await Promise.all([
     locale.fetchMore(),

@@ -29,7 +29,7 @@ export const ROUTES: readonly Route[] = [
   { path: "embed", page: "share/EmbedPage.svelte", words: "later", bare: true },
 ];
 
-/** Return the page for an address and its `id`; null if there is none. */
+/** Return the page for an address and its `id`; null for an unknown address. */
 export function routeOf(pathname: string): { route: Route; id: string } | null {
   const [, ...parts] = pathname.replace(/\/$/, "").split("/");
   for (const route of ROUTES) {

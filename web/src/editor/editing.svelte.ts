@@ -1,4 +1,4 @@
-/** A position being edited: the board, the rules, and what is possible there. */
+/** A position being edited: the board, the rules, and the legal moves. */
 
 import { say } from "../lib/language.svelte.ts";
 import { type Line, lineOf } from "../lib/line.ts";
@@ -14,7 +14,7 @@ import { isStart, pitsOf, positionText, type Setup, setupOf, start, withoutPits 
 export class Editing {
   readonly form = new RuleChoice();
   setup = $state.raw<Setup>(start(6, 6));
-  /** What is possible in the position; null if the rules do not allow it. */
+  /** The state of the position; null if the rules do not allow it. */
   standing = $state.raw<Standing | null>(null);
   /** What is wrong with it. */
   problem = $state("");
@@ -56,7 +56,7 @@ export class Editing {
     return this.take({ ...this.line, axes: withoutPits(this.line.axes), position: text, moves: [] });
   }
 
-  /** Follow the size of the board; the position is kept if it still fits. */
+  /** Follow the size of the board; the position remains if it still fits. */
   fit(): void {
     const [before, { boardPits: pits, boardSeeds: seeds }] = [this.#size, this.form];
     if (pits === before.pits && seeds === before.seeds) return;
@@ -65,7 +65,7 @@ export class Editing {
       this.setup = { ...start(pits, seeds), turn: this.setup.turn };
   }
 
-  /** Find out what is possible in the position. */
+  /** Validate the position and update its state. */
   check(): void {
     void this.#look(this.line);
   }

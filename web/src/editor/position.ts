@@ -74,7 +74,7 @@ export function swapped({ cells, turn }: Setup): Setup {
 /** Return the number of seeds, in pits and stores. */
 export const seedsIn = ({ cells }: Setup): number => total(cells);
 
-/** Return the number that successive typed digits make: a new one if it would exceed what a bowl holds. */
+/** Return the number that successive typed digits make: a new one if it would exceed the limit of a bowl. */
 export function typed(before: number | null, digit: number): number {
   const grown = (before ?? 0) * 10 + digit;
   return grown > MOST ? digit : grown;

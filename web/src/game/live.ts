@@ -109,7 +109,7 @@ export class LiveGame {
     return sides.find((side) => this.levelOf(side) !== null) ?? null;
   }
 
-  /** Apply the next step and return it with the game after it; throws a `KalahaError`, changing nothing. */
+  /** Apply the next step and return it with the game after it; throws a `KalahaError` and leaves the game unchanged. */
   step(row: StepRow & { back?: boolean }): Step {
     const messages = this.#apply(row);
     return { kind: row.kind, side: SIDES[row.side], messages, state: this.state(), node: this.game.node };

@@ -26,7 +26,7 @@ export const hasLesson = (rules: string): boolean => Object.hasOwn(lessons, rule
 /** Return the steps of a rule set's lesson. */
 export const lessonOf = (rules: string): readonly Step[] => lessons[rules]!;
 
-/** The rules that a step is about: axes, or `sowing`; if there are none, its task is self-explanatory. */
+/** The rules that a step is about: axes, or `sowing`; without any, its task is self-explanatory. */
 const ABOUT: Partial<Record<Kind, readonly string[]>> = {
   sow: ["sowing"],
   past: ["sow_store"],

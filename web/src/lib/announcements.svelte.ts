@@ -1,4 +1,4 @@
-/** What screen readers are told on a page, each in the language it was said in. */
+/** The announcements of a page to screen readers, each with its language. */
 
 import { untrack } from "svelte";
 import { locale } from "./language.svelte.ts";

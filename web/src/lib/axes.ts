@@ -35,7 +35,7 @@ export const ruleWords = (say: Say, axis: string, value: unknown): string =>
 export const changedAxes = ({ axes, changes }: RulesOfGame): Axes =>
   Object.fromEntries(changes.map((axis) => [axis, axes[axis]!]));
 
-/** Return house rules in words, "" if there are none. Who started is no longer one. */
+/** Return house rules in words, "" without any. The starter is not one of them. */
 export function houseRuleWords(say: Say, houseRules: Axes): string {
   const changed = AXES.filter((axis) => axis !== "starter" && axis in houseRules);
   const rules = changed.map((axis) => ruleWords(say, axis, houseRules[axis]));

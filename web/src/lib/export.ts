@@ -1,6 +1,6 @@
 /** Exports: a text to the clipboard, or a file. */
 
-/** Copy a text to the clipboard, even where the browser gives a page no clipboard API: without https. */
+/** Copy a text to the clipboard, even without the clipboard API, which requires https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

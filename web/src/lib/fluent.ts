@@ -9,7 +9,7 @@ interface Measure {
 type Value = string | number | Measure;
 export type Say = (key: string, values?: Record<string, Value>) => string;
 
-/** A text with variables: a variable stands for its value, or selects a case, by default `*`. */
+/** A text with variables: a variable is replaced by its value, or selects a case, by default `*`. */
 export type Pattern = string | readonly (string | { by: string; cases?: Record<string, Pattern> })[];
 export type Catalogue = Record<string, Pattern>;
 

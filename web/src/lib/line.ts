@@ -10,11 +10,11 @@ export interface Line {
   axes: Axes;
   /** As in records; null is the start. */
   position: string | null;
-  /** As in records; "swap" where sides are swapped. */
+  /** As in records; "swap" for a swap of sides. */
   moves: readonly string[];
 }
 
-/** Return the line of an address; unknown parameters are ignored, and nothing is validated. */
+/** Return the line of an address; ignore unknown parameters, without validation. */
 export function lineOf(query: URLSearchParams): Line {
   const axes: Axes = {};
   for (const [name, text] of query) if (AXES.includes(name)) axes[name] = axisValue(text);

@@ -1,4 +1,4 @@
-/** What the server of shared games takes and sends: see docs/web-api.md. */
+/** The requests and messages of the server of shared games: see docs/web-api.md. */
 
 import type { Axes, RulesOfGame, Side, State } from "./types.ts";
 
@@ -9,7 +9,7 @@ export interface SharedGame extends Pick<State, Seen> {
   rules: RulesOfGame;
   /** The first position. */
   start: string;
-  /** The steps that stand, as in records: `3`, `3~`, `swap`, `south_resigned`. */
+  /** The steps without undone ones, as in records: `3`, `3~`, `swap`, `south_resigned`. */
   steps: string[];
   /** Whether `you` may invite to the other seat. */
   invite: boolean;

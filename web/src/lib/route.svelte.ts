@@ -4,9 +4,9 @@ import { linked, pageUrl } from "./address.ts";
 
 class Route {
   path = $state(pageUrl().pathname);
-  /** Including the question mark; empty if there is none. */
+  /** Including the question mark; "" without a query. */
   query = $state(pageUrl().search);
-  /** How many addresses were visited: more than paths where only the query differs. */
+  /** How many addresses were visited: more than paths if only the query differs. */
   visits = $state(0);
   /** Whether the user came from a page of this site. */
   moved = false;

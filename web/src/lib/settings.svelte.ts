@@ -1,4 +1,4 @@
-/** The user's settings, kept in the browser's storage. */
+/** The user's settings, stored in the browser's storage. */
 
 import { contrast, dark, forced, paint, storedSettings, storeSettings, type Theme,
   themeOf } from "./theme.ts";
@@ -8,7 +8,7 @@ type Pace = (typeof PACES)[number];
 
 /** Milliseconds from one bowl to the next. */
 const BEATS: Record<Pace, number> = { fast: 120, normal: 230, slow: 460 };
-/** Milliseconds to read a move before another player's begins; longer without animation. */
+/** Milliseconds to read a move before another player's starts; longer without animation. */
 const READING: Record<Pace, number> = { fast: 500, normal: 700, slow: 1200 };
 const READING_STILL: Record<Pace, number> = { fast: 700, normal: 1500, slow: 3000 };
 
@@ -29,7 +29,7 @@ class Settings {
   keys = $state(true);
   /** Whether a pit has been long-pressed, to preview its move. */
   held = $state(false);
-  /** Whether the move list is shown; null: if there is room beside the board. */
+  /** Whether the move list is shown; null: if there is room next to the board. */
   moves = $state<boolean | null>(null);
   /** Whether an analysis shows the values of moves. */
   values = $state(true);

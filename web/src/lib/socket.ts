@@ -30,7 +30,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send a message; return whether it is connected: if not, the next connection begins with the greeting. */
+  /** Send a message; return whether it is connected: if not, the next connection sends the greeting first. */
   send(message: unknown): boolean {
     if (this.#open) this.#socket?.send(JSON.stringify(message));
     return this.#open;
@@ -80,7 +80,7 @@ export class Connection {
     };
   }
 
-  /** Wait for the next message from the server; if none comes in time, drop the connection. */
+  /** Wait for the next message from the server; drop the connection on a timeout. */
   #expectMessage(socket: WebSocket): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => {

@@ -12,7 +12,7 @@ export async function wake(): Promise<void> {
   ({ schedule } = await import("./synthesis.ts"));
 }
 
-/** Play once at a volume from 0 to 1, unless the page is hidden or nothing on it has been pressed yet. */
+/** Play once at a volume from 0 to 1, unless the page is hidden or has had no press yet. */
 export function sound(which: Sound, volume: number, source: Source = {}): void {
   if (volume > 0 && context?.state === "running" && !document.hidden)
     schedule?.(context, which, volume, source);

@@ -1,4 +1,4 @@
-/** The browser's storage, by key; without storage, nothing outlives the page. */
+/** The browser's storage, by key; without it, values are lost with the page. */
 
 /** Return the value stored under a key, or null: its contents are not trusted. */
 export function kept(key: string): unknown {

@@ -1,12 +1,12 @@
-/** How sounds are made: struck bars, nothing is recorded. Each begins and ends in silence. */
+/** Synthesizes sounds, as of struck bars. Each starts and ends in silence. */
 
 export type Sound = "wood" | "glass" | "capture" | "extra" | "end";
 
-/** Where a sound comes from. */
+/** The origin of a sound. */
 export interface Source {
   /** From −1, the left edge of the board, to 1, the right one. */
   pan?: number;
-  /** How many seeds lie there, if a falling seed is to be heard as their count: a semitone for each. */
+  /** The number of seeds there, if the pitch of a falling seed is to express it: a semitone for each. */
   seeds?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ const ATTACK = 0.003;
 const ONE = 330;
 const HIGHEST = 30;
 
-/** Schedule a sound for now. Falling seeds vary slightly in pitch, unless that tells their count. */
+/** Schedule a sound for now. Falling seeds vary slightly in pitch, unless the pitch expresses their count. */
 export function schedule(context: BaseAudioContext, which: Sound, volume: number,
   { pan = 0, seeds }: Source): void
 {

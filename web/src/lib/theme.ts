@@ -1,4 +1,4 @@
-/** The stored settings, and the theme that follows from them: also what is read before the first paint. */
+/** The stored settings, and the theme that follows from them: used before the first paint. */
 
 import { pageUrl } from "./address.ts";
 import { keep, keptObject } from "./storage.ts";

@@ -1,6 +1,6 @@
 /**
- * The shapes that rules, search and pages exchange: plain values, as `kalaha --json` prints them. What the
- * server sends is in `protocol.ts`.
+ * The shapes that rules, search and pages exchange: plain values, as `kalaha --json` prints them. The
+ * messages of the server are in `protocol.ts`.
  */
 
 export type Side = "south" | "north";
@@ -26,7 +26,7 @@ export interface RulesOfGame {
 export interface RuleSet {
   id: string;
   aliases: string[];
-  /** Numbers of the rule sheets that it plays; none if it is not from a sheet. */
+  /** Numbers of the rule sheets that it plays; empty if it is not from a sheet. */
   sheets: string[];
   languages: string[];
   axes: Axes;
@@ -78,7 +78,7 @@ export interface GameEvent {
   /** From 0; null is the store, or no place at all. */
   pit: number | null;
   seeds: number;
-  /** Whose store the seeds go to. */
+  /** The side of the store that the seeds go to. */
   to: Side | null;
 }
 
@@ -96,11 +96,11 @@ interface Sown {
   /** Null unless the move ended the game. */
   outcome: Outcome | null;
   messages: Message[];
-  /** What the move did in a few words each. */
+  /** The effects of the move, in a few words each. */
   brief: Message[];
 }
 
-/** What a legal move would do. */
+/** The effects of a legal move. */
 export interface Preview {
   landing: Place;
   extra_turn: boolean;
@@ -110,21 +110,21 @@ export interface Preview {
   /** Whether the move loses the seeds left on the board, as it does not feed. */
   forfeits: boolean;
   ends: boolean;
-  /** Where each seed lands, in order. */
+  /** The place of each seed, in order. */
   path: Place[];
   messages: Message[];
 }
 
 // games
 
-/** What led from one position to the next; the optional members depend on the kind. */
+/** A step from one position to the next; the optional members depend on the kind. */
 export interface StepOfSide extends Partial<Omit<Sown, "kind" | "messages">> {
   kind: "sowing" | "swap" | "ending";
   side: Side;
   messages: Message[];
 }
 
-/** Where a game stands, and what can be done there. */
+/** The current position of a game, and the options there. */
 export interface Standing extends Position {
   rules: RulesOfGame;
   legal: string[];
@@ -136,7 +136,7 @@ export interface Standing extends Position {
   moves: string[];
   /** The pit of the last of these moves. */
   last: Place | null;
-  /** Why the game is over, and who won; or what is offered. */
+  /** The result of the game; or the pending offer. */
   messages: Message[];
 }
 
@@ -150,18 +150,18 @@ export interface State extends Standing {
   offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
   /** The game in which the same people go on. */
   next: string | null;
-  /** What the reader's seats can do now, besides moving. */
+  /** The options of the reader's seats now, other than moves. */
   can: Record<"swap" | "undo" | "redo" | "share" | "stop" | "hint" | "invite", boolean>;
   /** The reader's side; `both` at one screen, null watches. */
   you: Side | "both" | null;
 }
 
-/** What a board shows of a game, and what its pits are called. */
+/** The part of a game that a board shows, with the players for its labels. */
 export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names" | "you"> & Partial<
   Pick<State, "previews" | "outcome">
 >;
 
-// what moves are worth, to the player to move
+// values of moves, for the player to move
 
 export interface Value {
   /** The margin with which the player to move ends the game, both playing their best. */
@@ -203,9 +203,9 @@ export interface ReviewedMove {
   /** The loss in words, and how sure it is. */
   cost: Message[];
   why: Message[];
-  /** What follows the move, up to the end of the opponent's reply. */
+  /** The continuation up to the end of the opponent's reply. */
   reply: Message[];
-  /** What the turn that begins with the better move does. */
+  /** The effects of the turn that starts with the better move. */
   better: Message[];
 }
 

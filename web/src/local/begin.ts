@@ -1,4 +1,4 @@
-/** Begins a game in this browser. */
+/** Starts a game in this browser. */
 
 import { type GameRow, LiveGame, rowsOf } from "../game/live.ts";
 import { saveGame } from "../game/store.ts";
@@ -8,7 +8,7 @@ import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { Position } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 
-/** Begin a game of these players, `human` or `computer:LEVEL`, from where this one stands. */
+/** Start a game of these players, `human` or `computer:LEVEL`, from the current node of `from`. */
 export async function begin(from: Game, players: [string, string],
   names: GameRow["names"]): Promise<LiveGame>
 {
@@ -22,6 +22,6 @@ export async function begin(from: Game, players: [string, string],
   return new LiveGame(row);
 }
 
-/** Return the first position by these rules; who begins may be left to chance. */
+/** Return the first position by these rules; the starter may be chosen by lot. */
 export const startOf = (rules: Rules): Position =>
   Position.start(rules, rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH);

@@ -7,7 +7,7 @@ import { choose, LEVELS } from "../rules/selective.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
 import type { Action } from "../search/decisions.ts";
 
-/** The highest level that plays without the compiled search, as where there is no WebAssembly. */
+/** The highest level that plays without the compiled search, for example without WebAssembly. */
 const FALLBACK = LEVELS.findLastIndex(({ turns }) => turns.length) + 1;
 
 /** Return the computer's action in a game that awaits one. */

@@ -10,7 +10,7 @@ import { isHere, SIDES } from "../lib/types.ts";
 import { lineTo, playLine } from "../rules/line.ts";
 import { begin } from "./begin.ts";
 
-/** Return a game as this browser knows it, or else the server; null if neither does. */
+/** Return a game as stored in this browser, or else as on the server; null if unknown to both. */
 export async function gameOf(id: string): Promise<LiveGame | null> {
   const row = await loadGame(id);
   if (row) return new LiveGame(row);
@@ -27,7 +27,7 @@ export function carryAddress({ row: { players, names }, game }: LiveGame): strin
   return `/game/new?${queryOf(lineTo(game.node))}&${people}`;
 }
 
-/** Begin the game in an address made by `carryAddress`; throws a `KalahaError`. */
+/** Start the game in an address made by `carryAddress`; throws a `KalahaError`. */
 export function carried(query: URLSearchParams): Promise<LiveGame> {
   const player = (side: string): string =>
     /^(human|computer:([1-9]|10))$/.exec(query.get(side) ?? "")?.[0] ?? "human";

@@ -1,11 +1,11 @@
-/** Makes the page installable, and lets a service worker cache it, where the browser supports that. */
+/** Makes the page installable, and lets a service worker cache it, if the browser supports that. */
 
 /** The page's description in the manifests. */
 export const DESCRIPTION = "install-description";
 
 export const manifestName = (language: string): string => `manifest-${language}.webmanifest`;
 
-/** Link the manifest in a language, and register the service worker; rejects if the browser allows none. */
+/** Link the manifest in a language, and register the service worker; rejects if the browser refuses it. */
 export async function install(base: string, language: string): Promise<void> {
   link("manifest", `${base}${manifestName(language)}`);
   link("apple-touch-icon", `${base}icon-apple.png`);

@@ -2,8 +2,8 @@
  * The service worker: caches all files of one build, so that the page opens without a network.
  *
  * Files under assets/ are named by a hash of their contents, so that a page can only get those it was built
- * with, from whichever build they were cached. The others are checked against the hash that this worker was
- * built with: if the server has another build by now, nothing is cached, and the browser tries again on the
+ * with, from any cached build. The others are checked against the hash that this worker was
+ * built with: if the server has another build by now, caching fails, and the browser tries again on the
  * next visit.
  */
 

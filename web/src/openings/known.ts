@@ -10,9 +10,9 @@ import type { Axes, RuleSet } from "../lib/types.ts";
 export interface Known {
   pits: number;
   seeds: number;
-  /** The moves of the turn; none for the start itself. */
+  /** The moves of the turn; empty for the start itself. */
   turn: readonly string[];
-  /** Bounds of the margin at the end for the player who starts. */
+  /** Bounds of the margin at the end for the starting player. */
   atLeast: number;
   atMost: number;
   /** The positions searched to prove it, and the time taken: of the start's proof if it follows from that. */
@@ -38,7 +38,7 @@ export async function knownOf(name: string): Promise<Known[]> {
 export function parse(csv: string): Known[] {
   const [head = "", ...lines] = csv.trim().split(/\r?\n/);
   const names = head.split(",");
-  let start: Known | undefined; // its lines stand before those of its turns
+  let start: Known | undefined; // its lines precede those of its turns
   return lines.map((line) => {
     const cells = line.split(",");
     const text = (name: string): string => cells[names.indexOf(name)]!;
@@ -61,7 +61,7 @@ export function parse(csv: string): Known[] {
 /** Axes that affect no value: board size is separate, the starter is mirrored, sharing is by agreement. */
 const INDIFFERENT: readonly string[] = [...SIZE_AXES, "starter", "sharing"];
 
-/** Return the solved rule set whose games have the same values as under these axes; null if there is none. */
+/** Return the solved rule set whose games have the same values as under these axes, or null. */
 export function solvedAs(rulesets: readonly RuleSet[], axes: Axes): string | null {
   const same = ({ axes: own }: RuleSet): boolean =>
     Object.keys(own).every((axis) => INDIFFERENT.includes(axis) || own[axis] === axes[axis]);
@@ -71,7 +71,7 @@ export function solvedAs(rulesets: readonly RuleSet[], axes: Axes): string | nul
 const begins = (turn: readonly string[], moves: readonly string[]): boolean =>
   moves.every((move, index) => turn[index] === move);
 
-/** Return what is known after these moves of the first turn on a board of this size. */
+/** Return the proved value after these moves of the first turn on a board of this size. */
 export const knownAfter = (known: readonly Known[], pits: number, seeds: number, moves: readonly string[]):
   | Known
   | undefined =>
@@ -89,7 +89,7 @@ export interface Turn {
 
 /**
  * Return the ways to complete the first turn after these moves, best first; if only one move is possible and
- * nothing is known about it, that move. None if nothing at all is known.
+ * its value is unknown, that move. Empty without any known value.
  */
 export function turnsAfter(known: readonly Known[], pits: number, seeds: number, moves: readonly string[],
   legal: readonly string[]): Turn[]
@@ -116,7 +116,7 @@ export function turnsAfter(known: readonly Known[], pits: number, seeds: number,
 
 /**
  * Return the value of each pit from these turns, best first, of which this many moves have been made: for the
- * player to move, who is the one that started. If two bounds are known, the one nearer to 0 determines the
+ * player to move, the starting player. If two bounds are known, the one nearer to 0 determines the
  * result.
  */
 export function worthOfTurns(say: Say, turns: readonly Turn[], made: number): (Worth | undefined)[] {

@@ -6,7 +6,7 @@ import type { Known } from "./known.ts";
 
 type Bounds = Pick<Known, "pits" | "seeds" | "atLeast" | "atMost">;
 
-/** Return what is proved: a bound of more than half of the seeds is not proved, but what the seeds allow. */
+/** Return the proved bounds: a bound of more than half of the seeds is not a proof, but the limit of the seeds. */
 export const kindOf = ({ pits, seeds, atLeast, atMost }: Bounds): "exact" | "between" | "lower" | "upper" =>
   atLeast === atMost
     ? "exact"
@@ -26,7 +26,7 @@ export function boundsText(known: Bounds | undefined): string {
     : valueText(kind === "upper" ? atMost : atLeast, kind);
 }
 
-/** Return how the game ends for the player who starts, with best play by both. */
+/** Return the result for the starting player, with best play by both. */
 export function boundsWords(say: Say, known: Bounds | undefined): string {
   if (!known) return say("web-opening-unknown");
   const { atLeast, atMost } = known;
@@ -44,6 +44,6 @@ export function boundsWords(say: Say, known: Bounds | undefined): string {
     : say("web-opening-loses", { seeds: -atLeast });
 }
 
-/** Return who proved that, and the effort it took. */
+/** Return the source of the proof, and its effort. */
 export const proofWords = (say: Say, { version, nodes, seconds, table }: Known): string =>
   say("web-opening-proof", { version, nodes, duration: duration(seconds), table });

@@ -1,6 +1,6 @@
 /**
- * A game as this page sees it: its state, what the board shows, and the steps between them, shown one after the
- * other, each once.
+ * A game on this page: its latest state, the state on the board, and the queue of steps between them, each shown
+ * once.
  */
 
 import { beats } from "../board/motion.ts";
@@ -32,7 +32,7 @@ const HINT_SECONDS = 1;
 export class Game implements Listener {
   /** The moves so far, and which of them the board shows. */
   readonly playback = new Playback();
-  /** The sides whose player was here and has left: people, and nobody on this page. */
+  /** The sides of the people, other than the user, that were here and have left. */
   away = $state.raw<readonly Side[]>([]);
   /** Whether the connection to the server is lost. */
   lost = $state(false);
@@ -41,14 +41,14 @@ export class Game implements Listener {
   /** Why the last request was refused. */
   problem = $state("");
   readonly announcements = new Announcements();
-  /** The last message that is no move: a hint, or why nothing happens. */
+  /** The last message that is no move: a hint, or the reason for a no-op. */
   remark = $state("");
   /** The pit that the hint names. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
   held = $state.raw<Held>({ seats: [] });
   /** The game by the rules, as far as it has gone; null until it is there. */
   live: LiveGame | null = null;
-  /** Where it stands after the last step that was shown, or is being shown: the last moment. */
+  /** The node after the last step that was shown, or is being shown: the last moment. */
   node: Node | null = null;
 
   #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
@@ -60,7 +60,7 @@ export class Game implements Listener {
   #running = Promise.resolve(); // until `#showing` is over
   #ends = false; // whether the step being shown ends the game
 
-  /** `begun` is a game that has just started; any other is fetched by `open`. */
+  /** `begun` is a game that was just started; any other is fetched by `open`. */
   constructor(
     readonly id: string,
     held: Held,
@@ -82,7 +82,7 @@ export class Game implements Listener {
     return { ...this.#latest, ...moment.position, legal: [], previews: {}, outcome: null, messages: [] };
   }
 
-  /** Whether the game is over, whatever the board shows. */
+  /** Whether the game is over, regardless of the board. */
   get isOver(): boolean {
     return Boolean(this.#latest?.outcome);
   }
@@ -169,7 +169,7 @@ export class Game implements Listener {
     });
   }
 
-  /** Return the game as a record, without what was taken back. */
+  /** Return the game as a record, without undone steps. */
   async record(): Promise<string> {
     const { writeRecord } = await import("../rules/recordWriter.ts");
     const { game, row: { names: [south, north], created } } = this.live!;
@@ -234,7 +234,7 @@ export class Game implements Listener {
     if (this.shown) this.announce(step ? stepText(say, step, this.shown) : say("web-no-move-yet"));
   }
 
-  // what the feed reports
+  // `Listener`
 
   onbegin(live: LiveGame): void {
     const known = live.state();
@@ -267,10 +267,10 @@ export class Game implements Listener {
     if (status === 403) void this.sit({ seats: [] }); // the player goes on elsewhere: watch here
   }
 
-  /** Show a game as it stands: at first, or after something was missed. */
+  /** Show the current state of a game: at first, or after missed steps. */
   async #begin(live: LiveGame): Promise<void> {
     this.live = live;
-    if (this.#latest) { // the first time `open` relies on what is begun here
+    if (this.#latest) { // the first time, `open` relies on the synchronous part
       this.#queue = [];
       await this.#stop();
     }
@@ -328,7 +328,7 @@ export class Game implements Listener {
     this.#remember();
   }
 
-  /** Process the next step: its message, and what is possible after it. A move is only queued for display. */
+  /** Process the next step: its message, and the options after it. A move is only queued for display. */
   async #take({ kind, node, ...step }: Step): Promise<void> {
     this.node = node;
     const goes = kind === "undo" || kind === "redo";

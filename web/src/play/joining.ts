@@ -1,4 +1,4 @@
-/** Joining a seat: by a link, whose secret stays behind its #, or by a code received from someone. */
+/** Joining a seat: by a link, with its secret behind the #, or by a code. */
 
 import { heldSeats, hold } from "../game/myGames.ts";
 import { api } from "../lib/api.ts";
@@ -8,8 +8,8 @@ import type { Refusal } from "../lib/refusal.ts";
 import { go } from "../lib/route.svelte.ts";
 
 /**
- * Accept an invitation; return why it failed, or "". Its seat gets a new secret, created here, so that nobody
- * else can join by the same link; it is stored before the server is asked, in case the answer is lost.
+ * Accept an invitation; return why it failed, or "". Its seat gets a new secret, created here, so that no other
+ * browser can join by the same link; it is stored before the server is asked, in case the answer is lost.
  */
 export async function join(id: string, invitation: string, name: string): Promise<string> {
   const held = heldSeats(id);

@@ -1,4 +1,4 @@
-/** Which players have left the game, and who is back. */
+/** Reports the departures and returns of players. */
 
 import type { Listener } from "../game/feed.ts";
 import { playerName } from "../game/messages.ts";
@@ -9,7 +9,7 @@ import { type Side, SIDES, type State } from "../lib/types.ts";
 export const SETTLING = 10_000;
 
 export class Presence {
-  #away: readonly Side[] = []; // whose player was here and has left
+  #away: readonly Side[] = []; // of the players that were here and have left
   #here: Record<Side, boolean> | null = null; // the server's last report
   #settled = true;
   #timer: ReturnType<typeof setTimeout> | undefined;

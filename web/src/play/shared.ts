@@ -87,7 +87,7 @@ export class SharedFeed implements Feed {
     });
   }
 
-  /** Send what waits for an answer; it is sent again on the next connection, and counts once. */
+  /** Send the pending request; it is resent on the next connection, and is idempotent. */
   #send(): void {
     const waiting = this.#waiting;
     if (!waiting || !this.#connection?.send(waiting.message)) return;
@@ -156,7 +156,7 @@ export class SharedFeed implements Feed {
     const row = { side: SIDES.indexOf(side) as Side, kind, text, back };
     const taken = ply === live.ply + 1 ? live.step(row) : null;
     if (!taken || taken.state.position !== position) {
-      this.#live = null; // something was missed: begin with the whole game
+      this.#live = null; // steps were missed: reload the game
       return this.#connection?.reconnect();
     }
     void remember(live);

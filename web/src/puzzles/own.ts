@@ -14,7 +14,7 @@ const ABOUT = 2;
 export const missedBy = (rules: string): Missed[] =>
   SEARCHES ? missedMoves().filter((each) => each.rules === rules) : [];
 
-/** Return the puzzle to find a better move, or null, and forget it, where there is none; throws a `Refusal`. */
+/** Return the puzzle to find a better move, or null, and forget it, without one; throws a `Refusal`. */
 export async function puzzleOf(missed: Missed): Promise<Puzzle | null> {
   const { rules, position, move } = missed;
   const line = { rules, axes: {}, position, moves: [] };

@@ -9,11 +9,11 @@ export interface Answer {
   /** The bounds of South's lead at the end, in seeds, with best play. */
   least: number;
   most: number;
-  /** The opponent's best turn in reply, after what is left of this one; "" if the game is over. */
+  /** The opponent's best turn in reply, after the rest of this one; "" if the game is over. */
   reply: string;
   grade: ReviewedMove["grade"];
   why: readonly Message[];
-  /** What it costs, where that does not follow from the bounds of a proof. */
+  /** Its cost, if that does not follow from the bounds of a proof. */
   cost?: Message | null;
 }
 
@@ -22,7 +22,7 @@ export interface Puzzle {
   position: string;
   difficulty: number;
   themes: readonly Theme[];
-  /** The turn of a player who always makes a move that banks the most; the reader's, if it is their own. */
+  /** The turn of a greedy player, always with the move that banks the most; the reader's, if it is their own. */
   greedy: Answer;
   /** All turns, the best first. */
   answers: readonly Answer[];

@@ -6,7 +6,7 @@ import type { Puzzle, Theme } from "./puzzles.ts";
 
 const [KEY, THEME] = ["kalaha.puzzles", "kalaha.puzzle-theme"];
 const [AGAIN, UP, DOWN] = [4, 0.25, 0.5];
-/** Among all kinds each so many-th puzzle is the reader's own. */
+/** The interval of the reader's own puzzles among all kinds. */
 const OWN = 3;
 /** The number of days from 1 January of year 1, which is day 1, to 1 January 1970. */
 const EPOCH = 719163;

@@ -27,14 +27,14 @@ export function worded(say: Say, people: People, solving: Solving): string[] {
   return [first.join(" "), ...(greedy.length ? [greedy.join(" ")] : [])];
 }
 
-/** Return what is to be found. */
+/** Return the task. */
 function task(say: Say, { own, greedy, difficulty }: Puzzle): string {
   return own
     ? say("web-try-ask", { player: say("web-you"), pit: Number.parseInt(greedy.turn) })
     : say("puzzle-task", { difficulty: say(`puzzle-difficulty-${difficulty}`) });
 }
 
-/** Return what there is to look for. */
+/** Return the hint. */
 export function hint(say: Say, people: People, { own, greedy, themes }: Puzzle): string {
   if (own) return messageText(say, people, greedy.why);
   return say("puzzle-about", { themes: themes.map((each) => say(`puzzle-theme-${each}`)).join(", ") });

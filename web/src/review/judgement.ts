@@ -30,5 +30,5 @@ export function judge(analysis: Pick<Analysis, "moves">, tried: string, played: 
   return { verdict, cost: Math.max(0, cost), exact };
 }
 
-/** Whether there is nothing better left to find. */
+/** Whether no better move is left to find. */
 export const isFound = ({ verdict }: Judgement): boolean => verdict === "best" || verdict === "good";

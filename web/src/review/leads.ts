@@ -29,9 +29,9 @@ const LEAST = 6;
 const southern = (side: Side, seeds: number): number => (side === "south" ? seeds : -seeds);
 
 /**
- * Return South's lead at each moment of a game, null where unknown.
+ * Return South's lead at each moment of a game, null if unknown.
  *
- * A position that a player resigned from has no final count; every other ending has one.
+ * A position after a resignation has no final count; every other ending has one.
  */
 export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedMove[]): (Lead | null)[] {
   const leads: (Lead | null)[] = moments.map(() => null);
@@ -78,7 +78,7 @@ export function nearest(x: number, moments: number, { width }: Box): number {
 export function linesOf(leads: readonly (Lead | null)[], box: Box): Lines {
   const most = reach(leads);
   const lines: Lines = { proved: "", estimated: "" };
-  let end = { kind: "", at: -1 }; // where the last line ends
+  let end = { kind: "", at: -1 }; // the end of the last line
   leads.forEach((lead, at) => {
     const before = leads[at - 1];
     if (!lead || !before) return;

@@ -21,7 +21,7 @@ export interface Learned {
 const MANY_SEEDS = 3;
 const MANY_MOVES = 3;
 
-/** What helps against a cause of mistakes; what is not listed shows only later in the game. */
+/** The advice against each cause of mistakes; the effects of the others show only later in the game. */
 const TIPS: Record<string, string> = {
   missed_capture: "capture",
   "missed_capture-then": "capture",
@@ -50,7 +50,7 @@ const most = <Each>(all: readonly Each[], of: (each: Each) => number): Each | un
   all.reduce<Each | undefined>((one, each) => (one !== undefined && of(one) >= of(each) ? one : each),
     undefined);
 
-/** Return what the reader did well, where the game turned, and what to try next; without a side, of both players. */
+/** Return the reader's achievements, the turning point, and advice; without a side, for both players. */
 export function learnedTexts(say: Say, game: Learned, reader: Side | null): string[] {
   const { people } = game;
   const sides = reader ? [reader] : SIDES;
@@ -66,10 +66,10 @@ export function learnedTexts(say: Say, game: Learned, reader: Side | null): stri
   );
 }
 
-/** Return the sentence most worth remembering: of a player's own worst move whose cause is seen, else of what was done well. */
+/** Return the sentence most worth remembering: of a player's worst move with a visible cause, else of the best achievement. */
 export function rememberedText(say: Say, game: Learned, side: Side): string {
   const { moments, people, reviewed } = game;
-  // That a loss shows only later is nothing to remember.
+  // A loss that shows only later is not worth remembering.
   const worst = worstOf(
     reviewed.filter((each) =>
       each.side === side && isMistake(each) && each.why[0] && each.why[0].player !== null
@@ -83,7 +83,7 @@ export function rememberedText(say: Say, game: Learned, side: Side): string {
 
 const worstOf = (moves: readonly ReviewedMove[]): ReviewedMove | undefined => most(moves, ({ loss }) => loss);
 
-/** The best that can be said of a player's moves. */
+/** The best achievement in a player's moves. */
 function well({ moments, reviewed }: Learned, side: Side): Said | null {
   const own = reviewed.filter((each) => each.side === side);
   const best = own.filter(({ grade }) => grade === "best");

@@ -33,23 +33,23 @@ const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): 
 export class Reviewing {
   /** The step of the mistake that is open. */
   opened = $state<number | null>(null);
-  /** The rule set among whose puzzles is now what the reader missed; "" if nothing was. */
+  /** The rule set with the reader's missed moves among its puzzles; "" without any. */
   missed = $state("");
   /** Whose mistakes are listed. */
   whose = $state<"own" | "both">("both");
   trying = $state.raw<Attempt | null>(null);
-  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps whose better move was requested
+  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps with their better move shown
   #replies = $state.raw<ReadonlySet<number>>(new Set());
   #values: Promise<Analysis | null> = Promise.resolve(null); // of the position of the attempt
 
   readonly #tree: Tree;
-  readonly #nodes: readonly TreeNode[]; // the game, whatever happens to the tree
+  readonly #nodes: readonly TreeNode[]; // the game, regardless of changes in the tree
   readonly thinking: Thinking;
   readonly moments: readonly Moment[];
   readonly people: People;
   /** The reader's side, if they have one. */
   readonly side: Side | null;
-  /** How the game ended, and who won. */
+  /** The result of the game. */
   readonly ending: readonly Message[];
 
   /** `you`: the sides that the reader played; `people`: the players as the game called them, if it was played here. */
@@ -124,7 +124,7 @@ export class Reviewing {
     if (!this.complete) void this.thinking.ask("review", this.#tree.lineTo(this.#nodes.at(-1)!));
   }
 
-  /** Keep what the reader missed, for puzzles. */
+  /** Store the reader's missed moves, for puzzles. */
   keepMissed(): void {
     const { rules } = this.#tree;
     if (this.side && keepMissed(rules, this.moments, this.reviewed, this.side)) this.missed = rules.preset;
@@ -212,7 +212,7 @@ export class Reviewing {
     return analysis?.position === node.after.position ? analysis : null;
   }
 
-  /** Reveal the better move to a reader who gives up. */
+  /** Reveal the better move after the reader gives up. */
   giveUp(): void {
     this.again();
     if (!this.trying) return;
@@ -220,7 +220,7 @@ export class Reviewing {
     this.trying = { ...this.trying, state: "shown" };
   }
 
-  /** The mistake after the one being tried; none after the last. */
+  /** The mistake after the one being tried; undefined after the last. */
   get following(): ReviewedMove | null {
     const step = this.trying?.mistake.step ?? -1;
     return this.mistakes.find((each) => each.step > step) ?? null;

@@ -1,6 +1,6 @@
 /**
- * Why a move is worse than another: what happens on the board after each, compared. The twin of `game/comparison.py`,
- * which says what each cause means.
+ * Why a move is worse than another: compares the events on the board after each. The twin of `game/comparison.py`,
+ * which defines each cause.
  */
 
 import { Node } from "./game.ts";
@@ -19,13 +19,13 @@ export interface Cause {
 const cause = (kind: string, seeds = 0, more: Partial<Cause> = {}): Cause => ({ kind, seeds, pit: null,
   moves: 0, ...more });
 
-/** A line of play: the rest of the mover's turn, the opponent's reply, and what follows. */
+/** A line of play: the rest of the mover's turn, the opponent's reply, and the continuation. */
 export class Play {
   readonly turn: Sowing[] = [];
   readonly reply: Sowing[] = [];
   readonly later: Sowing[] = [];
 
-  /** Play a line from a node of a game, whose tree is not changed. */
+  /** Play a line from a node of a game, without changing its tree. */
   constructor({ position, step, parent }: Node, line: readonly string[]) {
     let here = new Node(position, step, parent);
     const parts = [this.turn, this.reply, this.later];
@@ -83,7 +83,7 @@ function gainsOf(sowings: readonly Sowing[], side: Side): Gains {
 /** A cause and the difference it makes, in seeds. */
 type Weighed = [seeds: number, cause: Cause];
 
-/** Causes that are named only if what happens up to the reply is at least half of the loss. */
+/** Causes that are named only if the effects up to the reply are at least half of the loss. */
 const SLIGHT = ["sown_less", "allowed_sowing"];
 
 /** Return why the line played from a node loses this many seeds against the best one. */
@@ -108,7 +108,7 @@ function margin(sowings: readonly Sowing[], side: Side): number {
   return seeds(gainsOf(sowings, side)) - seeds(gainsOf(sowings, otherSide(side)));
 }
 
-/** Yield what makes a difference up to the end of the reply, with its weight in seeds. */
+/** Yield the differences up to the end of the reply, with their weights in seeds. */
 function* nearCauses(node: Node, played: Play, best: Play): Generator<Weighed> {
   if (played.knowsTurn) {
     yield* missed(node, played, best);
@@ -117,7 +117,7 @@ function* nearCauses(node: Node, played: Play, best: Play): Generator<Weighed> {
   if (best.knowsReply) yield* allowed(node, played, best);
 }
 
-/** Yield what the mover's better turn gets and this one does not. */
+/** Yield the gains of the mover's better turn that this one lacks. */
 function* missed({ position, step }: Node, played: Play, best: Play): Generator<Weighed> {
   const ours = gainsOf(played.turn, position.turn);
   const better = gainsOf(best.turn, position.turn);
@@ -156,7 +156,7 @@ function wayOfEnding({ reason, events, side }: Sowing): string {
   return sweepsOwn || reason === "repetition" ? "gave_rest" : "emptied_own";
 }
 
-/** Yield what the reply gets and the reply to the better turn does not. */
+/** Yield the gains of the reply that the reply to the better turn lacks. */
 function* allowed({ position }: Node, played: Play, best: Play): Generator<Weighed> {
   const side = position.turn;
   const other = otherSide(side);
@@ -184,7 +184,7 @@ function* allowed({ position }: Node, played: Play, best: Play): Generator<Weigh
   else if (sown > 0) yield [sown, cause("allowed_sowing", sown)];
 }
 
-/** Return what accounts for half of the missing seeds after the replies, if one thing does. */
+/** Return the difference that accounts for half of the missing seeds after the replies, if one does. */
 function lateCause(played: Play, best: Play, side: Side, loss: number, missing: number): Cause | null {
   if (played.turn.at(-1)!.reason !== null && best.turn.at(-1)!.reason === null) return cause("ended_early");
   let lines = [played.sowings, best.sowings] as [Sowing[], Sowing[]];

@@ -3,7 +3,7 @@
 export interface Fault {
   code: string;
   values: Record<string, string | number>;
-  /** Where it went wrong, if that can be told: a fault that lacks only its `text`, all that is wrong. */
+  /** The location of the error, if known: a fault that lacks only its `text`, all that is wrong. */
   at?: Fault;
 }
 
@@ -11,7 +11,7 @@ export const fault = (code: string, values: Fault["values"] = {}): Fault => ({ c
 
 let worded = (faults: readonly Fault[]): string => faults.map(({ code }) => code).join(" ");
 
-/** Set what puts faults into words; without, the message of an error is their codes. */
+/** Set the function that phrases faults; by default, the message of an error is their codes. */
 export function wordBy(by: typeof worded): void {
   worded = by;
 }

@@ -2,7 +2,7 @@
 
 import boxes from "./boxes.json" with { type: "json" };
 
-/** A rule sheet, or a rule set that has none, and the words by which it is found. */
+/** A rule sheet, or a rule set without one, and the words by which it is found. */
 export interface Box {
   rules: string;
   /** Its index among the sheets. */
@@ -21,7 +21,7 @@ export const fold = (text: string): string[] =>
   text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("c", "k")
     .replaceAll("w", "v").replaceAll(/([a-z])\1/g, "$1").match(/[a-zøæ]+|[0-9]+/g) ?? [];
 
-/** Return the boxes on which most words of a text stand, the best first; see the book. */
+/** Return the boxes with the most words of a text, the best first; see the book. */
 export function search(text: string): Box[] {
   const words = [...new Set(fold(text))];
   const ranked = BOXES.map((box) => ({ box, ranks: words.flatMap((word) => rank(box, word) ?? []) }));

@@ -1,5 +1,5 @@
 /**
- * The rules of play, a function for each sentence of the sheets: the twin of `game/mechanics.py`, read beside it.
+ * The rules of play, a function for each sentence of the sheets: the twin of `game/mechanics.py`, in the same order.
  *
  * Everything here works on a board as the mover sees it, 2·P + 1 cells:
  *
@@ -59,7 +59,7 @@ export function sow(rules: Rules, board: Board, pit: number): number[] {
   return path;
 }
 
-/** Return the cells whose seeds the last seed, just sown into cell `last`, would capture. */
+/** Return the cells that the last seed, just sown into cell `last`, would capture. */
 export function captures(rules: Rules, board: Board, last: number): number[] {
   const { pits, opposite_capture: kind } = rules;
   if (last < pits) {
@@ -124,20 +124,20 @@ export function pseudoLegalMoves(rules: Rules, board: Board): Move[] {
   return moves;
 }
 
-/** Return whether the rules let one decline what the move from this pit brings. */
+/** Return whether the rules let a player decline the gain of the move from this pit. */
 export function mayBeDeclined(rules: Rules, board: Board, pit: number): boolean {
   const what = bonusOf(rules, board, pit);
   return what === "capture" ? rules.optional_capture : what !== null && rules.optional_extra_turn;
 }
 
-/** Return what the move from this pit brings besides sowing; never both. */
+/** Return the gain of the move from this pit: an extra turn or a capture, never both. */
 export function bonusOf(rules: Rules, board: Board, pit: number): "capture" | "extra_turn" | null {
   const { path, captured } = sowAndCapture(rules, [...board], PLAIN_MOVES[pit]!);
   if (path[path.length - 1] === rules.pits) return rules.extra_turn ? "extra_turn" : null;
   return captured.length ? "capture" : null;
 }
 
-/** Return the legal moves of the player whose board this is, in pit order. */
+/** Return the legal moves of the board's mover, in pit order. */
 export function legalMoves(rules: Rules, board: Board): Move[] {
   let moves = pseudoLegalMoves(rules, board);
   if (rules.feeding === "compulsory" && !any(board, rules.pits + 1, board.length))
@@ -185,7 +185,7 @@ export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: 
   return [ours, theirs];
 }
 
-/** The moves that decline nothing, created once. */
+/** The moves without declining, created once. */
 const PLAIN_MOVES: readonly Move[] = Array.from({ length: 8 }, (_, pit) => ({ pit, declines: false }));
 
 export function any(board: readonly number[], from: number, to: number): boolean {

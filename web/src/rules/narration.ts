@@ -15,7 +15,7 @@ export interface Message {
 export const message = (key: string, player: Side | null = null,
   values: Message["values"] = {}): Message => ({ key, player, values });
 
-/** Return what a move did, in order: what was sown and captured, and why the game is over, if it is. */
+/** Return the effects of a move, in order: sowing, captures, and the end of the game, if any. */
 export function sowingMessages(sowing: Sowing): Message[] {
   const mover = sowing.side;
   const picked = of("picked", sowing)[0]!;
@@ -31,7 +31,7 @@ export function sowingMessages(sowing: Sowing): Message[] {
   return [...messages, ...ending(sowing)];
 }
 
-/** Return a short description of a move, as messages; without who moved and how the game ended. */
+/** Return a short description of a move, as messages, without the player and the result. */
 export function briefMessages(sowing: Sowing): Message[] {
   const picked = of("picked", sowing)[0]!;
   const messages = [message("turn-sown", null, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
@@ -42,7 +42,7 @@ export function briefMessages(sowing: Sowing): Message[] {
   return messages;
 }
 
-/** Return why a game is over here, who gets how many of the remaining seeds, and who won; else nothing. */
+/** Return the end of a game: the reason, the division of the remaining seeds, and the winner; empty if it goes on. */
 export function endMessages(node: Node): Message[] {
   const { outcome, step } = node;
   if (!outcome) return [];
@@ -58,14 +58,14 @@ function reasonMessage({ reason, winner }: Outcome): Message {
   return message(`reason-${reason}`);
 }
 
-/** Return who won a game that is over. */
+/** Return the winner of a finished game. */
 export function resultMessage({ winner, reason, stores }: Outcome): Message {
   if (winner === null) return message("outcome-draw", null, { winner: stores[SOUTH] });
   if (reason === "resigned") return message("outcome-resigned", winner);
   return message("outcome-won", winner, { winner: stores[winner], loser: stores[otherSide(winner)] });
 }
 
-/** Return short messages about what a move does besides sowing. */
+/** Return short messages about the effects of a move other than sowing. */
 export function previewMessages(sowing: Sowing): Message[] {
   const messages: Message[] = [];
   if (sowing.move.declines) messages.push(...notCaptured("list", sowing));
@@ -84,7 +84,7 @@ const FORBIDS: Record<string, string | undefined> = {
   "move-must-go-on": "axis-optional_extra_turn-no",
 };
 
-/** Return what a ruling says: what happens after the sowing, which is the same for all, or why not. */
+/** Return the messages of a ruling: the effects after the sowing, which is the same for all, or why it is illegal. */
 export function rulingMessages({ result }: Ruling): Message[] {
   if (!(result instanceof Sowing)) {
     if ("over" in result) return [message("compare-over"), resultMessage(result.over)];
@@ -97,7 +97,7 @@ export function rulingMessages({ result }: Ruling): Message[] {
   return messages;
 }
 
-/** Return what a player did besides moving. */
+/** Return the message for a player's step other than a move. */
 export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "withdraw" | "again",
   side: Side): Message
 {
@@ -117,7 +117,7 @@ export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "with
   }
 }
 
-/** Return what a player offers. */
+/** Return the message for a player's offer. */
 /** Return that an invited player has come, or is back on another device. */
 export const arrivalMessage = (side: Side, isBack: boolean): Message =>
   message(isBack ? "say-rejoin" : "say-join", side);
@@ -150,7 +150,7 @@ const notCaptured = (prefix: "say" | "turn" | "list", sowing: Sowing): Message[]
     of(kind, sowing).map(({ seeds }) => message(`${prefix}-${kind}`, null, { seeds }))
   );
 
-/** Return how many seeds a move captured, and from where. */
+/** Return the number of seeds that a move captured, and their pits. */
 function capturedWhere(sowing: Sowing, taken: readonly Event[]): Message {
   const seeds = seedsOf(taken);
   const pitsOf = (side: Side): number[] =>

@@ -49,13 +49,13 @@ export class Position {
     return new Position(this.rules, [north, south], [this.stores[1], this.stores[0]], otherSide(this.turn));
   }
 
-  /** How the game ended, or null; a position alone cannot always tell why. */
+  /** How the game ended, or null; the reason does not always follow from a position alone. */
   get outcome(): Outcome | null {
     const reason = this.#ending();
     return reason === null ? null : outcomeOf(reason, this.finalPosition(reason).stores);
   }
 
-  /** The legal moves, in pit order; none if the game is over. */
+  /** The legal moves, in pit order; empty if the game is over. */
   get legalMoves(): Move[] {
     return this.#ending() === null ? legalMoves(this.rules, this.board()) : [];
   }
@@ -139,7 +139,7 @@ export function parseMove(text: string): Move {
 export const moveText = (move: Move): string => `${move.pit + 1}${move.declines ? "~" : ""}`;
 
 const EXAMPLE = "<2,0,0,3,3,3,3> S";
-/** The numbers after the first, of any board: nobody need read on. The patterns below count them. */
+/** The numbers after the first, of any board: the rest need not be read. The patterns below count them. */
 const MOST_COMMAS = 18;
 
 /** Return the fault of a text that describes no position, and at which character it is. */

@@ -6,12 +6,12 @@ import found from "./readings.json" with { type: "json" };
 export type Quotes = Readonly<Record<string, string>>;
 
 export interface Reading {
-  /** The axis (or `sowing`, `aim`) whose sentence it explains. */
+  /** The axis (or `sowing`, `aim`) that it explains. */
   at: string;
   /** A house rule on one of these voids it. */
   axes: readonly string[];
   open: boolean;
-  /** The house rule for the other reading; empty if there is none. */
+  /** The house rule for the other reading; empty without one. */
   other: Readonly<Record<string, string | number | boolean>>;
   /** By rule set. */
   quotes: Readonly<Record<string, Quotes>>;
@@ -28,7 +28,7 @@ interface Sheeted {
   readings: readonly string[];
 }
 
-/** Return the readings that these house rules do not void: of what the sheet leaves open, and the others. */
+/** Return the readings that these house rules do not void: of open points of the sheet, and the others. */
 export function readingsOf(preset: Sheeted, changes: readonly string[] = []): {
   open: string[];
   other: string[];

@@ -43,7 +43,7 @@ export function readRecord(text: string): Game {
   return game;
 }
 
-/** Return the game of a record, or one that begins at a position, by these rules with changes. */
+/** Return the game of a record, or one that starts from a position, by these rules with changes. */
 export function readGame(text: string, rules: Rules, axes: Readonly<Record<string, unknown>>): Game {
   const trimmed = text.trim();
   if (!trimmed.startsWith("<")) return readRecord(trimmed);
@@ -142,7 +142,7 @@ class Movetext {
     return true;
   }
 
-  /** `2.` before a turn of the player who starts, `2...` before one of the other player. */
+  /** `2.` before a turn of the starting player, `2...` before one of the other player. */
   #number(text: string, at: number): void {
     if (this.#numbered || this.#node.outcome || turnContinues(this.#node.step)) throw this.#unexpected(at);
     const expected = turnNumber(this.#turns);
@@ -151,7 +151,7 @@ class Movetext {
     this.#numbered = true;
   }
 
-  /** The moves of a turn, up to whatever interrupts it. */
+  /** The moves of a turn, up to an interruption. */
   #turn(text: string, at: number): void {
     this.#requireTurn(at);
     for (const { 0: all, 1: name = "", 2: hyphen, index } of text.matchAll(MOVE)) {
@@ -186,7 +186,7 @@ class Movetext {
     this.#node.comment = this.#scanner.unescape(text.slice(1, -1), at + 1);
   }
 
-  /** The beginning of a variation: back to before the last step. */
+  /** The start of a variation: back to before the last step. */
   #open(at: number): void {
     if (this.#numbered || this.#opened) throw this.#unexpected(at);
     const { parent, step } = this.#node;
@@ -197,7 +197,7 @@ class Movetext {
     this.#opened = true;
   }
 
-  /** The end of a variation: back to where its line was left. */
+  /** The end of a variation: back to the node before it. */
   #close(at: number): void {
     const outer = this.#numbered || this.#opened ? undefined : this.#outer.pop();
     if (!outer) throw this.#unexpected(at);
@@ -221,9 +221,9 @@ class Movetext {
       throw this.#scanner.error(at, fault("record-too-many-moves", { limit: MAX_STEPS }));
   }
 
-  // what may follow
+  // the tokens that may follow
 
-  /** Whether a turn begins here and must be preceded by its number. */
+  /** Whether a turn starts here and must be preceded by its number. */
   get #needsNumber(): boolean {
     return !(this.#numbered || turnContinues(this.#node.step) || this.#turns % 2);
   }
@@ -232,7 +232,7 @@ class Movetext {
     if (this.#node.outcome || this.#needsNumber) throw this.#unexpected(at);
   }
 
-  /** Return the error for something at `at` that may not follow what was read. */
+  /** Return the error for an unexpected token at `at`. */
   #unexpected(at: number): RecordError {
     const { outcome, position } = this.#node;
     const steps = outcome

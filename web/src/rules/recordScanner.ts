@@ -38,7 +38,7 @@ const TOKEN = new RegExp(
 );
 const QUOTE = /"/y;
 const VALUE = /(?:[^"\\\r\n]|\\[^\r\n])*/uy;
-/** Whatever does not stand for itself: a line end, and a backslash with its successor, which may be unknown. */
+/** The escapes: a line end, and a backslash with its successor, which may be unknown. */
 const ESCAPE = /\r?\n|\\(?:(?<same>[\\"{}])|(?<line>n)|u(?<hex>[0-9a-fA-F]{4})|)/g;
 
 export class Scanner {
@@ -50,13 +50,13 @@ export class Scanner {
     this.#text = text;
   }
 
-  /** Skip white space and return the character that follows, or nothing at the end. */
+  /** Skip white space and return the next character, or "" at the end. */
   skip(): string {
     this.at += this.#match(SPACE, this.at)![0].length;
     return this.#text.charAt(this.at);
   }
 
-  /** Skip white space and what matches `pattern`, and return the latter, or fail. */
+  /** Skip white space and a match of `pattern`, and return the match, or fail. */
   take(pattern: RegExp, expected: string): string {
     this.skip();
     const found = this.#match(pattern, this.at)?.[0];
@@ -85,7 +85,7 @@ export class Scanner {
     return { kind: kind as Token["kind"], text, at };
   }
 
-  /** Return `text`, which begins at `at`, with its escapes resolved; a line end means a space. */
+  /** Return `text`, which starts at `at`, with its escapes resolved; a line end means a space. */
   unescape(text: string, at: number): string {
     return text.replaceAll(ESCAPE, (found, same?: string, line?: string, hex?: string, place = 0) => {
       if (!found.startsWith("\\")) return " ";

@@ -61,7 +61,7 @@ export function stepText(step: Step): string {
 /** Return whether the turn continues after this step, since it gave an extra turn. */
 export const turnContinues = (step: Step | null): boolean => step instanceof Sowing && step.extraTurn;
 
-/** Return the number of turns that this step completes, 0 or 1; an ending completes none. */
+/** Return the number of turns that this step completes, 0 or 1; 0 for an ending. */
 export const turnsCompleted = (step: Step | null): number =>
   turnContinues(step) || step instanceof Ending ? 0 : 1;
 

@@ -47,16 +47,16 @@ function freeTags({ tags }: Game): Record<string, string> {
 }
 
 /**
- * Return the words of the movetext: turns and their numbers, comments, variations; nothing after `last`.
+ * Return the words of the movetext: turns and their numbers, comments, variations, up to `last`.
  *
  * A line is its steps, each followed by its comment and then, if it is the first child, by the variations that replace it.
- * What is still to be written is on a stack: nodes, each with the number of turns before it, and null for the end of a
+ * The rest is on a stack: nodes, each with the number of turns before it, and null for the end of a
  * variation.
  */
 function movetext(root: Node, last: Node | null): string[] {
   const next = (node: Node): Node[] => (node === last ? [] : node.children.slice(0, 1));
   const words = comment(root);
-  let joined = false; // whether nothing comes between the last move and the next
+  let joined = false; // whether the next move directly follows the last one
   const waiting: ([Node, number] | null)[] = next(root).map((node) => [node, 0]);
   while (waiting.length) {
     const top = waiting.pop()!;
@@ -86,7 +86,7 @@ function movetext(root: Node, last: Node | null): string[] {
   return words;
 }
 
-/** Return a step as one word; a hyphen follows a move whose turn continues. */
+/** Return a step as one word; a hyphen follows a move if its turn continues. */
 const marked = (step: Step): string => stepText(step) + (turnContinues(step) ? "-" : "");
 
 /** Return the words of a node's comment, if it has one; spaces may become line ends. */

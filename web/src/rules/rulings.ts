@@ -9,7 +9,7 @@ import { Sowing } from "./sowing.ts";
 
 /** One result of a move, and the rule sets by which it ends so. */
 export interface Ruling {
-  /** Their ids; "" stands for the rules of the position, where these are house rules. */
+  /** Their ids; "" for the rules of the position, if these are house rules. */
   rules: string[];
   /** What the move does, or how the game is over before it, or why it is not legal. */
   result: Sowing | { over: Outcome } | { illegal: Fault };
@@ -55,7 +55,7 @@ function resultOf(position: Position, move: Move): Ruling["result"] {
   }
 }
 
-/** Return what two results must share to be one: everything that the players see on the board. */
+/** Return the key by which results are grouped: all that the players see on the board. */
 function whatCounts(result: Ruling["result"]): unknown {
   if (!(result instanceof Sowing)) return "over" in result ? result.over.stores : result.illegal;
   const { pits, stores, turn } = result.position;

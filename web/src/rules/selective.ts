@@ -1,5 +1,5 @@
 /**
- * The search of the lower levels, which overlooks what people overlook: the twin of `engine/selective.py`, which
+ * The search of the lower levels, with people's oversights: the twin of `engine/selective.py`, which
  * specifies it exactly. With the same seed both play the same move.
  */
 
@@ -48,7 +48,7 @@ export function rootKey(seed: number, position: Position): number {
   return mixed(key >>> 0);
 }
 
-/** Return the key of what follows a move. */
+/** Return the key of the position after a move. */
 export const childKey = (key: number, { pit, declines }: Move): number =>
   mixed((key + Math.imul(0x9e3779b9, 2 * pit + 1 + Number(declines))) >>> 0);
 
@@ -58,7 +58,7 @@ function mixed(key: number): number {
   return (key ^ (key >>> 16)) >>> 0;
 }
 
-/** Return whether a level overlooks what a sowing does; `strain` is additional effort. */
+/** Return whether a level overlooks the effects of a sowing; `strain` is additional effort. */
 export function isOverlooked(level: Level, sowing: Sowing, key: number, strain = 0): boolean {
   if (!sowing.captured.length && !sowing.extraTurn) return false;
   let effort = sowing.path.length + strain;
@@ -152,7 +152,7 @@ class Search {
     return best;
   }
 
-  /** Return the value of a move for the player of `side`, who makes it. */
+  /** Return the value of a move for its player, of `side`. */
   #valueOf(child: Child, side: Side, turns: readonly number[], ahead: number, alpha: number,
     beta: number): number
   {

@@ -1,4 +1,4 @@
-/** `Sowing`: what one move did, with the events that a board animates. The twin of `game/sowing.py`. */
+/** `Sowing`: the effects of one move, with the events that a board animates. The twin of `game/sowing.py`. */
 
 import { type Board, captures, type Move, NORTH, otherSide, type Outcome, outcomeOf, type Reason, type Side,
   SOUTH, sowAndCapture, sum, take } from "./mechanics.ts";
@@ -52,7 +52,7 @@ export class Sowing {
     this.reason = reason;
   }
 
-  /** The player who moved. */
+  /** The side that moved. */
   get side(): Side {
     return this.before.turn;
   }
@@ -68,7 +68,7 @@ export class Sowing {
       this.captured, false, "repetition");
   }
 
-  /** How many of the remaining seeds South and North get; none while the game continues. */
+  /** The numbers of remaining seeds that South and North get; 0 while the game continues. */
   get rest(): [number, number] {
     if (this.reason === null) return [0, 0];
     const board = this.before.board();
@@ -112,7 +112,7 @@ export class Sowing {
     const everything = sum(board, 0, pits) + sum(board, pits + 1, board.length);
     if (this.reason === "forfeit")
       yield event("forfeited", this.side, null, everything, otherSide(this.side));
-    if (this.position.onBoard) return; // nobody gets the remaining seeds: they stay in their pits
+    if (this.position.onBoard) return; // the remaining seeds stay in their pits
     if (this.reason === "repetition" && this.before.rules.repetition === "split") return; // covered by `rest`
     const southBefore = this.side === SOUTH ? board[pits]! : this.before.stores[SOUTH];
     const toSouth = this.position.stores[SOUTH] - southBefore;

@@ -1,6 +1,6 @@
 /**
- * "Which Kalaha do I have?": questions about what an owner can see. Each answer stands on a rule sheet: none is about
- * what no sheet says.
+ * "Which Kalaha do I have?": questions about the facts that an owner can see. Each answer is printed on a rule
+ * sheet.
  */
 
 import { type Box, BOXES } from "../rules/finding.ts";
@@ -15,14 +15,14 @@ type Value = string | number | boolean;
 
 export interface Answered {
   about: string;
-  /** undefined: not known, or none of those offered; null: the sheet says nothing of it. */
+  /** undefined: unknown, or not offered; null: the sheet omits it. */
   value: Value | null | undefined;
 }
 
 export interface Question {
   about: string;
   values: Value[];
-  /** Whether it may also be that the sheet says nothing of it. */
+  /** Whether the sheet may also omit it. */
   unsaid: boolean;
 }
 
@@ -36,7 +36,7 @@ const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [
   { about: "starter", stated: ["lot"] },
 ];
 
-/** Return what is found on a box: in several languages, there are several answers. */
+/** Return the answers for a box: in several languages, there are several. */
 function valuesOf(box: Box, about: string): Value[] {
   if (about === "language") return box.sheet === null ? [] : Object.keys(SHEETS[box.sheet]!.headings);
   const { rules } = PRESETS.find(({ id }) => id === box.rules)!;
@@ -57,7 +57,7 @@ export const left = (answers: readonly Answered[]): Box[] =>
 /** Return the rule sets of some boxes. */
 export const rulesOf = (boxes: readonly Box[]): string[] => [...new Set(boxes.map(({ rules }) => rules))];
 
-/** Return the next question, or null if none is left or none would tell more. */
+/** Return the next question, or null if no further question would help. */
 export function question(answers: readonly Answered[]): Question | null {
   const boxes = left(answers);
   if (answers.length >= MOST || rulesOf(boxes).length === 1) return null;

@@ -8,7 +8,7 @@ import type { Position } from "../rules/position.ts";
 import type { Ruling } from "../rules/rulings.ts";
 import { messagesJson } from "../rules/wire.ts";
 
-/** Return what a ruling says. */
+/** Return a ruling in words. */
 export const rulingText = (say: Say, people: People, ruling: Ruling): string =>
   messageText(say, people, messagesJson(rulingMessages(ruling)));
 
@@ -22,6 +22,6 @@ export function lastMove(moments: readonly Moment[]): { position: string; move: 
   return { position: moments[Math.max(0, at - 1)]!.position.position, move: moments[at]?.step?.move ?? null };
 }
 
-/** Return the pits whose moves can be compared: those of the side to move that hold seeds. */
+/** Return the pits to compare: the nonempty ones of the side to move. */
 export const pitsToCompare = ({ pits, turn }: Position): number[] =>
   pits[turn].flatMap((seeds, pit) => (seeds ? pit : []));

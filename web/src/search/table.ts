@@ -151,7 +151,7 @@ function place(layout: Struct, pits: number, most: number): number[][] {
 export const positionsTo = (pits: number, seeds: number): number =>
   seeds < 0 ? 0 : choose(seeds + 2 * pits, 2 * pits);
 
-/** Return the largest number of seeds up to `limit` whose table fits in `bytes` bytes; -1 if none fits. */
+/** Return the largest number of seeds up to `limit` whose table fits in `bytes` bytes; -1 if even that is too large. */
 export function seedsWithin(pits: number, bytes: number, limit: number): number {
   let seeds = -1;
   while (seeds < limit && positionsTo(pits, seeds + 1) <= bytes) seeds++;

@@ -40,7 +40,7 @@ const FIRST: Choices = {
 };
 export const KEY = "kalaha.choices";
 
-/** Return the last choices; if there are none, or they are invalid, the defaults of a first visit. */
+/** Return the last choices; if missing or invalid, the defaults of a first visit. */
 export function keptChoices(): Choices {
   const kept: { [key in keyof Choices]?: unknown } = keptObject(KEY);
   const choices = { ...FIRST };

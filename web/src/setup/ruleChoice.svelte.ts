@@ -26,7 +26,7 @@ export class RuleChoice {
     if (!this.ruleset) this.chooseRules("alga"); // it was stored long ago
   }
 
-  /** The page has been left: what is loaded later changes nothing. */
+  /** The page has been left: ignore the results of pending loads. */
   leave(): void {
     this.left = true;
   }
@@ -51,7 +51,7 @@ export class RuleChoice {
     this.houseRules = changed ? { ...rest, [axis]: value } : rest;
   }
 
-  /** The size of the board, where it differs from the rule set's. */
+  /** The size of the board, if it differs from the rule set's. */
   protected get size(): { pits?: number; seeds?: number } {
     const { ruleset } = this;
     return {

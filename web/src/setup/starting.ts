@@ -9,7 +9,7 @@ import type { Rules } from "../rules/rules.ts";
 export { findRules } from "../rules/presets.ts";
 
 export interface Wanted {
-  /** What to start from: rules, or a game that goes on from where it stands. */
+  /** The origin: rules, or a game to continue from its current node. */
   from: Rules | Game;
   /** `human`, `open` (a friend elsewhere) or `computer:LEVEL`, South first. */
   players: [string, string];

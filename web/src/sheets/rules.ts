@@ -52,7 +52,7 @@ export function sectionsOf(say: Say, rules: Rules): Section[] {
   }));
 }
 
-/** Return the players as they are called on paper, where the lower row is yours. */
+/** Return the players with their names on paper: the lower row is yours. */
 export const onPaper = (say: Say): People => ({
   ...people("south"),
   names: { south: null, north: say("web-begins-them") },
@@ -71,8 +71,8 @@ const ROOM = 645;
 const FIGURE = 47;
 
 /**
- * Return the size of a leaflet's letters, 1 being the usual one, with which it fills two pages: what the pictures
- * leave of them goes to the text, whose height grows with the square of its size.
+ * Return the size of a leaflet's letters, 1 being the usual one, with which it fills two pages: the text gets
+ * the space beyond the pictures, and its height grows with the square of its size.
  */
 export function letterSize(paragraphs: readonly string[], figures: number): number {
   const height = paragraphs.reduce((sum, { length }) => sum + 0.107 * length + 4, 0);

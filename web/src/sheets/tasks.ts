@@ -76,7 +76,7 @@ export function reasoningOf(rules: Rules): Reasoning {
 
 // the criteria of each task
 
-/** Return the effects of each legal move that captures what it can. */
+/** Return the effects of each legal move without declined captures. */
 const sowings = (position: Position): Sowing[] =>
   position.legalMoves.filter(({ declines }) => !declines).map((move) => position.play(move));
 
@@ -148,7 +148,7 @@ const bestPlan: Fits = (position) => {
   return best && capturedBy(best[1]!) > Math.max(direct, 2) ? [best] : null;
 };
 
-/** Return the sequence of moves whose last captures more than any other's, or null. */
+/** Return the sequence of moves with the unique greatest last capture, or null. */
 function mostOf(rows: Sowing[][]): Sowing[] | null {
   const taken = rows.map((row) => capturedBy(row[row.length - 1]!));
   const most = Math.max(...taken);
@@ -167,7 +167,7 @@ class Search {
     this.#chance = seededRandom(Math.imul(seed, 0x9e3779b1));
   }
 
-  /** Return a question with a board for each of these; null if none is found. */
+  /** Return a question with a board for each of these; null without any board. */
   question(name: TaskName, wanted: readonly Fits[]): Question | null {
     const boards = wanted.map((fits) => this.#board(fits)).filter((each) => each !== null);
     return boards.length ? { name, boards } : null;
