@@ -220,7 +220,7 @@ export class Reviewing {
     this.trying = { ...this.trying, state: "shown" };
   }
 
-  /** The mistake after the one being tried; undefined after the last. */
+  /** The mistake after the one being tried; null after the last. */
   get following(): ReviewedMove | null {
     const step = this.trying?.mistake.step ?? -1;
     return this.mistakes.find((each) => each.step > step) ?? null;
