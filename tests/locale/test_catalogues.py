@@ -117,6 +117,7 @@ def page_keys() -> set[str]:
         "speed": ("off", "fast", "normal", "slow"),
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
+        "column": ("move", "player", "did", "lead", "grade"),
         "axis": AXES,
         **dict.fromkeys(("ahead", "behind", "even"), get_args(Kind)),
         "value": {value for values in CHOICES.values() for value in values if isinstance(value, str)},
@@ -127,7 +128,7 @@ def page_keys() -> set[str]:
 
 def sheet_keys() -> set[str]:
     """Return the composed keys of the printed sheets."""
-    names = "leaflet", "classroom"
+    names = "leaflet", "classroom", "name", "class", "date"
     sections = "setup", "turn", "extra", "capture", "end"
     tasks = "landing", "extra", "reach", "capture", "plan", "after"
     return {f"sheet-{name}" for name in (*names, *sections, *(f"task-{task}" for task in tasks))}
