@@ -146,7 +146,7 @@ it("a catalogue is trimmed to whole messages", () => {
 
 it("what the first pages say comes with them", () => {
   const isLater =
-    /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets|rulesets|rulings)\/|^rules\/narration|^search\/review|^board\/(?:PaperBoard|RulesDialog)|^app\/SettingsDialog|^play\/(?:\w+Dialog|Invitation|Offers|Games\w+)\./; // the last: what dialogs say
+    /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets|rulesets|rulings)\/|^rules\/narration|^search\/review|^board\/(?:PaperBoard|RulesDialog)|^app\/SettingsDialog|^lib\/laterActions|^play\/(?:\w*Dialogs?|QrCode|GamesPage)\./; // the last: what dialogs say
   const first = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(?:ts|svelte)$/.test(file) && !isLater.test(file)
   );
