@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page of the analysis: any line by its address, what its moves are worth, and a tree of what was tried. */
+/** The analysis page: a line from its address, the values of its moves, and a tree of the moves tried. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { valueText } from "../src/engine/worth.ts";
@@ -26,7 +26,7 @@ const found = (position: string, depth: number, ...moves: Move[]) => ({
   update: analysis(position, depth, ...moves),
 });
 
-/** Wait until the board stands behind these moves. */
+/** Wait until the board shows the position after these moves. */
 async function stands(...moves: string[]): Promise<void> {
   await settled(moves.length);
   expect(new URLSearchParams(location.search).get("moves") ?? "").toBe(moves.join("-"));
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe("values", () => {
-  it("are shown on the pits, said of them, and ranked", async () => {
+  it("are on the pits, in their labels, and ranked", async () => {
     const moves: Move[] = [["6", 3, "exact", ["6", "1"]], ["3", 0, "exact"], ["1", -2, "exact"]];
     const answer = analysis(NEAR_THE_END, 9, ...moves);
     const engine = new Engine(({ want }) => (want === "analysis" ? [{ update: answer }, { answer }] : []));
@@ -68,7 +68,7 @@ describe("values", () => {
     expect([...all("button", "Stop"), ...all("button", "Think longer")]).toEqual([]);
   });
 
-  it("deepen, and can be stopped", async () => {
+  it("deepen, stop, and resume", async () => {
     const engine = new Engine();
     await open(START);
     let question = await engine.asked(1, "analysis");
@@ -107,7 +107,7 @@ describe("values", () => {
       "nothing", "analysis"]);
   });
 
-  it("are missing where the search cannot run, which is said", async () => {
+  it("are missing, with a message, if the search cannot run", async () => {
     const engine = new Engine(() => [{ failed: "CompileError" }]);
     await open(START);
     await words(say("web-no-search"));
@@ -115,7 +115,7 @@ describe("values", () => {
     await engine.asked(2, "analysis");
   });
 
-  it("are nobody’s business where they are switched off, which is remembered", async () => {
+  it("can be switched off, and stay off after a reload", async () => {
     const engine = new Engine();
     const values = (): Promise<HTMLInputElement> => the("switch", "Values") as Promise<HTMLInputElement>;
     await open(START);
@@ -133,7 +133,7 @@ describe("values", () => {
     expect((await engine.asked(3, "analysis")).line.moves).toEqual(["3"]);
   });
 
-  it("are said once for each position", async () => {
+  it("are announced once per position", async () => {
     const engine = new Engine();
     await open(ENDGAME);
     const question = await engine.asked(1, "analysis");
@@ -149,7 +149,7 @@ describe("values", () => {
 });
 
 describe("the tree", () => {
-  it("is changed, taken away, and opened", async () => {
+  it("is edited, downloaded, and opened again", async () => {
     switchOff();
     await open(START);
     await stands();
@@ -191,7 +191,7 @@ describe("the tree", () => {
     expect(tree().textContent).toContain("Two in a row");
   });
 
-  it("is kept by a reload, and by no address alone", async () => {
+  it("survives a reload, but is not part of the address", async () => {
     switchOff();
     await open(`${START}&moves=3`);
     await stands("3");
@@ -211,7 +211,7 @@ describe("the tree", () => {
     expect(variations()).toEqual([]);
   });
 
-  it("is a list of turns, of which one is the current", async () => {
+  it("is a list of turns with the current one marked", async () => {
     switchOff();
     await open(`${ENDGAME}&moves=1`);
     await settled(1);
@@ -229,7 +229,7 @@ describe("the tree", () => {
   });
 });
 
-it("a line that cannot be is refused in words", async () => {
+it("an illegal line shows an error", async () => {
   await open("/analysis?rules=alga&moves=9");
   await says("9", "[role=alert]");
   await open("/analysis?rules=nonsense");

@@ -1,6 +1,6 @@
 /**
- * The whole page in a DOM without layout, for tests of what it says, keeps and answers. Requests to a server
- * are answered by `answers`; where it has none, no server can be reached.
+ * The whole page in a DOM without layout. Requests to the server go to `answers`; a path without an entry fails
+ * like an unreachable server.
  */
 
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
@@ -16,23 +16,23 @@ import { SOURCE } from "./module.ts";
 type Name = string | RegExp;
 type Asked = { path: string; query: URLSearchParams; method: string; body: unknown };
 
-/** What a server answers to a path. */
+/** The server's answers by path. */
 export const answers: Record<string, (asked: Asked) => unknown> = {};
 
-/** The messages in English. */
+/** Format a message in English. */
 export const say = translator("en", parsed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
 
-/** Milliseconds of patience with what is awaited. */
+/** Milliseconds that `until` waits. */
 const PATIENCE = 60_000;
-/** Milliseconds after which a page does what it does at rest: a test does not wait for it. */
+/** Milliseconds of the page's idle timer, which never fires in a test. */
 const REST = 5000;
 
 const wait = globalThis.setTimeout;
-/** The milliseconds that the page has waited, and would have: it waits a twentieth as long. */
+/** The delays that the page asked for, in milliseconds. Shorter ones than `REST` are divided by 20. */
 export const waits: number[] = [];
-/** The games that the browser stores. */
+/** The games stored in the browser. */
 export const games = new Map<string, GameRow>();
-/** Ends what the page listens to of the window and the document, which stay when it is left. */
+/** Removes the page's listeners from the window and the document, which outlive it. */
 let left = new AbortController();
 let leave: () => unknown = () => undefined;
 
@@ -57,7 +57,7 @@ vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => {
   return delay === REST ? 0 : wait(done, delay < REST ? delay / 20 : delay, ...more);
 });
 
-/** Begins the worker with the search in this thread; a test may have another, which says what the test wants. */
+/** Starts the search worker in this thread; a test may replace it by a stub. */
 export const search = {
   begin: (tell: (message: FromSearch) => void): (message: ToSearch) => void => {
     const answering = new Answering(SOURCE, 1 << 22, 1 << 17, tell);
@@ -65,7 +65,6 @@ export const search = {
   },
 };
 
-/** The worker with the search, in the thread of the page. */
 vi.stubGlobal("Worker", class {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   #take: (data: unknown) => void;
@@ -81,7 +80,6 @@ vi.stubGlobal("Worker", class {
   }
 });
 
-/** Answer as a server does. */
 async function fetched(address: string, { method = "GET", body }: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams: query } = new URL(address, location.href);
   const path = pathname.replace("/api", "");
@@ -92,13 +90,13 @@ async function fetched(address: string, { method = "GET", body }: RequestInit = 
   );
 }
 
-/** Load the page that is shown once more. */
+/** Reload the current page. */
 export async function reload(): Promise<void> {
   window.dispatchEvent(new Event("pagehide"));
   await open(location.pathname + location.search, history.state);
 }
 
-/** Open an address, as where one types it: only what the browser keeps is still there. */
+/** Open an address in a fresh page; only the browser's storage remains. */
 export async function open(path: string, state: unknown = null): Promise<void> {
   await close();
   left = new AbortController();
@@ -127,7 +125,7 @@ async function close(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** Wait until something is there, or holds; returns it. */
+/** Call `what` until it no longer throws; return its result. */
 export const until = <T>(what: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(what, { timeout: PATIENCE, interval: 5 });
 
@@ -135,7 +133,7 @@ const matches = (text: string,
   name: Name): boolean => (typeof name === "string" ? text === name : name.test(text));
 const shown = (element: Element): string => (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** Return what is there by role, and by name where one is given, as assistive technology finds it. */
+/** Return the accessible elements with a role, and with a name if one is given. */
 export function all(role: string, name?: Name, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>("*")].filter(
     (each) =>
@@ -153,17 +151,17 @@ export async function the(role: string, name?: Name, within?: ParentNode): Promi
   });
 }
 
-/** Show the fields that are there on request. */
+/** Open the collapsed fields. */
 export async function unfold(): Promise<void> {
   const rows = await until(() => document.querySelector("details") ?? Promise.reject(new Error("no rows")));
   rows.open = true;
 }
 
-/** Press a button, or what has another role. */
+/** Click a button, or an element with another role. */
 export const press = async (name: Name, role = "button", within?: ParentNode): Promise<void> =>
   (await the(role, name, within)).click();
 
-/** Choose or write a value, as by hand. */
+/** Enter or select a value. */
 export function fill(field: HTMLElement, value: string): void {
   (field as HTMLInputElement).value = value;
   if (field instanceof HTMLSelectElement) field.querySelector = () => field.options[field.selectedIndex]; // Svelte asks for `:checked`, which this DOM does not know
@@ -174,21 +172,21 @@ export function fill(field: HTMLElement, value: string): void {
 export const key = (on: Element, name: string): void =>
   void on.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
 
-/** Wait until the board stands still after so many moves, and more can be made. */
+/** Wait until the board has shown `depth` moves and accepts the next. */
 export const settled = (depth: number): Promise<void> =>
   until(() =>
     expect(document.querySelector<HTMLElement>(".table")?.dataset).toMatchObject({ depth: String(depth),
       busy: "false" })
   );
 
-/** Return all texts of elements. */
+/** Return the texts of all elements that match a selector. */
 export const texts = (selector: string, within: ParentNode = document): string[] =>
   [...within.querySelectorAll(selector)].map(shown);
 
-/** Return what the page has said to those who listen. */
+/** Return all announcements to screen readers. */
 export const said = (): string => texts("[role=log] p, [role=status], [role=alert]").join(" ");
 
-/** Wait until the page says this somewhere. */
+/** Wait until `text` is on the page. */
 export const says = (text: Name, selector = "body"): Promise<void> =>
   until(() =>
     expect(texts(selector).join(" ")).toMatch(

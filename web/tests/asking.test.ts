@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("begins a worker with the first question, and asks the same one again", async () => {
+it("starts a worker for the first question and reuses it", async () => {
   for (const found of [1, 2]) {
     const { answer } = ask(QUESTION);
     running().answer({ answer: found });
@@ -56,7 +56,7 @@ it("begins a worker with the first question, and asks the same one again", async
   expect(FakeWorker.all).toHaveLength(1);
 });
 
-it("gives the memory back twenty seconds after the page was hidden", () => {
+it("stops the worker after the page is hidden for 20 seconds", () => {
   void ask(QUESTION);
   running().answer({ answer: 1 });
   hide(true);
@@ -66,7 +66,7 @@ it("gives the memory back twenty seconds after the page was hidden", () => {
   expect(running().ended).toBe(true);
 });
 
-it("gives it back after five minutes without a question, and then begins another worker", () => {
+it("stops an idle worker after 5 minutes, and restarts on demand", () => {
   void ask(QUESTION);
   running().answer({ answer: 1 });
   vi.advanceTimersByTime(300_000);
@@ -75,14 +75,14 @@ it("gives it back after five minutes without a question, and then begins another
   expect(FakeWorker.all).toHaveLength(2);
 });
 
-it("does not end a worker that is thinking, however long and hidden", () => {
+it("never stops a worker that is searching", () => {
   void ask(QUESTION);
   hide(true);
   vi.advanceTimersByTime(3_600_000);
   expect(running().ended).toBe(false);
 });
 
-it("ends a worker in which a question failed, and says so to whoever asked", async () => {
+it("stops a worker after a failure, and rejects the question", async () => {
   const { answer } = ask(QUESTION);
   running().answer({ failed: "out of memory" });
   await expect(answer).rejects.toMatchObject({ code: "no-search" });
@@ -91,7 +91,7 @@ it("ends a worker in which a question failed, and says so to whoever asked", asy
   expect(FakeWorker.all).toHaveLength(2);
 });
 
-it("says so to all who wait when the worker itself fails", async () => {
+it("rejects all questions if the worker fails", async () => {
   const answers = [ask(QUESTION).answer, ask(QUESTION).answer];
   running().onerror();
   for (const answer of answers) await expect(answer).rejects.toMatchObject({ code: "no-search" });

@@ -27,14 +27,14 @@ const ALGA = {
   sharing: false,
   swap: false,
 };
-it("too many seeds are counted on the whole board", () => {
+it("the error for too many seeds counts the whole board", () => {
   const form = { houseRules: {}, ruleset: undefined, boardPits: 6, boardSeeds: 30 };
   expect(houseRuleProblem(say, "rules-too-many-seeds", form)).toContain("360");
 });
 
 const names = (axes: typeof ALGA) => ruleSentences(say, axes).map(({ axis }) => axis);
 
-it("the rules leave out what goes without saying", () => {
+it("obvious rules have no sentence", () => {
   expect(names(ALGA)).toEqual([
     "pits",
     "seeds",
@@ -62,6 +62,6 @@ it("every axis has a sentence and a word for each value", () => {
     }
 });
 
-it("sizes are told as numbers", () => {
+it("sizes are written as numbers", () => {
   expect(ruleSentences(say, ALGA).map(({ text }) => text)).toContain(say("axis-seeds", { seeds: 6 }));
 });

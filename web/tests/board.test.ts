@@ -30,7 +30,7 @@ describe("beats", () => {
     ]);
   });
 
-  it("begin with those of a part of the events", () => {
+  it("start with the beats of the first events", () => {
     const events = [event("picked", "south", 5), event("sown", "south", null), event("sown", "north", 0)];
     const sown = beats(events, 6);
     expect(beginsWith(beats([...events, event("captured", "north", 0, "south")], 6), sown)).toBe(true);
@@ -38,18 +38,18 @@ describe("beats", () => {
     expect(beginsWith([], sown)).toBe(false);
   });
 
-  it("pass over what has no place on the board", () => {
+  it("skip events without a place on the board", () => {
     const quiet = ["declined", "grand_slam", "forfeited"] as const;
     expect(beats(quiet.map((kind) => event(kind, "south", null)), 6)).toEqual([]);
   });
 
-  it("have counts by the same cells", () => {
+  it("number the cells like counts", () => {
     expect(counts({ pits: [[1, 2], [3, 4]], stores: [5, 6] })).toEqual([1, 2, 5, 3, 4, 6]);
     expect(cellOf({ side: "north", pit: null }, 2)).toBe(5);
   });
 });
 
-it("an arc begins and ends where it should, and rises between", () => {
+it("an arc rises between its two ends", () => {
   const frames = arc({ x: 0, y: 10 }, { x: 100, y: 10 }, 20).map((frame) => frame.transform);
   expect(frames[0]).toContain("translate(0.0px, 10.0px)");
   expect(frames[2]).toContain("translate(50.0px, -10.0px)");
@@ -62,7 +62,7 @@ describe.each([
 ])("a %s board", (name, width, height) => {
   const board = layout(6, width, height, "south");
 
-  it("has its bowls on the wood and apart", () => {
+  it("has separate bowls on the wood", () => {
     expect(board.standing).toBe(name === "standing");
     for (const one of board.bowls) {
       expect(one.x - one.w).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe.each([
     }
   });
 
-  it("runs round in one direction", () => {
+  it("runs in one direction", () => {
     const [first, last, store] = [board.bowls[0]!, board.bowls[5]!, board.bowls[6]!];
     const far = (a: { x: number; y: number }, b: { x: number; y: number }) =>
       Math.hypot(a.x - b.x, a.y - b.y);
@@ -85,7 +85,7 @@ describe.each([
     expect(far(board.bowls[7]!, store)).toBeLessThan(far(board.bowls[12]!, store));
   });
 
-  it("has a rim and wood on both sides, which are closed", () => {
+  it("has a closed rim and wood on both sides", () => {
     const number = "-?[0-9.]+";
     for (const { wood, rim } of Object.values(board.sides)) {
       expect(rim).toMatch(new RegExp(`^M${number} ${number}L`));
@@ -93,7 +93,7 @@ describe.each([
     }
   });
 
-  it("is turned round for the other player", () => {
+  it("is rotated for the other player", () => {
     const turned = layout(6, width, height, "north");
     expect(turned.bowls[7]).toEqual(board.bowls[0]);
     expect(turned.bowls[6]).toEqual(board.bowls[13]);
@@ -103,7 +103,7 @@ describe.each([
 describe("keys", () => {
   const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({ key, ...more }) as KeyboardEvent;
 
-  it("mean what they say, and nothing with Control", () => {
+  it("select pits and actions, but not with Control held", () => {
     expect(keyAction(press("3"), 6, true)).toEqual({ kind: "pit", pit: 2 });
     expect(keyAction(press("6"), 6, true)).toEqual({ kind: "pit", pit: 5 });
     expect(keyAction(press("7"), 6, true)).toBeNull();
@@ -112,12 +112,12 @@ describe("keys", () => {
       expect(keyAction(press("s", { [held]: true }), 6, true)).toBeNull();
   });
 
-  it("can be turned off, but for the arrows", () => {
+  it("can be turned off, except the arrows", () => {
     expect(keyAction(press("3"), 6, false)).toBeNull();
     expect(keyAction(press("ArrowUp"), 6, false)).toEqual({ kind: "walk", dx: 0, dy: -1 });
   });
 
-  it("are free outside of fields and controls, with nothing else held", () => {
+  it("work only outside fields and controls", () => {
     vi.stubGlobal("Element", class {});
     expect(isFree(press("s"))).toBe(true);
     for (const held of ["ctrlKey", "metaKey", "altKey", "shiftKey", "defaultPrevented"])
@@ -125,7 +125,7 @@ describe("keys", () => {
     vi.unstubAllGlobals();
   });
 
-  it("walk from bowl to bowl as one sees them", () => {
+  it("move between bowls as displayed", () => {
     const { bowls } = layout(6, 1200, 600, "south");
     const cells = bowls.map((_, cell) => cell).filter((cell) => cell % 7 !== 6);
     expect(neighbour(bowls, cells, 0, 1, 0)).toBe(1);

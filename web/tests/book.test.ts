@@ -1,4 +1,4 @@
-/** The page's engine begins with the same book as Python's. */
+/** The page's engine uses Python's opening book. */
 
 import { expect, it } from "vitest";
 import { Game } from "../src/rules/game.ts";
@@ -10,7 +10,7 @@ import { SOURCE } from "./module.ts";
 
 const rulesOf = (name: string): Rules => findPreset(name).rules;
 
-it("is that of the rules of the same value", () => {
+it("is shared by rules with the same values", () => {
   expect(bookOf({ ...rulesOf("deskovehry"), swap: true })).toEqual(bookOf(rulesOf("fairkalah")));
   const withBook = PRESETS.filter(({ rules }) => bookOf(rules).length).map(({ id }) => id);
   expect(withBook.sort()).toEqual(["alga", "deskovehry", "fairkalah", "kalah", "kalahawari"]);
@@ -18,7 +18,7 @@ it("is that of the rules of the same value", () => {
   expect(bookOf({ ...rulesOf("alga"), remainder: "nobody" })).toEqual([]);
 });
 
-it("opens the box of alga perfectly, without a search", async () => {
+it("opens alga perfectly without a search", async () => {
   const rules = { ...rulesOf("alga"), seeds: 6 };
   const engine = await Engine.of(SOURCE, rules, { memory: 1 << 20 });
   const game = new Game(rules);

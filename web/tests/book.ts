@@ -1,6 +1,6 @@
 /**
- * Compares the twin with the book: what `tests/web/test_rules.py` writes to its input, a game a line, is played here as
- * well, and every answer must be the same. Prints how many positions there were, or the first difference.
+ * Replays the games that `tests/web/test_rules.py` writes to stdin, one per line, and compares each position.
+ * Prints the number of positions, or the first difference.
  */
 
 import { createInterface } from "node:readline";
@@ -33,7 +33,7 @@ function check(what: string, game: Game, ours: unknown, book: unknown): void {
   process.exit(1);
 }
 
-/** Return why a move cannot be played, null where it can. */
+/** Return why a move is illegal; null: it is legal. */
 function refusal(game: Game, move: string): string | null {
   try {
     game.position.play(parseMove(move));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A box keeps its name and its house rules on the page; `tests/test_box_names.py` is the package's half. */
+/** The page preserves the name and the house rules of a box; `tests/test_box_names.py` tests the package. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { LiveGame } from "../src/game/live.ts";
@@ -16,7 +16,7 @@ import { changesOf, effort, randomHouseRules } from "./houseRules.ts";
 import { begin, shown, stateOf } from "./playing.ts";
 
 const NAMES = PRESETS.map(({ id }) => id);
-/** How many house rules of a box are shown on a mounted page. */
+/** Boxes whose house rules are checked on a mounted page. */
 const SHOWN = effort(10);
 
 const asked = (rules: Rules): { rules: string; axes: Axes } => ({ rules: rules.name,
@@ -27,10 +27,10 @@ function carry(found: RulesOfGame, rules: Rules): void {
   for (const axis of AXES) expect(found.axes[axis]).toBe(rules[axis]);
 }
 
-/** The house rules in words as `texts` has them, with plain spaces. */
+/** Return the sentences of house rules with plain spaces, as `texts` does. */
 const told = (rules: Rules): string => houseRuleWords(say, changesOf(rules)).replaceAll("\u{a0}", " ");
 
-/** The rules are named, and their house rules told, where a game is shown. */
+/** Check that the page shows the name of the rules and their house rules. */
 async function isTold(rules: Rules): Promise<void> {
   await shown();
   await the("button", `${say("web-rules-in-force")}: ${say(`rules-name-${rules.name}`)}`);
@@ -41,7 +41,7 @@ async function isTold(rules: Rules): Promise<void> {
 beforeEach(() => localStorage.clear());
 
 describe.each(NAMES)("a box of %s with house rules", (name) => {
-  it("keeps them in a game, its link, its next game, and the list of games", async () => {
+  it("keeps them in games, links, rematches and the list", async () => {
     const { start } = await import("../src/setup/starting.ts");
     for (const rules of randomHouseRules(name, effort(200))) {
       const id = await start({ from: rules, players: ["human", "human"] });
@@ -56,7 +56,7 @@ describe.each(NAMES)("a box of %s with house rules", (name) => {
     }
   });
 
-  it("tells them in a game, after it is loaded again, in the next one, and in the list of games", async () => {
+  it("shows them in games, reloads, rematches and the list", async () => {
     for (const rules of randomHouseRules(name, SHOWN)) {
       localStorage.clear();
       const game = await begin(asked(rules));
@@ -82,8 +82,8 @@ describe.each(NAMES)("a box of %s with house rules", (name) => {
   });
 });
 
-describe("the rules of a game in full", () => {
-  it("are those of the rule set, or, with house rules, the leaflet that has them", async () => {
+describe("the full rules of a game", () => {
+  it("are the rule set, or the leaflet with the house rules", async () => {
     for (const [axes, address] of [
       [{}, "/rules/alga"],
       [{ remainder: "owner" }, "/rules/alga/leaflet?rules=alga&seeds=4&remainder=owner"],

@@ -1,4 +1,4 @@
-/** The page's computer plays, answers and reviews as Python's: data/choices.json. */
+/** The page's computer plays, answers and reviews like Python's: data/choices.json. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -28,7 +28,7 @@ const REVIEWED = { nodes: 2000 };
 const engineFor = ({ rules }: Game): Promise<Engine> => Engine.of(SOURCE, rules, { memory: MEMORY });
 
 describe.each(Object.entries(GOLDEN))("%s", (_, { moves, actions, reviews }) => {
-  it("is played the same", async () => {
+  it("has the same moves", async () => {
     for (const { rules, position, level, seed, move } of moves) {
       const game = playLine({ rules, axes: {}, position, moves: [] });
       const engine = await engineFor(game);
@@ -36,7 +36,7 @@ describe.each(Object.entries(GOLDEN))("%s", (_, { moves, actions, reviews }) => 
     }
   });
 
-  it("is answered the same", async () => {
+  it("has the same answers to offers", async () => {
     for (const { line, side, request, does } of actions) {
       const game = playLine(line);
       const offer = request && { side: (1 - side) as 0 | 1, kind: request };
@@ -45,7 +45,7 @@ describe.each(Object.entries(GOLDEN))("%s", (_, { moves, actions, reviews }) => 
     }
   });
 
-  it("is reviewed the same", async () => {
+  it("has the same reviews", async () => {
     for (const { line, moves: golden, summary } of reviews) {
       const game = playLine(line);
       const engine = await engineFor(game);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The quarrel settler: how a move ends by all the rule sets, from a game, an analysis and the editor. */
+/** The comparison of a move under all rule sets, from a game, an analysis and the editor. */
 
 import { expect, it } from "vitest";
 import { all, open, press, say, settled, texts, the, until } from "./app.ts";
@@ -8,10 +8,10 @@ const LAST = "<6,32,30,1,0,0,3,0,0,0,0,0,0,6,0> S";
 const address = (page: string, more = ""): string =>
   `/${page}?rules=alga&position=${encodeURIComponent(LAST)}${more}`;
 
-/** Return what each card of the dialog says. */
+/** Return the text of each card of the dialog. */
 const cards = (): string[] => texts("dialog li");
 
-it("settles the last move of an analysis", async () => {
+it("compares the last move of an analysis", async () => {
   await open(address("analysis", "&moves=1"));
   await settled(1);
   await press(say("web-compare"));
@@ -26,7 +26,7 @@ it("settles the last move of an analysis", async () => {
   );
 });
 
-it("settles any move of a position that is set up", async () => {
+it("compares any move in the editor", async () => {
   await open(address("editor"));
   await until(() => expect(document.querySelector("[data-checked=true]")).toBeTruthy());
   await press(say("web-compare"));
@@ -37,14 +37,14 @@ it("settles any move of a position that is set up", async () => {
   await until(() => expect(cards()[0]).toMatch(/^Kalaha \(BRIO\/Alga\)/));
 });
 
-it("names house rules first", async () => {
+it("lists house rules first", async () => {
   await open(address("analysis", "&remainder=nobody&moves=1"));
   await settled(1);
   await press(say("web-compare"));
   await until(() => expect(cards()[0]).toMatch(/^With your house rules South 39 : 30 North/));
 });
 
-it("settles the last move of a game, and the first before there is one", async () => {
+it("compares the last move of a game, or its first", async () => {
   await open("/");
   await press(say("web-play"));
   await press(say("web-compare"));

@@ -1,4 +1,4 @@
-/** Limits of a search, and the search for the best move alone. */
+/** Limits of a search, and searches for the best move only. */
 
 import { expect, test } from "vitest";
 import { Game } from "../src/rules/game.ts";
@@ -16,20 +16,20 @@ const search = async (position: string, bestOnly: boolean, table = 0) => {
   return engine.analyse(game, { limit: { depth: 7 }, bestOnly });
 };
 
-test("what is left of the positions is counted down, and never to nothing", () => {
+test("the limit of positions shrinks, but never to 0", () => {
   const control = new Control({ nodes: 100 });
   expect([30, 60, 30].map((nodes) => control.count(nodes))).toEqual([70, 10, 1]);
   expect(new Control({}).count(5)).toBe(Infinity);
 });
 
-test("the best move alone takes fewer positions, and is the same", async () => {
+test("searching only the best move takes fewer positions", async () => {
   const start = "<6,0,0,5,5,5,5,5,5,5,5,5,5,5,5> S";
   const [all, best] = [await search(start, false), await search(start, true)];
   expect(best.nodes).toBeLessThan(all.nodes);
   expect([best.value, best.moves[0]!.move]).toEqual([all.value, all.moves[0]!.move]);
 });
 
-test("near a table a line goes on to the end of the game", async () => {
+test("near a table a line continues to the end of the game", async () => {
   const { moves } = await search("<6,20,18,0,1,0,2,0,0,1,0,0,2,0,0> S", false, 20_000);
   expect(Math.max(...moves.map(({ line }) => line.length))).toBeGreaterThan(3);
 });

@@ -1,4 +1,4 @@
-/** Draws positions as `tests/web/test_drawing.py` writes them, rules and text on each line as JSON: in ASCII, and as SVG. */
+/** Draws the positions that `tests/web/test_drawing.py` writes, one JSON object per line, in ASCII and as SVG. */
 
 import { createInterface } from "node:readline";
 import { asciiBoard, svgBoard } from "../src/rules/drawing.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page on which a position is set up, and passed on: by keyboard, by ear, as text. */
+/** The position editor: by keyboard, with a screen reader, as text. */
 
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -19,7 +19,7 @@ const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
 const POSITION = "<6,10,8,0,0,3,0,1,9,2,5,0,6,1,4> N";
 const QUERY = "rules=kalah&position=%3C6,10,8,0,0,3,0,1,9,2,5,0,6,1,4%3E+N";
 
-/** Wait until the position that is shown has been judged; `fault`: whether it cannot be. */
+/** Wait for the verdict on the position; `fault`: whether it must be an error. */
 const checked = (fault?: boolean): Promise<void> =>
   until(() =>
     expect(
@@ -40,7 +40,7 @@ const verdict = (text: string): Promise<void> => says(text, ".verdict");
 beforeEach(() => localStorage.clear());
 
 describe("the editor", () => {
-  it("tells that an address cannot be read, until something is done", async () => {
+  it("reports an invalid address until the next action", async () => {
     await edit("?rules=alga&position=zzz");
     await says("A position is written", "[role=alert]");
     await reads(START);
@@ -48,7 +48,7 @@ describe("the editor", () => {
     await until(() => expect(all("alert")).toEqual([]));
   });
 
-  it("says what the keys do", async () => {
+  it("lists the keys", async () => {
     await edit();
     const told = (words: string): Promise<void> =>
       until(() => expect(texts("main [role=status]")[0]).toBe(words));
@@ -68,7 +68,7 @@ describe("the editor", () => {
     await reads("<6,0,0,12,6,6,6,6,6,6,6,6,6,7,6> S");
   });
 
-  it("says what is wrong in the reader’s language", async () => {
+  it("reports errors in the reader’s language", async () => {
     localStorage.setItem("kalaha.settings", JSON.stringify({ language: "sv" }));
     const say: Say = translator("sv", parsed(readFileSync("../src/kalaha/locale/sv.ftl", "utf8")));
     await edit();
@@ -87,7 +87,7 @@ describe("the editor", () => {
     await verdict(say("outcome-draw", { winner: 0 }));
   });
 
-  it("follows the size and the house rules, and keeps what has been set up", async () => {
+  it("applies size and house rules, and keeps the seeds", async () => {
     await edit("?rules=kalah&pits=4&seeds=3");
     await reads("<4,0,0,3,3,3,3,3,3,3,3> S");
     await unfold();
@@ -105,7 +105,7 @@ describe("the editor", () => {
     await until(() => expect(location.search).toBe("?rules=kalah&pits=3&seeds=5"));
   });
 
-  it("takes a text with its size, and keeps it in the address", async () => {
+  it("reads a text of any size, and puts it in the address", async () => {
     await edit();
     fill(field(), " <3, 10,2, 0,1,4, 2,0,5> N ");
     key(field(), "Enter");
@@ -118,12 +118,12 @@ describe("the editor", () => {
     await reads("<3,10,2,0,1,4,2,0,5> N");
   });
 
-  it("begins where moves lead", async () => {
+  it("starts with the position after the address's moves", async () => {
     await edit("?rules=alga&seeds=4&moves=3-6");
     await reads("<6,2,0,4,4,0,5,5,0,5,5,5,5,4,4> N");
   });
 
-  it.each(["here", "computer"])("leads on to a game: %s", async (who) => {
+  it.each(["here", "computer"])("starts a game: %s", async (who) => {
     await edit("?rules=kalahawari&sharing=false&position=%3C6,10,8,0,0,3,0,1,9,2,5,0,6,1,4%3E+S");
     await press("Play from here");
     fill(await the("combobox", "Who plays"), who);
@@ -136,14 +136,14 @@ describe("the editor", () => {
   });
 });
 
-describe("a position is passed on", () => {
+describe("sharing a position", () => {
   const share = async (): Promise<void> => {
     await edit(`?${QUERY}`);
     await press("Share");
     await the("dialog");
   };
 
-  it("as a link that holds it all", async () => {
+  it("as a complete link", async () => {
     await share();
     expect(field("Link").value).toBe(`${location.origin}/analysis?${QUERY}`);
   });
@@ -171,7 +171,7 @@ describe("a position is passed on", () => {
     expect([name, String(readRecord(text).position)]).toEqual(["kalaha.kgn", POSITION]);
   });
 
-  it("as HTML, with values where one wishes", async () => {
+  it("as HTML, optionally with values", async () => {
     await share();
     const html = (): string => field("HTML for the page:").value;
     expect(html().startsWith(`<iframe src="${location.origin}/embed?`)).toBe(true);

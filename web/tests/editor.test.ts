@@ -4,15 +4,15 @@ import { boardOf, carried, cleared, filled, isStart, MOST, positionText, seedsIn
 
 const some = { cells: [1, 2, 3, 4, 5, 6], turn: "south" as const }; // two pits: South's and store, North's and store
 
-describe("a board that is set up", () => {
-  it("is written as positions are", () => {
+describe("the editor's board", () => {
+  it("is written like a position", () => {
     expect(positionText(some)).toBe("<2,3,6,1,2,4,5> S");
     expect(positionText(swapped(some))).toBe("<2,6,3,4,5,1,2> N");
     expect(swapped(swapped(some))).toEqual(some);
     expect(setupOf(boardOf(some))).toEqual(some);
   });
 
-  it("begins like the game", () => {
+  it("starts like the game", () => {
     expect(positionText(start(3, 4))).toBe("<3,0,0,4,4,4,4,4,4> S");
     expect([isStart(start(3, 4), 4), isStart(start(3, 4), 5), isStart(some, 1)]).toEqual([true, false,
       false]);
@@ -20,12 +20,12 @@ describe("a board that is set up", () => {
     expect(cleared(some)).toEqual({ cells: [0, 0, 0, 0, 0, 0], turn: "south" });
   });
 
-  it("holds in a bowl what a bowl holds", () => {
+  it("limits the seeds in a bowl", () => {
     expect(filled(some, 1, 9).cells).toEqual([1, 9, 3, 4, 5, 6]);
     expect([-1, 1000, Number.NaN].map((seeds) => filled(some, 0, seeds).cells[0])).toEqual([0, MOST, 0]);
   });
 
-  it("lets a seed be carried from where there is one", () => {
+  it("moves a seed only from a bowl that has one", () => {
     expect(carried(some, 0, 2).cells).toEqual([0, 2, 4, 4, 5, 6]);
     expect(carried(cleared(some), 0, 2)).toEqual(cleared(some));
     expect(carried(some, 3, 3)).toBe(some);
@@ -33,7 +33,7 @@ describe("a board that is set up", () => {
     expect(carried(full, 0, 2)).toBe(full);
   });
 
-  it("takes a number digit by digit, and begins anew where it would be too large", () => {
+  it("reads digits, and starts over if the number is too large", () => {
     expect([1, 2, 9].reduce<number | null>(typed, null)).toBe(129);
     expect(typed(129, 7)).toBe(7);
     expect(typed(25, 6)).toBe(6);

@@ -1,10 +1,10 @@
-/** The worker with the search, as a test has it. */
+/** A search worker whose answers the test gives. */
 
 import { expect } from "vitest";
 import type { FromSearch, Question } from "../src/search/questions.ts";
 import { search, until } from "./app.ts";
 
-/** A question, or what stops it. */
+/** A question, or the request to stop one. */
 export type Asked = { number: number } & (Question | { want: "nothing" });
 
 type Said = FromSearch extends infer Message ? (Message extends unknown ? Omit<Message, "number"> : never)
@@ -14,7 +14,7 @@ export class Engine {
   readonly questions: Asked[] = [];
   #tell: (message: FromSearch) => void = () => undefined;
 
-  /** Answer the questions of this test; `answer` is asked for what each question is answered. */
+  /** Answer each question of this test with the result of `answer`. */
   constructor(answer: (question: Asked) => Said[] = () => []) {
     search.begin = (tell) => {
       this.#tell = tell;
@@ -32,7 +32,7 @@ export class Engine {
     this.#tell({ number, ...message } as FromSearch);
   }
 
-  /** Return the question with this number, from 1, once it has come. */
+  /** Wait for the question with this number, from 1, and return it. */
   async asked<Want extends Asked["want"]>(number: number, want: Want): Promise<Asked & { want: Want }> {
     await until(() => expect(this.questions.length).toBeGreaterThanOrEqual(number));
     const question = this.questions[number - 1]!;

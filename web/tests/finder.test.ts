@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** "Which Kalaha do I have?": by what is printed on a box, and by a few questions. */
+/** "Which Kalaha do I have?": found by the print on a box, or by a few questions. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -11,14 +11,14 @@ import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
 
 interface Owner {
   words: string;
-  /** What is known of the box; null: the sheet says nothing of it. */
+  /** The owner's answers; null: the sheet does not mention it. */
   seen: Record<string, string | number | boolean | null>;
   rules: string;
 }
 
 const OWNERS: Owner[] = JSON.parse(readFileSync("../tests/owners.json", "utf8"));
 
-/** Answer the questions as an owner does. */
+/** Answer the questions like the owner of a box. */
 function answered({ seen }: Owner): Answered[] {
   const answers: Answered[] = [];
   for (let asked = question(answers); asked; asked = question(answers)) {
@@ -29,7 +29,7 @@ function answered({ seen }: Owner): Answered[] {
   return answers;
 }
 
-it("a word that is on a box goes before one that only begins so", () => {
+it("an exact word ranks before a prefix", () => {
   expect(search("Kalah").slice(0, 3).map(({ rules }) => rules)).toEqual(["alga", "kalah", "kgp"]);
 });
 
@@ -53,13 +53,13 @@ describe("the questions", () => {
       follow([...answers, { about: asked.about, value }], visit);
   }
 
-  it("are at most four, and always leave a box", () =>
+  it("are at most four, and always leave a result", () =>
     follow([], (answers) => {
       expect(answers.length).toBeLessThanOrEqual(MOST);
       expect(left(answers)).not.toEqual([]);
     }));
 
-  it("offer only what stands on a sheet", () =>
+  it("offer only values of some sheet", () =>
     follow([], (answers) => {
       const { about = "", values = [] } = question(answers) ?? {};
       for (const value of values) {
@@ -74,7 +74,7 @@ describe("the questions", () => {
     }));
 });
 
-it("folds words as the book does", () => {
+it("folds words like the package", () => {
   expect(fold("Kalahawari (1901)")).toEqual(["kalahavari", "1901"]);
   expect(fold("Mancala Großer Smørrebrød Žluťoučký")).toEqual(["mankala", "groser", "smørebrød", "zlutouky"]);
   expect(search("mancala")).toEqual(BOXES);
@@ -82,7 +82,7 @@ it("folds words as the book does", () => {
   expect(rulesOf(search("kalahari"))).toContain("kalahawari");
 });
 
-it("shows the boxes of sheets first, and finds one by what is typed", async () => {
+it("lists boxes with sheets first, and filters by typing", async () => {
   await open("/rules");
   await the("searchbox", say("web-which-search"));
   const names = (): string[] => texts(".tile .heading");
@@ -98,7 +98,7 @@ it("shows the boxes of sheets first, and finds one by what is typed", async () =
   await says(say("web-which-none"), "[role=status]");
 });
 
-it("asks for what can be seen, and goes on with the focus", async () => {
+it("asks visible things first, and moves the focus", async () => {
   await open("/rules");
   await press("6", "button", await the("group", say("web-which-ask-seeds")));
   const languages = await the("group", say("web-which-ask-language"));
@@ -111,7 +111,7 @@ it("asks for what can be seen, and goes on with the focus", async () => {
   await says("Kalahawari", "[role=group]");
 });
 
-it("shows on the rules page what a quarrel is about", async () => {
+it("shows on the rules page where two rule sets differ", async () => {
   await open("/rules");
   await says(/South 39 : 33 North.*South 42 : 30 North/);
   expect(PRESETS).toHaveLength(9);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Games on the page: what is told of them, the way through their moves, and the list in which they are kept. */
+/** Games on the page: their announcements, navigation between their moves, and the list of games. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { fill, key, open, press, reload, says, texts, the, unfold, until, waits } from "./app.ts";
@@ -13,7 +13,7 @@ const id = (): string => location.pathname.split("/")[2]!;
 beforeEach(() => localStorage.clear());
 
 describe("a game against the computer", () => {
-  it("tells every move, and tells it once", async () => {
+  it("announces every move exactly once", async () => {
     await open("/");
     await unfold();
     fill(await the("spinbutton", "Seeds in each pit"), "3");
@@ -28,7 +28,7 @@ describe("a game against the computer", () => {
       { childList: true });
     await playToTheEnd();
     expect(counts().reduce((sum, each) => sum + each)).toBe(36);
-    // Without the sentence worth remembering, which comes once the game is reviewed.
+    // The sentence to remember appears only after the review.
     const steps = () => heard.filter((text) => !texts(".remembered").includes(text));
     await until(() => expect(steps()).toHaveLength(ply()));
     expect(heard.join(" "), "who plays alone is “you”").not.toContain("South");
@@ -39,7 +39,7 @@ describe("a game against the computer", () => {
 describe("an extra turn that may be declined", () => {
   const axes = { optional_extra_turn: true };
 
-  it("is asked for, by mouse and by key", async () => {
+  it("is offered, by mouse and by key", async () => {
     await begin({ axes: { ...axes, pits: 3, seeds: 1 } });
     (await turn()).at(-1)!.click();
     await press("End the turn", "button", await the("dialog", "Move again?"));
@@ -55,7 +55,7 @@ describe("an extra turn that may be declined", () => {
     await says("North moves again.", "[role=log] p:last-child");
   });
 
-  it("is not asked for where the game is over", async () => {
+  it("is not offered if the game is over", async () => {
     await begin({ axes: { ...axes, pits: 1, seeds: 1 } });
     await playToTheEnd();
     expect([ply(), isOver()]).toEqual([1, true]);
@@ -63,7 +63,7 @@ describe("an extra turn that may be declined", () => {
 });
 
 describe("the moves of a game", () => {
-  it("are listed in words and notation, and stepped through", async () => {
+  it("are listed in words and notation, with navigation", async () => {
     await begin();
     const start = counts();
     await play(["south", 1]);
@@ -106,7 +106,7 @@ describe("the moves of a game", () => {
     expect(ply()).toBe(4);
   });
 
-  it("can be looked back on from the end", async () => {
+  it("can be revisited from the end", async () => {
     await begin({ rules: "kalah", axes: { pits: 2, seeds: 1 } });
     await playToTheEnd();
     const moves = moment();
@@ -119,7 +119,7 @@ describe("the moves of a game", () => {
     expect(isOver()).toBe(true);
   });
 
-  it("leave the list when they are taken back, and come back to it", async () => {
+  it("leave the list by undo, and return by redo", async () => {
     const listed = (count: number): Promise<void> => until(() => expect(lines()).toHaveLength(count));
     await begin();
     await play(["south", 1], ["south", 2]);
@@ -137,8 +137,8 @@ describe("the moves of a game", () => {
   });
 });
 
-describe("a game of two computers", () => {
-  /** Begin one, pause it after a move or more, and return how many are shown. */
+describe("a game between two computers", () => {
+  /** Start a game between computers, pause it after a move or more, and return the number of moves shown. */
   async function paused(): Promise<number> {
     localStorage.setItem("kalaha.choices",
       JSON.stringify({ opponent: "watch", level: 1, otherLevel: 1, pits: 4, seeds: 4 }));
@@ -150,7 +150,7 @@ describe("a game of two computers", () => {
     return moment();
   }
 
-  it("is stopped and stepped through while it goes on", async () => {
+  it("can be paused and stepped through", async () => {
     const seen = await paused();
     await caption("The game has moved on.");
     expect(moment()).toBe(seen);
@@ -160,7 +160,7 @@ describe("a game of two computers", () => {
     await until(() => expect(moment()).toBeGreaterThanOrEqual(seen + 3));
   });
 
-  it("is shown as fast as one chooses, however far behind", async () => {
+  it("is shown at the chosen speed, even if it lags", async () => {
     const seen = await paused();
     await until(() => expect(stateOf(id()).ply).toBeGreaterThanOrEqual(seen + 6)); // more than between people
     await press("Continue");

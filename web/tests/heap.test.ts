@@ -9,7 +9,7 @@ const BOWLS = [
 ] as const;
 
 describe("a heap", () => {
-  it.each(BOWLS)("in a bowl of %i by %i lies within it, however many there are", (width, height) => {
+  it.each(BOWLS)("fits in a bowl of %i by %i at any size", (width, height) => {
     for (let seeds = 0; seeds <= 72; seeds++) {
       const spots = heap(seeds, width, height, 3);
       expect(spots).toHaveLength(seeds);
@@ -20,7 +20,7 @@ describe("a heap", () => {
     }
   });
 
-  it.each(BOWLS)("in a bowl of %i by %i has its marbles of a layer side by side", (width, height) => {
+  it.each(BOWLS)("in a bowl of %i by %i has layers without overlaps", (width, height) => {
     for (const seeds of [2, 5, 7, 12, 30]) {
       const spots = heap(seeds, width, height, 5);
       for (const one of spots)
@@ -30,17 +30,17 @@ describe("a heap", () => {
     }
   });
 
-  it("is always the same for the same bowl, and another in another", () => {
+  it("depends only on its bowl", () => {
     expect(heap(6, 43, 43, 1)).toEqual(heap(6, 43, 43, 1));
     expect(heap(6, 43, 43, 1)).not.toEqual(heap(6, 43, 43, 2));
   });
 
-  it("is narrower the higher it is", () => {
+  it("narrows towards the top", () => {
     for (const { x, y, layer } of heap(72, 43, 43, 1))
       if (layer > 2) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(0.6 * MARBLE + 0.01);
   });
 
-  it("keeps a full layer as it is when marbles come on top", () => {
+  it("keeps a full layer if marbles are added on top", () => {
     const many = heap(20, 43, 43, 1);
     const ground = many.filter((spot) => spot.layer === 0);
     expect(ground.length).toBeLessThan(20);

@@ -1,17 +1,17 @@
-/** Random house rules, as `tests/test_box_names.py` draws them. */
+/** Random house rules, drawn as in `tests/test_box_names.py`. */
 
 import { seededRandom } from "../src/board/heap.ts";
 import type { Axes } from "../src/lib/types.ts";
 import { findPreset, houseRules } from "../src/rules/presets.ts";
 import { AXES, CHOICES, MAX_TOTAL, replaceRules, type Rules } from "../src/rules/rules.ts";
 
-/** How much of what is exhaustive is tried: see `tests/effort.py`. */
+/** The share of exhaustive tests to run: see `tests/effort.py`. */
 const SHARE = Number(process.env.EFFORT ?? ("CI" in process.env ? 1 : 0.1));
 
-/** Return how many of `whole` are to be tried. */
+/** Return the number of cases to try out of `whole`. */
 export const effort = (whole: number): number => Math.max(1, Math.round(whole * SHARE));
 
-/** Return so many different house rules on a preset: up to six axes changed, the size of the board at times. */
+/** Return `count` different house rules for a preset, with up to six axes changed, sometimes also the board's size. */
 export function randomHouseRules(name: string, count: number): Rules[] {
   const random = seededRandom([...name].reduce((seed, letter) => 31 * seed + letter.charCodeAt(0), 0));
   const below = (limit: number): number => Math.floor(random() * limit);

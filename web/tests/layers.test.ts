@@ -1,4 +1,4 @@
-/** Who may import whom: a folder imports from those above it in this list, and no file is imported by what it imports. */
+/** The allowed imports: a folder imports only from those above it in this list, and no imports are circular. */
 
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
@@ -32,13 +32,13 @@ const LAYERS = [
 
 const files = globSync("src/*/*.{ts,svelte}").map((file) => file.slice("src/".length));
 
-/** Return the files that a file imports, also those that it fetches later; `text` is the part of it to look at. */
+/** Return the files that a file imports, statically or dynamically; `text`: the part of it to search. */
 function importsOf(file: string, text = readFileSync(join("src", file), "utf8")): string[] {
   const specifiers = text.matchAll(/(?:\bfrom|\bimport|\bimport\(|\bURL\()\s*"(\.[^"]+)"/g);
   return [...specifiers].map(([, path]) => join(dirname(file), path!));
 }
 
-/** Return the files that have to be loaded with a file: types do not. */
+/** Return the files that load with a file: type imports do not. */
 const neededBy = (file: string): string[] =>
   importsOf(file, readFileSync(join("src", file), "utf8").replaceAll(/\bimport type [^;]*;/g, ""));
 
@@ -50,11 +50,11 @@ it("has a layer for every folder", () => {
   expect(arrows.length).toBeGreaterThan(500);
 });
 
-it("has no arrow up", () => {
+it("has no import from a higher layer", () => {
   expect(arrows.filter(([file, imported]) => layerOf(imported) > layerOf(file))).toEqual([]);
 });
 
-it("has no circle", () => {
+it("has no circular import", () => {
   const open = new Set<string>();
   const done = new Set(["analysis/Branch.svelte"]); // variations have variations
   function visit(file: string): void {
@@ -68,7 +68,7 @@ it("has no circle", () => {
   files.forEach(visit);
 });
 
-it("has every page in the table", () => {
+it("has every page in the table of routes", () => {
   expect(files.filter((file) => file.endsWith("Page.svelte")).sort()).toEqual(
     ROUTES.map(({ page }) => page).sort(),
   );

@@ -58,8 +58,8 @@ const LOST = game([
   { side: "north", before: 4, after: 4 },
 ]);
 
-describe("what there is to learn from a game", () => {
-  it("is what went well, where it turned, and what to try next", () => {
+describe("the lessons of a game", () => {
+  it("are a success, the turning point, and a next step", () => {
     expect(learnedTexts(say, LOST, "south")).toEqual([
       "You captured 5 seeds with move 1, the best move there.",
       "The computer was on the way to winning from move 2 on.",
@@ -67,7 +67,7 @@ describe("what there is to learn from a game", () => {
     ]);
   });
 
-  it("has a chain, a count or the closest move to praise where there was no capture", () => {
+  it("praise a chain, a count or a move if nothing was captured", () => {
     const praise = (...moves: Made[]) => learnedTexts(say, game(moves), "south")[0];
     const best = { side: "south", before: 2, after: 2 } as const;
     const worse = { side: "south", before: 4, after: 1 } as const;
@@ -80,14 +80,14 @@ describe("what there is to learn from a game", () => {
     expect(praise({ ...worse, before: 9 }, reply, worse)).toBe("You did best with move 2.");
   });
 
-  it.each(["de", "cs"])("names the first move of a chain as the move list does, in %s", (language) => {
+  it.each(["de", "cs"])("name the first move of a chain as the move list does, in %s", (language) => {
     const best = { side: "south", before: 2, after: 2 } as const;
     const chain = game([best, best, best, { side: "north", before: 0, after: 0 }, { side: "south", before: 4,
       after: 1 }]);
     expect(learnedTexts(sayIn(language), chain, "south")[0]).toContain(` ${countsOf(chain.moments)[1]!}`);
   });
 
-  it("is said with care where it is not proved, and of a draw", () => {
+  it("hedge unproved values, and mention draws", () => {
     const turned = (...moves: Made[]) => learnedTexts(say, game(moves), "south")[1];
     expect(turned({ side: "south", before: 3, after: 2, kind: "estimate" })).toBe(
       "You were probably on the way to winning from start to finish.",
@@ -96,7 +96,7 @@ describe("what there is to learn from a game", () => {
     expect(turned({ side: "south", before: 3, after: 0 })).toBe("It was even from move 1 on.");
   });
 
-  it("is the next level for who won without a mistake, and else the other side", () => {
+  it("suggest the next level, or the other side", () => {
     const tip = (more: Parameters<typeof game>[1]) =>
       learnedTexts(say, game([{ side: "south", before: 2, after: 2 }], more), "south").at(-1);
     expect(tip({ stores: [40, 32] })).toBe("Try level 4 next.");
@@ -104,7 +104,7 @@ describe("what there is to learn from a game", () => {
     expect(tip({})).toBe("Try a rematch from the other side.");
   });
 
-  it("names the players where both are people", () => {
+  it("name the players if both are people", () => {
     const both = game(
       LOST.reviewed.map(({ side, best_value, played, why }) => ({ side, before: best_value.seeds,
         after: played.seeds, ...(why.length && { why: "missed_extra_turns" }) })
@@ -116,7 +116,7 @@ describe("what there is to learn from a game", () => {
     );
   });
 
-  it("is at the end of the game one sentence: of the worst move, else of the best", () => {
+  it("end with one sentence: the worst move, or the best", () => {
     expect(rememberedText(say, LOST, "south")).toBe(
       "Worth remembering, move 2: You let the other player capture 7 seeds.",
     );

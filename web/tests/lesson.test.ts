@@ -31,12 +31,12 @@ const lesson = (rules: string, steps = 0) =>
   new Learning(findPreset(rules).rules, lessonOf(rules), steps, (now) => done.push(now));
 type Lesson = ReturnType<typeof lesson>;
 
-/** Make South's moves of a line; the others are made in reply. */
+/** Make South's moves of a line; the page replies with the others. */
 async function follow(learning: Lesson, line: string): Promise<void> {
   while (learning.state === "trying") await learning.play(line.split("-")[learning.moves.length]!);
 }
 
-test("every line of every lesson does its step, with the replies that belong to it", async () => {
+test("every line of every lesson completes its step", async () => {
   for (const { id } of PRESETS) {
     expect(hasLesson(id)).toBe(true);
     const steps = lessonOf(id);
@@ -57,7 +57,7 @@ test("every line of every lesson does its step, with the replies that belong to 
   }
 });
 
-test("another move is legal, told, and taken back; after two of them there is a hint", async () => {
+test("a wrong move is taken back; the second gives a hint", async () => {
   const learning = lesson("alga", 3);
   const { step, standing } = learning;
   expect(step.kind).toBe("extra_turn");
@@ -80,7 +80,7 @@ test("another move is legal, told, and taken back; after two of them there is a 
   expect([learning.state, done]).toEqual(["right", [4]]);
 });
 
-test("a hint that is asked for names the next move of the line, and is gone in the next step", async () => {
+test("a hint names the next move, and ends with the step", async () => {
   const learning = lesson("wari", lessonOf("wari").length - 1);
   const line = learning.step.lines[0]!.split("-");
   learning.hinted = true;
@@ -92,7 +92,7 @@ test("a hint that is asked for names the next move of the line, and is gone in t
   expect([learning.at, learning.hint, done]).toEqual([0, null, [0]]);
 });
 
-test("a move that the rules do not allow changes nothing", async () => {
+test("an illegal move changes nothing", async () => {
   const learning = lesson("oware", lessonOf("oware").findIndex(({ kind }) => kind === "feed"));
   const refused = learning.standing.pits[0].findIndex((seeds, pit) =>
     seeds > 0 && !learning.standing.legal.includes(`${pit + 1}`)
@@ -101,7 +101,7 @@ test("a move that the rules do not allow changes nothing", async () => {
   expect([learning.state, learning.busy, learning.moves]).toEqual(["trying", false, []]);
 });
 
-test("a rule of which the sheet leaves something open is marked", () => {
+test("a rule that the sheet leaves open is marked", () => {
   const say = (key: string): string => key;
   const told = (rules: string, kind: string): string[] =>
     rulesOf(say, lessonOf(rules).find((step) => step.kind === kind)!, findPreset(rules));
@@ -112,7 +112,7 @@ test("a rule of which the sheet leaves something open is marked", () => {
   expect(told("wari", "sow")).toEqual(["rules-sowing\u00a0*"]);
 });
 
-test("progress is kept; a finished lesson begins anew, and its reader is new no more", () => {
+test("progress is stored, and a finished lesson starts over", () => {
   expect([progressOf("wari"), isNew()]).toEqual([{ steps: 0, finished: false }, true]);
   keepProgress("wari", { steps: 3, finished: false });
   expect([progressOf("wari").steps, progressOf("alga").steps, isNew()]).toEqual([3, 0, true]);

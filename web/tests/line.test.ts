@@ -12,13 +12,13 @@ import { changesOf, effort, randomHouseRules } from "./houseRules.ts";
 const read = (query: string): Line => lineOf(new URLSearchParams(query));
 
 describe("a line in an address", () => {
-  it("is the start of a rule set where nothing else is said", () => {
+  it("defaults to the start of a rule set", () => {
     expect(read("")).toEqual({ rules: "alga", axes: {}, position: null, moves: [] });
     expect(read("rules=wari&position=&moves=")).toEqual({ rules: "wari", axes: {}, position: null,
       moves: [] });
   });
 
-  it("has axes as numbers, words, and yes or no", () => {
+  it("has axes as numbers, words and booleans", () => {
     expect(read("rules=alga&seeds=4&sharing=true&swap=no&feeding=compulsory").axes).toEqual({
       seeds: 4,
       sharing: true,
@@ -27,12 +27,12 @@ describe("a line in an address", () => {
     });
   });
 
-  it("passes over what is not of it", () => {
+  it("ignores other parameters", () => {
     expect(read("rules=alga&review&game=abc&utm=1&moves=3")).toEqual({ rules: "alga", axes: {},
       position: null, moves: ["3"] });
   });
 
-  it("comes back from its own spelling", () => {
+  it("survives a round trip", () => {
     const line: Line = {
       rules: "alga",
       axes: { pits: 3, optional_capture: true, remainder: "owner" },
@@ -51,7 +51,7 @@ describe("a line in an address", () => {
 describe("the line of a game", () => {
   const begun = playLine({ rules: "alga", axes: { swap: true }, position: null, moves: ["2", "swap", "3"] });
 
-  it("comes back from itself, a swap among its moves", () => {
+  it("survives a round trip, swaps included", () => {
     expect(lineTo(playLine(lineTo(begun.node)).node)).toEqual(lineTo(begun.node));
     expect(lineTo(begun.node).moves).toEqual(["2", "swap", "3"]);
   });
@@ -63,7 +63,7 @@ describe("the line of a game", () => {
   });
 });
 
-/** The line of a game's moves, as the page passes it on. */
+/** Return the line of a game's moves, as in an address. */
 const passedOn = (game: Game): Line => lineTo(game.node);
 
 describe.each(PRESETS)("the line of a game by $id", ({ id, rules: preset }) => {
@@ -72,11 +72,11 @@ describe.each(PRESETS)("the line of a game by $id", ({ id, rules: preset }) => {
     return game;
   };
 
-  it("names no axis that is the box's own", () => {
+  it("omits the axes of the rule set", () => {
     expect(passedOn(played(new Game(preset)))).toMatchObject({ rules: id, axes: {}, position: null });
   });
 
-  it("has every axis, the size and the seeds of a start, whoever begins and wherever", () => {
+  it("has every axis, the size and the seeds of any start", () => {
     for (const rules of randomHouseRules(id, effort(200))) {
       const start = Position.start(rules);
       for (const first of [start, Position.start(rules, 1), played(new Game(rules)).position]) {

@@ -20,7 +20,7 @@ const message = (key: string, player: Side | null = null, values: Record<string,
 describe("a message", () => {
   const won = [message("reason-side_empty"), message("outcome-won", "south", { winner: 40, loser: 32 })];
 
-  it("is said with a name, and with you to the player it is about", () => {
+  it("has a name, or addresses its own player as you", () => {
     const told = (you: State["you"]) => messageText(say, { ...stateOf(6, 6), you }, won);
     expect(told("south")).toBe("One side is empty. You win, 40 to 32.");
     expect([told("north"), told("both"), told(null)]).toEqual(
@@ -28,18 +28,18 @@ describe("a message", () => {
     );
   });
 
-  it("takes the name that the player has now", () => {
+  it("uses the current name of the player", () => {
     const named = { ...stateOf(6, 6), names: { south: "Åsa", north: null } };
     expect(messageText(say, named, won)).toBe("One side is empty. Åsa wins, 40 to 32.");
   });
 
-  it("of one’s own arrival is not told", () => {
+  it("about the reader's own arrival is omitted", () => {
     const told = (you: State["you"]) =>
       stepText(say, { messages: [message("say-join", "north")] }, { ...stateOf(6, 6), you });
     expect([told("north"), told("south")]).toEqual(["", say("say-join", { player: "North" })]);
   });
 
-  it("of a turn is one line, whatever it brought", () => {
+  it("about a turn is one line", () => {
     const state = stateOf(6, 6);
     const sown = (pit: number, ...more: Message[]) =>
       ({ kind: "sowing", side: "south", messages: [],
@@ -61,14 +61,14 @@ describe("a message", () => {
 describe("a hint in words", () => {
   const hint = { move: "3", seeds: 8, kind: "estimate" } as const;
 
-  it("says to whom, with its sign, and how sure it is", () => {
+  it("names the player, the sign and the certainty", () => {
     const words = hintText(say, stateOf(6, 6), hint);
     expect(words).toBe("Hint: pit 3. Lead at the end for South: +8, an estimate.");
     const behind = hintText(say, { ...stateOf(6, 6), you: "south" }, { ...hint, seeds: -2, kind: "exact" });
     expect(behind).toBe("Hint: pit 3. Your lead at the end: −2, exact.");
   });
 
-  it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("leaves nothing open in %s", (language) => {
+  it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("has all its values in %s", (language) => {
     expect(hintText(translator(language, parsed(trimmed(catalogue(language)))), stateOf(6, 6), hint)).not
       .toMatch(
         /\{|kind-/,
@@ -76,8 +76,8 @@ describe("a hint in words", () => {
   });
 });
 
-describe("whose turn it is", () => {
-  it("is said, and that a game is kept for a player who has left", () => {
+describe("the player to move", () => {
+  it("is named, and a player who has left is mentioned", () => {
     expect(turnText(say, { ...stateOf(6, 6), you: "south" })).toBe("Your turn.");
     const told = [[], ["north"], ["south"]].map((away) =>
       turnText(say, { ...stateOf(6, 6), you: "north" }, away as Side[])
@@ -87,7 +87,7 @@ describe("whose turn it is", () => {
   });
 });
 
-it("the moves of a turn have letters, as many as it takes", () => {
+it("the moves of a turn have as many letters as needed", () => {
   const own = Array.from({ length: 28 }, () => ({ step: { kind: "sowing", side: "south" } }));
   const counts = countsOf([{ step: null }, ...own] as unknown as Moment[]);
   expect([counts[1], counts[2], counts[26], counts[27], counts[28]]).toEqual(["1a", "1b", "1z", "1aa",
@@ -97,7 +97,7 @@ it("the moves of a turn have letters, as many as it takes", () => {
 describe("names", () => {
   const board = stateOf(6, 1);
 
-  it("are those of the players, the computer, or the sides", () => {
+  it("are those of players, the computer, or sides", () => {
     expect(playerName(say, { ...board, names: { south: "Åsa", north: null } }, "south")).toBe("Åsa");
     expect(playerName(say, { ...board, players: { south: "human", north: "computer:3" } }, "north")).toBe(
       "The computer",
@@ -106,7 +106,7 @@ describe("names", () => {
       .toBe("North");
   });
 
-  it("of pits say what is in them and what a move will do", () => {
+  it("of pits give the seeds and the effect of a move", () => {
     const preview: Preview = {
       landing: { side: "south", pit: null },
       extra_turn: true,
@@ -144,7 +144,7 @@ it("a catalogue is trimmed to whole messages", () => {
   expect([trimmed(source, undefined, ["web"]), trimmed(source, ["say"])]).toEqual(["say-c = z", "say-c = z"]);
 });
 
-it("what the first pages say comes with them", () => {
+it("the texts of the first pages load with them", () => {
   const isLater =
     /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets|rulesets|rulings)\/|^rules\/narration|^search\/review|^board\/(?:PaperBoard|RulesDialog)|^app\/SettingsDialog|^lib\/laterActions|^play\/(?:\w*Dialogs?|QrCode|GamesPage)\./; // the last: what dialogs say
   const first = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -1,4 +1,4 @@
-/** The compiled kernels and networks, as a test reads them. */
+/** The compiled kernels and networks, read from disk. */
 
 import { readFileSync } from "node:fs";
 import type { Source } from "../src/search/engine.ts";

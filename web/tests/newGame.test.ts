@@ -56,11 +56,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the request for a new game", () => {
-  it("names only what is not as the rule set has it", () => {
+  it("contains only changes to the rule set", () => {
     expect(form.request()).toEqual({ rules: "alga", axes: {}, names: {}, players: ["human", "computer:3"] });
   });
 
-  it("seats everybody, whoever begins", () => {
+  it("seats everybody, whichever side starts", () => {
     form.level = 7;
     form.otherLevel = 2;
     const seated = OPPONENTS.map((opponent) => {
@@ -73,7 +73,7 @@ describe("the request for a new game", () => {
     expect(form.request().players).toEqual(["open", "human"]);
   });
 
-  it("names the players where they sit, and only those who play here", () => {
+  it("has the names of the players on this device only", () => {
     form.myName = " Åsa ";
     form.theirName = "Bo";
     form.starter = "them";
@@ -90,7 +90,7 @@ describe("the request for a new game", () => {
     expect(form.request().axes).toMatchObject({ pits: 8, seeds: 1 });
   });
 
-  it("has house rules only where they differ", () => {
+  it("has only house rules that differ from the rule set", () => {
     form.chooseAxis("swap", "yes");
     form.chooseAxis("remainder", "owner");
     form.chooseAxis("remainder", "emptier");
@@ -100,7 +100,7 @@ describe("the request for a new game", () => {
     expect(form.request().axes).toEqual({});
   });
 
-  it("takes who begins from the rule set, and a change of it as a house rule", () => {
+  it("treats another first player as a house rule", () => {
     form.chooseRules("czech");
     expect(form.starter).toBe("lot");
     form.starter = "me";
@@ -108,7 +108,7 @@ describe("the request for a new game", () => {
   });
 });
 
-it("a pit pressed on the front page is played once, and in its own game only", () => {
+it("a pit pressed on the front page is played once", () => {
   const live = { row: { id: "g" } } as LiveGame;
   handOver(live, 2);
   expect(takeStarted("g")).toEqual({ live, pit: 2 });
@@ -122,7 +122,7 @@ describe("choices", () => {
   const stored = (text: string) => vi.stubGlobal("localStorage", { getItem: () => text });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("are those of a first visit where nothing sensible was kept", () => {
+  it("are the defaults if the stored ones are invalid", () => {
     for (const text of ["{", "7",
       '{"opponent": "cat", "level": "9", "houseRules": {"swap": "maybe", "no": true}}'])
     {
@@ -132,7 +132,7 @@ describe("choices", () => {
     }
   });
 
-  it("come back, house rules too", () => {
+  it("are restored, including house rules", () => {
     stored(
       '{"rules": "wari", "opponent": "here", "level": 9, "seeds": 4, "houseRules": {"swap": true}, "myName": "Åsa"}',
     );
@@ -143,7 +143,7 @@ describe("choices", () => {
 });
 
 describe("starting", () => {
-  it("says in the words of the page which house rules do not go together", async () => {
+  it("names conflicting house rules in the page's words", async () => {
     form.chooseAxis("optional_extra_turn", "yes");
     form.chooseAxis("extra_turn", "no");
     await form.start();
@@ -154,7 +154,7 @@ describe("starting", () => {
     expect(form.problem).toBe("web-too-many-seeds");
   });
 
-  it("says why the server refuses it, or that it is away", async () => {
+  it("reports a refusal or an unreachable server", async () => {
     form.opponent = "link";
     const create = vi.spyOn(api, "create").mockRejectedValue(new Refusal(429, "too-much", "Too many."));
     expect(await form.start()).toBeNull();

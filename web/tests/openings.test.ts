@@ -17,22 +17,22 @@ const known = parse(CSV);
 const size = { pits: 6, seeds: 6 };
 const say = (key: string, values?: object): string => `${key} ${JSON.stringify(values ?? {})}`;
 
-describe("what is known of openings", () => {
-  it("is read from the data", () => {
+describe("known openings", () => {
+  it("are read from the data", () => {
     expect(known[0]).toEqual({ pits: 2, seeds: 3, turn: [], atLeast: 4, atMost: 4, nodes: 10, seconds: 0.5,
       table: 12, version: "0.1.0" });
     expect(known.map(({ turn }) => turn.join("-"))).toEqual(["", "1", "2", "2-1"]);
     expect(known[1]).toMatchObject({ nodes: 10, seconds: 0.5 }); // follows from the start’s proof
   });
 
-  it("is there for the rule sets that are solved", async () => {
+  it("exist for the solved rule sets", async () => {
     expect([...SOLVED].sort()).toEqual(["alga", "fairkalah", "kalah", "kalahawari"]);
     const alga = await knownOf("alga");
     expect(knownAfter(alga, 6, 4, ["3", "6"])).toMatchObject({ atLeast: 10, atMost: 10 });
     expect(knownAfter(alga, 7, 6, [])).toBeUndefined();
   });
 
-  it("makes one ranking of whole turns, with what is not known last", () => {
+  it("rank whole turns, unknown ones last", () => {
     expect(turnsAfter(known, 2, 3, [], ["1", "2"]).map(({ moves }) => moves.join("-"))).toEqual(["2-1", "1"]);
     const more = turnsAfter(known, 2, 3, ["2"], ["1", "2"]);
     expect(more.map(({ moves, known: of }) => [moves.join("-"), boundsText(of)])).toEqual([["2-1", "+4"], [
@@ -43,7 +43,7 @@ describe("what is known of openings", () => {
     expect(turnsAfter(known, 6, 6, [], ["1"])).toEqual([]);
   });
 
-  it("is said from the side of the player who starts", () => {
+  it("are described for the player who starts", () => {
     expect(known.map(boundsText)).toEqual(["+4", "−2 … +6", "+4", "+4"]);
     expect(boundsWords(say, known[0])).toBe('web-opening-wins {"seeds":4}');
     expect(boundsWords(say, { ...size, atLeast: -4, atMost: -4 })).toBe('web-opening-loses {"seeds":4}');
@@ -65,7 +65,7 @@ describe("what is known of openings", () => {
     expect(boundsText({ ...size, atLeast: -68, atMost: 4 })).toBe("≤+4");
   });
 
-  it("tells what the proof took, the time in its largest unit", () => {
+  it("show the cost of the proof in the largest unit of time", () => {
     const took = (language: string, seconds: number) => {
       const words = translator(language,
         parsed(trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8"))));
@@ -94,7 +94,7 @@ describe("what is known of openings", () => {
     ]);
   });
 
-  it("stands on the pits that a turn begins with", () => {
+  it("mark the first pits of turns", () => {
     const worth = worthOfTurns(say, turnsAfter(known, 2, 3, [], ["1", "2"]), 0);
     expect(worth.map((each) => [each?.text, each?.kind, each?.best])).toEqual([
       ["≥−2", "lower", false],
@@ -103,7 +103,7 @@ describe("what is known of openings", () => {
   });
 });
 
-describe("by which rules it holds", () => {
+describe("the rules of an opening", () => {
   const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
     id,
     axes,
@@ -121,7 +121,7 @@ describe("by which rules it holds", () => {
     ruleset("alga", { remainder: "emptier", starter: "agreed", sharing: false, pits: 6, seeds: 6 }),
   ];
 
-  it("is found by what values depend on", () => {
+  it("are found by the axes that affect values", () => {
     const named = (axes: RuleSet["axes"]): string | null => solvedAs(rulesets, axes);
     expect(named(rulesets[0]!.axes)).toBe("fairkalah");
     expect(named({ ...rulesets[2]!.axes, pits: 3, sharing: true })).toBe("alga");

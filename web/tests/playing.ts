@@ -1,4 +1,4 @@
-/** What one does in a game on the mounted page. */
+/** The actions of a player on the mounted page. */
 
 import { expect } from "vitest";
 import { LiveGame } from "../src/game/live.ts";
@@ -15,7 +15,7 @@ interface Wanted {
 
 const table = (): DOMStringMap => document.querySelector<HTMLElement>(".table")?.dataset ?? {};
 
-/** Begin a game, by default of two people here by the rules of `alga`, and show it; return its id. */
+/** Start and show a game, by default between two people here under `alga` rules; return its id. */
 export async function begin(
   { rules = "alga", axes = {}, players = ["human", "human"], names = {} }: Partial<Wanted> = {},
 ): Promise<string> {
@@ -38,14 +38,14 @@ export const isOver = (): boolean => table().over !== undefined;
 export const ply = (): number => Number(table().ply);
 export const moment = (): number => Number(table().at);
 
-/** Return the numbers beside the bowls, South's pits and store first. */
+/** Return the numbers next to the bowls, South's pits and store first. */
 export const counts = (): number[] => texts(".number").map(Number);
 
-/** Return the pits that can be played now. */
+/** Return the legal pits. */
 export const playable =
   (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".pit[aria-disabled=false]")];
 
-/** Wait until there is a move to make here; returns the pits that can be played, none where the game is over. */
+/** Wait until it is a player's turn here, and return the legal pits: an empty list if the game is over. */
 export const turn = (): Promise<HTMLElement[]> =>
   until(() => {
     const pits = table().busy === "false" ? playable() : [];
@@ -53,14 +53,14 @@ export const turn = (): Promise<HTMLElement[]> =>
     return isOver() ? [] : pits;
   });
 
-/** Press a pit, until its move has been made. */
+/** Press a pit and wait for its move. */
 async function press(pit: HTMLElement): Promise<void> {
   const before = ply();
   pit.click();
   await until(() => expect(ply()).toBeGreaterThan(before));
 }
 
-/** Play the last pit that can be played, or as long as the game goes on. */
+/** Play the last legal pit. */
 export async function playLast(): Promise<void> {
   await press((await turn()).at(-1)!);
 }
@@ -77,5 +77,5 @@ export async function play(...moves: [side: string, pit: number][]): Promise<voi
   }
 }
 
-/** Return the state of a game as it is stored. */
+/** Return the state of a stored game. */
 export const stateOf = (id: string): State => new LiveGame(structuredClone(games.get(id)!)).state();

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("presence", () => {
-  it("tells once that the other player has left, and is back", () => {
+  it("reports once that the other player has left, and is back", () => {
     const one = presence();
     one.receive(told(true, true));
     expect(said).toEqual([]);
@@ -37,7 +37,7 @@ describe("presence", () => {
     expect(away).toEqual([]);
   });
 
-  it("says nothing of oneself, of two at one screen, and of somebody who has not come yet", () => {
+  it("ignores the reader, shared screens and open seats", () => {
     for (const each of [between("south", "open"), between("both"), between("north")]) {
       state = each;
       const one = presence();
@@ -47,14 +47,14 @@ describe("presence", () => {
     expect(said).toEqual([]);
   });
 
-  it("tells watchers of both", () => {
+  it("reports both players to watchers", () => {
     state = between(null);
     const one = presence();
     one.receive(told(false, false));
     expect(away).toEqual(["south", "north"]);
   });
 
-  it("gives the others time to come back after a loss of one’s own", () => {
+  it("gives others time to return after losing its connection", () => {
     const one = presence();
     one.receive(told(true, true));
     one.lost(true);

@@ -7,7 +7,7 @@ const puzzles = parse(readFileSync("../src/kalaha/puzzles/sets/kalah.jsonl", "ut
 const wari = parse(readFileSync("../src/kalaha/puzzles/sets/wari.jsonl", "utf8"));
 const fresh: Training = { level: 1, answered: 0, seen: {}, missed: {} };
 
-test("one turn is the best, and what the others cost is told", () => {
+test("one turn is best, and the others have a cost", () => {
   for (const puzzle of [...puzzles, ...wari]) {
     const [best, last] = [puzzle.answers[0]!, puzzle.answers.at(-1)!];
     expect(isBest(puzzle, best)).toBe(true);
@@ -21,7 +21,7 @@ test("one turn is the best, and what the others cost is told", () => {
   expect(costOf(bounded, bounded.greedy)!.key).toBe("cost-lower");
 });
 
-test("puzzles get harder, and easier, and a missed one comes back after four others", () => {
+test("difficulty adapts, and a miss returns after four others", () => {
   let training = fresh;
   const first = next(training, puzzles, null)!;
   expect(first.difficulty).toBe(1);
@@ -40,19 +40,19 @@ test("puzzles get harder, and easier, and a missed one comes back after four oth
   expect(next(fresh, puzzles, "chain")!.themes).toContain("chain");
 });
 
-test("when all were seen the oldest comes", () => {
+test("after all puzzles the oldest comes again", () => {
   let training = fresh;
   for (const _ of puzzles) training = answered(training, next(training, puzzles, null)!, true);
   const oldest = Object.entries(training.seen).find(([, at]) => at === 1)![0];
   expect(next(training, puzzles, null)!.position).toBe(oldest);
 });
 
-test("the puzzle of a day is that of Python's ordinal", () => {
+test("the puzzle of the day agrees with Python's ordinal", () => {
   expect(daily(puzzles, new Date(2026, 10, 22, 23, 59))).toBe(puzzles[739942 % puzzles.length]);
   expect(daily(puzzles, new Date(2026, 10, 23))).toBe(puzzles[739943 % puzzles.length]);
 });
 
-test("every third puzzle is one that the reader missed in a game, until it was found", () => {
+test("every third puzzle is the reader's own until solved", () => {
   const own = [{ rules: "kalah", position: "one", move: "1" }, { rules: "kalah", position: "two",
     move: "1" }];
   let training = fresh;

@@ -1,4 +1,4 @@
-/** Records against the golden games; against Python they are held by tests/web/test_records.py. */
+/** Records compared with the golden games; tests/web/test_records.py compares them with Python. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ function refused(text: string): RecordError {
   return expect.unreachable();
 }
 
-test.each(readdirSync(GAMES))("%s is written as it was read", (name) => {
+test.each(readdirSync(GAMES))("%s survives a round trip", (name) => {
   const text = readFileSync(new URL(name, GAMES), "utf8");
   expect(writeRecord(readRecord(text))).toBe(text);
 });
@@ -36,14 +36,14 @@ test("a record can end at the current position", () => {
   expect(writeRecord(game)).toContain('[South "Anna \\"\\\\\\" B."]\n');
 });
 
-test("a record, or a position by the rules given, becomes a game", () => {
+test("a record or a position becomes a game", () => {
   expect(readGame('\n[Rules "wari"] 1. 3 *', rules, {}).rules.name).toBe("wari");
   const game = readGame(" <2,0,0,3,3,3,3> N\n", rules, { sharing: "yes" });
   expect(game.rules).toMatchObject({ name: "kalah", pits: 2, sharing: true });
   expect(String(game.position)).toBe("<2,0,0,3,3,3,3> N");
 });
 
-test.each(["en", "de"])("a fault is told with its place: %s", async (language) => {
+test.each(["en", "de"])("a fault has a line and a column: %s", async (language) => {
   const { line, column, faults } = refused('[Rules "kalah"]\n1. 1 {never ends');
   expect([line, column]).toEqual([2, 6]);
   const text = await sentence(faults, language);
@@ -51,7 +51,7 @@ test.each(["en", "de"])("a fault is told with its place: %s", async (language) =
   expect(text).toContain("}");
 });
 
-test("a line may be thousands of moves long", () => {
+test("a line can have thousands of moves", () => {
   const game = new Game(findPreset("wari").rules);
   let { node } = game;
   for (let move = 0; move < 3000 && !node.outcome; move++)
@@ -59,7 +59,7 @@ test("a line may be thousands of moves long", () => {
   expect(writeRecord(readRecord(writeRecord(game)))).toBe(writeRecord(game));
 });
 
-test("junk is refused at once", () => {
+test("junk is refused", () => {
   for (const junk of ["{".repeat(1e6), `1. 1 {${"\\".repeat(1e6)}`, "9".repeat(1e6),
     `[A "${"\\a".repeat(1e6)}`])
     expect(refused(`[Rules "kalah"] ${junk}`).line).toBe(1);

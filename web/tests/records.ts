@@ -1,6 +1,6 @@
 /**
- * Reads records as `tests/web/test_records.py` writes them, one a line as JSON. Prints for each the text that is written
- * anew, with and without what was undone halfway, or the fault: line, column, message.
+ * Reads the records that `tests/web/test_records.py` writes, one JSON text per line. Prints each as written again, with
+ * and without moves that were taken back halfway, or its fault: line, column, message.
  */
 
 import { createInterface } from "node:readline";

@@ -45,13 +45,13 @@ const game = (moves: number,
   ...more: Moment[]): Moment[] => [moment(null), ...Array.from({ length: moves }, () => moment({})), ...more];
 
 describe("the leads of a game", () => {
-  it("are South’s, whoever moved", () => {
+  it("are South’s, whichever side moved", () => {
     const leads = leadsOf(game(2), [reviewed(0, "south", value(4), value(2)),
       reviewed(1, "north", value(-2), value(-5))]);
     expect(leads).toEqual([4, 2, 5].map((seeds) => ({ seeds, exact: true })));
   });
 
-  it("come as far as the review has", () => {
+  it("cover the reviewed moves", () => {
     expect(leadsOf(game(3), [reviewed(0, "south", value(4), value(4, "estimate"))])).toEqual([
       { seeds: 4, exact: true },
       { seeds: 4, exact: false },
@@ -60,7 +60,7 @@ describe("the leads of a game", () => {
     ]);
   });
 
-  it("take what is proved of a position before what is estimated", () => {
+  it("prefer a proved value to an estimate", () => {
     const guess = reviewed(0, "south", value(4), value(3, "estimate"));
     expect(leadsOf(game(2), [guess, reviewed(1, "north", value(-6), value(-6))])[1]).toEqual({ seeds: 6,
       exact: true });
@@ -70,21 +70,21 @@ describe("the leads of a game", () => {
     });
   });
 
-  it("go on after a swap of sides", () => {
+  it("continue after a swap of sides", () => {
     const moments = [...game(1), moment({ kind: "swap", side: "north" }), moment({})];
     const leads = leadsOf(moments, [reviewed(0, "south", value(4), value(4)),
       reviewed(2, "south", value(-4), value(-4))]);
     expect(leads.map((lead) => lead?.seeds)).toEqual([4, 4, -4, -4]);
   });
 
-  it("end as the game did, and after resigning without a count", () => {
+  it("end with the score, or without one after resigning", () => {
     const end = (reason: string) =>
       moment({ kind: "ending", outcome: { winner: "north", reason, stores: [30, 42] } });
     expect(leadsOf(game(1, end("shared")), [])).toEqual([null, null, { seeds: -12, exact: true }]);
     expect(leadsOf(game(1, end("resigned")), []).at(-1)).toBeNull();
   });
 
-  it("name who leads", () => {
+  it("name the leader", () => {
     expect([3, -3, 0].map((seeds) => leader({ seeds, exact: true }))).toEqual([
       { side: "south", seeds: 3 },
       { side: "north", seeds: 3 },
@@ -96,19 +96,19 @@ describe("the leads of a game", () => {
 describe("the graph", () => {
   const box = { width: 218, height: 118 };
 
-  it("has South above the middle, and room for what is farthest", () => {
+  it("has South above the middle, and room for the extremes", () => {
     expect([down(10, 10, box), down(0, 10, box), down(-10, 10, box)]).toEqual([EDGE, 59, 118 - EDGE]);
     expect(reach([{ seeds: -14, exact: true }, null])).toBe(14);
     expect(reach([null, { seeds: 1, exact: true }])).toBe(6);
   });
 
-  it("finds the moment under a finger", () => {
+  it("finds the moment at a touch", () => {
     for (const at of [0, 1, 7, 10]) expect(nearest(across(at, 11, box), 11, box)).toBe(at);
     expect([nearest(-50, 11, box), nearest(500, 11, box)]).toEqual([0, 10]);
     expect([nearest(3, 1, box), nearest(3, 11, { width: 0, height: 0 })]).toEqual([0, 0]);
   });
 
-  it("draws apart what is proved and what is not, and nothing where nothing is known", () => {
+  it("separates proved values, estimates and gaps", () => {
     const lead = (exact: boolean) => ({ seeds: 0, exact });
     const { proved, estimated } = linesOf([lead(false), lead(true), lead(true), lead(true), null, lead(true)],
       box);
@@ -118,36 +118,36 @@ describe("the graph", () => {
   });
 });
 
-describe("a move that was tried", () => {
+describe("a retried move", () => {
   const moves = [["2", 8], ["1", 8], ["4", 3], ["3", -1], ["6", -5]].map(
     ([move, seeds]) => ({ ...value(seeds as number), move }) as MoveValue,
   );
 
-  it("is judged by its value beside the best one and the one played", () => {
+  it("is judged against the best and the original move", () => {
     const verdict = (move: string) => judge({ moves }, move, "3")!.verdict;
     expect(["2", "1", "4", "3", "6"].map(verdict)).toEqual(["best", "good", "better", "same", "worse"]);
     expect(["2", "1", "4"].map((move) => isFound(judge({ moves }, move, "3")!))).toEqual([true, true, false]);
     expect(judge({ moves }, "4", "3")).toEqual({ verdict: "better", cost: 5, exact: true });
   });
 
-  it("is judged as surely as both values are known", () => {
+  it("is judged only as surely as both values are known", () => {
     const guessed = moves.map((each) => (each.move === "4" ? { ...each, kind: "upper" as const } : each));
     expect(judge({ moves: guessed }, "4", "3")!.exact).toBe(false);
     expect(judge({ moves: guessed }, "6", "3")!.exact).toBe(true);
   });
 
-  it("cannot be judged where nothing is known", () => {
+  it("is not judged without values", () => {
     expect([judge({ moves: [] }, "2", "3"), judge({ moves }, "5", "3")]).toEqual([null, null]);
   });
 });
 
-describe("the words of a review", () => {
+describe("the texts of a review", () => {
   const cost = [{ key: "cost-exact", player: null, values: { seeds: 5 } }];
   const mistake = reviewed(1, "north", value(3), value(-2), { grade: "mistake", cost });
   const sown = [{ key: "turn-sown", player: null, values: { seeds: 6, pit: 3 } }];
   const moments = [moment(null), moment({ brief: sown }), moment({ brief: sown, side: "north" })];
 
-  it("say of a lead whose it is, and how sure that is", () => {
+  it("name the leader and the certainty of a lead", () => {
     const said = (seeds: number, exact: boolean) => leadText(say, people, { seeds, exact });
     expect([said(4, true), said(-4, false), said(0, true)]).toEqual(["South +4, exact",
       "North +4, an estimate", "even, exact"]);
@@ -155,7 +155,7 @@ describe("the words of a review", () => {
     expect(leadText(say, people, null)).toBe("");
   });
 
-  it("tell each moment as one line", () => {
+  it("describe each moment in one line", () => {
     const told = tell(say, people, moments, leadsOf(moments, [mistake]), [mistake]);
     expect(toldText(say, told[0]!)).toBe("At the start");
     expect(toldText(say, told[2]!)).toBe(
@@ -163,7 +163,7 @@ describe("the words of a review", () => {
     );
   });
 
-  it("do not give the better move away", () => {
+  it("do not reveal the better move", () => {
     const all = tell(say, people, moments, leadsOf(moments, [mistake]), [{ ...mistake, best: "99" }]);
     expect(JSON.stringify(all) + gradeText(say, people, mistake)).not.toContain("99");
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page of a review, with what the terminal says of a game: `tests/web/reviewed.py` writes it. */
+/** The review page, compared with the terminal's review, which `tests/web/reviewed.py` writes. */
 
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ import { SOURCE } from "./module.ts";
 
 const { moves, summary } = recorded as unknown as { moves: ReviewedMove[]; summary: Summary };
 const game = readRecord(readFileSync("../tests/mistakes.kgn", "utf8"));
-/** What the moves are called: 1. 4 4 2. 3-1 3-4-1 3. 3 4-3 4. 2-4 2 5. 1 1 */
+/** The names of the moves: 1. 4 4 2. 3-1 3-4-1 3. 3 4-3 4. 2-4 2 5. 1 1 */
 const COUNTS = ["1", "1", "2a", "2b", "2a", "2b", "2c", "3", "3a", "3b", "4a", "4b", "4", "5", "5"];
 const NAMES = { south: "Anna", north: "Björn" };
 const mistakes = moves.filter(({ grade }) => ["inaccuracy", "mistake", "blunder"].includes(grade));
@@ -22,7 +22,7 @@ const last = mistakes.at(-1)!;
 
 const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".review .entry")];
 const status = (): string => texts(".trying [role=status]").join();
-/** The mistake that is open. */
+/** Return the open mistake. */
 const inside = (): HTMLElement => document.querySelector<HTMLElement>(".inside:not([hidden])")!;
 
 async function review(you: Side | "both" | null = null): Promise<void> {
@@ -33,7 +33,7 @@ async function review(you: Side | "both" | null = null): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
-  search.begin = (tell) => { // which has as long as it takes: all values are soon proved
+  search.begin = (tell) => { // without a time limit: all values are soon proved
     const answering = new Answering(SOURCE, 1 << 22, 1 << 17, tell);
     return ({ number, question }) =>
       answering.take({ number, question: question && ({ ...question, limit: {} } as Question) });
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe("a review", () => {
-  it("names the mistakes that the terminal names", async () => {
+  it("names the same mistakes as the terminal", async () => {
     await review();
     expect(mistakes.length).toBeGreaterThan(1);
     expect(entries()).toHaveLength(mistakes.length);
@@ -67,7 +67,7 @@ describe("a review", () => {
     await says("The review is complete.", ".review > [role=status]");
   });
 
-  it("gives nothing away before one asks", async () => {
+  it("reveals no answer unasked", async () => {
     await review();
     let seen = "";
     for (const [index, { step }] of mistakes.entries()) {
@@ -90,7 +90,7 @@ describe("a review", () => {
     }
   });
 
-  it("shows first what the reader did", async () => {
+  it("shows the reader's move first", async () => {
     await review("south");
     expect(entries()).toHaveLength(mistakes.filter(({ side }) => side === "south").length);
     expect(entries()[0]!.textContent).toContain("You, move");
@@ -103,7 +103,7 @@ describe("trying again", () => {
   const play = (pit: string): void =>
     document.querySelector<HTMLElement>(`.pit[aria-disabled=false][data-pit='${pit}']`)!.click();
 
-  it("is judged, and goes on with the next mistake", async () => {
+  it("is judged, and continues with the next mistake", async () => {
     await review();
     entries()[0]!.click();
     await press("Try again here");
@@ -128,7 +128,7 @@ describe("trying again", () => {
   });
 });
 
-describe("what the reader missed", () => {
+describe("a missed move", () => {
   const missed = (): { rules: string; position: string; move: string }[] =>
     JSON.parse(localStorage.getItem("kalaha.missed") ?? "[]") as ReturnType<typeof missed>;
   const state = (wanted: string): Promise<Element> =>
@@ -141,7 +141,7 @@ describe("what the reader missed", () => {
     document.querySelector<HTMLElement>(`.pit[aria-disabled=false][data-side=south][data-pit='${move}']`)!
       .click();
 
-  it("is a puzzle from then on, once, seen from South’s side", async () => {
+  it("becomes a single puzzle, seen from South", async () => {
     const blunders = moves.filter(({ side, grade }) =>
       side === "north" && ["mistake", "blunder"].includes(grade)
     );
@@ -166,7 +166,7 @@ describe("what the reader missed", () => {
     expect(texts(".words").join()).toContain("Yes, that is");
   });
 
-  it("is forgotten where there was nothing to find", async () => {
+  it("is dropped if no better move is clear", async () => {
     const entry = { rules: "kalah", position: "<4,0,0,2,2,2,2,2,2,2,2> S", move: "4" };
     localStorage.setItem("kalaha.missed", JSON.stringify([entry, { position: 3 }]));
     await open("/puzzles?rules=kalah&theme=own");
@@ -176,7 +176,7 @@ describe("what the reader missed", () => {
   });
 });
 
-describe("a whole review by ear", () => {
+describe("a review with a screen reader", () => {
   it("has the graph as a slider", async () => {
     await review();
     const slider = await the("slider", "Lead after each move");
@@ -194,7 +194,7 @@ describe("a whole review by ear", () => {
     }
   });
 
-  it("has it as a table, and headings", async () => {
+  it("has a table and headings", async () => {
     await review();
     const row = await the("row", new RegExp(`^${COUNTS[last.step]} Anna `));
     expect(row.textContent).toContain("It costs");

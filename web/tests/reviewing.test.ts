@@ -37,7 +37,7 @@ const analysis = (position: string): Analysis => ({
   ),
 });
 
-/** Answers at once, and remembers what it was asked. */
+/** Answers immediately, and records the questions. */
 const asked: string[] = [];
 const thinking = {
   want: "nothing",
@@ -59,7 +59,7 @@ function review(you: Side | "both" = "both") {
 }
 const children = (node: TreeNode): string[] => node.children.map(({ move }) => move ?? "");
 
-/** Try a move, until it is judged. */
+/** Try a move and wait for its verdict. */
 async function attempt(reviewing: Reviewing, move: string): Promise<string | undefined> {
   expect(reviewing.attempt(move)).toBe(true);
   await vi.waitUntil(() => reviewing.trying?.state !== "judging");
@@ -69,14 +69,14 @@ async function attempt(reviewing: Reviewing, move: string): Promise<string | und
 beforeEach(() => void (asked.length = 0));
 
 describe("a review", () => {
-  it("is asked at once, and shows first what the reader did", async () => {
+  it("starts with the reader's own move", async () => {
     expect(review().reviewing.mistakes).toHaveLength(2);
     const { reviewing } = review("north");
     expect(reviewing.mistakes.map(({ step }) => step)).toEqual([1]);
     expect(asked.at(-1)).toBe("review 1-1-2-2");
   });
 
-  it("shows the better move where it was asked for, and only there", async () => {
+  it("shows the better move only on request", async () => {
     const { reviewing } = review();
     const [first] = reviewing.mistakes;
     reviewing.open(first!);
@@ -90,7 +90,7 @@ describe("a review", () => {
     expect(reviewing.hint).toBeNull();
   });
 
-  it("shows a reply on the board after the mistake, and hides it on the one before", async () => {
+  it("shows a reply only on the board after the mistake", async () => {
     const { reviewing } = review();
     const [first] = reviewing.mistakes;
     reviewing.showReply(first!, true);
@@ -101,7 +101,7 @@ describe("a review", () => {
 });
 
 describe("trying again", () => {
-  it("takes back what is not good, and leaves what is in the tree", async () => {
+  it("takes bad moves back, and keeps the tree", async () => {
     const { tree, reviewing } = review();
     expect(reviewing.attempt("2")).toBe(false);
     reviewing.try(reviewing.mistakes[1]!);
@@ -117,7 +117,7 @@ describe("trying again", () => {
     expect(asked.slice(-1)).toEqual(["analysis 1"]);
   });
 
-  it("can be given up, and goes on with the next", async () => {
+  it("can be skipped", async () => {
     const { reviewing } = review();
     reviewing.try(reviewing.mistakes[0]!);
     reviewing.giveUp();
@@ -128,7 +128,7 @@ describe("trying again", () => {
     expect([reviewing.trying, asked.at(-1)]).toEqual([null, "review 1-1-2-2"]);
   });
 
-  it("leaves nothing behind where one leaves before the judgement", async () => {
+  it("leaves no trace if abandoned before the verdict", async () => {
     const { tree, reviewing } = review();
     const removed = vi.spyOn(tree, "remove");
     reviewing.try(reviewing.mistakes[0]!);

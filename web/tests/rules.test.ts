@@ -1,4 +1,4 @@
-/** The twin of the rules against the golden data; against the book itself it is held by tests/web/test_rules.py. */
+/** The page's rules compared with the golden data; tests/web/test_rules.py compares them with Python's. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -46,7 +46,7 @@ interface Example {
 describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file, "utf-8")) as Example[]))(
   "$id",
   (example) => {
-    test("is played like this", () => {
+    test("plays as in the example", () => {
       const size = Number(/\d+/.exec(example.position)![0]);
       const rules = replaceRules(findPreset(example.rules).rules, { pits: size,
         ...axesOf(Object.entries(example.axes ?? {})) });
@@ -69,7 +69,7 @@ describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file,
 
 const NAMES = ["South", "North"];
 
-/** What a move did, as the examples write it: like events of one kind together. */
+/** Return the effects of a move in the form of the examples: events grouped by kind. */
 function summary({ events }: Sowing): string[] {
   const groups: Event[][] = [];
   for (const event of events) {
@@ -98,7 +98,7 @@ test.each(MOVES)("a level plays %s", (line) => {
 
 const pits = ({ position }: Game): string => String(position);
 
-test("a swap turns the board round under the players, and is taken back and redone like a move", () => {
+test("a swap exchanges sides, and can be undone and redone", () => {
   const rules = replaceRules(findPreset("kalah").rules, { swap: true });
   const game = new Game(rules, Position.start(rules));
   game.play("1");
@@ -114,7 +114,7 @@ test("a swap turns the board round under the players, and is taken back and redo
   expect(pits(game)).toBe(after);
 });
 
-test("a decision is redone with the answer to it", () => {
+test("redo repeats a decision together with its answer", () => {
   const rules = replaceRules(findPreset("kalah").rules, { seeds: 4 });
   const game = new Game(rules, Position.start(rules));
   for (const move of ["3", "1", "2", "2", "4"]) game.play(move); // two of South's, one of North's, two of South's
@@ -124,7 +124,7 @@ test("a decision is redone with the answer to it", () => {
   expect(game.steps).toHaveLength(5);
 });
 
-test("whoever has a seed need not be fed, and may lose it", () => {
+test("a side with one seed need not be fed, and can lose it", () => {
   const rules = replaceRules(findPreset("oware").rules, { grand_slam: "allowed" });
   const position = parsePosition("<6,20,19,0,0,0,0,3,1,1,0,0,0,0,0> S", rules);
   expect(position.legalMoves.map(moveText)).toEqual(["5", "6"]);

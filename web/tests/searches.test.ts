@@ -1,4 +1,4 @@
-/** The compiled search finds here what it finds in Python: data/searches.csv, and the signature of `kalaha bench`. */
+/** The compiled search gives Python's results: data/searches.csv, and the signature of `kalaha bench`. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -27,14 +27,14 @@ async function search({ preset, position, depth }: { preset: string; position: s
   return engine.analyse(new Game(rules, parsePosition(position, rules)), { limit: { depth } });
 }
 
-test("value, sureness and number of positions are Python's", async () => {
+test("value, bound and node count are Python's", async () => {
   for (const row of ROWS) {
     const { value, kind, nodes } = await search(row);
     expect({ ...row, seeds: value, kind, nodes }).toEqual(row);
   }
 });
 
-test("so is the signature", () => {
+test("the signature is Python's", () => {
   const newest = readdirSync(at("tools/results")).filter((name) => /^\d/.test(name)).sort().at(-1)!;
   const { signature } = JSON.parse(read(`tools/results/${newest}`)) as { signature: number };
   const signed = ROWS.slice(0, SIGNED);

@@ -10,14 +10,14 @@ const LINE = { rules: "alga", axes: { seeds: 4 }, position: "<6,0,0,6,6,6,6,6,6,
 describe("a picture", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 944 372" role="img"></svg>';
 
-  it("is as large as its view", () => {
+  it("is as large as its view box", () => {
     expect(sizeOf(svg)).toEqual({ width: 944, height: 372 });
     expect(sized(svg)).toContain('<svg width="944" height="372" xmlns=');
     expect(() => sizeOf("<p>")).toThrow();
   });
 });
 
-it("a drawing is the one that Python makes", () => {
+it("a drawing equals Python's", () => {
   expect(asciiBoard(playLine({ ...LINE, axes: {}, position: null, moves: ["3"] }).position)).toBe(`\
                  North
        6    5    4    3    2    1
@@ -28,7 +28,7 @@ it("a drawing is the one that Python makes", () => {
                  South`);
 });
 
-describe("a board within another page", () => {
+describe("an embedded board", () => {
   it("has the address of its line", () => {
     expect(embedAddress(LINE, false)).toBe(
       `/embed?rules=alga&seeds=4&position=${"%3C6,0,0,6,6,6,6,6,6,6,6,6,6,6,6%3E+S"}&moves=3-6~`,
@@ -36,7 +36,7 @@ describe("a board within another page", () => {
     expect(embedAddress(LINE, true)).toContain("&values=1");
   });
 
-  it("is HTML that another page can take over as it is", () => {
+  it("is HTML to paste into another page", () => {
     const html = embedHtml("https://example.org", LINE, true, 6, 'A "board" & more');
     const { width, height } = frameSize(6);
     expect(html).toContain(`src="https://example.org/embed?rules=alga&amp;seeds=4&amp;`);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A game between two devices, as this browser follows it: the server of these tests is a list of messages. */
+/** A game between two devices, seen from one browser; the server is a list of messages. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listener } from "../src/game/feed.ts";
@@ -37,7 +37,7 @@ const game = (changes: Partial<SharedGame> = {}): SharedGame => ({
 const move = (ply: number, position = AFTER): SharedStep => ({ kind: "move", ply, side: "south", move: "1",
   position, outcome: null });
 
-/** The sockets that were opened, the last at the end. */
+/** The sockets that were opened, in order. */
 let sockets: Socket[];
 
 class Socket {
@@ -92,12 +92,12 @@ afterEach(() => {
 });
 
 describe("a game between two devices", () => {
-  it("begins with the game, and greets with what is known of it", () => {
+  it("starts from the stored game, and greets with its ply", () => {
     expect(begun[0]!.state()).toMatchObject({ you: "south", turn: "south", names: { north: "Bo" } });
     expect(sockets[0]!.sent).toEqual([{ seats: ["secret"], from: 0 }]);
   });
 
-  it("derives events, messages and what is possible from a step", () => {
+  it("derives events, messages and actions from a step", () => {
     sockets[0]!.tell(move(1));
     expect(steps[0]).toMatchObject({ kind: "move", side: "south" });
     expect(stepJson(steps[0]!.node)!.events!.at(-1)).toMatchObject({ kind: "extra_turn" });
@@ -107,7 +107,7 @@ describe("a game between two devices", () => {
     expect(steps).toHaveLength(1);
   });
 
-  it("takes a move back once the other side agrees", () => {
+  it("takes a move back after the other side agrees", () => {
     sockets[0]!.tell(move(1));
     sockets[0]!.tell({ kind: "offer", ply: 2, side: "south", offer: "undo", position: AFTER, outcome: null });
     expect(steps[1]!.state.offer).toEqual({ side: "south", kind: "undo" });
@@ -115,7 +115,7 @@ describe("a game between two devices", () => {
     expect(steps[2]!.state).toMatchObject({ position: START, offer: null, moves: [] });
   });
 
-  it("makes a step when the server says it is done, and shows why not", async () => {
+  it("makes a step after confirmation, or shows the refusal", async () => {
     const made = feed.act("move", "1");
     expect(sockets[0]!.sent[1]).toEqual({ id: 1, ply: 0, do: "move", move: "1" });
     sockets[0]!.tell(move(1));
@@ -126,7 +126,7 @@ describe("a game between two devices", () => {
     await expect(again).rejects.toEqual(new Refusal(409, "ply-stale", "Too late.", 2));
   });
 
-  it("sends a request again on the next connection if there was no answer", async () => {
+  it("resends unanswered requests on the next connection", async () => {
     const made = feed.act("move", "1");
     await vi.advanceTimersByTimeAsync(5000);
     expect(sockets).toHaveLength(2);
@@ -140,7 +140,7 @@ describe("a game between two devices", () => {
     expect(steps).toHaveLength(1);
   });
 
-  it("begins again if a step is missing, or leads elsewhere", () => {
+  it("reloads if a step is missing or inconsistent", () => {
     sockets[0]!.tell(move(2));
     expect(sockets).toHaveLength(2);
     sockets[1]!.open();
@@ -151,13 +151,13 @@ describe("a game between two devices", () => {
     expect(sockets).toHaveLength(3);
   });
 
-  it("hears that its seat is played elsewhere", () => {
+  it("reports that its seat is played elsewhere", () => {
     sockets[0]!.tell({ kind: "refused", status: 403, code: "seat-moved", detail: "Elsewhere." });
     expect(refused).toEqual([[403, "Elsewhere."]]);
   });
 });
 
-it("a game that is over is so as it is stored, too", async () => {
+it("a finished game is stored as finished", async () => {
   const shared = game({ steps: ["1", "2", "north_resigned"], ply: 3 });
   const live = liveOf(shared);
   expect(live.state().outcome).toMatchObject({ winner: "south", reason: "resigned" });

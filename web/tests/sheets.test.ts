@@ -9,7 +9,7 @@ import { statementsOf } from "../src/rules/statements.ts";
 import { sowingJson } from "../src/rules/wire.ts";
 import { all, fill, open, press, say, says, texts, the, unfold, until } from "./app.ts";
 
-/** Open a sheet and return what it says. */
+/** Open a sheet and return its text. */
 async function sheet(address: string): Promise<string> {
   await open(`/rules/${address}`);
   return until(() => {
@@ -23,7 +23,7 @@ const isAt = (pattern: RegExp): Promise<void> =>
   until(() => expect(location.pathname + location.search).toMatch(pattern));
 
 describe("a leaflet", () => {
-  it("says the rules in force", async () => {
+  it("states the rules in force", async () => {
     const text = await sheet("alga/leaflet");
     for (const key of ["rules-about-alga", "rules-sowing", "axis-remainder-emptier",
       "reading-emptied-by-opponent", "history-alga"])
@@ -31,7 +31,7 @@ describe("a leaflet", () => {
     expect(text).not.toContain(say("web-house-rule"));
   });
 
-  it("says house rules, and shows them in its pictures", async () => {
+  it("states house rules, and shows them in its pictures", async () => {
     const text = await sheet("alga/leaflet?seeds=4&remainder=owner");
     const house = say("web-house-rule");
     expect(text).toContain(`${say("axis-remainder-owner")} ${house}`);
@@ -44,7 +44,7 @@ describe("a leaflet", () => {
 });
 
 describe("a sheet point by point", () => {
-  it("tells every statement with its numbers, what is open of it, and a board to try", async () => {
+  it("has each statement, its open points, and a board", async () => {
     await open("/rules/alga");
     await press(say("heading-statements"), "link");
     await isAt(/\/rules\/alga\/sheet$/);
@@ -61,14 +61,14 @@ describe("a sheet point by point", () => {
     expect(lines.filter((line) => line.includes(say("source-as-said"))).length).toBeGreaterThan(3);
   });
 
-  it("is not there where there is no sheet", async () => {
+  it("does not exist without a sheet", async () => {
     await open("/rules/kgp/sheet");
     await the("link", say("web-new-game"));
   });
 });
 
-describe("above a sheet", () => {
-  it("rules are chosen", async () => {
+describe("the controls above a sheet", () => {
+  it("choose the rules", async () => {
     await open("/rules/alga");
     await press(say("web-print"), "link");
     await unfold();
@@ -88,7 +88,7 @@ describe("above a sheet", () => {
     await the("link", say("web-new-game"));
   });
 
-  it("they are those last played, where one wishes", async () => {
+  it("can choose the rules last played", async () => {
     await open("/");
     await unfold();
     fill(await the("spinbutton", "Seeds in each pit"), "5");
@@ -103,7 +103,7 @@ describe("above a sheet", () => {
 
 // the answers
 
-/** Return what each legal move does that captures what it can, by pit. */
+/** Return the result of each legal move that declines no capture, by pit. */
 const sowings = (position: Position): Map<number, Sowing> =>
   new Map(
     position.legalMoves.filter(({ declines }) => !declines).map((
@@ -114,7 +114,7 @@ const sowings = (position: Position): Map<number, Sowing> =>
 const captured = (sowing: Sowing): number =>
   sowing.events.reduce((seeds, event) => (event.kind === "captured" ? seeds + event.seeds : seeds), 0);
 
-/** Return what moves in a row do. */
+/** Return the results of successive moves. */
 function row(position: Position, pits: readonly number[]): Sowing[] {
   return pits.map((pit) => {
     const sowing = position.play(parseMove(String(pit)));
@@ -123,7 +123,7 @@ function row(position: Position, pits: readonly number[]): Sowing[] {
   });
 }
 
-/** Return in words what the reader does, who has the lower row. */
+/** Describe a move of the reader, whose row is the lower. */
 const told = (position: Position, pits: readonly number[]): string =>
   row(position, pits)
     .map((sowing) =>
@@ -165,7 +165,7 @@ function check(task: string, position: Position, given: string | undefined, answ
   }
 }
 
-/** Return the fewest seeds whose last falls in the store, or just across where stores are not sown. */
+/** Return the fewest seeds that reach the store, or the opposite side if stores are not sown. */
 function exact(rules: Rules, pit: number): number {
   const target = rules.sow_store ? rules.pits : rules.pits + 1;
   for (let seeds = 1; seeds < 20; seeds++) {
@@ -176,7 +176,7 @@ function exact(rules: Rules, pit: number): number {
   throw new Error(`none in pit ${pit + 1}`);
 }
 
-describe("the tasks of a class", () => {
+describe("classroom tasks", () => {
   const asked: [string, string, Record<string, number>][] = [
     ...PRESETS.map(({ id }) => [id, "", {}] as [string, string, Record<string, number>]),
     ...["alga", "kalahawari", "wari"].map((id) =>
@@ -184,7 +184,7 @@ describe("the tasks of a class", () => {
     ),
   ];
 
-  it.each(asked)("have the answers of the book: %s%s", async (id, query, changes) => {
+  it.each(asked)("have the answers of the package: %s%s", async (id, query, changes) => {
     const rules = replaceRules(findPreset(id).rules, changes);
     await sheet(`${id}/classroom${query}`);
     const questions = found(".tasks [data-position]").map((each) =>
@@ -206,13 +206,13 @@ describe("the tasks of a class", () => {
     expect(texts("h2").filter((text) => text.startsWith("4a"))).toHaveLength(2);
   });
 
-  it("ask what there is to ask where nothing is captured", async () => {
+  it("are suitable for rules without captures", async () => {
     await sheet("kalah/classroom?opposite_capture=none&extra_turn=false");
     expect(found(".tasks [data-task]").map(({ dataset }) => dataset.task)).toEqual(["landing", "reach",
       "after", "reasoning"]);
   });
 
-  it("are others at a press, which the address names", async () => {
+  it("change at a press, and are in the address", async () => {
     const positions = (): string[] => found("[data-position]").map(({ dataset }) => dataset.position!);
     await sheet("kalah/classroom");
     const before = positions();

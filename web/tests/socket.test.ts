@@ -57,7 +57,7 @@ describe("a connection", () => {
     expect(statuses).toEqual([false]);
   });
 
-  it("sends more as long as it is open; what is said in between the next greeting has to say", () => {
+  it("sends only while open, and does not queue messages", () => {
     const made = connection();
     expect(made.send("too early")).toBe(false);
     sockets[0]!.onopen?.();
@@ -71,7 +71,7 @@ describe("a connection", () => {
     ]]);
   });
 
-  it("waits longer each time up to a limit, and starts again once it is back", () => {
+  it("backs off up to a limit, and resets after reconnecting", () => {
     connection();
     for (let round = 0; round < 12; round++) {
       sockets.at(-1)!.break();
@@ -84,7 +84,7 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(14);
   });
 
-  it("takes silence for a loss, once", () => {
+  it("treats silence as a loss, once", () => {
     connection();
     sockets[0]!.say({ kind: "ping" });
     vi.advanceTimersByTime(SILENCE);
@@ -95,7 +95,7 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("retries at once when asked to, and only while it is lost", () => {
+  it("retries immediately on request, but only while lost", () => {
     const lost = connection();
     lost.retry();
     expect(sockets).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("does not reconnect once it is closed or refused", () => {
+  it("does not reconnect after being closed or refused", () => {
     connection().close();
     sockets[0]!.break();
     connection();

@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { hidden: false });
 });
 
-test("nothing sounds before something was pressed, without volume, or on a hidden page", async () => {
+test("no sound before a press, at volume 0, or on a hidden page", async () => {
   const { sound, wake } = await sounds();
   sound("end", 1);
   expect(contexts).toBe(0);
@@ -62,7 +62,7 @@ test("nothing sounds before something was pressed, without volume, or on a hidde
   expect([contexts, tones.length]).toEqual([1, 12]);
 });
 
-test("a context that the browser holds back is woken by the next press", async () => {
+test("the next press resumes a suspended context", async () => {
   const { sound, wake } = await sounds();
   await wake();
   state = "suspended";
@@ -73,7 +73,7 @@ test("a context that the browser holds back is woken by the next press", async (
   expect([contexts, tones.length]).toEqual([1, 3]);
 });
 
-test("every tone begins and ends in silence, one after the other", async () => {
+test("every tone starts and ends in silence", async () => {
   const { sound, wake } = await sounds();
   await wake();
   for (const which of ["wood", "glass", "capture", "extra", "end"] as const) sound(which, 0.5);
@@ -85,7 +85,7 @@ test("every tone begins and ends in silence, one after the other", async () => {
   }
 });
 
-test("each seed, the capture and the extra turn are heard as they happen", async () => {
+test("seeds, captures and extra turns sound as they happen", async () => {
   const { Marbles: Sounding } = await import("../src/board/marbles.svelte.ts");
   const { wake } = await sounds();
   await wake();
@@ -112,7 +112,7 @@ test("each seed, the capture and the extra turn are heard as they happen", async
   marbles.skip();
 });
 
-test("where nothing moves seeds are not heard, but what they bring about is", async () => {
+test("without motion only captures and extra turns sound", async () => {
   const { Marbles: Sounding } = await import("../src/board/marbles.svelte.ts");
   const { wake } = await sounds();
   await wake();
@@ -124,7 +124,7 @@ test("where nothing moves seeds are not heard, but what they bring about is", as
   expect(tones.length).toBe(15);
 });
 
-test("a seed is heard where it falls, and if wanted as the count of its pit", async () => {
+test("a seed sounds at its place, optionally as a count", async () => {
   const { Marbles: Sounding } = await import("../src/board/marbles.svelte.ts");
   const { layout } = await import("../src/board/layout.ts");
   const { wake } = await sounds();

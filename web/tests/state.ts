@@ -1,8 +1,6 @@
-/** The state of a game at its start, or of a position. */
-
 import type { Side, State } from "../src/lib/types.ts";
 
-/** Return a state with this many seeds in each pit, or with the given position. */
+/** Return a state at the start of a game, or at `position`. */
 export function stateOf(
   pits: number,
   seeds: number,

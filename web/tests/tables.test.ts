@@ -1,4 +1,4 @@
-/** The endgame table that grows in the page: what it holds is what the search finds without it. */
+/** The endgame table built in the page, compared with searches without it. */
 
 import { expect, test, vi } from "vitest";
 import type { Analysis } from "../src/lib/types.ts";
@@ -13,7 +13,7 @@ import type { FromSearch } from "../src/search/questions.ts";
 import { SOURCE } from "./module.ts";
 
 const MEMORY = 1 << 22;
-/** Bytes for a table to 6 seeds with 6 pits. */
+/** The size in bytes of a table up to 6 seeds with 6 pits. */
 const TABLE = 20_000;
 const POSITIONS = ["<6,20,18,0,1,0,2,0,0,1,0,0,2,0,0> S", "<6,20,18,0,0,3,0,1,2,2,1,0,0,2,0> N"];
 const PROVING = { seconds: 60 };
@@ -25,7 +25,7 @@ const gameOf = (preset: string, position: string): Game => {
 
 const SHEETS = PRESETS.filter(({ rules }) => !canRepeat(rules)).map(({ id }) => id);
 
-test.each(SHEETS)("%s: with and without it the values are the same", async (name) => {
+test.each(SHEETS)("%s: the values are the same with and without it", async (name) => {
   const values = async (table: number): Promise<unknown[]> => {
     const found = [];
     for (const position of POSITIONS) {
@@ -40,7 +40,7 @@ test.each(SHEETS)("%s: with and without it the values are the same", async (name
   expect(await values(TABLE)).toEqual(await values(0));
 });
 
-test("other rules in the same memory find nothing of what was there", async () => {
+test("other rules do not reuse the memory's old values", async () => {
   const values = async (source: typeof SOURCE): Promise<unknown> => {
     const game = gameOf("alga", POSITIONS[0]!);
     const engine = await Engine.of(source, game.rules, { memory: MEMORY, table: TABLE });
@@ -50,7 +50,7 @@ test("other rules in the same memory find nothing of what was there", async () =
     ) => [move, seeds, kind]);
   };
   const used = await SOURCE.kernels(1 << 25);
-  used.bytes.fill(85, -1 << 20); // where tables lie
+  used.bytes.fill(85, -1 << 20); // the memory of tables
   for (const preset of ["kalah", "wari"]) {
     const engine = await Engine.of({ ...SOURCE, kernels: () => Promise.resolve(used) },
       gameOf(preset, POSITIONS[0]!).rules, { memory: MEMORY, table: TABLE });
@@ -60,7 +60,7 @@ test("other rules in the same memory find nothing of what was there", async () =
   expect(await values({ ...SOURCE, kernels: () => Promise.resolve(used) })).toEqual(await values(SOURCE));
 });
 
-test("it grows while nobody waits, and an answer does not wait for it", async () => {
+test("it grows while idle, and no answer waits for it", async () => {
   const told: FromSearch[] = [];
   const answering = new Answering(SOURCE, MEMORY, 1 << 20, (message) => void told.push(message));
   const line = { rules: "alga", axes: {}, position: POSITIONS[1]!, moves: [] };
@@ -81,7 +81,7 @@ test("it grows while nobody waits, and an answer does not wait for it", async ()
   });
 });
 
-test("after a question that fails the next is answered", async () => {
+test("a question after a failed one is answered", async () => {
   const told: FromSearch[] = [];
   let fails = true;
   const kernels: typeof SOURCE.kernels = (size) =>

@@ -1,4 +1,4 @@
-/** What a page gives the browser to keep: files, and texts on the clipboard. */
+/** Files and clipboard texts that a page hands to the browser. */
 
 import { vi } from "vitest";
 import { until } from "./app.ts";
@@ -7,7 +7,7 @@ const files: { name: string; file: Blob }[] = [];
 const blobs = new Map<string, Blob>();
 const click = HTMLAnchorElement.prototype.click;
 
-/** The texts that were copied. */
+/** The copied texts. */
 export const copied: string[] = [];
 
 vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -23,7 +23,7 @@ vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) =>
   Promise.resolve(void copied.push(text))
 );
 
-/** Return the next file that the page lets the browser keep. */
+/** Return the next file that the page offers as a download. */
 export async function downloaded(): Promise<{ name: string; type: string; text: string }> {
   const { name, file } = await until(() => files.shift() ?? Promise.reject(new Error("no file came")));
   return { name, type: file.type, text: await file.text() };

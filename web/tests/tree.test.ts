@@ -12,14 +12,14 @@ const START: Line = { rules: "alga", axes: { seeds: 4, sharing: true, swap: true
 const after = (...moves: string[]): Tree => Tree.ofLine({ ...START, moves });
 
 describe("a tree", () => {
-  it("begins with a line, and stands at its end", () => {
+  it("starts with a line, at its end", () => {
     const tree = after("1", "2");
     expect(words(tree.current.path)).toBe("-1-2");
     expect(tree.current.standing.legal).toEqual(["2", "3", "4", "5", "6"]);
     expect(tree.lineTo(tree.current)).toEqual({ ...START, moves: ["1", "2"] });
   });
 
-  it("adds what is new, and only goes to what is there", () => {
+  it("adds new moves, and follows existing ones", () => {
     const tree = after("1", "2");
     const end = tree.current;
     tree.go(tree.root);
@@ -33,7 +33,7 @@ describe("a tree", () => {
     expect(tree.play([], tree.root)).toBe(tree.root);
   });
 
-  it("has a swap as a move", () => {
+  it("treats a swap as a move", () => {
     const tree = after("1");
     expect(tree.current.standing.swap).toBe(true);
     const swapped = tree.play("swap");
@@ -42,7 +42,7 @@ describe("a tree", () => {
     expect(tree.lineTo(swapped).moves).toEqual(["1", "swap"]);
   });
 
-  it("is walked by keys, between variations too", () => {
+  it("is navigated by keys, also between variations", () => {
     const tree = after("1", "2");
     const variation = tree.play("2", tree.root);
     const { root } = tree;
@@ -60,7 +60,7 @@ describe("a tree", () => {
       undefined, undefined]);
   });
 
-  it("stays as it is if a move is refused, the last of several too", () => {
+  it("is unchanged if any of several moves is refused", () => {
     const tree = after();
     for (const moves of ["9", ["1", "2", "9"]]) {
       expect(() => tree.play(moves)).toThrow(KalahaError);
@@ -79,7 +79,7 @@ describe("a tree", () => {
     expect(tree.current).toBe(last);
   });
 
-  it("deletes a move and what follows, and brings it back where it was", () => {
+  it("deletes a move with its continuation, and restores it", () => {
     const tree = after("1", "1", "2");
     tree.play("2", tree.root);
     tree.go(tree.mainLine[3]!);
@@ -103,7 +103,7 @@ describe("a tree", () => {
     expect(tree.play("2").comment).toBe("");
   });
 
-  it("stays where it is if another line is deleted", () => {
+  it("keeps its position if another line is deleted", () => {
     const tree = after("1", "1");
     const there = tree.current;
     const other = tree.play("2", tree.root);
@@ -112,7 +112,7 @@ describe("a tree", () => {
     expect(tree.current).toBe(there);
   });
 
-  it("has the names of a game, and nothing that was taken back", () => {
+  it("has the names of a game, but no moves taken back", () => {
     const game = playLine({ ...START, moves: ["1", "2"] });
     game.undo();
     const tree = Tree.ofGame(game, ["Åsa", null]);
@@ -122,7 +122,7 @@ describe("a tree", () => {
 });
 
 describe("a tree as a record", () => {
-  it("comes back as it was, with comments and variations", () => {
+  it("survives a round trip, with comments and variations", () => {
     const tree = after("1", "1");
     tree.root.comment = "at the start";
     tree.current.comment = "åäö ✓";
@@ -138,7 +138,7 @@ describe("a tree as a record", () => {
     expect(words(new Tree(readRecord(writeRecord(again.game))).mainLine)).toBe("-2-2");
   });
 
-  it("has an end without a move, which no line goes through", () => {
+  it("has an end without a move, which no line continues", () => {
     const game = playLine({ ...START, moves: ["1"] });
     game.resign(0);
     const tree = new Tree(game);
@@ -148,7 +148,7 @@ describe("a tree as a record", () => {
     expect(writeRecord(tree.game)).toContain("south_resigned");
   });
 
-  it("names a first position that is not the usual one", () => {
+  it("contains an unusual first position", () => {
     const position = "<2,0,0,1,0,0,1> N";
     const tree = Tree.ofLine({ rules: "alga", axes: {}, position, moves: [] });
     expect(tree.lineTo(tree.root)).toEqual({ rules: "alga", axes: { pits: 2 }, position, moves: [] });

@@ -13,8 +13,8 @@ const say = sayIn("en");
 const value = (move: string, seeds: number, kind: MoveValue["kind"]): MoveValue => ({ move, seeds, kind,
   bounds: null, line: [move] });
 
-describe("what a move is worth", () => {
-  it("is told apart by its sign", () => {
+describe("the value of a move", () => {
+  it("shows its kind by its sign", () => {
     expect([valueText(4, "exact"), valueText(2, "lower"), valueText(-3, "upper"), valueText(1, "estimate"),
       valueText(0, "exact")]).toEqual([
         "+4",
@@ -25,7 +25,7 @@ describe("what a move is worth", () => {
       ]);
   });
 
-  it("turns the bound around for who is behind", () => {
+  it("reverses the bound for the side behind", () => {
     expect(KINDS.map((kind) => valueWords(say, 4, kind))).toEqual(["exactly 4 ahead", "at least 4 ahead",
       "at most 4 ahead", "about 4 ahead"]);
     expect(KINDS.map((kind) => valueWords(say, -4, kind))).toEqual(["exactly 4 behind", "at most 4 behind",
@@ -34,7 +34,7 @@ describe("what a move is worth", () => {
       "at most even", "about even"]);
   });
 
-  it.each(LANGUAGES)("is twelve different things in %s", (language) => {
+  it.each(LANGUAGES)("has twelve different texts in %s", (language) => {
     const words = [3, -3, 0].flatMap((seeds) =>
       KINDS.map((kind) => valueWords(sayIn(language), seeds, kind))
     );
@@ -52,7 +52,7 @@ describe("what a move is worth", () => {
     expect(isProved({ moves: moves.slice(0, 3) })).toBe(true);
   });
 
-  it("lies between bounds where positions can come up again", () => {
+  it("is between bounds if positions can recur", () => {
     const bound = (move: string, low: number, high: number): MoveValue => ({ ...value(move, low, "estimate"),
       bounds: [low, high] });
     const moves = [bound("3", -2, 3), bound("1", -6, 1)];
