@@ -1,13 +1,12 @@
 """An agent that learns Kalaha by playing itself: `python examples/train_agent.py`, in less than a minute.
 
-It learns what a position is worth to the player to move: the seeds by which they will still get more than
-the opponent. That is estimated as a sum of numbers, one for each pair of pits, looked up by the seeds in the
-two. A move is worth what it banks, and then what the position after it is worth: to the mover after an extra
-turn, else to the opponent. Many games are played at once; in each position the estimate is moved a little
-towards the best move's worth (temporal differences). Now and then a random move leads to positions not seen
-yet.
+The value of a position is the number of seeds that the player to move will still win, minus the opponent's.
+Its estimate is a sum of numbers, one for each pair of pits, looked up by the seeds in the two. The value of a
+move is its gain, plus the value of the next position after an extra turn, or minus that value otherwise. Many
+games run in parallel. In each position the estimate moves a little towards the value of the best move
+(temporal differences); occasional random moves explore other positions.
 
-Then it plays against levels of the computer.
+After training the agent plays against levels of the computer.
 """
 
 import argparse
@@ -21,11 +20,11 @@ from kalaha.engine import Engine
 from kalaha.envs.batch import Batch
 
 MOST = 15
-"""More seeds than this in a pit look like so many."""
+"""The number of seeds in a pit is capped at this."""
 
 
 class Values:
-    """What positions are worth to the player to move, in seeds: a table for each pair of pits."""
+    """The estimated values of positions for the player to move, in seeds: a table for each pair of pits."""
 
     def __init__(self, pits: int) -> None:
         columns = [*range(pits), *range(8, 8 + pits)]
@@ -35,11 +34,11 @@ class Values:
         self._numbers = np.zeros((MOST + 1) ** 2 * len(first), np.float32)
 
     def of(self, observations: NDArray[np.uint8]) -> NDArray[np.float32]:
-        """Return what the positions are worth."""
+        """Return the values of the positions."""
         return self._numbers[self._places(observations)].sum(axis=-1)
 
     def learn(self, observations: NDArray[np.uint8], errors: NDArray[np.float32]) -> None:
-        """Move the estimates of some positions by these errors; each number, by its mean share of them."""
+        """Move the estimates of the positions by `errors`: each number by its mean share of them."""
         places = self._places(observations)
         pairs = places.shape[-1]
         shares = np.bincount(places.ravel(), np.repeat(errors / pairs, pairs), len(self._numbers))
@@ -52,7 +51,7 @@ class Values:
 
 
 def worth(batch: Batch, values: Values) -> NDArray[np.float32]:
-    """Return what each action is worth in each game; minus infinity where it is illegal."""
+    """Return the value of each action in each game; minus infinity if it is illegal."""
     ahead = batch.look_ahead()
     after = np.where(ahead.over, 0, values.of(ahead.observations))
     found = ahead.gains + np.where(ahead.extra_turns, after, -after)
@@ -60,7 +59,7 @@ def worth(batch: Batch, values: Values) -> NDArray[np.float32]:
 
 
 def train(rules: Rules, seed: int, steps: int, games: int = 512, values: Values | None = None) -> Values:
-    """Learn from so many steps of so many games at once."""
+    """Learn from `steps` moves of each of `games` parallel games."""
     batch, chance = Batch(rules, games, seed=seed), np.random.default_rng(seed)
     values = values or Values(rules.pits)
     for step in range(steps):
@@ -73,7 +72,7 @@ def train(rules: Rules, seed: int, steps: int, games: int = 512, values: Values 
 
 
 def play(rules: Rules, values: Values, level: int, games: int) -> float:
-    """Play so many games against a level, each side in half; return the share won, draws as a half."""
+    """Play `games` games against a level, half on each side; return the score, a draw counting half."""
     batch = Batch(rules, games, auto_reset=False)
     agent = np.arange(games) % 2
     with Engine(rules, threads=1) as engine:

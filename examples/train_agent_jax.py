@@ -1,8 +1,7 @@
 """The agent of `train_agent.py` with a small neural network in JAX: `python examples/train_agent_jax.py`.
 
-The games, the moves chosen and what is learnt are the same; only the estimate is another. JAX takes the
-arrays of the batch as they are. It takes them to be constant too, but the next step overwrites them, so what
-may be needed later is copied.
+Only the estimate differs; games, moves and learning are the same. JAX shares the memory of the batch's arrays
+and assumes that they are constant. The next step overwrites them, so arrays needed later are copied.
 """
 
 import jax
@@ -21,14 +20,14 @@ Weights = list[tuple[jax.Array, jax.Array]]
 
 @jax.jit
 def estimate(weights: Weights, observations: jax.Array) -> jax.Array:
-    """Return what positions are worth to the player to move, in seeds."""
+    """Return the values of positions for the player to move, in seeds."""
     (first, bias), (second, shift) = weights
     return (jax.nn.relu(observations[..., :16] / 4 @ first + bias) @ second + shift)[..., 0]
 
 
 @jax.jit
 def improved(weights: Weights, observations: jax.Array, worth: jax.Array) -> Weights:
-    """Return the weights after a step down the gradient of the squared errors."""
+    """Return the weights after a step of gradient descent on the squared errors."""
 
     def loss(weights: Weights) -> jax.Array:
         return jnp.mean((estimate(weights, observations) - worth) ** 2)
@@ -37,7 +36,7 @@ def improved(weights: Weights, observations: jax.Array, worth: jax.Array) -> Wei
 
 
 class Network(Values):
-    """What positions are worth, estimated by a network with one hidden layer."""
+    """Values of positions, estimated by a network with one hidden layer."""
 
     def __init__(self, seed: int) -> None:
         key = jax.random.key(seed)
@@ -45,11 +44,11 @@ class Network(Values):
         self.weights: Weights = [(first, jnp.zeros(HIDDEN)), (jnp.zeros((HIDDEN, 1)), jnp.zeros(1))]
 
     def of(self, observations: NDArray[np.uint8]) -> NDArray[np.float32]:
-        """Return what the positions are worth."""
+        """Return the values of the positions."""
         return np.asarray(estimate(self.weights, jnp.from_dlpack(observations)))
 
     def learn(self, observations: NDArray[np.uint8], errors: NDArray[np.float32]) -> None:
-        """Move the estimates of some positions by these errors."""
+        """Move the estimates of the positions towards estimates plus `errors`."""
         worth = self.of(observations) + errors
         self.weights = improved(self.weights, jnp.array(observations), worth)
 

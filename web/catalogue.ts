@@ -186,7 +186,7 @@ type FluentPattern = NonNullable<FluentResource["body"][number]["value"]>;
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);
 
-/** Return the messages of a Fluent catalogue whose keys have one of these prefixes and none of those. */
+/** Return the messages of a Fluent catalogue with keys that start with one prefix of `some` and no prefix of `others`. */
 export function trimmed(source: string, families: readonly string[] = FAMILIES,
   without: readonly string[] = []): string
 {

@@ -7,7 +7,7 @@ import { firstPaint } from "./first_paint.ts";
 import { install } from "./install.ts";
 import { ROUTES } from "./src/app/routes.ts";
 
-const server = "http://127.0.0.1:8000"; // during development: `npm run dev` beside `kalaha serve`
+const server = "http://127.0.0.1:8000"; // during development: `npm run dev` next to `kalaha serve`
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -51,8 +51,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },
-    // Few files: what the first page shares with others is one, what the game page shares is another, what
-    // games of two devices share is the third, and what pages with later messages share is the fourth.
+    // Few files for shared code: one for that of the first page, one for the game page, one for games between two
+    // devices, one for pages with later messages.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {

@@ -1,4 +1,4 @@
-/** The compiled kernels and networks as modules of bytes: nothing that a host, a bundler or Node must know how to fetch. */
+/** The compiled kernels and networks as modules of bytes, so that hosts, bundlers and Node need not fetch files. */
 
 import type { Source } from "../src/search/engine.ts";
 import { Kernels } from "../src/search/kernels.ts";
