@@ -61,12 +61,16 @@ def test_contributing_names_existing_files() -> None:
             assert any((folder / name).exists() for folder in (ROOT, ROOT / "src" / "kalaha")), name
 
 
-def test_each_decision_has_a_number_of_its_own() -> None:
+def test_each_decision_has_a_number_and_a_status_but_no_table() -> None:
     pages = sorted((ROOT / "docs" / "decisions").glob("0*.md"))
     numbers = [int(page.name[:4]) for page in pages]
     assert len(set(numbers)) == len(numbers)
     for page, number in zip(pages, numbers, strict=True):
-        assert page.read_text("utf-8").startswith(f"# {number}. ")
+        text = page.read_text("utf-8")
+        assert re.match(rf"# {number}\. .+\n\nStatus: (accepted|partly superseded|superseded)\b", text), (
+            page.name
+        )
+        assert "\n|" not in text, f"{page.name}: tables of measurements belong in docs/experiments"
 
 
 @pytest.mark.parametrize("tool", ["report", "results", "book"])
