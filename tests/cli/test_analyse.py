@@ -1,24 +1,17 @@
 """`kalaha analyse` and `kalaha review` on positions small enough to check by hand."""
 
-import json
 from pathlib import Path
 
 import pytest
 
-from kalaha.cli.entry import run
 from kalaha.locale import LANGUAGES
+from tests.cli.conftest import Cli
 
 SMALL = "<3,0,0,0,1,1,1,0,0> S"
 
 
-@pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KALAHA_LANG", "en")
-
-
-def test_analyse_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["analyse", SMALL, "--rules", "kalah", "--json", "--threads", "1"]) == 0
-    answer = json.loads(capsys.readouterr().out)
+def test_analyse_json_has_the_documented_shape(cli: Cli) -> None:
+    answer = cli.json("analyse", SMALL, "--rules", "kalah", "--threads", "1")
     assert answer["position"] == SMALL
     assert answer["kind"] == "exact"
     assert [move["move"] for move in answer["moves"]] == ["3", "2"]
@@ -27,44 +20,37 @@ def test_analyse_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str
     assert set(answer) == {"position", "value", "kind", "moves", "depth", "nodes", "seconds"}
 
 
-def test_analyse_names_the_player_of_each_value(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["analyse", SMALL, "--rules", "kalah"]) == 0
-    printed = capsys.readouterr().out
+def test_analyse_names_the_player_of_each_value(cli: Cli) -> None:
+    printed = cli.out("analyse", SMALL, "--rules", "kalah")
     assert "What each move is worth to South: the lead in seeds at the end of the game." in printed
     assert "  3: +3, exact. Line: 3-2" in printed
 
 
-def test_analyse_accepts_a_finished_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["analyse", "<2,5,3,0,0,1,1> N", "--rules", "kalah"]) == 0
-    assert "A draw, 5 each." in capsys.readouterr().out
+def test_analyse_accepts_a_finished_game(cli: Cli) -> None:
+    assert "A draw, 5 each." in cli.out("analyse", "<2,5,3,0,0,1,1> N", "--rules", "kalah")
     over = "<2,5,2,0,0,1,1> N"
-    assert run(["analyse", over, "--rules", "kalah", "--json"]) == 0
     nothing = {"moves": [], "depth": 0, "nodes": 0, "seconds": 0.0}
-    assert json.loads(capsys.readouterr().out) == {"position": over, "value": -1, "kind": "exact", **nothing}
+    answer = cli.json("analyse", over, "--rules", "kalah")
+    assert answer == {"position": over, "value": -1, "kind": "exact", **nothing}
 
 
-def test_review_names_the_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_review_names_the_mistakes(tmp_path: Path, cli: Cli) -> None:
     file = tmp_path / "game.kgn"
     file.write_text(f'[Rules "kalah"] [Pits "3"] [Setup "{SMALL}"]\n\n1. 2 1 *\n', "utf-8")
-    assert run(["review", str(file), "--seconds", "1"]) == 0
-    printed = capsys.readouterr().out
+    printed = cli.out("review", str(file), "--seconds", "1")
     assert "South, move 1: 2. Blunder. It costs 4 seeds." in printed
     assert "Better: 3-2 (+3, exact)." in printed
     assert "North gave away nothing in total." in printed
-    assert run(["review", str(file), "--json"]) == 0
-    answer = json.loads(capsys.readouterr().out)
+    answer = cli.json("review", str(file))
     first, _second = answer["moves"]
     assert answer["summary"]["south"]["lost"] == first["loss"] == 4
     assert (first["move"], first["best"], first["exact"]) == ("2", "3", True)
 
 
-def test_review_explains_why_recurring_positions_are_estimated(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_review_explains_why_recurring_positions_are_estimated(tmp_path: Path, cli: Cli) -> None:
     file = tmp_path / "game.kgn"
     file.write_text('[Rules "wari"] [Setup "<6,26,12,1,0,0,3,5,0,0,0,0,0,0,1> S"]\n\n1. 5 *\n', "utf-8")
-    assert run(["review", str(file), "--nodes", "100000"]) == 0
-    printed = capsys.readouterr().out
+    printed = cli.out("review", str(file), "--nodes", "100000")
     assert "South probably gave away about 6 seeds in total." in printed
     assert "positions can come up again, so often only bounds are certain" in " ".join(printed.split())
 
@@ -82,38 +68,31 @@ def test_review_explains_why_recurring_positions_are_estimated(
         (["review"], "Missing argument 'FILE'"),
     ],
 )
-def test_invalid_input_is_refused(
-    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(arguments) == 2
-    assert said in capsys.readouterr().err
+def test_invalid_input_is_refused(arguments: list[str], said: str, cli: Cli) -> None:
+    assert said in cli.refused(*arguments)
 
 
-def test_analyse_marks_declined_captures_and_forfeits(capsys: pytest.CaptureFixture[str]) -> None:
+def test_analyse_marks_declined_captures_and_forfeits(cli: Cli) -> None:
     optional = ["--rules", "alga", "--axis", "optional_capture=yes"]
-    assert run(["analyse", "<3,0,0,2,0,0,1,1,0> S", *optional]) == 0
-    printed = capsys.readouterr().out
+    printed = cli.out("analyse", "<3,0,0,2,0,0,1,1,0> S", *optional)
     assert "  1~: +2, exact; declines the capture. Line: 1~" in printed
     assert "  1: 0, exact. Line: 1" in printed
     wari = ["analyse", "<6,20,20,2,0,0,0,0,6,0,0,0,0,0,0> S", "--rules", "wari", "--depth", "4"]
-    assert run(wari) == 0
-    assert "  1: -8, exact; gives away the rest. Line: 1" in capsys.readouterr().out
+    assert "  1: -8, exact; gives away the rest. Line: 1" in cli.out(*wari)
 
 
-def test_analyse_shows_the_proved_bounds_of_an_estimate(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["analyse", "<6,37,0,2,2,2,3,2,2,2,2,3,2,2,2> S", "--depth", "1", "--json"]) == 0
-    moves = json.loads(capsys.readouterr().out)["moves"]
+def test_analyse_shows_the_proved_bounds_of_an_estimate(cli: Cli) -> None:
+    command = ("analyse", "<6,37,0,2,2,2,3,2,2,2,2,3,2,2,2> S", "--depth", "1")
+    moves = cli.json(*command)["moves"]
     assert all(move["bounds"][0] > 0 for move in moves if move["kind"] == "estimate")
-    assert run(["analyse", "<6,37,0,2,2,2,3,2,2,2,2,3,2,2,2> S", "--depth", "1"]) == 0
-    assert "; certainly at " in capsys.readouterr().out
+    assert "; certainly at " in cli.out(*command)
 
 
 MISTAKES = Path(__file__).parents[1] / "mistakes.kgn"
 
 
-def test_review_explains_each_mistake(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["review", str(MISTAKES), "--seconds", "5"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+def test_review_explains_each_mistake(cli: Cli) -> None:
+    lines = cli.out("review", str(MISTAKES), "--seconds", "5").splitlines()
     assert lines[:4] == [
         "Anna, move 2b: 1. Blunder. It costs 10 seeds.",
         "  Anna misses a capture of 4 seeds after an extra turn. Anna gives away a win:",
@@ -136,12 +115,9 @@ def test_review_explains_each_mistake(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_review_works_in_every_language(
-    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_review_works_in_every_language(language: str, monkeypatch: pytest.MonkeyPatch, cli: Cli) -> None:
     monkeypatch.setenv("KALAHA_LANG", language)
-    assert run(["review", str(MISTAKES), "--seconds", "5"]) == 0
-    printed = capsys.readouterr().out
+    printed = cli.out("review", str(MISTAKES), "--seconds", "5")
     lines = printed.splitlines()
     assert max(map(len, lines)) <= 80
     assert len([line for line in lines if not line.startswith(" ")]) == 4 + 2 * 2
@@ -149,9 +125,8 @@ def test_review_works_in_every_language(
     assert "why-" not in printed
 
 
-def test_review_json_names_grades_and_causes(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["review", str(MISTAKES), "--seconds", "5", "--json"]) == 0
-    answer = json.loads(capsys.readouterr().out)
+def test_review_json_names_grades_and_causes(cli: Cli) -> None:
+    answer = cli.json("review", str(MISTAKES), "--seconds", "5")
     assert [move["step"] for move in answer["moves"]] == list(range(15))
     blunder = answer["moves"][3]
     assert (blunder["grade"], blunder["loss"], blunder["exact"]) == ("blunder", 10, True)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kalaha.cli.entry import run
+from tests.cli.conftest import Cli
 from tests.cli.test_process import ENVIRONMENT, KALAHA
 
 SMALL = ("--rules", "kalah", "--pits", "3", "--seeds", "2")
@@ -23,51 +23,37 @@ for line in sys.stdin:
 """
 
 
-@pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KALAHA_LANG", "en")
+def match(cli: Cli, *arguments: str) -> Any:
+    return cli.json("arena", *arguments, *SMALL)
 
 
-def match(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
-    assert run(["arena", *arguments, *SMALL, "--json"]) == 0
-    return json.loads(capsys.readouterr().out)
-
-
-def test_a_match_has_a_score_and_error_bars(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = match(capsys, "computer:6", "random", "--games", "20")
+def test_a_match_has_a_score_and_error_bars(cli: Cli) -> None:
+    answer = match(cli, "computer:6", "random", "--games", "20")
     assert answer["games"] == answer["wins"] + answer["draws"] + answer["losses"] == 20
     assert answer["rate"] > 0.5
     elo = answer["elo"]
     assert elo["low"] is None or elo["low"] < elo["points"]
     assert (answer["rules"], answer["position"]) == ("kalah", "<3,0,0,2,2,2,2,2,2> S")
-    assert run(["arena", "computer:1", "random", "--games", "4", *SMALL]) == 0
-    text = capsys.readouterr().out
+    text = cli.out("arena", "computer:1", "random", "--games", "4", *SMALL)
     assert "computer:1 against random: " in text
     assert "Elo difference: " in text
 
 
-def test_the_kalaha_engine_plays_over_ugi(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_kalaha_engine_plays_over_ugi(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kalaha.ugi.program.START_TIMEOUT", 300)  # the first run on a machine compiles
     monkeypatch.setattr("kalaha.ugi.program.MARGIN", 300)
     player = f"ugi:{sys.executable} -m kalaha engine"
-    assert run(["arena", player, "random", *SMALL, "--games", "4", "--clock", "60+1", "--json"]) == 0
-    printed = capsys.readouterr()
-    answer = json.loads(printed.out)
-    assert (answer["one"], answer["games"], printed.err) == (player, 4, "")
+    answer = match(cli, player, "random", "--games", "4", "--clock", "60+1")
+    assert (answer["one"], answer["games"]) == (player, 4)
 
 
-def test_a_faulty_program_loses_the_game_and_is_named(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_faulty_program_loses_the_game_and_is_named(cli: Cli, tmp_path: Path) -> None:
     file, player = tmp_path / "match", tmp_path / "player.py"
     player.write_text(CHEAT, "utf-8")
     options = ("--seconds", "60", "--games", "2", "--file", str(file))
-    assert run(["arena", f"ugi:{sys.executable} {player}", "random", *SMALL, *options]) == 0
-    printed = capsys.readouterr()
-    assert ": 0 won, 0 drawn, 2 lost of 2" in printed.out
-    first, second = printed.err.splitlines()
+    out, errors = cli.both("arena", f"ugi:{sys.executable} {player}", "random", *SMALL, *options)
+    assert ": 0 won, 0 drawn, 2 lost of 2" in out
+    first, second = errors.splitlines()
     assert first.startswith(f"Game 1 is forfeited: The program {sys.executable}")
     assert second.startswith("Game 2 is forfeited: ")
     assert "answered '4' to <3," in first
@@ -98,25 +84,20 @@ def test_a_faulty_program_loses_the_game_and_is_named(
         (["random", "random", "--file", "/no/such/folder/match"], "cannot be read or written"),
     ],
 )
-def test_invalid_input_is_refused(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
-) -> None:
-    assert run(["arena", *arguments]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert said in printed.err
+def test_invalid_input_is_refused(cli: Cli, arguments: list[str], said: str) -> None:
+    assert said in cli.refused("arena", *arguments)
 
 
-def test_a_saved_match_resumes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_saved_match_resumes(cli: Cli, tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
-    match(capsys, "computer:2", "random", "--games", "6", "--file", str(whole))
-    match(capsys, "computer:2", "random", "--games", "2", "--file", str(parts))
+    match(cli, "computer:2", "random", "--games", "6", "--file", str(whole))
+    match(cli, "computer:2", "random", "--games", "2", "--file", str(parts))
     with parts.open("ab") as file:
         file.write(b'{"game": 2, "south": "o')  # simulate a power failure in the middle of a line
-    answer = match(capsys, "computer:2", "random", "--games", "6", "--file", str(parts))
+    answer = match(cli, "computer:2", "random", "--games", "6", "--file", str(parts))
     assert answer["games"] == 6
     assert parts.read_bytes() == whole.read_bytes()
-    assert match(capsys, "computer:2", "random", "--games", "6", "--file", str(parts)) == answer
+    assert match(cli, "computer:2", "random", "--games", "6", "--file", str(parts)) == answer
     assert parts.read_bytes() == whole.read_bytes()
     first, *games = (json.loads(line) for line in whole.read_text("utf-8").splitlines())
     assert (first["one"], first["two"]) == ("computer:2", "random")
@@ -125,12 +106,10 @@ def test_a_saved_match_resumes(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 
 
 @pytest.mark.parametrize("text", [b"", b'{"format": "kal'])
-def test_a_file_torn_in_its_first_line_is_rewritten(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: bytes
-) -> None:
+def test_a_file_torn_in_its_first_line_is_rewritten(cli: Cli, tmp_path: Path, text: bytes) -> None:
     file = tmp_path / "match"
     file.write_bytes(text)
-    assert match(capsys, "random", "random", "--games", "2", "--file", str(file))["games"] == 2
+    assert match(cli, "random", "random", "--games", "2", "--file", str(file))["games"] == 2
 
 
 @pytest.mark.parametrize(
@@ -141,16 +120,13 @@ def test_a_file_torn_in_its_first_line_is_rewritten(
         (None, "Line 3 of "),
     ],
 )
-def test_a_foreign_file_is_not_overwritten(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: bytes | None, said: str
-) -> None:
+def test_a_foreign_file_is_not_overwritten(cli: Cli, tmp_path: Path, text: bytes | None, said: str) -> None:
     file = tmp_path / "match"
     if text is None:
-        match(capsys, "random", "random", "--games", "2", "--file", str(file))
+        match(cli, "random", "random", "--games", "2", "--file", str(file))
         text = file.read_bytes().replace(b'"game": 1', b'"game": 7')
     file.write_bytes(text)
-    assert run(["arena", "random", "random", *SMALL, "--file", str(file)]) == 2
-    assert said in capsys.readouterr().err
+    assert said in cli.refused("arena", "random", "random", *SMALL, "--file", str(file))
     assert file.read_bytes() == text
 
 
@@ -168,14 +144,13 @@ def test_control_c_prints_the_current_score(tmp_path: Path) -> None:
     assert 0 < json.loads(printed)["games"] < 100000
 
 
-def test_a_decided_sequential_test_ends_the_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_decided_sequential_test_ends_the_match(cli: Cli, tmp_path: Path) -> None:
     options = ("computer:3", "random", "--sprt", "0", "100", "--file", str(tmp_path / "match"))
-    answer = match(capsys, *options, "--games", "10")
+    answer = match(cli, *options, "--games", "10")
     assert answer["sprt"]["decided"] is None
-    answer = match(capsys, *options)
+    answer = match(cli, *options)
     assert answer["sprt"] | {"ratio": 0} == {"low": 0, "high": 100, "ratio": 0, "decided": 100}
     assert answer["sprt"]["ratio"] > 2.94
     assert 10 < answer["games"] < 200
-    assert match(capsys, *options) == answer  # a decided match plays no more games
-    assert run(["arena", *options, *SMALL]) == 0
-    assert "SPRT 0 to 100: log-likelihood ratio +" in capsys.readouterr().out
+    assert match(cli, *options) == answer  # a decided match plays no more games
+    assert "SPRT 0 to 100: log-likelihood ratio +" in cli.out("arena", *options, *SMALL)

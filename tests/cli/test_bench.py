@@ -1,12 +1,11 @@
 """The output of `kalaha bench` on a small workload. `tests/engine` tests the signature."""
 
-import json
 from collections.abc import Iterator
 
 import pytest
 
-from kalaha.cli.entry import run
 from kalaha.engine import bench
+from tests.cli.conftest import Cli
 
 NUMBERS = dict(zip(bench.RATES, (1e8, 4e6, 3e7, 5e7, 1e5), strict=True))
 
@@ -17,16 +16,12 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
         assert quick
         yield from NUMBERS.items()
 
-    monkeypatch.setenv("KALAHA_LANG", "en")
     monkeypatch.setattr(bench, "signature", lambda: 12345678)
     monkeypatch.setattr(bench, "rates", found)
 
 
-def test_bench_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["bench", "--quick", "--json"]) == 0
-    printed = capsys.readouterr()
-    answer = json.loads(printed.out)
-    assert printed.err == ""
+def test_bench_prints_json(cli: Cli) -> None:
+    answer = cli.json("bench", "--quick")
     assert set(answer) == {"signature", "rates", "machine", "version", "threads"}
     assert answer["signature"] == 12345678
     seconds = answer["rates"].pop("first_answer_seconds")
@@ -36,9 +31,8 @@ def test_bench_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer["machine"]["processor"]
 
 
-def test_bench_prints_text(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["bench", "--quick"]) == 0
-    printed = capsys.readouterr().out
+def test_bench_prints_text(cli: Cli) -> None:
+    printed = cli.out("bench", "--quick")
     assert "Signature of the search: 12345678" in printed
     assert "Endgame table, all cores: 100,000,000 positions a second" in printed
     assert "Measured on: " in printed

@@ -1,37 +1,27 @@
 """`kalaha solve --check`: a valid and a false proof file, its options and interrupts."""
 
-import json
 import signal
 import subprocess
 from pathlib import Path
 
-import pytest
-
-from kalaha.cli.entry import run
 from kalaha.game import Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs
+from tests.cli.conftest import Cli
 from tests.cli.test_process import ENVIRONMENT, KALAHA
-from tests.cli.test_solve import SMALL, refused, solved, solved_json
+from tests.cli.test_solve import SMALL
 from tests.reference import minimax
 
 
-@pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KALAHA_LANG", "en")
-
-
-def proofs_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+def proofs_file(tmp_path: Path, cli: Cli) -> Path:
     file = tmp_path / "proofs"
-    solved(capsys, *SMALL, "--proofs", str(file), "--first-moves")
+    cli.out("solve", *SMALL, "--proofs", str(file), "--first-moves")
     return file
 
 
-def test_check_reports_the_valid_and_the_reproved_lines(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = proofs_file(tmp_path, capsys)
-    lines = solved(capsys, "--check", str(file), "--sample", "2", "--seed", "4").splitlines()
+def test_check_reports_the_valid_and_the_reproved_lines(tmp_path: Path, cli: Cli) -> None:
+    file = proofs_file(tmp_path, cli)
+    lines = cli.out("solve", "--check", str(file), "--sample", "2", "--seed", "4").splitlines()
     assert lines[0].startswith("Lines: ")
     assert "Proving again, picked at random (--seed 4): 2." in lines
     told = [line for line in lines if line.startswith("The work the first time. Positions: ")]
@@ -40,7 +30,7 @@ def test_check_reports_the_valid_and_the_reproved_lines(
     assert sum(" holds. Positions: " in line for line in lines) == 2
     assert lines[-2].startswith("Proved again: 2. Seconds: ")
     assert lines[-1] == "No contradictions found."
-    answer = solved_json(capsys, "--check", str(file), "--threads", "1", "--memory", "64M")
+    answer = cli.json("solve", "--check", str(file), "--threads", "1", "--memory", "64M")
     assert set(answer) == {
         *("file", "rules", "lines", "positions", "bounds", "parts", "searched", "follow", "seed", "sample"),
         *("contradictions", "complete"),
@@ -51,22 +41,20 @@ def test_check_reports_the_valid_and_the_reproved_lines(
     assert [bound["threads"] for bound in answer["sample"]] == [1] * min(10, answer["searched"])
 
 
-def test_check_of_a_false_bound_exits_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_of_a_false_bound_exits_with_1(tmp_path: Path, cli: Cli) -> None:
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     with Proofs(start.rules, tmp_path / "proofs") as proofs:
         proofs.keep(start, minimax.value(start) + 2, 12)
-    arguments = ["solve", "--check", str(tmp_path / "proofs")]
-    assert run(arguments) == 1
-    printed = capsys.readouterr().out.splitlines()
+    check = ("solve", "--check", str(tmp_path / "proofs"))
+    printed = cli.out(*check, code=1).splitlines()
     assert printed[-1] == "Contradictions: 1."
     assert f"Line 2: a new search refutes {start} >= {minimax.value(start) + 2}." in printed
-    assert run([*arguments, "--json"]) == 1
-    assert len(json.loads(capsys.readouterr().out)["contradictions"]) == 1
-    assert run([*arguments, "--sample", "0"]) == 0
+    assert len(cli.json(*check, code=1)["contradictions"]) == 1
+    assert cli.out(*check, "--sample", "0")
 
 
-def test_check_excludes_options_that_solve(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = str(proofs_file(tmp_path, capsys))
+def test_check_excludes_options_that_solve(tmp_path: Path, cli: Cli) -> None:
+    file = str(proofs_file(tmp_path, cli))
     for other in (
         ["--grid", "1x1"],
         ["--rules", "kalah"],
@@ -74,10 +62,10 @@ def test_check_excludes_options_that_solve(tmp_path: Path, capsys: pytest.Captur
         ["--proofs", file],
         ["<1,0,0,1,1> S"],
     ):
-        assert "cannot be used with" in refused(capsys, "--check", file, *other)
-    assert "--sample can only be used with --check" in refused(capsys, "--sample", "3")
-    assert "-1 is not in the range" in refused(capsys, "--check", file, "--sample", "-1")
-    assert "cannot be read: " in refused(capsys, "--check", str(tmp_path / "none"))
+        assert "cannot be used with" in cli.refused("solve", "--check", file, *other)
+    assert "--sample can only be used with --check" in cli.refused("solve", "--sample", "3")
+    assert "-1 is not in the range" in cli.refused("solve", "--check", file, "--sample", "-1")
+    assert "cannot be read: " in cli.refused("solve", "--check", str(tmp_path / "none"))
 
 
 def test_control_c_during_check_prints_its_findings(tmp_path: Path) -> None:

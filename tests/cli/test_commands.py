@@ -1,8 +1,7 @@
 """Output and exit codes of the commands, called in-process."""
 
-import json
 import shlex
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
@@ -11,39 +10,13 @@ from kalaha.cli.entry import run
 from kalaha.game import Position, perft
 from kalaha.locale import LANGUAGES
 from kalaha.rules import PRESETS, find_rules
+from tests.cli.conftest import Cli
 
 START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"
 
 
-@pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KALAHA_LANG", "en")
-
-
-def ok(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Return the output of a command that must succeed."""
-    assert run(list(arguments)) == 0
-    printed = capsys.readouterr()
-    assert printed.err == ""
-    return printed.out
-
-
-def ok_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
-    return json.loads(ok(capsys, *arguments, "--json"))
-
-
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Return the error of a command that must exit with 2, one line on stderr and an empty stdout."""
-    assert run(list(arguments)) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1
-    assert printed.err.startswith("Error: ")
-    return printed.err
-
-
-def test_moves_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str]) -> None:
-    assert ok_json(capsys, "moves") == {
+def test_moves_json_has_the_documented_shape(cli: Cli) -> None:
+    assert cli.json("moves") == {
         "position": START,
         "turn": "south",
         "moves": ["1", "2", "3", "4", "5", "6"],
@@ -51,61 +24,61 @@ def test_moves_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str])
     }
 
 
-def test_moves_replays_from_the_start(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = ok_json(capsys, "moves", "--rules", "alga", "--play", "3 6 1")
+def test_moves_replays_from_the_start(cli: Cli) -> None:
+    answer = cli.json("moves", "--rules", "alga", "--play", "3 6 1")
     assert answer["position"] == "<6,2,1,0,8,2,9,9,8,8,7,6,6,6,0> N"
     assert answer["turn"] == "north"
 
 
 @pytest.mark.parametrize("text", ["1-6", "1, 6", " 1 6 "])
-def test_moves_accepts_any_separators(capsys: pytest.CaptureFixture[str], text: str) -> None:
-    assert ok_json(capsys, "moves", "--play", text)["turn"] == "north"
+def test_moves_accepts_any_separators(cli: Cli, text: str) -> None:
+    assert cli.json("moves", "--play", text)["turn"] == "north"
 
 
-def test_moves_accepts_a_position_of_another_size(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = ok_json(capsys, "moves", "<2,0,0,1,0,0,1> S", "--play", "1")
+def test_moves_accepts_a_position_of_another_size(cli: Cli) -> None:
+    answer = cli.json("moves", "<2,0,0,1,0,0,1> S", "--play", "1")
     assert answer["position"] == "<2,2,0,0,0,0,0> N"
 
 
-def test_moves_reports_the_end_of_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+def test_moves_reports_the_end_of_the_game(cli: Cli) -> None:
     position = "<6,30,29,0,0,0,0,0,1,0,12,0,0,0,0> S"
-    answer = ok_json(capsys, "moves", position, "--play", "6")
+    answer = cli.json("moves", position, "--play", "6")
     assert answer["moves"] == []
     assert answer["outcome"] == {"winner": "south", "reason": "side_empty", "stores": [43, 29]}
-    text = ok(capsys, "moves", position, "--play", "6")
+    text = cli.out("moves", position, "--play", "6")
     assert "South wins, 43 to 29." in text
 
 
 LAST_CAPTURE = "<6,32,30,1,0,0,3,0,0,0,0,0,0,6,0> S"
 
 
-def test_moves_compares_a_move_under_all_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
-    text = ok(capsys, "moves", LAST_CAPTURE, "--compare", "1")
+def test_moves_compares_a_move_under_all_rule_sets(cli: Cli) -> None:
+    text = cli.out("moves", LAST_CAPTURE, "--compare", "1")
     assert "Kalahawari\n  South 39:33 North" in text
     assert "FairKalah\n  South 42:30 North" in text
-    told = ok_json(capsys, "moves", LAST_CAPTURE, "--compare", "1", "--rules", "deskovehry")
+    told = cli.json("moves", LAST_CAPTURE, "--compare", "1", "--rules", "deskovehry")
     assert told["rulings"][0]["rules"][0] == "deskovehry"
     assert told["rulings"][0]["outcome"]["stores"] == [42, 30]
     assert told["rulings"][-1]["after"] == "<6,32,30,0,1,0,3,0,0,0,0,0,0,6,0> N"
 
 
-def test_moves_cannot_compare_an_illegal_move(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "Pit 2 is empty." in refused(capsys, "moves", LAST_CAPTURE, "--compare", "2")
+def test_moves_cannot_compare_an_illegal_move(cli: Cli) -> None:
+    assert "Pit 2 is empty." in cli.refused("moves", LAST_CAPTURE, "--compare", "2")
 
 
-def test_moves_describes_the_effects_of_each_move(capsys: pytest.CaptureFixture[str]) -> None:
-    text = ok(capsys, "moves", "<6,0,0,6,1,0,0,0,2,6,6,6,6,6,6> S")
+def test_moves_describes_the_effects_of_each_move(cli: Cli) -> None:
+    text = cli.out("moves", "<6,0,0,6,1,0,0,0,2,6,6,6,6,6,6> S")
     assert "2: 7 seeds into the store, captures 7 seeds" in text
     assert "1: one seed into the store, extra turn" in text
-    wari = ok(capsys, "moves", "<6,20,20,2,0,0,0,0,6,0,0,0,0,0,0> S", "--rules", "wari")
+    wari = cli.out("moves", "<6,20,20,2,0,0,0,0,6,0,0,0,0,0,0> S", "--rules", "wari")
     assert "1: nothing into the store, gives away the rest" in wari
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_perft_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str], preset: str) -> None:
+def test_perft_json_has_the_documented_shape(cli: Cli, preset: str) -> None:
     start = Position.start(find_rules(preset))
     expected = perft(start, 4)
-    assert ok_json(capsys, "perft", "--rules", preset, "--depth", "4") == {
+    assert cli.json("perft", "--rules", preset, "--depth", "4") == {
         "rules": preset,
         "position": str(start),
         "depth": 4,
@@ -115,8 +88,8 @@ def test_perft_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str],
 
 
 @pytest.mark.parametrize("depth", ["0", "1", "2", "3"])
-def test_perft_divides_by_first_move(capsys: pytest.CaptureFixture[str], depth: str) -> None:
-    lines = ok(capsys, "perft", "--depth", depth).splitlines()
+def test_perft_divides_by_first_move(cli: Cli, depth: str) -> None:
+    lines = cli.out("perft", "--depth", depth).splitlines()
     expected = perft(Position.start(find_rules("alga")), int(depth))
     assert len(lines) == (7 if depth != "0" else 1)
     counts = [line.split(": ")[1].split(" ")[0].replace(",", "") for line in lines[:-1]]
@@ -124,52 +97,64 @@ def test_perft_divides_by_first_move(capsys: pytest.CaptureFixture[str], depth: 
     assert sum(parts) in (expected.nodes, 0)
 
 
-def test_perft_names_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = ok_json(capsys, "perft", "--axis", "swap=yes", "--seeds", "3", "--depth", "1")
+def test_perft_names_house_rules(cli: Cli) -> None:
+    answer = cli.json("perft", "--axis", "swap=yes", "--seeds", "3", "--depth", "1")
     assert answer["rules"] == "alga swap=yes"
 
 
-def test_rules_lists_all_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
-    listed = ok(capsys, "rules")
+def test_rules_lists_all_rule_sets(cli: Cli) -> None:
+    listed = cli.out("rules")
     assert all(f"{name}: " in listed for name in PRESETS)
-    assert [entry["id"] for entry in ok_json(capsys, "rules")["rules"]] == list(PRESETS)
+    assert [entry["id"] for entry in cli.json("rules")["rules"]] == list(PRESETS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_rules_explains_every_rule_set_in_every_language(
-    capsys: pytest.CaptureFixture[str], preset: str, language: str
-) -> None:
-    text = ok(capsys, "rules", preset, "--lang", language)
+def test_rules_explains_every_rule_set_in_every_language(cli: Cli, preset: str, language: str) -> None:
+    text = cli.out("rules", preset, "--lang", language)
     rules = find_rules(preset)
     assert str(rules.seeds) in text or rules.seeds == 1
     assert all(len(line) <= 80 for line in text.splitlines())
     assert text.count("\n- ") >= 9 or rules.sow_store is False
-    assert ok(capsys, "--lang", language, "rules", preset) == text
+    assert cli.out("--lang", language, "rules", preset) == text
 
 
-def test_rules_goes_through_the_sheet(capsys: pytest.CaptureFixture[str]) -> None:
-    text = ok(capsys, "rules", "BRIO", "--sheet")
+def test_rules_goes_through_the_sheet(cli: Cli) -> None:
+    text = cli.out("rules", "BRIO", "--sheet")
     (command,) = {line.split("kalaha ")[1] for line in text.splitlines() if '--play "6 5 6 4"' in line}
-    assert "extra turn" in ok(capsys, *shlex.split(command))
+    assert "extra turn" in cli.out(*shlex.split(command))
 
 
-def test_rules_accepts_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    text = ok(capsys, "rules", "alga", "--axis", "optional_capture=yes", "--pits", "4")
+def test_rules_accepts_house_rules(cli: Cli) -> None:
+    text = cli.out("rules", "alga", "--axis", "optional_capture=yes", "--pits", "4")
     assert "House rules: pits=4, optional_capture=yes" in text
     assert "You don’t have to capture" in text
     assert "The sheet says that you may capture" not in text
 
 
+Complete = Callable[..., str]
+
+
+@pytest.fixture
+def complete(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Complete:
+    """Return a function that returns the output of a completion in a shell."""
+
+    def completed(task: str, words: str = "", word: str | None = None) -> str:
+        monkeypatch.setenv("_KALAHA_COMPLETE", task)
+        monkeypatch.setenv("COMP_WORDS", words)
+        monkeypatch.setenv("COMP_CWORD", str(words.count(" ")) if word is None else word)
+        with pytest.raises(SystemExit) as done:
+            run([])
+        printed = capsys.readouterr()
+        assert (done.value.code, printed.err) == (0, "")
+        return printed.out
+
+    return completed
+
+
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_a_shell_gets_its_script(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, shell: str
-) -> None:
-    monkeypatch.setenv("_KALAHA_COMPLETE", f"{shell}_source")
-    with pytest.raises(SystemExit) as done:
-        run([])
-    assert done.value.code == 0
-    assert "COMP_WORDS" in capsys.readouterr().out
+def test_a_shell_gets_its_script(complete: Complete, shell: str) -> None:
+    assert "COMP_WORDS" in complete(f"{shell}_source")
 
 
 @pytest.mark.parametrize(
@@ -183,30 +168,15 @@ def test_a_shell_gets_its_script(
         ("kalaha --lang f", {"fi", "fr"}),
     ],
 )
-def test_the_shell_completes_commands_and_values(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: str, expected: set[str]
-) -> None:
-    monkeypatch.setenv("_KALAHA_COMPLETE", "bash_complete")
-    monkeypatch.setenv("COMP_WORDS", words)
-    monkeypatch.setenv("COMP_CWORD", str(len(words.split(" ")) - 1))
-    with pytest.raises(SystemExit) as done:
-        run([])
-    assert done.value.code == 0
-    assert {line.split(",")[1] for line in capsys.readouterr().out.split()} == expected
+def test_the_shell_completes_commands_and_values(complete: Complete, words: str, expected: set[str]) -> None:
+    assert {line.split(",")[1] for line in complete("bash_complete", words).split()} == expected
 
 
 @pytest.mark.parametrize(
     "words", ["kalaha nope ", "kalaha tables nope ", 'kalaha "', "kalaha play --lang xx "]
 )
-def test_completing_an_invalid_line_prints_no_error(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: str
-) -> None:
-    monkeypatch.setenv("_KALAHA_COMPLETE", "bash_complete")
-    monkeypatch.setenv("COMP_WORDS", words)
-    monkeypatch.setenv("COMP_CWORD", str(words.count(" ")))
-    with pytest.raises(SystemExit):
-        run([])
-    assert capsys.readouterr().err == ""
+def test_completing_an_invalid_line_prints_no_error(complete: Complete, words: str) -> None:
+    complete("bash_complete", words)
 
 
 @pytest.mark.parametrize(
@@ -261,36 +231,26 @@ def test_completing_an_invalid_line_prints_no_error(
         (["play", "--load", "no/such/file.kgn"], "no/such/file.kgn cannot be read: "),
     ],
 )
-def test_invalid_input_is_refused_in_one_sentence(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
-) -> None:
-    assert said in refused(capsys, *arguments)
+def test_invalid_input_is_refused_in_one_sentence(cli: Cli, arguments: list[str], said: str) -> None:
+    assert said in cli.refused(*arguments)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_errors_use_the_language_of_the_user(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     monkeypatch.setenv("KALAHA_LANG", language)
-    said = set[str]()
-    for arguments in (
-        ["rules", "kalahari"],
-        ["moves", "--play", "7"],
-        ["fly"],
-        ["review"],
-        ["moves", "<6,0>"],
-    ):
-        assert run(arguments) == 2
-        said.add(capsys.readouterr().err)
+    lines = (("rules", "kalahari"), ("moves", "--play", "7"), ("fly",), ("review",), ("moves", "<6,0>"))
+    said = {cli.both(*arguments, code=2)[1] for arguments in lines}
     assert len(said) == 5
     if language != "en":
         assert not any(" is " in sentence or "There" in sentence for sentence in said)
 
 
 @pytest.mark.parametrize("command", [["play"], ["rules"], ["moves"], ["review"]])
-def test_help_uses_the_language_of_the_user(capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
-    english = ok(capsys, *command, "--help")
-    german = ok(capsys, *command, "--lang", "de", "--help")
+def test_help_uses_the_language_of_the_user(cli: Cli, command: list[str]) -> None:
+    english = cli.out(*command, "--help")
+    german = cli.out(*command, "--lang", "de", "--help")
     assert "Show this help." in english
     assert "Show" not in german
     assert "option-" not in english + german
@@ -298,45 +258,38 @@ def test_help_uses_the_language_of_the_user(capsys: pytest.CaptureFixture[str], 
 
 
 @pytest.mark.parametrize("name", [name for name, text in HELP.items() if " " in text])
-def test_operators_read_english(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    english = ok(capsys, name, "--help")
+def test_operators_read_english(cli: Cli, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    english = cli.out(name, "--help")
     monkeypatch.setenv("KALAHA_LANG", "de")
-    assert ok(capsys, name, "--help") == english
+    assert cli.out(name, "--help") == english
     assert HELP[name][:30] in english
-    assert HELP[name][:30] in ok(capsys, "--help")
+    assert HELP[name][:30] in cli.out("--help")
 
 
-def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert ok(capsys, "--version").startswith("kalaha ")
+def test_version_is_printed(cli: Cli) -> None:
+    assert cli.out("--version").startswith("kalaha ")
 
 
 @pytest.mark.parametrize(("shell", "words"), [("zsh", "kalaha play --"), ("fish", "kalaha ")])
 def test_completions_use_the_language_of_the_user(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, shell: str, words: str
+    complete: Complete, monkeypatch: pytest.MonkeyPatch, shell: str, words: str
 ) -> None:
     monkeypatch.setenv("KALAHA_LANG", "de")
-    monkeypatch.setenv("_KALAHA_COMPLETE", f"{shell}_complete")
-    monkeypatch.setenv("COMP_WORDS", words)
-    monkeypatch.setenv("COMP_CWORD", words.rsplit(" ", maxsplit=1)[-1] if shell == "fish" else "2")
-    with pytest.raises(SystemExit):
-        run([])
-    said = capsys.readouterr().out
+    said = complete(f"{shell}_complete", words, words.rsplit(" ", maxsplit=1)[-1] if shell == "fish" else "2")
     assert "option-" not in said
     assert "help-" not in said
     assert "piel" in said
 
 
-def test_rules_keeps_the_name_that_was_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_keeps_the_name_that_was_asked_for(cli: Cli) -> None:
     """`alga` with the rest to its owner equals `fairkalah` with six seeds, but is still called `alga`."""
-    text = ok(capsys, "rules", "alga", "--axis", "remainder=owner")
+    text = cli.out("rules", "alga", "--axis", "remainder=owner")
     assert text.startswith("Kalaha (BRIO/Alga)\n")
     assert "House rules: remainder=owner" in text
     assert "In the middle" not in text
 
 
-def test_rules_omits_readings_that_a_house_rule_overrides(capsys: pytest.CaptureFixture[str]) -> None:
-    text = ok(capsys, "rules", "wari", "--axis", "feeding=free")
+def test_rules_omits_readings_that_a_house_rule_overrides(cli: Cli) -> None:
+    text = cli.out("rules", "wari", "--axis", "feeding=free")
     assert "The sheet lets the players stop" in text
     assert "you are warned" not in text

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from kalaha.cli.entry import run
+from tests.cli.conftest import Cli
 
 if sys.platform == "win32":
     pytest.skip("Windows has no limit on the size of a file", allow_module_level=True)
@@ -34,13 +35,10 @@ COMMANDS = (
 
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("size", [0, 250])
-def test_the_error_names_the_file(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: list[str], size: int
-) -> None:
+def test_the_error_names_the_file(cli: Cli, tmp_path: Path, command: list[str], size: int) -> None:
     file = tmp_path / "kept"
     with room_for(size):
-        assert run([*command, str(file)]) == 2
-    assert f"{file} cannot be read or written: File too large" in capsys.readouterr().err
+        assert f"{file} cannot be read or written: File too large" in cli.both(*command, str(file), code=2)[1]
     assert file.exists() == (size > 0)
 
 

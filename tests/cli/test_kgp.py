@@ -8,16 +8,9 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import pytest
-
-from kalaha.cli.entry import run
+from tests.cli.conftest import Cli
 
 KALAHA = [sys.executable, "-m", "kalaha", "kgp"]
-
-
-@pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KALAHA_LANG", "en")
 
 
 @contextmanager
@@ -60,23 +53,15 @@ def test_a_client_plays_until_control_c() -> None:
                 assert (client.returncode, errors.strip()) == (0, "")
 
 
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert run(["kgp", *arguments]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1, printed.err
-    return printed.err
+def test_invalid_options_are_refused(cli: Cli) -> None:
+    assert "HOST:PORT" in cli.refused("kgp", "connect", "http://localhost")
+    assert "Missing argument" in cli.refused("kgp", "connect")
+    assert "level 10" in cli.refused("kgp", "connect", "localhost", "--level", "3", "--seconds", "2")
+    assert "1<=x<=10" in cli.refused("kgp", "connect", "localhost", "--level", "11")
+    assert "cannot be reached" in cli.refused("kgp", "connect", "nobody.invalid", "--level", "1")
 
 
-def test_invalid_options_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "HOST:PORT" in refused(capsys, "connect", "http://localhost")
-    assert "Missing argument" in refused(capsys, "connect")
-    assert "level 10" in refused(capsys, "connect", "localhost", "--level", "3", "--seconds", "2")
-    assert "1<=x<=10" in refused(capsys, "connect", "localhost", "--level", "11")
-    assert "cannot be reached" in refused(capsys, "connect", "nobody.invalid", "--level", "1")
-
-
-def test_a_server_with_another_version_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_server_with_another_version_is_refused(cli: Cli) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listening:
 
         def answer() -> None:
@@ -89,5 +74,5 @@ def test_a_server_with_another_version_is_refused(capsys: pytest.CaptureFixture[
         thread = threading.Thread(target=answer)
         thread.start()
         address = f"127.0.0.1:{listening.getsockname()[1]}"
-        assert "version 2 0 0" in refused(capsys, "connect", address, "--level", "1")
+        assert "version 2 0 0" in cli.refused("kgp", "connect", address, "--level", "1")
         thread.join()

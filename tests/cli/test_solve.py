@@ -10,11 +10,11 @@ from typing import Any
 import pexpect
 import pytest
 
-from kalaha.cli.entry import run
 from kalaha.cli.types import BYTES
 from kalaha.game import Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver
+from tests.cli.conftest import Cli
 from tests.cli.test_process import ENVIRONMENT, KALAHA
 from tests.reference import minimax
 
@@ -24,32 +24,8 @@ UNSOLVED = ("--rules", "kalah", "--seeds", "6", "--threads", "1", "--memory", "6
 SOLVE = Solver.solve
 
 
-@pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KALAHA_LANG", "en")
-
-
-def solved(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert run(["solve", *arguments]) == 0
-    printed = capsys.readouterr()
-    assert printed.err == ""
-    return printed.out
-
-
-def solved_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
-    return json.loads(solved(capsys, *arguments, "--json"))
-
-
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert run(["solve", *arguments]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1
-    return printed.err
-
-
-def test_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = solved_json(capsys, *SMALL)
+def test_json_has_the_documented_shape(cli: Cli) -> None:
+    answer = cli.json("solve", *SMALL)
     assert set(answer) == {"position", "value", "bounds", "result", "moves", "nodes", "seconds", "table"}
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     assert answer["position"] == str(start)
@@ -61,8 +37,8 @@ def test_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str]) -> No
     assert answer["moves"][0]["line"][0] == answer["moves"][0]["move"]
 
 
-def test_text_shows_bounds_then_the_value_and_its_player(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = solved(capsys, "<3,0,1,2,2,2,2,2,2> N", *SMALL).splitlines()
+def test_text_shows_bounds_then_the_value_and_its_player(cli: Cli) -> None:
+    lines = cli.out("solve", "<3,0,1,2,2,2,2,2,2> N", *SMALL).splitlines()
     bounds = [line for line in lines if line.startswith("North: ")]
     assert bounds[0].startswith("North: at ")
     assert bounds[-1].startswith("North: +5, exact (")
@@ -75,16 +51,16 @@ def test_text_shows_bounds_then_the_value_and_its_player(capsys: pytest.CaptureF
     assert lines[-1] == "Endgame table up to 12 seeds, built for this in memory."
 
 
-def test_the_source_of_the_table_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_source_of_the_table_is_shown(tmp_path: Path, cli: Cli) -> None:
     folder = str(tmp_path)
-    assert run(["tables", "build", "--rules", "kalah", "--pits", "3", "--to", "12", "--dir", folder]) == 0
+    cli.out("tables", "build", "--rules", "kalah", "--pits", "3", "--to", "12", "--dir", folder)
     (file,) = tmp_path.glob("*.table")
-    last = solved(capsys, "<3,0,1,2,2,2,2,2,2> N", *SMALL, "--dir", folder).splitlines()[-1]
+    last = cli.out("solve", "<3,0,1,2,2,2,2,2,2> N", *SMALL, "--dir", folder).splitlines()[-1]
     assert last == f"Endgame table up to 12 seeds, from {file}."
 
 
-def test_first_moves_lists_the_moves_after_extra_turns(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = solved_json(capsys, *SMALL, "--first-moves")
+def test_first_moves_lists_the_moves_after_extra_turns(cli: Cli) -> None:
+    answer = cli.json("solve", *SMALL, "--first-moves")
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     assert [move["kind"] for move in answer["moves"]] == ["exact"] * 3
     turns = {move["move"]: move["seeds"] for move in answer["moves"]}
@@ -103,44 +79,44 @@ def test_first_moves_lists_the_moves_after_extra_turns(capsys: pytest.CaptureFix
     assert any("-" in turn for turn in turns)
 
 
-def test_first_moves_in_text_are_indented_under_their_move(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = solved(capsys, *SMALL, "--first-moves").splitlines()
+def test_first_moves_in_text_are_indented_under_their_move(cli: Cli) -> None:
+    lines = cli.out("solve", *SMALL, "--first-moves").splitlines()
     header = lines.index("What each move is worth to South: the lead in seeds at the end of the game.")
     (move,) = [n for n, line in enumerate(lines) if n > header and line.startswith("  2: ")]
     assert lines[move + 1].startswith("    2-")
     assert ". Line: 2-" in lines[move + 1]
 
 
-def test_result_alone_prints_win_draw_or_loss(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = solved_json(capsys, "--rules", "kalah", "--pits", "4", "--seeds", "3", "--result-only")
+def test_result_alone_prints_win_draw_or_loss(cli: Cli) -> None:
+    answer = cli.json("solve", "--rules", "kalah", "--pits", "4", "--seeds", "3", "--result-only")
     assert (answer["value"], answer["result"]) == (None, "win")
     assert answer["bounds"][0] > 0
-    text = solved(capsys, "<3,0,9,1,1,0,0,2,1> S", "--rules", "kalah", "--result-only")
+    text = cli.out("solve", "<3,0,9,1,1,0,0,2,1> S", "--rules", "kalah", "--result-only")
     assert "With best play on both sides, South loses." in text
     assert "Best: " not in text
 
 
-def test_a_finished_game_has_its_value(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_finished_game_has_its_value(cli: Cli) -> None:
     over = "<2,5,2,0,0,1,1> N"
-    assert solved(capsys, over, "--rules", "kalah").splitlines()[-1] == "South wins, 5 to 4."
-    answer = solved_json(capsys, over, "--rules", "kalah", "--first-moves")
+    assert cli.out("solve", over, "--rules", "kalah").splitlines()[-1] == "South wins, 5 to 4."
+    answer = cli.json("solve", over, "--rules", "kalah", "--first-moves")
     assert (answer["value"], answer["result"], answer["moves"], answer["nodes"]) == (-1, "loss", [], 0)
 
 
-def test_a_grid_is_the_table_of_the_literature(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = solved(capsys, "--rules", "fairkalah", "--grid", "1-3x1-4").splitlines()
+def test_a_grid_is_the_table_of_the_literature(cli: Cli) -> None:
+    lines = cli.out("solve", "--rules", "fairkalah", "--grid", "1-3x1-4").splitlines()
     assert [line.split() for line in lines[1:]] == [
         ["1", "2", "3", "4"],
         ["1", "0", "-2", "+6", "-2"],
         ["2", "+2", "-2", "-2", "-12"],
         ["3", "0", "+4", "+2", "+2"],
     ]
-    lines = solved(capsys, "--rules", "fairkalah", "--grid", "3x1-2", "--result-only").splitlines()
+    lines = cli.out("solve", "--rules", "fairkalah", "--grid", "3x1-2", "--result-only").splitlines()
     assert [line.split() for line in lines[1:]] == [["1", "2"], ["3", "=", "+"]]
 
 
-def test_a_grid_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = solved_json(capsys, "--rules", "fairkalah", "--grid", "2-3x2")
+def test_a_grid_is_printed_as_json(cli: Cli) -> None:
+    answer = cli.json("solve", "--rules", "fairkalah", "--grid", "2-3x2")
     assert answer["rules"] == "fairkalah"
     assert [(b["pits"], b["seeds"], b["value"], b["bounds"]) for b in answer["grid"]] == [
         (2, 2, -2, [-2, -2]),
@@ -150,19 +126,17 @@ def test_a_grid_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(answer["grid"][0]) == names
 
 
-def test_the_proofs_of_a_grid_are_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_proofs_of_a_grid_are_a_folder(cli: Cli, tmp_path: Path) -> None:
     folder = tmp_path / "proofs"
     grid = ("--rules", "kalah", "--grid", "2-3x1-3", "--proofs", str(folder))
-    first = solved_json(capsys, *grid)["grid"]
+    first = cli.json("solve", *grid)["grid"]
     assert sorted(file.name for file in folder.iterdir()) == ["2-pits.proofs", "3-pits.proofs"]
-    again = solved_json(capsys, *grid)["grid"]
+    again = cli.json("solve", *grid)["grid"]
     assert [board["value"] for board in again] == [board["value"] for board in first]
     assert sum(board["nodes"] for board in first) > sum(board["nodes"] for board in again) == 0
 
 
-def test_positions_are_solved_line_by_line(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_positions_are_solved_line_by_line(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "# a comment\n\n<2,0,0,1,1,1,1>\n<3,0,0,1,1,1,1,1,1> N\n<2,5,2,0,0,1,1> N\n<2,1,1,1,1,1,1> S"
     expected = [
         "# a comment",
@@ -173,27 +147,25 @@ def test_positions_are_solved_line_by_line(
     ]
     file = tmp_path / "positions"
     file.write_text(text, "utf-8")
-    lines = solved(capsys, "--rules", "kalah", "--file", str(file)).splitlines()
+    lines = cli.out("solve", "--rules", "kalah", "--file", str(file)).splitlines()
     assert lines == [*expected, "<2,1,1,1,1,1,1> S\t+2"]
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
     answers = [
-        json.loads(line) for line in solved(capsys, "--rules", "kalah", "--file", "-", "--json").splitlines()
+        json.loads(line)
+        for line in cli.out("solve", "--rules", "kalah", "--file", "-", "--json").splitlines()
     ]
     assert [answer["value"] for answer in answers] == [2, 0, -1, 2]
     assert answers[1]["position"] == "<3,0,0,1,1,1,1,1,1> N"
-    lines = solved(capsys, "--rules", "kalah", "--file", str(file), "--result-only").splitlines()
+    lines = cli.out("solve", "--rules", "kalah", "--file", str(file), "--result-only").splitlines()
     assert [line.partition("\t")[2] for line in lines[2:]] == ["win", "draw", "loss", "win"]
 
 
-def test_an_invalid_line_is_named_and_earlier_results_remain(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_an_invalid_line_is_named_and_earlier_results_remain(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "positions"
     file.write_text("<2,0,0,1,1,1,1>\n<2,0,0,1,1,1>\n<2,0,0,1,1,1,1>\n", "utf-8")
-    assert run(["solve", "--rules", "kalah", "--file", str(file)]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == "<2,0,0,1,1,1,1> S\t+2\n"
-    assert printed.err.startswith(f"Error: Line 2 of {file}: ")
+    out, errors = cli.both("solve", "--rules", "kalah", "--file", str(file), code=2)
+    assert out == "<2,0,0,1,1,1,1> S\t+2\n"
+    assert errors.startswith(f"Error: Line 2 of {file}: ")
 
 
 def test_each_line_is_answered_immediately() -> None:
@@ -240,20 +212,20 @@ def test_each_line_is_answered_immediately() -> None:
         (["--seeds", "22"], "put 264 seeds on the board"),
     ],
 )
-def test_invalid_input_is_refused(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
-) -> None:
-    assert said in refused(capsys, *arguments)
+def test_invalid_input_is_refused(cli: Cli, arguments: list[str], said: str) -> None:
+    assert said in cli.refused("solve", *arguments)
 
 
-def test_proofs_of_another_question_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_proofs_of_another_question_are_refused(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "proofs"
-    solved(capsys, *SMALL, "--proofs", str(file))
-    again = solved(capsys, *SMALL, "--proofs", str(file))
+    cli.out("solve", *SMALL, "--proofs", str(file))
+    again = cli.out("solve", *SMALL, "--proofs", str(file))
     assert f"Already proved, in {file}: " in again
-    assert "are for other rules" in refused(capsys, "--rules", "alga", "--pits", "3", "--proofs", str(file))
+    assert "are for other rules" in cli.refused(
+        "solve", "--rules", "alga", "--pits", "3", "--proofs", str(file)
+    )
     file.write_text("dear diary\n", "utf-8")
-    assert str(file) in refused(capsys, *SMALL, "--proofs", str(file))
+    assert str(file) in cli.refused("solve", *SMALL, "--proofs", str(file))
 
 
 @pytest.mark.parametrize(
@@ -301,34 +273,27 @@ def interrupt_after(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     monkeypatch.setattr(Solver, "solve", once)
 
 
-def test_control_c_leaves_valid_json(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_control_c_leaves_valid_json(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     interrupt_after(monkeypatch, 0)
-    assert run(["solve", *SMALL, "--json"]) == 130
-    answer = json.loads(capsys.readouterr().out)
+    answer = cli.json("solve", *SMALL, code=130)
     assert (answer["value"], answer["bounds"], answer["result"], answer["moves"]) == (
         None,
         [-12, 12],
         None,
         [],
     )
-    assert run(["solve", *SMALL]) == 130
-    assert "Proved so far for South: nothing yet." in capsys.readouterr().out
+    assert "Proved so far for South: nothing yet." in cli.out("solve", *SMALL, code=130)
 
 
-def test_control_c_prints_the_finished_part_of_a_grid(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_control_c_prints_the_finished_part_of_a_grid(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     interrupt_after(monkeypatch, 4)
-    assert run(["solve", "--rules", "fairkalah", "--grid", "1-2x1-3"]) == 130
-    assert [line.split() for line in capsys.readouterr().out.splitlines()[2:]] == [
+    grid = ("solve", "--rules", "fairkalah", "--grid", "1-2x1-3")
+    assert [line.split() for line in cli.out(*grid, code=130).splitlines()[2:]] == [
         ["1", "0", "-2", "+6"],
         ["2", "+2"],
     ]
     interrupt_after(monkeypatch, 1)
-    assert run(["solve", "--rules", "fairkalah", "--grid", "1-2x1-3", "--json"]) == 130
-    assert [board["value"] for board in json.loads(capsys.readouterr().out)["grid"]] == [0]
+    assert [board["value"] for board in cli.json(*grid, code=130)["grid"]] == [0]
 
 
 def test_a_terminal_shows_progress() -> None:
@@ -359,10 +324,9 @@ def test_piped_output_contains_no_progress(tmp_path: Path) -> None:
     assert "\x1b" not in printed
 
 
-def test_cluster_workers_find_the_same_value(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_cluster_workers_find_the_same_value(cli: Cli, tmp_path: Path) -> None:
     board = ("--rules", "alga", "--pits", "3", "--seeds", "3", "--dir", str(tmp_path))
-    alone = solved_json(capsys, *board)
-    assert run(["solve", *board, "--cluster", "local:2", "--json"]) == 0
-    together = json.loads(capsys.readouterr().out)
+    alone = cli.json("solve", *board)
+    together = cli.json("solve", *board, "--cluster", "local:2")
     assert (together["value"], together["result"]) == (alone["value"], alone["result"])
-    assert "ftp:" in refused(capsys, *SMALL, "--cluster", "ftp://there")
+    assert "ftp:" in cli.refused("solve", *SMALL, "--cluster", "ftp://there")
