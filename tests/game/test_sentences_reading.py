@@ -2,7 +2,7 @@
 
 import pytest
 
-from kalaha import NORTH, SOUTH, IllegalMoveError, Move, Reason, find_rules
+from kalaha import NORTH, SOUTH, Reason, find_rules
 from kalaha.notation import parse_position
 from kalaha.rules import find_preset
 from tests.helpers import after, at, game_at, happened, legal, play, why
@@ -15,11 +15,6 @@ EMPTIER = pytest.mark.parametrize("name", ["alga", "kalahawari"])
 ORIGIN_SOWN = pytest.mark.parametrize("name", ["alga", "kalah", "deskovehry"])
 
 # Ends.
-
-
-@ENDS_WHEN_EMPTY
-def test_the_movers_side_is_checked_for_the_end_after_every_move(name: str) -> None:
-    assert why(at(name, "0 0 2", "4 4 4"), "3") == Reason.SIDE_EMPTY
 
 
 @ENDS_WHEN_EMPTY
@@ -39,22 +34,12 @@ def test_the_end_is_checked_within_a_chain_of_extra_turns(name: str) -> None:
 
 
 @EMPTIER
-def test_the_player_whose_side_is_empty_takes_the_rest(name: str) -> None:
-    assert after(at(name, "0 0 1", "2 3 4", "7 8"), "3").stores == (17, 8)
-
-
-@EMPTIER
-def test_a_side_emptied_by_an_opponents_capture_takes_the_rest(name: str) -> None:
+def test_capturing_the_last_seeds_can_lose_the_rest_and_the_game(name: str) -> None:
     sowing = play(at(name, "1 0 9", "0 2 0", "5 4"), "1")
     assert happened(sowing, "swept") == [(SOUTH, 2, 9, NORTH)]
     assert sowing.position.stores == (8, 13)
-
-
-@EMPTIER
-def test_capturing_the_last_seeds_can_lose_the_rest_and_the_game(name: str) -> None:
-    outcome = play(at(name, "1 0 9", "0 2 0", "5 4"), "1").outcome
-    assert outcome is not None
-    assert outcome.winner == NORTH
+    assert sowing.outcome is not None
+    assert sowing.outcome.winner == NORTH
 
 
 @pytest.mark.parametrize("name", ["kalah", "deskovehry", "fairkalah"])
@@ -97,20 +82,6 @@ def test_sheet_004_says_that_the_number_of_seeds_plays_no_role() -> None:
 # A capture ends the turn: captures and extra turns exclude each other.
 
 
-@pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "deskovehry", "kgp", "fairkalah"])
-def test_a_capture_ends_the_turn(name: str) -> None:
-    sowing = play(at(name, "1 0 2", "1 3 1", "4 5"), "1")
-    assert happened(sowing, "captured")
-    assert not sowing.extra_turn
-    assert sowing.position.turn == NORTH
-
-
-def test_a_wari_capture_ends_the_turn_too() -> None:
-    sowing = play(at("kalahawari", "1 0 3", "4 1 2"), "3")
-    assert happened(sowing, "captured")
-    assert sowing.position.turn == NORTH
-
-
 def test_a_capture_ends_a_chain_of_extra_turns() -> None:
     start = at("alga", "1 0 1", "3 3 3")
     assert play(start, "3").extra_turn
@@ -133,11 +104,6 @@ def test_the_first_other_pit_stops_the_capture_backwards(stop: int) -> None:
     assert sowing.position.pits[NORTH] == (2, stop + 1, 0)
 
 
-def test_backwards_is_towards_the_mover_not_onwards() -> None:
-    sowing = play(at("wari", "1 0 2", "4 1 2"), "3")  # North's pit 3 also holds 2, but is further on
-    assert happened(sowing, "captured") == [(NORTH, 1, 2, SOUTH)]
-
-
 def test_the_capture_stays_on_the_opponents_side() -> None:
     sowing = play(at("wari", "3 1 1", "1 4 4"), "1")
     assert happened(sowing, "captured") == [(NORTH, 0, 2, SOUTH)]
@@ -152,15 +118,6 @@ def test_a_pit_that_the_sowing_did_not_reach_is_not_captured() -> None:
 # Sharing.
 
 
-def test_one_offers_and_the_other_accepts() -> None:
-    game = game_at(at("kalahawari", "1 0 2", "1 2 2", "30 34"))
-    game.offer_share(NORTH)
-    assert game.outcome is None
-    game.accept_offer(SOUTH)
-    assert game.outcome is not None
-    assert game.outcome.reason == Reason.SHARED
-
-
 @pytest.mark.parametrize("side", [SOUTH, NORTH])
 def test_sharing_may_be_offered_at_any_time_by_either_player(side: int) -> None:
     game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
@@ -173,13 +130,6 @@ def test_sharing_may_be_offered_at_any_time_by_either_player(side: int) -> None:
     assert game.outcome is not None
 
 
-def test_the_rest_is_split_equally() -> None:
-    game = game_at(at("kalahawari", "1 0 2", "1 2 2", "30 34"))
-    game.offer_share(SOUTH)
-    game.accept_offer(NORTH)
-    assert game.position == at("kalahawari", "0 0 0", "0 0 0", "34 38")
-
-
 def test_an_odd_seed_counts_for_neither_player() -> None:
     game = game_at(at("kalahawari", "1 0 2", "1 2 3", "30 33"))
     game.offer_share(SOUTH)
@@ -189,12 +139,6 @@ def test_an_odd_seed_counts_for_neither_player() -> None:
 
 
 # "May capture", "may move again".
-
-
-@pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "wari", "deskovehry"])
-def test_a_capture_happens_by_itself(name: str) -> None:
-    assert not find_rules(name).optional_capture
-    assert "~" not in legal(at(name, "1 0 4", "1 2 1"))
 
 
 def test_optional_capture_gives_capturing_moves_a_second_form() -> None:
@@ -213,17 +157,6 @@ def test_declining_is_all_or_nothing() -> None:
     choice = at("kalahawari", "1 2 4", "4 1 2", optional_capture=True)
     assert after(choice, "3").pits[NORTH] == (5, 0, 0)
     assert after(choice, "3~").pits[NORTH] == (5, 2, 3)
-
-
-def test_without_optional_capture_the_second_form_is_refused() -> None:
-    with pytest.raises(IllegalMoveError, match="no capture can be declined"):
-        at("alga", "1 0 2", "1 3 1").play(Move.parse("1~"))
-
-
-@pytest.mark.parametrize("name", ["alga", "kalahawari", "kalah", "deskovehry"])
-def test_an_extra_turn_happens_by_itself(name: str) -> None:
-    assert not find_rules(name).optional_extra_turn
-    assert legal(at(name, "1 1 1", "1 2 1")) == "1 2 3"
 
 
 def test_optional_extra_turn_gives_moves_a_second_form() -> None:
@@ -255,12 +188,7 @@ def test_declining_an_extra_turn_can_gain_seeds() -> None:
     assert minimax.value(after(choice, "6~")) == 1  # for North, the player to move
 
 
-# Two languages, one sheet.
-
-
-def test_sheet_002_de_the_player_with_only_empty_pits_gets_the_rest() -> None:
-    emptied = at("kalahawari", "1 0 9", "0 2 0", "5 4")
-    assert after(emptied, "1").stores == (8, 13)  # North makes no closing move, but has only empty pits
+# Sheet 002 in French; the German one gives the rest to the empty side, as tested above.
 
 
 def test_sheet_002_fr_the_player_who_closes_the_game_gets_the_rest() -> None:

@@ -81,25 +81,17 @@ def test_sheets_come_before_the_four_other_rule_sets() -> None:
     assert tuple(RULESETS) == (*COLUMNS, "kgp", "fairkalah", "oware", "awari")
 
 
-def test_kgp_has_8_pits_8_seeds_and_a_majority_stop() -> None:
-    kalah = find_rules("kalah")
-    assert find_rules("kgp") == kalah.replace(pits=8, seeds=8, majority_stop=True)
-
-
-def test_fairkalah_is_kalah_that_captures_always_with_4_seeds() -> None:
-    assert find_rules("fairkalah") == find_rules("kalah").replace(opposite_capture="always", seeds=4)
-
-
-def test_oware_is_wari_with_grand_slam_nothing_and_compulsory_feeding() -> None:
-    assert find_rules("oware") == find_rules("wari").replace(grand_slam="nothing", feeding="compulsory")
-
-
-def test_awari_is_oware_without_grand_slams_and_with_a_split() -> None:
-    assert find_rules("awari") == find_rules("oware").replace(grand_slam="illegal", repetition="split")
-
-
-def test_kalah_with_4_seeds_is_the_international_kalah() -> None:
-    assert find_rules("international").replace(seeds=4) == find_rules("kalah").replace(seeds=4)
+@pytest.mark.parametrize(
+    ("name", "base", "changes"),
+    [
+        ("kgp", "kalah", {"pits": 8, "seeds": 8, "majority_stop": True}),
+        ("fairkalah", "kalah", {"opposite_capture": "always", "seeds": 4}),
+        ("oware", "wari", {"grand_slam": "nothing", "feeding": "compulsory"}),
+        ("awari", "oware", {"grand_slam": "illegal", "repetition": "split"}),
+    ],
+)
+def test_the_other_rule_sets_differ_from_a_sheet(name: str, base: str, changes: dict[str, object]) -> None:
+    assert find_rules(name) == find_rules(base).replace(**changes)
 
 
 @pytest.mark.parametrize("name", RULESETS)
