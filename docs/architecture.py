@@ -87,7 +87,7 @@ def table() -> str:
 
 
 def page(text: str) -> str:
-    """Return the text of the page with its table written anew."""
+    """Return the text of the page with its table regenerated."""
     return re.sub(r"(<!-- packages -->\n).*?(<!-- end -->)", rf"\g<1>{table()}\n\g<2>", text, flags=re.DOTALL)
 
 

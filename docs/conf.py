@@ -41,7 +41,7 @@ exclude_patterns = [
 nitpicky = True
 nitpick_ignore_regex = [
     ("py:obj", ".*"),  # names in single backquotes: parameters and packages among them
-    ("py:class", r"(?!kalaha).*|kalaha\.kernel\..*"),  # other packages have manuals of their own
+    ("py:class", r"(?!kalaha).*|kalaha\.kernel\..*"),  # other packages have their own manuals
     ("py:class", r"kalaha\.engine\.question\.(Update|Answer)"),  # type variables
 ]
 default_role = "py:obj"

@@ -61,7 +61,7 @@ def test_contributing_names_existing_files() -> None:
             assert any((folder / name).exists() for folder in (ROOT, ROOT / "src" / "kalaha")), name
 
 
-def test_each_decision_has_a_number_and_a_status_but_no_table() -> None:
+def test_each_decision_has_a_number_and_status_but_no_table() -> None:
     pages = sorted((ROOT / "docs" / "decisions").glob("0*.md"))
     numbers = [int(page.name[:4]) for page in pages]
     assert len(set(numbers)) == len(numbers)

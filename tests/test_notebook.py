@@ -15,7 +15,7 @@ def test_a_lesson_in_a_notebook(capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {}
     pictures: list[str] = []
     for cell in document["cells"]:
-        assert cell.get("outputs", []) == [], "kept without outputs"
+        assert cell.get("outputs", []) == [], "stored without outputs"
         if cell["cell_type"] == "code":
             *before, last = ast.parse("".join(cell["source"])).body
             exec(compile(ast.Module(before, []), "cell", "exec"), names)

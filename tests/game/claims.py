@@ -1,4 +1,4 @@
-"""Check claims about two lines of play against their events alone."""
+"""Check claims about two lines of play, using only their events."""
 
 from collections.abc import Iterable, Sequence
 

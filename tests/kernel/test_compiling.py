@@ -54,4 +54,4 @@ def test_shares_grow_to_1_and_include_cached_kernels(tmp_path: Path) -> None:
     assert together == sorted(together)
     assert together[-1] == 1
     alone, again, together = shares(tmp_path, "play")
-    assert alone == again == together == [], "all machine code was kept"
+    assert alone == again == together == [], "all machine code is cached"

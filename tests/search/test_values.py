@@ -155,7 +155,7 @@ def test_endgame_tables_do_not_change_values(name: str) -> None:
 
 
 def test_short_searches_do_not_delay_the_next_checkpoint() -> None:
-    """A search that ends at once gives no estimate of the node rate."""
+    """A search that ends immediately gives no estimate of the node rate."""
     ending = Position(RULESETS["alga"], ((0, 0, 0, 0, 0, 1), (0, 1, 0, 0, 0, 0)))
     searcher = searcher_for(ending)
     for _ in range(40):

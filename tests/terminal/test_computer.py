@@ -66,7 +66,7 @@ def test_the_move_of_a_low_level_does_not_wait(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_what_is_over_when_asked_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each move told anew that the computer was being prepared."""
+    """The note about preparation used to repeat at each move."""
     compile_with(monkeypatch, 0.25, 1, seconds=0)
     shown = Shown()
     computer = Computer(Limit(nodes=100), shown)

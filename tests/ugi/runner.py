@@ -1,4 +1,4 @@
-"""A runner that knows no game, written from the published text of UGI alone, without Kalaha's code."""
+"""A UGI runner for any game, written from the published protocol without Kalaha's code."""
 
 import subprocess
 import threading

@@ -3,7 +3,7 @@
 python -m tools.attack.faults [--kills 20] [--games 24] [--postgres]
 
 Clients play both sides of a game each over web sockets, with random moves, while the server is killed
-(kill -9) and restarted. With `--postgres` every other kill hits a PostgreSQL instance of its own instead.
+(kill -9) and restarted. With `--postgres` every other kill hits a separate PostgreSQL instance instead.
 After each reconnection and at the end, each game must contain all acknowledged steps in order, and at most
 one more: the step whose answer was lost. A listener must receive each step once. Prints a summary, and exits
 with 1 if a step is lost or duplicated or a game cannot continue.
@@ -237,7 +237,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--games", type=int, default=24, help="played at the same time")
-    parser.add_argument("--postgres", action="store_true", help="kill a PostgreSQL of its own, too")
+    parser.add_argument("--postgres", action="store_true", help="also kill a separate PostgreSQL")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="faults-") as made:
         asyncio.run(main(asked, Path(made)))

@@ -63,7 +63,7 @@ WATCH = """(wanted) => {
 
 @contextlib.contextmanager
 def serving() -> Iterator[str]:
-    """Run a server with a folder of its own within the block; yield its address."""
+    """Run a server in a temporary folder within the block; yield its address."""
     command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"XDG_DATA_HOME": folder, "KALAHA_LANG": "en"}

@@ -1,10 +1,10 @@
 """Play each level against the one below, level 1 against random moves, and save the scores.
 
-python tools/measure/levels.py [--anew LEVEL …] [--only LEVEL …] [--rules ID …] [--games 200]
+python tools/measure/levels.py [--restart LEVEL …] [--only LEVEL …] [--rules ID …] [--games 200]
 
 Each pair plays `--games` games under each rule set of `FULL_NODES`: two from each even opening (`EVEN`), with
 sides exchanged. The stored matches of levels 1 to 5 are older and used any opening. Scores are saved in
-results/levels.json after each game, and a run plays only the missing games, so it resumes. `--anew` discards
+results/levels.json after each game, and a run resumes with the missing games. `--restart` discards
 the matches of these levels first (6 to 10 after a change of the evaluation). A level should win at least
 62 % of the points. Level 10 has a tenth of its second per move here, or its matches would take days; the
 limit is in positions, those of a quiet machine. `python tools/make/report.py` writes docs/levels.md.
@@ -119,15 +119,16 @@ def keep(kept: dict[str, Any]) -> None:
 def main() -> None:
     """Play all that is missing, the quick levels first."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--anew", type=int, nargs="*", default=[])
+    parser.add_argument("--restart", type=int, nargs="*", default=[])
     parser.add_argument("--only", type=int, nargs="*", default=list(LEVELS))
     parser.add_argument("--rules", nargs="*", choices=FULL_NODES, default=[*FULL_NODES])
     parser.add_argument("--games", type=int, default=200)
     chosen = parser.parse_args()
     kept: dict[str, Any] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+    restarted = set(chosen.restart)
     for name, matches in kept.items():
         if name in chosen.rules:
-            kept[name] = {level: found for level, found in matches.items() if int(level) not in chosen.anew}
+            kept[name] = {level: found for level, found in matches.items() if int(level) not in restarted}
     for level in range(1, FULL + 1):
         for name in chosen.rules if level in chosen.only else ():
             found = kept.get(name, {}).get(str(level), {})

@@ -4,7 +4,7 @@ It creates games with a listener each on a web socket and makes moves at a stead
 with `--sockets`, over the web sockets. A move's latency counts from the moment it is due. At the end every
 stored record is compared with the acknowledged moves and with the steps that its listener received.
 `--kill` kills the server halfway (kill -9) and restarts it. `--servers 2` starts two behind nginx with a
-PostgreSQL of their own, as in deploy/. `--begin` only creates games, as fast as possible.
+separate PostgreSQL, as in deploy/. `--create` only creates games, as fast as possible.
 
 The load runs on the same machine, so it uses no client library and prepares the moves before they are due.
 The latency of a plain sync of the disk is measured first, since moves are acknowledged after a sync;
@@ -109,7 +109,7 @@ async def serving(options: argparse.Namespace, folder: str) -> AsyncGenerator[tu
 
 
 async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, float]]:
-    """Begin games, as many at once as there are connections; return them, and how many a second they were."""
+    """Create games concurrently on all connections; return them, and their rate per second."""
     games: list[OneGame] = []
     times = [time.perf_counter()]
     numbers = iter(range(count))
@@ -208,9 +208,9 @@ async def main(options: argparse.Namespace) -> None:
         syncs = {f"sync {name}": took for name, took in quantiles(sync_times(folder)).items()}
         async with serving(options, folder) as (servers, first):
             client = first
-            games, found = await begin(client, options.begin or options.games)
+            games, found = await begin(client, options.create or options.games)
             print(f"{len(games)} games begun, games/s: {found}")
-            if options.begin:
+            if options.create:
                 save(options, found)
                 return
             loop = asyncio.get_running_loop()
@@ -264,7 +264,7 @@ def save(options: argparse.Namespace, found: dict[str, float]) -> None:
         return
     kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
     database = "PostgreSQL" if options.database else "SQLite"
-    load = f"{options.begin:,} games begun" if options.begin else f"{options.rate:.0f} moves/s"
+    load = f"{options.create:,} games begun" if options.create else f"{options.rate:.0f} moves/s"
     place = " in memory" if options.memory else ""
     way = " over web sockets" if options.sockets else ""
     servers = f"{options.servers} servers, " if options.servers > 1 else ""
@@ -278,14 +278,14 @@ if __name__ == "__main__":
     parser.add_argument("--rate", type=float, default=300)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--port", type=int, default=8799)
-    parser.add_argument("--database", help="a KALAHA_DATABASE_URL instead of a file of its own")
+    parser.add_argument("--database", help="a KALAHA_DATABASE_URL instead of a temporary file")
     parser.add_argument("--memory", action="store_true", help=f"keep the games in {MEMORY}, without a disk")
     parser.add_argument(
         "--servers", type=int, default=1, help="more than one: behind nginx, with a PostgreSQL"
     )
     parser.add_argument("--sockets", action="store_true", help="move over the web sockets of the listeners")
-    parser.add_argument("--kill", action="store_true", help="kill the server in the middle, start it anew")
-    parser.add_argument("--begin", type=int, default=0, help="begin so many games, and do no more")
+    parser.add_argument("--kill", action="store_true", help="kill the server in the middle, and restart it")
+    parser.add_argument("--create", type=int, default=0, help="only create this many games")
     parser.add_argument("--save", action="store_true", help="keep the figures in results/load.json")
     asked = parser.parse_args()
     if asked.servers > 1 and (asked.kill or asked.database or asked.memory):

@@ -1,4 +1,4 @@
-"""The group of all commands, each in a module of its own, imported on demand."""
+"""The group of all commands, each in its own module, imported on demand."""
 
 import importlib
 from typing import Any

@@ -31,7 +31,7 @@ HELP = {
     "engine": "Let other programs use the engine: it speaks the protocol UGI on standard input and output.",
     "kgp": "Play by the Kalah Game Protocol.",
 }
-"""The commands and what each does, in the order of the help."""
+"""The commands with their descriptions, in the order of the help."""
 
 
 @dataclass
@@ -97,7 +97,7 @@ class _Formatter(click.HelpFormatter):
 
 
 class _Context(click.Context):
-    """A run of a command; an operator's goes on in English."""
+    """A run of a command; an operator's continues in English."""
 
     def __init__(self, command: click.Command, *args: Any, **more: Any) -> None:
         super().__init__(command, *args, **more)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from kalaha.game import Move, Position
 
 MAX_LINE_MOVES = 16
-"""How many moves of a line of play are shown."""
+"""Moves shown of a line of play."""
 
 
 def line_text(position: Position, line: Iterable[Move]) -> str:

@@ -1,7 +1,7 @@
-"""What is shown on stderr during long work: progress and time left.
+"""Progress bars on stderr, with the time left.
 
 Nothing is shown if the output is to be `quiet`, or if stderr is not a terminal. Kernels that must be
-compiled first, once after an install, have a bar of their own.
+compiled first, once after an install, have a separate bar.
 """
 
 import sys
@@ -21,7 +21,7 @@ def progress(
 ) -> Generator[Callable[[int], None]]:
     """Show a bar while the block runs; yield the function that advances it by a number of steps.
 
-    `label` is the key of the text beside it; `compiles` says whether the block calls kernels.
+    `label` is the key of its text; `compiles` says whether the block calls kernels.
     """
     if not _is_shown(quiet):
         yield lambda _steps: None

@@ -57,7 +57,7 @@ def command(
         where = state.say("serve-at", address=address) + "\n"
         if settings.local:
             where += state.say("serve-alone", option="--host 0.0.0.0") + "\n"
-        sys.stdout.write(where)  # flushed at once: a reader of the first line only must not end the server
+        sys.stdout.write(where)  # flush now: a reader that stops after the first line must not end the server
         sys.stdout.flush()
         if not no_browser:
             _open_browser(address)

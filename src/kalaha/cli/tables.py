@@ -36,7 +36,7 @@ LONG = 100_000_000
 def build(
     state: State, to: int, dir: Path | None, cluster: str | None, rules: ChosenRules, json: bool
 ) -> None:
-    """Build the table up to N seeds on the board, continuing from what exists."""
+    """Build the table up to N seeds on the board, continuing an existing one."""
     from kalaha import tables
     from kalaha.cluster import executor
 

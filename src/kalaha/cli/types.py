@@ -24,7 +24,7 @@ class TextType(click.ParamType[T], Generic[T]):
     """Values parsed from a text by a function; `name` is what help shows in place of a value.
 
     If the function raises ValueError, the error is the catalogues' message `sentence`, with the `name` of
-    the parameter, the `text` and `values`; a `KalahaError` has a sentence of its own.
+    the parameter, the `text` and `values`; a `KalahaError` has its own sentence.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class TextType(click.ParamType[T], Generic[T]):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Return the words that begin with this text."""
+        """Return the words that start with this text."""
         return [CompletionItem(word) for word in self._words() if word.startswith(incomplete)]
 
 

@@ -1,9 +1,9 @@
 """The opening book: proved values of positions, entered into the transposition table before a search.
 
-Proofs that took hours are not repeated: in the start position and a few moves later the best move is
-available at once. `books` contains a file for each rule set, made from data/solved by `tools/make/book.py`;
-rule sets whose values agree share a file. A line consists of a position (both sides from the point of view of
-the player to move), the bounds of the net seeds still to be won by that player, and the pit of the best move,
+Proofs that took hours are not repeated: in the start position and a few moves later the best move needs no
+search. `books` contains a file for each rule set, made from data/solved by `tools/make/book.py`; rule sets
+with equal values share a file. A line consists of a position (both sides from the point of view of the
+player to move), the bounds of the net seeds still to be won by that player, and the pit of the best move,
 0 if unknown ::
 
     6,6,6,6,6,6/6,6,6,6,6,6 4 4 1

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 
 def load(on_progress: Callable[[float], None] | None = None) -> None:
-    """Load the kernels of the search into this process, so that the first move is not late.
+    """Load the kernels of the search into this process, so that the first move does not wait for them.
 
     If they must be compiled (once after an install), call `on_progress` with the share done.
     """

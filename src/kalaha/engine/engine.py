@@ -125,7 +125,7 @@ class Engine:
         known: Mapping[Move, tuple[int, int]] | None = None,
         best_only: bool = False,
     ) -> Question[Analysis, Analysis]:
-        """Start `analyse` in a thread and return at once; the updates are those of `on_update`."""
+        """Start `analyse` in a thread; iterate the question for updates, or await it for the answer."""
 
         def answer(question: Question[Analysis, Analysis]) -> Analysis:
             try:
@@ -194,7 +194,7 @@ class Engine:
             with self._question(Limit(), stop) as control:
                 self._check(position)
                 return choose(position, chosen, seed, control.stop.is_set)
-        analysis = self._analyse(position, Limit(nodes=chosen.nodes), stop, afresh=True, waits=True)
+        analysis = self._analyse(position, Limit(nodes=chosen.nodes), stop, from_scratch=True, waits=True)
         return pick(_position_of(position), analysis, chosen, seed)
 
     def margin_for(self, game: Game, side: Side, limit: Limit, stop: Stop | None = None) -> int:
@@ -261,24 +261,24 @@ class Engine:
         stop: Stop | None,
         on_update: Callable[[Analysis], None] | None = None,
         best_only: bool = False,
-        afresh: bool = False,
+        from_scratch: bool = False,
         waits: bool = False,
         known: Mapping[Move, tuple[int, int]] | None = None,
     ) -> Analysis:
         """Analyse as `analyse` does.
 
-        `afresh`: search on one thread, with an empty transposition table and without reductions, so that the
-        strength of levels 6 to 9 is reproducible. `waits`: also wait for a table, without counting the time.
+        `from_scratch`: search on one thread, with an empty transposition table and without reductions, so
+        that levels 6 to 9 are reproducible. `waits`: also wait for a table, without counting the time.
         """
         with self._question(limit, stop) as control:
             self._check(at)
             position = _position_of(at)
             if waits or not self._preparation.is_compiled(self._preparation.table):
-                self._preparation.wait(position, control, afresh=afresh)
+                self._preparation.wait(position, control, from_scratch=from_scratch)
                 control.begin()
             else:
-                self._preparation.wait(position, control, _SHARE_FOR_TABLE, afresh=afresh)
-            searchers = self._searchers_for(afresh, limit)
+                self._preparation.wait(position, control, _SHARE_FOR_TABLE, from_scratch=from_scratch)
+            searchers = self._searchers_for(from_scratch, limit)
             ranking = Ranking(position, tuple(past_positions(at)), searchers, known or {})
 
             def report() -> None:
@@ -299,12 +299,12 @@ class Engine:
         if at.outcome is not None:
             raise EngineError(fault("engine-game-over"))
 
-    def _searchers_for(self, afresh: bool, limit: Limit) -> list[Searcher]:
+    def _searchers_for(self, from_scratch: bool, limit: Limit) -> list[Searcher]:
         """Return the searchers for a question; empty if their kernels are not compiled yet."""
-        table = None if afresh else self._preparation.table
+        table = None if from_scratch else self._preparation.table
         if not self._preparation.is_compiled(table):
             return []
-        if afresh:
+        if from_scratch:
             memory = max(_LEAST_MEMORY, _BYTES_PER_NODE * (limit.nodes or 0))
             return [self._preparation.searcher(new_entries(memory), None, reduces=False)]
         if not self._searchers or table is not self._table:

@@ -99,22 +99,22 @@ class Preparation:
         control: SearchControl,
         share: float | None = None,
         *,
-        afresh: bool = False,
+        from_scratch: bool = False,
         whole_game: bool = False,
     ) -> None:
         """Wait until a search of `position` can start.
 
-        Give up if `control` is stopped or `share` of its seconds is used up. A search `afresh` uses no table.
-        For a `whole_game`, compile and build everything up to the end of the game.
+        Give up if `control` is stopped or `share` of its seconds is used up. A search `from_scratch` uses no
+        table. For a `whole_game`, compile and build everything up to the end of the game.
         """
         if self._work is not None and not self._finish(self._work, control, share):
             return
-        table = None if afresh else self.table
-        lacks_table = not afresh and table is None and self._can_have_table
+        table = None if from_scratch else self.table
+        lacks_table = not from_scratch and table is None and self._can_have_table
         lacks_kernels = whole_game and self._can_have_table and True not in self._compiled
         if lacks_table or lacks_kernels or not self.is_compiled(table):
             self._work = Future()
-            arguments = self._work, position, afresh, whole_game
+            arguments = self._work, position, from_scratch, whole_game
             threading.Thread(target=self._run, args=arguments, name="preparation", daemon=True).start()
             self._finish(self._work, control, share)
 
@@ -148,14 +148,14 @@ class Preparation:
     # in the background
 
     def _run(
-        self, work: "Future[EndgameTable | None]", position: Position, afresh: bool, whole_game: bool
+        self, work: "Future[EndgameTable | None]", position: Position, from_scratch: bool, whole_game: bool
     ) -> None:
         try:
-            work.set_result(self._make_ready(position, afresh, whole_game))
+            work.set_result(self._make_ready(position, from_scratch, whole_game))
         except BaseException as error:  # raised again in the waiting thread
             work.set_exception(error)
 
-    def _make_ready(self, position: Position, afresh: bool, whole_game: bool) -> EndgameTable | None:
+    def _make_ready(self, position: Position, from_scratch: bool, whole_game: bool) -> EndgameTable | None:
         """Compile the kernels, and return the endgame table to use."""
         self._is_compiling = False
         kernels = kernels_for(self._rules, whole_game and self._can_have_table)
@@ -163,7 +163,7 @@ class Preparation:
             if whole_game:
                 self._compile(None)
                 self._compile_for_endgames()
-            table = None if afresh else self.table or self._table_for(position, whole_game)
+            table = None if from_scratch else self.table or self._table_for(position, whole_game)
             self._compile(table)
         if self._is_compiling:
             gc.collect()  # a later collection of the compiler's garbage would delay a move by 0.2 seconds

@@ -138,7 +138,7 @@ def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = No
 
 
 def _grade(loss: int) -> Grade:
-    """Return the grade of a move by its loss alone."""
+    """Return the grade of a move with this loss."""
     for most, grade in GRADES:
         if loss <= most:
             return grade

@@ -3,7 +3,7 @@
 >>> from kalaha.rules import find_rules
 >>> batch = Batch(find_rules("kalah"), games=1000, seed=7)
 >>> while batch.finished < 5000:
-...     last = batch.step(batch.sample())  # a finished game restarts at once
+...     last = batch.step(batch.sample())  # finished games restart
 >>> last.over.shape, batch.observations.shape, batch.masks.shape
 ((1000,), (1000, 18), (1000, 6))
 """

@@ -13,7 +13,7 @@ docs/environments.md describes the observations.
 """
 
 # pyright: basic
-# Gymnasium is hardly typed.
+# Gymnasium has few type annotations.
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 

@@ -19,7 +19,7 @@ Player 0 is South and starts, even if the rules draw a lot. If positions can rec
 """
 
 # pyright: basic
-# OpenSpiel is hardly typed.
+# OpenSpiel has few type annotations.
 
 from functools import cache
 from typing import Any, NamedTuple, Self, cast

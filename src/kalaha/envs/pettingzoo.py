@@ -5,7 +5,7 @@ again. docs/environments.md describes the observations.
 """
 
 # pyright: basic
-# PettingZoo and Gymnasium are hardly typed.
+# PettingZoo and Gymnasium have few type annotations.
 
 import random
 from typing import Any, ClassVar

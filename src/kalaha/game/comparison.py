@@ -178,7 +178,7 @@ def _near(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _missed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield what the mover's better turn gets and this one does not."""
+    """Yield the gains of the mover's better turn that this one lacks."""
     side = node.position.turn
     ours, better = _Gains.of(played.turn, side), _Gains.of(best.turn, side)
     captured, extra_turns = better.captured - ours.captured, better.extra_turns - ours.extra_turns
@@ -220,7 +220,7 @@ def _way_of_ending(last: Sowing) -> CauseKind:
 
 
 def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield what the reply gets and the reply to the better turn does not."""
+    """Yield the gains of the reply that the reply to the better turn lacks."""
     side = node.position.turn
     theirs, usual = _Gains.of(played.reply, 1 - side), _Gains.of(best.reply, 1 - side)
     sown = theirs.sown - usual.sown
@@ -248,7 +248,7 @@ def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Cause | None:
-    """Return what accounts for half of the missing seeds after the replies, if one thing does.
+    """Return the cause of half of the missing seeds after the replies, if there is a single one.
 
     The lines are compared in full if both reach the end of the game, otherwise up to the end of the
     shorter one; they must show half of the loss by then. A turn that ends the game has nothing after it,

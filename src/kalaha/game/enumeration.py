@@ -26,7 +26,7 @@ class Perft:
 def perft(position: Position, depth: int) -> Perft:
     """Count the sequences of exactly `depth` moves (not turns) from a position.
 
-    A game that ends earlier contributes nothing.
+    Games that end earlier do not count.
 
     >>> from kalaha.rules import find_rules
     >>> perft(Position.start(find_rules("alga")), 3)

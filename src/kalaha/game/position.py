@@ -86,7 +86,7 @@ class Position:
     def outcome(self) -> Outcome | None:
         """The outcome, or None if the game is not over.
 
-        Its stores include the seeds left in the pits. Some reasons are not visible in a position alone: see
+        Its stores include the seeds left in the pits. Some reasons depend on the history: see
         `Sowing.outcome` and `Game.outcome`.
         """
         reason = mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])

@@ -37,7 +37,7 @@ class Stream(Protocol):
         ...
 
     def abort(self) -> None:
-        """Close at once."""
+        """Close without waiting for the peer."""
         ...
 
     async def close(self) -> None:
@@ -139,7 +139,7 @@ class Channel:
                     yield line
 
     def abort(self) -> None:
-        """End the conversation at once, from this side."""
+        """Close this side of the conversation immediately."""
         self._ended = True
         self._unsent.clear()
         self._woken.set()

@@ -25,7 +25,7 @@ OnEvent = Callable[[Event, str], None]
 """Event callback, with a text: an address, the seconds to the next attempt, a name, an error."""
 
 STATES = 64
-"""Positions thought about at once; beyond that, moves are chosen at a glance."""
+"""Positions searched concurrently; further ones get a move without a search."""
 SECONDS = 1.0
 """Seconds for a move, unless the server's clock or the user sets others."""
 _MARGIN = 0.8

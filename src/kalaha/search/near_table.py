@@ -1,7 +1,7 @@
 """Exact search of positions with a few seeds more than the endgame table.
 
 These are 80 % of all nodes of a long search and each is cheap, so this search has no depth, evaluation or
-shared table, only a small transposition table of its own, the *memory*, which fits into the processor's
+shared table, only its own small transposition table, the *memory*, which fits into the processor's
 cache. All its results are exact. It requires a table of values, and rules under which positions cannot recur
 (decision 13).
 

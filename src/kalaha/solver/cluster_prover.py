@@ -1,7 +1,7 @@
 """`ClusterProver`: prove a bound with many workers of a `concurrent.futures.Executor`.
 
 The frontier below the position is split into jobs; each is searched up to a budget, and split further if that
-does not suffice. Results of jobs and splits are saved at once (see `proofs`), so a run can resume after the
+does not suffice. All results are saved immediately (see `proofs`), so a run can resume after the
 loss of a worker, the scheduler or this process. Jobs are idempotent: they may run twice or late.
 """
 

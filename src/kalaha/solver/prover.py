@@ -118,7 +118,7 @@ class LocalProver:
 
     `tables` is the folder of endgame tables; one that is large enough is mapped instead of built.
     `on_progress` is called with the work a few times a second. `sizes` are the allowed numbers of seeds of a
-    table; with a single one, that table is built at once.
+    table; with a single one, that table is built immediately.
     """
 
     def __init__(

@@ -240,7 +240,7 @@ class Solver:
         best = None
         if found and all(
             low < margins[0] for low, _high in found.values()
-        ):  # the move that proves the lower bound has no bounds of its own
+        ):  # the move that proves the lower bound has none itself
             best = self._proofs.best(position)
         values: dict[Move, Value] = {}
         for move, (least, most) in found.items():

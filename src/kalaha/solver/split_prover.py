@@ -1,8 +1,8 @@
 """`SplitProver`: long proofs on this machine in parts, so that an interrupted run can resume.
 
-A position that takes more nodes than a budget is split into its moves. Every result is saved at once, as are
-the bounds implied by results, so a run can end at any time and the next one continues. All searches share one
-endgame table and one transposition table, so a search over budget still speeds up its parts.
+A position that takes more nodes than a budget is split into its moves. Results, and the bounds that follow
+from them, are saved immediately, so a run can end at any time and the next one continues. Searches share an
+endgame table and a transposition table, so a search over budget still speeds up its parts.
 """
 
 from typing import Any

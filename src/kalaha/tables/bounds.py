@@ -1,7 +1,7 @@
 """Tables for rules under which a position can recur (`sow_store=no`): bounds, built, found and probed.
 
 A recurring position ends the game, so its value depends on how it was reached. Therefore there are two
-tables, each in a file of its own, as `files` describes: a lower and an upper bound of the net seeds still to
+tables, each in its own file, as `files` describes: a lower and an upper bound of the net seeds still to
 come for the player to move. Both hold if no earlier position of the game had as many seeds in its pits, as
 after a capture; if they are equal the value is known. If the seeds left at a repetition are split
 (`repetition`) they are always equal, and there is one file.

@@ -127,7 +127,7 @@ def build_in_memory(
             positions, header = layer_positions(rules.pits, layer), end
             end += HEADER
             cells = table[end : end + positions]
-            if positions >= codes.CODED_FROM:  # it is not stored as it is
+            if positions >= codes.CODED_FROM:  # stored as codes
                 cells = np.empty(positions, np.int8)
             builder.fill(layer, readable, cells, meter)
             for piece in builder.stored(layer, cells, header)[1]:

@@ -38,7 +38,7 @@ def _counts(reviewed: Collection[ReviewedMove]) -> dict[int, str]:
     turns: list[list[int]] = []
     last: tuple[Side | None, int] = (None, -1)
     for one in reviewed:
-        turns += [[] for _ in range(one.step - last[1] - 1)]  # a swap of sides is a turn of its own
+        turns += [[] for _ in range(one.step - last[1] - 1)]  # a swap of sides is a turn
         if last != (one.side, one.step - 1):
             turns.append([])
         turns[-1].append(one.step)

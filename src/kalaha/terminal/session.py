@@ -310,7 +310,7 @@ class Session:
         self._going_on = False
 
     def _offered(self, kind: Request) -> None:
-        """Let the other player answer an offer: a person at the prompt, the computer at once."""
+        """Let the other player answer an offer: a person at the prompt, the computer immediately."""
         game, decider = self.game, self._decider()
         if game.offer is None:
             return

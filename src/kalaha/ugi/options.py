@@ -10,7 +10,7 @@ from kalaha.rules import AXES, CHOICES, MAX_PITS, MAX_TOTAL, PRESETS, axis_text,
 from kalaha.ugi.errors import NotUnderstoodError
 
 AS_PRESET = "preset"
-"""The value of an axis that is that of the option Rules; for a number it is 0."""
+"""The value of an axis option that leaves the axis to the option Rules; 0 for numbers."""
 EMPTY = "<empty>"
 """Written for an empty text, as in UCI."""
 NO_TABLES = "none"

@@ -1,6 +1,6 @@
 """`Session`: the engine's side of a UGI connection.
 
-One thread reads (`listen`) and handles urgent commands at once: `stop`, `quit`, and `isready` during a
+One thread reads (`listen`) and handles urgent commands immediately: `stop`, `quit`, and `isready` during a
 search. Another (`run`) executes all others in order, so commands sent while the engine searches or compiles
 are queued.
 """

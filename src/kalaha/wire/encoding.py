@@ -1,4 +1,4 @@
-"""`Json`: a value that is encoded already, so that it is sent to many as it is."""
+"""`Json`: a value encoded once and sent to many clients."""
 
 import json
 from typing import NewType

@@ -120,7 +120,7 @@ export class Engine {
     const { nodes } = how;
     if (nodes !== null) {
       const { position } = game;
-      const { moves } = await this.#ask(game, (node) => this.#afresh(node, nodes, asked));
+      const { moves } = await this.#ask(game, (node) => this.#fromScratch(node, nodes, asked));
       return pick(position, moves, how, seed);
     }
     const { moves } = await this.analyse(game, { ...asked, limit: { seconds }, bestOnly: true });
@@ -163,7 +163,7 @@ export class Engine {
   }
 
   /** Return the analysis of a search of `nodes` positions with an empty transposition table. */
-  #afresh(node: Node, nodes: number, asked: Asked): Promise<Analysis> {
+  #fromScratch(node: Node, nodes: number, asked: Asked): Promise<Analysis> {
     const size = Math.max(LEAST_FRESH, FRESH_PER_NODE * nodes);
     const entries = { ...this.#fresh, shape: [Math.floor(size / BUCKET), 8] };
     this.#kernels.bytes.fill(0, entries.address, entries.address + size);

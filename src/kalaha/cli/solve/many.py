@@ -90,7 +90,7 @@ STDIN = Path("-")
 def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
     """Solve the positions in a file, `-` for stdin, one per line, and print a line for each.
 
-    Empty lines and comments beginning with # are copied to the output, except with --json.
+    Empty lines and comments starting with # are copied to the output, except with --json.
     """
     at_keyboard = file == STDIN and sys.stdin.isatty()
     with (
@@ -231,7 +231,7 @@ class _Report:
             "lines": len(check.lines) + 1,
             "positions": check.positions,
             "bounds": len(check.claims),
-            "parts": len(check.claims) - len(check.searched),  # said to follow from those after the moves
+            "parts": len(check.claims) - len(check.searched),  # follow from bounds after the moves
             "searched": len(check.searched),
             "follow": check.follow,  # searched, though they also follow from others in the file
             "seed": self._seed,
