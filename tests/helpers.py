@@ -8,9 +8,12 @@ right, as everywhere in the package, so pit i faces pit P+1-i. The number of pit
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import product
 
-from kalaha import SOUTH, Game, Move, Position, Reason, Rules, Sowing, find_rules
+import pytest
+
+from kalaha import SOUTH, Game, KalahaError, Move, Position, Reason, Rules, Sowing, find_rules
 
 LITERAL = re.compile(r"<(\d+(?:,\d+)*)> ([SN])", re.ASCII)
 
@@ -52,6 +55,15 @@ def why(position: Position, *texts: str) -> Reason | None:
 def legal(position: Position) -> str:
     """Return the legal moves as one text."""
     return " ".join(map(str, position.legal_moves))
+
+
+@contextmanager
+def refused(code: str, match: str | None = None) -> Iterator[pytest.ExceptionInfo[KalahaError]]:
+    """Check that the block raises an error whose first fault is `code` and whose text matches `match`."""
+    with pytest.raises(KalahaError, match=match) as error:
+        yield error
+    assert str(error.value)
+    assert error.value.faults[0].code == code
 
 
 def every_position(rules: Rules, seeds: int) -> Iterator[Position]:

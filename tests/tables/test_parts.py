@@ -13,10 +13,10 @@ import pytest
 from kalaha import RULESETS, Rules, find_rules, tables
 from kalaha.kernel import compile_rules
 from kalaha.tables import parts
-from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import layout_of
 from kalaha.tables.tasks import Columns, Pair, Task, passes
 from tests.compiled import PLAIN_PYTHON
+from tests.helpers import refused
 
 RULES = find_rules("kalah").replace(pits=3, seeds=4)
 SEEDS = 7 if PLAIN_PYTHON else 16
@@ -52,11 +52,6 @@ class RepeatingCluster(Executor):
     def once_more(self) -> None:
         for fn, args in self.calls:
             fn(*args)
-
-
-def code(error: pytest.ExceptionInfo[TablesError]) -> str:
-    assert str(error.value)
-    return error.value.faults[0].code
 
 
 def built_by_threads(folder: Path, rules: Rules = RULES, seeds: int = SEEDS) -> bytes:
@@ -181,9 +176,8 @@ def test_a_part_damaged_later_is_detected(tmp_path: Path) -> None:
                 path.write_bytes(path.read_bytes()[:-1] + b"\x55")
             return future
 
-    with pytest.raises(TablesError, match="was damaged and has been removed") as error:
+    with refused("tables-part", "was damaged and has been removed"):
         tables.build(RULES, SEEDS, tmp_path, cluster=Damaging())
-    assert code(error) == "tables-part"
     assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=RepeatingCluster())) == built_by_threads(
         tmp_path
     )
@@ -195,13 +189,11 @@ def test_a_worker_with_another_folder_is_refused(tmp_path: Path) -> None:
         path.unlink()
     (task, *_), *_ = _passes(job)
     other = job._replace(path=tmp_path / "elsewhere" / job.path.name)
-    with pytest.raises(TablesError) as error:
+    with refused("tables-folder"):
         parts.make(other, SEEDS, task)
-    assert code(error) == "tables-folder"
     tables.build(RULES, 3, other.path.parent)
-    with pytest.raises(TablesError, match="must have the same table folder") as error:
+    with refused("tables-unseen", "must have the same table folder"):
         parts.make(other, SEEDS, task)
-    assert code(error) == "tables-unseen"
 
 
 def test_a_worker_refuses_a_damaged_layer(tmp_path: Path) -> None:
@@ -213,9 +205,8 @@ def test_a_worker_refuses_a_damaged_layer(tmp_path: Path) -> None:
     (tmp_path / "copy").mkdir()
     other = job._replace(path=tmp_path / "copy" / job.path.name)
     other.path.write_bytes(data)
-    with pytest.raises(TablesError) as error:
+    with refused("tables-damaged"):
         parts.make(other, SEEDS, task)
-    assert code(error) == "tables-damaged"
 
 
 def test_a_full_disk_is_reported_and_survived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,9 +214,8 @@ def test_a_full_disk_is_reported_and_survived(tmp_path: Path, monkeypatch: pytes
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(parts, "_keep", full)
-    with pytest.raises(TablesError, match="is full") as error:
+    with refused("tables-full", "is full"):
         tables.build(RULES, SEEDS, tmp_path, cluster=RepeatingCluster())
-    assert code(error) == "tables-full"
     monkeypatch.undo()
     assert table_file(tables.build(RULES, SEEDS, tmp_path)) == built_by_threads(tmp_path)
 
