@@ -167,26 +167,12 @@ def test_sides_are_swapped_once() -> None:
     assert not game.can_swap
 
 
-def test_a_swap_can_be_taken_back() -> None:
-    game = pie("2")
-    before = game.position
-    game.swap()
-    game.undo()
-    assert game.position == before
-    game.redo()
-    assert game.position == before.mirrored
-
-
 def test_no_sheet_allows_a_swap() -> None:
     game = Game(find_rules("alga"))
     game.play("2")
     assert not game.can_swap
     with pytest.raises(IllegalActionError, match="may not be swapped"):
         game.swap()
-
-
-def test_a_swap_needs_a_move_before_it() -> None:
-    assert not pie("").can_swap
 
 
 def test_if_north_starts_south_may_swap() -> None:
