@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { valueText } from "../src/engine/worth.ts";
 import type { Analysis, MoveValue } from "../src/lib/types.ts";
-import { all, fill, open, press, reload, said, say, says, settled, texts, the, until } from "./app.ts";
+import { all, fill, key, open, press, reload, said, say, says, settled, texts, the, until } from "./app.ts";
 import { Engine } from "./engine.ts";
 import { downloaded } from "./taken.ts";
 
@@ -209,6 +209,30 @@ describe("the tree", () => {
     await open(location.pathname + location.search);
     await stands("3", "2");
     expect(variations()).toEqual([]);
+  });
+
+  it("is walked, and pruned, by keys", async () => {
+    switchOff();
+    await open(`${START}&moves=3-1`);
+    await stands("3", "1");
+    document.querySelector<HTMLElement>(".pit[tabindex='0']")!.focus();
+    for (const [name, moves] of [[",", "3"], ["6", "3-6"], [",", "3"], [".", "3-1"]] as const) {
+      key(document.activeElement!, name);
+      await stands(...moves.split("-"));
+    }
+    tree().focus();
+    for (const [name, moves] of [["ArrowDown", "3-6"], ["ArrowUp", "3-1"], ["ArrowLeft", "3"], ["Home", ""], [
+      "End",
+      "3-1",
+    ], ["ArrowRight", "3-1"]] as const) {
+      key(tree(), name);
+      await stands(...moves.split("-").filter(Boolean));
+    }
+    key(await the("textbox", "Comment on this move"), "ArrowLeft");
+    await stands("3", "1");
+    await press("Delete from here");
+    await stands("3");
+    await until(() => expect(document.activeElement).toBe(tree()));
   });
 
   it("is a list of turns with the current one marked", async () => {

@@ -11,8 +11,8 @@ import { parsePosition } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { readRecord } from "../src/rules/record.ts";
 import { sized } from "../src/share/picture.ts";
-import { all, fill, key, open, press, reload, says, texts, the, unfold, until } from "./app.ts";
-import { counts, playable, shown } from "./playing.ts";
+import { all, fill, key, open, press, reload, says, settled, texts, the, unfold, until } from "./app.ts";
+import { begin, counts, play, playable, shown } from "./playing.ts";
 import { copied, downloaded } from "./taken.ts";
 
 const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
@@ -118,9 +118,12 @@ describe("the editor", () => {
     await reads("<3,10,2,0,1,4,2,0,5> N");
   });
 
-  it("starts with the position after the address's moves", async () => {
+  it("starts where moves lead, and leads to their analysis", async () => {
     await edit("?rules=alga&seeds=4&moves=3-6");
     await reads("<6,2,0,4,4,0,5,5,0,5,5,5,5,4,4> N");
+    await press("Analyse", "link");
+    await settled(0);
+    expect(counts()).toEqual([4, 4, 0, 5, 5, 0, 2, 5, 5, 5, 5, 4, 4, 0]);
   });
 
   it.each(["here", "computer"])("starts a game: %s", async (who) => {
@@ -146,6 +149,16 @@ describe("sharing a position", () => {
   it("as a complete link", async () => {
     await share();
     expect(field("Link").value).toBe(`${location.origin}/analysis?${QUERY}`);
+  });
+
+  it("as a link with the moves of a game", async () => {
+    await begin({ rules: "kalah", axes: { seeds: 4, sharing: true } });
+    await play(["south", 3], ["south", 1]);
+    await press("Share");
+    await the("dialog");
+    expect(field("Link").value).toBe(
+      `${location.origin}/analysis?rules=kalah&seeds=4&sharing=true&moves=3-1`,
+    );
   });
 
   it("as texts", async () => {

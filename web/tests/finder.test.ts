@@ -111,6 +111,17 @@ it("asks visible things first, and moves the focus", async () => {
   await says("Kalahawari", "[role=group]");
 });
 
+it("starts a game under the rules found", async () => {
+  await open("/rules");
+  await press("4", "button", await the("group", say("web-which-ask-seeds")));
+  await press("German", "button", await the("group", say("web-which-ask-language")));
+  const tile = (await the("link", "Wari", await the("group", say("web-which-found")))).closest(".found")!;
+  tile.querySelector("button")!.click();
+  await the("button", /^Rules in force: Wari/);
+  await open("/");
+  expect((await the("combobox", "Rules") as HTMLSelectElement).value).toBe("wari");
+});
+
 it("shows on the rules page where two rule sets differ", async () => {
   await open("/rules");
   await says(/South 39 : 33 North.*South 42 : 30 North/);

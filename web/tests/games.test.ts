@@ -190,7 +190,10 @@ describe("the games of this browser", () => {
     await press(/^Resume/, "link");
     await until(() => expect(location.pathname).toBe(`/game/${game}`));
     await playToTheEnd();
+    const review = `/analysis?game=${game}&review`;
+    expect((await the("link", "Review the game")).getAttribute("href")).toBe(review);
     await open("/games");
+    expect((await the("link", /^Review/)).getAttribute("href")).toBe(review);
     await press(/^Replay/, "link");
     await at(0);
     expect(counts()).toEqual([1, 1, 0, 1, 1, 0]);

@@ -22,6 +22,8 @@ const last = mistakes.at(-1)!;
 
 const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".review .entry")];
 const status = (): string => texts(".trying [role=status]").join();
+const focuses = (selector: string): Promise<void> =>
+  until(() => expect([...document.querySelectorAll(selector)]).toContain(document.activeElement));
 /** Return the open mistake. */
 const inside = (): HTMLElement => document.querySelector<HTMLElement>(".inside:not([hidden])")!;
 
@@ -99,6 +101,18 @@ describe("a review", () => {
   });
 });
 
+it("the focus moves to the heading of a review that completes", async () => {
+  const { begin } = search;
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  search.begin = (tell) => begin((message) => void released.then(() => tell(message)));
+  await open("/analysis?game=one&review");
+  (await the("button", "Stop")).focus();
+  release();
+  await until(() => expect(texts(".review .summary")).toHaveLength(1));
+  expect(document.activeElement).toBe(all("heading", "Review")[0]);
+});
+
 describe("trying again", () => {
   const play = (pit: string): void =>
     document.querySelector<HTMLElement>(`.pit[aria-disabled=false][data-pit='${pit}']`)!.click();
@@ -108,6 +122,7 @@ describe("trying again", () => {
     entries()[0]!.click();
     await press("Try again here");
     await settled(first.step);
+    await focuses(".pit");
     await until(() => expect(status()).toContain(`find a better move than pit ${first.move}.`));
     const branches = texts(".tree button").length;
     play(first.move);
@@ -120,11 +135,15 @@ describe("trying again", () => {
     const bar = document.querySelector(".trying")!;
     await press("Next one", "button", bar);
     await settled(second.step);
+    await focuses(".pit");
+    (document.activeElement as HTMLElement).blur(); // a browser does so as the button that is pressed disappears
     await press("Show the better move", "button", bar);
+    await focuses(".trying .first");
     await until(() => expect(status()).toContain("sow"));
     await until(() => expect(document.querySelectorAll(".board .hint")).toHaveLength(1));
     await press("Back to the review", "button", bar);
     await until(() => expect(all("group", "Try again here")).toEqual([]));
+    await focuses(".review .entry");
   });
 });
 

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+/** The page of a rule set: its readings, and examples to try and to print. */
+
+import { expect, it } from "vitest";
+import { PRESETS } from "../src/rules/presets.ts";
+import { open, press, say, says, texts, the, until } from "./app.ts";
+
+const examples = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".example")];
+const numbers = (example: HTMLElement): string[] => texts(".number", example);
+const sow = (example: HTMLElement): void =>
+  example.querySelector<HTMLElement>(".pit[aria-disabled=false]")!.click();
+
+async function opened(): Promise<HTMLElement[]> {
+  await open("/rules/alga");
+  return until(() => {
+    expect(examples().every((each) => numbers(each).length > 0) && examples().length > 0).toBe(true);
+    return examples();
+  });
+}
+
+it.each(PRESETS)("that of $id has its readings and the faults of its sheet", async (preset) => {
+  await open(`/rules/${preset.id}`);
+  await says(say(`rules-name-${preset.id}`), "h1");
+  const shown = texts("main").join().replaceAll(/\s+/g, " ");
+  for (const key of [...preset.readings.map((each) => `reading-${each}`),
+    ...preset.faults.map((each) => `fault-${each}`)])
+    expect(shown).toContain(say(key).replaceAll(/\s+/g, " "));
+});
+
+it("every example can be tried again and again", async () => {
+  for (const example of await opened()) {
+    const before = numbers(example);
+    sow(example);
+    await until(() => expect(texts("[role=status]", example).join()).toContain(" sows "));
+    await the("button", "Once more", example);
+    expect(numbers(example)).not.toEqual(before);
+    await press("Once more", "button", example);
+    await until(() => expect(numbers(example)).toEqual(before));
+  }
+});
+
+it("a printed example has the board before the move, the move and its result", async () => {
+  const [first] = await opened();
+  const before = numbers(first!);
+  sow(first!);
+  await until(() => expect(numbers(first!)).not.toEqual(before));
+  window.dispatchEvent(new Event("beforeprint"));
+  await until(() => expect(numbers(first!)).toEqual(before));
+  expect(first!.querySelectorAll("rect.open")).toHaveLength(1);
+  for (const example of examples()) expect(example.textContent).toContain(" sows ");
+});
