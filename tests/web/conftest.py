@@ -1,4 +1,4 @@
-"""A server of one's own, and Debian's Chromium: nothing is fetched from anywhere else."""
+"""A separate server, and Debian's Chromium: pages load nothing from other hosts."""
 
 import os
 import shutil
@@ -20,13 +20,13 @@ from tests.web.helpers import PATIENCE, begin
 CHROMIUM = shutil.which("chromium")
 WITHOUT = (
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
-    # Chromium heeds the last list only, so those that Playwright does without are named again:
+    # Chromium uses only the last list, so this repeats the features that Playwright disables:
     "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
     "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
     "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
     "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
 )  # fmt: skip
-"""What Chromium does without: for an address bar that nobody sees, each page had a process of its own."""
+"""Disabled features: the invisible address bar cost a process for each page."""
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", f"--disable-features={','.join(WITHOUT)}",
@@ -39,19 +39,19 @@ HURRY = """
     const isSoon = (delay) => delay < 5000 || delay === 8000;  // the longest wait for another connection
     window.setTimeout = (done, delay = 0, ...more) => wait(done, isSoon(delay) ? delay / 20 : delay, ...more);
 """
-"""Makes a page wait a twentieth as long: what is not about time need not take any."""
+"""Shortens the waits of a page to a twentieth."""
 
 WITHOUT_REST = """
     const wait = window.setTimeout;
     window.setTimeout = (done, delay = 0, ...more) => (delay === 5000 ? 0 : wait(done, delay, ...more));
 """
-"""Lets a page fetch only what it needs at once, however slowly it comes: nothing that it fetches at rest."""
+"""Stops a page from prefetching at rest, however slow its first requests are."""
 
 REST_AT_ONCE = """
     const wait = window.setTimeout;
     window.setTimeout = (done, delay = 0, ...more) => wait(done, delay === 5000 ? 0 : delay, ...more);
 """
-"""Lets a page fetch at once what it fetches at rest."""
+"""Makes a page prefetch at once."""
 
 NewPage = Callable[..., Page]
 
@@ -65,14 +65,14 @@ from kalaha.server.play import presence
 presence.GRACE = 1.5
 main()
 """
-"""A server that soon tells who has left."""
+"""A server that soon announces that a player has left."""
 
 
 class Server:
-    """`kalaha serve` on a port and a database of its own; it can be stopped and started again."""
+    """`kalaha serve` on its own port and database; it can be stopped and started again."""
 
     def __init__(self, folder: Path, *program: str) -> None:
-        self._place = socket.socket()  # bound, but never listening: keeps the port while the server is away
+        self._place = socket.socket()  # never listens: reserves the port while the server is down
         self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._place.bind(("127.0.0.1", 0))
         self.port = int(self._place.getsockname()[1])
@@ -101,7 +101,7 @@ class Server:
         raise RuntimeError((self._folder / "log").read_text())
 
     def stop(self) -> None:
-        """Stop, as where the machine goes down."""
+        """Stop, as if the machine shut down."""
         assert self._process is not None
         self._process.terminate()
         try:
@@ -111,13 +111,13 @@ class Server:
             self._process.wait()
 
     def kill(self) -> None:
-        """Kill it, as where the power fails."""
+        """Kill the process, as in a power cut."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
 
     def close(self) -> None:
-        """Stop, and give the port back."""
+        """Stop, and release the port."""
         self.stop()
         self._place.close()
 
@@ -132,7 +132,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server of which a test need not wait for what takes its time."""
+    """A server with a short time limit for players who leave."""
     server = Server(tmp_path_factory.mktemp("impatient"), "-c", IMPATIENT)
     server.start()
     yield server
@@ -147,7 +147,7 @@ def browser_type_launch_args() -> dict[str, object]:
 
 
 def is_complaint(said: ConsoleMessage) -> bool:
-    """Whether a page has complained, not only found that the server is away or refuses something."""
+    """Return whether a message is a fault, not an expected refusal or an unreachable server."""
     expected = (
         "Failed to load resource",
         "WebSocket connection to",
@@ -158,18 +158,18 @@ def is_complaint(said: ConsoleMessage) -> bool:
 
 
 class Contexts:
-    """Contexts, kept from test to test with the files that were fetched, and nothing that a page stored."""
+    """Browser contexts reused between tests: their caches stay, their storage is cleared."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._free: dict[str, list[BrowserContext]] = defaultdict(list)
         self._lent: list[tuple[str, BrowserContext]] = []
         self.asked: list[str] = []
-        """The addresses that were asked for since somebody has looked."""
+        """The addresses requested since the last check."""
 
-    def lend(self, origin: str, still: bool, clock: bool, **wanted: Any) -> Page:
-        """Return the only page of a context in which nothing is stored; a `clock` stays in its context."""
-        key = repr((still, clock, origin, sorted(wanted.items())))
+    def lend(self, origin: str, still: bool, **wanted: Any) -> Page:
+        """Return the only page of a context with empty storage."""
+        key = repr((still, origin, sorted(wanted.items())))
         if self._free[key]:
             context = self._free[key].pop()
             page = context.new_page()
@@ -181,14 +181,12 @@ class Contexts:
             context.on("request", lambda request: self.asked.append(request.url))
             if still:
                 context.add_init_script(HURRY)
-            if clock:
-                context.clock.install()
             page = context.new_page()
         self._lent.append((key, context))
         return page
 
     def take_back(self) -> None:
-        """Close all pages, and contexts with a service worker, which would stay."""
+        """Close all pages, and the contexts with a service worker, which would survive."""
         for key, context in self._lent:
             if "'service_workers', 'allow'" in key:
                 context.close()
@@ -208,10 +206,9 @@ def contexts(browser: Browser) -> Contexts:
 
 @pytest.fixture
 def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
-    """Give pages, each in a context of its own, like another person's browser, of the server `at` a URL.
+    """Return a function that opens pages of the server `at` a URL, each in its own context.
 
-    Only those that are to be `installed` have a service worker; the time of a `clock` is the test's.
-    At the end: none of them may have asked for anything from elsewhere, or complained.
+    Only `installed` pages have a service worker. No page may request another host, or report a fault.
     """
     own = [server.url, "blob:"]
     faults: list[str] = []
@@ -223,7 +220,6 @@ def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
         still: bool = True,
         at: str = server.url,
         installed: bool = False,
-        clock: bool = False,
         **more: object,
     ) -> Page:
         width, height = size
@@ -231,7 +227,6 @@ def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
         page = contexts.lend(
             at,
             still,
-            clock,
             viewport={"width": width, "height": height},
             locale=locale,
             base_url=at,
@@ -252,8 +247,8 @@ def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
 
 
 @pytest.fixture
-def game_page(new_page: NewPage) -> Callable[..., Page]:
-    """Give pages with a game that has just begun, by the rules and seats named, with both seats held."""
+def game_page(new_page: NewPage) -> NewPage:
+    """Return a function that opens pages with a new game, by default of two people at one screen."""
 
     def make(
         size: tuple[int, int] = DESKTOP, still: bool = True, script: str = WITHOUT_REST, **wanted: Any

@@ -1,4 +1,4 @@
-"""What one does on the page, and what one reads from it."""
+"""Actions on the page, and readings of it."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from kalaha.notation import read_record
 from kalaha.rules import axis_text, differences
 
 PATIENCE = 60_000
-"""Milliseconds that anything may take; a fresh machine compiles meanwhile."""
+"""Timeout of every wait in milliseconds: a fresh machine compiles meanwhile."""
 
 
 def begin(
@@ -25,7 +25,7 @@ def begin(
     record: str | None = None,
     **sizes: int,
 ) -> None:
-    """Begin a game in this browser, as where it comes from another device, and show it."""
+    """Start a game in this browser, as if it came from another device, and show it."""
     given = {"rules": rules, "south": south, "north": north, **sizes}
     given |= {axis: json.dumps(value).strip('"') for axis, value in axes.items()}
     given |= {f"{side}-name": name for side, name in names.items()}
@@ -39,7 +39,7 @@ def begin(
 
 
 def begin_shared(page: Page, **wanted: object) -> tuple[str, dict[str, str]]:
-    """Begin a game on the server, with this page as South; return its id and the secrets of its seats."""
+    """Start a game on the server, with this page as South; return its id and the secrets of its seats."""
     page.goto("/healthz")  # a page of the server that loads nothing else
     game = page.evaluate(
         """async (wanted) => {
@@ -57,8 +57,36 @@ def begin_shared(page: Page, **wanted: object) -> tuple[str, dict[str, str]]:
     return game["id"], game["seats"]
 
 
+def hosted(page: Page, name: str = "") -> str:
+    """Start a game with a friend on the front page and return its link."""
+    page.goto("/")
+    page.get_by_text("A friend by link").click()
+    if name:
+        page.locator("summary").click()
+        page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Play").click()
+    return page.get_by_label("Send this link").input_value()
+
+
+def share(page: Page, friend: Page, **wanted: object) -> str:
+    """Start a game on the server with South on one page and North on the other; return its id."""
+    id, seats = begin_shared(page, north="human", **wanted)
+    friend.goto("/healthz")
+    held = json.dumps({"seats": [seats["north"]]})
+    friend.evaluate("([id, held]) => localStorage.setItem(`kalaha.seats.${id}`, held)", [id, held])
+    friend.goto(page.url)
+    settled(friend)
+    return id
+
+
+def resign(page: Page) -> None:
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.locator(".table[data-over=resigned]").wait_for()
+
+
 def when(page: Page, holds: Callable[[], bool]) -> None:
-    """Wait until what is heard from the page makes this true."""
+    """Wait until the events of the page make `holds` true."""
     end = time.monotonic() + PATIENCE / 1000
     while not holds():
         assert time.monotonic() < end, "it does not become true"
@@ -66,9 +94,9 @@ def when(page: Page, holds: Callable[[], bool]) -> None:
 
 
 def until(page: Page, holds: str) -> None:
-    """Wait until this is true in the page.
+    """Wait until the expression `holds` is true in the page.
 
-    Asked from here: `wait_for_function` would evaluate a string in the page, which its policy forbids.
+    `wait_for_function` would evaluate a string in the page, which its policy forbids.
     """
     page.evaluate(
         f"""async () => {{
@@ -82,7 +110,7 @@ def until(page: Page, holds: str) -> None:
 
 
 def listen(page: Page) -> None:
-    """Keep from now on what a screen reader is told; `heard` gives it."""
+    """Record the announcements to a screen reader from now on, for `heard`."""
     settled(page)
     page.evaluate(
         """() => {
@@ -97,23 +125,23 @@ def listen(page: Page) -> None:
 
 
 def heard(page: Page) -> list[str]:
-    """Return what a screen reader was told since `listen`."""
+    """Return the announcements since `listen`."""
     return page.evaluate("window.heard")
 
 
 def steps_heard(page: Page) -> list[str]:
-    """Return the same without the sentence worth remembering, which comes once the game is reviewed."""
+    """Return the same without the sentence worth remembering, which follows once the game is reviewed."""
     told = heard(page)
     return [text for text in told if text not in page.locator(".remembered").all_text_contents()]
 
 
 def hears(page: Page, words: str) -> None:
-    """Wait until the last that a screen reader was told has these words."""
+    """Wait until the last announcement contains `words`."""
     expect(page.locator("[role=log] p").last).to_contain_text(words)
 
 
 def has_heard(page: Page, words: str) -> None:
-    """Wait until a screen reader was told this, whatever else it was told at the same time."""
+    """Wait until an announcement contains `words`, though others may follow."""
     expect(page.locator("[role=log]")).to_contain_text(words)
 
 
@@ -133,7 +161,7 @@ def join(page: Page, link: str, name: str = "") -> None:
 
 
 def ply(page: Page) -> int:
-    """Return how many steps the board shows."""
+    """Return the number of steps that the board shows."""
     return int(page.locator(".table").get_attribute("data-ply") or 0)
 
 
@@ -143,7 +171,7 @@ def playable(page: Page) -> Locator:
 
 
 def is_over(page: Page) -> bool:
-    """Tell whether the game has ended."""
+    """Return whether the game has ended."""
     return page.locator(".table[data-over]").count() > 0
 
 
@@ -158,19 +186,19 @@ def play_first(page: Page) -> None:
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Wait until this page has a move to make, or the game is over; tell whether there is one."""
+    """Wait until this page can move, or the game is over; return whether it can move."""
     page.locator(".table[data-over], .table[data-busy=false] .pit[aria-disabled=false]").first.wait_for()
     return not is_over(page)
 
 
 def wait_for_next_game(page: Page, left: str) -> None:
-    """Wait until a page that was at a game’s end shows the next: its address changes before its board."""
+    """Wait until the page shows the game after `left`: its address changes before its board."""
     page.wait_for_url(lambda url: url != left)
     page.locator(".table:not([data-over])").wait_for()
 
 
 def best_pit(page: Page) -> Locator:
-    """Return a pit that a lively player would choose: one with an extra turn, a capture, or the last."""
+    """Return a pit with an extra turn or a capture, or else the last."""
     pits = playable(page).all()
     for wish in ("extra turn", "captures"):
         for pit in reversed(pits):
@@ -180,12 +208,12 @@ def best_pit(page: Page) -> Locator:
 
 
 def counts(page: Page) -> list[int]:
-    """Return the numbers beside the bowls, South's pits and store first."""
+    """Return the numbers at the bowls, South's pits and store first."""
     return [int(text) for text in page.locator(".number").all_text_contents()]
 
 
 def labelled_counts(page: Page) -> list[int]:
-    """Return the same numbers from what a screen reader is told."""
+    """Return the same numbers from the labels for screen readers."""
     found = []
     for bowl in page.locator(".pit, .store").all():
         label = bowl.get_attribute("aria-label") or ""
@@ -196,7 +224,7 @@ def labelled_counts(page: Page) -> list[int]:
 
 
 def expect_whole(page: Page, seeds: int = 72) -> None:
-    """Check that every seed is there, drawn, counted and named."""
+    """Check that all seeds are drawn, counted and named."""
     settled(page)
     assert sum(counts(page)) == seeds
     assert labelled_counts(page) == counts(page)

@@ -1,9 +1,9 @@
-"""The contrast of text with what it lies on, read from pixels: axe cannot judge what is drawn."""
+"""The contrast of text with its background, read from pixels: axe cannot judge drawings."""
 
 from playwright.sync_api import Locator, Page
 
 SCALE = 2
-"""Pixels of a picture by a pixel of the page, so that thin strokes have a core."""
+"""Pixels of the picture per pixel of the page, so that thin strokes have a core."""
 
 PLACES = """(part, scale) => {
     const { left, top, right, bottom } = part.getBoundingClientRect();
@@ -55,7 +55,7 @@ async ([shown, bare, boxes]) => {
         const most = Math.max(...changes.map(({ change }) => change));
         const core = changes.filter(({ change }) => change > 0.9 * most).map(({ at }) => light(one, at));
         const ink = sorted(core)[core.length >> 1];
-        // The tenth of what lies around that is hardest to tell from the text.
+        // The tenth of the background that is closest to the text.
         const around = changes.filter(({ change }) => change === 0).map(({ at }) => light(one, at));
         const contrast = (each) => (Math.max(each, ink) + 0.05) / (Math.min(each, ink) + 0.05);
         const near = sorted(around.map(contrast));
@@ -65,7 +65,7 @@ async ([shown, bare, boxes]) => {
 
 
 def contrasts(page: Page, part: Locator) -> list[float]:
-    """Return the contrast of each number on a board with the wood around it; elsewhere of the text."""
+    """Return the contrast of each number of `part` with the wood around it, or of its text."""
     part.scroll_into_view_if_needed()
     places = part.evaluate(PLACES, SCALE)
     browser = page.context.new_cdp_session(page)

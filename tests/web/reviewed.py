@@ -1,6 +1,6 @@
-"""What the terminal says of a game: web/tests/mistakes.json, with which the page is tested.
+"""The terminal's review of a game, for the tests of the page: web/tests/mistakes.json.
 
-`python -m tests.web.reviewed` writes it anew.
+`python -m tests.web.reviewed` writes it.
 """
 
 import json
@@ -12,12 +12,12 @@ from typing import Any
 from kalaha.cli.entry import run
 
 RECORD = Path(__file__).parents[1] / "mistakes.kgn"
-"""A game of Anna, South, and Björn, North, all of whose values are proved in no time."""
+"""A game of Anna, South, and Björn, North, whose values are all proved at once."""
 REVIEWED = Path(__file__).parents[2] / "web/tests/mistakes.json"
 
 
 def reviewed() -> dict[str, Any]:
-    """Return the review of the game as JSON has it."""
+    """Return the review of the game as JSON."""
     with redirect_stdout(StringIO()) as printed:
         assert run(["review", "--json", "--seconds", "60", str(RECORD)]) == 0
     review = json.loads(printed.getvalue())

@@ -1,4 +1,4 @@
-"""Where a game stands, in the shape in which the page's own rules give it."""
+"""The state of a game, in the format of the page's rules."""
 
 from typing import Any
 

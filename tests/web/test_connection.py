@@ -1,6 +1,4 @@
-"""Nothing is lost: on reload, in two tabs, on a dropped connection, when the server restarts."""
-
-from collections.abc import Callable
+"""Games survive a reload, two tabs, and the death of the server; spectators follow them."""
 
 from playwright.sync_api import Page, expect
 
@@ -15,11 +13,10 @@ from tests.web.helpers import (
     playable,
     ply,
     settled,
+    share,
     steps_heard,
     wait_for_turn,
 )
-
-GamePage = Callable[..., Page]
 
 
 def _second(page: Page) -> Page:
@@ -37,7 +34,7 @@ def _move(page: Page) -> None:
     page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
 
 
-def test_a_reload_comes_back_to_the_same_board(game_page: GamePage) -> None:
+def test_a_reload_shows_the_same_board(game_page: NewPage) -> None:
     page = game_page()
     for _ in range(4):
         _move(page)
@@ -52,7 +49,7 @@ def test_a_reload_comes_back_to_the_same_board(game_page: GamePage) -> None:
     assert counts(page) == before
 
 
-def test_two_tabs_show_the_same(game_page: GamePage) -> None:
+def test_two_tabs_show_the_same(game_page: NewPage) -> None:
     one = game_page()
     two = _second(one)
     for page in (one, two):
@@ -69,24 +66,11 @@ def test_two_tabs_show_the_same(game_page: GamePage) -> None:
     assert counts(one) == counts(two)
 
 
-def _shared(new_page: NewPage) -> tuple[Page, Page, str]:
-    """Return the pages of two players of a game on the server, and the secret of North's seat."""
+def test_a_game_survives_the_death_of_the_server(new_page: NewPage, server: Server) -> None:
     page, friend = new_page(), new_page()
-    id, seats = begin_shared(page, south="human", north="human")
-    friend.goto("/healthz")
-    held = {"seats": [seats["north"]]}
-    friend.evaluate(
-        "([id, held]) => localStorage.setItem(`kalaha.seats.${id}`, JSON.stringify(held))", [id, held]
-    )
-    friend.goto(f"/game/{id}")
-    settled(friend)
-    return page, friend, seats["north"]
-
-
-def test_a_dropped_connection_says_so_and_catches_up(new_page: NewPage, server: Server) -> None:
-    page, friend, _ = _shared(new_page)
+    share(page, friend)
     listen(page)
-    server.stop()
+    server.kill()
     try:
         expect(page.locator(".caption")).to_contain_text("Connection lost")
         expect(page.locator(".table")).to_have_attribute("data-connection", "lost")
@@ -97,30 +81,31 @@ def test_a_dropped_connection_says_so_and_catches_up(new_page: NewPage, server: 
         each.locator(".table[data-ply='1'][data-busy=false][data-connection=live]").wait_for()
         expect_whole(each)
     assert counts(page) == counts(friend)
-    told = heard(page)
-    assert "Connection lost. Trying again…" in told
-    assert "The connection is back." in told
-    assert sum("You sow " in text for text in told) == 1, "one's own move, once"
+    announced = heard(page)
+    assert "Connection lost. Trying again…" in announced
+    assert "The connection is back." in announced
+    assert sum("You sow " in text for text in announced) == 1, "the move of this page, once"
 
 
-def test_a_stale_page_is_set_right(new_page: NewPage) -> None:
-    page, friend, seat = _shared(new_page)
-    friend.close()
-    page.request.post(
-        page.url.replace("/game/", "/api/games/") + "/steps",
-        data={"ply": 0, "do": "resign"},
-        headers={"Authorization": f"Bearer {seat}"},
-    )
-    page.locator(".table[data-ply='1'][data-over=resigned]").wait_for()
-
-
-def test_who_has_no_seat_only_watches(new_page: NewPage) -> None:
-    page, _, _ = _shared(new_page)
-    page.evaluate("localStorage.clear()")
-    page.reload()
-    expect(page.get_by_text("You are watching.")).to_be_visible()
-    expect(playable(page)).to_have_count(0)
-    page.locator(".pit").first.click(force=True)
-    assert ply(page) == 0
-    page.goto("/game/0123456789abcdef")
-    expect(page.get_by_text("There is no such game")).to_be_visible()
+def test_a_spectator_looks_back_while_the_game_goes_on(new_page: NewPage) -> None:
+    page, watching = new_page(), new_page()
+    begin_shared(page, north="human")
+    page.locator(".pit[data-side=south][data-pit='1']").click()
+    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    watching.goto(page.url)
+    settled(watching)
+    expect(watching.get_by_text("You are watching.")).to_be_visible()
+    expect(playable(watching)).to_have_count(0)
+    watching.locator(".pit[data-side=south][data-pit='2']").click(force=True)
+    watching.get_by_role("button", name="One move back").click()
+    watching.locator(".table[data-at='0'][data-busy=false]").wait_for()
+    page.locator(".pit[data-side=south][data-pit='2']").click()
+    expect(watching.locator(".caption")).to_contain_text("The game has moved on.")
+    watching.get_by_role("button", name="Continue").click()
+    watching.locator(".table[data-at='2'][data-busy=false]").wait_for()
+    settled(page)
+    assert counts(watching) == counts(page)
+    watching.get_by_role("button", name="Turn the board").click()
+    expect(watching.locator(".plate")).to_have_text(["South", "North"])
+    watching.goto("/game/0123456789abcdef")
+    expect(watching.get_by_text("There is no such game")).to_be_visible()

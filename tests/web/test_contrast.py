@@ -1,24 +1,18 @@
-"""What is drawn on the board can be read in every theme, whatever has happened there."""
+"""The numbers on the board are readable in every theme and state."""
 
-from collections.abc import Callable
+from playwright.sync_api import expect
 
-import pytest
-from playwright.sync_api import Page, expect
-
-from tests.web.conftest import DESKTOP, PHONE
+from tests.web.conftest import PHONE, NewPage
 from tests.web.helpers import playable, ply
 from tests.web.pixels import contrasts
 from tests.web.test_access import THEMES, show_in
 
-GamePage = Callable[..., Page]
-
 READABLE = 4.5
-"""Contrast of text with what is behind it: WCAG 2.2, success criterion 1.4.3."""
+"""Contrast of text with its background: WCAG 2.2, success criterion 1.4.3."""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_numbers_can_be_read(game_page: GamePage, size: tuple[int, int]) -> None:
-    page = game_page(size)
+def test_numbers_can_be_read(game_page: NewPage) -> None:
+    page = game_page(PHONE)
     board = page.locator(".board")
     found: dict[tuple[str, str], float] = {}
 

@@ -11,7 +11,7 @@ from tests.web.test_rules import any_rules, node, start
 
 
 def positions() -> list[Position]:
-    """Return positions of every rule set and size, played on from at random."""
+    """Return random positions of every rule set and size."""
     chance = random.Random("drawing")
     found: list[Position] = []
     for rules in [*RULESETS.values(), *(any_rules(chance) for _ in range(10))]:
@@ -27,8 +27,8 @@ def positions() -> list[Position]:
 def test_the_page_draws_the_same_boards() -> None:
     drawn = positions()
     asked = "".join(json.dumps([asdict(each.rules), str(each)]) + "\n" for each in drawn)
-    told = node("drawing.ts", asked)
-    assert told.returncode == 0, told.stderr
-    for position, line in zip(drawn, told.stdout.splitlines(), strict=True):
+    done = node("drawing.ts", asked)
+    assert done.returncode == 0, done.stderr
+    for position, line in zip(drawn, done.stdout.splitlines(), strict=True):
         assert json.loads(line) == [ascii_board(position), svg_board(position)], position
     assert len({position.rules.pits for position in drawn}) == 8

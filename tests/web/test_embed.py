@@ -1,4 +1,4 @@
-"""A board within a page of somebody else's, who has another address and is given nothing but the board."""
+"""A board in a frame of another site, which can frame no other page."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage, Server
-from tests.web.test_access import violations
 
 LINE = "rules=alga&seeds=4&moves=3-6-1"
 
@@ -46,7 +45,7 @@ def blog() -> Iterator[Callable[[str], str]]:
 
 
 def framed(page: Page, address: str, url: str) -> None:
-    """Open a blog's page that shows an address of ours."""
+    """Open a page of the blog that frames `url`."""
     page.goto(address)
     assert page.locator("iframe").get_attribute("src") == url
 
@@ -73,9 +72,7 @@ def test_a_foreign_page_shows_a_board(new_page: NewPage, server: Server, blog: C
     assert link.get_attribute("target") == "_blank"
 
 
-def test_values_come_over_the_frame_s_own_connection(
-    new_page: NewPage, server: Server, blog: Callable[[str], str]
-) -> None:
+def test_a_frame_shows_values(new_page: NewPage, server: Server, blog: Callable[[str], str]) -> None:
     url = f"{server.url}/embed?rules=alga&position=%3C6,20,20,0,0,0,0,0,4,1,0,0,0,0,2%3E+S&values=1"
     address = blog(f'<iframe src="{url}" title="Kalaha" width="640" height="330"></iframe>')
     page = new_page(at=address.rpartition("/")[0])
@@ -84,9 +81,7 @@ def test_values_come_over_the_frame_s_own_connection(
     expect(values).to_have_count(1)
 
 
-def test_it_works_where_the_browser_keeps_nothing(
-    new_page: NewPage, server: Server, blog: Callable[[str], str]
-) -> None:
+def test_it_works_without_storage(new_page: NewPage, server: Server, blog: Callable[[str], str]) -> None:
     url = f"{server.url}/embed?{LINE}"
     address = blog(f'<iframe src="{url}" title="Kalaha" width="300" height="200"></iframe>')
     page = new_page(at=address.rpartition("/")[0])
@@ -103,27 +98,19 @@ def test_it_works_where_the_browser_keeps_nothing(
     assert frame.locator("html").evaluate("(root) => root.scrollWidth") <= 300
 
 
-@pytest.mark.parametrize("path", ["/", "/analysis?rules=alga", "/editor", "/openings", "/games"])
-def test_no_other_page_is_shown_within_a_foreign_one(
-    new_page: NewPage, server: Server, blog: Callable[[str], str], path: str
+def test_no_other_page_is_shown_in_a_foreign_frame(
+    new_page: NewPage, server: Server, blog: Callable[[str], str]
 ) -> None:
-    address = blog(f'<iframe src="{server.url}{path}" title="Kalaha"></iframe>')
-    page = new_page(at=address.rpartition("/")[0])
-    with page.expect_event("requestfailed") as failed:
-        page.goto(address)
-    assert failed.value.url.startswith(server.url)
-    assert page.frames[1].locator("header").count() == 0
+    page = new_page(at=blog("").rpartition("/")[0])
+    for path in ("/", "/analysis?rules=alga", "/editor", "/openings", "/games"):
+        address = blog(f'<iframe src="{server.url}{path}" title="Kalaha"></iframe>')
+        with page.expect_event("requestfailed") as failed:
+            page.goto(address)
+        assert failed.value.url.startswith(server.url)
+        assert page.frames[1].locator("header").count() == 0, path
 
 
-def test_axe_finds_nothing_in_a_frame(new_page: NewPage) -> None:
-    page = new_page()
-    for theme in ("light", "dark", "contrast"):
-        page.goto(f"/embed?{LINE}&values=1&theme={theme}")
-        page.locator(".embed[data-at='3'] .pit").first.wait_for()
-        assert violations(page) == []
-
-
-def test_what_is_wrong_with_an_address_is_told(new_page: NewPage) -> None:
+def test_a_wrong_address_is_explained(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/embed?rules=alga&position=nonsense")
     expect(page.get_by_text("A position is written like")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A first visit: few bytes, each once, and a board before the scripts that stays put when they come."""
+"""A first visit: few bytes, and a board that does not move when the scripts arrive."""
 
 import re
 import urllib.request
@@ -16,14 +16,14 @@ ADDRESSES = ("/", "/rules", "/rules/wari", "/games", "/game/0123456789abcdef")
 
 
 def _listened(page: Page) -> list[str]:
-    """Return the paths for which a page asks the server from now on."""
+    """Return the list of paths that a page requests from now on."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(re.sub(r"^https?://[^/]*", "", request.url)))
     return asked
 
 
 def _asked(page: Page, address: str) -> list[str]:
-    """Load a page; return the paths that it asked the server for."""
+    """Load a page; return the paths that it requested."""
     page.add_init_script(WITHOUT_REST)
     asked = _listened(page)
     page.goto(address, wait_until="networkidle")
@@ -45,7 +45,7 @@ def test_a_first_visit_takes_at_most_80_kilobytes(new_page: NewPage, server: Ser
     assert 20_000 < total < 80_000
 
 
-def test_what_a_page_needs_is_asked_for_by_its_html(new_page: NewPage) -> None:
+def test_the_html_names_the_files_of_a_page(new_page: NewPage) -> None:
     context = new_page().context
     first: dict[str, set[str]] = {}
     found: dict[str, set[str]] = {}
@@ -55,7 +55,7 @@ def test_what_a_page_needs_is_asked_for_by_its_html(new_page: NewPage) -> None:
         for address, page in pages.items():
             page.add_init_script(WITHOUT_REST)
             if without_scripts:
-                page.route("**/assets/index-*.js", lambda route: route.abort())  # none that could ask
+                page.route("**/assets/index-*.js", lambda route: route.abort())  # they request others
             page.goto(address)
         for page in pages.values():
             page.wait_for_load_state("networkidle")
@@ -67,10 +67,10 @@ def test_what_a_page_needs_is_asked_for_by_its_html(new_page: NewPage) -> None:
 
 @pytest.mark.parametrize(
     ("size", "theme"),
-    [(PHONE, "light"), (PHONE, "contrast"), ((320, 640), "dark"), (DESKTOP, "dark"), ((768, 1024), "light"),
+    [(PHONE, "contrast"), ((320, 640), "dark"), (DESKTOP, "dark"), ((768, 1024), "light"),
      ((844, 390), "light")],
 )  # fmt: skip
-def test_nothing_moves_when_the_scripts_come(new_page: NewPage, size: tuple[int, int], theme: str) -> None:
+def test_nothing_moves_when_the_scripts_arrive(new_page: NewPage, size: tuple[int, int], theme: str) -> None:
     page = new_page(size, locale="cs-CZ")
     page.add_init_script(f"localStorage.setItem('kalaha.settings', '{{\"theme\":\"{theme}\"}}')")
     page.route("**/assets/index-*.js", lambda route: route.abort())
@@ -91,7 +91,7 @@ def test_nothing_moves_when_the_scripts_come(new_page: NewPage, size: tuple[int,
     assert max(moved) < 1
 
 
-def test_no_board_is_drawn_where_there_will_be_another(new_page: NewPage) -> None:
+def test_only_the_front_page_has_a_board_without_scripts(new_page: NewPage) -> None:
     page = new_page()
     page.route("**/assets/index-*.js", lambda route: route.abort())
     page.goto("/rules")

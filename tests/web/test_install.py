@@ -1,4 +1,4 @@
-"""The page can be installed, opens and plays without a network, and changes to a new build as a whole."""
+"""The installed page works offline, and changes to a new build as a whole."""
 
 import base64
 import hashlib
@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from kalaha.server.http.pages import STATIC
 from tests.web.conftest import REST_AT_ONCE, NewPage, Server
-from tests.web.helpers import best_pit, expect_whole, join, play_first, ply, settled, wait_for_turn
+from tests.web.helpers import best_pit, expect_whole, hosted, join, play_first, ply, settled, wait_for_turn
 from tests.web.test_lesson import finish, stands
 from tests.web.test_local import begin_from_here, play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
@@ -30,7 +30,7 @@ CONTROLLED = """async () => {
 
 
 def keep(page: Page, address: str = "/") -> None:
-    """Visit the page, and wait until the browser keeps it."""
+    """Visit the page, and wait until it works offline."""
     page.add_init_script(REST_AT_ONCE)
     page.goto(address)
     page.evaluate(CONTROLLED)
@@ -41,7 +41,7 @@ def test_the_page_can_be_installed(new_page: NewPage) -> None:
     keep(page)
     browser = page.context.new_cdp_session(page)
     errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert {each["errorId"] for each in errors} <= {"in-incognito"}, "as every context of a test"
+    assert {each["errorId"] for each in errors} <= {"in-incognito"}, "as in every test"
     found = browser.send("Page.getAppManifest")
     assert not found["errors"]
     manifest = json.loads(found["data"])
@@ -52,14 +52,10 @@ def test_the_page_can_be_installed(new_page: NewPage) -> None:
         assert answer.headers["content-type"] == icon["type"]
 
 
-def test_without_a_network_the_installed_page_plays_and_then_a_shared_game_goes_on(
-    new_page: NewPage, server: Server
-) -> None:
+def test_the_installed_page_plays_offline_and_resumes_a_game(new_page: NewPage, server: Server) -> None:
     page, friend = new_page(installed=True), new_page()
     keep(page)
-    page.get_by_text("A friend by link").click()
-    page.get_by_role("button", name="Play").click()
-    join(friend, page.get_by_label("Send this link").input_value())
+    join(friend, hosted(page))
     shared = page.url
     play_first(page)
     settled(page)
@@ -90,11 +86,8 @@ def test_without_a_network_the_installed_page_plays_and_then_a_shared_game_goes_
     page.locator(f".table:not([data-ply='{before}'])").wait_for()
 
 
-# two builds, on a host of files
-
-
 class _Host(SimpleHTTPRequestHandler):
-    """Answers with files, and no request of the interface; nothing at all while it is away."""
+    """Serves files and no API; while `away`, nothing."""
 
     away = False
 
@@ -115,7 +108,7 @@ class _Host(SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[str]:
-    """Serve `tmp_path / "now"`, and give its address."""
+    """Serve `tmp_path / "now"`, and yield its address."""
     handler = partial(_Host, directory=str(tmp_path / "now"))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as files:
         threading.Thread(target=files.serve_forever, daemon=True).start()
@@ -124,7 +117,7 @@ def host(tmp_path: Path) -> Iterator[str]:
 
 
 def publish(folder: Path, build: str, *, whole: bool = True) -> None:
-    """Put a build there that its page names; unless `whole`, its service worker expects another page."""
+    """Publish a build with its name in the page; unless `whole`, its service worker expects another page."""
     now = folder / "now"
     shutil.rmtree(now, ignore_errors=True)
     shutil.copytree(STATIC, now)
@@ -141,7 +134,7 @@ def _integrity(body: bytes) -> str:
 
 
 def update(page: Page) -> str:
-    """Let the browser look for another build; return what becomes of its service worker."""
+    """Look for a new build; return the final state of its service worker."""
     return page.evaluate(
         """async () => {
             const { installing } = await (await navigator.serviceWorker.ready).update();
@@ -163,7 +156,7 @@ def test_a_new_build_takes_over_as_a_whole(
     publish(tmp_path, "first")
     keep(page)
     assert builds(page) == ["first"]
-    publish(tmp_path, "half", whole=False)  # as where the server changes while the browser fetches
+    publish(tmp_path, "half", whole=False)  # the server changes in the middle of the download
     assert update(page) == "redundant"
     assert builds(page) == ["first"]
     publish(tmp_path, "second")
@@ -173,9 +166,7 @@ def test_a_new_build_takes_over_as_a_whole(
     worker.write_text(worker.read_text().replace(gone.name, "Puzzles-0.js"))
     assert update(page) == "activated"
     assert builds(page) == ["first", "second"]
-    assert page.evaluate(f"import('/assets/{gone.name}').then(() => true)"), (
-        "a page that is open keeps its own"
-    )
+    assert page.evaluate(f"import('/assets/{gone.name}').then(() => true)"), "an open page has its own build"
     mark = page.locator("meta[name=build]")
     expect(mark).to_have_attribute("content", "first")
     page.reload()
@@ -191,9 +182,7 @@ REFUSED = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new 
 
 
 @pytest.mark.parametrize("refusal", [NO_SERVICE, REFUSED], ids=["none", "refused"])
-def test_where_the_browser_keeps_nothing_the_page_works_as_before(
-    new_page: NewPage, server: Server, refusal: str
-) -> None:
+def test_the_page_works_without_a_service_worker(new_page: NewPage, server: Server, refusal: str) -> None:
     page = new_page(installed=True)
     page.add_init_script(refusal)
     page.add_init_script(REST_AT_ONCE)

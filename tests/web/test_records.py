@@ -1,4 +1,4 @@
-"""Records in TypeScript (`web/src/rules/record.ts`) against Python: read, written anew, and refused alike."""
+"""Records in TypeScript (`web/src/rules/record.ts`) against Python: read, written and refused alike."""
 
 import ast
 import json
@@ -23,7 +23,7 @@ NOTATION = Path(__file__).parents[1] / "notation"
 
 
 def in_python(text: str) -> list[Any]:
-    """Return the record written anew, whole and up to its third step, or what is wrong with it."""
+    """Return the record as written again, whole and up to its third step, or its error."""
     try:
         game = read_record(text)
     except RecordError as error:
@@ -41,15 +41,15 @@ def in_python(text: str) -> list[Any]:
 def assert_alike(texts: list[str]) -> None:
     """Compare the texts without white space or unassigned characters on which the two may differ."""
     texts = [text for text in texts if not any(category(each) == "Cn" or each in SPACES for each in text)]
-    told = node("records.ts", "".join(json.dumps(text) + "\n" for text in texts))
-    assert told.returncode == 0, told.stderr
-    found = [json.loads(line) for line in told.stdout.splitlines()]
+    done = node("records.ts", "".join(json.dumps(text) + "\n" for text in texts))
+    assert done.returncode == 0, done.stderr
+    found = [json.loads(line) for line in done.stdout.splitlines()]
     for text, ours in zip(texts, found, strict=True):
         assert ours == in_python(text), text
 
 
 def drawn(strategy: st.SearchStrategy[str]) -> list[str]:
-    """Return examples of a strategy, for one run of Node."""
+    """Return examples of a strategy, for a single run of Node."""
     found: list[str] = []
 
     @settings(max_examples=effort(2000), phases=[Phase.generate], database=None)
@@ -63,7 +63,7 @@ def drawn(strategy: st.SearchStrategy[str]) -> list[str]:
 
 @st.composite
 def tampered(draw: st.DrawFn) -> str:
-    """A record of which something was cut out and replaced."""
+    """A record with a part replaced."""
     text = write_record(draw(games()))
     at = draw(st.integers(0, len(text)))
     end = draw(st.integers(at, min(len(text), at + 10)))
@@ -92,5 +92,5 @@ def test_junk_is_refused_alike() -> None:
     assert_alike(drawn(JUNK | JUNK.map(HEAD.__add__) | JUNK.map('[Rules "wari"] [Setup "{}"] *'.format)))
 
 
-def test_listed_faults_are_told_alike() -> None:
+def test_listed_faults_have_the_same_messages() -> None:
     assert_alike([*listed()])

@@ -1,4 +1,4 @@
-"""The rules in TypeScript (`web/src/rules`) against the book: up to 10,000 positions of every rule set."""
+"""The rules in TypeScript (`web/src/rules`) against Python: up to 10,000 positions of every rule set."""
 
 import json
 import random
@@ -26,7 +26,7 @@ from tests.web.standing import standing_json
 WEB = Path(__file__).parents[2] / "web"
 POSITIONS = effort(10_000)
 LONGEST = 150
-"""Moves of one game; where positions can recur it may be longer."""
+"""The most moves of one game: if positions recur it could be longer."""
 
 
 def any_rules(chance: random.Random) -> Rules:
@@ -39,7 +39,7 @@ def any_rules(chance: random.Random) -> Rules:
 
 
 def start(chance: random.Random, rules: Rules) -> Position:
-    """A start of any size, or a board with few seeds, on which the rare things happen."""
+    """Return a start of any size, or a board with few seeds, where rare events are likely."""
     sizes = [(rules.pits, rules.seeds), (chance.randint(1, MAX_PITS), chance.randint(1, 15))]
     pits, seeds = chance.choice(sizes)
     rules = rules.replace(pits=pits, seeds=seeds)
@@ -62,12 +62,12 @@ def refusal(position: Position, move: Move) -> str | None:
 
 
 def ruling(found: Ruling) -> dict[str, Any]:
-    """Who rules so, the stores after it if it is played, and what is said of it."""
+    """Return the rule sets of a ruling, its stores and its messages."""
     return {"rules": found.rules, "stores": found.stores, "messages": messages_json(ruling_messages(found))}
 
 
 def played(chance: random.Random, position: Position) -> dict[str, Any]:
-    """A random game from a position, as the book tells it."""
+    """Play a random game from a position; return it as the page compares it."""
     game = Game(position.rules, position)
     steps: list[dict[str, Any]] = []
     while game.legal_moves and len(steps) < LONGEST:
@@ -96,7 +96,7 @@ def played(chance: random.Random, position: Position) -> dict[str, Any]:
 
 
 def games(chance: random.Random, name: str, **axes: object) -> Iterator[str]:
-    """Random games until there are enough positions, a game a line; `axes`: house rules for all."""
+    """Yield random games, each as a line of JSON, up to `POSITIONS` positions; `axes` are house rules."""
     found = 0
     while found < POSITIONS:
         rules = RULESETS[name].replace(**axes) if name in RULESETS else any_rules(chance)
@@ -121,19 +121,19 @@ def node(script: str, text: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("name", [*RULESETS, "any"])
-def test_the_page_plays_as_the_book_does(name: str) -> None:
-    told = node("book.ts", "\n".join(games(random.Random(f"twin {name}"), name)))
-    assert told.returncode == 0, told.stdout + told.stderr
-    assert int(told.stdout) >= POSITIONS
+def test_the_page_plays_like_python(name: str) -> None:
+    done = node("book.ts", "\n".join(games(random.Random(f"twin {name}"), name)))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert int(done.stdout) >= POSITIONS
 
 
 @pytest.mark.parametrize("name", [name for name, rules in RULESETS.items() if rules.extra_turn])
-def test_an_extra_turn_is_declined_alike_by_all_four(name: str) -> None:
-    """By the book, its slow twin, the kernels and the page."""
+def test_an_extra_turn_is_declined_alike(name: str) -> None:
+    """In Python, its slow twin, the kernels and the page."""
     lines = list(games(random.Random(f"declining {name}"), name, optional_extra_turn=True))
-    told = node("book.ts", "\n".join(lines))
-    assert told.returncode == 0, told.stdout + told.stderr
-    assert int(told.stdout) >= POSITIONS
+    done = node("book.ts", "\n".join(lines))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert int(done.stdout) >= POSITIONS
     for game in map(json.loads, lines):
         rules = Rules(**game["rules"])
         for text in (game["start"], *(step["after"] for step in game["steps"])):

@@ -1,4 +1,4 @@
-"""A seat's secret is known to the browser and the server alone; and the kept page is nobody else's either."""
+"""The secrets of seats stay in the browser and the server; offline pages cannot be framed."""
 
 from collections.abc import Callable, Iterator
 
@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import Page, Request
 
 from tests.web.conftest import Contexts, NewPage, Server
-from tests.web.helpers import join, play_first, settled
+from tests.web.helpers import hosted, join, play_first, settled
 from tests.web.test_embed import LINE, blog, framed
 from tests.web.test_install import keep
-from tests.web.test_inviting import _hosted as hosted
 
 __all__ = ["blog"]
 
@@ -29,20 +28,20 @@ CACHED = """async () => {
 
 @pytest.fixture(autouse=True)
 def _elsewhere(contexts: Contexts, new_page: NewPage) -> Iterator[None]:
-    """Let pages ask the blog, which is none of ours."""
+    """Allow requests to the blog, on another host."""
     yield
     assert new_page
     contexts.asked[:] = [url for url in contexts.asked if not url.startswith("http://localhost:")]
 
 
-def test_no_seat_is_in_an_address_a_cache_or_what_other_sites_are_told(
+def test_no_secret_is_in_an_address_a_cache_or_a_referrer(
     new_page: NewPage, blog: Callable[[str], str]
 ) -> None:
     page, friend = new_page(installed=True), new_page(installed=True)
-    told: list[str] = []
+    seen: list[str] = []
 
     def listen(request: Request) -> None:
-        told.extend((request.url, request.headers.get("referer", "")))
+        seen.extend((request.url, request.headers.get("referer", "")))
 
     for each in (page, friend):
         each.on("request", listen)
@@ -54,29 +53,27 @@ def test_no_seat_is_in_an_address_a_cache_or_what_other_sites_are_told(
     secrets = {link.rpartition("#")[2], *page.evaluate(SEATS), *friend.evaluate(SEATS)}
     assert len(secrets) >= 3
     for each in (page, friend):
-        told.extend((each.url, *each.evaluate(CACHED)))
-        assert len(told) > 50
+        seen.extend((each.url, *each.evaluate(CACHED)))
+        assert len(seen) > 50
         each.evaluate("(address) => { location.href = address; }", blog("<h1>elsewhere</h1>"))
         each.get_by_role("heading", name="elsewhere").wait_for()
-        told.append(each.evaluate("document.referrer"))
-    assert not [text for text in told for secret in secrets if secret in text]
+        seen.append(each.evaluate("document.referrer"))
+    assert not [text for text in seen for secret in secrets if secret in text]
 
 
-@pytest.mark.parametrize("path", ["/", "/games", "/editor"])
-def test_the_kept_page_is_not_shown_within_a_foreign_one(
-    new_page: NewPage, server: Server, blog: Callable[[str], str], path: str
+def test_an_offline_page_is_not_shown_in_a_foreign_frame(
+    new_page: NewPage, server: Server, blog: Callable[[str], str]
 ) -> None:
     page = new_page(installed=True)
     keep(page)
-    page.goto(blog(f'<iframe src="{server.url}{path}" title="Kalaha"></iframe><h1>there</h1>'))
-    page.get_by_role("heading", name="there").wait_for()
-    page.wait_for_timeout(500)
-    assert page.frames[1].locator("header").count() == 0
+    for path in ("/", "/games", "/editor"):
+        page.goto(blog(f'<iframe src="{server.url}{path}" title="Kalaha"></iframe><h1>there</h1>'))
+        page.get_by_role("heading", name="there").wait_for()
+        page.wait_for_load_state("networkidle")
+        assert page.frames[1].locator("header").count() == 0, path
 
 
-def test_a_framed_board_works_where_the_page_is_kept(
-    new_page: NewPage, server: Server, blog: Callable[[str], str]
-) -> None:
+def test_a_framed_board_works_offline(new_page: NewPage, server: Server, blog: Callable[[str], str]) -> None:
     page: Page = new_page(installed=True)
     keep(page)
     url = f"{server.url}/embed?{LINE}"

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import quote_plus
 
 import pytest
 from playwright.sync_api import expect
@@ -16,17 +17,17 @@ from kalaha import find_rules, parse_position
 from kalaha.engine import Engine
 from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage
 from tests.web.helpers import best_pit, counts, expect_whole, playable, settled
-from tests.web.test_analysis import ENDGAME, NEAR_THE_END
 from tests.web.test_local import play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
 
+NEAR_THE_END = "<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1> S"
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 
 class _Files(SimpleHTTPRequestHandler):
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/octet-stream"}
-    """A host that does not know what WebAssembly is."""
+    """A host without a type for WebAssembly."""
 
     @override
     def log_message(self, format: str, *args: object) -> None:
@@ -53,7 +54,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"{address}games/kalaha/"
 
 
-def test_a_host_of_files_plays_at_level_10_and_reviews_the_game(new_page: NewPage, site: str) -> None:
+def test_a_host_of_files_plays_at_level_10_and_reviews(new_page: NewPage, site: str) -> None:
     page = new_page(PHONE, at=site)
     page.goto("")
     for server_only in ("A friend by link", "Enter code"):
@@ -79,9 +80,9 @@ def test_a_host_of_files_plays_at_level_10_and_reviews_the_game(new_page: NewPag
     expect(page.locator(".review .summary")).to_contain_text("Seeds given away")
 
 
-def test_an_analysis_there_proves_values_and_is_shared_by_a_link(new_page: NewPage, site: str) -> None:
+def test_an_analysis_proves_values_and_is_shared_by_a_link(new_page: NewPage, site: str) -> None:
     page = new_page(at=site)
-    page.goto(f"#{ENDGAME}")
+    page.goto(f"#/analysis?rules=alga&position={quote_plus(NEAR_THE_END)}")
     page.locator(".engine[data-proved=true]").wait_for()
     with Engine(find_rules("alga"), tables=False) as engine:
         values = engine.analyse(parse_position(NEAR_THE_END, find_rules("alga"))).values
@@ -100,7 +101,7 @@ def test_an_analysis_there_proves_values_and_is_shared_by_a_link(new_page: NewPa
     assert counts(elsewhere) == counts(page)
 
 
-def test_every_page_is_reached_by_links_and_by_its_address(new_page: NewPage, site: str) -> None:
+def test_every_page_has_a_link_and_an_address(new_page: NewPage, site: str) -> None:
     page = new_page(at=site)
     page.goto("#/rules#which")
     expect(page.locator("#which")).to_be_focused()
@@ -129,7 +130,7 @@ def test_every_page_is_reached_by_links_and_by_its_address(new_page: NewPage, si
     is_state(page, "right")
 
 
-def test_a_hint_says_how_certain_it_is_and_the_site_is_kept(new_page: NewPage, site: str) -> None:
+def test_a_hint_states_its_certainty_and_the_site_works_offline(new_page: NewPage, site: str) -> None:
     page = new_page(at=site, installed=True)
     page.add_init_script(REST_AT_ONCE)
     page.goto("")

@@ -1,17 +1,22 @@
-"""A whole game, a puzzle and a review, for who has no mouse, and for who has no picture."""
+"""A whole game, a puzzle and a review by keyboard or screen reader alone; a game on two devices."""
 
 import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import NewPage
+from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
 from tests.web.helpers import (
     begin,
+    best_pit,
+    counts,
     expect_whole,
+    hosted,
     is_over,
+    join,
     listen,
     ply,
     settled,
+    steps_heard,
     wait_for_next_game,
     wait_for_turn,
     when,
@@ -24,12 +29,12 @@ SMALL = """
 """
 OWN_PIT = re.compile(r'button "(your pit \d, [^"]+)"(?! \[disabled\])')
 RESULT = re.compile(r"You win, |The computer wins, |A draw, ")
-REMEMBERED = re.compile(r"Worth remembering, move \d+[a-z]?: You |You (gave|captured|moved|found|did best)")
+REMEMBERED = re.compile(r"Worth remembering, move \d+[a-z]?: You |You (didn’t give|captured|made|found|did best)")
 REASON = re.compile(r"left on the board|no seeds left|All pits are empty")
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press the tab key until the focus is there."""
+    """Press the tab key until the focus is on `selector`."""
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
@@ -60,12 +65,12 @@ def test_by_keyboard_alone(new_page: NewPage) -> None:
 
 
 def spoken(page: Page) -> str:
-    """Return what a screen reader reads of a page: roles, names and texts, nothing that is only drawn."""
+    """Return the accessibility tree of a page: roles, names and texts."""
     return page.locator("body").aria_snapshot()
 
 
 def said(tree: str) -> str:
-    """Return what the live region says in it."""
+    """Return the announcements in a tree."""
     return tree.partition("- log:")[2]
 
 
@@ -94,7 +99,7 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
         page.get_by_role("log").get_by_text("You sow").last.wait_for(state="attached")
     expect(page.get_by_role("log")).to_contain_text(RESULT)
     assert moves > 2
-    settled(page)  # it is said as it begins to be shown
+    settled(page)  # a move is announced before it is shown
     expect(page.get_by_role("log")).to_contain_text(REMEMBERED)
     tree = spoken(page)
     assert REASON.search(said(tree)), "why it is over"
@@ -108,7 +113,7 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
 
 
 def hears(page: Page, words: str) -> re.Match[str]:
-    """Wait until a screen reader could read this, and return it."""
+    """Wait until the accessibility tree matches `words`, and return the match."""
     when(page, lambda: re.search(words, spoken(page)) is not None)
     found = re.search(words, spoken(page))
     assert found
@@ -162,3 +167,45 @@ def test_a_review_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
         activate(page, mistake)
     sentences = re.findall("paragraph: .*(?:found the best move|Next time|way to winning)", spoken(page))
     assert len(sentences) >= 3
+
+
+def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> None:
+    mine, theirs = new_page(DESKTOP), new_page(PHONE)
+    mine.add_init_script(SMALL)
+    link = hosted(mine)
+    expect(mine.locator(".plate")).to_have_text(["North is not here yet.", "You"])
+    assert link.startswith(f"{server.url}/game/")
+    join(theirs, link)
+    expect(mine.locator("[role=log] p").last).to_have_text("North has joined.")
+    assert "has joined" not in theirs.locator("[role=log]").inner_text(), "not to the player who joins"
+    expect(theirs).not_to_have_url(re.compile("#"))  # which has the secret
+    expect(mine.get_by_label("Send this link")).to_be_hidden()
+    theirs.reload()
+    assert wait_for_turn(mine)
+    expect(theirs.locator(".caption")).to_contain_text("South to move.")
+    watching = new_page(DESKTOP)
+    watching.goto(link)
+    watching.get_by_role("dialog").get_by_role("button", name="Continue here").click()
+    expect(watching.get_by_role("alert")).to_contain_text("This invitation has already been used")
+    watching.get_by_role("button", name="Just watch").click()
+    expect(watching.get_by_text("You are watching.")).to_be_visible()
+    for page in (mine, theirs):
+        listen(page)
+    joined = ply(mine)
+    while not is_over(mine):
+        mover = mine if mine.locator(".pit[aria-disabled=false]").count() else theirs
+        if not wait_for_turn(mover):
+            break
+        before = ply(mover)
+        best_pit(mover).click()
+        for page in (mine, theirs):
+            page.locator(f".table[data-ply='{before + 1}'][data-busy=false]").wait_for()
+    for page in (mine, theirs, watching):
+        page.locator(".table[data-over]").wait_for()
+        expect_whole(page, 24)
+    assert counts(mine) == counts(theirs) == counts(watching)
+    assert len(steps_heard(mine)) == len(steps_heard(theirs)) == ply(mine) - joined
+    mine.get_by_role("button", name="Rematch").click()
+    wait_for_next_game(mine, watching.url)
+    watching.get_by_role("link", name="Watch the next game").click()
+    watching.wait_for_url(lambda url: url == mine.url)

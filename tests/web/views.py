@@ -1,4 +1,4 @@
-"""Every page, in its states, and every dialog: for what is to hold wherever one looks."""
+"""Every page in its states, and every dialog."""
 
 from collections.abc import Iterator
 
@@ -9,50 +9,26 @@ from kalaha.puzzles import puzzles
 from tests.web.helpers import begin, playable, ply, settled
 from tests.web.reviewed import RECORD
 
-EMBEDDED = "/embed?rules=kalah&moves=3-1"
+ANALYSIS = "/analysis?rules=alga&position=<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1>+S&moves=1"
+"""All values are exact at once."""
 PAGES = (
     ("/games", "li a"),
     ("/rules", "table"),
     ("/rules/wari", "article"),
     ("/rules/alga/sheet", ".statements"),
+    ("/rules/kalahawari", "article"),
+    ("/rules/kalahawari/leaflet", ".paper"),
     ("/rules/alga/classroom", ".paper"),
     ("/openings?rules=alga&seeds=4&moves=3", ".opening"),
     ("/openings?rules=oware", ".pit"),
-    (EMBEDDED, ".embed .pit"),
+    ("/embed?rules=kalah&moves=3-1&values=1", ".embed .pit"),
     ("/nowhere", "h1"),
 )
-"""Those that have one state, each with what is there once it is complete."""
-
-
-_PRESSABLE = """() => {
-    const root = document.querySelector("dialog[open]") ?? document.body;
-    const inSentence = (each) => each.matches("a") && getComputedStyle(each).display === "inline"
-        && each.parentElement.textContent.trim() !== each.textContent.trim();
-    const kinds = "button, a[href], input, select, textarea, summary, [role=slider]";
-    const found = [...root.querySelectorAll(kinds)]
-        .filter((each) => !each.closest(".skip, .hidden, [inert]") && !inSentence(each)
-            && each.checkVisibility({ visibilityProperty: true })
-            && getComputedStyle(each).pointerEvents !== "none")
-        .map((each) => (each.matches("[type=radio], [type=checkbox]") && each.closest("label")) || each)
-        .map((each) => [each, each.getBoundingClientRect()])
-        .filter(([, { width, height }]) => width > 0 && height > 0)
-        .sort(([, a], [, b]) => Math.min(a.width, a.height) - Math.min(b.width, b.height));
-    return found.slice(0, 1).map(([each, { width, height }]) => [
-        Math.round(width), Math.round(height),
-        (each.getAttribute("aria-label") || each.labels?.[0]?.textContent || each.textContent).trim()
-            .replace(/\\s+/g, " ").slice(0, 40)])[0];
-}"""
-"""The smallest thing to press: width, height, name. A link in a sentence is as high as the sentence."""
-
-
-def smallest_press(page: Page) -> tuple[int, int, str]:
-    """Return the smallest thing that can be pressed on a page, or in its dialog."""
-    width, height, name = page.evaluate(_PRESSABLE)
-    return width, height, name
+"""Pages with a single state, each with a selector that matches once it is complete."""
 
 
 def views(page: Page, language: str = "en") -> Iterator[str]:
-    """Show all that there is, and tell what is shown; the page is in this language."""
+    """Show every view in this language, and yield its name."""
     say = Messages(language)
     page.goto("/healthz")
     page.evaluate(
@@ -72,7 +48,7 @@ def _press(page: Page | Locator, name: str) -> None:
 
 
 def _opened(page: Page, what: str) -> Iterator[str]:
-    """Tell of a dialog, and close it."""
+    """Yield a dialog, and close it."""
     page.get_by_role("dialog").locator("h2").wait_for()
     yield f"dialog: {what}"
     page.keyboard.press("Escape")
@@ -83,6 +59,7 @@ def _front(page: Page, say: Messages) -> Iterator[str]:
     page.goto("/")
     page.locator(".pit[aria-disabled=false]").first.wait_for()
     yield "front page, first visit"
+    page.locator(".who label").last.click()
     page.locator("summary").click()
     yield "front page, more options"
     _press(page, say("web-enter-code"))
@@ -92,7 +69,7 @@ def _front(page: Page, say: Messages) -> Iterator[str]:
 
 
 def _games(page: Page, say: Messages) -> Iterator[str]:
-    """Games of two people here, and what is asked in them."""
+    """Games of two people at one screen, and their dialogs."""
     begin(page, rules="kalahawari")
     yield "game of two"
     page.locator(".rules").click()
@@ -148,6 +125,12 @@ def _computer(page: Page, say: Messages) -> Iterator[str]:
     yield "review"
     page.locator(".review .entry").first.click()
     yield "review, a mistake"
+    page.get_by_text(say("web-graph-table"), exact=True).click()
+    _press(page, say("web-show-better"))
+    yield "review, the better move"
+    _press(page, say("web-try-here"))
+    page.locator(".trying .button").first.wait_for()
+    yield "review, trying again"
 
 
 def _invitation(page: Page, say: Messages) -> Iterator[str]:
@@ -173,9 +156,14 @@ def _invitation(page: Page, say: Messages) -> Iterator[str]:
 
 
 def _analyses(page: Page, say: Messages) -> Iterator[str]:
-    page.goto("/analysis?rules=kalah&pits=3&seeds=2&moves=1-3-2")
+    page.goto(ANALYSIS)
     page.locator(".engine[data-proved=true]").wait_for()
-    yield "analysis"
+    page.keyboard.press("ArrowLeft")
+    page.locator(".table[data-depth='0'][data-busy=false]").wait_for()
+    page.locator(".pit[data-pit='3'][aria-disabled=false]").click()
+    page.get_by_label(say("web-comment")).fill("A comment")
+    page.locator(".engine[data-proved=true] ~ ol").wait_for()
+    yield "analysis, with a variation"
     for key in ("web-pass-on", "web-load-open", "web-compare"):
         _press(page, say(key))
         yield from _opened(page, f"analysis, {key}")

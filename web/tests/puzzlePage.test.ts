@@ -46,6 +46,9 @@ it("a wrong turn is explained, and the reply shown", async () => {
   await shows(`${first.greedy.turn}-${first.greedy.reply}`);
   await press("Try again");
   expect(await puzzle("kalahawari")).toEqual(first);
+  await press("Show the answer");
+  await state("shown");
+  await words(`The best turn is ${first.answers[0]!.turn}.`);
 });
 
 it("each day has its puzzle", async () => {
