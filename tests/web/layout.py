@@ -29,6 +29,7 @@ _FAULTS = """() => {
     const boxes = [...root.querySelectorAll("*")]
         .filter((element) => ([...element.childNodes].some(isText)
             || element.matches("button, a, input, select, .board"))
+            && getComputedStyle(element).display !== "inline" // its box covers more than its lines
             && !element.closest("svg, .pit, .store") && isVisible(element))
         .map((element) => [element, clipped(element.getBoundingClientRect(), element.parentElement)])
         .filter(([, { left, top, right, bottom }]) => right > left && bottom > top);

@@ -71,7 +71,8 @@ def test_every_view_is_accessible_and_fits(
         faults[f"{view}, layout"] = layout_faults(page, *(SIZES if size == PHONE else (NARROW, LOW)))
         page.set_viewport_size({"width": size[0], "height": size[1]})
     assert len(faults) > 130
-    assert not {view: found for view, found in faults.items() if found}
+    found = {view: each for view, each in faults.items() if each}
+    assert not found, found
 
 
 COUNT_MOTION = """

@@ -29,7 +29,7 @@ SMALL = """
 """
 OWN_PIT = re.compile(r'button "(your pit \d, [^"]+)"(?! \[disabled\])')
 RESULT = re.compile(r"You win, |The computer wins, |A draw, ")
-REMEMBERED = re.compile(r"Worth remembering, move \d+[a-z]?: You |You (didn’t give|captured|made|found|did best)")
+REMEMBERED = re.compile(r"Worth remembering, move \d+[a-z]?: You |You (didn’t|captured|made|found|did) ")
 REASON = re.compile(r"left on the board|no seeds left|All pits are empty")
 
 

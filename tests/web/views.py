@@ -21,7 +21,7 @@ PAGES = (
     ("/rules/alga/classroom", ".paper"),
     ("/openings?rules=alga&seeds=4&moves=3", ".opening"),
     ("/openings?rules=oware", ".pit"),
-    ("/embed?rules=kalah&moves=3-1&values=1", ".embed .pit"),
+    ("/embed?rules=kalah&moves=3-1", ".embed .pit"),
     ("/nowhere", "h1"),
 )
 """Pages with a single state, each with a selector that matches once it is complete."""

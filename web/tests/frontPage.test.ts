@@ -59,6 +59,8 @@ it("starts a game with the pit that is pressed, if the first move is here", asyn
   const pit = (): HTMLElement => document.querySelector<HTMLElement>(".pit[data-side=south][data-pit='2']")!;
   await open("/");
   await press("Watch the computer", "radio");
+  for (const side of ["South", "North"])
+    await the("slider", new RegExp(`^${side} Strength of the computer`));
   await until(() => expect(pit().getAttribute("aria-disabled")).toBe("true"));
   key(pit(), "2");
   pit().click();

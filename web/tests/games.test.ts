@@ -187,6 +187,7 @@ describe("the games of this browser", () => {
     await open("/");
     await press("My games", "link");
     await the("link", "Linnéa – North");
+    await the("link", /^Analyse/);
     await press(/^Resume/, "link");
     await until(() => expect(location.pathname).toBe(`/game/${game}`));
     await playToTheEnd();
