@@ -71,6 +71,7 @@ def boxes() -> list[dict[str, Any]]:
             "sheet": None if box.sheet is None else SHEETS.index(box.sheet),
             "headings": sorted(box.headings),
             "words": sorted(box.words),
+            "printed": sorted(box.printed),
         }
         for box in BOXES
     ]

@@ -78,6 +78,7 @@ it("folds words like the package", () => {
   expect(fold("Kalahawari (1901)")).toEqual(["kalahavari", "1901"]);
   expect(fold("Mancala Großer Smørrebrød Žluťoučký")).toEqual(["mankala", "groser", "smørebrød", "zlutouky"]);
   expect(search("mancala")).toEqual(BOXES);
+  expect(rulesOf(search("Mankala"))[0]).toBe("deskovehry");
   expect(search("chess")).toEqual([]);
   expect(rulesOf(search("kalahari"))).toContain("kalahawari");
 });

@@ -22,13 +22,15 @@ _FAMILY = "mancala"
 class Box:
     """A rule sheet, or a rule set without one, with its searchable words as `fold` returns them.
 
-    Words in `headings` rank before those in `words`.
+    Words in `headings` rank before those in `words`, and so does a whole name in `printed`.
     """
 
     rules: str
     sheet: Sheet | None
     headings: frozenset[str]
     words: frozenset[str]
+    printed: frozenset[str] = frozenset()
+    """Its other printed names, in lower case but as they are spelled."""
 
 
 def fold(text: str) -> list[str]:
@@ -55,7 +57,13 @@ def _box(preset: Preset, sheet: Sheet | None = None) -> Box:
         return Box(preset.id, None, frozenset(), _folded(own))
     printed = (sheet.publisher, sheet.year or "", sheet.age or "", *sheet.printed, *sheet.contents)
     words = (word for words in sheet.words.values() for word in words)
-    return Box(preset.id, sheet, _folded(sheet.headings.values()), _folded((*own, *printed, *words)))
+    return Box(
+        preset.id,
+        sheet,
+        _folded(sheet.headings.values()),
+        _folded((*own, *printed, *words)),
+        frozenset(name.casefold() for name in sheet.printed),
+    )
 
 
 BOXES = (
@@ -85,8 +93,8 @@ def find_box(text: str) -> Preset:
 
     Raises `UnknownRulesError` if no box matches, or those of several rule sets match equally well.
 
-    >>> find_box("Kalaha (BRIO/Alga)").id, find_box("W. J. Champion").id
-    ('alga', 'kalah')
+    >>> [find_box(text).id for text in ("Kalaha (BRIO/Alga)", "W. J. Champion", "Mankala")]
+    ['alga', 'kalah', 'deskovehry']
     """
     try:
         return find_preset(text)
@@ -104,7 +112,10 @@ def find_box(text: str) -> Preset:
 def _found(text: str) -> list[tuple[int, int, Box]]:
     """Return (worst rank, sum of ranks, box) of the boxes that match the most words of `text`, best first."""
     words = list(dict.fromkeys(fold(text)))
-    ranked = [(box, [rank for word in words if (rank := _rank(box, word)) is not None]) for box in BOXES]
+    name = text.strip().casefold()
+    ranked = [
+        (box, [rank for word in words if (rank := _rank(box, word, name)) is not None]) for box in BOXES
+    ]
     printed = [(box, [rank for rank in ranks if rank < _NEAR]) for box, ranks in ranked]
     if not any(ranks for _, ranks in printed):
         printed = ranked
@@ -113,9 +124,9 @@ def _found(text: str) -> list[tuple[int, int, Box]]:
     return sorted(fitting, key=lambda each: each[:2])
 
 
-def _rank(box: Box, word: str) -> int | None:
-    """Return how well `word` matches `box`, lower is better; None if it does not."""
-    if word in box.headings:
+def _rank(box: Box, word: str, name: str) -> int | None:
+    """Return how well `word` of the text `name` matches `box`, lower is better; None if it does not."""
+    if word in box.headings or name in box.printed:
         return _HEADING
     if word in box.words:
         return _WORD

@@ -9,6 +9,8 @@ export interface Box {
   sheet: number | null;
   headings: string[];
   words: string[];
+  /** Its other printed names, in small letters but as they are spelled. */
+  printed: string[];
 }
 
 export const BOXES: readonly Box[] = boxes;
@@ -24,7 +26,8 @@ export const fold = (text: string): string[] =>
 /** Return the boxes with the most words of a text, the best first; see the book. */
 export function search(text: string): Box[] {
   const words = [...new Set(fold(text))];
-  const ranked = BOXES.map((box) => ({ box, ranks: words.flatMap((word) => rank(box, word) ?? []) }));
+  const name = text.trim().toLowerCase();
+  const ranked = BOXES.map((box) => ({ box, ranks: words.flatMap((word) => rank(box, word, name) ?? []) }));
   const printed = ranked.map(({ box, ranks }) => ({ box, ranks: ranks.filter((each) => each < NEAR) }));
   const counted = printed.some(({ ranks }) => ranks.length) ? printed : ranked;
   const most = Math.max(...counted.map(({ ranks }) => ranks.length));
@@ -37,8 +40,8 @@ export function search(text: string): Box[] {
     .map(({ box }) => box);
 }
 
-function rank({ headings, words }: Box, word: string): number | null {
-  if (headings.includes(word)) return HEADING;
+function rank({ headings, words, printed }: Box, word: string, name: string): number | null {
+  if (headings.includes(word) || printed.includes(name)) return HEADING;
   if (words.includes(word)) return WORD;
   if (/^\d/.test(word)) return null;
   const all = [...headings, ...words];
