@@ -19,6 +19,9 @@ COUNTS = {
 }
 """Number of statements of each sheet, counted sentence by sentence."""
 
+NOT_PRINTED = {"kalahawari": {"grand_slam"}, "wari": {"ends"}}
+"""Rules of the program that are not on the sheet."""
+
 OF_SHEETS = [preset for preset in PRESETS.values() if preset.sheets]
 EXAMPLES = Path(__file__).parents[2] / "data" / "examples"
 ALL_STATEMENTS = [(preset, statement) for preset in OF_SHEETS for statement in STATEMENTS[preset.id]]
@@ -41,7 +44,7 @@ def test_every_rule_reading_and_fault_belongs_to_a_statement(preset: Preset) -> 
     assert {key for each in statements for key in each.readings} == set(preset.readings)
     assert {key for each in statements for key in each.faults} == set(preset.faults)
     said = {name for each in statements for name in each.says}
-    assert set(rule_messages(preset.rules)) <= said
+    assert set(rule_messages(preset.rules)) - said == NOT_PRINTED.get(preset.id, set())
     assert said <= {*ORDER, "turn", "needed", "history", "source"}
 
 

@@ -52,9 +52,9 @@ describe("a sheet point by point", () => {
     const lines = texts(".statements > li");
     expect(lines[0]).toContain("A1 A2 A20");
     const again = lines.find((line) => line.includes("A13 B15"))!;
-    for (const key of ["axis-extra_turn-yes", "heading-open", "reading-may-move-again"])
+    for (const key of ["axis-extra_turn-yes", "heading-open", "reading-may-move-again-nordic"])
       expect(again).toContain(say(key));
-    expect(again).toContain("you get an extra turn straight away");
+    expect(again).toContain("får du göra ett drag till");
     expect(again).toContain("The last seed is in your store");
     const [link] = found(`.statements a[aria-label="${say("web-try-it")}: A14 B16"]`);
     expect(link!.getAttribute("href")).toMatch(/^\/(analysis|editor)\?rules=alga&position=.*&moves=6-5-6-4$/);

@@ -118,15 +118,21 @@ rules-other-way = The other way:
 rules-try = To try:
 reading-quote = “{ $quote }” ({ $language })
 reading-ends-any-side = Both sides are checked after every move, even between extra turns: the game is over if either is empty.
-reading-emptied-by-opponent = The player whose side is empty gets the rest, even if the opponent’s capture emptied it. So a last capture can cost you more than it wins.
-reading-full-lap = With exactly enough seeds for a full lap, the last one falls in the pit you started from. That pit was empty, so you capture; the pit opposite holds at least the seed just sown.
+reading-emptied-by-opponent = One sentence on the sheet speaks of the first player to empty their side, another of the player who has no seeds. Here the player whose side is empty gets the rest, even if the opponent’s capture emptied it. So a last capture can cost you more than it wins.
+reading-full-lap = The sheet does not say whether the pit you started from gets a seed too if you sow all the way around. Here it does, so with exactly enough seeds for a full lap, the last one falls in it. That pit was empty, so you capture; the pit opposite holds at least the seed just sown.
 reading-capture-ends-turn = A capture ends the turn; it never comes with an extra turn.
 reading-may-capture = The sheet says that you may capture. Here captures are automatic, as is usual; a house rule makes them optional.
+reading-may-capture-german = Only the German text says that you may capture this way; the French one says that you do. Here captures are automatic, as is usual; a house rule makes them optional.
 reading-two-permissions = The sheet gives two separate permissions: to bring your own seed home, and to take the seeds opposite. Here both happen at once; a house rule lets you decline, but only both together.
-reading-may-move-again = At least in some languages, the sheet says that you may move again, and that the rest may be taken. Here both are automatic, as is usual; a house rule makes extra turns optional.
-reading-one-player = The German text gives the rest to the player who has only empty pits, the French one to the player who ends the game. We take both to mean the player whose side is empty.
+reading-may-move-again = The sheet says that you may move again, and that the rest may be taken. Here both are automatic, as is usual; a house rule makes extra turns optional.
+reading-may-move-again-nordic = The Swedish, Norwegian, Finnish and Danish texts say that you may move again and may take the rest; in the English one you simply get the extra turn. Here both are automatic, as is usual; a house rule makes extra turns optional.
+reading-may-move-again-german = Only the German text says that you may move again and may take the rest; in the French one you simply get both. Here both are automatic, as is usual; a house rule makes extra turns optional.
+reading-one-player = The German text gives the rest to the player who has only empty pits, the French one to the player who ends the game. We take both to mean the player whose side is empty, even if the opponent’s capture emptied it. So a last capture can cost you more than it wins.
 reading-captures-backwards = Backwards means towards your own store, and only on your opponent’s side; the first pit that does not hold 2 or 3 ends the capture.
+reading-captures-unbroken = In the French text, the first pit that does not hold 2 or 3 ends the capture; by the German one, you could go on past it. Here it ends the capture.
+reading-backwards-unsaid = The sheet says that an unbroken row of pits holding 2 or 3 is captured too, but a word is missing: it does not say on whose side or in which direction. Here you go backwards, towards your own store and only on your opponent’s side, until the first pit that does not hold 2 or 3.
 reading-any-capture = The German text lets you go on backwards only after capturing several seeds, the French one after capturing any. Here any capture is enough.
+reading-capture-everything = The sheet does not say whether you may capture everything your opponent has. Here you may.
 reading-sharing = The sheet speaks of sharing when few seeds are left. Here either player may offer to share at any time, and the other may accept; each gets half, and an odd seed counts for neither.
 reading-opposite-not-empty = By the sheet, you capture your opponent’s seeds together with your own. If there are none opposite, nothing is captured and your seed stays where it is.
 reading-lone-seed = The sheet does not say what happens if the pit opposite is empty. Here your seed goes to your store alone.
@@ -136,7 +142,9 @@ reading-forfeit = A move that does not feed an opponent whose side is empty is l
 reading-direction = The sheet does not say which way to sow. Here it is counter-clockwise, as on all the other sheets.
 reading-grand-slam = The sheet says that you may not capture everything, but not what happens to a move that would. Here it is legal and captures nothing; forbidding it would be just as good a reading.
 reading-cannot-feed = If no move can feed an opponent whose side is empty, the game is over and each player keeps the seeds on their own side.
+reading-no-legal-move = The sheet says nothing about a player with no legal move. By its other rules, that never happens.
 reading-repetition = The sheet lets the players stop when there will be no more captures. We take that to be so if a position comes up again with the same player to move, or if both agree.
+reading-who-starts = The sheet does not say who starts. Here the players agree on it.
 reading-any-number = The number of seeds you sow makes no difference to a capture. Here a full lap may capture too.
 reading-equal-scores = The sheet does not say what happens if both have the same number. Here it is a draw.
 
@@ -147,7 +155,7 @@ fault-six-pits = The German text says that the seeds go into the next 6 pits. Th
 fault-another-ball = The text says that a player whose last seed falls in their store gets another ball. It means another turn.
 fault-captured-ball = The text sends the captured seed to the store with the others. It means the seed that captures.
 fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and turned it into “sterben”.
-fault-wari-words = Other words in this machine translation make no sense either: those for the store, for the row of pits, for sowing around the board, for failing to feed, and the name of the game, which is Wari.
+fault-wari-words = Other words in this machine translation make no sense either: those for the store, for the row of pits, for sowing around the board, for failing to feed, and the name of the game, which is Wari. The word that would say where a capture continues is missing altogether.
 
 ## One move by all rule sets
 

@@ -122,15 +122,21 @@ rules-other-way = L’autre lecture :
 rules-try = Pour essayer :
 reading-quote = « { $quote } » ({ $language })
 reading-ends-any-side = Après chaque coup, on regarde les deux camps, même entre deux tours supplémentaires : si l’un est vide, la partie est finie.
-reading-emptied-by-opponent = Celui dont le camp est vide reçoit le reste, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
-reading-full-lap = Avec juste assez de graines pour faire le tour du plateau, la dernière tombe dans la case de départ. Celle-ci était vide, donc on capture, et la case d’en face contient au moins la graine qui vient d’y être semée.
+reading-emptied-by-opponent = Une phrase de la règle du jeu parle de celui qui vide son camp le premier, une autre de celui qui n’a plus de graines. Ici, celui dont le camp est vide reçoit le reste, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
+reading-full-lap = La règle du jeu ne dit pas si la case de départ reçoit aussi une graine quand tu fais tout le tour. Ici, elle en reçoit une ; avec juste assez de graines pour un tour, la dernière y tombe. Cette case était vide, donc on capture, et la case d’en face contient au moins la graine qui vient d’y être semée.
 reading-capture-ends-turn = Une capture met fin au tour ; elle ne va jamais avec un tour supplémentaire.
 reading-may-capture = La règle du jeu dit que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison la rend facultative.
+reading-may-capture-german = Seul le texte allemand dit que tu peux capturer ainsi ; le texte français dit que tu captures. Ici, la capture est automatique, comme il est d’usage ; une règle maison la rend facultative.
 reading-two-permissions = La règle du jeu permet séparément deux choses : rentrer sa propre graine, et prendre celles d’en face. Ici, les deux vont ensemble ; une règle maison permet de refuser, mais seulement les deux à la fois.
-reading-may-move-again = La règle du jeu dit, au moins dans certaines langues, que l’on peut rejouer, et que l’on peut prendre le reste. Ici, l’un et l’autre sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
-reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on comprend : celui dont le camp est vide.
+reading-may-move-again = La règle du jeu dit que l’on peut rejouer, et que l’on peut prendre le reste. Ici, l’un et l’autre sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
+reading-may-move-again-nordic = Les textes suédois, norvégien, finnois et danois disent que l’on peut rejouer et prendre le reste ; dans le texte anglais, le tour supplémentaire est simplement acquis. Ici, l’un et l’autre sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
+reading-may-move-again-german = Seul le texte allemand dit que l’on peut rejouer et prendre le reste ; dans le texte français, l’un et l’autre sont simplement acquis. Ici, ils sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
+reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on comprend : celui dont le camp est vide, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
 reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et seulement dans le camp adverse ; la première case qui n’a ni 2 ni 3 graines arrête la capture.
+reading-captures-unbroken = Dans le texte français, la première case qui n’a ni 2 ni 3 graines arrête la capture ; d’après le texte allemand, on pourrait continuer au-delà. Ici, elle l’arrête.
+reading-backwards-unsaid = La règle du jeu dit qu’une suite ininterrompue de cases de 2 ou 3 graines est capturée aussi, mais il y manque un mot : elle ne dit ni dans quel camp, ni dans quel sens. Ici, on recule vers son propre grenier, seulement dans le camp adverse, jusqu’à la première case qui n’a ni 2 ni 3 graines.
 reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir capturé plusieurs graines, le texte français après toute capture. Ici, toute capture suffit.
+reading-capture-everything = La règle du jeu ne dit pas si tu peux capturer toutes les graines de l’adversaire. Ici, tu le peux.
 reading-sharing = La règle du jeu parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et une éventuelle graine en trop ne compte pour personne.
 reading-opposite-not-empty = D’après la règle du jeu, tu captures les graines de l’adversaire avec la tienne. S’il n’y en a pas en face, rien n’est capturé et ta graine reste où elle est.
 reading-lone-seed = La règle du jeu ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
@@ -140,7 +146,9 @@ reading-forfeit = Un coup qui ne nourrit pas le camp vide de l’adversaire est 
 reading-direction = La règle du jeu ne dit pas dans quel sens on sème. Ici, c’est le sens inverse des aiguilles d’une montre, comme dans toutes les autres.
 reading-grand-slam = La règle du jeu dit qu’on ne peut pas tout capturer, mais pas ce que devient un tel coup. Ici, il est permis et ne capture rien ; on pourrait tout aussi bien comprendre qu’il est interdit.
 reading-cannot-feed = Si aucun coup ne peut nourrir le camp vide de l’adversaire, la partie est finie et chacun garde les graines de son camp.
+reading-no-legal-move = La règle du jeu ne dit rien de celui qui n’a plus de coup permis. Avec ses autres règles, cela n’arrive jamais.
 reading-repetition = La règle du jeu permet de s’arrêter quand il n’y aura plus de capture. C’est le cas ici quand une position revient et que c’est au même joueur de jouer, et quand vous en convenez.
+reading-who-starts = La règle du jeu ne dit pas qui commence. Ici, vous en décidez ensemble.
 reading-any-number = Le nombre de graines semées ne change rien à la capture. Ici, on peut capturer même en faisant tout le tour.
 reading-equal-scores = La règle du jeu ne dit pas ce qui se passe si chacun en a autant. Ici, c’est l’égalité.
 
@@ -151,7 +159,7 @@ fault-six-pits = Le texte allemand fait semer dans les 6 cases suivantes. On sè
 fault-another-ball = Le texte dit qu’après une dernière graine dans son grenier, le joueur reçoit une autre graine. Il faut comprendre : un autre tour.
 fault-captured-ball = Le texte envoie au grenier la graine capturée avec les autres. Il faut comprendre : celle qui capture.
 fault-die = Le texte a été traduit par une machine, qui a pris le mot allemand « die » (qui) pour le verbe anglais et a écrit « sterben » (mourir).
-fault-wari-words = D’autres mots de cette traduction automatique n’ont pas de sens non plus : ceux qui désignent le grenier, la rangée de cases, le tour du plateau, l’oubli de nourrir, et le nom du jeu, qui est wari.
+fault-wari-words = D’autres mots de cette traduction automatique n’ont pas de sens non plus : ceux qui désignent le grenier, la rangée de cases, le tour du plateau, l’oubli de nourrir, et le nom du jeu, qui est wari. Le mot qui dirait où la capture se poursuit manque tout à fait.
 
 ## One move by all rule sets
 

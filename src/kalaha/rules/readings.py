@@ -37,25 +37,54 @@ class Reading:
 
 
 READINGS: dict[str, Reading] = {
+    "who-starts": Reading(
+        "starter",
+        ("starter",),
+        open=True,
+        other={"starter": "lot"},
+        quotes={
+            "alga": {
+                "en": "The first player takes all the marbles",
+                "sv": "Första spelaren tar upp alla kulorna",
+                "nb": "Den første spilleren tar opp alle kulene",
+                "fi": "Ensimmäinen pelaaja nostaa kaikki kuulat",
+                "da": "Den første spiller tager alle kuglerne op",
+            },
+            "kalahawari": {
+                "de": "Der erste Spieler nimmt alle Steine",
+                "fr": "Le joueur qui commence prend toutes les pièces",
+            },
+            "kalah": {"de": "Jeder Spieler nimmt alle Kugeln … auf"},
+            "wari": {"de": "Jeder Spieler nimmt nacheinander alle Kugeln … auf"},
+        },
+    ),
     "may-move-again": Reading(
+        "extra_turn",
+        ("extra_turn", "optional_extra_turn"),
+        open=True,
+        other={"optional_extra_turn": True},
+        quotes={"deskovehry": {"cs": "může hráč táhnout ještě jednou"}},
+    ),
+    "may-move-again-nordic": Reading(
         "extra_turn",
         ("extra_turn", "optional_extra_turn"),
         open=True,
         other={"optional_extra_turn": True},
         quotes={
             "alga": {
-                "en": "you get an extra turn straight away",
                 "sv": "får du göra ett drag till",
                 "nb": "får du gjøre et ekstratrekk",
                 "fi": "saat tehdä heti uuden siirron",
                 "da": "må du foretage et ekstra træk",
-            },
-            "kalahawari": {
-                "de": "Man darf dann nochmals alle Spielsteine … nehmen",
-                "fr": "il gagne un tour supplémentaire",
-            },
-            "deskovehry": {"cs": "může hráč táhnout ještě jednou"},
+            }
         },
+    ),
+    "may-move-again-german": Reading(
+        "extra_turn",
+        ("extra_turn", "optional_extra_turn"),
+        open=True,
+        other={"optional_extra_turn": True},
+        quotes={"kalahawari": {"de": "Man darf dann nochmals alle Spielsteine … nehmen"}},
     ),
     "may-capture": Reading(
         "opposite_capture",
@@ -69,12 +98,15 @@ READINGS: dict[str, Reading] = {
                 "nb": "får du ta den lagte kulen",
                 "fi": "saat siirtää … omaan isoon kulhoosi",
                 "da": "må du tage den lagte kugle",
-            },
-            "kalahawari": {
-                "de": "dann dürfen dieser Stein sowie alle Steine …",
-                "fr": "il peut également prendre les pièces …",
-            },
+            }
         },
+    ),
+    "may-capture-german": Reading(
+        "opposite_capture",
+        ("optional_capture",),
+        open=True,
+        other={"optional_capture": True},
+        quotes={"kalahawari": {"de": "dann dürfen dieser Stein sowie alle Steine …"}},
     ),
     "two-permissions": Reading(
         "opposite_capture",
@@ -109,7 +141,22 @@ READINGS: dict[str, Reading] = {
         other={"opposite_capture": "always"},
         quotes={"kalah": {"de": "erobert er alle Kugeln seines Gegners … zusammen mit …"}},
     ),
-    "full-lap": Reading("skip_origin", ("skip_origin", "opposite_capture")),
+    "full-lap": Reading(
+        "skip_origin",
+        ("skip_origin", "opposite_capture"),
+        open=True,
+        other={"skip_origin": True},
+        quotes={
+            "alga": {
+                "en": "in each of the next bowls",
+                "sv": "lägg 1 kula i varje efterföljande skål",
+                "nb": "legg 1 kule i hver etterfølgende skål",
+                "fi": "1 kula jokaiseen perättäiseen kulhoon",
+                "da": "læg 1 kule i hver efterfølgende skål",
+            },
+            "kalah": {"de": "einzeln in jeder Grube des Brettes"},
+        },
+    ),
     "any-number": Reading(
         "opposite_capture",
         ("skip_origin", "opposite_capture"),
@@ -130,6 +177,24 @@ READINGS: dict[str, Reading] = {
         "sowing", ("sow_store",), open=True, quotes={"wari": {"de": "im Blick um das Brett herum"}}
     ),
     "captures-backwards": Reading("wari_capture", ("wari_capture",)),
+    "captures-unbroken": Reading(
+        "wari_capture",
+        ("wari_capture",),
+        open=True,
+        quotes={
+            "kalahawari": {
+                "de": "nur, wenn diese 2 oder 3 Spielsteine enthalten",
+                "fr": "tant que ces cavités … contiennent seulement deux ou trois",
+            }
+        },
+        compares=True,
+    ),
+    "backwards-unsaid": Reading(
+        "wari_capture",
+        ("wari_capture",),
+        open=True,
+        quotes={"wari": {"de": "von einer ununterbrochenen Folge von Gruben auf Reihe wird"}},
+    ),
     "any-capture": Reading(
         "wari_capture",
         ("wari_capture",),
@@ -142,6 +207,18 @@ READINGS: dict[str, Reading] = {
         },
         compares=True,
     ),
+    "capture-everything": Reading(
+        "grand_slam",
+        ("grand_slam", "wari_capture"),
+        open=True,
+        other={"grand_slam": "nothing"},
+        quotes={
+            "kalahawari": {
+                "de": "darf er auch aus den zurückliegenden Vertiefungen Steine entnehmen",
+                "fr": "peut également prendre les pièces des cavités précédentes",
+            }
+        },
+    ),
     "grand-slam": Reading(
         "grand_slam",
         ("grand_slam", "wari_capture"),
@@ -151,11 +228,25 @@ READINGS: dict[str, Reading] = {
     ),
     "forfeit": Reading("feeding", ("feeding",)),
     "cannot-feed": Reading("feeding", ("feeding", "ends")),
+    "no-legal-move": Reading("ends", ("ends", "feeding", "grand_slam", "opposite_capture")),
     "ends-any-side": Reading("ends", ("ends",)),
-    "emptied-by-opponent": Reading("remainder", ("ends", "remainder")),
+    "emptied-by-opponent": Reading(
+        "remainder",
+        ("ends", "remainder"),
+        open=True,
+        quotes={
+            "alga": {
+                "en": "first manages to empty … The player without any marbles",
+                "sv": "först lyckas tömma … Spelaren utan kuler",
+                "nb": "først greier å tømme … Spilleren uten kuler",
+                "fi": "ensimmäisenä onnistuu tyhjentämään … Pelaaja, jolla ei ole kuulia",
+                "da": "først har tømt … som ikke har flere kugler",
+            }
+        },
+    ),
     "one-player": Reading(
         "remainder",
-        ("remainder",),
+        ("ends", "remainder"),
         open=True,
         quotes={
             "kalahawari": {
@@ -218,22 +309,25 @@ READINGS: dict[str, Reading] = {
 }
 """Every reading by its key."""
 
-FAULTS: dict[str, Quotes] = {
-    "clockwise": {"en": "to the right (clockwise)"},
-    "bowl": {"en": "in your opponent’s bowl"},
-    "six-pits": {"de": "in die aufeinanderfolgenden 6 Vertiefungen"},
-    "another-ball": {"de": "bekommt er eine weitere Kugel"},
-    "captured-ball": {"de": "zusammen mit der eroberten Kugel"},
-    "die": {"de": "sterben sich rechts von jedem Spieler befindet"},
-    "wari-words": {"de": "in dem größeren Hin (Lager)"},
+FAULTS: dict[str, Mapping[str, Quotes]] = {
+    "clockwise": {"alga": {"en": "to the right (clockwise)"}},
+    "bowl": {"alga": {"en": "in your opponent’s bowl"}},
+    "six-pits": {"kalahawari": {"de": "in die aufeinanderfolgenden 6 Vertiefungen"}},
+    "another-ball": {"kalah": {"de": "bekommt er eine weitere Kugel"}},
+    "captured-ball": {"kalah": {"de": "zusammen mit der eroberten Kugel"}},
+    "die": {
+        "kalah": {"de": "sterben sich rechts von jedem Spieler befindet"},
+        "wari": {"de": "Wenn ein Spieler stirbt versäumt … Kugeln, sterben noch"},
+    },
+    "wari-words": {"wari": {"de": "in dem größeren Hin (Lager)"}},
 }
-"""The wrong words of every translation fault, by its key."""
+"""The wrong words of every translation fault, by its key and by rule set."""
 
 
 def for_reader(quotes: Quotes, language: str) -> Quotes:
     """Return the quote in `language`, or else in the first language of the sheet.
 
-    >>> for_reader(FAULTS["clockwise"], "fi")
+    >>> for_reader(FAULTS["clockwise"]["alga"], "fi")
     {'en': 'to the right (clockwise)'}
     """
     own = language if language in quotes else next(iter(quotes), None)

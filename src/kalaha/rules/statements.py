@@ -55,7 +55,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"000": (8, 9, 15), "001": (10, 11, 17)},
             says=("starter", "sowing", "skip_origin"),
-            readings=("full-lap",),
+            readings=("who-starts", "full-lap"),
             faults=("clockwise",),
             position="<6,22,13,1,0,13,2,2,8,0,2,0,0,5,4> S",
             play="3",
@@ -82,7 +82,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"000": (13,), "001": (15,)},
             says=("extra_turn",),
-            readings=("may-move-again",),
+            readings=("may-move-again-nordic",),
             position="<6,16,22,3,1,4,2,3,4,3,1,0,6,2,5> S",
             play="3",
         ),
@@ -127,6 +127,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"002": (9, 10, 20)},
             says=("starter", "sowing"),
+            readings=("who-starts",),
             faults=("six-pits",),
             position="<6,29,20,2,5,0,0,0,9,0,0,1,0,0,6> S",
             play="6",
@@ -141,32 +142,23 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
             play="6",
         ),
         Statement(
-            {"002": (15,)}, says=("wari_capture",), position="<6,30,28,0,0,2,3,0,2,1,0,4,1,1,0> S", play="6"
-        ),
-        Statement(
-            {"002": (16,)},
-            says=("grand_slam",),
-            readings=("any-capture",),
+            {"002": (15, 16, 17, 18)},
+            says=("wari_capture",),
+            readings=("any-capture", "captures-unbroken", "capture-everything"),
             position="<6,10,10,5,5,5,5,0,3,1,1,8,8,8,3> S",
             play="6",
         ),
         Statement(
-            {"002": (17, 18)},
-            readings=("captures-backwards",),
-            position="<6,13,37,1,1,2,2,4,1,1,1,1,0,6,2> S",
-            play="5",
-        ),
-        Statement(
             {"002": (19,)},
             says=("extra_turn",),
-            readings=("may-move-again",),
+            readings=("may-move-again-german",),
             position="<6,25,35,1,2,4,0,0,1,1,0,1,0,1,1> S",
             play="3",
         ),
         Statement(
             {"002": (21,)},
             says=("opposite_capture",),
-            readings=("may-capture", "lone-seed"),
+            readings=("may-capture-german", "lone-seed"),
             position="<6,42,26,1,0,0,2,0,0,0,1,0,0,0,0> S",
             play="4",
         ),
@@ -179,7 +171,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"002": (24,)},
             says=("remainder",),
-            readings=("one-player", "emptied-by-opponent"),
+            readings=("one-player",),
             position="<6,33,30,6,1,0,1,0,0,0,1,0,0,0,0> S",
             play="4",
         ),
@@ -206,7 +198,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"003": (7,)},
             says=("starter", "sowing", "skip_origin"),
-            readings=("full-lap",),
+            readings=("who-starts", "full-lap"),
             position="<6,8,7,1,0,0,2,13,0,1,0,2,0,2,0> S",
             play="5",
         ),
@@ -259,7 +251,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"003": (5, 6)},
             says=("starter", "sowing", "turn", "extra_turn"),
-            readings=("direction",),
+            readings=("who-starts", "direction"),
             position="<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S",
             play="2",
         ),
@@ -270,14 +262,9 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
             {"003": (8,)}, says=("skip_origin",), position="<6,13,8,12,2,1,0,1,5,0,1,5,0,0,0> S", play="1"
         ),
         Statement(
-            {"003": (9,)},
+            {"003": (9, 10)},
             says=("wari_capture", "opposite_capture"),
-            position="<6,18,12,0,1,4,0,0,1,1,2,0,0,5,4> S",
-            play="6",
-        ),
-        Statement(
-            {"003": (10,)},
-            readings=("captures-backwards",),
+            readings=("backwards-unsaid",),
             position="<6,16,11,0,6,2,1,0,4,0,2,1,1,1,3> S",
             play="6",
         ),
@@ -300,8 +287,8 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         ),
         Statement(
             {"003": (14,)},
-            says=("ends", "remainder"),
-            readings=("cannot-feed",),
+            says=("remainder",),
+            readings=("cannot-feed", "no-legal-move"),
             position="<6,20,24,0,0,0,0,0,1,0,2,0,1,0,0> S",
             play="6",
         ),

@@ -99,7 +99,7 @@ def _lines(say: Messages, rules: Rules) -> Iterator[str]:
     if preset.faults:
         yield from ("", say("heading-faults"))
         for key in preset.faults:
-            yield from fault_lines(say, key)
+            yield from fault_lines(say, preset, key)
 
     if preset.sheets:
         yield from ("", say("heading-source"), say(f"history-{preset.id}"))
@@ -123,10 +123,10 @@ def reading_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
         yield f"{WHOLE}kalaha play --rules {preset.id} {axes}"
 
 
-def fault_lines(say: Messages, key: str) -> Iterator[str]:
+def fault_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
     """Yield a fault of a translation with the words that are wrong."""
     yield f"- {say(f'fault-{key}')}"
-    yield from _quoted(say, FAULTS[key])
+    yield from _quoted(say, FAULTS[key][preset.id])
 
 
 def source_line(say: Messages, sheet: Sheet, seeds: int) -> str:

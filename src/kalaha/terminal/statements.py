@@ -59,11 +59,11 @@ def _statement(say: Messages, preset: Preset, rules: Rules, statement: Statement
     changed = set(differences(rules))
     readings = [key for key in statement.readings if not changed & set(READINGS[key].axes)]
     is_open = any(READINGS[key].open for key in readings)
-    yield f"{numbers_text(preset.id, statement)}: {' '.join(texts)}{MARK if is_open else ''}".rstrip()
+    yield " ".join([f"{numbers_text(preset.id, statement)}:", *texts]) + (MARK if is_open else "")
     for key in readings:
         yield from reading_lines(say, preset, key)
     for key in statement.faults:
-        yield from fault_lines(say, key)
+        yield from fault_lines(say, preset, key)
     is_rule = any(name in ORDER or name == "turn" for name in statement.says)
     if is_rule and not (readings or statement.faults or changed & set(statement.says)):
         yield f"- {say('source-as-said')}"

@@ -53,7 +53,6 @@ export function rulesOf(say: Say, { kind }: Step, preset: Preset): string[] {
     + (open.has(name) ? "\u00a0*" : "")
   );
   if (kind === "capture" && preset.rules.extra_turn) said.push(say("reading-capture-ends-turn"));
-  if (kind === "surprise") said.push(say("reading-emptied-by-opponent"));
   return said;
 }
 

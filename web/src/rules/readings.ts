@@ -20,7 +20,8 @@ export interface Reading {
 }
 
 export const READINGS = found.readings as unknown as Readonly<Record<string, Reading>>;
-export const FAULTS = found.faults as unknown as Readonly<Record<string, Quotes>>;
+/** The wrong words of each fault, by rule set. */
+export const FAULTS = found.faults as unknown as Readonly<Record<string, Readonly<Record<string, Quotes>>>>;
 
 interface Sheeted {
   id: string;
