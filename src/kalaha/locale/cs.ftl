@@ -135,7 +135,7 @@ reading-may-move-again-german = Jen podle německého textu smíš hrát ještě
 reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru uzavře. Obojí chápeme jako hráče, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
 reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek, v němž nejsou 2 ani 3 kameny, lov ukončí.
 reading-captures-unbroken = Podle francouzského textu lov končí u prvního důlku, v němž nejsou 2 ani 3 kameny; podle německého by se dalo lovit i za ním. Tady u něj lov končí.
-reading-backwards-unsaid = Podle návodu se uloví i nepřerušená řada důlků se 2 nebo 3 kameny, ve větě ale chybí slovo: neříká, na čí straně ani kterým směrem. Tady se jde nazpět, směrem k tvé pokladnici a jen po soupeřově straně, až k prvnímu důlku, v němž nejsou 2 ani 3 kameny.
+reading-backwards-unsaid = Podle návodu se uloví i nepřerušená řada důlků se 2 nebo 3 kameny, ve větě ale chybí slovo: neříká, na čí straně ani kterým směrem. Tady se jde nazpět, po soupeřově straně.
 reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
 reading-capture-everything = Návod neříká, zda smíš ulovit všechno, co soupeř má. Tady smíš.
 reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; každý dostane polovinu a lichý kámen se nepočítá nikomu.
@@ -160,7 +160,7 @@ fault-six-pits = Německý text říká, že kameny jdou do 6 následujících d
 fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kámen. Myslí se tím další tah.
 fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen. Myslí se ten, který loví.
 fault-die = Text přeložil stroj. Německé slovo „die“ (který) měl za anglické sloveso a napsal místo něj „sterben“ (zemřít).
-fault-wari-words = Smysl nedávají ani další slova tohoto strojového překladu: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutí dát kámen, a také název hry, která se jmenuje wari. Slovo, které by řeklo, kde lov pokračuje, chybí úplně.
+fault-wari-words = Smysl nedávají ani další slova tohoto strojového překladu: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutí dát kámen, a také název hry, která se jmenuje wari.
 
 ## One move by all rule sets
 

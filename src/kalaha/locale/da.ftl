@@ -130,7 +130,7 @@ reading-may-move-again-german = Kun den tyske tekst siger, at du må trække ige
 reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge tolkes som den, hvis side er tom, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
 reading-captures-backwards = Tilbage vil sige hen mod din egen store skål og kun på modspillerens side; fangsten stopper ved den første skål, der ikke har 2 eller 3.
 reading-captures-unbroken = I den franske tekst stopper fangsten ved den første skål, der ikke har 2 eller 3; efter den tyske kunne man fortsætte forbi den. Her stopper fangsten dér.
-reading-backwards-unsaid = Regelarket siger, at også en ubrudt række af skåle med 2 eller 3 fanges, men der mangler et ord: Der står ikke, på hvis side eller i hvilken retning. Her går det tilbage, hen mod din egen store skål og kun på modspillerens side, indtil den første skål, der ikke har 2 eller 3.
+reading-backwards-unsaid = Regelarket siger, at også en ubrudt række af skåle med 2 eller 3 fanges, men der mangler et ord: Der står ikke, på hvis side eller i hvilken retning. Her går det tilbage, på modspillerens side.
 reading-any-capture = Den tyske tekst lader dig kun fortsætte tilbage, hvis du har fanget flere kugler, den franske efter enhver fangst. Her er enhver fangst nok.
 reading-capture-everything = Regelarket siger ikke, om du må fange alt, hvad modspilleren har. Her må du gerne.
 reading-sharing = Regelarket taler om at dele, når der kun er få kugler tilbage. Her kan den ene foreslå det når som helst, og den anden sige ja; hver får halvdelen, og bliver der én kugle tilovers, tæller den ikke for nogen.
@@ -155,7 +155,7 @@ fault-six-pits = Den tyske tekst siger, at kuglerne lægges i de næste 6 skåle
 fault-another-ball = Teksten siger, at den, der får sin sidste kugle i sin store skål, får en kugle til. Det, der menes, er et træk til.
 fault-captured-ball = Teksten lægger den fangede kugle i den store skål med de andre. Det, der menes, er den kugle, der fanger.
 fault-die = Teksten er oversat af en maskine, som tog det tyske ord ”die” (som) for det engelske udsagnsord og skrev ”sterben” (dø).
-fault-wari-words = Også andre ord i maskinens oversættelse er uforståelige: dem for den store skål, for rækken af skåle, for turen rundt om brættet og for at lade være med at give kugler, og spillets navn, som er wari. Det ord, der skulle sige, hvor fangsten fortsætter, mangler helt.
+fault-wari-words = Også andre ord i maskinens oversættelse er uforståelige: dem for den store skål, for rækken af skåle, for turen rundt om brættet og for at lade være med at give kugler, og spillets navn, som er wari.
 
 ## One move by all rule sets
 

@@ -131,7 +131,7 @@ reading-may-move-again-german = Nur im deutschen Text darfst du noch einmal zieh
 reading-one-player = Der deutsche Text gibt den Rest dem, der nur noch leere Mulden hat, der französische dem, der das Spiel beendet. Beides heißt hier: der, dessen Seite leer ist, auch wenn der andere sie durch eine Eroberung geleert hat. Eine letzte Eroberung kann dich also mehr kosten, als sie bringt.
 reading-captures-backwards = Rückwärts heißt: auf deine eigene Kalaha zu, und nur auf der Gegenseite. Die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, beendet die Eroberung.
 reading-captures-unbroken = Im französischen Text beendet die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, die Eroberung; nach dem deutschen könnte es dahinter weitergehen. Hier ist bei ihr Schluss.
-reading-backwards-unsaid = Nach der Spielanleitung wird auch eine ununterbrochene Reihe von Mulden mit 2 oder 3 Kugeln erobert, aber im Satz fehlt ein Wort: Er sagt nicht, auf welcher Seite und in welche Richtung. Hier geht es rückwärts, auf deine eigene Kalaha zu und nur auf der Gegenseite, bis zur ersten Mulde, in der nicht 2 oder 3 Kugeln liegen.
+reading-backwards-unsaid = Auch eine ununterbrochene Reihe von Mulden mit 2 oder 3 Kugeln wird erobert, aber im Satz fehlt ein Wort: Er sagt nicht, auf welcher Seite und in welche Richtung. Hier geht es rückwärts, auf der Gegenseite.
 reading-any-capture = Im deutschen Text eroberst du rückwärts nur dann weiter, wenn es mehrere Kugeln waren, im französischen nach jeder Eroberung. Hier genügt jede.
 reading-capture-everything = Ob du alles erobern darfst, was der andere hat, sagt die Spielanleitung nicht. Hier darfst du es.
 reading-sharing = Die Spielanleitung spricht vom Teilen, wenn nur noch wenige Kugeln übrig sind. Hier kann es einer jederzeit anbieten, und der andere kann annehmen; jeder bekommt die Hälfte, und bleibt eine Kugel übrig, zählt sie für niemanden.
@@ -156,7 +156,7 @@ fault-six-pits = Im deutschen Text kommen die Kugeln in die nächsten 6 Mulden. 
 fault-another-ball = Im Text bekommt ein Spieler, dessen letzte Kugel in die eigene Kalaha fällt, eine weitere Kugel. Gemeint ist ein weiterer Zug.
 fault-captured-ball = Im Text kommt die eroberte Kugel mit in die Kalaha. Gemeint ist die, die erobert.
 fault-die = Den Text hat eine Maschine übersetzt. Sie hielt das Wort „die“ für das englische Zeitwort und schrieb dafür mehrmals „sterben“.
-fault-wari-words = Noch mehr Wörter dieser maschinellen Übersetzung ergeben keinen Sinn: die für die Kalaha, für die Reihe der Mulden, für das Säen rund um das Brett und dafür, dass jemand die leere Seite nicht versorgt; auch der Name des Spiels, das Wari heißt. Das Wort, das sagen müsste, wo weiter erobert wird, fehlt ganz.
+fault-wari-words = Noch mehr Wörter dieser maschinellen Übersetzung ergeben keinen Sinn: die für die Kalaha, für die Reihe der Mulden, für das Säen rund um das Brett und dafür, dass jemand die leere Seite nicht versorgt; auch der Name des Spiels, das Wari heißt.
 
 ## One move by all rule sets
 

@@ -130,7 +130,7 @@ reading-may-move-again-german = Only the German text says that you may move agai
 reading-one-player = The German text gives the rest to the player who has only empty pits, the French one to the player who ends the game. We take both to mean the player whose side is empty, even if the opponent’s capture emptied it. So a last capture can cost you more than it wins.
 reading-captures-backwards = Backwards means towards your own store, and only on your opponent’s side; the first pit that does not hold 2 or 3 ends the capture.
 reading-captures-unbroken = In the French text, the first pit that does not hold 2 or 3 ends the capture; by the German one, you could go on past it. Here it ends the capture.
-reading-backwards-unsaid = The sheet says that an unbroken row of pits holding 2 or 3 is captured too, but a word is missing: it does not say on whose side or in which direction. Here you go backwards, towards your own store and only on your opponent’s side, until the first pit that does not hold 2 or 3.
+reading-backwards-unsaid = The sheet says that an unbroken row of pits of 2 or 3 is captured too, but a word is missing: it does not say on whose side or in which direction. Here you go backwards, on your opponent’s side.
 reading-any-capture = The German text lets you go on backwards only after capturing several seeds, the French one after capturing any. Here any capture is enough.
 reading-capture-everything = The sheet does not say whether you may capture everything your opponent has. Here you may.
 reading-sharing = The sheet speaks of sharing when few seeds are left. Here either player may offer to share at any time, and the other may accept; each gets half, and an odd seed counts for neither.
@@ -155,7 +155,7 @@ fault-six-pits = The German text says that the seeds go into the next 6 pits. Th
 fault-another-ball = The text says that a player whose last seed falls in their store gets another ball. It means another turn.
 fault-captured-ball = The text sends the captured seed to the store with the others. It means the seed that captures.
 fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and turned it into “sterben”.
-fault-wari-words = Other words in this machine translation make no sense either: those for the store, for the row of pits, for sowing around the board, for failing to feed, and the name of the game, which is Wari. The word that would say where a capture continues is missing altogether.
+fault-wari-words = Other words in this machine translation make no sense either: those for the store, for the row of pits, for sowing around the board, for failing to feed, and the name of the game, which is Wari.
 
 ## One move by all rule sets
 

@@ -130,7 +130,7 @@ reading-may-move-again-german = Vain saksankielisen ohjeen mukaan saat siirtää
 reading-one-player = Saksankielisen ohjeen mukaan loput saa se, jolla on vain tyhjiä pikkukulhoja, ranskankielisen mukaan se, joka päättää pelin. Kummankin on tulkittu tarkoittavan pelaajaa, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
 reading-captures-backwards = Taaksepäin tarkoittaa kohti omaa isoa kulhoasi ja vain vastapelaajan puolella; ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen.
 reading-captures-unbroken = Ranskankielisen ohjeen mukaan ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen; saksankielisen mukaan sen ohi voisi jatkaa. Tässä ohjelmassa kaappaus loppuu siihen.
-reading-backwards-unsaid = Peliohjeen mukaan myös yhtenäinen rivi pikkukulhoja, joissa on 2 tai 3 kuulaa, kaapataan, mutta lauseesta puuttuu sana: se ei sano, kenen puolella ja mihin suuntaan. Tässä ohjelmassa jatketaan taaksepäin, kohti omaa isoa kulhoasi ja vain vastapelaajan puolella, kunnes vastaan tulee pikkukulho, jossa ei ole 2 tai 3 kuulaa.
+reading-backwards-unsaid = Myös yhtenäinen rivi pikkukulhoja, joissa on 2 tai 3 kuulaa, kaapataan, mutta lauseesta puuttuu sana: se ei sano, kenen puolella ja mihin suuntaan. Tässä ohjelmassa jatketaan taaksepäin, vastapelaajan puolella.
 reading-any-capture = Saksankielisen ohjeen mukaan taaksepäin saa jatkaa vain, jos kaappasi useita kuulia, ranskankielisen mukaan jokaisen kaappauksen jälkeen. Tässä ohjelmassa mikä tahansa kaappaus riittää.
 reading-capture-everything = Peliohje ei sano, saako vastapelaajalta kaapata kaiken. Tässä ohjelmassa saa.
 reading-sharing = Peliohje puhuu tasaamisesta silloin, kun kuulia on jäljellä vähän. Tässä ohjelmassa toinen voi ehdottaa sitä milloin tahansa ja toinen hyväksyä; kumpikin saa puolet, eikä paritonta kuulaa lasketa kummallekaan.
@@ -155,7 +155,7 @@ fault-six-pits = Saksankielisen ohjeen mukaan kuulat jaetaan 6 seuraavaan pikkuk
 fault-another-ball = Ohjeen mukaan pelaaja saa uuden kuulan, kun viimeinen kuula osuu omaan isoon kulhoon. Tarkoitetaan, että hän saa siirtää uudestaan.
 fault-captured-ball = Ohjeen mukaan kaapattu kuula menee isoon kulhoon muiden mukana. Tarkoitetaan kuulaa, joka kaappaa.
 fault-die = Tekstin on kääntänyt kone, joka luuli saksan sanaa ”die” (joka) englannin verbiksi ja kirjoitti tilalle ”sterben” (kuolla).
-fault-wari-words = Muitakaan konekäännöksen sanoja ei voi ymmärtää: ison kulhon, pikkukulhojen rivin, laudan ympäri jakamisen ja antamatta jättämisen sanoja eikä pelin nimeä, joka on wari. Sana, joka kertoisi, missä kaappaus jatkuu, puuttuu kokonaan.
+fault-wari-words = Muitakaan konekäännöksen sanoja ei voi ymmärtää: ison kulhon, pikkukulhojen rivin, laudan ympäri jakamisen ja antamatta jättämisen sanoja eikä pelin nimeä, joka on wari.
 
 ## One move by all rule sets
 

@@ -134,7 +134,7 @@ reading-may-move-again-german = Seul le texte allemand dit que l’on peut rejou
 reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, on comprend : celui dont le camp est vide, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
 reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et seulement dans le camp adverse ; la première case qui n’a ni 2 ni 3 graines arrête la capture.
 reading-captures-unbroken = Dans le texte français, la première case qui n’a ni 2 ni 3 graines arrête la capture ; d’après le texte allemand, on pourrait continuer au-delà. Ici, elle l’arrête.
-reading-backwards-unsaid = La règle du jeu dit qu’une suite ininterrompue de cases de 2 ou 3 graines est capturée aussi, mais il y manque un mot : elle ne dit ni dans quel camp, ni dans quel sens. Ici, on recule vers son propre grenier, seulement dans le camp adverse, jusqu’à la première case qui n’a ni 2 ni 3 graines.
+reading-backwards-unsaid = Une suite ininterrompue de cases de 2 ou 3 graines est capturée aussi, mais il manque un mot à la phrase : elle ne dit ni dans quel camp, ni dans quel sens. Ici, c’est en reculant, dans le camp adverse.
 reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir capturé plusieurs graines, le texte français après toute capture. Ici, toute capture suffit.
 reading-capture-everything = La règle du jeu ne dit pas si tu peux capturer toutes les graines de l’adversaire. Ici, tu le peux.
 reading-sharing = La règle du jeu parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et une éventuelle graine en trop ne compte pour personne.
@@ -159,7 +159,7 @@ fault-six-pits = Le texte allemand fait semer dans les 6 cases suivantes. On sè
 fault-another-ball = Le texte dit qu’après une dernière graine dans son grenier, le joueur reçoit une autre graine. Il faut comprendre : un autre tour.
 fault-captured-ball = Le texte envoie au grenier la graine capturée avec les autres. Il faut comprendre : celle qui capture.
 fault-die = Le texte a été traduit par une machine, qui a pris le mot allemand « die » (qui) pour le verbe anglais et a écrit « sterben » (mourir).
-fault-wari-words = D’autres mots de cette traduction automatique n’ont pas de sens non plus : ceux qui désignent le grenier, la rangée de cases, le tour du plateau, l’oubli de nourrir, et le nom du jeu, qui est wari. Le mot qui dirait où la capture se poursuit manque tout à fait.
+fault-wari-words = D’autres mots de cette traduction automatique n’ont pas de sens non plus : ceux qui désignent le grenier, la rangée de cases, le tour du plateau, l’oubli de nourrir, et le nom du jeu, qui est wari.
 
 ## One move by all rule sets
 

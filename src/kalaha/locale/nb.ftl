@@ -130,7 +130,7 @@ reading-may-move-again-german = Bare den tyske teksten sier at du kan gjøre et 
 reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge tolkes her som spilleren som har tom side, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
 reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, slutter fangsten.
 reading-captures-unbroken = I den franske teksten slutter fangsten ved den første skålen som ikke har 2 eller 3; etter den tyske kunne man fortsette forbi den. Her slutter fangsten der.
-reading-backwards-unsaid = Regelarket sier at også en ubrutt rekke av skåler med 2 eller 3 fanges, men et ord mangler: Det står ikke på hvem sin side eller hvilken vei. Her går det bakover, mot din egen store skål og bare på motspillerens side, helt til den første skålen som ikke har 2 eller 3.
+reading-backwards-unsaid = Regelarket sier at også en ubrutt rekke av skåler med 2 eller 3 fanges, men et ord mangler: Det står ikke på hvem sin side eller hvilken vei. Her går det bakover, på motspillerens side.
 reading-any-capture = Den tyske teksten lar deg gå bakover bare hvis du har fanget flere kuler, den franske etter enhver fangst. Her er enhver fangst nok.
 reading-capture-everything = Regelarket sier ikke om du har lov til å fange alt motspilleren har. Her har du det.
 reading-sharing = Regelarket snakker om å dele når det er få kuler igjen. Her kan den ene foreslå det når som helst, og den andre si ja; hver får halvparten, og blir det én kule til overs, teller den ikke for noen.
@@ -155,7 +155,7 @@ fault-six-pits = Den tyske teksten sier at kulene legges i de neste 6 skålene. 
 fault-another-ball = Teksten sier at den som får sin siste kule i den store skålen sin, får en kule til. Det skal være et trekk til.
 fault-captured-ball = Teksten legger den fangede kulen i den store skålen med de andre. Det skal være kulen som fanger.
 fault-die = Teksten er oversatt av en maskin, som tok det tyske ordet «die» (som) for det engelske verbet og skrev «sterben» (dø).
-fault-wari-words = Flere ord i maskinoversettelsen er uforståelige: ordene for den store skålen, for raden av skåler, for runden rundt brettet og for å la være å gi kuler, og spillets navn, som er wari. Ordet som skulle si hvor fangsten fortsetter, mangler helt.
+fault-wari-words = Flere ord i maskinoversettelsen er uforståelige: ordene for den store skålen, for raden av skåler, for runden rundt brettet og for å la være å gi kuler, og spillets navn, som er wari.
 
 ## One move by all rule sets
 

@@ -130,7 +130,7 @@ reading-may-move-again-german = Bara den tyska texten säger att du får göra e
 reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda tolkas här som den vars sida är tom, även om det var motspelarens fångst som tömde den. En sista fångst kan alltså kosta mer än den ger.
 reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 slutar fångsten.
 reading-captures-unbroken = I den franska texten slutar fångsten vid den första skålen som inte har 2 eller 3; enligt den tyska kunde man fortsätta förbi den. Här slutar fångsten där.
-reading-backwards-unsaid = Regelbladet säger att också en obruten rad av skålar med 2 eller 3 fångas, men ett ord saknas: det står inte på vems sida eller åt vilket håll. Här går det bakåt, mot din egen stora skål och bara på motspelarens sida, ända till den första skålen som inte har 2 eller 3.
+reading-backwards-unsaid = Regelbladet säger att också en obruten rad av skålar med 2 eller 3 fångas, men ett ord saknas: det står inte på vems sida eller åt vilket håll. Här går det bakåt, på motspelarens sida.
 reading-any-capture = Den tyska texten låter dig gå bakåt bara om du har fångat flera kulor, den franska efter varje fångst. Här räcker vilken fångst som helst.
 reading-capture-everything = Regelbladet säger inte om du får fånga allt som motspelaren har. Här får du det.
 reading-sharing = Regelbladet talar om att dela när det är få kulor kvar. Här kan den ena föreslå det när som helst och den andra säga ja; var och en får hälften, och blir det en kula över, räknas den inte för någon.
@@ -155,7 +155,7 @@ fault-six-pits = Den tyska texten säger att kulorna läggs i de följande 6 sk�
 fault-another-ball = Texten säger att den som får sin sista kula i sin stora skål får en kula till. Det ska vara ett drag till.
 fault-captured-ball = Texten lägger den fångade kulan i den stora skålen med de andra. Det ska vara kulan som fångar.
 fault-die = Texten är översatt av en maskin, som tog det tyska ordet ”die” (som) för det engelska verbet och skrev ”sterben” (dö).
-fault-wari-words = Flera ord i maskinöversättningen är obegripliga: orden för den stora skålen, för raden av skålar, för varvet runt brädet och för att låta bli att ge kulor, och spelets namn, som är wari. Ordet som skulle säga var fångsten fortsätter saknas helt.
+fault-wari-words = Flera ord i maskinöversättningen är obegripliga: orden för den stora skålen, för raden av skålar, för varvet runt brädet och för att låta bli att ge kulor, och spelets namn, som är wari.
 
 ## One move by all rule sets
 

@@ -24,8 +24,8 @@ class Reading:
     """One reading; a house rule on one of its `axes` voids it.
 
     `at` is the axis (or `sowing`, `aim`) that it explains. `open`: the sheet can be read in another way;
-    `other` is the house rule for it, if any. `quotes` are by rule set; `compares`: the reading is about a
-    difference between their languages.
+    `other` is the house rule for it, if any. `quotes` are by rule set, in the languages of the texts that say
+    so; `compares`: the reading is about a difference between them.
     """
 
     at: str

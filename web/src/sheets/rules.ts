@@ -76,7 +76,7 @@ const FIGURE = 47;
  */
 export function letterSize(paragraphs: readonly string[], figures: number): number {
   const height = paragraphs.reduce((sum, { length }) => sum + 0.107 * length + 4, 0);
-  return Math.min(1, Math.max(0.85, Math.sqrt((ROOM - FIGURE * figures) / height)));
+  return Math.min(1, Math.max(0.82, Math.sqrt((ROOM - FIGURE * figures) / height)));
 }
 
 /** Return the examples, without duplicates or anything obvious. */
