@@ -17,16 +17,16 @@ def test_a_record_and_a_position_are_opened(game_page: NewPage) -> None:
         page.get_by_role("button", name="Download").click()
     page.goto("/games")
     page.get_by_label("From a file:").set_input_files(file.value.path())
-    expect(page.get_by_label("A record")).not_to_have_value("")
+    expect(page.get_by_label("A saved game")).not_to_have_value("")
     page.get_by_role("button", name="Open").click()
     page.wait_for_url("**/game/*")
     page.locator(".table[data-at='1'][data-busy=false]").wait_for()
     assert counts(page) == before
     page.goto("/games")
-    page.get_by_label("A record").fill("<3,1> S")
+    page.get_by_label("A saved game").fill("<3,1> S")
     page.get_by_role("button", name="Open").click()
     expect(page.get_by_role("alert")).not_to_be_empty()
-    page.get_by_label("A record").fill("<2,5,0,1,0,3,4> N")
+    page.get_by_label("A saved game").fill("<2,5,0,1,0,3,4> N")
     page.get_by_role("button", name="Open").click()
     settled(page)
     assert counts(page) == [1, 0, 5, 3, 4, 0]
@@ -36,7 +36,7 @@ def test_a_record_and_a_position_are_opened(game_page: NewPage) -> None:
 def test_the_computer_plays_on_from_a_position(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/games")
-    page.get_by_label("A record").fill("<2,5,0,1,0,3,4> N")
+    page.get_by_label("A saved game").fill("<2,5,0,1,0,3,4> N")
     page.get_by_label("Who plays").select_option("computer")
     page.get_by_label("Your side").select_option("north")
     page.get_by_label("Computer level").fill("2")

@@ -164,18 +164,23 @@ def test_a_short_loss_of_network_is_not_announced(new_page: NewPage, server: Ser
         assert len(heard(mine)) == 1
 
 
-def test_a_long_loss_of_network_is_announced(new_page: NewPage, impatient: Server) -> None:
+def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Server) -> None:
     with line(impatient) as phone:
-        theirs = new_page(PHONE, at=phone.url)
+        theirs = new_page(PHONE, at=phone.url, timezone_id="Asia/Tokyo")  # a context of its own, for the clock
+        theirs.clock.install()
         mine, _ = _invited(new_page(at=impatient.url), theirs, phone.url)
+        listen(theirs)
         phone.cut()
         expect(mine.locator(".told")).to_contain_text("North has left. The game is saved")
         expect(mine.locator(".caption")).to_have_text("Your turn.")
         mine.locator(".pit[data-side=south][data-pit='3']").click()  # the game can go on
         mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
+        theirs.clock.fast_forward("01:00:00")
         phone.mend()
+        theirs.clock.fast_forward("00:01:00")  # it tries again now and then
         hears(mine, "North is back.")
         theirs.locator(".table[data-busy=false][data-ply='2']").wait_for()
+        hears(theirs, "South sows 6 seeds from pit 3.")  # the missed move is played, not only shown
         assert counts(mine) == counts(theirs)
         expect(_away(theirs)).to_be_hidden()
 

@@ -17,7 +17,7 @@ it("has the choices of the last game", async () => {
   await open("/");
   await unfold();
   await choose("combobox", "Rules", "wari");
-  await choose("slider", /^Strength of the computer/, "7");
+  await choose("slider", /^Computer level/, "7");
   await choose("combobox", "Who starts", "them");
   await choose("textbox", "Your name", "Åsa");
   await choose("spinbutton", "Pits on each side", "5");
@@ -28,7 +28,7 @@ it("has the choices of the last game", async () => {
   await says(HOUSE);
   await unfold();
   expect(await value("combobox", "Rules")).toBe("wari");
-  expect(await value("slider", /^Strength of the computer/)).toBe("7");
+  expect(await value("slider", /^Computer level/)).toBe("7");
   expect(await value("combobox", "Who starts")).toBe("them");
   expect(await value("textbox", "Your name")).toBe("Åsa");
   expect(counts()).toHaveLength(12);
@@ -60,7 +60,7 @@ it("starts a game with the pit that is pressed, if the first move is here", asyn
   await open("/");
   await press("Watch the computer", "radio");
   for (const side of ["South", "North"])
-    await the("slider", new RegExp(`^${side} Strength of the computer`));
+    await the("slider", new RegExp(`^${side} Computer level`));
   await until(() => expect(pit().getAttribute("aria-disabled")).toBe("true"));
   key(pit(), "2");
   pit().click();
