@@ -87,7 +87,7 @@ def test_reprs_are_short() -> None:
     start = Position.start(Rules(pits=2, seeds=1))
     move = start.legal_moves[0]
     value = Value(3, "exact", (move, move))
-    analysis = Analysis({move: value}, move, 7, 1234, 0.5)
+    analysis = Analysis({move: value}, move, value, 7, 1234, 0.5)
     printed = {
         repr(find_preset("brio")): "find_preset('alga')",
         repr(value): "<Value +3 exact: 1 1>",

@@ -41,6 +41,19 @@ def test_every_book_value_is_confirmed_by_a_search() -> None:
             assert after.lead(0) + (rest if after.turn == 0 else -rest) == low
 
 
+@pytest.mark.parametrize("name", BOOKS)
+def test_no_answer_contradicts_the_book(name: str) -> None:
+    """A position without a known best move has its proved value, too."""
+    rules = RULESETS[name].replace(seeds=4)
+    with Engine(rules, threads=1, memory=1 << 20, tables=False) as engine:
+        for board, low, high, _ in book_of(rules):
+            position = position_of(board, rules, 0)
+            for nodes in (1, 2000):
+                value = engine.analyse(position, Limit(nodes=nodes)).value
+                assert value.bounds is not None
+                assert low <= value.bounds[0] <= value.seeds <= value.bounds[1] <= high
+
+
 def test_the_alga_box_is_opened_perfectly_from_the_book() -> None:
     game = Game.start(BOX)
     opening: list[tuple[str, int, str]] = []

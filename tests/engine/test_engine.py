@@ -17,6 +17,8 @@ from kalaha.rules import RULESETS
 from kalaha.search import Searcher
 from kalaha.search.frames import MAX_CHILDREN
 from kalaha.tables import build_in_memory
+from tests.effort import effort
+from tests.engine.truth import assert_true
 from tests.helpers import at
 from tests.reference import minimax
 from tests.search.test_values import ACYCLIC, HOUSE, positions
@@ -56,20 +58,30 @@ def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
 def test_proved_values_are_true(name: str) -> None:
     for true, analysis in stopped_early(name):
-        for move, value in analysis.values.items():
-            assert value.bounds is not None
-            low, high = value.bounds
-            assert low <= true[move] <= high
-            assert low <= value.seeds <= high
-            match value.kind:
-                case "exact":
-                    assert low == value.seeds == high
-                case "lower":
-                    assert low == value.seeds
-                case "upper":
-                    assert high == value.seeds
-                case "estimate":
-                    assert low < high
+        assert_true(analysis, true)
+
+
+@pytest.mark.parametrize("best_only", [False, True])
+@pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
+def test_proved_values_are_true_after_any_number_of_nodes(name: str, best_only: bool) -> None:
+    choice = random.Random(name)
+    for position in positions((ACYCLIC | HOUSE)[name], 25, 9, 3):
+        true = minimax.margins(position)
+        updates: list[Analysis] = []
+        with engine_of(position) as engine:  # its transposition table fills up
+            for _ in range(effort(10, 2)):
+                limit = Limit(nodes=choice.randint(1, 1000))
+                updates.append(engine.analyse(position, limit, updates.append, best_only=best_only))
+        for analysis in updates:
+            assert_true(analysis, true)
+
+
+def test_a_position_is_exact_only_if_no_move_can_be_better() -> None:
+    position = parse_position("<8,18,8,0,0,1,2,1,0,0,0,0,4,1,0,0,0,4,0> N", RULESETS["kgp"])
+    with engine_of(position) as engine:
+        found = engine.analyse(position, Limit(depth=2))
+        assert (found.value.seeds, found.value.kind, found.values[found.best].kind) == (-7, "lower", "exact")
+        assert engine.analyse(position).value.seeds == -3
 
 
 def test_every_kind_of_value_occurs() -> None:
@@ -324,4 +336,4 @@ def test_an_aborted_depth_keeps_the_proved_best_move() -> None:
         for nodes in range(500, 20_000, 1500):
             engine.forget()
             found = engine.analyse(position, Limit(nodes=nodes), best_only=True, known=known)
-            assert (found.best, found.value.kind) == (whole.best, "exact"), nodes
+            assert (found.best, found.values[found.best].kind) == (whole.best, "exact"), nodes

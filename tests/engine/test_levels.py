@@ -164,9 +164,9 @@ def test_a_repetition_counts_as_the_end() -> None:
 def test_a_compiled_level_overlooks_only_its_own_long_sowings() -> None:
     position = at("kalah", "13 0 0 0 0 1", "0 9 1 1 1 1")
     best, other = Move(0), Move(5)
-    analysis = Analysis({best: Value(20), other: Value(5)}, best, 8, 1, 0.1)
+    analysis = Analysis({best: Value(20), other: Value(5)}, best, Value(20), 8, 1, 0.1)
     level = Level(sure=4, spread=1)
     assert pick(position, analysis, level, 1) == other
     assert pick(position, analysis, level._replace(sure=255), 1) == best
-    alone = Analysis({best: Value(20)}, best, 8, 1, 0.1)
+    alone = Analysis({best: Value(20)}, best, Value(20), 8, 1, 0.1)
     assert pick(position, alone, level, 1) == best

@@ -12,6 +12,7 @@ from kalaha.game import Game, Move, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.tables import build_bounds, build_bounds_in_memory, paths_of
 from tests.effort import effort
+from tests.engine.truth import assert_true
 from tests.reference import minimax
 from tests.search.test_recurring import games, past_of, table_of
 
@@ -36,22 +37,12 @@ def lead(position: Position) -> int:
     return position.lead(position.turn)
 
 
-def assert_holds(analysis: Analysis, true: dict[Move, int]) -> None:
-    for move, value in analysis.values.items():
-        assert value.bounds is not None
-        low, high = value.bounds
-        assert low <= true[move] <= high
-        assert value.kind != "exact" or low == value.seeds == high
-        assert value.kind != "lower" or low == value.seeds
-        assert value.kind != "upper" or high == value.seeds
-
-
 @settings(max_examples=effort(100))
 @given(games(), st.integers(0, 7), st.integers(1, 9), st.booleans())
 def test_proved_values_are_true(game: Game, seeds: int, depth: int, best_only: bool) -> None:
     engine, true = engine_of(game.rules, seeds), margins(game)
     for _ in range(2):
-        assert_holds(engine.analyse(game, Limit(depth=depth), best_only=best_only), true)
+        assert_true(engine.analyse(game, Limit(depth=depth), best_only=best_only), true)
 
 
 def test_a_question_leaves_no_trace_in_the_next() -> None:
@@ -63,7 +54,7 @@ def test_a_question_leaves_no_trace_in_the_next() -> None:
             game.play(move)
     with Engine(WARI, threads=1, memory=1 << 14, tables=False) as engine:
         engine.analyse(first, Limit(depth=12), best_only=True)
-        assert_holds(engine.analyse(second, Limit(depth=10)), margins(second))
+        assert_true(engine.analyse(second, Limit(depth=10)), margins(second))
 
 
 @settings(max_examples=effort(30, 10))
@@ -158,4 +149,4 @@ def test_two_files_are_used_up_to_the_shorter_one(tmp_path: Path) -> None:
             path.write_bytes(paths_of(WARI, longer if at == number else shorter)[at].read_bytes())
         with Engine(WARI, threads=1, memory=1 << 16, tables=folder) as engine:
             game = Game(WARI, Position(WARI, ((2, 2), (1, 1))))
-            assert_holds(engine.analyse(game, Limit(depth=3)), margins(game))
+            assert_true(engine.analyse(game, Limit(depth=3)), margins(game))

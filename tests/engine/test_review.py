@@ -93,7 +93,8 @@ def value(seeds: int, kind: Kind = "exact", line: str = "", bounds: tuple[int, i
 def found(values: Mapping[str, Value]) -> Analysis:
     """Return an analysis with these moves, best first."""
     named = {Move.parse(move): each for move, each in values.items()}
-    return Analysis(named, next(iter(named)), 1, 1, 0.0)
+    best, value = next(iter(named.items()))
+    return Analysis(named, best, value, 1, 1, 0.0)
 
 
 def judged(played: Value, best: Value) -> ReviewedMove:

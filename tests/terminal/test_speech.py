@@ -15,7 +15,7 @@ WARI = find_rules("wari").replace(pits=3)
 def analysis(*bounds: tuple[int, int] | None) -> Analysis:
     """Return an analysis with moves that have these bounds."""
     values = {Move(pit): Value(0, bounds=each) for pit, each in enumerate(bounds)}
-    return Analysis(values, Move(0), 5, 100, 0.1)
+    return Analysis(values, Move(0), values[Move(0)], 5, 100, 0.1)
 
 
 @pytest.mark.parametrize(

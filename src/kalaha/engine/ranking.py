@@ -63,6 +63,9 @@ class Ranking:
             candidate.kind = root.EXACT if candidate.least == candidate.most else root.ESTIMATE
         order = sorted(range(len(candidates)), key=lambda number: -candidates[number].value)
         self._root.shown[: len(order)] = order
+        self._root.least, self._root.most = candidates["least"].max(), candidates["most"].max()
+        self._root.value = candidates[order[0]].value
+        self._root.kind = root.EXACT if self._root.least == self._root.most else root.ESTIMATE
 
     def deepen(
         self, control: SearchControl, last: int, report: Callable[[], None], best_only: bool = False
@@ -113,7 +116,9 @@ class Ranking:
             bounds = int(candidate.least), int(candidate.most)
             values[move] = Value(int(candidate.value), KINDS[int(candidate.kind)], (move, *line), bounds)
         best = next(iter(values))
-        return Analysis(values, best, int(self._root.completed), control.nodes, control.seconds)
+        bounds = int(self._root.least), int(self._root.most)
+        value = Value(int(self._root.value), KINDS[int(self._root.kind)], values[best].line, bounds)
+        return Analysis(values, best, value, int(self._root.completed), control.nodes, control.seconds)
 
 
 def _after(position: Position, move: Move, path: tuple[Position, ...]) -> tuple[Position, bool]:

@@ -37,12 +37,15 @@ class Analysis:
     """The analysis of a position.
 
     `values` maps all legal moves, best first, to their values for the player to move; each line starts with
-    its move. `best` is the first move. `depth` is the completed depth in moves, `nodes` the number of
-    positions searched, and `seconds` the time taken.
+    its move. `best` is the first move. `value` is the value of the position, with the line of `best`: exact
+    only if no move can be better, and closer than that of `best` if the opening book knows the position.
+    `depth` is the completed depth in moves, `nodes` the number of positions searched, and `seconds` the time
+    taken.
     """
 
     values: Mapping[Move, Value]
     best: Move
+    value: Value
     depth: int
     nodes: int
     seconds: float
@@ -50,11 +53,6 @@ class Analysis:
     def __repr__(self) -> str:
         value = f"{self.value.seeds:+d} {self.value.kind}"
         return f"<Analysis: best {self.best}, {value}, depth {self.depth}, {self.nodes} nodes>"
-
-    @property
-    def value(self) -> Value:
-        """The value of the position: that of its best move."""
-        return self.values[self.best]
 
     @property
     def exact(self) -> bool:

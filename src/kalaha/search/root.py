@@ -22,7 +22,15 @@ from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
 from kalaha.kernel.struct import Struct
 from kalaha.search.expand import table_bounds
 from kalaha.search.frames import INFINITE, MAX_CHILDREN, UNLIMITED
-from kalaha.search.transposition import bucket_of
+from kalaha.search.transposition import (
+    PROVED,
+    bucket_of,
+    lower_depth_of,
+    lower_of,
+    probe,
+    upper_depth_of,
+    upper_of,
+)
 
 SEARCH, REPORT, SETTLED = 0, 1, 2
 """The next step: search a round, report a completed depth, or stop."""
@@ -34,6 +42,8 @@ _IDLE, _ALONE, _ALL = 0, 1, 2
 """The phases of a depth: not started, the first move alone, or all others."""
 _FIRST = 10_000
 """Added to the key of moves to put first; greater than any difference of values."""
+_ABLE = 2 * _FIRST
+"""Added to the key of moves that can reach the proved lower bound of the position: only they can be best."""
 
 CANDIDATE = Struct.dtype_of(
     ("own", np.uint64),
@@ -72,6 +82,9 @@ ROOT = Struct.dtype_of(
     ("depth", np.int64),
     ("completed", np.int64),
     ("least", np.int64),
+    ("most", np.int64),
+    ("value", np.int64),
+    ("kind", np.int64),
     ("phase", np.int64),
     ("bounded", np.int64),
     ("at_most", np.int64),
@@ -88,11 +101,12 @@ ROOT = Struct.dtype_of(
 
 - Set by the caller: the position, the lead of its player to move, `ahead`, the `last` depth, `best_only`, and
   `count` candidates.
-- `depth` is under way, `completed` the last completed one; `least` is a proved lower bound of the position's
-  value.
+- `depth` is under way, `completed` the last completed one; `least` and `most` are proved bounds of the
+  position's value. They can be closer than those of its best move, if a table or the book knows the position.
 - The round: `queue` contains `todo` candidates, `next` is the index of the next one, and the round ends at
   `ready`. If `bounded`, a candidate is finished once its value is shown not to exceed `at_most`.
-- `order` contains the candidates, best first; `shown` the same in the order of the report.
+- `order` contains the candidates, best first. The report: `shown`, the candidates in its order, and the
+  position's `value` and its `kind`.
 """
 
 
@@ -121,12 +135,23 @@ def set_root(search, own, other, seeds, ahead, alpha, beta, depth):
 
 
 @inlined_kernel
-def bounds_in_table(search, ply, own, other, seeds, turn):
-    """Return the proved (low, high) of a position reached from the frame at `ply`, from a table of bounds."""
-    if search.stack.can_prove and seeds <= search.stack.bounds_seeds:
-        _low, _high, least, most = table_bounds(search, ply, own, other, seeds, turn)
-        return least, most
-    return -seeds, seeds
+def known_bounds(search, ply, own, other, seeds, ahead, turn):
+    """Return proved (low, high) of a position reached from the frame at `ply`, without a search.
+
+    They come from a table of bounds, or from the transposition table: from the book or an earlier search.
+    """
+    stack = search.stack
+    low, high = -seeds, seeds
+    if stack.can_prove and seeds <= stack.bounds_seeds:
+        _low, _high, low, high = table_bounds(search, ply, own, other, seeds, turn)
+    elif not stack.can_repeat:
+        lead = ahead if search.rules.majority_stop else 0
+        data = probe(search.entries, bucket_of(search.entries, own, other, lead), own, other, lead)
+        if data and lower_depth_of(data) == PROVED:
+            low = lower_of(data)
+        if data and upper_depth_of(data) == PROVED:
+            high = upper_of(data)
+    return low, high
 
 
 @kernel
@@ -137,18 +162,17 @@ def begin(search, root):
     ply = stack.base_ply
     stack.frames[ply].seeds = root.seeds + 1  # so that the position counts as fresh
     before = ply - 2 if ply > 1 else ply
-    low, high = bounds_in_table(search, before, root.own, root.other, root.seeds, 1)
-    root.least = root.ahead + low
+    low, high = known_bounds(search, before, root.own, root.other, root.seeds, root.ahead, 1)
+    root.least, root.most = root.ahead + low, root.ahead + high
     root.depth, root.completed, root.phase = 0, 1, _IDLE
     for number in range(root.count):
         candidate = root.candidates[number]
         root.order[number] = number
         candidate.low = candidate.high = candidate.to_come = 0
         if candidate.seeds > 0:
-            own, other, seeds = candidate.own, candidate.other, candidate.seeds
-            candidate.low, candidate.high = bounds_in_table(search, max(ply - 1, 0), own, other, seeds, 0)
+            own, other, seeds, ahead = candidate.own, candidate.other, candidate.seeds, candidate.ahead
+            candidate.low, candidate.high = known_bounds(search, max(ply - 1, 0), own, other, seeds, ahead, 0)
             prove(candidate, candidate.low, 1, candidate.high, 1)
-            candidate.most = min(candidate.most, root.ahead + high)
     conclude(root)
 
 
@@ -276,10 +300,20 @@ def prove(candidate, low, low_proved, high, high_proved):
 
 @inner_kernel
 def conclude(root):
-    """If only one move can reach the proved lower bound of the position, it has that bound."""
+    """Update the proved bounds of the position from those of its moves, and theirs from the position's.
+
+    No move exceeds the upper bound of the position. If only one can reach its lower bound, it does.
+    """
+    most = -INFINITE
+    for number in range(root.count):
+        root.least = max(root.least, root.candidates[number].least)
+        most = max(most, root.candidates[number].most)
+    root.most = min(root.most, most)
     able, number_able = 0, 0
     for number in range(root.count):
-        if root.candidates[number].most >= root.least:
+        candidate = root.candidates[number]
+        candidate.most = min(candidate.most, root.most)
+        if candidate.most >= root.least:
             able += 1
             number_able = number
     if able == 1:
@@ -331,18 +365,22 @@ def accept(root, stopped):
         if candidate.is_found:
             candidate.to_come = candidate.found
             any_accepted = True
-    for number in range(root.count):
-        candidate = root.candidates[number]
-        is_certain = candidate.is_found or candidate.least == candidate.most
-        candidate.key = _FIRST if stopped and any_accepted and is_certain else 0
     conclude(root)
     for number in range(root.count):
         candidate = root.candidates[number]
+        is_certain = candidate.is_found or candidate.least == candidate.most
         candidate.value = value_of(candidate)
-        candidate.key += candidate.value
+        candidate.key = candidate.value
+        if stopped and any_accepted and is_certain:
+            candidate.key += _FIRST
+        if candidate.most >= root.least:
+            candidate.key += _ABLE
     sort(root, root.order)
 
     best = root.candidates[root.order[0]]
+    best.value = max(best.value, root.least)
+    root.value = best.value
+    root.kind = kind_of(root.value, root.least, root.most, root.ahead - root.seeds, root.ahead + root.seeds)
     for place in range(root.count):
         candidate = root.candidates[root.order[place]]
         judge(candidate, best)
@@ -357,19 +395,22 @@ def judge(candidate, best):
     """Set the value to report and its kind.
 
     Report the upper bound instead of an estimate if the best value is proved and this move is proved not to
-    be better. Trivial bounds (all seeds) do not count as proved.
+    be better.
     """
     least, most, middle = candidate.least, candidate.most, candidate.sign * candidate.ahead
-    if least == most:
-        candidate.kind = EXACT
-    elif candidate.value == most < middle + candidate.seeds or (
-        best.least == best.most and most <= best.value
-    ):
+    candidate.kind = kind_of(candidate.value, least, most, middle - candidate.seeds, middle + candidate.seeds)
+    if candidate.kind != EXACT and best.least == best.most and most <= best.value:
         candidate.value, candidate.kind = most, UPPER
-    elif candidate.value == least > middle - candidate.seeds:
-        candidate.kind = LOWER
-    else:
-        candidate.kind = ESTIMATE
+
+
+@inner_kernel
+def kind_of(value, least, most, low, high):
+    """Return the kind of a value with these proved bounds; `low` and `high` are those that are trivial."""
+    if least == most:
+        return EXACT
+    if value == most < high:
+        return UPPER
+    return LOWER if value == least > low else ESTIMATE
 
 
 @inner_kernel

@@ -41,6 +41,8 @@ class Analysis(TypedDict):
     """the margin with which the player to move ends the game, both playing their best"""
     kind: values.Kind
     """whether that is proved, a proved bound, or an estimate"""
+    bounds: tuple[int, int] | None
+    """proved bounds of it, for every kind"""
     moves: list[MoveValue]
     depth: int
     """the depth searched, in moves"""
@@ -61,6 +63,7 @@ def analysis_json(position: game.Position, analysis: values.Analysis) -> Analysi
         "position": str(position),
         "value": analysis.value.seeds,
         "kind": analysis.value.kind,
+        "bounds": analysis.value.bounds,
         "moves": _moves(analysis.values),
         "depth": analysis.depth,
         "nodes": analysis.nodes,
@@ -74,6 +77,7 @@ def ended_json(position: game.Position, margin: int) -> Analysis:
         "position": str(position),
         "value": margin,
         "kind": "exact",
+        "bounds": (margin, margin),
         "moves": [],
         "depth": 0,
         "nodes": 0,

@@ -59,7 +59,7 @@ export class Analysing {
     const { analysis, thinking, between } = this;
     const [best] = analysis?.moves ?? [];
     if (!analysis || !best || (thinking.running && !isProved(analysis))) return "";
-    const value = valueWords(say, best.seeds, best.kind);
+    const value = valueWords(say, analysis.value, analysis.kind);
     return `${say("web-verdict", { pit: Number.parseInt(best.move), value })} ${between}`.trim();
   });
   readonly worth = $derived(this.analysis && !this.outcome ? worthOf(say, this.analysis.moves) : []);

@@ -181,6 +181,7 @@ export interface Analysis {
   position: string;
   value: number;
   kind: Value["kind"];
+  bounds: [number, number];
   /** The best first. */
   moves: MoveValue[];
   depth: number;

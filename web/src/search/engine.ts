@@ -177,9 +177,7 @@ export class Engine {
     const control = new Control(limit, stopped);
     const ranking = new Ranking(node, searcher, known);
     const analysis = (): Analysis => {
-      const moves = ranking.values();
-      const [{ seeds: value, kind }] = moves as [Analysis["moves"][number]];
-      return { position: String(node.position), value, kind, moves, depth: ranking.depth,
+      return { position: String(node.position), ...ranking.value, moves: ranking.values(), depth: ranking.depth,
         nodes: control.nodes, seconds: Math.round(control.seconds * 1000) / 1000 };
     };
     await ranking.deepen(control, Math.min(limit.depth ?? Infinity, limits.MAX_DEPTH),

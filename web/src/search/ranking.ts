@@ -1,6 +1,6 @@
 /** Ranks the legal moves of a position, by the search of `search/root.py`. The twin of `engine/ranking.py`. */
 
-import type { MoveValue } from "../lib/types.ts";
+import type { Analysis, MoveValue } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
 import type { Move } from "../rules/mechanics.ts";
 import { moveText, type Position } from "../rules/position.ts";
@@ -54,6 +54,13 @@ export class Ranking {
   /** The completed depth in moves. */
   get depth(): number {
     return this.#root.get("completed");
+  }
+
+  /** The value of the position: exact only if no move can be better. */
+  get value(): Pick<Analysis, "value" | "kind" | "bounds"> {
+    const root = this.#root;
+    return { value: root.get("value"), kind: KINDS[root.get("kind")]!,
+      bounds: [root.get("least"), root.get("most")] };
   }
 
   /** Deepen iteratively until all values are proved or `control` stops; call `report` after each depth. */

@@ -65,7 +65,8 @@ function reviewed(step: number, node: Node, found: Analysis, after: Analysis | n
   const { side, move } = node.step as Sowing;
   const before = node.parent!;
   const text = moveText(move);
-  const best = found.moves[0]!;
+  const { value, kind, bounds } = found;
+  const best = { ...found.moves[0]!, seeds: value, kind, bounds };
   let played = found.moves.find((each) => each.move === text)!;
   let play = new Play(before, played.line);
   const bestPlay = new Play(before, best.line);
