@@ -8,7 +8,9 @@ import time
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from kalaha import RULESETS, Position, Rules, find_rules, tables
 from kalaha.tables import files
@@ -283,6 +285,21 @@ def test_positions_outside_the_table_are_refused() -> None:
         table.probe(POSITION)
     with refused("tables-probe-rules"):
         table.probe(Position(RULES.replace(extra_turn=False), ((1, 0, 0), (1, 0, 0))))
+
+
+@pytest.mark.parametrize(
+    ("observations", "why"),
+    [
+        (np.full((1, 18), 1, np.uint8), "tables-observation-pits"),
+        (np.zeros((1, 16), np.uint8), "tables-observations"),
+        (np.zeros((1, 18), np.int64), "tables-observations"),
+        (np.array([[3, 2, 1] + 15 * [0]], np.uint8), "tables-probe-seeds"),
+    ],
+)
+def test_observations_outside_the_table_are_refused(observations: NDArray[np.uint8], why: str) -> None:
+    with pytest.raises(TablesError) as error:
+        tables.build_in_memory(RULES, 5).probe_many(observations)
+    assert code(error) == why
 
 
 def test_a_missing_table_is_reported(tmp_path: Path) -> None:

@@ -92,6 +92,18 @@ def test_random_positions_of_the_box_have_their_values(name: str) -> None:
         assert table.probe(position) == minimax.value(position)
 
 
+def test_many_positions_have_the_values_of_each() -> None:
+    rules = ACYCLIC["alga"].replace(pits=3, seeds=1)
+    table = build_in_memory(rules, 6)
+    rows = boards(3, 6) * 20  # enough for several threads
+    observations = np.zeros((len(rows), 18), np.uint8)
+    observations[:, :3], observations[:, 8:11] = zip(*rows, strict=True)
+    observations[:, 16:] = 7  # stores do not matter
+    values = [table.probe(Position(rules, row)) for row in boards(3, 6)] * 20
+    assert table.probe_many(observations).tolist() == values
+    assert table.probe_many(observations[:0]).tolist() == []
+
+
 @pytest.mark.parametrize("name", ACYCLIC)
 @pytest.mark.parametrize(("pits", "seeds"), [*SIZES, *([(6, 10), (4, 14), (3, 22)] * (not PLAIN_PYTHON))])
 def test_rows_equal_the_definition(name: str, pits: int, seeds: int) -> None:

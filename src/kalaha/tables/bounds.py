@@ -56,6 +56,10 @@ class BoundsTable:
         """
         return self.low.probe(position), self.high.probe(position)
 
+    def probe_many(self, observations: NDArray[np.uint8]) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+        """Return the bounds of many positions, the least and the most, as `Table.probe_many` does."""
+        return self.low.probe_many(observations), self.high.probe_many(observations)
+
 
 def build_bounds(
     rules: Rules,

@@ -4,6 +4,7 @@
 # Numba infers the types of kernel parameters from calls; the docstrings describe them.
 
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,8 @@ from numpy.typing import NDArray
 from kalaha.errors import fault
 from kalaha.kernel.bits import total
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
-from kalaha.kernel.jit import inlined_kernel
+from kalaha.kernel.jit import inlined_kernel, kernel
+from kalaha.machine import cores
 from kalaha.tables.codes import decode, low_of, value_at
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import Layout, index, layer_positions
@@ -27,6 +29,10 @@ class Values(NamedTuple):
     table: NDArray[np.int8]
 
 
+_MANY = 10_000
+"""Positions that are worth threads."""
+
+
 @inlined_kernel
 def lookup(values, own, other):
     """Return the net seeds still to come for the player to move (see `kernel.bits` for sides).
@@ -35,6 +41,19 @@ def lookup(values, own, other):
     """
     at, low = index(values.layout, own, other), low_of(values.layout, own, other)
     return value_at(values, at, low, total(own) + total(other))
+
+
+@kernel
+def lookup_many(values, sides, found):
+    """Look up positions, each a row of two sides; return the most seeds of any, also if they are too many."""
+    most = 0
+    for number in range(sides.shape[0]):
+        own, other = sides[number, 0], sides[number, 1]
+        seeds = total(own) + total(other)
+        most = max(most, seeds)
+        if seeds <= values.layout.seeds:
+            found[number] = lookup(values, own, other)
+    return most
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -72,6 +91,37 @@ class Table:
         require_answer(value_axes(self.rules), self.seeds, position)
         board = board_of(position)
         return int(lookup(self.values, board.own, board.other))
+
+    def probe_many(self, observations: NDArray[np.uint8]) -> NDArray[np.int8]:
+        """Return the values of many positions, as `probe` does, in one array.
+
+        `observations` has 18 bytes for each position, as in `envs.Batch`: the 8 pits of the player to move,
+        the 8 of the opponent, and their stores, which do not matter. Uses all cores. Raises `TablesError`.
+
+        >>> import numpy as np
+        >>> from kalaha.rules import find_rules
+        >>> from kalaha.tables import build_in_memory
+        >>> table = build_in_memory(find_rules("kalah").replace(pits=3), 6)
+        >>> observations = np.zeros((2, 18), np.uint8)
+        >>> observations[0, :3], observations[1, :3], observations[1, 8] = (0, 0, 1), (1, 0, 0), 2
+        >>> table.probe_many(observations)
+        array([ 1, -1], dtype=int8)
+        """
+        boards = np.ascontiguousarray(observations)
+        pits = self.rules.pits
+        if boards.dtype != np.uint8 or boards.ndim != 2 or boards.shape[1] != 18:
+            raise TablesError(fault("tables-observations", shape=str(boards.shape), type=str(boards.dtype)))
+        if boards[:, pits:8].any() or boards[:, 8 + pits : 16].any():
+            raise TablesError(fault("tables-observation-pits", pits=pits))
+        sides = np.ascontiguousarray(boards[:, :16]).view(np.uint64)
+        found = np.empty(len(sides), np.int8)
+        threads = cores() if len(sides) >= _MANY else 1
+        parts = zip(np.array_split(sides, threads), np.array_split(found, threads), strict=True)
+        with ThreadPoolExecutor(threads) as pool:
+            most = max(pool.map(lambda part: int(lookup_many(self.values, *part)), parts))
+        if most > self.seeds:
+            raise TablesError(fault("tables-probe-seeds", limit=self.seeds, found=most))
+        return found
 
     def layer(self, seeds: int) -> NDArray[np.int8]:
         """Return the values of all positions with exactly `seeds` seeds, in the order of `layout`."""
