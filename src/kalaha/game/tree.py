@@ -44,11 +44,23 @@ class Ending:
 
 
 Step = Sowing | Swap | Ending
+"""What leads from a node to its child."""
 
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A node of the tree: a position, the step to it, and a comment."""
+    """A node of the tree of a game, which can be walked from `Game.root`.
+
+    `step` led from `parent` to `position`; at the root both are None. The first of the `children` continues
+    the main line, the others are variations. `comment` is free text about the step, or about the start.
+
+    >>> from kalaha.rules import Rules
+    >>> root = Node(Position.start(Rules()))
+    >>> for move in "12":
+    ...     root.play(move).comment = f"after {move}"
+    >>> [(str(child.move), child.comment) for child in root.children]
+    [('1', 'after 1'), ('2', 'after 2')]
+    """
 
     position: Position
     step: Step | None = None
