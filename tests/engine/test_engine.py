@@ -10,7 +10,7 @@ import pytest
 from kalaha.engine import LEVELS, Analysis, Engine, Limit
 from kalaha.engine.errors import EngineError
 from kalaha.engine.ranking import LINE_NODES
-from kalaha.game import Game, Move, Position, Reason
+from kalaha.game import SOUTH, Game, Move, Position, Reason
 from kalaha.kernel import Board
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
@@ -287,6 +287,18 @@ def test_review_finds_the_blunder() -> None:
     with engine_of(position) as engine:
         reviewed = engine.review(game)
     assert [(one.move, one.loss, one.exact) for one in reviewed] == [(Move(2), 0, True)]
+
+
+def test_every_question_takes_seconds() -> None:
+    """They override the time of a limit, and keep the rest of it."""
+    game = Game(RULESETS["alga"].replace(seeds=7))
+    game.play("1")
+    with engine_of(game.position) as engine:
+        hour = Limit(seconds=3600)
+        assert engine.ask(game, hour, seconds=0.01).result(60).depth < 250
+        assert isinstance(engine.margin_for(game, SOUTH, hour, seconds=0.01), int)
+        assert len(engine.review(game, hour, seconds=0.01)) == 1
+        assert engine.analyse(game, Limit(depth=2), seconds=3600).depth == 2
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from statistics import fmean, pstdev
 import numpy as np
 import pytest
 
-from kalaha.engine import Engine
+from kalaha.engine import Clock, Engine
 from kalaha.engine.bench import positions, signature
 from kalaha.engine.match import (
     OPENING,
@@ -58,6 +58,36 @@ def test_players_change_sides_after_the_same_opening() -> None:
 def test_a_level_number_is_no_player() -> None:
     with pytest.raises(TypeError, match=r"not 5: level_strategy\(engine, 3\)"):
         Match(RULESETS["alga"], random_move, 5, 4)  # type: ignore[arg-type]  # the mistake under test
+
+
+def test_levels_and_own_strategies_play_by_the_clock_of_the_match() -> None:
+    class Keeper:
+        clock: Clock | None = None
+
+        def __call__(self, game: Game, _number: int) -> Move:
+            assert self.clock is not None
+            left = self.clock.left(game)
+            self.clock.spend(game.position.turn, left[game.position.turn])
+            return game.legal_moves[0]
+
+    rules, clock, keeper = RULESETS["kalah"].replace(pits=3, seeds=2), Clock(3, 0.5), Keeper()
+    with Engine(rules, threads=1, tables=False) as engine:
+        level = level_strategy(engine, 10)
+        game = Match(rules, level, keeper, 1, clock=clock).play()[0].game
+    assert clock.left(game)[NORTH] == 0.5  # the keeper has spent everything but the last increment
+    assert clock.left(game)[SOUTH] > 0
+
+
+def test_a_level_divides_the_time_that_it_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+    rules, clock = RULESETS["kalah"].replace(pits=3, seeds=2), Clock(40, 1)
+    with Engine(rules, threads=1, tables=False) as engine:
+        monkeypatch.setattr(engine, "choose", lambda game, *how: asked.append(how[2]) or game.legal_moves[0])
+        for level in (level_strategy(engine, 10, seconds=0.25), level_strategy(engine, 10, clock=clock)):
+            assert level(Game(rules), 0) in Game(rules).legal_moves
+    assert asked == [0.25, pytest.approx(40 / 20 + 0.8 - 0.02)]
+    assert clock.for_move(Game(rules)) == asked[1]  # another game has its own time
+    assert Clock(0.01).for_move(Game(rules)) > 0
 
 
 def test_every_rule_set_comes_to_an_end() -> None:

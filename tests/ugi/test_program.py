@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from kalaha.engine.clock import Clock
 from kalaha.engine.errors import ProgramError
-from kalaha.engine.match import Clock, Match, random_move
+from kalaha.engine.match import Match, random_move
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.rules import RULESETS
 from kalaha.ugi.process import Process

@@ -14,10 +14,10 @@ from kalaha.cli.options import JSON, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
 from kalaha.cli.types import CLOCK, COUNT, ELO, FILE, MATCH_PLAYER, SECONDS
+from kalaha.engine.clock import Clock
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.match import (
-    Clock,
     Match,
     MatchGame,
     Score,
@@ -51,11 +51,11 @@ MAX_GAMES = 1_000_000
 @option("games", COUNT, help="Games in the match, including those already in the file; default: 100.")
 @RULES
 @option("file", FILE, help="File that keeps every game; a match found in it is continued.")
-@option("seconds", SECONDS, help="Seconds that a program may take for a move (default: 1).")
+@option("seconds", SECONDS, help="Seconds that a program or level 10 may take for a move (default: 1).")
 @option(
     "clock",
     CLOCK,
-    help="Seconds that each program has for a whole game, and how many more for each move, for example "
+    help="Seconds that each player has for a whole game, and how many more for each move, for example "
     "60+0.5.",
 )
 @option(
@@ -91,10 +91,10 @@ def command(
     head = {"rules": rules_text(board), "position": str(Position.start(board))}
     head |= {"one": str(one), "two": str(two)}
     with ExitStack() as stack:
-        strategies = [_strategy(player, board, seconds, clock, stack) for player in (one, two)]
+        strategies = [_strategy(player, board, seconds or FULL_SECONDS, stack) for player in (one, two)]
         kept = None if file is None else MatchFile(file, head)
         results = [] if kept is None else kept.results
-        match = Match(board, *strategies, games=last, score=reduce(Score.plus, results, Score()))
+        match = Match(board, *strategies, games=last, score=reduce(Score.plus, results, Score()), clock=clock)
         if test is not None and any(test.add(result) is not None for result in results):
             match.games = match.score.games
         if match.score.games and not json:
@@ -111,19 +111,17 @@ def command(
                     break
 
 
-def _strategy(
-    player: Player, rules: Rules, seconds: float | None, clock: Clock | None, stack: ExitStack
-) -> Strategy:
+def _strategy(player: Player, rules: Rules, seconds: float, stack: ExitStack) -> Strategy:
     """Return how a player chooses moves; closing the stack ends its program or engine."""
     if player.command is not None:
-        program = Program(player.command, seconds or FULL_SECONDS, clock, _pass_on)
+        program = Program(player.command, seconds, on_stderr=_pass_on)
         stack.callback(program.close)
         program.start()
         return program
     if player.level is not None:
         from kalaha.engine import Engine
 
-        return level_strategy(stack.enter_context(Engine(rules, threads=1)), player.level)
+        return level_strategy(stack.enter_context(Engine(rules, threads=1)), player.level, seconds)
     return random_move
 
 

@@ -11,7 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from kalaha.cli.command import Refusal, say_in
-from kalaha.engine.match import Clock
+from kalaha.engine.clock import Clock
 from kalaha.engine.players import AT_A_BOARD, COMPUTERS, IN_A_MATCH, Kind, Player, notation, parse_player
 from kalaha.errors import KalahaError
 from kalaha.game import Move

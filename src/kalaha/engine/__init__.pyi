@@ -1,8 +1,8 @@
+from .clock import Clock as Clock
 from .engine import Engine as Engine
 from .errors import EngineError as EngineError
 from .levels import LEVELS as LEVELS
 from .limit import Limit as Limit
-from .match import Clock as Clock
 from .match import Match as Match
 from .match import MatchGame as MatchGame
 from .match import Score as Score

@@ -124,8 +124,11 @@ class Engine:
         limit: Limit | None = None,
         known: Mapping[Move, tuple[int, int]] | None = None,
         best_only: bool = False,
+        *,
+        seconds: float | None = None,
     ) -> Question[Analysis, Analysis]:
         """Start `analyse` in a thread; iterate the question for updates, or await it for the answer."""
+        limit = _limit(limit, seconds)
 
         def answer(question: Question[Analysis, Analysis]) -> Analysis:
             try:
@@ -162,9 +165,7 @@ class Engine:
         than the best one. `seconds` overrides the time limit. Raise `EngineError` if the game is over or has
         different rules.
         """
-        limit = limit or Limit()
-        if seconds is not None:
-            limit = replace(limit, seconds=seconds)
+        limit = _limit(limit, seconds)
         return self._analyse(position, limit, stop, on_update, best_only, known=known)
 
     def forget(self) -> None:
@@ -197,10 +198,18 @@ class Engine:
         analysis = self._analyse(position, Limit(nodes=chosen.nodes), stop, from_scratch=True, waits=True)
         return pick(_position_of(position), analysis, chosen, seed)
 
-    def margin_for(self, game: Game, side: Side, limit: Limit, stop: Stop | None = None) -> int:
-        """Return the final margin of `side` in seeds with best play by both sides."""
+    def margin_for(
+        self,
+        game: Game,
+        side: Side,
+        limit: Limit | None = None,
+        stop: Stop | None = None,
+        *,
+        seconds: float | None = None,
+    ) -> int:
+        """Return the final margin of `side` in seeds with best play by both sides (see `analyse`)."""
         require_side(side)
-        value = self.analyse(game, limit, stop=stop).value.seeds
+        value = self.analyse(game, limit, stop=stop, seconds=seconds).value.seeds
         return value if game.position.turn == side else -value
 
     def review(
@@ -209,13 +218,15 @@ class Engine:
         limit: Limit | None = None,
         on_update: Callable[[ReviewedMove], None] | None = None,
         stop: Stop | None = None,
+        *,
+        seconds: float | None = None,
     ) -> tuple[ReviewedMove, ...]:
         """Return the loss of each move of `game`, searched with `limit` (default half a second) per move.
 
-        After a stop, return only the moves reviewed so far.
+        `seconds` overrides the time limit. After a stop, return only the moves reviewed so far.
         """
         reviewed: list[ReviewedMove] = []
-        limit = limit or Limit(seconds=0.5)
+        limit = _limit(limit or Limit(seconds=0.5), seconds)
         with self._stoppable(stop) as stopping:
             for move in review(game, lambda at: self._analyse(at, limit, stopping, waits=True)):
                 reviewed.append(move)
@@ -328,6 +339,12 @@ class Engine:
 
 def _position_of(at: Position | Game) -> Position:
     return at.position if isinstance(at, Game) else at
+
+
+def _limit(limit: Limit | None, seconds: float | None) -> Limit:
+    """Return `limit` with its time limit overridden by `seconds`."""
+    limit = limit or Limit()
+    return limit if seconds is None else replace(limit, seconds=seconds)
 
 
 def _number(name: str, value: object, least: int, most: int) -> int:

@@ -1,12 +1,15 @@
-"""Matches between players, with optional clocks, and statistics of playing strength."""
+"""Matches between players, with an optional clock, and statistics of playing strength."""
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import inf, log, log10, sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from kalaha.engine.clock import Clock
 from kalaha.engine.errors import ProgramError
+from kalaha.engine.levels import FULL_SECONDS, is_plain
 from kalaha.game import NORTH, SOUTH, Game, Move, Side
 from kalaha.rules import Rules
 
@@ -26,27 +29,15 @@ MAX_MOVES = 500
 """The most moves of a game; a longer one is a draw."""
 
 
-@dataclass
-class Clock:
-    """A clock with `seconds` per player and game, and an `increment` after each move.
+@runtime_checkable
+class Timed(Protocol):
+    """A strategy that plays by `clock`, if it has one."""
 
-    Both players of a match share one clock; a new game resets it.
-    """
+    clock: Clock | None
 
-    seconds: float
-    increment: float = 0.0
-    _game: Game | None = field(default=None, repr=False)
-    _left: list[float] = field(default_factory=list[float], repr=False)
-
-    def left(self, game: Game) -> tuple[float, float]:
-        """Return the seconds that South and North have left."""
-        if game is not self._game:
-            self._game, self._left = game, [self.seconds, self.seconds]
-        return self._left[SOUTH], self._left[1 - SOUTH]
-
-    def spend(self, side: Side, seconds: float) -> None:
-        """Deduct `seconds` from the time of `side`, and add the increment."""
-        self._left[side] = max(0.0, self._left[side] - seconds) + self.increment
+    def __call__(self, game: Game, number: int, /) -> Move:
+        """Choose a move."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +148,35 @@ class MatchGame:
         return 0 if winner is None else 1 if winner == self.first else -1
 
 
-def level_strategy(engine: "Engine", level: int) -> Strategy:
-    """Return the strategy of `engine` at `level`, from 1 to 10."""
-    return lambda game, number: engine.choose(game, level, seed=number)
+@dataclass
+class _LevelStrategy:
+    """See `level_strategy`."""
+
+    engine: "Engine"
+    level: int
+    seconds: float
+    clock: Clock | None
+
+    def __call__(self, game: Game, number: int = 0) -> Move:
+        """Choose a move and charge its time to the clock, apart from compilation and building tables."""
+        if self.clock is None:
+            return self.engine.choose(game, self.level, number, self.seconds)
+        if not is_plain(self.level):
+            self.engine.prepare(game)
+        side, began = game.position.turn, time.perf_counter()
+        move = self.engine.choose(game, self.level, number, self.clock.for_move(game))
+        self.clock.spend(side, time.perf_counter() - began)
+        return move
+
+
+def level_strategy(
+    engine: "Engine", level: int, seconds: float = FULL_SECONDS, clock: Clock | None = None
+) -> Strategy:
+    """Return the strategy of `engine` at `level`, from 1 to 10.
+
+    Level 10 thinks for `seconds`, or as its `clock` allows; the other levels take the time they need.
+    """
+    return _LevelStrategy(engine, level, seconds, clock)
 
 
 def random_move(game: Game, number: int) -> Move:
@@ -189,6 +206,9 @@ class Match:
     an initial score with games continues an earlier match. `opening` returns the game from which a pair
     starts, given the rules and the number of the pair.
 
+    Levels and programs play by the `clock`, if there is one, and so does any strategy with an attribute
+    `clock`, which is set to it (see `Clock.left` and `Clock.spend`).
+
     >>> from kalaha.rules import find_rules
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)
     >>> [played.first for played in match.play()], match.score.games
@@ -201,6 +221,7 @@ class Match:
     games: int
     score: Score = field(default_factory=Score)
     opening: Callable[[Rules, int], Game] = random_opening
+    clock: Clock | None = None
 
     def __post_init__(self) -> None:
         for player in (self.first, self.second):
@@ -209,6 +230,8 @@ class Match:
                     f"A player is a strategy, not {player!r:.40}: level_strategy(engine, 3), random_move, "
                     'or kalaha.ugi.Program("a command line").'
                 )
+            if self.clock is not None and isinstance(player, Timed):
+                player.clock = self.clock
 
     def play(self) -> list[MatchGame]:
         """Play all remaining games and return them."""

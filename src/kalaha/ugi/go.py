@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from kalaha.engine.clock import seconds_for_move
 from kalaha.engine.limit import MAX_DEPTH, MAX_NODES, Limit
 from kalaha.engine.preparation import Activity
 from kalaha.engine.values import Analysis
@@ -10,10 +11,8 @@ from kalaha.game import Side
 from kalaha.ugi.errors import NotUnderstoodError
 
 _NUMBERS = ("p1time", "p2time", "p1inc", "p2inc", "movetime", "depth", "nodes")
-_MOVES_LEFT = 20
-"""The number of moves over which a player's time left is divided."""
 _RESERVE = 0.02
-"""Seconds subtracted from every move's time, in which the engine stops."""
+"""Seconds subtracted from the time of a move, in which the engine stops."""
 _LEAST = 0.001
 _MOST = 10**15
 
@@ -62,7 +61,7 @@ def _seconds(numbers: dict[str, int], side: Side) -> float | None:
         found.append(max(given / 2, given - _RESERVE))
     if f"{own}time" in numbers:
         left, increment = numbers[f"{own}time"] / 1000, max(0, numbers.get(f"{own}inc", 0)) / 1000
-        found.append(min(left / 2, left / _MOVES_LEFT + increment * 0.8) - _RESERVE)
+        found.append(seconds_for_move(left, increment))
     return max(_LEAST, min(found)) if found else None
 
 

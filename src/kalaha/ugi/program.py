@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NoReturn, Self
 
+from kalaha.engine.clock import Clock
 from kalaha.engine.errors import ProgramError
 from kalaha.engine.levels import FULL_SECONDS
-from kalaha.engine.match import Clock
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.game.errors import InvalidMoveError
@@ -48,7 +48,7 @@ class Program:
         self._command_line = command if isinstance(command, str) else shlex.join(command)
         self._command = self._command_line[:100]
         self._seconds = seconds
-        self._clock = clock
+        self.clock = clock
         self._on_stderr = on_stderr
         self._process: Process | None = None
         self._starting = threading.Lock()
@@ -56,9 +56,11 @@ class Program:
         self._game: Game | None = None
 
     @classmethod
-    def open(cls, command: str | Sequence[str], seconds: float = FULL_SECONDS) -> Self:
+    def open(
+        cls, command: str | Sequence[str], seconds: float = FULL_SECONDS, clock: Clock | None = None
+    ) -> Self:
         """Start the program of a command line; raises `ProgramError` if that is impossible."""
-        program = cls(command, seconds)
+        program = cls(command, seconds, clock)
         program.start()
         return program
 
@@ -91,8 +93,8 @@ class Program:
         self._place(self._process, game)
         began = time.perf_counter()
         answer = self._ask(self._process, game, self._limit(game))
-        if self._clock is not None:
-            self._clock.spend(game.position.turn, time.perf_counter() - began)
+        if self.clock is not None:
+            self.clock.spend(game.position.turn, time.perf_counter() - began)
         with contextlib.suppress(InvalidMoveError):
             move = Move.parse(answer)
             if move in game.legal_moves:
@@ -146,10 +148,10 @@ class Program:
 
     def _ask(self, process: Process, game: Game, seconds: float) -> str:
         """Return the text of the program's move; the timeout is `seconds` plus `MARGIN`."""
-        if self._clock is None:
+        if self.clock is None:
             process.send(f"go movetime {_milliseconds(seconds)}")
         else:
-            left, increment = self._clock.left(game), round(1000 * self._clock.increment)
+            left, increment = self.clock.left(game), round(1000 * self.clock.increment)
             times = f"p1time {_milliseconds(left[SOUTH])} p2time {_milliseconds(left[NORTH])}"
             process.send(f"go {times} p1inc {increment} p2inc {increment}")
         until = time.monotonic() + seconds + MARGIN
@@ -159,7 +161,7 @@ class Program:
                 return " ".join(rest.split()[:1])
 
     def _limit(self, game: Game) -> float:
-        return self._seconds if self._clock is None else self._clock.left(game)[game.position.turn]
+        return self._seconds if self.clock is None else self.clock.left(game)[game.position.turn]
 
     def _receive(self, process: Process, game: Game, until: float) -> str:
         """Return the program's next line; give up at the time `until`, or at the end of its output."""

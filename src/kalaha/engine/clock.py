@@ -1,0 +1,48 @@
+"""`Clock`: the time that the players have for a game."""
+
+from dataclasses import dataclass, field
+
+from kalaha.game import NORTH, SOUTH, Game, Side
+
+_MOVES_LEFT = 20
+"""The number of moves over which the time left is divided."""
+_RESERVE = 0.02
+"""Seconds subtracted from the time of every move, in which the engine stops."""
+_LEAST = 0.001
+
+
+@dataclass
+class Clock:
+    """A clock with `seconds` per player and game, and an `increment` after each move.
+
+    Both players of a match share one clock; a new game resets it.
+    """
+
+    seconds: float
+    increment: float = 0.0
+    _game: Game | None = field(default=None, repr=False)
+    _left: list[float] = field(default_factory=list[float], repr=False)
+
+    def left(self, game: Game) -> tuple[float, float]:
+        """Return the seconds that South and North have left."""
+        if game is not self._game:
+            self._game, self._left = game, [self.seconds, self.seconds]
+        return self._left[SOUTH], self._left[NORTH]
+
+    def spend(self, side: Side, seconds: float) -> None:
+        """Deduct `seconds` from the time of `side`, and add the increment."""
+        self._left[side] = max(0.0, self._left[side] - seconds) + self.increment
+
+    def for_move(self, game: Game) -> float:
+        """Return the seconds that our engine spends on the next move of `game`.
+
+        >>> from kalaha.rules import Rules
+        >>> Clock(60, increment=0.5).for_move(Game(Rules()))
+        3.38
+        """
+        return seconds_for_move(self.left(game)[game.position.turn], self.increment)
+
+
+def seconds_for_move(left: float, increment: float) -> float:
+    """Return the seconds to spend on a move with `left` seconds for the rest of the game."""
+    return max(_LEAST, min(left / 2, left / _MOVES_LEFT + increment * 0.8) - _RESERVE)
