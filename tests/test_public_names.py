@@ -13,7 +13,8 @@ import pytest
 
 import kalaha
 from kalaha import Game, Position, Rules, find_rules
-from kalaha.engine import Analysis, Limit, Value
+from kalaha.engine import Analysis, Limit, MoveValues, Play, Value
+from kalaha.engine.review import reviewed
 from kalaha.rules import find_preset
 from kalaha.solver import Solution
 
@@ -101,12 +102,17 @@ def test_reprs_are_short() -> None:
     start = Position.start(Rules(pits=2, seeds=1))
     move = start.legal_moves[0]
     value = Value(3, "exact", (move, move))
-    analysis = Analysis({move: value}, move, value, 7, 1234, 0.5)
+    values = MoveValues({move: value})
+    node = Game(start.rules, start).root.play(move)
+    analysis = Analysis(values, move, value, 7, 1234, 0.5)
     printed = {
         repr(find_preset("brio")): "find_preset('alga')",
         repr(value): "<Value +3 exact: 1 1>",
         repr(analysis): "<Analysis: best 1, +3 exact, depth 7, 1234 nodes>",
-        repr(Solution(start, (-1, 2), {move: value}, 9, 0.1, 0)): f"<Solution of {start}: -1 to +2, 9 nodes>",
+        repr(Solution(start, (-1, 2), values, 9, 0.1, 0)): f"<Solution of {start}: -1 to +2, 9 nodes>",
+        repr(values): "{Move(pit=0): <Value +3 exact: 1 1>}",
+        repr(reviewed(0, node, analysis)): "<ReviewedMove 0: 1, best, loss 0 exact>",
+        repr(Play.of(node.parent or node, (move, move))): "<Play 1 1>",
         repr(start.play(move)): "<Sowing 1 in <2,0,0,1,1,1,1> S to <2,0,0,0,2,1,1> N>",
         repr(Game(find_rules("alga"))): "<Game at <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S after 0 moves>",
     }

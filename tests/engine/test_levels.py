@@ -10,7 +10,7 @@ from kalaha.engine import Engine
 from kalaha.engine.levels import LEVELS, Level, is_plain
 from kalaha.engine.preparation import Preparation
 from kalaha.engine.selective import child_key, choose, is_overlooked, pick, root_key
-from kalaha.engine.values import Analysis, Value
+from kalaha.engine.values import Analysis, MoveValues, Value
 from kalaha.game import Game, Move, Position, Reason, Sowing
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
@@ -164,9 +164,9 @@ def test_a_repetition_counts_as_the_end() -> None:
 def test_a_compiled_level_overlooks_only_its_own_long_sowings() -> None:
     position = at("kalah", "13 0 0 0 0 1", "0 9 1 1 1 1")
     best, other = Move(0), Move(5)
-    analysis = Analysis({best: Value(20), other: Value(5)}, best, Value(20), 8, 1, 0.1)
+    analysis = Analysis(MoveValues({best: Value(20), other: Value(5)}), best, Value(20), 8, 1, 0.1)
     level = Level(sure=4, spread=1)
     assert pick(position, analysis, level, 1) == other
     assert pick(position, analysis, level._replace(sure=255), 1) == best
-    alone = Analysis({best: Value(20)}, best, Value(20), 8, 1, 0.1)
+    alone = Analysis(MoveValues({best: Value(20)}), best, Value(20), 8, 1, 0.1)
     assert pick(position, alone, level, 1) == best

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kalaha import NORTH, SOUTH, Game, Move, Sowing, read_record
-from kalaha.engine import Analysis, Engine, Limit, ReviewedMove, Value
+from kalaha.engine import Analysis, Engine, Limit, MoveValues, ReviewedMove, Value
 from kalaha.engine.review import Grade, Summary, review, reviewed, summary
 from kalaha.engine.values import Kind
 from kalaha.game.comparison import Cause
@@ -94,7 +94,7 @@ def found(values: Mapping[str, Value]) -> Analysis:
     """Return an analysis with these moves, best first."""
     named = {Move.parse(move): each for move, each in values.items()}
     best, value = next(iter(named.items()))
-    return Analysis(named, best, value, 1, 1, 0.0)
+    return Analysis(MoveValues(named), best, value, 1, 1, 0.0)
 
 
 def judged(played: Value, best: Value) -> ReviewedMove:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kalaha.engine import Analysis, Value
+from kalaha.engine import Analysis, MoveValues, Value
 from kalaha.game import Move
 from kalaha.locale import Messages
 from kalaha.notation import parse_position
@@ -15,7 +15,7 @@ WARI = find_rules("wari").replace(pits=3)
 def analysis(*bounds: tuple[int, int] | None) -> Analysis:
     """Return an analysis with moves that have these bounds."""
     values = {Move(pit): Value(0, bounds=each) for pit, each in enumerate(bounds)}
-    return Analysis(values, Move(0), values[Move(0)], 5, 100, 0.1)
+    return Analysis(MoveValues(values), Move(0), values[Move(0)], 5, 100, 0.1)
 
 
 @pytest.mark.parametrize(

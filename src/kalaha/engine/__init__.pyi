@@ -15,6 +15,7 @@ from .review import Cause as Cause
 from .review import Play as Play
 from .review import ReviewedMove as ReviewedMove
 from .values import Analysis as Analysis
+from .values import MoveValues as MoveValues
 from .values import Value as Value
 
 __all__: list[str]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
 
 from kalaha.engine.control import SearchControl
-from kalaha.engine.values import KINDS, Analysis, Value, since_last_capture
+from kalaha.engine.values import KINDS, Analysis, MoveValues, Value, since_last_capture
 from kalaha.game import Move, Position, Reason
 from kalaha.kernel import board_of
 from kalaha.kernel.convert import move_of
@@ -104,7 +104,7 @@ class Ranking:
     def analysis(self, control: SearchControl) -> Analysis:
         """Return the results so far."""
         nodes = LINE_NODES  # for all lines together, the best first
-        values = dict[Move, Value]()
+        found = dict[Move, Value]()
         shown: list[int] = self._root.shown[: len(self._moves)].tolist()
         for number in shown:
             move, (after, over) = self._moves[number], self._after[number]
@@ -114,8 +114,8 @@ class Ranking:
                 line, looked_at = principal_variation(after, self.searchers[0], nodes)
                 nodes -= looked_at
             bounds = int(candidate.least), int(candidate.most)
-            values[move] = Value(int(candidate.value), KINDS[int(candidate.kind)], (move, *line), bounds)
-        best = next(iter(values))
+            found[move] = Value(int(candidate.value), KINDS[int(candidate.kind)], (move, *line), bounds)
+        values, best = MoveValues(found), next(iter(found))
         bounds = int(self._root.least), int(self._root.most)
         value = Value(int(self._root.value), KINDS[int(self._root.kind)], values[best].line, bounds)
         return Analysis(values, best, value, int(self._root.completed), control.nodes, control.seconds)

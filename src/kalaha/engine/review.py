@@ -22,7 +22,7 @@ A move proved to worsen the result is at least a mistake, and from a win to a lo
 """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ReviewedMove:
     """A move of a game compared with the best one.
 
@@ -40,6 +40,10 @@ class ReviewedMove:
     play: Play
     best_play: Play
     causes: tuple[Cause, ...] = ()
+
+    def __repr__(self) -> str:
+        better = f", best {self.best}" * bool(self.loss)
+        return f"<ReviewedMove {self.step}: {self.move}, {self.grade}, loss {self.loss} {self.kind}{better}>"
 
     @property
     def loss(self) -> int:

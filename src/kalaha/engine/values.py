@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import Literal, get_args
 
 from kalaha.game import Game, Move, Position
+from kalaha.game.errors import InvalidMoveError
 
 Kind = Literal["exact", "lower", "upper", "estimate"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -32,6 +33,34 @@ class Value:
         return f"<Value {self.seeds:+d} {self.kind}{': ' * bool(line)}{line}>"
 
 
+class MoveValues(Mapping[Move, Value]):
+    """The values of moves, best first; a key can be a `Move`, its text or the number of its pit.
+
+    >>> values = MoveValues({Move(2): Value(4, "exact")})
+    >>> values["3"], "3" in values, values.get("1")
+    (<Value +4 exact>, True, None)
+    """
+
+    def __init__(self, values: Mapping[Move, Value] | None = None) -> None:
+        """Copy `values`."""
+        self._values = dict(values or {})
+
+    def __getitem__(self, move: Move | str | int) -> Value:
+        try:
+            return self._values[Move.parse(move)]
+        except InvalidMoveError:
+            raise KeyError(move) from None
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        return repr(self._values)
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Analysis:
     """The analysis of a position.
@@ -43,7 +72,7 @@ class Analysis:
     taken.
     """
 
-    values: Mapping[Move, Value]
+    values: MoveValues
     best: Move
     value: Value
     depth: int

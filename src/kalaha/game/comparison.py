@@ -57,13 +57,16 @@ class Cause:
     moves: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Play:
     """A line of play: the rest of the mover's turn, the opponent's reply, and the moves after that."""
 
     turn: tuple[Sowing, ...]
     reply: tuple[Sowing, ...]
     later: tuple[Sowing, ...]
+
+    def __repr__(self) -> str:
+        return f"<Play {' '.join(str(sowing.move) for sowing in self.sowings)}>"
 
     @classmethod
     def of(cls, node: Node, line: Iterable[Move]) -> "Play":

@@ -51,8 +51,15 @@ class Sowing:
     """The result of one move.
 
     `before` and `position` are the positions before and after it; `path` are the cells sown, in order, and
-    `captured` the cells captured, numbered from the mover's point of view (see `mechanics`). `extra_turn`:
-    the same player moves again. `reason` is the reason for the end of the game, if it is over.
+    `captured` the cells captured, numbered from the mover's point of view (see `mechanics`); for the number
+    of seeds see `seeds_captured` and `banked`. `extra_turn`: the same player moves again. `reason` is the
+    reason for the end of the game, if it is over.
+
+    >>> from kalaha.game import Position
+    >>> from kalaha.rules import find_rules
+    >>> sowing = Position(find_rules("kalah").replace(pits=3), ((1, 0, 2), (0, 4, 1))).play("1")
+    >>> sowing.captured, sowing.seeds_captured, sowing.banked
+    ((1, 5), 5, 5)
     """
 
     before: Position
@@ -70,6 +77,17 @@ class Sowing:
     def side(self) -> Side:
         """The mover."""
         return self.before.turn
+
+    @property
+    def seeds_captured(self) -> int:
+        """The number of seeds captured."""
+        return self.banked - self.path.count(self.before.rules.pits)
+
+    @property
+    def banked(self) -> int:
+        """The number of seeds that the mover stored, sown and captured; without the rest at the end."""
+        side = self.side
+        return self.position.stores[side] - self.before.stores[side] - self.rest[side]
 
     @property
     def outcome(self) -> Outcome | None:

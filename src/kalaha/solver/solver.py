@@ -5,12 +5,12 @@ window is at that bound (MTD(f): Plaat, Schaeffer, Pijls and de Bruin, "Best-fir
 algorithms", 1996). Every bound is stored as soon as it is proved.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, Self
 
-from kalaha.engine.values import Kind, Value
+from kalaha.engine.values import Kind, MoveValues, Value
 from kalaha.errors import fault, shown
 from kalaha.game import Move, Position
 from kalaha.kernel.convert import value_axes
@@ -39,7 +39,7 @@ class Solution:
 
     position: Position
     bounds: tuple[int, int]
-    values: Mapping[Move, Value]
+    values: MoveValues
     nodes: int
     seconds: float
     table: int
@@ -235,7 +235,7 @@ class Solver:
 
     def _move_values(
         self, position: Position, found: dict[Move, tuple[int, int]], margins: tuple[int, int]
-    ) -> dict[Move, Value]:
+    ) -> MoveValues:
         """Return the values of moves, best first."""
         best = None
         if found and all(
@@ -249,7 +249,9 @@ class Solver:
             after = position.play(move)
             line = () if after.reason is not None else self._prover.principal_variation(after.position)
             values[move] = Value(most if kind == "upper" else low, kind, (move, *line), (low, most))
-        return dict(sorted(values.items(), key=lambda item: item[1].bounds or (0, 0), reverse=True))
+        return MoveValues(
+            dict(sorted(values.items(), key=lambda item: item[1].bounds or (0, 0), reverse=True))
+        )
 
 
 def solve(position: Position, *, moves: bool = True, result_only: bool = False, **how: Any) -> Solution:

@@ -278,11 +278,14 @@ def _print_proved(
     options: SolveOptions, position: Position, proofs: "Proofs", work: "Work", first_moves: bool
 ) -> None:
     """Print the proved bounds of a position after an interrupt."""
+    from kalaha.engine import MoveValues
     from kalaha.solver import Solution
 
     known = _known(proofs, position)
     if options.json:
-        document = solution_json(Solution(position, known, {}, work.nodes, work.seconds, work.table))
+        document = solution_json(
+            Solution(position, known, MoveValues(), work.nodes, work.seconds, work.table)
+        )
         if first_moves:
             document["turns"] = []
         print_json(document)
@@ -296,13 +299,14 @@ def _print_proved(
 
 def _print_result(options: SolveOptions, position: Position) -> None:
     """Print the result of a finished game."""
+    from kalaha.engine import MoveValues
     from kalaha.solver import Solution
 
     outcome = position.outcome
     assert outcome is not None
     if options.json:
         margin = outcome.margin_for(position.turn)
-        print_json(solution_json(Solution(position, (margin, margin), {}, 0, 0.0, 0)))
+        print_json(solution_json(Solution(position, (margin, margin), MoveValues(), 0, 0.0, 0)))
         return
     print(reason_line(options.say, outcome))
     print(result_line(options.say, outcome))
