@@ -52,7 +52,7 @@ page-tests: $(PAGE)
 	$(WEB) test
 
 kernels: .venv/dev.stamp $(PAGE) # compiled once, before tests in several processes need them
-	@$(BIN)/python -m kalaha.engine.compiling >/dev/null
+	@$(BIN)/kalaha prepare
 
 # What takes long and depends on little is tested again if what it depends on has changed; CI always tests it.
 build/plain.stamp: .venv/dev.stamp $(shell find src/kalaha/rules src/kalaha/game $(KERNELS) -name '*.py') $(if $(CI),.ALWAYS)

@@ -227,7 +227,7 @@ def test_compilation_is_announced_once_per_install(tmp_path: Path) -> None:
     fresh = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
     lines = [kalaha("play", "--north", "computer:8", typed="6\nquit\n", **fresh).stdout for _ in range(2)]
     assert [text.count(sentence) for text in lines] == [1, 0]
-    subprocess.run([sys.executable, "-m", "kalaha.engine.compiling"], env=ENVIRONMENT, check=True)
+    subprocess.run([sys.executable, "-m", "kalaha", "prepare"], env=ENVIRONMENT, check=True)
     near_the_end = kalaha("analyse", "--seeds", "1")
     assert near_the_end.returncode == 0
     assert sentence not in near_the_end.stdout + near_the_end.stderr

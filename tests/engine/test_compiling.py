@@ -1,11 +1,15 @@
 """What is compiled before anybody asks."""
 
+import logging
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
+
+from kalaha.engine import preparation
 
 FRESH = """
 import gc, logging, subprocess, sys
@@ -49,3 +53,20 @@ def test_after_preparing_no_move_compiles(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stderr.splitlines().count("kalaha INFO") == 2, "each engine logs it once"
+
+
+@pytest.mark.parametrize("place", ["terminal", "notebook", "file", "log"])
+def test_compilation_is_announced_where_a_person_sees_it(
+    place: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(preparation, "_announced", threading.Event())
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: place in ("terminal", "log"))
+    monkeypatch.delitem(sys.modules, "ipykernel", raising=False)
+    if place == "notebook":
+        monkeypatch.setitem(sys.modules, "ipykernel", preparation)
+    monkeypatch.setattr(logging.getLogger("kalaha"), "isEnabledFor", lambda _level: place == "log")
+    preparation.announce("table", 0.0)
+    for share in (0.0, 0.5, 1.0):
+        preparation.announce("compiling", share)
+    said = capsys.readouterr().err
+    assert said.count("compiling for this machine") == (place in ("terminal", "notebook"))

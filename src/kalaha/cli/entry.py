@@ -5,6 +5,7 @@ Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 the 
 
 import codecs
 import contextlib
+import logging
 import os
 import sys
 import unicodedata
@@ -24,6 +25,7 @@ def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
     _open_missing_streams()
     _make_output_robust()
+    logging.getLogger("kalaha").setLevel(logging.INFO)  # compilation has a progress bar instead of a notice
     state = State(Messages(system_language(os.environ)))
     try:
         if "_KALAHA_COMPLETE" in os.environ:  # a shell asks Click for completions, or for its script

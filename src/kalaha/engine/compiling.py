@@ -1,4 +1,4 @@
-"""Compilation in advance: `load` for a single move, `python -m kalaha.engine.compiling` for everything."""
+"""Compilation in advance: `load` for a single move, `load_all` for everything."""
 
 from collections.abc import Callable
 
@@ -21,8 +21,8 @@ def load(on_progress: Callable[[float], None] | None = None) -> None:
         engine.prepare(Position.start(rules))
 
 
-def main() -> None:
-    """Compile the search and the builders of tables of values and bounds into the cache."""
+def load_all() -> None:
+    """Load the kernels of the search and of the builders of tables, as `kalaha prepare` does."""
     from kalaha.engine.engine import Engine
     from kalaha.game import Position
     from kalaha.rules import find_rules
@@ -30,7 +30,3 @@ def main() -> None:
     for rules in map(find_rules, ("alga", "wari")):
         with Engine(rules, threads=1) as engine:
             engine.prepare(Position.start(rules))
-
-
-if __name__ == "__main__":
-    main()

@@ -13,7 +13,7 @@ from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS
 from kalaha.engine.limit import MAX_DEPTH, Limit
-from kalaha.engine.preparation import EndgameTable, OnProgress, Preparation
+from kalaha.engine.preparation import EndgameTable, OnProgress, Preparation, announce
 from kalaha.engine.question import Question, Stop
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import ReviewedMove, review
@@ -53,7 +53,8 @@ class Engine:
     After an install, kernels are compiled once, which takes 10 to 20 seconds; later processes load them in
     half a second. This does not count against a limit; `prepare` does it in advance. Waiting for a table
     counts. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share done,
-    starting at 0. Compilation is also logged once, as `INFO` by the logger `kalaha`.
+    starting at 0. Compilation is also logged once, as `INFO` by the logger `kalaha`. Without `on_progress`
+    and such a log, the first one is reported on standard error if that is a terminal or a notebook.
 
     The engine is thread-safe: questions are answered one at a time, in order, and limits count from the start
     of the answer. A `Stop` passed with a question stops it at any time, even before its start; the `Question`
@@ -80,7 +81,7 @@ class Engine:
         self.rules = rules
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
-        self._preparation = Preparation(rules, self._threads, tables, on_progress or _ignore, self._memory)
+        self._preparation = Preparation(rules, self._threads, tables, on_progress or announce, self._memory)
         self._book = book_of(rules) if book else ()
         self._searchers: list[Searcher] = []
         self._table: EndgameTable | None = None  # the one the searchers use
@@ -351,7 +352,3 @@ def _number(name: str, value: object, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise EngineError(fault("engine-number", name=name, least=least, most=most, value=shown(value)))
     return value
-
-
-def _ignore(_activity: str, _share: float) -> None:
-    pass

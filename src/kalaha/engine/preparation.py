@@ -7,6 +7,7 @@ caller gives up, the thread continues, and a later question uses its result.
 import contextlib
 import gc
 import logging
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -53,7 +54,22 @@ _FEW = 2
 """Seeds in the table and the position used to compile kernels."""
 _MEMORY = 1 << 16
 
+_COMPILING = "compiling for this machine, once after an install: this takes 10 to 20 seconds"
+
 _log = logging.getLogger("kalaha")
+_announced = threading.Event()
+
+
+def announce(activity: Activity, _share: float) -> None:
+    """Say once on standard error that kernels compile, if somebody sees it there but not in the log.
+
+    The default of `on_progress`.
+    """
+    if activity != "compiling" or _announced.is_set() or _log.isEnabledFor(logging.INFO):
+        return
+    if "ipykernel" in sys.modules or getattr(sys.stderr, "isatty", bool)():  # None without a console
+        _announced.set()
+        print(f"kalaha: {_COMPILING}", file=sys.stderr, flush=True)
 
 
 def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
@@ -172,7 +188,7 @@ class Preparation:
     def _report_compiling(self, share: float) -> None:
         if not self._is_compiling:
             self._is_compiling = True
-            _log.info("compiling for this machine, once after an install: this takes 10 to 20 seconds")
+            _log.info(_COMPILING)
             self._on_progress("compiling", 0.0)
         if share:
             self._on_progress("compiling", share)
