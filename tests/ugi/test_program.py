@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from kalaha.engine import Engine
 from kalaha.engine.clock import Clock
-from kalaha.engine.errors import ProgramError
+from kalaha.engine.errors import EngineError, ProgramError
 from kalaha.engine.match import Match, random_move
-from kalaha.game import NORTH, SOUTH, Game
+from kalaha.game import NORTH, SOUTH, Game, Move, Position
 from kalaha.rules import RULESETS
 from kalaha.ugi.process import Process
 from kalaha.ugi.program import Program
@@ -233,3 +234,52 @@ def test_standard_error_is_forwarded_up_to_a_limit(player: Made, monkeypatch: py
     with Program(player("False"), on_stderr=heard.append) as program:
         program.start()
     assert heard == ["hello"]  # not "bye"
+
+
+MULTIPV = """words[0] == 'go' and [say(
+    "info string pv 9 score cp 5", "info depth 1 seldepth 3 score cp 150 nodes 7 pv 1 x",
+    "info depth 2 multipv 1 score cp 390 lowerbound nodes 70 time 5 nps 14000 hashfull 1 pv 2 3 1",
+    "info depth 2 multipv 2 score cp -100 upperbound nodes 80 pv 1", "info depth x score cp y pv 3",
+    "info currmove 3 currmovenumber 1", "bestmove 2 ponder 3")] and [] == 0"""
+
+
+def test_the_lines_of_another_program_are_an_analysis(player: Made) -> None:
+    game = Game(SMALL)
+    with Program.open(player("".join(MULTIPV.splitlines()) + ": continue\n    elif False")) as program:
+        found = program.analyse(game)
+    assert (found.best, found.depth, found.nodes) == (Move(1), 2, 80)
+    assert {str(move): (one.seeds, one.kind) for move, one in found.values.items()} == {
+        "2": (4, "lower"),
+        "1": (-1, "upper"),
+    }
+    assert found.value == found.values["2"]
+    assert [*map(str, found.value.line)] == ["2", "3", "1"]
+
+
+def test_a_score_without_moves_is_that_of_the_best_move(player: Made) -> None:
+    hook = "words[0] == 'go' and say('info score cp -250 depth 3')"
+    with Program.open(player(hook)) as program:
+        found = program.analyse(Position.start(SMALL), seconds=0.5)
+    assert [(str(move), value.seeds) for move, value in found.values.items()] == [("1", -2)]
+    with Program.open(player("False")) as program, pytest.raises(ProgramError, match="reported no value of"):
+        program.analyse(Game(SMALL))
+
+
+@pytest.mark.parametrize(("name", "exact"), [("kalah", True), ("wari", False)])
+def test_our_engine_reports_what_it_finds(name: str, exact: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kalaha.ugi.program.MARGIN", 60)
+    rules = RULESETS[name].replace(pits=3, seeds=2) if exact else RULESETS[name]
+    game = Game(rules)
+    game.play("1")
+    with Program.open([sys.executable, "-m", "kalaha", "engine"], seconds=0.3) as program:
+        found = program.analyse(game)
+        with Engine(rules, threads=1) as engine:
+            ours = engine.analyse(game, seconds=60) if exact else None
+        assert found.best in game.legal_moves
+        assert found.value.line[0] == found.best
+        assert found.depth >= 1 < found.nodes
+        assert (found.value.kind == "exact") == exact
+        assert ours is None or found.value.seeds == ours.value.seeds
+        game.resign(SOUTH)
+        with pytest.raises(EngineError, match="The game is over"):
+            program.analyse(game)

@@ -1,4 +1,4 @@
-"""`Program`: another program as a player (docs/program-protocol.md)."""
+"""`Program`: another program as a player and analyst (docs/program-protocol.md)."""
 
 import contextlib
 import shlex
@@ -8,12 +8,15 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn, Self
 
 from kalaha.engine.clock import Clock
-from kalaha.engine.errors import ProgramError
+from kalaha.engine.errors import EngineError, ProgramError
 from kalaha.engine.levels import FULL_SECONDS
+from kalaha.engine.limit import Limit
+from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
-from kalaha.game import NORTH, SOUTH, Game, Move
+from kalaha.game import NORTH, SOUTH, Game, Move, Position
 from kalaha.game.errors import InvalidMoveError
 from kalaha.rules import Rules, axis_text, differences
+from kalaha.ugi.info import Report
 from kalaha.ugi.process import Process
 
 START_TIMEOUT = 60.0
@@ -84,6 +87,38 @@ class Program:
 
     def __call__(self, game: Game, _number: int = 0) -> Move:
         """Return the program's move in a game that is not over."""
+        clock, side = self.clock, game.position.turn
+        if clock is None:
+            return self._move(game, _movetime(self._seconds), self._seconds)[0]
+        left, increment = clock.left(game), round(1000 * clock.increment)
+        times = f"p1time {_milliseconds(left[SOUTH])} p2time {_milliseconds(left[NORTH])}"
+        move, spent = self._move(game, f"go {times} p1inc {increment} p2inc {increment}", left[side])
+        clock.spend(side, spent)
+        return move
+
+    def analyse(self, position: Position | Game, *, seconds: float | None = None) -> Analysis:
+        """Return what the program reports in `seconds`, by default those of its moves.
+
+        `values` contains only the moves with a line (`multipv`), `best` is the answer, and `value` the score
+        of the first line, for the player to move. Bounds and exact values are those that the program claims.
+        Raises `ProgramError` if it reports no score, or as for a move, and `EngineError` if the game is over.
+        """
+        game = position if isinstance(position, Game) else Game(position.rules, position)
+        if game.outcome is not None:
+            raise EngineError(fault("engine-game-over"))
+        seconds = Limit(seconds=self._seconds if seconds is None else seconds).seconds or self._seconds
+        report = Report(game)
+        move, spent = self._move(game, _movetime(seconds), seconds, report.add)
+        analysis = report.analysis(move, spent)
+        if analysis is None:
+            what = {"command": self._command, "position": str(game.position)}
+            raise ProgramError(fault("program-no-value", **what))
+        return analysis
+
+    def _move(
+        self, game: Game, go: str, seconds: float, on_line: Callable[[str], object] = _ignore
+    ) -> tuple[Move, float]:
+        """Return the answer to `go`, and the seconds that it took; the timeout is `seconds` plus `MARGIN`."""
         if game is not self._game or self._process is None:
             self.start()
         assert self._process is not None
@@ -92,13 +127,13 @@ class Program:
             self._game = game
         self._place(self._process, game)
         began = time.perf_counter()
-        answer = self._ask(self._process, game, self._limit(game))
-        if self.clock is not None:
-            self.clock.spend(game.position.turn, time.perf_counter() - began)
+        self._process.send(go)
+        answer = self._answer(self._process, game, seconds, on_line)
+        spent = time.perf_counter() - began
         with contextlib.suppress(InvalidMoveError):
             move = Move.parse(answer)
             if move in game.legal_moves:
-                return move
+                return move, spent
         legal = " ".join(map(str, game.legal_moves))
         self._give_up(
             "program-answer", answer=shown(answer[:MAX_SHOWN]), position=str(game.position), moves=legal
@@ -146,34 +181,21 @@ class Program:
         process.send(f"position fen {game.root.position}" + f" moves {moves}" * bool(moves))
         self._exchange(process, "isready", "readyok")
 
-    def _ask(self, process: Process, game: Game, seconds: float) -> str:
-        """Return the text of the program's move; the timeout is `seconds` plus `MARGIN`."""
-        if self.clock is None:
-            process.send(f"go movetime {_milliseconds(seconds)}")
-        else:
-            left, increment = self.clock.left(game), round(1000 * self.clock.increment)
-            times = f"p1time {_milliseconds(left[SOUTH])} p2time {_milliseconds(left[NORTH])}"
-            process.send(f"go {times} p1inc {increment} p2inc {increment}")
+    def _answer(self, process: Process, game: Game, seconds: float, on_line: Callable[[str], object]) -> str:
+        """Return the text of the program's move; pass the lines before it to `on_line`."""
         until = time.monotonic() + seconds + MARGIN
+        position = str(game.position)
         while True:
-            command, _, rest = self._receive(process, game, until).partition(" ")
+            try:
+                line = process.receive(until - time.monotonic())
+            except TimeoutError:
+                self._give_up("program-silent", seconds=f"{seconds:g}", position=position)
+            if line is None:
+                self._give_up("program-ended", number=process.end(), position=position)
+            command, _, rest = line.partition(" ")
             if command == "bestmove":
                 return " ".join(rest.split()[:1])
-
-    def _limit(self, game: Game) -> float:
-        return self._seconds if self.clock is None else self.clock.left(game)[game.position.turn]
-
-    def _receive(self, process: Process, game: Game, until: float) -> str:
-        """Return the program's next line; give up at the time `until`, or at the end of its output."""
-        position = str(game.position)
-        try:
-            line = process.receive(until - time.monotonic())
-        except TimeoutError:
-            self._give_up("program-silent", seconds=f"{self._limit(game):g}", position=position)
-        if line is None:
-            assert self._process is not None
-            self._give_up("program-ended", number=self._process.end(), position=position)
-        return line
+            on_line(line)
 
     def _give_up(self, code: str, **values: str | int) -> NoReturn:
         """Kill the program and raise the fault, with its last line on standard error."""
@@ -205,6 +227,10 @@ class Program:
 def _settings(rules: Rules) -> dict[str, object]:
     """Return the options for `rules`, by name in lower case."""
     return {"rules": rules.name, **differences(rules)}
+
+
+def _movetime(seconds: float) -> str:
+    return f"go movetime {_milliseconds(seconds)}"
 
 
 def _milliseconds(seconds: float) -> int:
