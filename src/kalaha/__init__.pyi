@@ -31,14 +31,17 @@ from .game.errors import IllegalMoveError as IllegalMoveError
 from .game.errors import InvalidMoveError as InvalidMoveError
 from .game.errors import InvalidPositionError as InvalidPositionError
 from .game.errors import PositionError as PositionError
+from .notation import Remark as Remark
 from .notation import ascii_board as ascii_board
 from .notation import fit_rules as fit_rules
 from .notation import parse_position as parse_position
 from .notation import read_record as read_record
 from .notation import read_record_file as read_record_file
+from .notation import read_records as read_records
 from .notation import svg_board as svg_board
 from .notation import write_record as write_record
 from .notation import write_record_file as write_record_file
+from .notation import write_records as write_records
 from .notation.errors import InvalidTagError as InvalidTagError
 from .notation.errors import RecordError as RecordError
 from .rules import RULESETS as RULESETS

@@ -1,6 +1,7 @@
 """`Game`: a game in progress, with its history, offers, and actions other than moves."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -115,6 +116,17 @@ class Game:
     def moves(self) -> tuple[Move, ...]:
         """The moves among the steps."""
         return tuple(step.move for step in self.steps if isinstance(step, Sowing))
+
+    def mainline(self) -> Iterator[Node]:
+        """Yield the nodes of the main line after the start, undone moves included.
+
+        >>> game = Game(Rules())
+        >>> for move in "16":
+        ...     _ = game.play(move)
+        >>> [str(node.move) for node in game.mainline()]
+        ['1', '6']
+        """
+        return self.root.mainline()
 
     # moves
 

@@ -85,6 +85,13 @@ class Node:
         """The nodes from the root to this one, inclusive."""
         return [*self._ancestors()][::-1]
 
+    def mainline(self) -> Iterator[Node]:
+        """Yield the nodes after this one along the main line."""
+        node = self
+        while node.children:
+            node = node.children[0]
+            yield node
+
     def play(self, move: Move | str | int) -> Node:
         """Return the child after `move` (or its text or pit number); append it if it is new.
 

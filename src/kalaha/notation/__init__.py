@@ -6,9 +6,12 @@
 
 from kalaha.notation.board import ascii_board as ascii_board
 from kalaha.notation.files import read_record_file as read_record_file
+from kalaha.notation.files import read_records as read_records
 from kalaha.notation.files import write_record_file as write_record_file
+from kalaha.notation.files import write_records as write_records
 from kalaha.notation.position import fit_rules as fit_rules
 from kalaha.notation.position import parse_position as parse_position
 from kalaha.notation.reader import read_record as read_record
+from kalaha.notation.remark import Remark as Remark
 from kalaha.notation.svg import svg_board as svg_board
 from kalaha.notation.writer import write_record as write_record

@@ -1,6 +1,8 @@
 """Reading and atomic writing of record files."""
 
 import os
+import re
+from collections.abc import Iterable, Iterator
 
 from kalaha.errors import fault
 from kalaha.files import real_path, replacing
@@ -19,7 +21,59 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
     Raises `RecordError` if it is not a record, and `OSError` if it cannot be read.
     """
     with real_path(path).open("rb") as file:
-        data = file.read(MAX_BYTES + 1)
+        return _read(file.read(MAX_BYTES + 1))
+
+
+def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
+    """Yield the games of a `.kgn` file one by one, with only one of them in memory.
+
+    A file can contain any number of records; the tags of each start on a new line. Raises as
+    `read_record_file` does, at the first fault, whose line is counted from the start of the file.
+    """
+    with real_path(path).open("rb") as file:
+        for data, before in _split(iter(lambda: file.readline(MAX_BYTES + 1), b"")):
+            try:
+                yield _read(data)
+            except RecordError as error:
+                raise RecordError(before + error.line, error.column, *error.faults) from error
+
+
+def write_records(path: str | os.PathLike[str], games: Iterable[Game]) -> None:
+    """Write the records of games to one file (see `write_record_file`), for `read_records`."""
+    with replacing(path) as file:
+        for number, game in enumerate(games):
+            file.write(b"\n" * bool(number) + _data(game))
+
+
+_QUOTED = re.compile(rb'"(?:[^"\\]++|\\.)*+"|\{(?:[^\\}]++|\\.)*+\}', re.DOTALL)
+"""A text in quotes, or a comment."""
+_TAG = re.compile(rb"\[\s*+\w*+\s*+\]")
+"""A tag, without its text."""
+
+
+def _split(lines: Iterable[bytes]) -> Iterator[tuple[bytes, int]]:
+    """Yield each record, and the number of lines before it.
+
+    A record ends before the next line that starts with a tag, in the movetext but not in a comment.
+    """
+    record, before = bytearray(), 0
+    in_comment = in_moves = False
+    for number, line in enumerate(lines):
+        if in_moves and not in_comment and line.lstrip().startswith(b"["):
+            yield bytes(record), before
+            record, before, in_moves = bytearray(), number, False
+        record += line
+        if len(record) > MAX_BYTES:
+            break  # reading the record raises the error
+        plain = _QUOTED.sub(b"", b"{" * in_comment + line)
+        in_comment = b"{" in plain
+        in_moves = in_moves or bool(_TAG.sub(b"", plain).strip())
+    if record.removeprefix(_BOM).strip():
+        yield bytes(record), before
+
+
+def _read(data: bytes) -> Game:
+    """Return the game of a record in UTF-8."""
     if len(data) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
     data = data.removeprefix(_BOM)
@@ -37,8 +91,14 @@ def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = F
 
     The file is replaced atomically. Raises `KalahaError` like `write_record`, and `OSError`.
     """
+    data = _data(game, undone)
+    with replacing(path) as file:
+        file.write(data)
+
+
+def _data(game: Game, undone: bool = False) -> bytes:
+    """Return the record of a game in UTF-8."""
     data = write_record(game, undone).encode()
     if len(data) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
-    with replacing(path) as file:
-        file.write(data)
+    return data

@@ -1,0 +1,60 @@
+"""`Remark`: a comment on a move with a glyph, a value and the time left (see docs/record-format.md)."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+_GLYPH = re.compile(r"\s*+(!!|!\?|\?!|\?\?|!|\?)(?=\s|\Z)")
+_VALUE = re.compile(r"\s*\[%eval ([+-]?[0-9]{1,4})(?: (exact|lower|upper))?\]\s*", re.ASCII)
+_CLOCK = re.compile(r"\s*\[%clk ([0-9]{1,4}):([0-5][0-9]):([0-5][0-9](?:\.[0-9]{1,3})?)\]\s*", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """The parts of a comment on a move; its text is the comment.
+
+    `glyph` is one of `!!`, `!`, `!?`, `?!`, `?` and `??`, or empty. `value` is the final margin in seeds with
+    best play for the player who moved, exact, a bound or an estimate by `kind`; `clock` are the seconds that
+    this player has left after the move.
+
+    >>> str(Remark("Too quiet.", "?", value=-4, kind="exact", clock=58.5))
+    '? [%eval -4 exact] [%clk 0:00:58.5] Too quiet.'
+    >>> Remark.parse("?! [%eval +3]").value
+    3
+    """
+
+    text: str = ""
+    glyph: str = ""
+    value: int | None = None
+    kind: Literal["exact", "lower", "upper", "estimate"] = "estimate"
+    clock: float | None = None
+
+    @classmethod
+    def parse(cls, comment: str) -> "Remark":
+        """Return the parts of a comment; what is none of the others is its `text`."""
+        glyph, value, clock = _GLYPH.match(comment), _VALUE.search(comment), _CLOCK.search(comment)
+        text = comment[glyph.end() :] if glyph else comment
+        for pattern in (_VALUE, _CLOCK):
+            text = pattern.sub(" ", text, count=1)
+        return cls(
+            text.strip(),
+            glyph[1] if glyph else "",
+            int(value[1]) if value else None,
+            "estimate" if value is None or value[2] is None else _KINDS[value[2]],
+            round(3600 * int(clock[1]) + 60 * int(clock[2]) + float(clock[3]), 3) if clock else None,
+        )
+
+    def __str__(self) -> str:
+        parts = [self.glyph]
+        if self.value is not None:
+            kind = "" if self.kind == "estimate" else f" {self.kind}"
+            parts.append(f"[%eval {self.value:+d}{kind}]")
+        if self.clock is not None:
+            thousandths = round(1000 * self.clock)
+            minutes, rest = divmod(thousandths, 60_000)
+            seconds = f"{rest // 1000:02}" + f".{rest % 1000:03}".rstrip("0") * bool(rest % 1000)
+            parts.append(f"[%clk {minutes // 60}:{minutes % 60:02}:{seconds}]")
+        return " ".join(filter(None, [*parts, self.text]))
+
+
+_KINDS: dict[str, Literal["exact", "lower", "upper"]] = {"exact": "exact", "lower": "lower", "upper": "upper"}
