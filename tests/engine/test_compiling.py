@@ -8,6 +8,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from numba import jit
 
 from kalaha.engine import preparation
 
@@ -55,6 +56,7 @@ def test_after_preparing_no_move_compiles(tmp_path: Path) -> None:
     assert done.stderr.splitlines().count("kalaha INFO") == 2, "each engine logs it once"
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("place", ["terminal", "notebook", "file", "log"])
 def test_compilation_is_announced_where_a_person_sees_it(
     place: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -66,7 +68,8 @@ def test_compilation_is_announced_where_a_person_sees_it(
         monkeypatch.setitem(sys.modules, "ipykernel", preparation)
     monkeypatch.setattr(logging.getLogger("kalaha"), "isEnabledFor", lambda _level: place == "log")
     preparation.announce("table", 0.0)
-    for share in (0.0, 0.5, 1.0):
-        preparation.announce("compiling", share)
+    with preparation.announcing():
+        for _ in range(2):
+            jit(lambda x: x + 1)(1)
     said = capsys.readouterr().err
     assert said.count("compiling for this machine") == (place in ("terminal", "notebook"))

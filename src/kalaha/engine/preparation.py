@@ -9,8 +9,9 @@ import gc
 import logging
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -70,6 +71,13 @@ def announce(activity: Activity, _share: float) -> None:
     if "ipykernel" in sys.modules or getattr(sys.stderr, "isatty", bool)():  # None without a console
         _announced.set()
         print(f"kalaha: {_COMPILING}", file=sys.stderr, flush=True)
+
+
+@contextlib.contextmanager
+def announcing() -> Generator[None]:
+    """Announce compilation in the block."""
+    with on_compiling(partial(announce, "compiling")):
+        yield
 
 
 def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, Self
 
+from kalaha.engine.preparation import announcing
 from kalaha.engine.values import Kind, MoveValues, Value
 from kalaha.errors import fault, shown
 from kalaha.game import Move, Position
@@ -123,6 +124,7 @@ class Solver:
         """The work so far, for all positions together."""
         return self._prover.work
 
+    @announcing()
     def solve(self, position: Position, *, moves: bool = True, result_only: bool = False) -> Solution:
         """Prove the value of a position, and with `moves` that of each legal move.
 

@@ -106,7 +106,8 @@ class Program:
         game = position if isinstance(position, Game) else Game(position.rules, position)
         if game.outcome is not None:
             raise EngineError(fault("engine-game-over"))
-        seconds = Limit(seconds=self._seconds if seconds is None else seconds).seconds or self._seconds
+        seconds = self._seconds if seconds is None else seconds
+        Limit(seconds=seconds)  # raises an error unless it is a time
         report = Report(game)
         move, spent = self._move(game, _movetime(seconds), seconds, report.add)
         analysis = report.analysis(move, spent)
