@@ -17,7 +17,7 @@ def test_analyse_json_has_the_documented_shape(cli: Cli) -> None:
     assert [move["move"] for move in answer["moves"]] == ["3", "2"]
     assert answer["value"] == answer["moves"][0]["seeds"] == 3
     assert answer["moves"][0]["line"][0] == "3"
-    assert set(answer) == {"position", "value", "kind", "moves", "depth", "nodes", "seconds"}
+    assert set(answer) == {"position", "value", "kind", "bounds", "moves", "depth", "nodes", "seconds"}
 
 
 def test_analyse_names_the_player_of_each_value(cli: Cli) -> None:
@@ -29,7 +29,7 @@ def test_analyse_names_the_player_of_each_value(cli: Cli) -> None:
 def test_analyse_accepts_a_finished_game(cli: Cli) -> None:
     assert "A draw, 5 each." in cli.out("analyse", "<2,5,3,0,0,1,1> N", "--rules", "kalah")
     over = "<2,5,2,0,0,1,1> N"
-    nothing = {"moves": [], "depth": 0, "nodes": 0, "seconds": 0.0}
+    nothing = {"bounds": [-1, -1], "moves": [], "depth": 0, "nodes": 0, "seconds": 0.0}
     answer = cli.json("analyse", over, "--rules", "kalah")
     assert answer == {"position": over, "value": -1, "kind": "exact", **nothing}
 

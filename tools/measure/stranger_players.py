@@ -4,6 +4,7 @@ The programs themselves are not part of this project.
 """
 
 import random
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from kalaha.engine.match import Strategy, random_move
@@ -94,8 +95,8 @@ class LetterProgram(Program):
         process.send("position startpos" + f" moves {moves}" * bool(moves))
         self._exchange(process, "isready", "readyok")
 
-    def _ask(self, process: Process, game: Game, seconds: float) -> str:
-        answer = super()._ask(process, game, seconds)
+    def _answer(self, process: Process, game: Game, seconds: float, on_line: Callable[[str], object]) -> str:
+        answer = super()._answer(process, game, seconds, on_line)
         own = LETTERS[:6] if game.position.turn == SOUTH else LETTERS[6:]
         return str(own.index(answer) + 1) if len(answer) == 1 and answer in own else answer
 
