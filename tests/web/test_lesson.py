@@ -67,7 +67,10 @@ def test_the_lesson_needs_only_the_keyboard_and_no_server(new_page: NewPage) -> 
             break
         page.keyboard.press("Tab")
     finish(page, "deskovehry")
-    for words in ("That is all: you know how to play.", "Good to know: The players draw lots to decide who starts."):
+    for words in (
+        "That is all: you know how to play.",
+        "Good to know: The players draw lots to decide who starts.",
+    ):
         expect(page.locator(".words")).to_contain_text(words)
     expect(page.get_by_role("link", name="Puzzles").last).to_be_visible()
     expect(page.get_by_role("button", name="Play against level 1 (careless)")).to_be_focused()

@@ -166,7 +166,9 @@ def test_a_short_loss_of_network_is_not_announced(new_page: NewPage, server: Ser
 
 def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Server) -> None:
     with line(impatient) as phone:
-        theirs = new_page(PHONE, at=phone.url, timezone_id="Asia/Tokyo")  # a context of its own, for the clock
+        theirs = new_page(
+            PHONE, at=phone.url, timezone_id="Asia/Tokyo"
+        )  # in another context: its clock moves
         theirs.clock.install()
         mine, _ = _invited(new_page(at=impatient.url), theirs, phone.url)
         listen(theirs)
