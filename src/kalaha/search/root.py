@@ -135,18 +135,22 @@ def set_root(search, own, other, seeds, ahead, alpha, beta, depth):
 
 
 @inlined_kernel
-def known_bounds(search, ply, own, other, seeds, ahead, turn):
-    """Return proved (low, high) of a position reached from the frame at `ply`, without a search.
+def bounds_in_table(search, ply, own, other, seeds, turn):
+    """Return the proved (low, high) of a position reached from the frame at `ply`, from a table of bounds."""
+    if search.stack.can_prove and seeds <= search.stack.bounds_seeds:
+        _low, _high, least, most = table_bounds(search, ply, own, other, seeds, turn)
+        return least, most
+    return -seeds, seeds
 
-    They come from a table of bounds, or from the transposition table: from the book or an earlier search.
-    """
-    stack = search.stack
-    low, high = -seeds, seeds
-    if stack.can_prove and seeds <= stack.bounds_seeds:
-        _low, _high, low, high = table_bounds(search, ply, own, other, seeds, turn)
-    elif not stack.can_repeat:
-        lead = ahead if search.rules.majority_stop else 0
-        data = probe(search.entries, bucket_of(search.entries, own, other, lead), own, other, lead)
+
+@inner_kernel
+def remembered(search, root):
+    """Return the proved (low, high) of the root that the book or an earlier search has stored."""
+    low, high = -root.seeds, root.seeds
+    if not search.stack.can_repeat:  # otherwise they depend on the history
+        lead = root.ahead if search.rules.majority_stop else 0
+        bucket = bucket_of(search.entries, root.own, root.other, lead)
+        data = probe(search.entries, bucket, root.own, root.other, lead)
         if data and lower_depth_of(data) == PROVED:
             low = lower_of(data)
         if data and upper_depth_of(data) == PROVED:
@@ -162,17 +166,19 @@ def begin(search, root):
     ply = stack.base_ply
     stack.frames[ply].seeds = root.seeds + 1  # so that the position counts as fresh
     before = ply - 2 if ply > 1 else ply
-    low, high = known_bounds(search, before, root.own, root.other, root.seeds, root.ahead, 1)
-    root.least, root.most = root.ahead + low, root.ahead + high
+    low, high = bounds_in_table(search, before, root.own, root.other, root.seeds, 1)
+    least, most = remembered(search, root)
+    root.least, root.most = root.ahead + max(low, least), root.ahead + min(high, most)
     root.depth, root.completed, root.phase = 0, 1, _IDLE
     for number in range(root.count):
         candidate = root.candidates[number]
         root.order[number] = number
         candidate.low = candidate.high = candidate.to_come = 0
         if candidate.seeds > 0:
-            own, other, seeds, ahead = candidate.own, candidate.other, candidate.seeds, candidate.ahead
-            candidate.low, candidate.high = known_bounds(search, max(ply - 1, 0), own, other, seeds, ahead, 0)
+            own, other, seeds = candidate.own, candidate.other, candidate.seeds
+            candidate.low, candidate.high = bounds_in_table(search, max(ply - 1, 0), own, other, seeds, 0)
             prove(candidate, candidate.low, 1, candidate.high, 1)
+            candidate.most = min(candidate.most, root.ahead + high)
     conclude(root)
 
 
@@ -192,12 +198,12 @@ def next_round(root, stopped):
         # the best move first gets its value at this depth: it is the bound for the others
         alone = root.best_only and root.todo > 0 and root.queue[0] == best
         root.phase, root.ready = (_ALONE, 1) if alone else (_ALL, root.todo)
-        root.bounded, root.at_most = root.best_only and not alone, value_of(root.candidates[best])
+        root.bounded, root.at_most = root.best_only and not alone, value_of(root, root.candidates[best])
     elif root.phase == _ALONE and not stopped:
         best = root.candidates[root.order[0]]
         best.to_come = best.found
         root.phase, root.ready = _ALL, root.todo
-        root.bounded, root.at_most = 1, value_of(best)
+        root.bounded, root.at_most = 1, value_of(root, best)
     else:
         accept(root, stopped)
         root.phase = _IDLE
@@ -302,7 +308,8 @@ def prove(candidate, low, low_proved, high, high_proved):
 def conclude(root):
     """Update the proved bounds of the position from those of its moves, and theirs from the position's.
 
-    No move exceeds the upper bound of the position. If only one can reach its lower bound, it does.
+    A move that reaches the upper bound of the position has that value. If only one can reach its lower bound,
+    it does.
     """
     most = -INFINITE
     for number in range(root.count):
@@ -312,7 +319,8 @@ def conclude(root):
     able, number_able = 0, 0
     for number in range(root.count):
         candidate = root.candidates[number]
-        candidate.most = min(candidate.most, root.most)
+        if candidate.least == root.most:
+            candidate.most = root.most
         if candidate.most >= root.least:
             able += 1
             number_able = number
@@ -322,10 +330,10 @@ def conclude(root):
 
 
 @inner_kernel
-def value_of(candidate):
-    """Return the value of the deepest search so far, within the proved bounds."""
+def value_of(root, candidate):
+    """Return the value of the deepest search so far, within the bounds of the move and the position."""
     value = candidate.sign * (candidate.ahead + candidate.to_come)
-    return min(max(value, candidate.least), candidate.most)
+    return min(max(value, candidate.least), candidate.most, root.most)
 
 
 @inner_kernel
@@ -334,7 +342,9 @@ def is_settled(root):
     best = root.candidates[root.order[0]]
     for number in range(root.count):
         candidate = root.candidates[number]
-        if candidate.least != candidate.most and (not root.best_only or candidate.most > best.most):
+        if candidate.least != candidate.most and (
+            not root.best_only or min(candidate.most, root.most) > best.most
+        ):
             return False
     return best.least == best.most
 
@@ -369,7 +379,7 @@ def accept(root, stopped):
     for number in range(root.count):
         candidate = root.candidates[number]
         is_certain = candidate.is_found or candidate.least == candidate.most
-        candidate.value = value_of(candidate)
+        candidate.value = value_of(root, candidate)
         candidate.key = candidate.value
         if stopped and any_accepted and is_certain:
             candidate.key += _FIRST
