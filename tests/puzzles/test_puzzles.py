@@ -11,8 +11,7 @@ import pytest
 from kalaha.game import Game, Position
 from kalaha.notation import parse_position
 from kalaha.puzzles import SETS, THEMES, Puzzle, puzzles
-from kalaha.puzzles.exact import proving, table_margins, wrong
-from kalaha.puzzles.making import (
+from kalaha.puzzles.criteria import (
     CLEAR,
     MOST_TURNS,
     Judged,
@@ -22,6 +21,7 @@ from kalaha.puzzles.making import (
     themes_of,
     turns_of,
 )
+from kalaha.puzzles.exact import proving, table_margins, wrong
 from kalaha.puzzles.puzzle import DIFFICULTIES, path_of, turn_text
 from kalaha.rules import Rules, find_rules
 from tests.reference import minimax

@@ -1,7 +1,7 @@
 """Regenerate the puzzles: `python tools/make/puzzles.py [ID …]`; `--grade` only grades them.
 
 Positions come from games between greedy players that look one reply ahead and sometimes move at random.
-Tables select the candidates (`kalaha.puzzles.making` has the criteria), and a proof gives the value of each
+Tables select the candidates (`kalaha.puzzles.criteria` has the criteria), and a proof gives the value of each
 turn (`kalaha.puzzles.exact`). The final choice covers all themes and contains no two similar puzzles.
 """
 
@@ -15,8 +15,8 @@ from dataclasses import replace
 from kalaha.engine import Engine
 from kalaha.game import Move, Position
 from kalaha.puzzles import SETS, Puzzle, puzzles
+from kalaha.puzzles.criteria import banked, judge_by, puzzle_of
 from kalaha.puzzles.exact import proving, table_margins
-from kalaha.puzzles.making import banked, judge_by, puzzle_of
 from kalaha.puzzles.puzzle import DIFFICULTIES, path_of
 from kalaha.rules import Rules, find_rules
 

@@ -19,8 +19,8 @@ function analysis(position: string, depth: number, ...moves: Move[]): Analysis {
   const values = moves.map(([move, seeds, kind, line = [move]]) => ({ move, seeds, kind, bounds: null,
     line })
   );
-  return { position, value: values[0]!.seeds, kind: values[0]!.kind, moves: values, depth, nodes: 1,
-    seconds: 0.1 };
+  return { position, value: values[0]!.seeds, kind: values[0]!.kind, bounds: null, moves: values, depth,
+    nodes: 1, seconds: 0.1 };
 }
 const found = (position: string, depth: number, ...moves: Move[]) => ({
   update: analysis(position, depth, ...moves),

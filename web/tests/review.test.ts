@@ -4,8 +4,8 @@ import { parsed, trimmed } from "../catalogue.ts";
 import type { Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
 import type { Analysis, ReviewedMove, Side } from "../src/lib/types.ts";
-import { isFound, judge } from "../src/review/judgement.ts";
 import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "../src/review/leads.ts";
+import { isFound, judge } from "../src/review/tried.ts";
 import { gradeText, leadText, tell, toldText } from "../src/review/words.ts";
 import { stateOf } from "./state.ts";
 

@@ -29,6 +29,7 @@ const analysis = (position: string): Analysis => ({
   position,
   value: 5,
   kind: "exact",
+  bounds: [5, 5],
   depth: 9,
   nodes: 1,
   seconds: 0,

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kalaha.errors import Fault, KalahaError
-from kalaha.locale.sequences import printable as printable
+from kalaha.locale.cleaning import printable as printable
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle

@@ -8,7 +8,7 @@ from kalaha.engine import Engine, Limit, Value
 from kalaha.engine.engine import SMALL_MEMORY
 from kalaha.game import Game, Position
 from kalaha.kernel import board_of
-from kalaha.puzzles.making import Judge, Judged, Margins, judge_by, puzzle_of, turns_of
+from kalaha.puzzles.criteria import Judge, Judged, Margins, judge_by, puzzle_of, turns_of
 from kalaha.puzzles.puzzle import Puzzle
 from kalaha.rules import Rules
 from kalaha.solver import Solver

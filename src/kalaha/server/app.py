@@ -24,7 +24,7 @@ from kalaha.server.http.middleware import Middleware
 from kalaha.server.http.openapi import document
 from kalaha.server.http.pages import Page
 from kalaha.server.http.refusals import HANDLERS
-from kalaha.server.play.folding import Folding
+from kalaha.server.play.folding import IDLE, Folding
 from kalaha.server.play.notifications import follow
 from kalaha.server.play.presence import NOTIFY
 from kalaha.server.play.socket import Conversation
@@ -38,8 +38,6 @@ MESSAGES: dict[str, Any] = {
     "SocketRequest": SocketDeed,
 }
 """The messages on web sockets, the client's and the server's."""
-
-_HOUR = 3600
 
 _log = logging.getLogger(__name__)
 
@@ -88,7 +86,7 @@ async def _running(app: Starlette) -> AsyncGenerator[None]:
     store, games, days = services.store, services.games, services.settings.keep_days
     await store.open()
     folding = Folding(store)
-    jobs = [_repeat(_HOUR / 10, lambda: folding.fold(time.time() - _HOUR))]
+    jobs = [_repeat(IDLE / 10, lambda: folding.fold(time.time() - IDLE))]
     if store.is_postgres:
         jobs.append(follow(games, services.presence))
         jobs.append(_repeat(NOTIFY, lambda: services.presence.report(store)))

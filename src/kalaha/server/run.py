@@ -9,7 +9,7 @@ from collections.abc import Callable
 import uvicorn
 
 from kalaha.server.app import create_app
-from kalaha.server.http.endpoints import MAX_BODY
+from kalaha.server.http.limits import MAX_BODY
 from kalaha.server.settings import Settings
 
 RESERVED_FILES = 100

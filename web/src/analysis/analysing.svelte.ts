@@ -86,7 +86,7 @@ export class Analysing {
       return tree;
     }
     if (!this.game) return Tree.ofLine(lineOf(query));
-    const { gameOf } = await import("../local/games.ts");
+    const { gameOf } = await import("../local/transfer.ts");
     const found = await gameOf(this.game);
     return found && fromStart(Tree.ofGame(found.game, found.row.names));
   }

@@ -14,7 +14,7 @@ export async function idle(): Promise<void> {
     import("../play/PlayPage.svelte"),
     import("../setup/starting.ts"),
     import("../rules/faults.ts"),
-    import("../local/games.ts"),
+    import("../local/transfer.ts"),
     import("../local/computer.ts"),
     import("../rules/recordWriter.ts"),
     import("../play/GamesPage.svelte"),

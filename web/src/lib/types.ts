@@ -181,7 +181,7 @@ export interface Analysis {
   position: string;
   value: number;
   kind: Value["kind"];
-  bounds: [number, number];
+  bounds: Value["bounds"];
   /** The best first. */
   moves: MoveValue[];
   depth: number;

@@ -7,9 +7,9 @@ import type { Moment } from "../game/moments.ts";
 import type { Tree, TreeNode } from "../game/tree.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
 import type { Analysis, Message, Place, ReviewedMove, Side, State } from "../lib/types.ts";
-import { isFound, judge, type Judgement } from "./judgement.ts";
 import { leadsOf } from "./leads.ts";
 import { learnedTexts } from "./learned.ts";
+import { isFound, judge, type Judgement } from "./tried.ts";
 import { isMistake, tell } from "./words.ts";
 
 /** An attempt to find a better move than a mistake. */

@@ -177,8 +177,8 @@ export class Engine {
     const control = new Control(limit, stopped);
     const ranking = new Ranking(node, searcher, known);
     const analysis = (): Analysis => {
-      return { position: String(node.position), ...ranking.value, moves: ranking.values(), depth: ranking.depth,
-        nodes: control.nodes, seconds: Math.round(control.seconds * 1000) / 1000 };
+      return { position: String(node.position), ...ranking.value, moves: ranking.values(),
+        depth: ranking.depth, nodes: control.nodes, seconds: Math.round(control.seconds * 1000) / 1000 };
     };
     await ranking.deepen(control, Math.min(limit.depth ?? Infinity, limits.MAX_DEPTH),
       () => onUpdate?.(analysis()), bestOnly);

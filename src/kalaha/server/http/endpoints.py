@@ -16,11 +16,8 @@ from starlette.routing import Route
 
 from kalaha.errors import fault
 from kalaha.server.errors import RefusedError
-from kalaha.server.http.limits import on_behalf_of
+from kalaha.server.http.limits import MAX_BODY, on_behalf_of
 from kalaha.wire.encoding import to_json
-
-MAX_BODY = 16 * 1024
-"""The most bytes in a request, or in a message on a web socket."""
 
 
 @dataclass(frozen=True, slots=True)

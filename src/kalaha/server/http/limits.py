@@ -17,6 +17,8 @@ from kalaha.server.errors import RefusedError
 on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
 """The client on behalf of which the server works; empty for background jobs."""
 
+MAX_BODY = 16 * 1024
+"""The most bytes in a request, or in a message on a web socket."""
 BURST = 10
 """The burst: this many seconds' worth of requests may come at once."""
 GUESSES = 10

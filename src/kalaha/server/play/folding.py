@@ -11,6 +11,8 @@ from kalaha.server.play.live import LiveGame
 from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
+IDLE = 3600
+"""Seconds after its last step at which a game is folded."""
 _BATCH = 20
 """Games folded in a transaction; few, because other writes wait for it."""
 _PAUSE = 0.05
