@@ -1,11 +1,11 @@
 """The build hook that makes the front end: `web/` becomes `src/kalaha/server/static`.
 
-It needs Node, from a Python package, Numba for the kernels (`web/kernels.py`), and constants from the sources
-of the Python package (`web/constants.py`). It runs for a wheel, an editable install and an sdist. An sdist
-contains the finished page, which an install from it uses. `python hatch_build.py` builds in place; `python
-hatch_build.py site FOLDER` builds the page for a host of files, without a server; `python hatch_build.py
-package FOLDER` packs the npm package of `web/package` into a folder; `python hatch_build.py run check` runs
-npm with the arguments `run check`.
+It needs Node (installed as a Python package), Numba to compile the kernels (`web/kernels.py`), and constants
+from the Python sources (`web/constants.py`). It runs for a wheel, an editable install and an sdist. An sdist
+contains the finished page, so that an install from it need not build it. `python hatch_build.py` builds in
+place; `python hatch_build.py site FOLDER` builds the page for static hosting, without a server; `python
+hatch_build.py package FOLDER` packs the npm package in `web/package` into a folder; `python hatch_build.py
+run check` runs npm with the arguments `run check`.
 """
 
 import hashlib
@@ -32,9 +32,9 @@ BOOKS = ROOT / "src/kalaha/engine/books"
 STATIC = ROOT / "src/kalaha/server/static"
 COMPILED = WEB / "src/search/compiled"
 MADE_FROM = "made-from"
-"""The file with the hash of the sources, in each folder of build results."""
+"""The name of the file in each build folder that holds the hash of the sources."""
 _NOT_SOURCES = {"node_modules", "package", "tests", "compiled"}
-"""The folders of `web/` that are not sources of the page."""
+"""The folders in `web/` that are not sources of the page."""
 
 
 class FrontEnd(BuildHookInterface[Any]):
@@ -43,7 +43,7 @@ class FrontEnd(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page before files are gathered."""
+        """Build the page before the package files are collected."""
         build()
 
 
@@ -56,12 +56,12 @@ def build() -> None:
 
 
 def build_site(folder: Path) -> None:
-    """Build the page without a server: a folder of files for any web host."""
+    """Build the page without a server, as a folder of files that any web host can serve."""
     npm("run", "--silent", "site", KALAHA_SITE=str(folder.absolute()))
 
 
 def build_package(into: Path) -> Path:
-    """Build the npm package and pack it; it has the version of the Python package."""
+    """Build and pack the npm package, with the same version as the Python package."""
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / "kalaha"
         npm("run", "--silent", "package", KALAHA_PACKAGE=str(folder))
@@ -121,7 +121,7 @@ def compile_kernels() -> None:
 
 
 def run_python(script: str) -> None:
-    """Run a script of `web/` with the package's sources."""
+    """Run a script in `web/` against the package's sources."""
     paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     subprocess.run([sys.executable, WEB / script], check=True, env=os.environ | {"PYTHONPATH": paths})
 
@@ -147,7 +147,7 @@ def _kernel_sources() -> list[Path]:
 
 
 def _hash(files: Iterable[Path]) -> str:
-    """Return a hash of the names and contents of files."""
+    """Return a hash of the names and contents of these files."""
     found = hashlib.sha256()
     for path in sorted(set(files)):
         found.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")

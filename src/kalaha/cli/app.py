@@ -1,4 +1,4 @@
-"""The group of all commands, each in its own module, imported on demand."""
+"""The group of all commands; each has its own module, which is imported on demand."""
 
 import importlib
 from typing import Any
@@ -16,7 +16,7 @@ class App(Group):
         return list(HELP)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command with this name; it is `command` in `kalaha.cli.NAME`."""
+        """Return the command with this name: the object `command` in `kalaha.cli.NAME`."""
         if cmd_name in HELP:
             module: Any = importlib.import_module(f"kalaha.cli.{cmd_name}")
             return module.command
@@ -25,7 +25,7 @@ class App(Group):
         return None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the help of each command, without importing it."""
+        """Write the help text of each command without importing its module."""
         with formatter.section("Commands"):
             formatter.write_dl(list(HELP.items()))
 

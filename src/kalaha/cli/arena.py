@@ -99,7 +99,7 @@ def command(
             match.games = match.score.games
         if match.score.games and not json:
             print(state.say("arena-resumed", games=match.score.games, file=str(file)))
-        stack.callback(_print_score, state, head, match, test, json)  # also if it is interrupted
+        stack.callback(_print_score, state, head, match, test, json)  # even if it is interrupted
         with progress(state.say, "arena-progress", last, quiet=json) as advance:
             advance(match.score.games)
             for played in match:

@@ -42,7 +42,7 @@ def command(state: State, quick: bool, json: bool) -> None:
 
 
 def _first_answer(state: State, json: bool) -> float:
-    """Return the seconds in which this process imports the engine and gets its first answer."""
+    """Return the seconds that this process takes to import the engine and get its first answer."""
     start = time.perf_counter()
     from kalaha.engine import Engine, Limit
     from kalaha.game import Position
@@ -69,7 +69,7 @@ def this_machine() -> dict[str, object]:
 
 
 def _words(machine: Mapping[str, object]) -> str:
-    """Return the machine's description in a line that is the same in every language."""
+    """Return the machine's description as a line that is the same in every language."""
     versions = f"Python {machine['python']}, Numba {machine['numba']}, NumPy {machine['numpy']}"
     memory = f"{machine['memory_gib']} GiB, " if machine["memory_gib"] else ""
     return f"{machine['cores']} × {machine['processor']}, {memory}{machine['system']}, {versions}"
@@ -86,7 +86,7 @@ def _processor() -> str:
 
 
 def _memory() -> int | None:
-    """Return the gibibytes of memory, or None if the system does not report them."""
+    """Return the size of the memory in GiB, or None if the system does not report it."""
     try:
         return round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30)
     except (AttributeError, ValueError, OSError):

@@ -1,7 +1,7 @@
-"""The base of every command: Click's, in the user's language.
+"""The base class of every command: Click's, but in the user's language.
 
-The help of a player's command is a key of the language catalogues, looked up when shown. That of an
-operator's command is plain English, and so is everything that it says.
+The help text of a player's command is given as a catalogue key, looked up when the help is shown. The help
+text of an operator's command is plain English, as is everything that the command prints.
 """
 
 import contextlib
@@ -32,7 +32,7 @@ HELP = {
     "engine": "Let other programs use the engine: it speaks the protocol UGI on standard input and output.",
     "kgp": "Play by the Kalah Game Protocol.",
 }
-"""The commands with their descriptions, in the order of the help."""
+"""The commands with their descriptions, in the order in which the help lists them."""
 
 
 @dataclass
@@ -43,12 +43,12 @@ class State:
 
 
 class Refusal(click.ClickException):
-    """Bad input, as a finished sentence in the user's language."""
+    """Bad input, explained in a complete sentence in the user's language."""
 
 
 @contextlib.contextmanager
 def reading(say: Messages, file: Path) -> Generator[None]:
-    """Refuse a file that is only read, and cannot be."""
+    """Turn any failure of the block to read `file` into a `Refusal`."""
     try:
         yield
     except OSError as error:
@@ -57,13 +57,13 @@ def reading(say: Messages, file: Path) -> Generator[None]:
 
 
 def say_in(context: click.Context) -> Messages:
-    """Return the messages in the language of this run."""
+    """Return the message catalogue for the language of this run."""
     state = context.find_object(State)
     return state.say if state is not None else Messages("en")
 
 
 def _text(say: Messages, help: str) -> str:
-    """Return a text of the help: the message of a catalogue's key, or the text itself, which has spaces."""
+    """Return help text: the catalogue message with the key `help`, or `help` itself if it contains spaces."""
     if help == "Show this message and exit.":
         help = "option-help"
     return help if " " in help or not help else say(help)
@@ -74,7 +74,7 @@ _LABELS = {
     "Options": "label-options",
     "Commands": "label-commands",
 }
-"""Click's headings in the help."""
+"""The catalogue keys for the headings that Click puts in the help."""
 
 
 class _Formatter(click.HelpFormatter):
@@ -98,7 +98,7 @@ class _Formatter(click.HelpFormatter):
 
 
 class _Context(click.Context):
-    """A run of a command; an operator's continues in English."""
+    """A run of a command; if it is an operator's command, the run continues in English."""
 
     def __init__(self, command: click.Command, *args: Any, **more: Any) -> None:
         super().__init__(command, *args, **more)
@@ -111,7 +111,7 @@ class _Context(click.Context):
 
 
 class Command(click.Command):
-    """A command in the user's language, or in English if its help is not a catalogue's key."""
+    """A command in the user's language, or in English if its help text is not a catalogue key."""
 
     context_class = _Context
 
@@ -149,7 +149,7 @@ def language_option() -> click.Option:
 def as_command(name: str, help: str = "") -> Callable[[Callable[..., None]], Command]:
     """Make a function a command, called with the `State` and the values of its parameters.
 
-    `help` is needed below a group.
+    `help` is required for a subcommand.
     """
     text = help or HELP[name]
 

@@ -21,7 +21,7 @@ def command(_state: State) -> None:
     threading.Thread(target=session.listen, args=(lines,), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):  # Control-C in a terminal ends all programs running there
         session.run()
-    os._exit(0)  # all is said: unloading the compiler took up to a second
+    os._exit(0)  # nothing is left to do, and unloading the compiler took up to a second
 
 
 def _send(line: str) -> None:

@@ -1,6 +1,6 @@
-"""The file of a match: a JSON line that identifies the match, and one for each game as it ends.
+"""The file of a match: a JSON line that identifies the match, then one line for each game as it ends.
 
-A line cut short when the program was stopped is dropped, and its game is played again.
+If the program was stopped in the middle of a line, that line is dropped and its game is played again.
 """
 
 import json
@@ -16,13 +16,13 @@ from kalaha.locale import printable
 
 
 class MatchFile:
-    """The games of a match on disk; `results` are the first player's, in the order of the games."""
+    """The games of a match on disk; `results` holds the first player's results in the order of the games."""
 
     def __init__(self, path: Path, match: Mapping[str, str]) -> None:
         """Open the file of this match, or create it.
 
-        `match` is the content of the first line. Raises `ArenaError` if the file belongs to another
-        match, and `OSError`.
+        `match` is the content of the first line. Raise `ArenaError` if the file belongs to another match, and
+        `OSError` if it cannot be read or written.
         """
         self.results: list[int] = []
         self._path = path
@@ -72,5 +72,5 @@ def _line(document: dict[str, Any]) -> bytes:
 
 
 def _shown(text: bytes) -> str:
-    """Return the part of a foreign file that an error quotes."""
+    """Return the part of another match's file that an error quotes."""
     return printable(text.partition(b"\n")[0][:200].decode("utf-8", "replace"), 200)

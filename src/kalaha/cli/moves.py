@@ -48,7 +48,7 @@ def command(
 
 
 def _compare(say: Messages, position: Position, move: Move, json: bool) -> None:
-    """Print how a move ends by every rule set; raises the error of a move that no pit could make."""
+    """Print how a move ends under every rule set; raise an error if its pit is missing or empty."""
     if move.pit >= position.rules.pits or not position.pits[position.turn][move.pit]:
         position.play(move)
     rulings = compare(position, move)
@@ -86,7 +86,7 @@ def _lines(say: Messages, game: Game) -> list[str]:
 
 
 def _describe(say: Messages, position: Position, move: Move) -> str:
-    """Return the effects of a move: the seeds that it banks, and the rest."""
+    """Return the effects of a move: the seeds that it banks, and everything else that it does."""
     sowing = position.play(move)
     gain = sowing.position.stores[sowing.side] - position.stores[sowing.side]
     notes = [say("list-gain", move=str(move), seeds=gain)]

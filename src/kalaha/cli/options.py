@@ -28,19 +28,19 @@ class ChosenRules:
 
     @property
     def given(self) -> list[str]:
-        """The options given."""
+        """The options that were given."""
         values = {"--rules": self.preset, "--pits": self.pits, "--seeds": self.seeds}
         names = [name for name, value in values.items() if value is not None]
         return [*names, "--axis"] if self.house_rules else names
 
     @property
     def _base(self) -> Rules:
-        """The rule set that the others change."""
+        """The rule set that the other options change."""
         return Rules() if self.preset is None else self.preset.rules
 
     @property
     def rules(self) -> Rules:
-        """The rules themselves."""
+        """The rules that all these options add up to."""
         return self._base.replace(**self._changes)
 
     @property
@@ -49,7 +49,7 @@ class ChosenRules:
         return {name: value for name, value in sizes.items() if value is not None} | dict(self.house_rules)
 
     def position(self, text: str | None) -> Position:
-        """Return the position in a text, or the start; without --pits, the board has the text's size."""
+        """Return the position in `text`, or the start if None; without --pits, `text` sets the board size."""
         if text is None:
             return Position.start(self.rules)
         return parse_position(text, fit_rules(self._base, text, **self._changes))
@@ -68,7 +68,7 @@ Decorator = Callable[[Callable[..., None]], Callable[..., None]]
 
 
 def _together(name: str, combine: Callable[..., object], **params: Decorator) -> Decorator:
-    """Return a decorator that gives a function the values of these parameters combined, by one name."""
+    """Return a decorator that combines these parameters of a function into a single one called `name`."""
 
     def decorate(function: Callable[..., None]) -> Callable[..., None]:
         @wraps(function)
@@ -96,7 +96,7 @@ RULES_BY_ID = _together(
     id=click.argument("id", type=RULE_SET, required=False, help="help-argument-id"),
     **_CHANGES,
 )
-"""The same with an argument for --rules."""
+"""The same options, with an argument in place of --rules."""
 
 LIMIT = _together(
     "limit",
@@ -105,7 +105,7 @@ LIMIT = _together(
     nodes=option("nodes", COUNT),
     depth=option("depth", COUNT, metavar="D", help="option-plies"),
 )
-"""The options --seconds, --nodes and --depth, which end the engine's thinking: a `Limit` or None."""
+"""The options --seconds, --nodes and --depth, which limit thinking: the command gets a `Limit` or None."""
 
 JSON = option("json", is_flag=True)
 POSITION = click.argument("position", required=False, help="help-argument-position")

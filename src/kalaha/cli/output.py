@@ -1,4 +1,4 @@
-"""What several commands print: JSON, a line of play."""
+"""What several commands print: JSON and lines of play."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from kalaha.game import Move, Position
 
 MAX_LINE_MOVES = 16
-"""Moves shown of a line of play."""
+"""The maximum number of moves shown in a line of play."""
 
 
 def line_text(position: Position, line: Iterable[Move]) -> str:

@@ -34,7 +34,7 @@ def command(state: State, rules: ChosenRules, depth: int, position: str | None, 
 
 
 def _parts(state: State, start: Position, depth: int, quiet: bool) -> Iterator[tuple[Move, Perft]]:
-    """Yield the first moves, each with a part of its count, showing progress."""
+    """Yield partial counts, each with its first move, while showing progress."""
     perft(start, min(depth, 1))  # refuses an invalid depth before anything is shown
     if depth < 3:
         for move in start.legal_moves if depth else ():

@@ -1,7 +1,7 @@
 """Progress bars on stderr, with the time left.
 
-Nothing is shown if the output is to be `quiet`, or if stderr is not a terminal. Kernels that must be
-compiled first, once after an install, have a separate bar.
+Nothing is shown if `quiet`, or if stderr is not a terminal. Kernels that must be compiled first, once after
+an install, have a separate bar.
 """
 
 import sys
@@ -21,7 +21,7 @@ def progress(
 ) -> Generator[Callable[[int], None]]:
     """Show a bar while the block runs; yield the function that advances it by a number of steps.
 
-    `label` is the key of its text; `compiles` says whether the block calls kernels.
+    `label` is the catalogue key of its text; `compiles` says whether the block calls kernels.
     """
     if not _is_shown(quiet):
         yield lambda _steps: None
@@ -49,7 +49,7 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
 def compiling(
     say: Messages, quiet: bool = False, elsewhere: bool = False
 ) -> Generator[Callable[[float], None]]:
-    """Show compilation progress while the block runs; yield a function for the share done `elsewhere`."""
+    """Show compilation progress while the block runs; yield a function to set the share done `elsewhere`."""
     if not _is_shown(quiet):
         yield lambda _share: None
         return
@@ -65,7 +65,7 @@ def _is_shown(quiet: bool) -> bool:
 def _bars(
     say: Messages, compiles: bool, is_long: bool = True
 ) -> Generator[tuple["Progress", Callable[[float], None]]]:
-    """Show bars while the block runs, one while kernels compile; yield them, and its setter.
+    """Show bars while the block runs, one of them for compilation; yield the bars and that one's setter.
 
     Unless `is_long`, a spinner replaces the bar.
     """

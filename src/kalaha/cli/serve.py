@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 PORT = 8765
 _PORTS = 100
-"""Ports to try, one after another."""
+"""The number of ports to try, one after another."""
 
 
 @as_command("serve")
@@ -67,7 +67,7 @@ def command(
 
 
 def _settings(say: Messages, **options: int | None) -> "Settings":
-    """Return the settings from options and environment; an option takes precedence over its variable."""
+    """Return the settings from options and environment; an option takes precedence over a variable."""
     from pydantic import ValidationError
 
     from kalaha.server.settings import Settings, bounds, variable

@@ -1,4 +1,4 @@
-"""The types of command-line values that are not Click's: how text is parsed, completed and refused."""
+"""Types of command-line values beyond Click's own: how text is parsed, completed and refused."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -21,9 +21,9 @@ T = TypeVar("T")
 
 
 class TextType(click.ParamType[T], Generic[T]):
-    """Values parsed from a text by a function; `name` is what help shows in place of a value.
+    """Values parsed from text by a function; `name` is what the help shows in place of a value.
 
-    If the function raises ValueError, the error is the catalogues' message `sentence`, with the `name` of
+    If the function raises ValueError, the error shown is the catalogue message `sentence`, with the `name` of
     the parameter, the `text` and `values`; a `KalahaError` has its own sentence.
     """
 
@@ -42,7 +42,7 @@ class TextType(click.ParamType[T], Generic[T]):
         self._values = values
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> T:
-        """Return the value of a text; raises `Refusal` or a `KalahaError`."""
+        """Return the value that a text stands for; raise `Refusal` or a `KalahaError` if it is invalid."""
         if not isinstance(value, str):
             return value  # already converted
         try:
@@ -55,7 +55,7 @@ class TextType(click.ParamType[T], Generic[T]):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Return the words that start with this text."""
+        """Return the words that start with `incomplete`."""
         return [CompletionItem(word) for word in self._words() if word.startswith(incomplete)]
 
 
@@ -65,7 +65,7 @@ def parameter_name(param: click.Parameter) -> str:
 
 
 def choice(name: str, *words: str) -> TextType[str]:
-    """Return the type of values that are one of a few words."""
+    """Return a type whose values are these `words`."""
 
     def read(text: str) -> str:
         if text not in words:
@@ -76,7 +76,7 @@ def choice(name: str, *words: str) -> TextType[str]:
 
 
 def player(*kinds: Kind) -> TextType[Player]:
-    """Return the type of players of these kinds."""
+    """Return a type whose values are players of these kinds."""
 
     def read(text: str) -> Player:
         try:
@@ -102,7 +102,7 @@ def _seconds(text: str) -> float:
 
 
 def _clock(text: str) -> Clock:
-    """Return the clock for a game in seconds, plus seconds added for each move.
+    """Return the clock for a text: seconds for the game, plus seconds added for each move.
 
     >>> _clock("60+0.5")
     Clock(seconds=60.0, increment=0.5)
@@ -115,7 +115,7 @@ def _clock(text: str) -> Clock:
 
 
 def _bytes(text: str) -> int:
-    """Return a number of bytes.
+    """Return the number of bytes that a text gives.
 
     >>> _bytes("500M"), _bytes("1.5 GiB"), _bytes("64")
     (524288000, 1610612736, 64)
@@ -139,7 +139,7 @@ def _house_rules() -> list[str]:
 
 
 def _grid(text: str) -> tuple[range, range]:
-    """Return the numbers of pits and of seeds in each.
+    """Return the ranges of pits and of seeds in each pit.
 
     >>> _grid("1-6x4")
     (range(1, 7), range(4, 5))
@@ -157,7 +157,7 @@ def _grid(text: str) -> tuple[range, range]:
 
 
 def _moves(text: str) -> tuple[Move, ...]:
-    """Return moves, however they are separated.
+    """Return the moves in a text, however they are separated.
 
     >>> [str(move) for move in _moves("3-6, 1")]
     ['3', '6', '1']
@@ -166,7 +166,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _position_or_file(text: str) -> str | Path:
-    """Return the text of a position, which contains a <, or the path of a record."""
+    """Return the text itself if it contains a <, as positions do, or else the path of a record."""
     return text if "<" in text else Path(text)
 
 

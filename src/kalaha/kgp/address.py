@@ -24,7 +24,7 @@ OPEN_TIMEOUT = 20.0
 """Seconds that a connection may take to open."""
 
 QUIET = logging.getLogger("kalaha.kgp.websockets")
-"""The log of the web socket library: a peer's errors are not worth logging."""
+"""The logger for the web socket library: a peer's errors are not worth logging."""
 QUIET.disabled = True
 
 
@@ -42,7 +42,7 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """Return the address that a text names; raises `KgpError`.
+    """Return the address that a text names; raise `KgpError` if it is not one.
 
     >>> print(parse_address("kalah.example"), parse_address("[::1]:99"), parse_address("ws://localhost"))
     kalah.example:2671 [::1]:99 ws://localhost:8080/socket
@@ -83,7 +83,7 @@ async def open_stream(address: Address) -> Stream:
 
 
 def reason_of(error: Exception) -> str:
-    """Return the system's text of an error, without a full stop."""
+    """Return the system's error message, without the full stop."""
     text = str(error)
     if isinstance(error, socket.gaierror):
         text = error.strerror or text

@@ -1,4 +1,4 @@
-"""From the protocol's boards to positions and moves: the receiver of a board is South, and to move."""
+"""Turn the protocol's boards into positions and moves: the receiver of a board is South, and to move."""
 
 from kalaha.errors import KalahaError
 from kalaha.game import Position
@@ -7,10 +7,10 @@ from kalaha.rules import RULESETS
 
 
 def position_of(board: Board) -> Position | None:
-    """Return the position of a board, South to move; None if it is larger than ours can be.
+    """Return the position of a board, South to move; None if it is larger than our boards can be.
 
-    The rules are those of the protocol. A server that plays on although a store holds more than half of the
-    seeds wants a move, so that rule is dropped if it would have ended the game.
+    The protocol's rules apply. But a server may play on and ask for a move although a store holds more than
+    half of the seeds, so the rule that this ends the game is dropped where it would apply.
 
     >>> position_of(Board(9, 0, (1, 0), (1, 1))).legal_moves
     (Move(pit=0),)
@@ -29,8 +29,8 @@ def position_of(board: Board) -> Position | None:
 def at_a_glance(board: Board) -> int:
     """Return the number, from 1, of a pit to play from; 0 if all are empty.
 
-    It needs no engine and works on a board of any size: the pit nearest to the store from which the last seed
-    lands in the store, or else the nearest pit that is not empty.
+    This needs no engine and works on a board of any size. It picks the pit nearest to the store from which
+    the last seed lands in the store, or else the nearest pit that is not empty.
 
     >>> at_a_glance(Board(0, 0, (4, 3, 1, 2), (1, 1, 1, 1)))
     2

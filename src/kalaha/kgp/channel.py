@@ -1,7 +1,7 @@
 """`Channel`: lines to and from a server, over TCP or a web socket, in bounded memory.
 
-A server may send partial lines, giant lines, nothing or anything, may read slowly or not at all, and may
-disconnect at any moment: the channel then ends. None of that raises an exception in senders.
+A server may send partial lines, giant lines, garbage or nothing. It may read slowly or not at all, and may
+disconnect at any moment, which ends the channel. None of that raises an exception in senders.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ SLOW = 20.0
 UNREAD = 1 << 16
 """Bytes that may wait to be sent; a peer that lets more accumulate is dropped."""
 MAX_MESSAGE = 4 * MAX_LINE
-"""The most bytes in a web socket message; a longer one ends the web socket."""
+"""The maximum size of a web socket message in bytes; a longer one ends the web socket."""
 _CHUNK = 1 << 14
 _GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 
@@ -29,7 +29,7 @@ class Stream(Protocol):
     """Lines from a peer and bytes to it, however they travel."""
 
     def __aiter__(self) -> AsyncIterator[bytes]:
-        """Yield the lines received, up to the end; raises the exceptions in `_GONE`."""
+        """Yield the lines received, up to the end; raise the exceptions in `_GONE`."""
         ...
 
     async def write(self, data: bytes) -> None:
@@ -100,7 +100,7 @@ class WebSocket(Stream):
 
 
 class Channel:
-    """A conversation with a server: assigns ids, which are odd for a client, and drops unparseable lines.
+    """A conversation with a server. It assigns ids, which are odd for a client, and drops unparseable lines.
 
     Iterating yields the lines received, until the server is gone or the channel is closed.
     """

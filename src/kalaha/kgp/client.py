@@ -22,21 +22,21 @@ from kalaha.locale import printable
 
 Event = Literal["kgp-connected", "kgp-lost", "kgp-opponent", "kgp-error"]
 OnEvent = Callable[[Event, str], None]
-"""Event callback, with a text: an address, the seconds to the next attempt, a name, an error."""
+"""A callback for an event and its text: an address, the seconds to the next attempt, a name or an error."""
 
 STATES = 64
-"""Positions searched concurrently; further ones get a move without a search."""
+"""The number of positions searched concurrently; further ones get a move without a search."""
 SECONDS = 1.0
-"""Seconds for a move, unless the server's clock or the user sets others."""
+"""Seconds for a move, unless the server's clock or the user sets another time."""
 _MARGIN = 0.8
-"""The share of the server's seconds to use: the rest allows for the round trip."""
+"""The share of the server's time limit to use; what is left allows for the round trip."""
 _MOVES_TO_GO = 20
-"""Moves that the seconds of a whole game must last for, at any time."""
+"""The number of moves for which the time left for a whole game must always last."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
-"""Seconds before the first attempt to reconnect, and at most; they double each time."""
+"""Seconds before the first attempt to reconnect, and the most before any; the wait doubles each time."""
 
 _PASSING = ("kgp-unreachable", "kgp-silent", "kgp-denied")
-"""Errors that may be temporary on a server that has been played on."""
+"""Errors that may be temporary if we have already played on the server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Agent:
 async def play(agent: Agent, address: Address, thinkers: Thinkers, on_event: OnEvent) -> None:
     """Play on a server until cancelled; reconnect if the connection is lost, at growing intervals.
 
-    Raises `KgpError` if there is no server at first, or one that can never be used.
+    Raise `KgpError` if the first attempt reaches no server, or if the server can never be used.
     """
     wait = FIRST_WAIT
     has_played = False
@@ -91,7 +91,7 @@ class Session:
         self._clock: tuple[str, float] = ("none", 0.0)
 
     async def run(self) -> None:
-        """Serve the server's commands until the end; raise `KgpError` if that is impossible."""
+        """Execute the server's commands until the connection ends; raise `KgpError` if that is impossible."""
         greeting = asyncio.get_running_loop().call_later(OPEN_TIMEOUT, self._channel.abort)
         try:
             async for line in self._channel:
@@ -160,7 +160,7 @@ class Session:
                 pass
 
     def _think(self, id: int | None, board: Board) -> None:
-        if len(self._states) >= STATES:  # the server never stopped some
+        if len(self._states) >= STATES:  # the server never stopped some of them
             self._states = {id: thought for id, thought in self._states.items() if not thought.is_over}
         is_crowded = len(self._states) >= STATES
         thinkers = None if is_crowded else self._thinkers
@@ -169,7 +169,7 @@ class Session:
             self._states[id] = thought
 
     def _seconds(self) -> float:
-        """Return how long a move may take: as long as the user wishes and the server's clock allows."""
+        """Return the seconds that a move may take: as many as the user wishes and the clock allows."""
         mode, clock = self._clock
         wish = self._agent.seconds
         if mode == "none" or clock <= 0:

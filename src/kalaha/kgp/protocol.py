@@ -12,13 +12,13 @@ from typing import NamedTuple, TypeVar
 from typing_extensions import override
 
 MAX_LINE = 16_384
-"""The most characters in a line, its end included; a longer one is ignored."""
+"""The maximum number of characters in a line, including its end; a longer line is ignored."""
 VERSION = (1, 0, 1)
 """The version of the protocol that servers announce."""
 
 _NUMBER = "[0-9]{1,18}"
 _NAME = "[0-9]*[A-Za-z][A-Za-z0-9]*"
-"""It has a letter: `0 -0` would be written as `0 0`, of which the first is an id."""
+"""A name has a letter: without one, `0 -0` would be written back as `0 0`, whose first 0 reads as an id."""
 _HEAD = re.compile(
     rf"[ \t]*(?:(?P<id>{_NUMBER})?(?:@(?P<ref>{_NUMBER}))?[ \t]+)?(?P<name>{_NAME})(?=[ \t]|$)"
 )
@@ -64,7 +64,7 @@ class Board(NamedTuple):
 
 T = TypeVar("T")
 Argument = int | float | Board | str
-"""A string is a `str`, and so is a word, a `Word`: some programs quote words."""
+"""A string is a `str`. A word is a `Word`, which is also a `str`, because some programs quote words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Line:
 
     @override
     def __str__(self) -> str:
-        """Return the line without its end; raises `ValueError` for a number that cannot be written."""
+        """Return the line without its end; raise `ValueError` for a number that cannot be written."""
         head = "" if self.id is None else str(self.id)
         if self.ref is not None:
             head += f"@{self.ref}"
@@ -100,7 +100,7 @@ def parse_line(received: str | bytes) -> Line | None:
     >>> parse_line("state <2,0,0,3,3>") is None  # two pits are missing
     True
     """
-    if len(received) > 4 * MAX_LINE:  # of UTF-8
+    if len(received) > 4 * MAX_LINE:  # a character takes up to 4 bytes in UTF-8
         return None
     text = received.decode("utf-8", "replace") if isinstance(received, bytes) else received
     if len(text) > MAX_LINE:

@@ -20,11 +20,11 @@ Update = TypeVar("Update")
 Answer = TypeVar("Answer")
 
 ENGINES = 2
-"""How many engines a thread keeps, each for different rules."""
+"""The number of engines that a thread keeps, each for different rules."""
 
 
 class Thinkers:
-    """As many threads as there are cores, each with its own engines; questions are answered in turn."""
+    """One thread for each core, each with its own engines; questions are answered in the order asked."""
 
     def __init__(self, threads: int | None = None) -> None:
         self._pool = ThreadPoolExecutor(threads or cores(), "thinker", self._begin)
@@ -34,7 +34,7 @@ class Thinkers:
     def ask(
         self, rules: Rules, work: Callable[[Engine, Question[Update, Answer]], Answer]
     ) -> Question[Update, Answer]:
-        """Return a question to an engine for these rules; `work` does the asking."""
+        """Put a question to an engine for these rules, and return it; `work` computes the answer."""
 
         def answer(question: Question[Update, Answer]) -> Answer:
             try:

@@ -1,4 +1,4 @@
-"""`create_app`: the server, put together."""
+"""`create_app` assembles the server."""
 
 import asyncio
 import contextlib
@@ -37,13 +37,13 @@ MESSAGES: dict[str, Any] = {
     "SocketMessage": game.Hello | game.Step | game.Done | game.Refused | game.Presence | game.Ping,
     "SocketRequest": SocketDeed,
 }
-"""The messages on web sockets, the client's and the server's."""
+"""The messages on web sockets, both from clients and from the server."""
 
 _log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
-    """Return the server as an ASGI application; settings default to those of the environment."""
+    """Return the server as an ASGI application; by default, `settings` come from the environment."""
     configure_log()
     settings = settings or Settings()
     api: list[BaseRoute] = [WebSocketRoute("/games/{id}/ws", _listen)]

@@ -1,4 +1,4 @@
-"""The bodies of requests, and the messages of clients on a web socket."""
+"""Request bodies, and the messages that clients send on a web socket."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
@@ -21,7 +21,7 @@ def _cleaned(name: str) -> str:
 
 
 Cut = Annotated[str, AfterValidator(_cleaned)]
-"""A name, cut if it is too long."""
+"""A name, truncated if it is too long."""
 Name = Annotated[str, Field(max_length=40), AfterValidator(_cleaned)]
 
 
@@ -33,7 +33,7 @@ class Names(BaseModel, extra="forbid"):
 
 
 class NewGameRequest(BaseModel, extra="forbid"):
-    """A game between two people to start."""
+    """A request to start a game between two people."""
 
     rules: str = Field("alga", max_length=40, description="the id of a rule set, as in `kalaha rules`")
     pits: Annotated[int, Field(ge=1, le=MAX_PITS, strict=True)] | None = None
@@ -54,7 +54,7 @@ class NewGameRequest(BaseModel, extra="forbid"):
 
 
 class Deed(BaseModel, extra="forbid"):
-    """An action of a player in the game at a ply."""
+    """A player's action in the game at a given ply."""
 
     ply: Ply
     do: Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign"]
@@ -64,7 +64,7 @@ class Deed(BaseModel, extra="forbid"):
 
 
 class SocketDeed(Deed):
-    """The same on a web socket, with a number that the answer repeats."""
+    """An action sent on a web socket, with a number that the answer repeats."""
 
     id: Annotated[int, Field(ge=0, le=2**31, strict=True)]
 
@@ -77,19 +77,19 @@ class NewSeat(BaseModel, extra="forbid"):
 
 
 class SeatByCode(NewSeat):
-    """The same, with the code of an invitation."""
+    """A secret and a name, with the code of the invitation."""
 
     code: str = Field(max_length=20, description="six letters, however they are written")
 
 
 class NewInvitation(BaseModel, extra="forbid"):
-    """An invitation to one's own side, to go on elsewhere, or a new one to the other player's."""
+    """The side to invite to: one's own, to continue elsewhere, or again the other player's."""
 
     side: Literal["south", "north"]
 
 
 class Greeting(BaseModel):
-    """The first message that a client sends on a web socket; without seats it is a watcher's."""
+    """The first message that a client sends on a web socket; a client without seats is a watcher."""
 
     seats: list[str] = Field([], max_length=2, description="the secrets of the seats that it has")
     name: Cut | None = Field(None, description="the name of the player, if the seat is open")
@@ -108,7 +108,7 @@ class Question(BaseModel, extra="forbid"):
 
 
 def read_axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:
-    """Return the axes that a client names, with values given as text parsed."""
+    """Return the axes that a client names, parsing any values given as text."""
     return {
         axis: parse_axis(axis, value)
         if isinstance(value, str) and value not in CHOICES.get(axis, ())

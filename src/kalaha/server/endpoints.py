@@ -44,11 +44,11 @@ from kalaha.wire import game as wire
 from kalaha.wire.position import SIDES
 
 MOVES = 50
-"""Moves that are played for the cost of one request."""
+"""The number of moves that a new game may start with for the cost of one request."""
 
 
 class Services:
-    """The parts of a server with these settings, which its endpoints use."""
+    """The parts of a server that its endpoints use, built from its settings."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -113,7 +113,7 @@ async def game(services: Services, request: Request) -> wire.Game:
 
 
 async def record(services: Services, request: Request) -> Response:
-    """Return the current record of a game as a .kgn file, without moves taken back."""
+    """Return the record of a game so far as a .kgn file, without moves that were taken back."""
     live = await services.games.newest(request.path_params["id"])
     named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
     live.game.tags = {**live.game.tags, **named}
@@ -123,9 +123,9 @@ async def record(services: Services, request: Request) -> Response:
 
 
 async def step(services: Services, request: Request, body: Deed) -> wire.Game:
-    """Move, offer, answer an offer, or resign; the answer comes when the step is stored.
+    """Move, make or answer an offer, or resign; the response arrives once the step is stored.
 
-    An offer to take back a move is `undo`. It is idempotent: a retry after a lost answer is safe.
+    `undo` offers to take back a move. The request is idempotent: a retry after a lost response is safe.
     """
     id, secrets = request.path_params["id"], keys(request)
     await services.games.do(id, body.ply, secrets, body.do, body.move)
@@ -134,23 +134,23 @@ async def step(services: Services, request: Request, body: Deed) -> wire.Game:
 
 
 async def again(services: Services, request: Request) -> wire.Game:
-    """Start another game with sides exchanged once this one is over; the same seats are valid in it.
+    """Start another game with sides exchanged, once this one is over; the same secrets are valid in it.
 
-    The second player to ask gets the game that the first one started. Until they come their seat is open, and
-    their own secret the invitation.
+    The second player to ask gets the game that the first one started. Until the second player arrives, their
+    seat is open and their own secret serves as the invitation.
     """
     games, id, secrets = services.games, request.path_params["id"], keys(request)
     live = await games.newest(id)
     seats = seats_of(live, secrets)
     if live.next is None:
         step_for(live, seats, "again")  # raises if it is not allowed
-        ply = live.ply  # the ply now: two may ask at once
+        ply = live.ply  # the current ply, since both may ask simultaneously
         north, south = (HUMAN if side in seats else OPEN for side in (SOUTH, NORTH))
         names, hashes = (live.names[NORTH], live.names[SOUTH]), (live.seats[NORTH], live.seats[SOUTH])
         next = await games.create(_row(Game.start(live.game.rules), (south, north), names, hashes))
         try:
             await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
-        except StaleError:  # the game just created stays unknown to all
+        except StaleError:  # nobody learns of the game just created
             if (await games.newest(id)).next is None:
                 raise
     live = await games.newest(id)
@@ -163,7 +163,7 @@ async def again(services: Services, request: Request) -> wire.Game:
 
 
 async def invite(services: Services, request: Request, body: NewInvitation) -> wire.Invitation:
-    """Renew the invitation to the other player's seat, or invite to one's own for use in another browser."""
+    """Renew the invitation to the other player's seat, or invite to one's own from another browser."""
     side = SOUTH if body.side == SIDES[SOUTH] else NORTH
     return await services.invitations.make(request.path_params["id"], keys(request), side)
 
@@ -171,23 +171,23 @@ async def invite(services: Services, request: Request, body: NewInvitation) -> w
 async def join(services: Services, request: Request, body: NewSeat) -> wire.Game:
     """Accept an invitation: the seat gets the guest's own secret, and the invitation is used up.
 
-    It is idempotent for the same secret: a retry after a lost answer is safe.
+    The request is idempotent for the same secret: a retry after a lost response is safe.
     """
     id, invited = request.path_params["id"], keys(request)[0]
     return await services.invitations.accept(id, invited, body.seat, body.name)
 
 
 async def join_by_code(services: Services, _request: Request, body: SeatByCode) -> wire.Game:
-    """Accept an invitation by its code; the answer contains the game."""
+    """Accept an invitation by its code; the response contains the game."""
     return await services.invitations.accept_code(on_behalf_of.get(), body.code, body.seat, body.name)
 
 
-# no game
+# without a game
 
 
 async def analyse(services: Services, request: Request, body: Question) -> analysis.Analysis:
     """Return the values of all legal moves of a position; stop the search if the client disconnects."""
-    # So that one client keeps only a few cores busy.
+    # At this cost, one client can keep only a few cores busy.
     services.limits.spend(on_behalf_of.get(), 20 * max(1.0, body.seconds))
     rules = fit_rules(find_preset(body.rules).rules, body.position, **read_axes(body.axes))
     position = parse_position(body.position, rules)
@@ -215,7 +215,7 @@ async def metrics(_services: Services, _request: Request) -> Response:
 
 
 async def catalogue(request: Request) -> Response:
-    """Return the catalogue of a language."""
+    """Return the message catalogue of a language."""
     name = request.path_params["name"]
     if name not in LANGUAGES:
         raise HTTPException(404)

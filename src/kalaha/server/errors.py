@@ -1,4 +1,4 @@
-"""Why the server refuses a request, each reason with its HTTP status; and why it cannot start."""
+"""Why the server refuses a request, with the HTTP status of each reason, and why it cannot start."""
 
 from kalaha.errors import Fault, KalahaError, fault, sentences
 
@@ -44,7 +44,7 @@ _REFUSALS = {
         "server-stopping": "The server is about to stop. Try again in a moment.",
     },
 }
-"""The sentences of refusals, by their HTTP status."""
+"""The sentences that explain refusals, by HTTP status."""
 
 _STATUS = {code: status for status, codes in _REFUSALS.items() for code in codes}
 
@@ -63,14 +63,14 @@ sentences(_SENTENCES)
 
 
 class DatabaseError(KalahaError):
-    """The database cannot be used: its address is wrong, or a newer version made it."""
+    """The database cannot be used: its address is wrong, or a newer version created it."""
 
 
 class RefusedError(KalahaError):
     """A refused request, without effect.
 
-    `at` is the place of the error in the request, `ply` the game's current ply, if the request named another
-    or was out of turn; `wait` the seconds before a retry; `reason` is for the log.
+    `at` is the place of the error in the request. `ply` is the game's current ply if the request named
+    another or was out of turn. `wait` is how many seconds to wait before a retry. `reason` is for the log.
     """
 
     def __init__(
@@ -94,12 +94,12 @@ class RefusedError(KalahaError):
 
     @property
     def code(self) -> str:
-        """The code of its sentence."""
+        """The code of the refusal's sentence."""
         return self.faults[0].code
 
     @property
     def status(self) -> int:
-        """The HTTP status of the answer."""
+        """The HTTP status of the response."""
         return _STATUS.get(self.code, 422)
 
 

@@ -1,4 +1,4 @@
-"""`run` serves until the process is to end."""
+"""`run` serves until the process is told to end."""
 
 import contextlib
 import gc
@@ -13,13 +13,13 @@ from kalaha.server.http.limits import MAX_BODY
 from kalaha.server.settings import Settings
 
 RESERVED_FILES = 100
-"""Open files other than connections: the database, the engine, the log."""
+"""The number of open files reserved for other uses than connections: the database, the engine, the log."""
 
 MAX_HEAD = 32 * 1024
-"""The most bytes in the first line and the headers of a request."""
+"""The maximum size in bytes of a request's first line and headers."""
 
 PONG_WITHIN = 20
-"""Seconds between two pings on a web socket, and for each answer: a client that does not read is dropped."""
+"""Seconds between two pings on a web socket, and to wait for each answer before dropping the client."""
 
 
 class Server(uvicorn.Server):
@@ -36,12 +36,12 @@ class Server(uvicorn.Server):
 
 
 def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve on the socket `listening` until a signal; the process must have no other task."""
+    """Serve on the socket `listening` until a signal arrives; the process must do nothing else."""
     files = _allow_many_files()
     app = create_app(settings)
     config = uvicorn.Config(
         app,
-        http="h11",  # it bounds heads, and reads no request before the one before it is answered
+        http="h11",  # it limits headers, and reads a request only after answering the previous one
         h11_max_incomplete_event_size=MAX_HEAD,
         ws="websockets-sansio",
         ws_max_size=MAX_BODY,
@@ -54,12 +54,13 @@ def run(settings: Settings, listening: socket.socket) -> None:
         proxy_headers=False,  # `limits` reads the header, and trusts only the proxy
         server_header=False,
         timeout_graceful_shutdown=3,
-        timeout_keep_alive=75,  # longer than a proxy keeps its connections
+        timeout_keep_alive=75,  # longer than a proxy keeps its connections open
     )
-    # The database has threads of its own, which must not wait long for their turn.
+    # The database has its own threads, which must not wait long for their turn.
     sys.setswitchinterval(0.0005)
-    # Nothing loaded up to here is ever garbage. Everybody waits during garbage collection, about 1 ms per
-    # thousand objects: young ones are scanned a few at a time, all cached games only after a million.
+    # Nothing loaded so far ever becomes garbage. Everybody waits during garbage collection, about 1 ms per
+    # thousand objects, so young objects are scanned a few at a time, and all cached games only after a
+    # million new objects.
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 4, 250)
@@ -67,8 +68,8 @@ def run(settings: Settings, listening: socket.socket) -> None:
 
 
 def _allow_many_files() -> int | None:
-    """Raise the limit on open files, often 1,024, as far as is allowed, and return it."""
-    with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
+    """Raise the limit on open files, often 1,024, as far as allowed, and return it."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not available on every system
         import resource
 
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

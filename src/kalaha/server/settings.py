@@ -8,7 +8,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from kalaha.server.storage.database import database_url
 
 MOST = 9_999_999
-"""The greatest value of a setting."""
+"""The greatest value that a setting may have."""
 
 _Some = Annotated[int, Field(ge=1, le=MOST)]
 _SomeOrNone = Annotated[int, Field(ge=0, le=MOST)]
@@ -16,13 +16,13 @@ _DATABASE_VARIABLE = "KALAHA_DATABASE_URL"
 
 
 class Settings(BaseSettings):
-    """How to serve: settings not given are taken from the environment, KALAHA_RATE and the like.
+    """How to serve: settings not given are taken from environment variables such as KALAHA_RATE.
 
-    `rate` is the rate limit of a client in requests per second (in bursts: ten times that), `sockets` the
-    limit on its open web sockets. With `proxy`, clients are distinguished by the last address in
-    X-Forwarded-For, which the proxy put there. `workers` is the number of processes that analyse (0: one
+    `rate` is each client's rate limit in requests per second; a burst may have ten times as many. `sockets`
+    is the limit on a client's open web sockets. With `proxy`, clients are distinguished by the last address
+    in X-Forwarded-For, which the proxy put there. `workers` is the number of processes that analyse (0: one
     per spare core). `keep_days` is the number of days after which an idle game is removed (0: never). With
-    `local` only browsers on this computer are answered. Raises `pydantic.ValidationError`.
+    `local`, only browsers on this computer are answered. Raises `pydantic.ValidationError`.
     """
 
     model_config = SettingsConfigDict(
@@ -39,12 +39,12 @@ class Settings(BaseSettings):
 
     @property
     def database_url(self) -> str:
-        """The address of the database, with its driver; raises `DatabaseError`."""
+        """The database's URL, including the driver; raises `DatabaseError`."""
         return database_url(self.database)
 
 
 def variable(name: str) -> str:
-    """Return the environment variable of a setting."""
+    """Return the name of the environment variable for a setting."""
     return _DATABASE_VARIABLE if name == "database" else f"KALAHA_{name.upper()}"
 
 

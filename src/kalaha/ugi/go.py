@@ -12,7 +12,7 @@ from kalaha.ugi.errors import NotUnderstoodError
 
 _NUMBERS = ("p1time", "p2time", "p1inc", "p2inc", "movetime", "depth", "nodes")
 _RESERVE = 0.02
-"""Seconds subtracted from the time of a move, in which the engine stops."""
+"""Seconds subtracted from the time for a move, so that the engine has time to stop."""
 _LEAST = 0.001
 _MOST = 10**15
 
@@ -20,7 +20,7 @@ CENTIPOINTS = 100
 """Centipoints per seed."""
 _BOUNDS = {"lower": " lowerbound", "upper": " upperbound", "exact": "", "estimate": ""}
 EXACT = "info string exact"
-"""Follows a line whose score is the exact value, not an estimate."""
+"""The line sent after one whose score is the exact value, not an estimate."""
 
 DOING: dict[Activity, str] = {
     "compiling": "Compiling for this machine, once after an install; it takes 10 to 20 seconds.",
@@ -32,7 +32,7 @@ DOING: dict[Activity, str] = {
 def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
     """Return the limit for `side` from the words after `go`, and the unknown words.
 
-    Without words, or for `infinite`, there is no limit. Raises `NotUnderstoodError` for an invalid number.
+    Without words, or for `infinite`, there is no limit. Raise `NotUnderstoodError` for an invalid number.
     """
     numbers: dict[str, int] = {}
     unknown: list[str] = []
@@ -53,7 +53,7 @@ def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
 
 
 def _seconds(numbers: dict[str, int], side: Side) -> float | None:
-    """Return the time limit in seconds, from the time for this move or for the rest of the game, or None."""
+    """Return the seconds for a move, given the time for it or for the remaining game; None for no limit."""
     own = f"p{side + 1}"
     found: list[float] = []
     if "movetime" in numbers:

@@ -1,4 +1,4 @@
-"""`Report`: the analysis in the `info` lines of a program."""
+"""`Report`: the analysis in a program's `info` lines."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -10,19 +10,19 @@ from kalaha.ugi.go import CENTIPOINTS, EXACT
 
 
 class Report:
-    """The analysis of the position of a game, as far as a program has reported it.
+    """The analysis of a game's current position, as far as a program has reported it.
 
     Unknown and invalid parts of its lines are ignored, as in UCI.
     """
 
     def __init__(self, game: Game) -> None:
         self._node = game.node
-        self._values: dict[int, Value] = {}  # by the number of the line, its `multipv`
+        self._values: dict[int, Value] = {}  # by the line's number, `multipv`
         self._last = 1
         self._depth = self._nodes = 0
 
     def add(self, line: str) -> None:
-        """Read a line; other than `info` lines are ignored."""
+        """Read an `info` line; ignore any other."""
         words = line.split()
         if words == EXACT.split() and self._last in self._values:
             value = self._values[self._last]
@@ -33,7 +33,7 @@ class Report:
     def analysis(self, best: Move, seconds: float) -> Analysis | None:
         """Return the analysis with the best move, and its duration; None if no value was reported.
 
-        A line without moves is that of the best one.
+        A line without moves belongs to the best move.
         """
         lines = [self._values[number] for number in sorted(self._values)]
         if not lines:
@@ -66,7 +66,7 @@ def _number(text: str) -> int | None:
 
 
 def _line(node: Node, words: Iterable[str]) -> tuple[Move, ...]:
-    """Return the moves of a line, up to the first that is not legal."""
+    """Return the moves of a line, up to the first illegal one."""
     here, moves = Node(node.position, node.step, node.parent), list[Move]()
     try:
         for word in words:

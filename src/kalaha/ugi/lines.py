@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 MAX_LINE_BYTES = 1 << 16
-"""Largest size of a line in bytes: a position with more moves than any game has."""
+"""The maximum size of a line in bytes: enough for a position with more moves than any game has."""
 
 
 def read_lines(read: Callable[[int], bytes | None]) -> Iterator[str | None]:

@@ -10,9 +10,9 @@ from kalaha.rules import AXES, CHOICES, MAX_PITS, MAX_TOTAL, PRESETS, axis_text,
 from kalaha.ugi.errors import NotUnderstoodError
 
 AS_PRESET = "preset"
-"""The value of an axis option that leaves the axis to the option Rules; 0 for numbers."""
+"""The value of an axis option that leaves the axis to the option Rules; numeric options use 0."""
 EMPTY = "<empty>"
-"""Written for an empty text, as in UCI."""
+"""What is written for an empty string, as in UCI."""
 NO_TABLES = "none"
 
 
@@ -34,7 +34,7 @@ class Option:
         return line + "".join(f" var {word}" for word in self.words)
 
     def read(self, text: str) -> str:
-        """Return the normalized value for `text`; raises `NotUnderstoodError` if it is invalid."""
+        """Return the normalized value for `text`; raise `NotUnderstoodError` if it is invalid."""
         if self.kind == "string":
             if "\0" in text:
                 raise NotUnderstoodError(f"{self.name} must be a text without a null character.")
@@ -82,7 +82,7 @@ class Settings:
         self._values = {name: option.default for name, option in OPTIONS.items()}
 
     def set(self, name: str, text: str) -> None:
-        """Set an option; raises `NotUnderstoodError` if the name or the value is invalid."""
+        """Set an option; raise `NotUnderstoodError` if the name or the value is invalid."""
         option = OPTIONS.get(name.lower())
         if option is None:
             names = ", ".join(each.name for each in OPTIONS.values())

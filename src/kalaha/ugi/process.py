@@ -19,9 +19,9 @@ MAX_LINE_BYTES = 1 << 16
 WAITING = 256
 """Size of the queues: if full, the program's output blocks, and lines to the program are dropped."""
 OVERHEARD = 1 << 20
-"""Limit of bytes passed on from standard error, since a program may write without end."""
+"""The maximum number of bytes passed on from standard error, since a program may write without end."""
 STOP_GRACE = 1.0
-"""Seconds for a program to exit by itself."""
+"""Seconds that a program has to exit by itself."""
 
 
 class Process:
@@ -32,7 +32,7 @@ class Process:
     """
 
     def __init__(self, command: str, on_stderr: Callable[[str], object]) -> None:
-        """Start the program of a command line."""
+        """Start the program that a command line names."""
         try:
             self._process = subprocess.Popen(
                 shlex.split(command),
@@ -62,7 +62,7 @@ class Process:
             self._to_send.put_nowait(line)
 
     def receive(self, seconds: float) -> str | None:
-        """Return the next line of output, or None at the end; raises `TimeoutError` after `seconds`."""
+        """Return the next line of output, or None at the end; raise `TimeoutError` after `seconds`."""
         try:
             line = self._heard.get(timeout=min(max(seconds, 0.001), threading.TIMEOUT_MAX))
         except Empty:
@@ -73,10 +73,10 @@ class Process:
 
     @property
     def is_running(self) -> bool:
-        """Whether it is still running.
+        """Whether the program is still running.
 
-        Does not reap the process, if the system can (`waitid`), so that its process group ID cannot be reused
-        before `kill`.
+        Where the system allows (`waitid`), this does not reap the process, so that its process group ID
+        cannot be reused before `kill`.
         """
         if self._process.returncode is None and hasattr(os, "waitid"):
             return os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None
@@ -85,7 +85,7 @@ class Process:
     def end(self, goodbye: str = "") -> int:
         """Send `goodbye` and close the input; kill the program after `STOP_GRACE`; return the exit code.
 
-        Also kills the child processes that it left behind.
+        Also kill any child processes that it left behind.
         """
         if goodbye:
             self.send(goodbye)

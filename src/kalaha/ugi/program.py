@@ -32,12 +32,12 @@ def _ignore(_line: str) -> None:
 
 
 class Program:
-    """A program that speaks UGI (kz04px's Universal Game Interface): a `Strategy` of the arena.
+    """A program that speaks UGI (kz04px's Universal Game Interface): a `Strategy` for the arena.
 
-    Rules are sent as options that the program has in common with ours, positions as our text with all moves
-    of the game. The time for a move is `seconds`, sent as `movetime`, or that of a `clock`, sent as `p1time`
-    etc.; South is player 1. Any misbehaviour stops the program and raises `ProgramError`; the next game
-    restarts it. Another thread passes its lines on standard error to `on_stderr`.
+    Rules are sent as those options that the program shares with our engine, and positions in our notation,
+    with all moves of the game. The time for a move is `seconds`, sent as `movetime`, or comes from a `clock`,
+    sent as `p1time` etc.; South is player 1. Any misbehaviour stops the program and raises `ProgramError`;
+    the next game restarts it. Another thread passes its lines on standard error to `on_stderr`.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Program:
         clock: Clock | None = None,
         on_stderr: Callable[[str], object] = _ignore,
     ) -> None:
-        """Set the command line, as a text or its parts; `start` or the first move starts the program."""
+        """Set the command line, as a string or its parts; `start` or the first move starts the program."""
         self._command_line = command if isinstance(command, str) else shlex.join(command)
         self._command = self._command_line[:100]
         self._seconds = seconds
@@ -62,7 +62,7 @@ class Program:
     def open(
         cls, command: str | Sequence[str], seconds: float = FULL_SECONDS, clock: Clock | None = None
     ) -> Self:
-        """Start the program of a command line; raises `ProgramError` if that is impossible."""
+        """Start the program that a command line names; raise `ProgramError` if that is impossible."""
         program = cls(command, seconds, clock)
         program.start()
         return program
@@ -97,17 +97,18 @@ class Program:
         return move
 
     def analyse(self, position: Position | Game, *, seconds: float | None = None) -> Analysis:
-        """Return what the program reports in `seconds`, by default those of its moves.
+        """Return what the program reports within `seconds`, by default its time for a move.
 
-        `values` contains only the moves with a line (`multipv`), `best` is the answer, and `value` the score
-        of the first line, for the player to move. Bounds and exact values are those that the program claims.
-        Raises `ProgramError` if it reports no score, or as for a move, and `EngineError` if the game is over.
+        `values` contains only the moves with a line (`multipv`), `best` is the answer, and `value` is the
+        score of the first line, for the player to move. Bounds and exact values are as reported by the
+        program. Raise `ProgramError` if it misbehaves or reports no score, and `EngineError` if the game is
+        over.
         """
         game = position if isinstance(position, Game) else Game(position.rules, position)
         if game.outcome is not None:
             raise EngineError(fault("engine-game-over"))
         seconds = self._seconds if seconds is None else seconds
-        Limit(seconds=seconds)  # raises an error unless it is a time
+        Limit(seconds=seconds)  # raises an error if `seconds` is not a valid time
         report = Report(game)
         move, spent = self._move(game, _movetime(seconds), seconds, report.add)
         analysis = report.analysis(move, spent)
@@ -199,7 +200,7 @@ class Program:
             on_line(line)
 
     def _give_up(self, code: str, **values: str | int) -> NoReturn:
-        """Kill the program and raise the fault, with its last line on standard error."""
+        """Kill the program and raise `ProgramError`, with the program's last line on standard error."""
         assert self._process is not None
         said = self._process.said
         self._process.kill()

@@ -1,8 +1,8 @@
 """`Session`: the engine's side of a UGI connection.
 
 One thread reads (`listen`) and handles urgent commands immediately: `stop`, `quit`, and `isready` during a
-search. Another (`run`) executes all others in order, so commands sent while the engine searches or compiles
-are queued.
+search. Another (`run`) executes all other commands in order, so commands sent while the engine searches or
+compiles are queued.
 """
 
 import threading
@@ -28,7 +28,7 @@ from kalaha.ugi.options import OPTIONS, Settings
 
 AUTHOR = "the Kalaha authors"
 NO_MOVE = "0000"
-"""The best move if the game is over or the search failed: UCI's null move."""
+"""The best move reported if the game is over or the search failed: UCI's null move."""
 SWAP = "swap"
 """The move that takes over the first player's side (`swap`)."""
 _SWAP_LIMIT = Limit(nodes=100_000)
@@ -110,7 +110,7 @@ class Session:
     # the thread that works
 
     def run(self) -> None:
-        """Execute commands until the end of input; raises `OSError` if the output is closed."""
+        """Execute commands until the end of input; raise `OSError` if the output is closed."""
         try:
             while (heard := self._todo.get()) is not None:
                 if isinstance(heard, _Search):
@@ -154,7 +154,7 @@ class Session:
 
     @property
     def _rules(self) -> Rules:
-        """The rules of the options; raises `InvalidRulesError` if they contradict each other."""
+        """The rules that the options set; raises `InvalidRulesError` if they contradict each other."""
         return find_rules(self._settings.preset).replace(**self._settings.changes)
 
     def _new_game(self, _words: Sequence[str]) -> None:

@@ -1,4 +1,4 @@
-"""What positions and moves are worth, always to the player to move."""
+"""What positions and moves are worth, always for the player to move."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -52,13 +52,13 @@ class Analysis(TypedDict):
 
 
 def value_json(value: values.Value) -> Value:
-    """Return the shape of a value."""
+    """Return a value as JSON."""
     line = [str(move) for move in value.line]
     return {"seeds": value.seeds, "kind": value.kind, "bounds": value.bounds, "line": line}
 
 
 def analysis_json(position: game.Position, analysis: values.Analysis) -> Analysis:
-    """Return the shape of an analysis."""
+    """Return an analysis as JSON."""
     return {
         "position": str(position),
         "value": analysis.value.seeds,
@@ -72,7 +72,7 @@ def analysis_json(position: game.Position, analysis: values.Analysis) -> Analysi
 
 
 def ended_json(position: game.Position, margin: int) -> Analysis:
-    """Return the shape of an analysis of a finished game, with this margin for the player to move."""
+    """Return the analysis of a finished game as JSON, with this margin for the player to move."""
     return {
         "position": str(position),
         "value": margin,
@@ -95,7 +95,7 @@ def solution_json(solution: "Solution") -> dict[str, object]:
 
 
 def board_value_json(solution: "Solution") -> dict[str, object]:
-    """Return the proved values of a start; value and result are null if only bounds are known."""
+    """Return the proved values of a starting position; value and result are null if only bounds are known."""
     return {
         "value": solution.value,
         "bounds": solution.bounds,

@@ -7,5 +7,5 @@ Json = NewType("Json", str)
 
 
 def to_json(document: object) -> Json:
-    """Return a value as JSON, as short as it can be."""
+    """Return a value encoded as the shortest possible JSON."""
     return Json(json.dumps(document, ensure_ascii=False, separators=(",", ":")))

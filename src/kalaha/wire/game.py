@@ -155,5 +155,5 @@ PING: Json = to_json(Ping(kind="ping"))
 
 @cache
 def presence_json(seats: frozenset[game.Side]) -> Json:
-    """Return a `Presence` from the sides that are present."""
+    """Return the `Presence` for the sides whose players are present."""
     return to_json(Presence(kind="presence", south=game.SOUTH in seats, north=game.NORTH in seats))

@@ -76,7 +76,7 @@ class Sowing(TypedDict):
 
 
 def position_json(position: game.Position) -> Position:
-    """Return the shape of a position."""
+    """Return a position as JSON."""
     return {
         "position": str(position),
         "pits": position.pits,
@@ -86,7 +86,7 @@ def position_json(position: game.Position) -> Position:
 
 
 def event_json(event: game.Event) -> Event:
-    """Return the shape of an event."""
+    """Return an event as JSON."""
     return {
         "kind": event.kind,
         "side": SIDES[event.side],
@@ -97,7 +97,7 @@ def event_json(event: game.Event) -> Event:
 
 
 def outcome_json(outcome: game.Outcome | None) -> Outcome | None:
-    """Return the shape of an outcome; null while the game goes on."""
+    """Return an outcome as JSON; null while the game goes on."""
     if outcome is None:
         return None
     winner = None if outcome.winner is None else SIDES[outcome.winner]
@@ -105,7 +105,7 @@ def outcome_json(outcome: game.Outcome | None) -> Outcome | None:
 
 
 def messages_json(messages: Iterable[narration.Message]) -> list[Message]:
-    """Return the shape of messages."""
+    """Return messages as JSON."""
     return [
         {
             "key": message.key,
@@ -117,7 +117,7 @@ def messages_json(messages: Iterable[narration.Message]) -> list[Message]:
 
 
 def sowing_json(sowing: game.Sowing) -> Sowing:
-    """Return the shape of a sowing."""
+    """Return a sowing as JSON."""
     said = narration.sowing_messages(sowing)
     if sowing.outcome is not None:
         said.append(narration.result_message(sowing.outcome))

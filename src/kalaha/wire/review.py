@@ -67,7 +67,7 @@ class Summary(TypedDict):
 
 
 def reviewed_json(move: review.ReviewedMove) -> ReviewedMove:
-    """Return the shape of a reviewed move."""
+    """Return a reviewed move as JSON."""
     has_loss = move.loss > 0
     return {
         "step": move.step,
@@ -87,7 +87,7 @@ def reviewed_json(move: review.ReviewedMove) -> ReviewedMove:
 
 
 def summary_json(moves: Collection[review.ReviewedMove]) -> Summary:
-    """Return the shape of how both players did in these moves."""
+    """Return a summary of how both players did in these moves, as JSON."""
     south, north = (_side_summary(review.summary(moves, side)) for side in (SOUTH, NORTH))
     return {"south": south, "north": north}
 

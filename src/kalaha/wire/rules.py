@@ -24,7 +24,7 @@ class RulesOfGame(TypedDict):
 
 
 def rules_json(these: rules.Rules) -> RulesOfGame:
-    """Return the shape of the rules of a game."""
+    """Return the rules of a game as JSON."""
     return {
         "preset": these.name,
         "axes": axes_json(these),
@@ -40,10 +40,10 @@ def axes_json(these: rules.Rules) -> Axes:
 
 
 def rule_set_json(these: rules.Rules) -> dict[str, object]:
-    """Return the rule set of `rules`, with their axes.
+    """Return the rule set that `these` rules are based on, with their axes.
 
-    `sheets` are the numbers of its rule sheets, printed in `languages`; `readings` and `faults` are message
-    keys for the interpretations of the sheet and the errors in its translations.
+    `sheets` lists the numbers of its rule sheets, printed in `languages`. `readings` and `faults` list the
+    message keys for the readings of the sheet and the errors in its translations.
     """
     preset = rules.find_preset(these.name)
     return {

@@ -1,4 +1,4 @@
-"""`kalaha solve`: exact values of a position, a grid of boards or many positions; a check of proofs."""
+"""`kalaha solve`: exact values of a position, a grid of boards or many positions; or a check of proofs."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -107,7 +107,7 @@ def command(
 
 
 def _refuse(state: State, name: str, others: dict[str, Any]) -> None:
-    """Refuse options that make no sense with another."""
+    """Refuse the options in `others`, which make no sense together with the option `name`."""
     for other, value in others.items():
         if value is not None:
             raise Refusal(state.say("cli-not-with", one=name, other=other))

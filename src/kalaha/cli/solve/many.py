@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from kalaha.solver.checking import Claim, ProofCheck, Reproved
 
 _WIDTH, _BOUNDS_WIDTH = 6, 9
-"""The width of a column of values, and of one that may have bounds."""
+"""The width of a column of values, and of a column that may contain bounds."""
 
 
 def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -> None:
-    """Print the value of the start for each size of board, a row for each number of pits.
+    """Print the value of the starting position for each board size, with a row for each number of pits.
 
-    A proof file is for one number of pits: here `--proofs` names a folder, with a file for each.
+    A proof file covers only one number of pits, so here `--proofs` names a folder with a file for each.
     """
     for size in ((pits[0], seeds[0]), (pits[-1], seeds[-1])):
-        rules.replace(pits=size[0], seeds=size[1])  # rejects too large a board before anything is solved
+        rules.replace(pits=size[0], seeds=size[1])  # rejects a board too large before anything is solved
     if options.proofs is not None:
         options.proofs.mkdir(parents=True, exist_ok=True)
     if not options.json:
@@ -47,7 +47,7 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
             for number in pits:
                 boards = [rules.replace(pits=number, seeds=column) for column in seeds]
                 _solve_row(options, boards, show, found)
-    finally:  # also of a grid that is interrupted
+    finally:  # even if the grid is interrupted
         if options.json:
             print_json({"rules": rules_text(rules), "grid": found})
 
@@ -55,7 +55,7 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
 def _solve_row(
     options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[dict[str, object]]
 ) -> None:
-    """Solve the starts of boards with the same number of pits, print the row, and add it to the results."""
+    """Solve the starts of boards with the same number of pits, print the row, and add it to `found`."""
     cells: list[str] = []
     file = options.proofs and options.proofs / f"{boards[0].pits}-pits.proofs"
     try:
@@ -110,7 +110,7 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
             except KalahaError as error:
                 where = {"line": number, "file": "stdin" if file == STDIN else str(file)}
                 raise Refusal(options.say("solve-line", **where, text=options.say.error(error))) from None
-            if solver is None or solver.rules != position.rules:  # the size of the board is another
+            if solver is None or solver.rules != position.rules:  # the board has another size
                 stack.close()
                 proofs = stack.enter_context(options.open_proofs(position.rules))
                 solver = stack.enter_context(options.solver(position.rules, proofs, show=show))
@@ -135,7 +135,7 @@ def _opened(say: Messages, file: Path) -> Generator[TextIO]:
 
 
 SAMPLE = 10
-"""How many bounds are proved again by default."""
+"""The number of bounds that are proved again by default."""
 
 
 def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: int | None) -> None:
@@ -167,7 +167,7 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
 
 
 class _Report:
-    """Prints a check."""
+    """Prints the course and the result of a check."""
 
     def __init__(self, options: SolveOptions, path: Path, check: "ProofCheck", seed: int) -> None:
         self.check = check
@@ -208,7 +208,7 @@ class _Report:
         self._print_faults()
 
     def end(self) -> None:
-        """Print the result, also that of an interrupted check."""
+        """Print the result, even if the check was interrupted."""
         faults = len(self.check.faults)
         if self._options.json:
             print_json(self._document())
@@ -217,7 +217,7 @@ class _Report:
         self._print("check-wrong" if faults else "check-sound", count=faults)
 
     def _print_faults(self) -> None:
-        """Print the contradictions found since the last time."""
+        """Print the contradictions found since the last call."""
         new, self._printed = self.check.faults[self._printed :], len(self.check.faults)
         for fault in new:
             if not self._options.json:
@@ -231,7 +231,7 @@ class _Report:
             "lines": len(check.lines) + 1,
             "positions": check.positions,
             "bounds": len(check.claims),
-            "parts": len(check.claims) - len(check.searched),  # follow from bounds after the moves
+            "parts": len(check.claims) - len(check.searched),  # follow from bounds of the next positions
             "searched": len(check.searched),
             "follow": check.follow,  # searched, though they also follow from others in the file
             "seed": self._seed,

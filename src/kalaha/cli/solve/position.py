@@ -85,7 +85,7 @@ class SolveOptions:
 def bounds_words(
     say: Messages, position: Position, bounds: tuple[int, int], player: Side | None = None
 ) -> str:
-    """Return bounds of a player's final margin in words; empty if unknown.
+    """Return the bounds of a player's final margin in words; empty if they are unknown.
 
     The player is the one to move unless given.
     """
@@ -103,13 +103,13 @@ def bounds_words(
 
 
 def value_text(solution: "Solution") -> str:
-    """Return the proved value with its sign, or its bounds if no more is known: -2…+4."""
+    """Return the proved value with its sign, or its bounds, such as -2…+4, if no more is known."""
     low, high = solution.bounds
     return signed(low) if low == high else f"{signed(low)}…{signed(high)}"
 
 
 def solve_position(options: SolveOptions, position: Position, first_moves: bool) -> None:
-    """Solve one position, printing each bound as it is proved; on an interrupt, print the proved bounds."""
+    """Solve one position, printing each bound as it is proved; on an interrupt, print those proved so far."""
     from kalaha.solver.recurring import require_room
 
     if position.outcome is not None:
@@ -145,7 +145,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
 
 
 class _Turn(NamedTuple):
-    """A move of one turn and its value: `before` are the turn's earlier moves, as "3-1-"."""
+    """A move in a turn, and its value; `before` holds the turn's earlier moves, such as "3-1-"."""
 
     before: str
     position: Position
@@ -176,7 +176,7 @@ def _turns(
     printer: "_BoundsPrinter",
     before: str = "",
 ) -> Iterator[_Turn]:
-    """Yield every legal move, the best first, each followed by those of the extra turn it gives."""
+    """Yield every legal move, the best first, each followed by the moves of any extra turn it gives."""
     for move, value in solution.values.items():
         turn = _Turn(before, position, move, value)
         yield turn
@@ -189,7 +189,7 @@ def _turns(
 
 
 class _BoundsPrinter:
-    """Prints bounds as they are proved, always as the player to move of one position sees them."""
+    """Prints bounds as they are proved, always from the viewpoint of the player to move in one position."""
 
     def __init__(self, options: SolveOptions, position: Position) -> None:
         self._options = options

@@ -1,1 +1,1 @@
-"""What needs no game: analyses of positions."""
+"""Analyses of positions, which need no game."""

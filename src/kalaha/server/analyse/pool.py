@@ -1,7 +1,7 @@
-"""`Pool`: processes that analyse positions, first come, first served, started on the first request.
+"""`Pool`: processes that analyse positions in the order requested; the first request starts them.
 
 The engine compiles, builds tables and searches for seconds. This must not block the event loop, and a
-failing analysis must not bring the server down. `worker` is the other end.
+failing analysis must not bring the server down. `worker` is the code that these processes run.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from kalaha.wire.analysis import Analysis
 MAX_WAITING = 32
 """Maximum number of queued analyses, for all clients together."""
 STARTUP_TIMEOUT = 300
-"""Seconds allowed beyond the search itself; a process may have to compile."""
+"""Seconds allowed beyond the search itself, since a process may have to compile first."""
 
 _CONTEXT = multiprocessing.get_context("spawn")
 
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 
 class Pool:
-    """At most `workers` processes (0: as many as there are cores to spare)."""
+    """At most `workers` processes; 0 means one for each spare core, up to 4."""
 
     def __init__(self, workers: int = 0) -> None:
         self._workers = workers or max(1, min(4, cores() - 1))
@@ -37,13 +37,13 @@ class Pool:
         self._is_closed = False
         slots = self._workers + MAX_WAITING
         self._free = list(range(slots))
-        self._stops = _CONTEXT.RawArray("b", slots)  # shared with the processes: a search per slot
+        self._stops = _CONTEXT.RawArray("b", slots)  # shared with the processes, one search per slot
 
     async def analyse(self, position: Position, seconds: float) -> Analysis:
         """Return the values of the legal moves after `seconds` of search; stop if cancelled.
 
-        Raises 503 if too many analyses are waiting, the server is stopping, or a process dies or hangs: then
-        all processes are replaced, and their analyses refused.
+        Raise 503 if too many analyses are waiting, if the server is stopping, or if a process dies or hangs.
+        In the last case all processes are replaced, and their analyses are refused.
         """
         if not self._free:
             raise RefusedError(fault("engine-busy"), wait=3)
@@ -60,8 +60,8 @@ class Pool:
             with metrics.THINKING.track_inprogress():
                 async with asyncio.timeout(timeout):
                     answering = asyncio.wrap_future(search)
-                    answering.add_done_callback(lambda done: done.exception())  # retrieve it in any case
-                    answer = await asyncio.shield(answering)  # Python 3.11 fails if it is cancelled
+                    answering.add_done_callback(lambda done: done.exception())  # retrieve any exception
+                    answer = await asyncio.shield(answering)  # Python 3.11 fails if this is cancelled
         except asyncio.CancelledError:
             self._stops[slot] = slot not in self._free
             raise
@@ -76,14 +76,14 @@ class Pool:
         return answer
 
     def close(self) -> None:
-        """Stop at once, in the middle of any search."""
+        """Stop immediately, even in the middle of a search."""
         self._is_closed = True
         self._kill()
 
     def _kill(self) -> None:
         executor, self._executor = self._executor, None
         if executor is not None:
-            for process in multiprocessing.active_children():  # a server has no others
+            for process in multiprocessing.active_children():  # a server has no other children
                 process.kill()
-            # Its analyses are refused. A server that stops waits, or its semaphores would leak.
+            # Pending analyses are refused. A stopping server waits here; otherwise semaphores would leak.
             executor.shutdown(wait=self._is_closed)

@@ -1,4 +1,4 @@
-"""A process of the pool: `start`, then `analyse` one position after another."""
+"""The code that a process of the pool runs: `start` once, then `analyse` for each position."""
 
 import contextlib
 import logging
@@ -27,16 +27,16 @@ _MAX_MEMORY = 2 << 30
 _log = logging.getLogger(__name__)
 
 _stops: MutableSequence[int]
-"""Whether the client of a slot has disconnected; shared with the server."""
+"""For each slot, whether its client has disconnected; shared with the server."""
 
 
 def start(stops: MutableSequence[int]) -> None:
-    """Prepare the process, which ends with the server, even if that is killed."""
+    """Prepare this process; it ends when the server ends, even if the server is killed."""
     global _stops  # noqa: PLW0603 - set once per process
     _stops = stops
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server, which it also reaches, ends this process
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it reaches the server too, which ends this process
     threading.Thread(target=_end_with_server, daemon=True).start()
-    with contextlib.suppress(ImportError, ValueError, OSError):  # not on every system
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not available on every system
         import resource
 
         hard = resource.getrlimit(resource.RLIMIT_DATA)[1]

@@ -1,1 +1,1 @@
-"""How clients reach the server: endpoints, limits, headers, the files of the page."""
+"""How clients reach the server: endpoints, limits, headers, and the files of the page."""

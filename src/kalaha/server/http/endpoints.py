@@ -1,7 +1,7 @@
-"""`Endpoint`: the declaration of an endpoint, from which it is served and described (see `openapi`).
+"""`Endpoint`: the declaration of an endpoint, used both to serve it and to describe it (see `openapi`).
 
-An endpoint is a coroutine that takes the services of the server, the request and, in a parameter `body`, the
-pydantic model that the request carries as JSON, if any. It returns a `Response`, or a document to send as
+An endpoint is a coroutine. It takes the server's services and the request; if the request carries JSON, a
+parameter `body` takes the pydantic model parsed from it. It returns a `Response`, or a document to send as
 JSON.
 """
 
@@ -22,10 +22,10 @@ from kalaha.wire.encoding import to_json
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """An HTTP endpoint: its request, the cost for the rate limit, and its answer.
+    """An HTTP endpoint: its request, its cost against the rate limit, and its answer.
 
-    `media` is the media type of an answer that is not a document; `refusals` are statuses in addition to
-    those that follow from the rest; a `seat` is the required secret of a player.
+    `media` is the media type of an answer that is not a document. `refusals` lists statuses beyond those that
+    the other fields imply. `seat` is whether the request must carry a player's secret.
     """
 
     method: str
@@ -49,12 +49,12 @@ class Endpoint:
 
     @property
     def is_api(self) -> bool:
-        """Whether it is one of those under `/api`."""
+        """Whether the endpoint is under `/api`."""
         return self.path.startswith("/api/")
 
     @property
     def route(self) -> Route:
-        """The route by which it is served, under `/api` if it `is_api`."""
+        """The route that serves the endpoint, relative to `/api` if `is_api`."""
         body = self.body
 
         async def serve(request: Request) -> Response:
@@ -73,7 +73,7 @@ class Endpoint:
 
 
 def keys(request: Request) -> list[str]:
-    """Return the secrets of seats that came with a request."""
+    """Return the seat secrets sent with a request."""
     scheme, _, keys = request.headers.get("authorization", "").partition(" ")
     return keys.split()[:2] if scheme.lower() == "bearer" else []
 
@@ -84,7 +84,7 @@ async def _read(model: type[BaseModel], request: Request) -> BaseModel:
         content += part
         if len(content) > MAX_BODY:
             raise RefusedError(fault("too-large", limit=MAX_BODY))
-    # A page of another site cannot declare a body as JSON without asking.
+    # A page on another site cannot send a body declared as JSON without asking first (CORS).
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise RefusedError(fault("request-wrong", place="body"))
     try:

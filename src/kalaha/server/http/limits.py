@@ -18,30 +18,30 @@ on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
 """The client on behalf of which the server works; empty for background jobs."""
 
 MAX_BODY = 16 * 1024
-"""The most bytes in a request, or in a message on a web socket."""
+"""The maximum size in bytes of a request, or of a message on a web socket."""
 BURST = 10
-"""The burst: this many seconds' worth of requests may come at once."""
+"""The number of seconds' worth of requests that may arrive in one burst."""
 GUESSES = 10
-"""Wrong codes that a client may try at once; then one in this many seconds."""
+"""The number of wrong codes that a client may try in a burst; after that, one in this many seconds."""
 ALL_GUESSES = 100
-"""Wrong codes that all clients together may try at once; then one a second."""
+"""The number of wrong codes that all clients together may try in a burst; after that, one a second."""
 _CLIENTS = 1 << 17
-"""Clients that are tracked; beyond that, the one that has been quiet for longest counts as new."""
+"""The number of clients tracked; beyond it, the client that has been quiet longest is forgotten."""
 
 REQUESTS = 5
-"""A client may make this many times as many requests of any kind as of those that `Limits.spend` counts."""
+"""The limit on requests of any kind, as a multiple of the limit on the costs that `Limits.spend` charges."""
 
 
 class _Buckets:
-    """A token bucket for each client, which fills at `rate` a second, and is full after `burst` seconds."""
+    """A token bucket for each client; it fills at `rate` tokens a second, and is full after `burst`."""
 
     def __init__(self, rate: float, burst: float = BURST) -> None:
         self._rate = rate
         self._burst = burst
-        self._full: OrderedDict[str, float] = OrderedDict()  # when it will be full; the last used at the end
+        self._full: OrderedDict[str, float] = OrderedDict()  # when each will be full, last used at the end
 
     def spend(self, client: str, cost: float) -> None:
-        """Take from a client's bucket; raises 429 if too little is left."""
+        """Take `cost` from a client's bucket; raise 429 if too little is left."""
         now = time.monotonic()
         full = max(now, self._full.get(client, 0.0))
         full += min(cost / self._rate, self._burst)  # a costlier request is allowed when the bucket is full
@@ -59,7 +59,7 @@ class _Buckets:
 
 
 class Limits:
-    """The limits for each client: request rate, rate of their costs, and web sockets."""
+    """The limits for each client: its request rate, the rate of its costs, and its web sockets."""
 
     def __init__(self, rate: int, sockets: int) -> None:
         self._pages = _Buckets(rate * REQUESTS)
@@ -71,26 +71,26 @@ class Limits:
         self._sockets: Counter[str] = Counter()
 
     def admit(self, client: str, path: str) -> None:
-        """Count a request of any kind, pages separately from `/api`; raises 429."""
+        """Count a request of any kind, pages separately from `/api`; raise 429 above the limit."""
         (self._requests if path.startswith("/api/") else self._pages).spend(client, 1)
 
     def spend(self, client: str, cost: float = 1) -> None:
-        """Charge the client `cost`; raises 429 above the rate limit."""
+        """Charge the client `cost`; raise 429 above the rate limit."""
         self._costs.spend(client, cost)
 
     def guess(self, client: str) -> None:
-        """Count a guess of a code; raises 429 above the limit for this client or for all clients together."""
+        """Count a guess of a code; raise 429 above the limit for this client or for all clients together."""
         self._guesses.spend(client, 1)
         self._all_guesses.spend("", 1)
 
     def guessed_right(self, client: str) -> None:
-        """Drop the last code from the count."""
+        """Do not count the last guess: it was right."""
         self._guesses.give_back(client, 1)
         self._all_guesses.give_back("", 1)
 
     @contextlib.contextmanager
     def socket(self, client: str) -> Generator[None]:
-        """Count a web socket while it is open; raises 429 if the client has too many."""
+        """Count a web socket while it is open; raise 429 if the client has too many."""
         self.spend(client)
         if self._sockets[client] >= self._most_sockets:
             raise _too_much(30)
@@ -109,20 +109,20 @@ def _too_much(wait: int) -> RefusedError:
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
-    """Return the client: the network of its address; with `proxy`, of the address that the proxy saw.
+    """Return the network of a client's address or, with `proxy`, of the address that the proxy saw.
 
     >>> forwarded = Headers({"x-forwarded-for": "6.6.6.6, 2001:db8::3:0:0:7"})
     >>> client_of("127.0.0.1", forwarded, proxy=True)
     '2001:db8::'
     """
-    if proxy and (forwarded := headers.getlist("x-forwarded-for")):  # a proxy may add its own line
+    if proxy and (forwarded := headers.getlist("x-forwarded-for")):  # a proxy may add its own header line
         address = forwarded[-1].rpartition(",")[2].strip()
     return network(address)
 
 
 @lru_cache(maxsize=4096)
 def network(address: str | None) -> str:
-    """Return the network by which a client is counted: for IPv6 the /64, else the address itself."""
+    """Return the network that a client is counted under: the /64 for IPv6, else the address itself."""
     address = (address or "?")[:64]
     try:
         number = IPv6Address(address)

@@ -1,14 +1,15 @@
 """The log: lines on stderr. No seat's secret is ever logged.
 
-Requests are not logged one by one: `/metrics` counts them, and a proxy in front has its own log. A warning or
-an error of one kind is logged once a minute: a client that keeps sending bad requests must not fill the disk.
+Requests are not logged one by one: `/metrics` counts them, and a proxy in front has its own log. Warnings and
+errors of the same kind are logged at most once a minute, so that a client that keeps sending bad requests
+cannot fill the disk.
 """
 
 import logging
 import time
 
 PERIOD = 60.0
-"""Seconds in which one line of a kind is logged."""
+"""Seconds during which only one line of each kind is logged."""
 
 _last: dict[object, float] = {}
 

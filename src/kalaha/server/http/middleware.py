@@ -25,15 +25,15 @@ _HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
-"""Security headers for browsers, unless the response sets them."""
+"""Security headers for browsers, added unless the response sets them itself."""
 _METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH")
 
 
 class Middleware:
     """An ASGI application that wraps another and applies `limits` to each client.
 
-    With `local` it answers only requests addressed to this computer. With `proxy` the proxy names the
-    clients.
+    With `local`, it answers only requests addressed to this computer. With `proxy`, it takes the clients'
+    addresses from the proxy.
     """
 
     def __init__(self, app: ASGIApp, limits: Limits, local: bool = False, proxy: bool = False) -> None:
@@ -62,7 +62,7 @@ class Middleware:
         except asyncio.CancelledError:
             pass  # the server is stopping
         except RefusedError as error:
-            if scope["type"] == "websocket":  # before it is open
+            if scope["type"] == "websocket":  # not open yet
                 await hold_back(error)
                 await send({"type": "websocket.close", "code": 1008})
             else:

@@ -14,18 +14,18 @@ from typing_extensions import override
 STATIC = Path(__file__).parents[1] / "static"
 """The page as built from `web/`: index.html, and assets named by a hash of their contents."""
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
-"""Content codings, the smallest first, by the file name suffix of that form."""
+"""The file name suffix for each content coding, the coding that compresses best first."""
 _NO_PAGE = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Kalaha</title>"
     "<p>The page of the game has not been built."
 )
 
-mimetypes.add_type("text/javascript", ".js")  # older Pythons have another
+mimetypes.add_type("text/javascript", ".js")  # older Python versions use another type
 mimetypes.add_type("application/octet-stream", ".bin")
 
 
 class Page(StaticFiles):
-    """An ASGI application: any path without a file returns the page itself, which has its own router."""
+    """An ASGI application: a path without a file returns the page itself, which has its own router."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         super().__init__(directory=folder, check_dir=False)
@@ -55,7 +55,7 @@ class Page(StaticFiles):
 
 
 def _accepts(accepted: str, coding: str) -> bool:
-    """Whether an Accept-Encoding header allows a content coding.
+    """Return whether an Accept-Encoding header allows a content coding.
 
     >>> [_accepts("gzip;q=0.8, br;q=0.0", coding) for coding in ("br", "gzip")]
     [False, True]

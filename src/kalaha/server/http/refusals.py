@@ -18,7 +18,7 @@ from kalaha.server.errors import RefusedError
 from kalaha.wire.errors import Refusal
 
 PAUSE = 1.0
-"""Seconds after which a client learns that it asks too much."""
+"""Seconds to wait before telling a client that it has exceeded a rate limit."""
 
 _log = logging.getLogger(__name__)
 
@@ -26,14 +26,14 @@ _log = logging.getLogger(__name__)
 async def hold_back(error: KalahaError) -> None:
     """Delay a refusal for exceeded rate limits.
 
-    Without this back-off, 200 clients that retried at once kept the server too busy with refusals to play.
+    Without this delay, 200 clients that retried immediately kept the server too busy refusing them to play.
     """
     if error.faults[0].code in ("too-much", "engine-busy"):
         await asyncio.sleep(PAUSE)
 
 
 async def refusal(error: KalahaError, asked: Mapping[str, str], **own: str) -> JSONResponse:
-    """Return the response to a request with the headers `asked` that an error refuses, with `own` headers."""
+    """Return the response that refuses a request with the headers `asked`, adding the headers `own`."""
     await hold_back(error)
     own["vary"] = "accept-language"
     if isinstance(error, RefusedError):
@@ -47,7 +47,7 @@ async def refusal(error: KalahaError, asked: Mapping[str, str], **own: str) -> J
 
 
 def status_of(error: KalahaError) -> int:
-    """Return the status of the response to a request that an error refuses."""
+    """Return the HTTP status of the response that reports `error`."""
     return error.status if isinstance(error, RefusedError) else 422
 
 
@@ -74,13 +74,13 @@ HANDLERS: Any = {
     ClientDisconnect: _on_gone,
     Exception: _on_fault,
 }
-"""What Starlette calls for each kind of exception; uvicorn logs the last."""
+"""The functions that Starlette calls for each kind of exception; uvicorn logs the last kind."""
 
 
 def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
     """Return an error as JSON: its sentence, its code, and the current ply if the request named another."""
     say = _messages(choose_language(_wanted(accept_language or "")))
-    # A client that sends an illegal move sees the board; other errors give the place.
+    # A client that sends an illegal move can see the board; other errors name the place.
     sentence = say.faults(error) if isinstance(error, IllegalMoveError) else say.error(error)
     document: Refusal = {"detail": sentence, "code": error.faults[0].code}
     if isinstance(error, RefusedError) and error.ply is not None:

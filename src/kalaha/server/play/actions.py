@@ -1,4 +1,4 @@
-"""From a player's request to the step stored: its side, kind and text."""
+"""Turn a player's request into the step to store: its side, kind and text."""
 
 from typing import Literal
 
@@ -15,8 +15,8 @@ Action = Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw
 def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> NewStep:
     """Return the step for a request from `seats`.
 
-    `text` is the move, or the game to continue in.
-    Raises `KalahaError` if `seats` may not do this now, unless the game itself refuses it.
+    `text` is the move, or the id of the game to continue in. Raise `KalahaError` if `seats` may not do this
+    now; actions that only the game itself can refuse are not checked here.
     """
     game, offer = live.game, live.offer
     turn = game.position.turn
@@ -46,7 +46,7 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
 
 
 def repeated(live: LiveGame, seats: Seats, ply: int, action: Action, text: str) -> TakenStep | None:
-    """Return the step that followed this ply if this very request of these seats made it."""
+    """Return the step that followed this ply if it was made by this same request from these seats."""
     taken = next((taken for taken in live.recent if taken.row.ply == ply + 1), None)
     if taken is None:
         return None

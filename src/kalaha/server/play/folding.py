@@ -14,22 +14,22 @@ from kalaha.server.storage.tables import GameRow, StepRow
 IDLE = 3600
 """Seconds after its last step at which a game is folded."""
 _BATCH = 20
-"""Games folded in a transaction; few, because other writes wait for it."""
+"""The number of games folded in one transaction; few, because other writes wait for it."""
 _PAUSE = 0.05
-"""Seconds between two batches, in which moves are stored."""
+"""Seconds between two batches, to let moves be stored."""
 
 _log = logging.getLogger(__name__)
 
 
 class Folding:
-    """Folds the games in a store; those that cannot be folded at some ply are not tried again at it."""
+    """Folds the games in a store; one that cannot be folded is not tried again until it has a new step."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._left: dict[str, int] = {}
 
     async def fold(self, since: float) -> int:
-        """Fold the games that have no step since a time; return how many."""
+        """Fold the games that have had no step since the time `since`; return how many were folded."""
         after, count = "", 0
         while batch := await self._store.to_fold(since, after, _BATCH):
             after = batch[-1][0]
@@ -39,7 +39,7 @@ class Folding:
         return count
 
     async def _folded(self, id: str, ply: int) -> tuple[int, GameRow] | None:
-        """Return the ply of a game's row and the new row; None if it does not change."""
+        """Return the ply of a game's stored row and its new row; None if the row is to stay as it is."""
         found = await self._store.game(id)
         if found is None:
             return None

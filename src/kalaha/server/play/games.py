@@ -27,7 +27,7 @@ from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
 MAX_CACHED = 4_096
-"""Games cached in memory, in addition to those in use or with listeners."""
+"""The number of games cached in memory, in addition to those in use or with listeners."""
 
 _log = logging.getLogger(__name__)
 
@@ -58,13 +58,13 @@ class Games:
         return live
 
     async def newest(self, id: str) -> LiveGame:
-        """Return a game with every step that any process has stored; raises 404."""
+        """Return a game with every step that any process has stored; raise 404 if there is none."""
         slot = self._slot(id)
         async with slot.lock:
             return await self._load(id, slot)
 
     async def cached(self, id: str) -> LiveGame:
-        """Return a game as this process last saw it; raises 404."""
+        """Return a game as this process last saw it; raise 404 if there is none."""
         slot = self._slot(id)
         async with slot.lock:
             return slot.live or await self._load(id, slot)
@@ -72,7 +72,7 @@ class Games:
     async def do(self, id: str, ply: int, keys: Collection[str], action: Action, text: str = "") -> TakenStep:
         """Store the step that the player with these seats requests at this ply.
 
-        It is idempotent: a retry gets the first answer again. Raises the errors of `act` and `step_for`.
+        It is idempotent: a retry gets the first answer again. Raise the errors of `act` and `step_for`.
         """
         try:
             return await self.act(id, ply, lambda live: step_for(live, seats_of(live, keys), action, text))
@@ -85,9 +85,9 @@ class Games:
     async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> TakenStep:
         """Store the step that `decide` returns for the game at this ply (None: its current one).
 
-        Raises 404, `StaleError` if the ply is not the game's, and the errors of `decide` and
-        the rules, unless another process has stored a step: then `decide` is called again. It completes even
-        if the caller is cancelled.
+        Raise 404 for an unknown game, `StaleError` if the game is at another ply, and the errors of `decide`
+        and the rules. If another process has stored a step, `decide` is called again instead of raising its
+        error. The call completes even if the caller is cancelled.
         """
         return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
 
@@ -125,7 +125,7 @@ class Games:
             await self.newest(id)
 
     async def catch_up(self) -> None:
-        """Reload all games: notifications of steps stored by other processes were lost."""
+        """Reload all games, after notifications from other processes may have been lost."""
         for id, slot in list(self._cache.items()):
             async with slot.lock:
                 slot.live = None
@@ -134,8 +134,8 @@ class Games:
     async def remove_untouched(self, days: int) -> int:
         """Remove the games without a step for `days` days; return their number.
 
-        Both `days` days by the clock and `days` days with a step in any game must have passed: a clock that
-        is temporarily ahead must not remove games.
+        Both `days` days by the clock and `days` days with a step in some game must have passed, so that a
+        clock that is temporarily ahead does not remove games.
         """
         played = await self.store.last_days(days)
         if played is None:
@@ -210,7 +210,7 @@ class Games:
         known = slot.live
         row, new = await self._stored(id, known.ply if known else 0)
         slot.live = None
-        if known and row.ply > known.ply:  # steps that it lacks were folded
+        if known and row.ply > known.ply:  # steps missing here were folded
             known = None
         if known is None:  # it may have thousands of steps
             known = await asyncio.to_thread(LiveGame, row, new)
@@ -223,7 +223,7 @@ class Games:
         return known
 
     async def _stored(self, id: str, after: int = 0) -> tuple[GameRow, list[StepRow]]:
-        """Return a game's row and its steps after a ply; raises 404."""
+        """Return a game's row and its steps after a ply; raise 404 if there is no such game."""
         found = await self.store.game(id, after)
         if found is None:
             self._forget(id)
@@ -232,7 +232,7 @@ class Games:
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
-    """Return the sides with these secrets; raises 403 for a secret from another game."""
+    """Return the sides with these secrets; raise 403 for a secret from another game."""
     seats: set[int] = set()
     for key in keys:
         hash = hashed(key)
@@ -249,16 +249,16 @@ def new_key() -> str:
 
 
 def hashed(key: str) -> str:
-    """Return the hash of a seat's secret to be stored, 96 bits of it.
+    """Return the hash of a seat's secret, cut to 96 bits for storage.
 
-    For 128 random bits one round is enough: given the database, finding any secret of a billion seats takes
-    2^66 hashes.
+    One round is enough for 128 random bits: even with the database in hand, finding the secret of any one of
+    a billion seats takes 2^66 hashes.
     """
     return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()[:24]
 
 
 def new_id() -> str:
-    """Return an unguessable id: it is all that is needed to watch a game."""
+    """Return an unguessable id, because anyone who has a game's id can watch it."""
     return secrets.token_hex(8)
 
 

@@ -1,7 +1,7 @@
 """`Invitations`: how a guest gets a seat, and how a player continues in another browser.
 
-An invitation admits to one seat of one game. It becomes void with the first step from that seat, so an
-invitation works once. If the other player made it, it is refused while the seat's own player is present.
+An invitation admits one person to one seat of one game. The first step from that seat voids it, so it works
+only once. If the other player made it, it is refused while the seat's own player is present.
 See docs/decisions/0036-who-may-take-a-seat.md.
 """
 
@@ -20,17 +20,17 @@ from kalaha.wire import game as wire
 from kalaha.wire.position import SIDES
 
 LETTERS = "BDFGHJKMPRSTVWXZ"
-"""The letters of codes: no vowels, which make words, and no letters that look alike."""
+"""The letters used in codes: no vowels, so that no words appear, and no letters that look alike."""
 
 CODE = 6
-"""Length of a code: 16.7 million codes, and the whole server allows one guess a second."""
+"""Length of a code: there are 16.7 million codes, and the whole server allows one guess a second."""
 
 GOOD_FOR = 1800
 """Seconds for which a code is valid."""
 
 
 class Invitations:
-    """The invitations to the seats of `games`; `here` returns the sides of a game with a player present."""
+    """The invitations to the seats of `games`; `here` returns the sides of a game whose player is present."""
 
     def __init__(self, games: Games, here: Callable[[str], Seats], limits: Limits) -> None:
         self._games = games
@@ -38,10 +38,10 @@ class Invitations:
         self._limits = limits
 
     async def make(self, id: str, keys: Iterable[str], side: Side) -> wire.Invitation:
-        """Invite to `side` on behalf of `seats`; this replaces any earlier invitation to that side.
+        """Invite to `side` for the player with `keys`; this replaces any earlier invitation to that side.
 
-        A player may hand over their own seat, or renew the invitation of the other player. Raises 404, 403
-        for a seat of another game, and 422 for any other side.
+        A player may hand over their own seat, or renew the invitation to the other player. Raise 404 for an
+        unknown game, 403 for a seat of another game, and 422 for any other side.
         """
         live = await self._games.newest(id)
         seats = seats_of(live, keys)
@@ -57,17 +57,18 @@ class Invitations:
     async def accept(self, id: str, invited: str, key: str, name: str | None) -> wire.Game:
         """Give a guest with this new `key` the seat of the invitation, and return the game.
 
-        It is idempotent for the same guest. Raises 403 if the invitation is unknown or void, and if the
-        seat's player is present; 404 if there is no such game.
+        It is idempotent for the same guest. Raise 403 if the invitation is unknown or void, or if the seat's
+        player is present, and 404 if there is no such game.
         """
         row = await self._games.store.invitation(hashed(invited))
-        # A row with an end is a code's: short, and accepted by `accept_code` alone, which limits guesses.
+        # A row that expires is for a code. Codes are short, so only `accept_code`, which limits guesses,
+        # takes them.
         if row is not None and row.game == id and row.until is None:
             return await self._admit(id, lambda live: self._invited_side(live, row), key, name)
         return await self._admit(id, lambda live: _open_side(live, invited), key, name)
 
     async def accept_code(self, client: str, code: str, key: str, name: str | None) -> wire.Game:
-        """Accept an invitation by its code; raises 404 for an unknown code, and 429 after too many."""
+        """Accept an invitation by its code; raise 404 for an unknown code, and 429 after too many."""
         self._limits.guess(client)
         plain = "".join(filter(str.isalnum, code)).upper()  # however it was typed
         row = await self._games.store.invitation(hashed(plain))

@@ -4,13 +4,13 @@
 |---|---|---|
 | move | 3, 3~ | a sowing |
 | swap | | the second player takes over the first player's side |
-| offer | share, stop, undo | offers it; agreed if the other side has offered to share or stop too |
+| offer | share, stop, undo | makes this offer; agreed if the other side has offered to share or stop too |
 | accept, decline | | answers the other's offer to share or stop; declines one to undo |
 | withdraw | | takes back the side's own offer |
-| resign | | gives up |
+| resign | | resigns the game |
 | undo | | returns to the side's last decision, with the other's consent |
 | join | an optional name | the player invited to an open seat has come |
-| seat | a hash, an optional name | the same, or the player continues elsewhere; the secret changes |
+| seat | a hash, an optional name | as `join`, or the player continues elsewhere; the secret changes |
 | again | a game | the same people continue in that game |
 """
 
@@ -33,13 +33,13 @@ from kalaha.wire.position import SIDES, outcome_json
 from kalaha.wire.rules import rules_json
 
 MAX_PLY = 3_000
-"""The most steps of a game; all seeds are in the stores long before."""
+"""The maximum number of steps in a game; all seeds reach the stores long before that."""
 
 RECENT = 8
-"""Steps held in memory for clients that reconnect, or repeat a request."""
+"""The number of steps held in memory for clients that reconnect or repeat a request."""
 
 REPLAYED = 250
-"""The most steps replayed for a client that reconnects; replaying thousands takes seconds."""
+"""The maximum number of steps replayed for a client that reconnects; replaying thousands takes seconds."""
 
 Seats = frozenset[Side]
 """The sides that a client plays: one, both, or empty for a watcher."""
@@ -55,7 +55,7 @@ class NewStep(NamedTuple):
 
 @dataclass(frozen=True)
 class TakenStep:
-    """A step as stored, and its message: the members specific to its kind, the position and the outcome."""
+    """A stored step and its message: the members specific to its kind, the position and the outcome."""
 
     row: StepRow
     members: dict[str, Any]
@@ -79,9 +79,9 @@ class TakenStep:
 class LiveGame:
     """A game after `ply` steps: the game itself, the players and the open offer.
 
-    `players` are listed South first, `seats` are the hashes of their secrets; `former` maps hashes no longer
-    valid to the reason. `acted` is the ply of each side's last step, `next` the game in which the same
-    people continue. `recent` are the last steps.
+    `players` lists the players, South first, and `seats` the hashes of their secrets; `former` maps each hash
+    that is no longer valid to the reason. `acted` holds the ply of each side's last step. `next` is the game
+    in which the same people continue. `recent` holds the last few steps.
     """
 
     def __init__(self, row: GameRow, steps: Iterable[StepRow] = (), recent: int = 0) -> None:
@@ -110,7 +110,7 @@ class LiveGame:
     # steps
 
     def apply(self, row: StepRow) -> TakenStep:
-        """Apply the next step and return it; raises `KalahaError` and leaves the game unchanged."""
+        """Apply the next step and return it; if this raises `KalahaError`, the game is unchanged."""
         if row.ply > MAX_PLY:
             raise RefusedError(fault("game-too-long", limit=MAX_PLY))
         assert row.ply == self.ply + 1
@@ -181,12 +181,12 @@ class LiveGame:
         _ = self.game.offer_share(side) if what == "share" else self.game.offer_stop(side)
         self.undo_offer = None
 
-    # as it is stored, and as clients see it
+    # the game as it is stored, and as clients see it
 
     def folded(self, last: float) -> GameRow:
-        """Return the row of this game with its steps folded in, the last of them made then.
+        """Return the row of this game with its steps folded in; `last` is the time of the last one.
 
-        Raises `ValueError` if its record would not be read back as the same game.
+        Raise `ValueError` if reading back the record would not give the same game.
         """
         (south, north), names, seats = self.players, self.names, self.seats
         record = to_stored(self.game)
@@ -212,14 +212,14 @@ class LiveGame:
         }
 
     def can_invite(self, seats: Seats) -> bool:
-        """Whether a client with these seats may invite to the other one: a guest may not."""
+        """Return whether a client with these seats may invite to the other seat; a guest may not."""
         if len(seats) != 1:
             return False
         (own,) = seats
         return self.players[own] == HUMAN and self.players[1 - own] in (OPEN, GUEST)
 
     def can_undo(self, side: Side) -> bool:
-        """Whether a side has made any decision that could be taken back."""
+        """Return whether a side has made any decision that could be taken back."""
         return any(step.side == side or isinstance(step, Ending) for step in self.game.steps)
 
 

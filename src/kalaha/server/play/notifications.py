@@ -1,7 +1,7 @@
-"""How a server learns of steps that others store in the same database: PostgreSQL notifies it.
+"""How a server learns of steps that other servers store in the same database: PostgreSQL notifies it.
 
-A notification only says that there is a new step; the step itself is read from the database. Others report
-which players are present. A SQLite database belongs to one server.
+Such a notification only says that there is a new step; the step itself is read from the database. Other
+notifications report which players are present. A SQLite database belongs to one server.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 async def follow(games: Games, presence: Presence) -> None:
-    """Load the steps that other servers store, forever; after an outage, also the missed ones."""
+    """Keep loading the steps that other servers store; after an outage, also load the missed ones."""
     while True:
         started = time.monotonic()
         try:
@@ -34,7 +34,7 @@ async def follow(games: Games, presence: Presence) -> None:
 
 
 async def _listen(games: Games, presence: Presence) -> None:
-    """Listen on a connection of its own until it breaks."""
+    """Listen on a dedicated connection until it breaks."""
     payloads: asyncio.Queue[str] = asyncio.Queue()
 
     def put(*what: object) -> None:

@@ -24,13 +24,13 @@ NOTIFY = 5.0
 """Seconds between notifications to other servers."""
 
 ELSEWHERE = 25.0
-"""Seconds for which another server's notification is valid: one may be lost."""
+"""Seconds for which another server's notification is valid; longer than `NOTIFY`, as some may be lost."""
 
 HERE = "here"
-"""The prefix of a notification about players; others start with a game's id."""
+"""The prefix of a notification about players; other notifications start with a game's id."""
 
 _BATCH = 200
-"""Players named in one notification; PostgreSQL takes 8,000 bytes."""
+"""The number of players named in one notification, which PostgreSQL limits to 8,000 bytes."""
 
 
 class Presence:
@@ -40,7 +40,7 @@ class Presence:
         self._wake = wake
         self._server = secrets.token_hex(8)
         self._open: Counter[tuple[str, Side]] = Counter()  # web sockets
-        self._until: dict[tuple[str, Side], float] = {}  # of players that have left, or are on another server
+        self._until: dict[tuple[str, Side], float] = {}  # for players gone or on another server
 
     def here(self, id: str) -> Seats:
         """Return the sides of a game with a player present within the last `GRACE` seconds."""
@@ -50,7 +50,7 @@ class Presence:
 
     @contextlib.contextmanager
     def enter(self, id: str, seats: Seats) -> Generator[None]:
-        """Keep the players of these seats present, and for a moment longer."""
+        """Keep the players of these seats present while the block runs, and for `GRACE` seconds longer."""
         for side in seats:
             self._open[id, side] += 1
         self._wake(id)
@@ -79,7 +79,7 @@ class Presence:
                 self._wake(id)
 
     def _stay(self, id: str, side: Side, seconds: float) -> None:
-        """Keep a player present for some seconds, unless they are for longer."""
+        """Keep a player present for at least `seconds` more."""
         until = time.monotonic() + seconds
         if until > self._until.get((id, side), 0.0):
             self._until[id, side] = until

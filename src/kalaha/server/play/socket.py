@@ -1,6 +1,7 @@
-"""The web socket of a game: every step once, in order; after a break a client resumes from its last ply.
+"""The web socket of a game: it sends every step once, in order.
 
-A player also acts over it, and receives the presence of both.
+After a disconnection, a client resumes from its last ply. Players also act over the web socket, and learn
+from it which of the two is present.
 """
 
 import asyncio
@@ -26,11 +27,11 @@ from kalaha.wire.encoding import Json, to_json
 GREETING_TIMEOUT = 10
 """Seconds to wait for the first message."""
 SLOW = 20
-"""Seconds after which a client that does not receive is dropped; it may reconnect."""
+"""Seconds after which a client that does not read is dropped; it may reconnect."""
 PING_AFTER = 25
 """Seconds of silence after which a ping is sent."""
 STEPS = 10
-"""Past steps that a client may be sent for the cost of one request."""
+"""The number of past steps that a client may be sent for the cost of one request."""
 
 _Body = TypeVar("_Body", bound=BaseModel)
 
@@ -47,10 +48,10 @@ class Conversation:
         self._keys: list[str] = []
 
     async def serve(self) -> None:
-        """Send the client the steps of the game, and take theirs, until either ends.
+        """Send the client the game's steps and handle its requests, until either ends.
 
-        A refusal that ends it is the last message, before the web socket is closed. It is never a status in
-        place of the handshake: a page cannot read that.
+        A refusal that ends the conversation is the last message sent before the web socket is closed. It is
+        never an HTTP status in place of the handshake, because a page cannot read that.
         """
         client = on_behalf_of.get()
         try:
@@ -64,7 +65,7 @@ class Conversation:
                 await self._refuse(error)
                 await self._socket.close(4000 + error.status)
         except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
-            pass  # gone, or too slow
+            pass  # the client is gone, or too slow
         finally:
             with contextlib.suppress(Exception):
                 await self._socket.close(1001)
@@ -104,7 +105,7 @@ class Conversation:
                 live = await self._games.newest(self._id)
 
     async def _send_all(self, woken: asyncio.Event, seats: Seats, since: int | None) -> None:
-        """Send the steps after `since`, `hello`, then each step, until the seat is taken elsewhere (403)."""
+        """Send the steps after `since`, `hello`, then each new step, until the seat moves elsewhere (403)."""
         ply = await self._send_steps(since) if since is not None else None
         reported: Seats | None = None
         greeted = False
@@ -117,7 +118,7 @@ class Conversation:
                 await self._send(to_json(hello))
                 ply, greeted = live.ply, True
             elif (ply := await self._send_steps(ply)) is None:
-                continue  # it lacks too many: greet it again
+                continue  # the client lacks too many: greet it again
             if reported != (here := self._presence.here(self._id)):
                 await self._send(wire.presence_json(here))
                 reported = here
@@ -128,7 +129,7 @@ class Conversation:
                 await self._send(wire.PING)
 
     async def _send_steps(self, ply: int) -> int | None:
-        """Send the steps after a ply; return the last one's, or None if the client lacks too many."""
+        """Send the steps after a ply; return the ply of the last, or None if there are too many."""
         steps = await self._games.steps_after(self._id, ply)
         if steps is None:
             return None
@@ -156,11 +157,11 @@ class Conversation:
         """Return the next message; `place` names its main part in errors."""
         try:
             return shape.model_validate_json(await self._socket.receive_text())
-        except (ValidationError, KeyError, UnicodeError):  # KeyError: it was bytes
+        except (ValidationError, KeyError, UnicodeError):  # KeyError: the message was bytes
             raise RefusedError(fault("request-wrong", place=place)) from None
 
     async def _refuse(self, error: KalahaError, id: int | None = None) -> None:
-        """Refuse the request with this id, or without one the conversation."""
+        """Refuse the request with this id or, if it is None, the whole conversation."""
         await hold_back(error)
         document = refusal_json(error, self._socket.headers.get("accept-language"))
         refused: wire.Refused = {"kind": "refused", "status": status_of(error), **document}
@@ -169,6 +170,6 @@ class Conversation:
         await self._send(to_json(refused))
 
     async def _send(self, text: Json) -> None:
-        """Send a message; raises `TimeoutError` if the client does not receive it."""
+        """Send a message; raise `TimeoutError` if the client does not read it in time."""
         async with asyncio.timeout(SLOW):
             await self._socket.send_text(text)

@@ -1,1 +1,1 @@
-"""The database: games and their steps, invitations."""
+"""The database of games, their steps, and invitations."""

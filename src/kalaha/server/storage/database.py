@@ -1,4 +1,4 @@
-"""The database: its address, work on it, and its migrations."""
+"""The database: its address, the work done with it, and its migrations."""
 
 import asyncio
 import errno
@@ -28,20 +28,21 @@ from kalaha.server.errors import DatabaseAwayError, DatabaseError
 PATIENCE = 5
 """Seconds to wait for the database."""
 MIGRATIONS = Path(__file__).with_name("migrations")
-_LOCK = 5_205_471  # an arbitrary number: the PostgreSQL lock on the schema
+_LOCK = 5_205_471  # an arbitrary number, which identifies the PostgreSQL lock on the schema
 
 _Result = TypeVar("_Result")
 Work = Callable[[sa.Connection], _Result]
-"""A function that works with a connection."""
+"""A function that uses a connection."""
 
 
 # addresses
 
 
 def database_url(address: str) -> str:
-    """Return an operator's database address in SQLAlchemy's form; "" is a file in the data folder.
+    """Return the SQLAlchemy URL for the address that an operator gives; "" is a file in the data folder.
 
-    It starts with postgresql:// or sqlite://, or is the path of a file. Raises `DatabaseError`.
+    The address starts with postgresql:// or sqlite://, or is the path of a file. Raise `DatabaseError` if it
+    is none of these.
 
     >>> database_url("postgres://db.example/kalaha?ssl=require")
     'postgresql+asyncpg://db.example/kalaha?sslmode=require'
@@ -69,7 +70,7 @@ def _sqlite_url(url: URL) -> URL:
 
 
 def _postgres_url(url: URL) -> URL:
-    """Return the address with the parameters that libpq knows; raises `ValueError`."""
+    """Return the URL with libpq's parameter names; raise `ValueError` if it is invalid."""
     query = {"sslmode" if name == "ssl" else name: value for name, value in url.query.items()}
     for port in (url.port or 5432, *",".join(url.normalized_query.get("port", ())).split(",")):
         if port and not 0 < int(port) < 65_536:
@@ -84,8 +85,8 @@ def _postgres_url(url: URL) -> URL:
 class Database:
     """The database at an address from `database_url`.
 
-    SQLite works in threads, one of which writes; PostgreSQL works on the event loop. A method raises
-    `DatabaseAwayError` if it does not answer.
+    SQLite runs in threads, only one of which writes; PostgreSQL runs on the event loop. Every method raises
+    `DatabaseAwayError` if the database does not answer.
     """
 
     def __init__(self, url: str) -> None:
@@ -105,11 +106,11 @@ class Database:
         event.listen(self._sqlite, "begin", file.begin)
 
     async def write(self, work: Work[_Result], patience: float | None = PATIENCE) -> _Result:
-        """Return the result of `work`, done in one transaction."""
+        """Run `work` in one transaction, and return its result."""
         return await self._do(work, "", patience)
 
     async def read(self, work: Work[_Result]) -> _Result:
-        """Return the result of `work`, done without a transaction."""
+        """Run `work` without a transaction, and return its result."""
         return await self._do(work, "AUTOCOMMIT", PATIENCE)
 
     async def _do(self, work: Work[_Result], isolation: str, patience: float | None) -> _Result:
@@ -124,7 +125,7 @@ class Database:
         doing.add_done_callback(self._doing.discard)
         try:
             async with asyncio.timeout(patience):
-                # It is completed even if the caller is cancelled: no connection is left in the middle.
+                # The work is completed even if the caller is cancelled, or its transaction would stay open.
                 return await asyncio.shield(doing)
         except (SQLAlchemyError, OSError) as error:
             raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
@@ -154,16 +155,16 @@ def _in_thread(engine: sa.Engine, work: Work[_Result]) -> _Result:
 
 
 async def connect(url: str) -> Any:
-    """Return a connection to PostgreSQL, which takes parameters (`sslmode`) as libpq does."""
-    asyncpg: Any = importlib.import_module("asyncpg")  # an extra, without types
+    """Return a connection to PostgreSQL; the parameters in `url` (such as `sslmode`) are libpq's."""
+    asyncpg: Any = importlib.import_module("asyncpg")  # an optional dependency without types
     address = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=PATIENCE)
 
 
 class _SqliteFile:
-    """The file of a SQLite database, which must stay the one that was opened.
+    """The file of a SQLite database, which must remain the one that was opened.
 
-    SQLite keeps writing to a file that was deleted, and everything written is lost.
+    SQLite keeps writing to a deleted file, and everything it writes there is lost.
     """
 
     def __init__(self, url: URL) -> None:
@@ -171,14 +172,14 @@ class _SqliteFile:
         self._opened: os.stat_result | None = None
 
     def require(self, *_: object) -> None:
-        """Raise `OSError` if the file is gone, or another one is in its place."""
+        """Raise `OSError` if the file is gone or has been replaced."""
         if self._path is None or self._opened is None:
             return
         if not os.path.samestat(os.stat(self._path), self._opened):
             raise OSError(errno.ESTALE, "another file is in its place", self._path)
 
     def begin(self, connection: sa.Connection) -> None:
-        """Take the write lock at once; a read-only connection (AUTOCOMMIT) does not need it."""
+        """Take the write lock immediately; a read-only connection (AUTOCOMMIT) does not need it."""
         if connection.get_execution_options().get("isolation_level") == "AUTOCOMMIT":
             return
         self.require()
@@ -199,9 +200,9 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Migrate the tables; if several servers start together, one does it.
+    """Migrate the tables; if several servers start together, only one does it.
 
-    Raises `DatabaseError` for tables of a newer version.
+    Raise `DatabaseError` if a newer version created the tables.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})

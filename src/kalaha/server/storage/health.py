@@ -1,4 +1,4 @@
-"""`Health`: whether games can be stored; anybody may ask, as often as they like."""
+"""`Health`: whether games can be stored; anyone may ask, as often as they like."""
 
 import asyncio
 import time
@@ -8,7 +8,7 @@ from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.storage.store import Store
 
 EVERY = 1.0
-"""Seconds for which an answer is reused: the database is asked no more often."""
+"""Seconds for which an answer is reused, so that the database is not asked more often."""
 BOUND = 0.8
 """Seconds after which the database counts as not answering."""
 
@@ -22,9 +22,9 @@ class Health:
         self._began = 0.0
 
     async def require(self) -> None:
-        """Return if a game could be stored within the last second; raises 503 in bounded time.
+        """Return if a game could be stored within the last second; otherwise raise 503, in bounded time.
 
-        Concurrent callers wait for the same trial.
+        Concurrent callers wait for the same check.
         """
         now, trial = time.monotonic(), self._trial
         if trial is None or (trial.done() and now - self._began >= EVERY):

@@ -8,9 +8,9 @@ from kalaha.notation.record import step_text
 
 
 def to_stored(game: Game) -> bytes:
-    """Return the stored form of a game: its record, without moves taken back.
+    """Return the stored form of a game: its record, without moves that were taken back.
 
-    Raises `ValueError` if the game read back from it would not be the same.
+    Raise `ValueError` if reading it back would not give the same game.
     """
     text = write_record(game)
     if _essence(read_record(text)) != _essence(game):

@@ -1,9 +1,9 @@
 """`Store`: the games in the database, and invitations to them.
 
-A game is a row with its record so far, and a row for each step since. Steps are only ever added: one has the
-key (game, ply), where `ply` is beyond that of the game's row. The first server to add the next step wins,
-and the second gets a conflict: the database settles every race, also between servers. `fold` writes the steps
-of a game into its record; later ones are rows again.
+A game is one row with its record so far, plus one row for each step since. Steps are only ever added. The key
+of a step is (game, ply), where `ply` is beyond that of the game's row. The first server to add the next step
+wins and the second gets a conflict, so the database settles every race, even between servers. `fold` writes
+the steps of a game into its record; later steps become rows again.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ class Store:
     """The database at an address like `sqlite:///…` or `postgresql+asyncpg://…`.
 
     Every method raises `DatabaseAwayError` if the database does not answer. Rows are stored in order of
-    arrival, all waiting ones in one transaction.
+    arrival, and all rows waiting share one transaction.
     """
 
     def __init__(self, url: str) -> None:
@@ -55,7 +55,7 @@ class Store:
         await self._database.write(migrate, patience=None)
 
     async def close(self) -> None:
-        """Stop, once everything already submitted is stored."""
+        """Stop once everything already submitted is stored."""
         if self._storing is not None:
             await self._storing
         await self._database.close()
@@ -78,7 +78,7 @@ class Store:
             try:
                 stored = await self._database.write(partial(self._store, rows))
                 results = [isinstance(row, GameRow) or (row.game, row.ply) in stored for row in rows]
-            except Exception as error:  # of any kind: the next rows must not wait forever
+            except Exception as error:  # any kind: the next rows must not wait forever
                 reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
                 results = [DatabaseAwayError(reason) for _ in rows]
             for (_, done), result in zip(batch, results, strict=True):
@@ -111,7 +111,7 @@ class Store:
         await self._database.write(lambda connection: _notify(connection, [payload]))
 
     async def add_invitations(self, rows: Sequence[InvitationRow], now: float) -> None:
-        """Replace the invitations to one side of a game; remove expired ones of others."""
+        """Replace the invitations to one side of a game; remove all expired ones."""
         side = sa.and_(InvitationRow.game == rows[0].game, InvitationRow.side == rows[0].side)
 
         def add(connection: sa.Connection) -> None:
@@ -121,9 +121,10 @@ class Store:
         await self._database.write(add)
 
     async def fold(self, rows: Sequence[tuple[int, GameRow]]) -> int:
-        """Replace games by these rows, which hold their steps up to a later ply; return how many.
+        """Replace games with these rows, which hold their steps up to a later ply; return how many.
 
-        With each comes the ply before. A game that another server is folding, or has, is left alone.
+        Each row comes with the ply of the row that it replaces. A game that another server is folding, or has
+        already folded, is left alone.
         """
 
         def fold(connection: sa.Connection) -> int:
@@ -132,7 +133,7 @@ class Store:
         return await self._database.write(fold)
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
-        """Remove a batch of games started before a time and without a step since; return their ids."""
+        """Remove a batch of games started before `since` and without a step since then; return their ids."""
         late = sa.exists().where(StepRow.game == GameRow.id, StepRow.at >= since)
         untouched = sa.select(GameRow.id).where(GameRow.last < since, ~late).limit(_BATCH)
 
@@ -162,9 +163,9 @@ class Store:
     # reading
 
     async def game(self, id: str, after: int = 0) -> tuple[GameRow, list[StepRow]] | None:
-        """Return a game's row and its steps after a ply, those that are folded left out; None for no game.
+        """Return a game's row and its unfolded steps after a ply; None if there is no such game.
 
-        It is one question, so that no step is missed while the game is being folded.
+        It is a single query, so that no step is missed while the game is being folded.
         """
         steps = sa.and_(StepRow.game == GameRow.id, StepRow.ply > after)
         both = sa.select(*GameRow.__table__.columns, *StepRow.__table__.columns)
@@ -176,7 +177,7 @@ class Store:
         return GameRow(*rows[0][:width]), [StepRow(*row[width:]) for row in rows if row[width] is not None]
 
     async def to_fold(self, since: float, after: str, limit: int) -> list[tuple[str, int]]:
-        """Return the next games after the id `after` whose last step was before `since`, and its ply."""
+        """Return the games after the id `after` whose last step was before `since`, with that step's ply."""
         games = sa.select(StepRow.game, sa.func.max(StepRow.ply).label("ply")).group_by(StepRow.game)
         untouched = games.where(StepRow.game > after).having(sa.func.max(StepRow.at) < since)
         rows = await self._read(untouched.order_by(StepRow.game).limit(limit))
@@ -188,7 +189,7 @@ class Store:
         return InvitationRow(*rows[0]) if rows else None
 
     async def last_days(self, count: int) -> float | None:
-        """Return the start of the last `count` days of play; None if there were fewer."""
+        """Return the start of the last `count` days of play; None if there were fewer such days."""
         began = math.inf
         for _ in range(count):
             step = sa.select(sa.func.max(StepRow.at)).where(StepRow.at < began)
@@ -211,7 +212,7 @@ def _notify(connection: sa.Connection, payloads: list[str]) -> None:
 
 
 def _fold(connection: sa.Connection, ply: int, row: GameRow) -> bool:
-    """Replace a game by this row, and remove the steps and the void invitations that it supersedes.
+    """Replace a game with this row, and remove the steps and the void invitations that it supersedes.
 
     An invitation is void once a step has been made from its seat.
     """

@@ -1,4 +1,4 @@
-"""The tables of the database, one class for each; a new column needs a migration, too."""
+"""The tables of the database, one class for each; a new column also needs a migration."""
 
 from typing import Any, ClassVar
 
@@ -6,11 +6,11 @@ import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 HUMAN, OPEN, GUEST = "human", "open", "guest"
-"""The player of a side: the creator of the game, an open seat, or a guest by invitation."""
+"""Who plays a side: the creator of the game, nobody yet (an open seat), or an invited guest."""
 
 
 class Row(MappedAsDataclass, DeclarativeBase):
-    """A row; its columns are in the order of its fields."""
+    """A row, with its columns in the order of the fields."""
 
     type_annotation_map: ClassVar[dict[Any, Any]] = {str: sa.Text, float: sa.Float, bytes: sa.LargeBinary}
 
@@ -39,7 +39,7 @@ class GameRow(Row):
 
 
 class StepRow(Row):
-    """What one side did: the `ply` it made, its kind and the text that goes with it (see `live`)."""
+    """What one side did: the `ply` that it led to, its kind, and the text that goes with it (see `live`)."""
 
     __tablename__ = "steps"
 

@@ -1,4 +1,4 @@
-"""The first tables: games, the steps in them, and invitations."""
+"""The first tables: games, their steps, and invitations."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "games",
         sa.Column("id", sa.Text, primary_key=True),
