@@ -1,9 +1,9 @@
 """Kalaha, exactly as the rule sheet in your box says.
 
-Exports the names of rules, game and notation, and all errors. The engine, the solver, the endgame tables,
-the reinforcement learning environments and UGI are separate packages: `kalaha.engine`, `kalaha.solver`,
-`kalaha.tables`, `kalaha.envs` and `kalaha.ugi`. NumPy and Numba are imported on the first use of a name from
-one of them.
+This package exports the names in `rules`, `game` and `notation`, and all errors. The engine, the solver, the
+endgame tables, the reinforcement learning environments and UGI are separate packages: `kalaha.engine`,
+`kalaha.solver`, `kalaha.tables`, `kalaha.envs` and `kalaha.ugi`. NumPy and Numba are imported on the first
+use of a name from one of them.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

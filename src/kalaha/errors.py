@@ -1,6 +1,6 @@
 """The root of all errors, and their texts.
 
-Each package defines its errors and their English sentences in its `errors.py`; they form one tree::
+Each package defines its errors and their English sentences in its `errors.py`. The errors form one tree::
 
     KalahaError
     ├── rules
@@ -25,16 +25,16 @@ Each package defines its errors and their English sentences in its `errors.py`; 
     │   └── SolverError                  the solver cannot prove this, or a file of proofs cannot be used
     ├── engine
     │   └── EngineError                  the engine cannot do this: a limit, a level, a game that is over
-    │       └── ProgramError             a program that plays dies, is too slow, or plays an illegal move
+    │       └── ProgramError             a playing program dies, is too slow, or plays an illegal move
     ├── cluster
     │   └── ClusterError                 work cannot be done on a cluster, or was lost there
     ├── envs
     │   └── EnvError                     an environment cannot do this, such as an illegal action
     │       └── NotInstalledError        the library it adapts to is missing; also an ImportError
     ├── server
-    │   ├── DatabaseError                the database cannot be used: its address, or its version
-    │   └── RefusedError                 a rejected request, which changes nothing; has an HTTP status
-    │       ├── StaleError               based on an earlier position of the game
+    │   ├── DatabaseError                the database cannot be used because of its URL or its version
+    │   └── RefusedError                 a request was rejected and changed nothing; has an HTTP status
+    │       ├── StaleError               the request was based on an earlier position of the game
     │       └── DatabaseAwayError        the database does not answer
     ├── kgp
     │   └── KgpError                     a server cannot be reached or understood
@@ -52,7 +52,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 SENTENCES: dict[str, str] = {}
-"""The English sentence of each fault code, a `str.format` template, for all packages imported so far."""
+"""The English sentence for each fault code, as a `str.format` template, from all packages imported so far."""
 
 
 def sentences(templates: Mapping[str, str]) -> None:
@@ -64,7 +64,7 @@ def sentences(templates: Mapping[str, str]) -> None:
 class Fault:
     """One thing that is wrong: the code of its sentence, and the values to fill in.
 
-    Values are not translated: names, numbers, user input.
+    The values, such as names, numbers and user input, are not translated.
     """
 
     code: str
@@ -84,7 +84,7 @@ def fault(code: str, **values: str | int) -> Fault:
 
 
 def shown(value: object) -> str:
-    """Return the `repr` of a caller's value for an error sentence, shortened to 24 characters.
+    """Return the `repr` of a caller's value for an error sentence, shortened to at most 24 characters.
 
     >>> shown("four"), shown(7), shown(10**9999), shown("x" * 99)
     ("'four'", '7', '> 10^18', "'xxxxxxxxxxxxxxxxxxx…")
@@ -96,7 +96,7 @@ def shown(value: object) -> str:
 
 
 class KalahaError(Exception):
-    """The root of the tree: the caller's input is unusable.
+    """The root of the error tree: the caller's input cannot be used.
 
     `faults` lists every reason and is never empty.
     """
@@ -107,7 +107,7 @@ class KalahaError(Exception):
 
     @property
     def place(self) -> Fault | None:
-        """The place of the error, if known: a fault whose template has a `{text}` for the faults."""
+        """The place of the error, if known: a fault whose template has a `{text}` field for the faults."""
         return None
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
 """Examples: a position and a move for each point of the rules that a board can show.
 
-The boards have six pits and all seeds of the rule set's box, even if the rule set has another number of pits.
-Seeds that are not in the pits are in the stores, half in each.
+The boards have six pits per side and all the seeds from the rule set's box, even if the rule set has another
+number of pits. Seeds that are not in the pits are in the stores, half of them in each.
 """
 
 from collections.abc import Mapping
@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A move of South that shows one `value` of one `axis`, if the rules also match `needs`.
+    """A move by South that shows one `value` of one `axis`, if the rules also match `needs`.
 
-    `south` and `north` are the pits of each side, from that player's left.
+    `south` and `north` list the seeds in each side's pits, from that player's left.
     """
 
     axis: str
@@ -43,11 +43,11 @@ EXAMPLES = (
     Example("opposite_capture", "nonempty", (0, 3, 1, 2, 2, 8), (2, 1, 0, 4, 0, 3), "6"),
     Example("opposite_capture", "nonempty", (2, 0, 0, 3, 1, 2), (1, 3, 2, 0, 4, 1), "1"),
     Example("opposite_capture", "none", (2, 0, 0, 3, 1, 2), (1, 3, 2, 5, 4, 1), "1"),
-    # the last seed makes 3 opposite, the seed before it made 2
+    # the last seed makes 3 on North's side; the seed before it made 2
     Example("wari_capture", True, (2, 0, 3, 0, 1, 3), (1, 2, 2, 0, 4, 1), "6", _STORE),
     Example("wari_capture", True, (2, 0, 3, 0, 1, 2), (1, 2, 2, 0, 4, 1), "6", _NO_STORE),
     Example("wari_capture", False, (2, 0, 3, 0, 1, 3), (1, 2, 2, 0, 4, 1), "6"),
-    # all of North's seeds
+    # a capture of all of North's seeds
     Example("grand_slam", "allowed", (2, 0, 3, 0, 1, 3), (1, 1, 0, 0, 0, 0), "6", {"wari_capture": True}),
     Example("grand_slam", "nothing", (2, 0, 3, 0, 1, 2), (1, 1, 0, 0, 0, 0), "6", _NO_STORE),
     # North's side is empty

@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import IO
 
 _LOCKED_BYTE = 1 << 62
-"""The byte locked on Windows: past the end of any file, because a locked range cannot be read either."""
+"""The byte locked on Windows, past the end of any file because a locked range cannot be read."""
 
 
 @contextlib.contextmanager
 def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
     """Open a temporary file that atomically replaces `path` when the block ends without an error.
 
-    Follows links and preserves permissions; writes directly to a device or a pipe. Raises `OSError`.
+    Follow links, preserve permissions, and write directly to a device or a pipe. Raise `OSError` if that
+    fails.
     """
     target = real_path(path)
     if target.exists() and not target.is_file():
@@ -50,7 +51,7 @@ def filename_in_errors(path: Path | None) -> Generator[None]:
 
 @contextlib.contextmanager
 def remove_if_empty_on_error(path: Path) -> Generator[None]:
-    """Remove a file created in the block if its first write failed; name it in the error."""
+    """Remove a file created in the block if its first write fails, and name the file in the error."""
     is_new = not path.exists()
     try:
         with filename_in_errors(path):
@@ -63,7 +64,7 @@ def remove_if_empty_on_error(path: Path) -> Generator[None]:
 
 
 def real_path(path: str | os.PathLike[str]) -> Path:
-    """Return the path with links resolved; raises `OSError` if the text cannot be a path."""
+    """Return the path with links resolved; raise `OSError` if `path` cannot be a path."""
     try:
         name = os.fsencode(path)
     except UnicodeEncodeError:  # an unpaired surrogate
@@ -80,10 +81,10 @@ def to_disk(file: IO[bytes]) -> None:
 
 
 def lock(file: IO[bytes], locked: bool = True) -> None:
-    """Lock or unlock an open file without waiting; raises `OSError` if another process has the lock.
+    """Lock or unlock an open file without waiting; raise `OSError` if another process has the lock.
 
-    The lock ends with the process. It locks the file itself: the package `filelock` creates a separate file,
-    which stays behind and, on a file system without locks, blocks others after a process was killed.
+    The lock ends with the process. It is on the file itself. The package `filelock` would create a separate
+    file, which stays behind and, on a file system without locks, blocks other processes after one is killed.
     """
     if sys.platform == "win32":
         import msvcrt

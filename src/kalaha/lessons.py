@@ -1,8 +1,8 @@
 """Lessons: the steps that teach a rule set, each a position with a goal.
 
 The rules determine the kinds of steps (`kinds`). Positions are generated at random until one suits the kind.
-The random seed is fixed, so lessons are deterministic; `web/constants.py` exports those of the rule sets to
-the page.
+The random seed is fixed, so lessons are deterministic; `web/constants.py` exports the lessons of the
+rule sets to the page.
 """
 
 import random
@@ -24,9 +24,9 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 _SEED = 8
 _TRIES = 100_000
 _LONGEST = 6
-"""Largest number of moves in the last step, `end`."""
+"""The largest number of moves in the last step, `end`."""
 _LEAST_REST = 3
-"""Smallest number of seeds left at its end, enough to decide the game."""
+"""The smallest number of seeds left at the end of that step, enough to decide the game."""
 
 Line = tuple[Sowing, ...]
 
@@ -35,8 +35,8 @@ Line = tuple[Sowing, ...]
 class Step:
     """A position with South to move, and the lines that achieve the step's goal.
 
-    A line is a text of moves such as `3-1`. In `end` and `repeat` it includes North's moves and goes to the
-    end of the game; in `end` North always has a single legal move.
+    A line is a string of moves such as `3-1`. In `end` and `repeat` it includes North's moves and goes to the
+    end of the game. In `end`, North always has only one legal move.
 
     | kind | goal |
     |---|---|
@@ -45,15 +45,15 @@ class Step:
     | round | sow past the opponent's store, back to your own side |
     | extra_turn | end in your own store, and move again |
     | capture | capture the seeds in the pit opposite |
-    | lone | capture from an empty pit with nothing opposite |
-    | twos | capture in a pit of the opponent's |
-    | backwards | capture in two or more of them |
+    | lone | end in an empty pit with nothing opposite, and capture that last seed |
+    | twos | capture the seeds in one of the opponent's pits |
+    | backwards | capture the seeds in two or more of them |
     | spared | try to capture all of the opponent's seeds |
     | feed | feed the opponent if their side is empty |
     | lap | sow past the pit of origin |
     | repeat | sow until the position recurs |
     | majority | store more than half of all seeds |
-    | surprise | capture the opponent's last seeds, and give away the rest |
+    | surprise | capture the opponent's last seeds, but give away all that remain |
     | end | play to the end, and win |
     """
 
@@ -151,12 +151,12 @@ def _is_lap(sowing: Sowing) -> bool:
 
 
 def _laps(sowing: Sowing) -> bool:
-    # the first pit again: so it passed the pit of origin
+    # it reached its first pit again, so it passed the pit of origin
     return sowing.path.count(sowing.path[0]) > 1
 
 
 def _is_surprise(sowing: Sowing) -> bool:
-    """Whether it captures the opponent's last seeds and loses because of the seeds left."""
+    """Return whether the move captures the opponent's last seeds but loses because of the remaining seeds."""
     before, outcome = sowing.before, sowing.outcome
     return (
         len(sowing.captured) > 1
@@ -172,7 +172,7 @@ def _is_extra_turn(sowing: Sowing) -> bool:
 
 
 def _is_capture(sowing: Sowing) -> bool:
-    """Whether it captures opposite seeds, more than 3 in all."""
+    """Return whether the move captures the seeds in the opposite pit, more than 3 in all."""
     own, *opposite = sowing.captured or (sowing.before.rules.pits,)
     return own < sowing.before.rules.pits and bool(opposite) and len(sowing.path) > 1 and _banked(sowing) > 3
 
@@ -213,30 +213,30 @@ _GOALS: dict[Kind, Callable[[Sowing], bool]] = {
     "feed": _feeds,
     "majority": lambda sowing: sowing.reason is Reason.MAJORITY,
 }
-"""The predicate that a move must satisfy, for each one-turn step."""
+"""The predicate that a move must satisfy in each kind of one-turn step."""
 
 
 def _is_quiet(sowing: Sowing) -> bool:
-    """Whether a move has no effect but sowing."""
+    """Return whether a move does nothing but sow."""
     return not (sowing.captured or sowing.extra_turn or sowing.reason or _is_spared(sowing))
 
 
 def _is_plain(sowing: Sowing, kind: Kind) -> bool:
-    """Whether a wrong move clearly differs from the right one."""
+    """Return whether a wrong move clearly differs from the right one."""
     if kind == "feed":
         return sowing.reason is Reason.FORFEIT
     return _is_quiet(sowing)
 
 
 def _is_clear(position: Position, kind: Kind, others: list[Sowing]) -> bool:
-    """Whether the wrong moves `others` offer a choice that is relevant to the step."""
+    """Return whether the wrong moves `others` offer a choice that is relevant to the step."""
     if kind == "capture" and position.rules.opposite_capture == "nonempty":
         return any(_ends_alone(each) for each in others)
     return kind == "feed" or len(others) >= 2
 
 
 def _ends_alone(sowing: Sowing) -> bool:
-    """Whether the last seed ends in one of the mover's empty pits and stays there."""
+    """Return whether the last seed ends in one of the mover's empty pits and stays there."""
     last = sowing.path[-1]
     return last < sowing.before.rules.pits and sowing.position.pits[SOUTH][last] == 1
 
@@ -251,8 +251,8 @@ def _banked(sowing: Sowing) -> int:
 def _end_lines(position: Position) -> list[Line]:
     """Return South's winning lines, or [] if the position is a poor lesson.
 
-    In a good one, North always has a single legal move, one first move of South wins, and the seeds left at
-    the end decide the game.
+    In a good lesson, North always has only one legal move, exactly one first move by South wins, and the
+    seeds left at the end decide the game.
     """
     if position.outcome is not None:
         return []
@@ -273,7 +273,7 @@ def _end_lines(position: Position) -> list[Line]:
 
 
 def _to_the_end(position: Position, before: Line = ()) -> Iterator[Line]:
-    """Yield all lines to the end of the game, and () for each that is too long or lets North choose."""
+    """Yield all lines to the end of the game, and () for each line that is too long or lets North choose."""
     moves = position.legal_moves
     if len(before) == _LONGEST or (position.turn == NORTH and len(moves) > 1):
         yield ()
@@ -294,7 +294,7 @@ def _rest(line: Line) -> int:
 
 
 def _takes_two_turns(line: Line) -> bool:
-    """Whether South moves again after a move of North."""
+    """Return whether South moves again after a move by North."""
     sides = [sowing.side for sowing in line]
     return NORTH in sides and SOUTH in sides[sides.index(NORTH) :]
 
@@ -303,7 +303,7 @@ def _takes_two_turns(line: Line) -> bool:
 
 
 def _random_position(rules: Rules, kind: Kind, rng: random.Random) -> Position:
-    """Return a position with few seeds in the pits and the rest split about evenly between the stores."""
+    """Return a position with few seeds in the pits and the others split about evenly between the stores."""
     if kind in ("past", "round", "lap"):
         return _full_position(rules, rng)
 

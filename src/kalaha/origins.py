@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 
 @lru_cache(maxsize=256)
 def is_local(host: str) -> bool:
-    """Whether a `Host` header is a loopback address, `localhost` or empty.
+    """Return whether a `Host` header is a loopback address, `localhost` or empty.
 
-    Prevents DNS rebinding, in which another site's name resolves to this computer.
+    This check prevents DNS rebinding, in which another site's name resolves to this computer.
 
     >>> [is_local(host) for host in ("localhost:8765", "127.0.0.1", "[::1]:80", "", "kalaha.example")]
     [True, True, True, True, False]
@@ -22,7 +22,7 @@ def is_local(host: str) -> bool:
 
 
 def is_own(origin: str | None, host: str | None) -> bool:
-    """Whether a request is of the same origin, or has no `Origin` header, as from a program.
+    """Return whether a request comes from the same origin, or from a program that sends no `Origin` header.
 
     >>> [is_own(origin, "localhost:80") for origin in (None, "http://localhost:80", "null", "http://[")]
     [True, True, False, False]

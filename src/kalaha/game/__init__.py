@@ -1,6 +1,6 @@
 """The rules of play, written for readability; the fast kernels are tested against them.
 
-Read `mechanics` first (the rules of play, one function per sentence), then `position`, `sowing`, `game`.
+Read `mechanics` first (the rules of play, one function per sentence), then `position`, `sowing` and `game`.
 """
 
 from kalaha.game.enumeration import Perft as Perft

@@ -1,9 +1,9 @@
-"""Reasons why a move is worse than another, from a comparison of two lines.
+"""Explain why one move is worse than another by comparing two lines of play.
 
-Two lines from one position are compared up to the end of the opponent's reply. Every cause refers to events
-in them: a missed capture is an event of the better line, an allowed one an event of the reply in the other
-line. If that does not explain the loss, the rest of the lines is compared; if that does not either, the cause
-is only `later`.
+Two lines from the same position are compared up to the end of the opponent's reply. Every cause refers to
+events in these lines: a missed capture happens in the better line, an allowed capture in the reply in the
+other line. If these events do not explain the loss, the remaining moves of the lines are compared. If those
+do not explain it either, the only cause is `later`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,30 +25,33 @@ CauseKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A reason for lost seeds. `seeds` is the number in the event, `pit` a 0-based pit of the mover.
+    """A reason why seeds were lost.
+
+    `seeds` is the number of seeds in the event, `pit` the 0-based index of one of the mover's pits, and
+    `moves` a number of extra turns.
 
     | kind | events on the board | seeds | moves |
     |---|---|---|---|
-    | missed_capture | the better turn captures, this one does not | captured there | extra turns before it |
-    | smaller_capture | both capture, the better turn more | captured there | – |
+    | missed_capture | the better turn captures, but this one does not | captured there | its extra turns |
+    | smaller_capture | both turns capture, but the better turn captures more | captured there | – |
     | missed_extra_turns | the better turn has more extra turns | – | the difference |
-    | broken_chain | the same, in the middle of a chain of extra turns | – | the difference |
-    | sown_less | the better turn sows more into the store | the difference | – |
-    | missed_rest | the better turn ends the game | swept to the mover | – |
-    | forfeited | the move does not feed and forfeits the rest | to the opponent | – |
-    | emptied_own | the turn empties the mover's side and ends the game | swept to the opponent | – |
-    | gave_rest | the turn ends the game in another way | swept to the opponent | – |
-    | ended_early | the turn ends the game, the better one does not | – | – |
-    | allowed_capture | the reply captures, more than otherwise; from `pit`, if a single one | captured | – |
-    | allowed_rest | the reply ends the game | swept to the opponent | – |
-    | starved | the reply leaves the mover without a move | swept to the opponent | – |
-    | less_rest | the reply to the better turn ends the game, with more for the mover | the difference | – |
-    | allowed_sowing | the reply sows more into the store | the difference | – |
-    | allowed_extra_turns | the reply has more extra turns | – | those of the reply |
-    | later_rest | at the end the opponent gets more of the seeds left | the difference | – |
-    | later_capture | the opponent captures more after the replies | the difference | – |
-    | later_missed | the mover captures less after the replies | the difference | – |
-    | later, more_later | the loss, or more of it, comes after the replies | – | – |
+    | broken_chain | the same, but in the middle of a chain of extra turns | – | the difference |
+    | sown_less | the better turn sows more seeds into the store | the difference | – |
+    | missed_rest | the better turn ends the game | swept by the mover | – |
+    | forfeited | the move does not feed the opponent and forfeits the game | given to the opponent | – |
+    | emptied_own | the turn empties the mover's side and ends the game | swept by the opponent | – |
+    | gave_rest | the turn ends the game in another way | swept by the opponent | – |
+    | ended_early | the turn ends the game, but the better turn does not | – | – |
+    | allowed_capture | the reply captures more than otherwise (from `pit` if only from one) | captured | – |
+    | allowed_rest | the reply ends the game | swept by the opponent | – |
+    | starved | the reply leaves the mover without a move | swept by the opponent | – |
+    | less_rest | the reply to the better turn ends the game and gives the mover more | the difference | – |
+    | allowed_sowing | the reply sows more seeds into the store | the difference | – |
+    | allowed_extra_turns | the reply has more extra turns | – | extra turns in the reply |
+    | later_rest | the opponent gets more of the seeds left at the end | the difference | – |
+    | later_capture | the opponent captures more seeds after the replies | the difference | – |
+    | later_missed | the mover captures fewer seeds after the replies | the difference | – |
+    | later, more_later | the loss, or a further part of it, comes after the replies | – | – |
     """
 
     kind: CauseKind
@@ -70,7 +73,7 @@ class Play:
 
     @classmethod
     def of(cls, node: Node, line: Iterable[Move]) -> "Play":
-        """Play a line from a node of a game without changing its tree."""
+        """Play `line` from a node of a game without changing the game tree."""
         here = Node(node.position, node.step, node.parent)
         parts: tuple[list[Sowing], ...] = ([], [], [])
         part = 0
@@ -108,7 +111,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class _Gains:
-    """A player's gains in some moves: seeds sown into the store, captured and swept; and extra turns."""
+    """What a player gains in some moves: seeds sown into the store, captured or swept, and extra turns."""
 
     sown: int
     captured: int
@@ -138,7 +141,7 @@ class _Gains:
 
 
 Weighed = tuple[int, Cause]
-"""A cause and the difference it makes, in seeds."""
+"""The difference that a cause makes, in seeds, and the cause itself."""
 
 
 _SLIGHT = ("sown_less", "allowed_sowing")
@@ -146,13 +149,13 @@ _SLIGHT = ("sown_less", "allowed_sowing")
 
 
 def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]:
-    """Return the causes by which the line `played` from a node loses `loss` seeds against the `best` line.
+    """Return why the line `played` from `node` loses `loss` seeds compared with the line `best`.
 
-    There are one or two causes, heaviest first, until they explain the loss; if the events up to the reply
-    explain less than half of it, the second is a later one.
+    There are one or two causes, heaviest first: no more than are needed to explain the loss. If the events up
+    to the end of the reply explain less than half of the loss, the last cause comes from the moves after it.
     """
     side = node.position.turn
-    # of those that weigh the same, the one that `_near` yields first counts
+    # among causes of equal weight, the one that `_near` yields first wins
     near = sorted(_near(node, played, best), key=lambda found: found[0], reverse=True)
     if played.knows_reply and best.knows_reply:
         explained = _margin(best.turn + best.reply, side) - _margin(played.turn + played.reply, side)
@@ -166,13 +169,13 @@ def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]
 
 
 def _margin(sowings: Iterable[Sowing], side: Side) -> int:
-    """Return the net gain of a player in some moves."""
+    """Return the net gain of player `side` in some moves."""
     moves = tuple(sowings)
     return _Gains.of(moves, side).seeds - _Gains.of(moves, 1 - side).seeds
 
 
 def _near(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield the causes up to the end of the reply, with their weights in seeds."""
+    """Yield the causes found up to the end of the reply, each with its weight in seeds."""
     if played.knows_turn:
         yield from _missed(node, played, best)
         yield from _ended(node, played, best)
@@ -181,7 +184,7 @@ def _near(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _missed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield the gains of the mover's better turn that this one lacks."""
+    """Yield what the mover gains in the better turn but not in this one."""
     side = node.position.turn
     ours, better = _Gains.of(played.turn, side), _Gains.of(best.turn, side)
     captured, extra_turns = better.captured - ours.captured, better.extra_turns - ours.extra_turns
@@ -203,7 +206,7 @@ def _missed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _ended(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield the cost of the mover's turn ending the game."""
+    """Yield what the mover loses because their turn ends the game."""
     last = played.turn[-1]
     if last.reason is None:
         return
@@ -215,7 +218,7 @@ def _ended(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _way_of_ending(last: Sowing) -> CauseKind:
-    """Return how the mover's own move gave away the rest."""
+    """Return how the mover's own move gave away the remaining seeds."""
     if last.reason is Reason.FORFEIT:
         return "forfeited"
     swept = {event.side for event in last.events if event.kind == "swept"}
@@ -223,7 +226,7 @@ def _way_of_ending(last: Sowing) -> CauseKind:
 
 
 def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield the gains of the reply that the reply to the better turn lacks."""
+    """Yield what the opponent gains in this reply but not in the reply to the better turn."""
     side = node.position.turn
     theirs, usual = _Gains.of(played.reply, 1 - side), _Gains.of(best.reply, 1 - side)
     sown = theirs.sown - usual.sown
@@ -251,11 +254,11 @@ def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Cause | None:
-    """Return the cause of half of the missing seeds after the replies, if there is a single one.
+    """Return the cause that explains at least half of the missing seeds after the replies, if there is one.
 
-    The lines are compared in full if both reach the end of the game, otherwise up to the end of the
-    shorter one; they must show half of the loss by then. A turn that ends the game has nothing after it,
-    which is its cost.
+    The lines are compared in full if both reach the end of the game, and otherwise up to the length of the
+    shorter one. By then they must show at least half of the loss. If only the turn played ends the game,
+    there is nothing to compare, and ending early is the cause.
     """
     if played.turn[-1].reason is not None and best.turn[-1].reason is None:
         return Cause("ended_early")
@@ -268,7 +271,7 @@ def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Caus
     later = [line[len(play.turn + play.reply) :] for play, line in zip((played, best), lines, strict=True)]
     ours, ours_at_best = (_Gains.of(line, side) for line in later)
     theirs, theirs_at_best = (_Gains.of(line, 1 - side) for line in later)
-    found: list[tuple[int, CauseKind]] = [  # of those that weigh the same, the first counts
+    found: list[tuple[int, CauseKind]] = [  # among equal weights, the first wins
         (theirs.swept - theirs_at_best.swept, "later_rest"),
         (ours_at_best.captured - ours.captured, "later_missed"),
         (theirs.captured - theirs_at_best.captured, "later_capture"),

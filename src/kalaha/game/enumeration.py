@@ -9,14 +9,14 @@ from kalaha.game.outcome import SOUTH
 from kalaha.game.position import Position
 
 MAX_DEPTH = 500
-"""Largest depth in plies; more would exhaust Python's stack."""
+"""The largest depth in plies; a larger one would exhaust Python's stack."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perft:
-    """The number of sequences of exactly `depth` moves, and Σ(South store - North store) at their ends.
+    """The number of sequences of exactly `depth` moves, and the sum of South's leads at their ends.
 
-    The sum detects wrong stores, which node counts do not.
+    The sum reveals wrong stores, which node counts alone would miss.
     """
 
     nodes: int
@@ -26,7 +26,7 @@ class Perft:
 def perft(position: Position, depth: int) -> Perft:
     """Count the sequences of exactly `depth` moves (not turns) from a position.
 
-    Games that end earlier do not count.
+    Games that end earlier are not counted.
 
     >>> from kalaha.rules import find_rules
     >>> perft(Position.start(find_rules("alga")), 3)

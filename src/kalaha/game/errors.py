@@ -1,4 +1,4 @@
-"""The errors of positions, moves and games."""
+"""Errors about positions, moves and games."""
 
 from kalaha.errors import Fault, KalahaError, fault, sentences
 
@@ -57,9 +57,9 @@ class InvalidMoveError(GameError):
 
 
 class IllegalMoveError(GameError):
-    """The rules do not allow the move here; the message names move, position and reason.
+    """The rules do not allow the move here; the message names the move, the position and the reason.
 
-    `move` and `position` are texts.
+    `move` and `position` are strings.
     """
 
     def __init__(self, why: Fault, move: str, position: str) -> None:

@@ -26,8 +26,8 @@ class Offer:
 class Game:
     """A game from its start to its current position, with undo, redo, variations and offers.
 
-    `root` is the root of the tree of moves and `node` the current node; `tags` are free texts about the game
-    (South, North, Date …) for its record; `offer` is the open offer, if any.
+    `root` is the root of the game tree and `node` the current node. `tags` hold free text about the game
+    (South, North, Date …) for its record. `offer` is the open offer, if any.
 
     >>> game = Game(Rules())
     >>> game.play("1").extra_turn, game.play("6").extra_turn
@@ -47,7 +47,7 @@ class Game:
     ) -> None:
         """Start a game at the initial position with South to move, or at `start`.
 
-        Raises `PositionError` if `start` has other rules.
+        Raise `PositionError` if `start` has other rules.
         """
         if start is not None and start.rules != rules:
             raise PositionError(fault("start-rules"))
@@ -58,7 +58,7 @@ class Game:
 
     @classmethod
     def start(cls, rules: Rules, seed: int | None = None) -> "Game":
-        """Start a game with South to move, or if the rules say so (`starter`), a side drawn by lot.
+        """Start a game with South to move, or with a side drawn by lot if the rules say so (`starter`).
 
         `seed` makes the draw reproducible.
         """
@@ -66,7 +66,7 @@ class Game:
         return cls(rules, Position.start(rules, starter))
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the state for `copy` and `pickle`, flat (see `to_rows`)."""
+        """Return the state for `copy` and `pickle` as flat rows (see `to_rows`)."""
         rows, nodes = to_rows(self.root)
         here = nodes.index(self.node)
         return {"rows": rows, "here": here, "tags": dict(self.tags), "offer": self.offer}
@@ -81,7 +81,7 @@ class Game:
         return f"<Game at {self.position} after {len(self.moves)} moves>"
 
     def _repr_svg_(self) -> str:
-        """Return the picture for notebooks: the board with the last move marked."""
+        """Return a picture for notebooks: the board with the last move marked."""
         last = self.node.step if isinstance(self.node.step, Sowing) else None
         from kalaha.notation import svg_board  # a circular import otherwise
 
@@ -118,7 +118,7 @@ class Game:
         return tuple(step.move for step in self.steps if isinstance(step, Sowing))
 
     def mainline(self) -> Iterator[Node]:
-        """Yield the nodes of the main line after the start, undone moves included.
+        """Yield the nodes of the main line after the start, including undone moves.
 
         >>> game = Game(Rules())
         >>> for move in "16":
@@ -131,9 +131,9 @@ class Game:
     # moves
 
     def play(self, move: Move | str | int) -> Sowing:
-        """Play a legal move, given as a `Move`, its text or the number of its pit; return its sowing.
+        """Play a legal move, given as a `Move`, as text or as a pit number, and return its sowing.
 
-        Undone moves are discarded unless this move repeats them; variations remain. Raises `InvalidMoveError`
+        Undone moves are discarded unless this move repeats them; variations remain. Raise `InvalidMoveError`
         or `IllegalMoveError`.
         """
         node = self.node.play(move)
@@ -165,7 +165,10 @@ class Game:
     # undo and redo
 
     def undo(self) -> Step:
-        """Take back the last step and return it; raises `IllegalActionError` at the start."""
+        """Take back the last step and return it.
+
+        Raise `IllegalActionError` at the start.
+        """
         step = self.node.step
         if step is None or self.node.parent is None:
             raise IllegalActionError(fault("nothing-to-undo"))
@@ -173,7 +176,10 @@ class Game:
         return step
 
     def redo(self) -> Step:
-        """Replay the step that was undone last and return it; raises `IllegalActionError` without one."""
+        """Replay the step that was undone last and return it.
+
+        Raise `IllegalActionError` if no step was undone.
+        """
         if not self.node.children:
             raise IllegalActionError(fault("nothing-to-redo"))
         self._go(self.node.children[0])
@@ -181,9 +187,9 @@ class Game:
         return self.node.step
 
     def undo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Undo up to the last decision of player `side`; return the undone steps, latest first.
+        """Undo steps back to and including the last decision of player `side`; return them, latest first.
 
-        An agreement is a decision of both players.
+        An agreement counts as a decision of both players.
         """
         require_side(side)
         if not any(_decided(side, step) for step in self.steps):
@@ -194,7 +200,7 @@ class Game:
         return tuple(undone)
 
     def redo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Redo up to the next decision of player `side`, or to the end; return the replayed steps."""
+        """Redo steps up to the next decision of player `side`, or to the end, and return them."""
         require_side(side)
         redone = [self.redo()]
         while self.node.children and (step := self.node.children[0].step) and not _decided(side, step):
@@ -204,7 +210,7 @@ class Game:
     # offers and endings
 
     def offer_share(self, side: Side) -> None:
-        """Offer to share the remaining seeds equally (`sharing`); an odd seed counts for neither player.
+        """Offer to share the remaining seeds equally (`sharing`); an odd seed goes to neither player.
 
         If the other player has an open offer of the same kind, it is accepted. An offer lasts until the next
         step.
@@ -216,7 +222,7 @@ class Game:
     def offer_stop(self, side: Side) -> None:
         """Offer to stop because no more captures are expected: players get the seeds on their own sides.
 
-        Only under rules by which positions can recur (`wari`, `oware`).
+        Rules allow this only if positions can recur under them (`wari`, `oware`).
         """
         if not self.rules.can_repeat:
             raise IllegalActionError(fault("no-stopping"))

@@ -1,15 +1,15 @@
-"""The rules of play, one function per sentence of the sheets. Read from top to bottom.
+"""The rules of play, one function per sentence of the sheets, to be read from top to bottom.
 
-All functions take a *board from the mover's point of view*: a list of 2·P + 1 cells, P pits a side ::
+All functions take a *board from the mover's point of view*: a list of 2·P + 1 cells for P pits per side ::
 
     cell   0 … P-1          P            P+1 … 2P
            own pits         own store    the opponent's pits, from the opponent's left
 
-Sowing visits the cells in order and wraps to 0; the opponent's store is never sown and has no cell. Own pit
-`i` is opposite cell `2P - i`.
+Sowing visits the cells in order and wraps to 0; the opponent's store is never sown and has no cell. The
+mover's pit `i` is opposite cell `2P - i`.
 
-Worked example, P = 2: cells [1, 2, 0, 3, 4]: pit 1 contains 2 seeds, which are sown into the store and the
-opponent's first pit: [1, 0, 1, 4, 4].
+For example, let P = 2 and the cells be [1, 2, 0, 3, 4]. Pit 1 contains 2 seeds, which are sown into the store
+and the opponent's first pit. The cells are then [1, 0, 1, 4, 4].
 """
 
 from functools import cache
@@ -34,10 +34,10 @@ def _path(pits: int, sow_store: bool, skip_origin: bool, pit: int, seeds: int) -
 
 
 def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
-    """Pick up the seeds of the mover's `pit`, sow them one by one, and return the cells in order.
+    """Pick up the seeds in the mover's `pit`, sow them one by one, and return the cells sown, in order.
 
-    A full lap sows the origin pit again, or skips it (`skip_origin`); the mover's store is sown in passing,
-    or not (`sow_store`).
+    `skip_origin` decides whether a full lap skips the pit of origin, and `sow_store` whether the mover's
+    store is sown in passing.
     """
     path = _path(rules.pits, rules.sow_store, rules.skip_origin, pit, board[pit])
     board[pit] = 0
@@ -47,11 +47,11 @@ def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
 
 
 def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
-    """Return the cells that would be captured after the last seed was sown into cell `last`.
+    """Return the cells to capture after the last seed was sown into cell `last`.
 
-    In an empty pit of the mover (which now contains 1): that seed and the opposite pit (`opposite_capture`).
-    In an opponent's pit that now contains 2 or 3: that pit, and backwards the unbroken row of opponent's pits
-    with 2 or 3 (`wari_capture`).
+    If the last seed landed in an empty pit of the mover's, which now contains 1, these are that pit and the
+    opposite one (`opposite_capture`). If it landed in an opponent's pit that now contains 2 or 3, they are
+    that pit and the unbroken row of the opponent's pits with 2 or 3 that leads up to it (`wari_capture`).
     """
     pits = rules.pits
     if last < pits:
@@ -69,7 +69,7 @@ def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
 
 
 def is_grand_slam(rules: Rules, board: list[int], captured: tuple[int, ...]) -> bool:
-    """Return whether a wari capture of these cells takes all the opponent's seeds."""
+    """Return whether `captured` is a wari capture that takes all the opponent's seeds."""
     pits = rules.pits
     if not captured or captured[0] < pits:
         return False
@@ -77,7 +77,7 @@ def is_grand_slam(rules: Rules, board: list[int], captured: tuple[int, ...]) -> 
 
 
 def take(rules: Rules, board: list[int], captured: tuple[int, ...]) -> None:
-    """Move the seeds of these cells into the mover's store."""
+    """Move the seeds in these cells into the mover's store."""
     for cell in captured:
         board[rules.pits] += board[cell]
         board[cell] = 0
@@ -98,7 +98,7 @@ def sow_and_capture(rules: Rules, board: list[int], move: Move) -> tuple[tuple[i
 
 
 def feeds(rules: Rules, board: list[int], move: Move) -> bool:
-    """Return whether the opponent has a seed after this move."""
+    """Return whether the opponent has any seeds in their pits after this move."""
     after = board.copy()
     sow_and_capture(rules, after, move)
     return any(after[rules.pits + 1 :])
@@ -109,9 +109,9 @@ def _can_feed(rules: Rules, board: list[int]) -> bool:
 
 
 def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
-    """Return the moves from every non-empty pit, in pit order, regardless of feeding and grand slams.
+    """Return the moves from every non-empty pit, in pit order, ignoring the rules on feeding and grand slams.
 
-    Some have a second, declining form (`may_be_declined`).
+    Some moves also have a second, declining form (`may_be_declined`).
     """
     moves: list[Move] = []
     for pit in range(rules.pits):
@@ -129,7 +129,7 @@ def may_be_declined(rules: Rules, board: list[int], pit: int) -> bool:
 
 
 def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "extra_turn"] | None:
-    """Return whether the move from `pit` captures or gives an extra turn; it cannot do both."""
+    """Return whether the move from `pit` captures or gives an extra turn (never both), or None."""
     path, captured = sow_and_capture(rules, board.copy(), Move(pit))
     if path[-1] == rules.pits:
         return "extra_turn" if rules.extra_turn else None
@@ -139,8 +139,8 @@ def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "ex
 def legal_moves(rules: Rules, board: list[int]) -> list[Move]:
     """Return the legal moves of the mover, in pit order.
 
-    Under `feeding=compulsory` the mover must feed an empty opponent; under `grand_slam=illegal` a grand slam
-    is illegal unless all moves are grand slams.
+    Under `feeding=compulsory` the mover must feed an opponent whose side is empty. Under
+    `grand_slam=illegal` a grand slam is illegal unless all moves are grand slams.
     """
     moves = pseudo_legal_moves(rules, board)
     if rules.feeding == "compulsory" and not any(board[rules.pits + 1 :]):
@@ -158,9 +158,9 @@ def slams(rules: Rules, board: list[int], move: Move) -> bool:
 
 
 def ending(rules: Rules, board: list[int], other_store: int) -> Reason | None:
-    """Return why the game is over before the mover's turn, or None.
+    """Return why the game is over before the mover's turn, or None if it goes on.
 
-    Checked after every move, for both sides, even within a chain of extra turns.
+    This is checked after every move and for both sides, even within a chain of extra turns.
     """
     pits = rules.pits
     own_empty = not any(board[:pits])
@@ -182,9 +182,10 @@ def split_remainder(
 ) -> tuple[int, int]:
     """Return the shares (South, North) of the seeds left in the pits at the end.
 
-    After a forfeit all go to the opponent of `mover`; after a repetition or an agreement to stop, to their
-    owners or half to each (`repetition`). Otherwise according to `remainder`: to the player with the empty
-    side (after a majority stop without one, to their owners), to their owners, or to neither.
+    After a forfeit, they all go to the opponent of `mover`. After a repetition or an agreement to stop, they
+    go to their owners, or half of them to each player (`repetition`). Otherwise `remainder` decides: they go
+    to the player with the empty side, to their owners, or to neither player. If no side is empty after a
+    majority stop, seeds meant for the player with the empty side go to their owners.
     """
     ours, theirs = sum(south), sum(north)
     if reason is Reason.FORFEIT:
@@ -200,4 +201,4 @@ def split_remainder(
 
 
 PLAIN_MOVES = tuple(Move(pit) for pit in range(MAX_PITS))
-"""All moves that do not decline, created once."""
+"""All moves that decline nothing, created only once."""

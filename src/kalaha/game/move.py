@@ -8,16 +8,17 @@ from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidMoveError
 
 _FAR = 10**1000
-"""Limit of pit indices: Python refuses to print much longer numbers."""
+"""The limit on pit indices; Python refuses to print much longer numbers."""
 _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Move:
-    """A sowing: the 0-based index of its pit of origin, one of the mover's.
+    """A sowing from one of the mover's pits, identified by the 0-based index of that pit.
 
-    `declines` is the second form of a move under `optional_capture` and `optional_extra_turn`: it sows the
-    same, but does not capture, and ends the turn. The text of a move is 1-based, with a tilde if it declines.
+    `declines` marks the second form of a move under `optional_capture` and `optional_extra_turn`. It sows the
+    same seeds, but captures nothing and ends the turn. As text, a move is its 1-based pit number, followed by
+    a tilde if it declines.
 
     >>> Move.parse("3"), str(Move(2, declines=True))
     (Move(pit=2), '3~')
@@ -40,9 +41,9 @@ class Move:
 
     @classmethod
     def parse(cls, text: "Move | str | int") -> "Move":
-        """Return the move of a text or a 1-based pit number; a `Move` is returned unchanged.
+        """Return the move for `text`, a string or a 1-based pit number; return a `Move` unchanged.
 
-        Raises `InvalidMoveError`.
+        Raise `InvalidMoveError` if `text` is not a move.
 
         >>> Move.parse(3)
         Move(pit=2)
@@ -62,7 +63,7 @@ class Move:
 
 
 class Moves(tuple[Move, ...]):
-    """Legal moves, in pit order; `in` also accepts the text of a move or its pit number.
+    """Legal moves, in pit order; `in` also accepts a move as text or as a pit number.
 
     >>> "3" in Moves([Move(2)]), 3 in Moves([Move(2)]), "three" in Moves([Move(2)])
     (True, True, False)

@@ -36,13 +36,13 @@ class Reason(StrEnum):
     MAJORITY = "majority"
     """A store contains more than half of all seeds (`majority_stop`). Detected by `Position`."""
     FORFEIT = "forfeit"
-    """A player could feed the empty opponent and did not (`feeding=forfeit`). Detected by `Sowing`."""
+    """A player could have fed an empty side and did not (`feeding=forfeit`). Detected by `Sowing`."""
     REPETITION = "repetition"
     """A position recurred with the same player to move. Detected by `Game`."""
     STOPPED = "stopped"
     """Both players agreed to stop. Detected by `Game`."""
     SHARED = "shared"
-    """Both players agreed to share the seeds left (`sharing`). Detected by `Game`."""
+    """Both players agreed to share the remaining seeds (`sharing`). Detected by `Game`."""
     RESIGNED = "resigned"
     """A player resigned; the stores are unchanged. Detected by `Game`."""
 
@@ -74,7 +74,7 @@ class Outcome:
         return self.margin_for(SOUTH)
 
     def margin_for(self, side: Side) -> int:
-        """Return the seeds by which `side` has won; negative if it has lost.
+        """Return by how many seeds `side` has won; negative if it has lost.
 
         >>> Outcome.of(Reason.SIDE_EMPTY, (40, 32)).margin_for(NORTH)
         -8

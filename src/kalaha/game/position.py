@@ -18,10 +18,10 @@ class Position:
     """A position: the seeds in the pits and stores, and the side to move.
 
     `pits` are ((South's), (North's)), each from its owner's left to right; `stores` are (South's, North's);
-    `turn` is `SOUTH` or `NORTH`. A position has no history, so it does not detect repetitions or agreements
-    (`Game` does). The number of seeds may differ from that at the start.
+    `turn` is `SOUTH` or `NORTH`. A position has no history, so it cannot detect repetitions or agreements
+    (`Game` does). The number of seeds may differ from the number at the start.
 
-    Its text is the board literal of the Kalah Game Protocol and the side to move:
+    As text, it is the board literal of the Kalah Game Protocol followed by the side to move:
 
     >>> print(Position.start(Rules()))
     <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S
@@ -46,7 +46,7 @@ class Position:
     def start(cls, rules: Rules, turn: Side = SOUTH) -> "Position":
         """Return the initial position with side `turn` to move.
 
-        Raises `InvalidPositionError` unless `turn` is `SOUTH` or `NORTH`.
+        Raise `InvalidPositionError` unless `turn` is `SOUTH` or `NORTH`.
         """
         side = (rules.seeds,) * rules.pits
         return cls(rules, (side, side), (0, 0), turn)
@@ -58,7 +58,7 @@ class Position:
 
     @property
     def total(self) -> int:
-        """The number of seeds in pits and stores."""
+        """The number of seeds in the pits and stores."""
         return sum(self.stores) + self.on_board
 
     @property
@@ -67,7 +67,7 @@ class Position:
         return sum(self.pits[SOUTH]) + sum(self.pits[NORTH])
 
     def lead(self, side: Side) -> int:
-        """Return the seeds by which the store of `side` leads, negative if it trails.
+        """Return by how many seeds the store of `side` leads; negative if it trails.
 
         >>> Position(Rules(pits=1), ((1,), (1,)), (2, 5)).lead(NORTH)
         3
@@ -101,16 +101,16 @@ class Position:
         return Moves(mechanics.legal_moves(self.rules, board))
 
     def _repr_svg_(self) -> str:
-        """Return the picture for notebooks."""
+        """Return a picture for notebooks."""
         from kalaha.notation import svg_board  # a circular import otherwise
 
         return svg_board(self, numbers=True)
 
     def play(self, move: Move | str | int) -> Sowing:
-        """Play a legal move, given as a `Move`, its text or the number of its pit; return its sowing.
+        """Play a legal move, given as a `Move`, as text or as a pit number, and return its sowing.
 
-        Raises `InvalidMoveError` for an invalid text or number, and `IllegalMoveError`, naming the move, the
-        position and the reason.
+        Raise `InvalidMoveError` for invalid text or an invalid number. Raise `IllegalMoveError`, naming the
+        move, the position and the reason, for an illegal move.
 
         >>> Position.start(Rules()).play("1").position.turn == SOUTH  # an extra turn
         True
@@ -138,9 +138,9 @@ class Position:
         return Sowing(self, move, final, path, captured, extra_turn and reason is None, reason)
 
     def final_position(self, reason: Reason, mover: Side = SOUTH) -> "Position":
-        """Return the position after sweeping the seeds left into the stores (`mechanics.split_remainder`).
+        """Return the position with the remaining seeds swept into the stores (`mechanics.split_remainder`).
 
-        `mover` is the player of the last move; it matters only for a forfeit.
+        `mover` is the player who made the last move, which matters only for a forfeit.
         """
         south, north = self.pits
         gains = mechanics.split_remainder(self.rules, reason, mover, south, north)
@@ -192,7 +192,7 @@ class Position:
 
 
 def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> Position:
-    """Create a position without validation, which takes most of the time of a move."""
+    """Create a position without validation, which would take most of the time of a move."""
     position = object.__new__(Position)
     object.__setattr__(position, "rules", rules)
     object.__setattr__(position, "pits", pits)

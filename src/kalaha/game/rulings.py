@@ -1,4 +1,4 @@
-"""Compare one move under every rule set, grouped by result.
+"""Compare one move under every rule set, and group the rule sets by result.
 
 Two boxes may disagree on the same move:
 
@@ -27,8 +27,8 @@ from kalaha.rules import RULESETS, Rules
 class Ruling:
     """A result of a move, and the ids of the rule sets that give it.
 
-    The id "" means the rules of the position, if these are house rules. `result` is the sowing, the fault if
-    the move is illegal, or the outcome if the game was over before.
+    The id "" stands for the rules of the position if they include house rules. `result` is the sowing, the
+    fault if the move is illegal, or the outcome if the game was already over.
     """
 
     rules: tuple[str, ...]
@@ -36,7 +36,7 @@ class Ruling:
 
     @property
     def stores(self) -> tuple[int, int] | None:
-        """The stores after the move, or at the end of a game that was over before; None if it is illegal."""
+        """The stores after the move, or the final ones if the game was over; None if the move is illegal."""
         if isinstance(self.result, Fault):
             return None
         return self.result.position.stores if isinstance(self.result, Sowing) else self.result.stores
@@ -45,7 +45,7 @@ class Ruling:
 def compare(position: Position, move: Move | str | int) -> tuple[Ruling, ...]:
     """Return the results of a move under the rules of the position, then under every other rule set.
 
-    Rule sets with the same events on the board share a ruling. The history does not count, so there are no
+    Rule sets with the same events on the board share a ruling. The history is ignored, so there are no
     repetitions.
     """
     move = Move.parse(move)
@@ -57,7 +57,7 @@ def compare(position: Position, move: Move | str | int) -> tuple[Ruling, ...]:
 
 
 def _rule_sets(played: Rules) -> Iterator[tuple[str, Rules]]:
-    """Yield every rule set, on a board of the size of `played`, starting with `played`."""
+    """Yield every rule set, on a board of the same size as that of `played`, starting with `played`."""
     fitted = {name: rules.replace(pits=played.pits, seeds=played.seeds) for name, rules in RULESETS.items()}
     first = played.name if fitted[played.name] == played else ""
     yield first, played

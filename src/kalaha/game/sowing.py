@@ -22,21 +22,21 @@ EventKind = Literal[
 class Event:
     """An event on the board during a move.
 
-    `side` and `pit` are its place (`pit` is a 0-based index; None: the store of `side`, or no place), `seeds`
-    the number of seeds, and `to` the player whose store gets them.
+    `side` and `pit` say where it happens: `pit` is a 0-based index, or None for the store of `side` or if
+    there is no place. `seeds` is the number of seeds, and `to` the player whose store receives them.
 
     | kind | side, pit | seeds | to |
     |---|---|---|---|
-    | picked | the origin | in the hand | – |
+    | picked | the pit of origin | picked up | – |
     | sown | the pit or store sown | in it afterwards | – |
     | captured | the pit captured | taken from it | the mover |
-    | declined | the mover | not captured; 0: an extra turn | – |
-    | grand_slam | the mover | not captured, since they are all the opponent's seeds | – |
+    | declined | the mover | not captured, or 0 for an extra turn | – |
+    | grand_slam | the mover | not captured because they are all the opponent's seeds | – |
     | extra_turn | the mover | 0 | – |
     | forfeited | the mover | left on the board | the opponent |
     | swept | a pit at the end of the game | left in it | the player who gets them |
 
-    Seeds split at the end (`repetition`) have no events; `Sowing.rest` includes them.
+    Seeds split at the end (`repetition`) have no events, but `Sowing.rest` includes them.
     """
 
     kind: EventKind
@@ -50,10 +50,10 @@ class Event:
 class Sowing:
     """The result of one move.
 
-    `before` and `position` are the positions before and after it; `path` are the cells sown, in order, and
-    `captured` the cells captured, numbered from the mover's point of view (see `mechanics`); for the number
-    of seeds see `seeds_captured` and `banked`. `extra_turn`: the same player moves again. `reason` is the
-    reason for the end of the game, if it is over.
+    `before` and `position` are the positions before and after it; `path` lists the cells sown, in order,
+    and `captured` the cells captured, both numbered from the mover's point of view (see `mechanics`). For
+    numbers of seeds, see `seeds_captured` and `banked`. `extra_turn` is true if the same player moves again.
+    `reason` says why the game is over; it is None if the game goes on.
 
     >>> from kalaha.game import Position
     >>> from kalaha.rules import find_rules
@@ -85,7 +85,7 @@ class Sowing:
 
     @property
     def banked(self) -> int:
-        """The number of seeds that the mover stored, sown and captured; without the rest at the end."""
+        """The number of seeds that the mover sowed into the store or captured before any final sweep."""
         side = self.side
         return self.position.stores[side] - self.before.stores[side] - self.rest[side]
 
@@ -148,7 +148,7 @@ class Sowing:
             yield from self._final_events(board)
 
     def _final_events(self, board: list[int]) -> Iterator[Event]:
-        """Yield the events of the seeds left on the board at the end of the game."""
+        """Yield the events for the seeds left on the board at the end of the game."""
         pits = self.before.rules.pits
         left = board[:pits], board[pits + 1 :]
         if self.reason is Reason.FORFEIT:
@@ -156,7 +156,7 @@ class Sowing:
         if self.position.on_board or (
             self.reason is Reason.REPETITION and self.before.rules.repetition == "split"
         ):
-            return  # the remaining seeds stay in their pits, or they are split
+            return  # the remaining seeds stay in their pits or are split
         south_before = board[pits] if self.side == SOUTH else self.before.stores[SOUTH]
         to_south = self.position.stores[SOUTH] - south_before
         everything = sum(left[0]) + sum(left[1])
@@ -167,7 +167,7 @@ class Sowing:
                     yield Event("swept", side, pit, seeds, to)
 
     def _place(self, cell: int) -> tuple[Side, int | None]:
-        """Return side and pit (None: the store) of a cell of the mover's board."""
+        """Return the side and the pit (None for the store) of a cell of the mover's board."""
         pits = self.before.rules.pits
         if cell == pits:
             return self.side, None

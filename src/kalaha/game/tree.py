@@ -1,7 +1,8 @@
-"""`Node`: a position in the tree of a game, and the steps between positions.
+"""`Node`: a position in a game tree, and the steps between positions.
 
-The first child of a node is the main line, the others are variations. Most steps are sowings; a swap and the
-actions that end a game without a move are steps too, so that undo, redo and records need no special cases.
+The first child of a node continues the main line; the others are variations. Most steps are sowings. A swap
+and the actions that end a game without a move are steps too, so that undo, redo and records need no special
+cases.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from kalaha.game.sowing import Sowing
 class Swap:
     """The second player, `side`, took over the first player's side instead of replying.
 
-    The board is mirrored: North stays North, with South's seeds.
+    The board is mirrored: North remains North but now has South's seeds.
     """
 
     side: Side
@@ -44,15 +45,16 @@ class Ending:
 
 
 Step = Sowing | Swap | Ending
-"""What leads from a node to its child."""
+"""An action that leads from a node to one of its children."""
 
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A node of the tree of a game, which can be walked from `Game.root`.
+    """A node of a game tree, whose root is `Game.root`.
 
-    `step` led from `parent` to `position`; at the root both are None. The first of the `children` continues
-    the main line, the others are variations. `comment` is free text about the step, or about the start.
+    `step` led from `parent` to `position`; at the root, `step` and `parent` are None. The first of the
+    `children` continues the main line; the others are variations. `comment` is free text about the step, or
+    about the start.
 
     >>> from kalaha.rules import Rules
     >>> root = Node(Position.start(Rules()))
@@ -68,7 +70,7 @@ class Node:
     children: list[Node] = field(default_factory=list["Node"], repr=False)
     comment: str = ""
     _recent: set[tuple[Pits, Side]] | None = field(default=None, init=False, repr=False)
-    """The boards since the last capture, this one included; filled on demand by `_repeats`."""
+    """The boards since the last capture, including this one; `_repeats` fills the set on demand."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -77,7 +79,7 @@ class Node:
 
     @property
     def move(self) -> Move | None:
-        """The move to this node; None after a swap or an ending, and at the root."""
+        """The move that led to this node; None after a swap or an ending, and at the root."""
         return self.step.move if isinstance(self.step, Sowing) else None
 
     @property
@@ -93,9 +95,9 @@ class Node:
             yield node
 
     def play(self, move: Move | str | int) -> Node:
-        """Return the child after `move` (or its text or pit number); append it if it is new.
+        """Return the child after `move` (a `Move`, text or a pit number), appending it if it is new.
 
-        Repetitions are detected here (see `Reason.REPETITION`). Raises `InvalidMoveError` or
+        Repetitions are detected here (see `Reason.REPETITION`). Raise `InvalidMoveError` or
         `IllegalMoveError`.
         """
         move = Move.parse(move)
@@ -111,15 +113,15 @@ class Node:
         return self.add(sowing)
 
     def add(self, step: Step) -> Node:
-        """Append the child after `step` and return it."""
+        """Append a child for `step` and return it."""
         child = Node(step.position, step, self)
         self.children.append(child)
         return child
 
     def _repeats(self, position: Position) -> bool:
-        """Return whether a position has occurred before, since the last capture.
+        """Return whether `position` has already occurred since the last capture.
 
-        The set of boards moves from the parent to the child, so that the cost does not grow with the game.
+        The set of boards is handed from parent to child so that the cost does not grow as the game goes on.
         """
         if position.stores != self.position.stores:
             return False
@@ -143,18 +145,18 @@ class Node:
 
 
 def _board(position: Position) -> tuple[Pits, Side]:
-    """Return the part of a position that identifies it among those with the same stores."""
+    """Return the part of a position that identifies it among positions with the same stores."""
     return position.pits, position.turn
 
 
 NodeRow = tuple[int, Position, Step | None, str]
-"""A node without references: the index of its parent (-1: none), position, step, comment."""
+"""A node without references: the index of its parent (-1 for none), its position, step and comment."""
 
 
 def to_rows(root: Node) -> tuple[list[NodeRow], list[Node]]:
     """Return the nodes of a tree as rows, parents before children, and the nodes in the same order.
 
-    Nested nodes of a long game would exceed Python's recursion limit when copied.
+    The rows are flat because copying the nested nodes of a long game would exceed Python's recursion limit.
     """
     rows: list[NodeRow] = []
     nodes: list[Node] = []
@@ -168,7 +170,7 @@ def to_rows(root: Node) -> tuple[list[NodeRow], list[Node]]:
 
 
 def from_rows(rows: list[NodeRow]) -> list[Node]:
-    """Return the nodes of the tree with these rows, root first."""
+    """Return the nodes of the tree that these rows describe, root first."""
     nodes: list[Node] = []
     for parent, position, step, comment in rows:
         node = Node(position, step, nodes[parent] if parent >= 0 else None, comment=comment)

@@ -1,4 +1,4 @@
-"""`Message`: one sentence, before it is put into a language."""
+"""`Message`: one sentence before translation."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,10 +8,10 @@ from kalaha.game import Side
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence: the key of a message in the language catalogues, and the values it needs.
+    """One sentence: its key in the language catalogues, and the values to fill in.
 
     `player` is the side that the sentence is about, if any: a user interface fills in that player's name
-    as `$player`, or shows the message `you-KEY` to the player themselves. `values` are numbers.
+    as `$player`, or shows the message `you-KEY` to the player themselves. All `values` are numbers.
     """
 
     key: str

@@ -1,4 +1,4 @@
-"""The messages of a game: the effects of moves, and the end."""
+"""Messages about a game: the effects of moves, and how the game ends."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from kalaha.narration.message import Message
 def sowing_messages(sowing: Sowing) -> list[Message]:
     """Return the effects of a move in order: sowing, captures and, if it ends the game, the reason.
 
-    `result_message` gives the winner.
+    `result_message` names the winner.
     """
     mover = sowing.side
     by_kind = _by_kind(sowing)
@@ -28,9 +28,9 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
 
 
 def brief_messages(sowing: Sowing) -> list[Message]:
-    """Return the effects of a move in a few words each, to compose a line about a turn.
+    """Return the effects of a move in a few words each, for a one-line summary of a turn.
 
-    They omit the player and the end of the game.
+    The messages omit the player and the end of the game.
     """
     by_kind = _by_kind(sowing)
     (picked,) = by_kind["picked"]
@@ -74,7 +74,7 @@ def result_message(outcome: Outcome) -> Message:
 
 
 def preview_messages(sowing: Sowing) -> list[Message]:
-    """Return the effects of a move besides sowing, in a few words each."""
+    """Return the effects of a move other than sowing, in a few words each."""
     messages: list[Message] = []
     if sowing.move.declines:
         messages += _not_captured("list", sowing)
@@ -118,7 +118,7 @@ def _swept(gains: Iterable[int]) -> list[Message]:
 
 
 def _not_captured(told: str, sowing: Sowing) -> list[Message]:
-    """Return the captures that a move declined; without seeds: its declined extra turn."""
+    """Return what the move did not capture; a message with 0 seeds means a declined extra turn."""
     return [
         Message(f"{told}-{event.kind}", values={"seeds": event.seeds})
         for event in sowing.events
@@ -127,7 +127,7 @@ def _not_captured(told: str, sowing: Sowing) -> list[Message]:
 
 
 def _captured_where(sowing: Sowing, captured: list[Event]) -> Message:
-    """Return the number and the pits of captured seeds."""
+    """Return how many seeds were captured, and from which pits."""
     seeds = sum(event.seeds for event in captured)
     pits = sorted(event.pit + 1 for event in captured if event.side != sowing.side and event.pit is not None)
     own = [event.pit + 1 for event in captured if event.side == sowing.side and event.pit is not None]

@@ -1,4 +1,4 @@
-"""The messages of a review: the cost of a move, its causes, and the better move."""
+"""Messages of a review: the cost of a move, its causes, and the better move."""
 
 from typing import Literal
 
@@ -14,7 +14,7 @@ def cost_message(seeds: int, kind: Literal["exact", "lower", "estimate"]) -> Mes
 
 
 def why_messages(side: Side, causes: tuple[Cause, ...], results: tuple[str, str] | None) -> list[Message]:
-    """Return why a move of this side lost seeds, and the result that it spoilt, if it did."""
+    """Return why a move of player `side` lost seeds, and which result it spoilt, if any."""
     messages = [cause_message(side, cause) for cause in causes]
     if results is not None:
         messages.append(Message(f"why-{results[0]}-{results[1]}", side))
@@ -22,7 +22,7 @@ def why_messages(side: Side, causes: tuple[Cause, ...], results: tuple[str, str]
 
 
 def cause_message(side: Side, cause: Cause) -> Message:
-    """Return one cause of a loss."""
+    """Return the message for one cause of a loss."""
     key = f"why-{cause.kind}"
     match cause.kind:
         case "missed_extra_turns" | "broken_chain" | "allowed_extra_turns":
@@ -41,12 +41,12 @@ def cause_message(side: Side, cause: Cause) -> Message:
 
 
 def reply_messages(play: Play) -> list[Message]:
-    """Return the sequel of a move, up to the end of the reply; [] if there is none or it is unknown."""
+    """Return what follows a move, up to the end of the reply; [] if there is no reply or it is unknown."""
     return _messages_of((*play.turn[1:], *play.reply)) if play.reply else []
 
 
 def better_messages(play: Play) -> list[Message]:
-    """Return the effect of the turn that starts with the better move."""
+    """Return the effects of the turn that starts with the better move."""
     return _messages_of(play.turn)
 
 

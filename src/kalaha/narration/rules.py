@@ -1,4 +1,4 @@
-"""The rules in sentences, in the order in which a game is explained."""
+"""The rules as sentences, in the order in which one would explain the game."""
 
 from kalaha.narration.message import Message
 from kalaha.rules import Rules, axis_text
@@ -8,8 +8,8 @@ ORDER = (
     "opposite_capture", "wari_capture", "grand_slam", "optional_capture", "feeding", "ends", "remainder",
     "repetition", "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
-"""The axes in the order of an explanation: board, start, move, captures, end. `sowing` and `aim` are not
-axes: they are the sentences that are the same in every game."""
+"""The axes in the order of an explanation: the board, the start, moves, captures, and the end. `sowing` and
+`aim` are not axes, but sentences that are the same in every game."""
 
 UNSAID: dict[str, tuple[str, object]] = {
     "wari_capture": ("wari_capture", False),
@@ -22,11 +22,11 @@ UNSAID: dict[str, tuple[str, object]] = {
     "feeding": ("ends", "side_empty"),
     "repetition": ("sow_store", True),
 }
-"""Axes that go without saying if another axis has this value."""
+"""Axes that go without saying, each with another axis and the value of that axis which makes it so."""
 
 
 def rule_messages(rules: Rules) -> dict[str, Message]:
-    """Return the sentences of the rules by their names in `ORDER`, without those that need no mention."""
+    """Return the sentences of the rules by their names in `ORDER`, without those that go without saying."""
     return {name: _message(rules, name) for name in ORDER if not _goes_unsaid(rules, name)}
 
 

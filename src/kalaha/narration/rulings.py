@@ -1,4 +1,4 @@
-"""The messages of a ruling: the effects of a move under some rule sets, and the result."""
+"""Messages about a ruling: the effects of a move under some rule sets, and the result."""
 
 from kalaha.game import Outcome, Ruling, Sowing
 from kalaha.narration.message import Message
@@ -10,11 +10,11 @@ _FORBIDS = {
     "move-must-capture": "axis-optional_capture-no",
     "move-must-go-on": "axis-optional_extra_turn-no",
 }
-"""The rule that forbids a move, by the code of the fault."""
+"""The rule that forbids a move, by fault code."""
 
 
 def ruling_messages(ruling: Ruling) -> list[Message]:
-    """Return the effects after the sowing, which is the same in all rule sets, or the reason of a refusal."""
+    """Return what follows the sowing, which is the same in all rule sets, or why the move is refused."""
     result = ruling.result
     if isinstance(result, Outcome):
         return [Message("compare-over"), result_message(result)]

@@ -4,11 +4,11 @@ from kalaha.game import NORTH, SOUTH, Position
 
 
 def ascii_board(position: Position, names: tuple[str, str] = ("South", "North"), numbers: bool = True) -> str:
-    """Return a drawing of the board in ASCII, without a newline at the end.
+    """Return an ASCII drawing of the board, without a final newline.
 
-    South's pits are below, from left to right; North's pits above, from right to left. North's store is at
-    the left end, South's at the right. `names` are those of South and North; `numbers` adds the number of
-    each pit, from its owner's left, outside the rows.
+    South's pits are below, from left to right; North's pits are above, from right to left. North's store is
+    at the left end, South's at the right end. `names` are the names of South and North. `numbers` adds the
+    pit numbers, counted from each owner's left, outside the rows.
 
     >>> from kalaha.rules import find_rules
     >>> position = Position.start(find_rules("alga"))

@@ -1,4 +1,4 @@
-"""The errors of records and of positions as text."""
+"""Errors in records and in positions written as text."""
 
 from kalaha.errors import Fault, KalahaError, fault, sentences
 

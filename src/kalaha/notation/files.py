@@ -1,4 +1,4 @@
-"""Reading and atomic writing of record files."""
+"""Read record files, and write them atomically."""
 
 import os
 import re
@@ -16,19 +16,19 @@ _BOM = b"\xef\xbb\xbf"
 
 
 def read_record_file(path: str | os.PathLike[str]) -> Game:
-    """Return the game of a `.kgn` file in UTF-8 (see `read_record`).
+    """Return the game in a UTF-8 `.kgn` file (see `read_record`).
 
-    Raises `RecordError` if it is not a record, and `OSError` if it cannot be read.
+    Raise `RecordError` if it is not a record, and `OSError` if it cannot be read.
     """
     with real_path(path).open("rb") as file:
         return _read(file.read(MAX_BYTES + 1))
 
 
 def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
-    """Yield the games of a `.kgn` file one by one, with only one of them in memory.
+    """Yield the games of a `.kgn` file one by one, keeping only one of them in memory.
 
-    A file can contain any number of records; the tags of each start on a new line. Raises as
-    `read_record_file` does, at the first fault, whose line is counted from the start of the file.
+    A file can contain any number of records; the tags of each start on a new line. At the
+    first fault, raise the errors that `read_record_file` raises; lines count from the start of the file.
     """
     with real_path(path).open("rb") as file:
         for data, before in _split(iter(lambda: file.readline(MAX_BYTES + 1), b"")):
@@ -39,22 +39,25 @@ def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
 
 
 def write_records(path: str | os.PathLike[str], games: Iterable[Game]) -> None:
-    """Write the records of games to one file (see `write_record_file`), for `read_records`."""
+    """Write the records of several games to one file, to be read by `read_records`.
+
+    Raise the errors that `write_record_file` raises.
+    """
     with replacing(path) as file:
         for number, game in enumerate(games):
             file.write(b"\n" * bool(number) + _data(game))
 
 
 _QUOTED = re.compile(rb'"(?:[^"\\]++|\\.)*+"|\{(?:[^\\}]++|\\.)*+\}', re.DOTALL)
-"""A text in quotes, or a comment."""
+"""A quoted string or a comment."""
 _TAG = re.compile(rb"\[\s*+\w*+\s*+\]")
-"""A tag, without its text."""
+"""A tag without its quoted text."""
 
 
 def _split(lines: Iterable[bytes]) -> Iterator[tuple[bytes, int]]:
     """Yield each record, and the number of lines before it.
 
-    A record ends before the next line that starts with a tag, in the movetext but not in a comment.
+    A record ends before the first line of its movetext that starts with a tag and not inside a comment.
     """
     record, before = bytearray(), 0
     in_comment = in_moves = False
@@ -73,7 +76,7 @@ def _split(lines: Iterable[bytes]) -> Iterator[tuple[bytes, int]]:
 
 
 def _read(data: bytes) -> Game:
-    """Return the game of a record in UTF-8."""
+    """Return the game in a UTF-8 record."""
     if len(data) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
     data = data.removeprefix(_BOM)
@@ -87,9 +90,10 @@ def _read(data: bytes) -> Game:
 
 
 def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = False) -> None:
-    """Write the record of a game to a file in UTF-8 (see `write_record`).
+    """Write the record of a game to a UTF-8 file (see `write_record`).
 
-    The file is replaced atomically. Raises `KalahaError` like `write_record`, and `OSError`.
+    The file is replaced atomically. Raise `KalahaError` like `write_record`, and `OSError` if it
+    cannot be written.
     """
     data = _data(game, undone)
     with replacing(path) as file:
@@ -97,7 +101,7 @@ def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = F
 
 
 def _data(game: Game, undone: bool = False) -> bytes:
-    """Return the record of a game in UTF-8."""
+    """Return the record of a game as UTF-8."""
     data = write_record(game, undone).encode()
     if len(data) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))

@@ -1,4 +1,4 @@
-"""Positions as text: a strict parser of the board literal of the Kalah Game Protocol."""
+"""Positions as text: a strict parser for the board literal of the Kalah Game Protocol."""
 
 import re
 from typing import Any
@@ -11,18 +11,19 @@ from kalaha.rules import MAX_PITS, MAX_TOTAL, Rules
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
 _EXAMPLE = "<2,0,0,3,3,3,3> S"
-_MOST_NUMBERS = 3 + 2 * MAX_PITS  # of any board
-_HUGE = 10**18  # replaces any number with more digits
+_MOST_NUMBERS = 3 + 2 * MAX_PITS  # on any board
+_HUGE = 10**18  # replaces any number of more than 18 digits
 
 
 def parse_position(text: str, rules: Rules = ...) -> Position:  # pyright: ignore[reportArgumentType]
-    """Return the position of a `text` like `<n,S,N,s1..sn,n1..nn> S`.
+    """Return the position for a `text` like `<n,S,N,s1..sn,n1..nn> S`.
 
-    The parts are the number of pits on a side, South's and North's store, South's and North's pits, each from
-    its owner's left to right, and the side to move (South by default). White space is allowed between parts.
+    The parts are the number of pits per side, South's store and North's, South's pits and North's (each from
+    the owner's left to right), and the side to move (South by default). White space is allowed between parts.
     This is the inverse of `str(position)`.
 
-    Raises `InvalidPositionError`, with the character (from 1) or all bad pits, and `TypeError` without rules.
+    Raise `InvalidPositionError`, which names the character (counted from 1) or all bad pits, and `TypeError`
+    if `rules` is missing.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("alga").replace(pits=2)
@@ -41,11 +42,11 @@ at character 9, ';' was found instead of , / >.
 
 
 def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
-    """Return the rules with these axes changed, for the board of the position `text`.
+    """Return `rules` with these axes changed, and fitted to the board of the position `text`.
 
-    Unless `pits` is among the changes, it is the size of that board; unless `seeds` is, it is 1 if the start
-    would have too many seeds otherwise, since it does not affect a position. A text without a valid size is
-    left for `parse_position` to reject. Raises `InvalidRulesError`.
+    `pits` defaults to the size of that board. `seeds`, which does not affect a position, defaults to 1 if the
+    start would otherwise have too many seeds. Text without a valid size is left for `parse_position` to
+    reject. Raise `InvalidRulesError`.
 
     >>> fit_rules(Rules(), "<2,5,0,1,0,3,4>", sharing=True)
     Rules(pits=2, sharing=True)
@@ -60,7 +61,7 @@ def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
 
 
 def _position(numbers: list[int], rules: Rules, turn: Side) -> Position:
-    """Return the position with these numbers; raises `InvalidPositionError` if they do not fit the rules."""
+    """Return the position with these numbers; raise `InvalidPositionError` if they do not fit the rules."""
     size, *seeds = numbers
     pits = rules.pits
     if size != pits:
@@ -92,7 +93,7 @@ def _scan(text: str) -> tuple[list[int], Side]:
 
 
 def _scan_turn(text: str, at: int) -> Side:
-    """Return the side to move from the rest of the text: South if that is empty."""
+    """Return the side to move given by the remaining text: South if there is none."""
     if at == len(text):
         return SOUTH
     if text[at] not in "SN":
@@ -104,19 +105,19 @@ def _scan_turn(text: str, at: int) -> Side:
 
 
 def _number(digits: str) -> int:
-    """Return the number, or `_HUGE` with its sign if it has more than 18 digits."""
+    """Return the number, or `_HUGE` with the same sign if it has more than 18 digits."""
     if len(digits) <= 18:
         return int(digits)
     return -_HUGE if digits[0] == "-" else _HUGE
 
 
 def _skip(text: str, at: int) -> int:
-    """Return the end of the white space at `at`."""
+    """Return the index after any white space at `at`."""
     return len(text) - len(text[at:].lstrip())
 
 
 def _text_fault(text: str, at: int, expected: str) -> Fault:
-    """Return the fault for a character at `at` other than `expected`."""
+    """Return the fault for text at `at` that is not `expected`."""
     if at == len(text):
         return fault("position-text-short", example=_EXAMPLE, column=at + 1, expected=expected)
     found = shown(text[at])

@@ -28,10 +28,10 @@ from kalaha.rules import Rules, find_rules, parse_axis
 def read_record(text: str) -> Game:
     """Return the game of a `.kgn` record, at the end of its main line.
 
-    The game has the comments, variations and free tags of the record. Every move is played under its rules,
-    and turn numbers and results are checked.
+    The game keeps the comments, variations and free tags of the record. Every move is played under the
+    record's rules, and turn numbers and results are checked.
 
-    Raises `RecordError`, with line and column, at the first fault.
+    Raise `RecordError` with the line and column of the first fault.
 
     >>> game = read_record('[Rules "kalah"] [Seeds "4"] 1. 3-6 2- {a reply} 5 2. 1 *')
     >>> print(*game.moves)
@@ -85,7 +85,7 @@ def _read_tags(scanner: Scanner) -> dict[str, _Tag]:
 
 
 def _rules(scanner: Scanner, tags: dict[str, _Tag]) -> Rules:
-    """Return the rules of the tags: those of a rule set, with some axes changed."""
+    """Return the rules that the tags give: a rule set, possibly with some axes changed."""
     base = tags.get("Rules")
     if base is None:
         raise scanner.unexpected(scanner.at, '[Rules "alga"]')
@@ -107,11 +107,11 @@ _MOVE = re.compile(r"([0-9]+~?)(-?)")
 
 
 class _Movetext:
-    """Plays the movetext on the tree of a game, token by token.
+    """Play the movetext into a game tree, token by token.
 
-    `node` is the current end of the line being read, and `turns` counts the turns up to it; `outer` is the
-    stack of both for the enclosing lines. `numbered`: the last token was a turn number; `opened`: it was a
-    parenthesis. `commented` is the node of the last comment, which may be empty.
+    `node` is the current end of the line being read, and `turns` counts the turns up to it; `outer` is a
+    stack of both for the enclosing lines. `numbered` is true if the last token was a turn number, `opened` if
+    it was an opening parenthesis. `commented` is the node with the last comment, even if that was empty.
     """
 
     def __init__(self, scanner: Scanner, game: Game) -> None:
@@ -126,7 +126,7 @@ class _Movetext:
         self.steps = 0
 
     def read(self) -> None:
-        """Read up to the result, the end of the record, and go to the end of the main line."""
+        """Read up to the result, which ends the record, and go to the end of the main line."""
         handlers = {
             "number": self._number,
             "turn": self._turn,
@@ -148,7 +148,7 @@ class _Movetext:
     # tokens
 
     def _is_result(self, kind: str, text: str, at: int) -> bool:
-        """Return whether a token is the result of the game; raise an error if it is a wrong one.
+        """Return whether a token is the result of the game; raise an error if it is a wrong result.
 
         `3-4` can be a turn or a result: it is a turn if the game is not over.
         """
@@ -161,7 +161,7 @@ class _Movetext:
         return True
 
     def _number(self, text: str, at: int) -> None:
-        """Read a turn number: `2.` before a turn of the first player, `2...` before one of the second."""
+        """Read a turn number: `2.` before the first player's turn, `2...` before the second player's turn."""
         if self.numbered or self.node.outcome or turn_continues(self.node.step):
             raise self._unexpected(at)
         expected = turn_number(self.turns)
@@ -204,7 +204,7 @@ class _Movetext:
         self.node.comment = self.scanner.unescape(text[1:-1], at + 1)
 
     def _open(self, _: str, at: int) -> None:
-        """Start a variation: go back to before the last step."""
+        """Start a variation: go back to the node before the last step."""
         if self.numbered or self.opened:
             raise self._unexpected(at)
         if self.node.parent is None:
@@ -223,13 +223,13 @@ class _Movetext:
     # the tree
 
     def _go_on(self, node: Node) -> None:
-        """Extend the current line by a new child of its node."""
+        """Extend the current line by `node`, a new child of its last node."""
         self.node = node
         self.turns += turns_completed(node.step)
         self.numbered = self.opened = False
 
     def _require_new(self, known: bool, name: str, at: int) -> None:
-        """Raise an error if the tree already has this step (`known`), or `MAX_STEPS` steps."""
+        """Raise an error if the tree already has this step (`known`) or has `MAX_STEPS` steps."""
         if known:
             raise self.scanner.error(at, fault("record-variation-twice", move=name))
         self.steps += 1

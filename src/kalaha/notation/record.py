@@ -1,4 +1,4 @@
-"""The vocabulary of a `.kgn` record, shared by reader and writer.
+"""The vocabulary of a `.kgn` record, shared by the reader and the writer.
 
 The grammar is in docs/record-format.md.
 """
@@ -9,26 +9,27 @@ from kalaha.game import NORTH, SOUTH, Ending, Game, Node, Outcome, Reason, Side,
 from kalaha.rules import AXES
 
 MAX_BYTES = 2**21
-"""Largest size of a record; 2 MiB are enough for the moves of thousands of games."""
+"""The largest size of a record in bytes; 2 MiB is enough for the moves of thousands of games."""
 
 MAX_STEPS = 5_000
-"""Largest number of moves in a record, in all variations together."""
+"""The largest number of moves in a record, including all variations."""
 
 AXIS_TAGS: dict[str, str] = {"".join(map(str.title, axis.split("_"))): axis for axis in AXES}
-"""Tags of axes, such as SowStore: sow_store."""
+"""The tag of each axis, such as SowStore for sow_store."""
 
 TAG_NAME = re.compile(r"[A-Z][A-Za-z0-9]*")
 """The syntax of tag names."""
 
 OWN_TAGS = frozenset({"Rules", "Setup", "Result", "Termination", *AXIS_TAGS})
-"""The tags with a meaning for the game; all others are free."""
+"""The tags with a defined meaning; all others are free."""
 
 ENDINGS: dict[str, tuple[Side, Reason]] = {
     f"{name}_{reason}": (side, reason)
     for reason in (Reason.RESIGNED, Reason.SHARED, Reason.STOPPED)
     for name, side in (("south", SOUTH), ("north", NORTH))
 }
-"""The words in the movetext for endings without a move, with the player who resigns or accepts an offer."""
+"""The words in the movetext for endings without a move, each with the player who resigns or accepts an offer,
+and the reason."""
 
 
 def result(outcome: Outcome | None) -> str:
@@ -37,7 +38,7 @@ def result(outcome: Outcome | None) -> str:
 
 
 def termination(outcome: Outcome | None) -> str:
-    """Return the value of the `Reason`, `south_resigned` or `north_resigned`, or `unfinished`."""
+    """Return the Termination tag's value: a `Reason`, `south_resigned`, `north_resigned` or `unfinished`."""
     if outcome is None:
         return "unfinished"
     if outcome.reason is Reason.RESIGNED:
@@ -48,7 +49,7 @@ def termination(outcome: Outcome | None) -> str:
 def act(node: Node, word: str) -> Step:
     """Return the step for `word` at a node, without changing the tree.
 
-    `word` is `swap` or one of `ENDINGS`. Raises `IllegalActionError`.
+    `word` is `swap` or one of `ENDINGS`. Raise `IllegalActionError` if it is impossible now.
     """
     game = Game(node.position.rules)
     game.root, game.node = node.path[0], Node(node.position, node.step, node.parent)
@@ -87,7 +88,7 @@ def turns_completed(step: Step | None) -> int:
 
 
 def turn_number(played: int) -> str:
-    """Return the number before the turn after `played` turns; it counts pairs of turns.
+    """Return the number to write before the turn that follows `played` turns; it counts pairs of turns.
 
     >>> [turn_number(played) for played in range(4)]
     ['1.', '1...', '2.', '2...']

@@ -11,11 +11,11 @@ _CLOCK = re.compile(r"\s*\[%clk ([0-9]{1,4}):([0-5][0-9]):([0-5][0-9](?:\.[0-9]{
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """The parts of a comment on a move; its text is the comment.
+    """The parts of a comment on a move; `str` returns the whole comment.
 
-    `glyph` is one of `!!`, `!`, `!?`, `?!`, `?` and `??`, or empty. `value` is the final margin in seeds with
-    best play for the player who moved, exact, a bound or an estimate by `kind`; `clock` are the seconds that
-    this player has left after the move.
+    `glyph` is one of `!!`, `!`, `!?`, `?!`, `?` and `??`, or empty. `value` is the final margin in seeds,
+    with best play, for the player who moved; `kind` says whether it is exact, a bound or an estimate. `clock`
+    is the time in seconds that this player has left after the move.
 
     >>> str(Remark("Too quiet.", "?", value=-4, kind="exact", clock=58.5))
     '? [%eval -4 exact] [%clk 0:00:58.5] Too quiet.'
@@ -31,7 +31,7 @@ class Remark:
 
     @classmethod
     def parse(cls, comment: str) -> "Remark":
-        """Return the parts of a comment; what is none of the others is its `text`."""
+        """Return the parts of `comment`; whatever belongs to no other part is its `text`."""
         glyph, value, clock = _GLYPH.match(comment), _VALUE.search(comment), _CLOCK.search(comment)
         text = comment[glyph.end() :] if glyph else comment
         for pattern in (_VALUE, _CLOCK):

@@ -33,7 +33,7 @@ _VALUE = re.compile(r'(?:[^"\\\r\n]++|\\[^\r\n])*+')
 
 
 class Scanner:
-    """A text and the current offset `at`, in characters."""
+    """A text, and the current offset `at` in it, in characters."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -45,7 +45,7 @@ class Scanner:
         return self.text[self.at : self.at + 1]
 
     def take(self, pattern: re.Pattern[str], expected: str) -> str:
-        """Skip white space and return the text that matches `pattern`; raises `RecordError` otherwise."""
+        """Skip white space and return the text that matches `pattern`; raise `RecordError` without one."""
         self.skip()
         start = self.at
         self.at = _end(pattern, self.text, start)
@@ -54,7 +54,7 @@ class Scanner:
         return self.text[start : self.at]
 
     def quoted(self) -> tuple[str, int]:
-        """Read a text in double quotes; return its unescaped content and start."""
+        """Read a double-quoted string; return its unescaped content and its start."""
         self.take(_QUOTE, '"')
         start = self.at
         self.at = _end(_VALUE, self.text, start)
@@ -89,7 +89,7 @@ class Scanner:
         return _ESCAPE.sub(plain, text)
 
     def unexpected(self, at: int, expected: str, code: str = "record-unexpected") -> RecordError:
-        """Return the error for text at `at` other than `expected`, or for the end of the text there."""
+        """Return the error for finding, at `at`, the end of the text or anything but `expected`."""
         found = _WORD.match(self.text, at)
         if found is None:
             return self.error(at, fault("record-truncated", expected=expected))
@@ -104,7 +104,7 @@ class Scanner:
 
     @contextmanager
     def blaming(self, at: int) -> Generator[None]:
-        """Convert errors of rules and games in the block to a `RecordError` at `at`."""
+        """Convert errors about rules and games, raised in the block, to a `RecordError` at `at`."""
         try:
             yield
         except RecordError:
@@ -117,6 +117,6 @@ class Scanner:
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Return the end of the match of `pattern` at `at`, or `at` without a match."""
+    """Return where the match of `pattern` at `at` ends, or `at` if there is no match."""
     match = pattern.match(text, at)
     return match.end() if match else at

@@ -1,9 +1,9 @@
 """The board as a self-contained SVG picture.
 
-Oiled oak lit from the upper left, hollowed pits, heaps of glass marbles, and the number of seeds on the wood
-next to each pit. It uses only gradients, without filters or fonts to load, so it looks the same everywhere
-and at any size. The picture is deterministic, and `web/src/rules/drawing.ts` generates the same bytes: so
-parts that depend on the position do not use Python's random numbers, sines or complex numbers.
+It shows oiled oak lit from the upper left, hollowed pits, heaps of glass marbles, and the number of seeds on
+the wood next to each pit. It uses only gradients, with no filters and no fonts to load, so it looks the same
+everywhere and at any size. The picture is deterministic, and `web/src/rules/drawing.ts` generates the same
+bytes. Parts that depend on the position therefore avoid Python's random numbers, sines and complex numbers.
 """
 
 import math
@@ -15,7 +15,7 @@ from itertools import combinations
 from kalaha.game import NORTH, SOUTH, Position, Side, Sowing
 from kalaha.rules import MAX_PITS
 
-# All lengths are in units of the picture. The board has a margin for its shadow, pits in the middle, and a
+# All lengths are in picture units. The board has a margin for its shadow, pits in the middle, and a
 # store at each end.
 _MARGIN = 20
 _HEIGHT = 332
@@ -23,15 +23,15 @@ _END = 140
 _PITCH = 104
 _PIT = 42  # radius
 _STORE = 46, 104  # half of its width and height
-_ROWS = _HEIGHT / 2 + 53, _HEIGHT / 2 - 53  # the middle of South's pits and of North's
-_COUNTS = _HEIGHT - 28, 50  # the base lines of the seed counts
-_LABELS = _HEIGHT - 10, 20  # the base lines of the pit numbers
+_ROWS = _HEIGHT / 2 + 53, _HEIGHT / 2 - 53  # the centre lines of South's pits and North's
+_COUNTS = _HEIGHT - 28, 50  # the baselines of the seed counts
+_LABELS = _HEIGHT - 10, 20  # the baselines of the pit numbers
 
 _Places = tuple[tuple[Side, int | None], ...]
 
 _MARBLE = 11  # radius
 _GOLDEN = -0.73737, 0.67549  # cosine and sine of the golden angle
-_MAX_MARBLES = 80  # drawn in one pit or store; the number next to it is the actual count
+_MAX_MARBLES = 80  # the most drawn in one pit or store; the number next to it is the actual count
 _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#93364a", "smoke": "#7b8894"}
 
 
@@ -41,9 +41,9 @@ def svg_board(
     """Return a picture of the board as an SVG document.
 
     South's pits are below, from left to right, North's above, from right to left, and each store is on its
-    owner's right. A strip of brass at the edge marks the player to move unless the game is over. `title` is
-    the text for screen readers (default: the position); `numbers` adds the number of each pit; rings of brass
-    mark the first and the last pit of the move `last`. The picture has an aspect ratio but no fixed size.
+    owner's right. A brass strip at the edge marks the player to move unless the game is over. `title` is the
+    text for screen readers (by default, the position). `numbers` adds the pit numbers. Brass rings mark the
+    first and the last pit of the move `last`. The picture has an aspect ratio but no fixed size.
 
     >>> from kalaha.rules import find_rules
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
@@ -72,7 +72,7 @@ def _width(pits: int) -> int:
 
 
 def _as_xml(text: str) -> str:
-    """Escape a text for XML, replacing non-printing characters with spaces."""
+    """Escape text for XML, replacing non-printing characters with spaces."""
     printable = "".join(character if character.isprintable() else " " for character in text)
     return printable.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
@@ -81,7 +81,7 @@ def _as_xml(text: str) -> str:
 
 
 def _marked(last: Sowing | None) -> _Places:
-    """Return side and pit (None: the store) of the start and of the end of a move."""
+    """Return the side and the pit (None for the store) where a move starts, and those where it ends."""
     if last is None:
         return ()
     events = last.events
@@ -110,7 +110,7 @@ def _stores(position: Position, marked: _Places) -> Iterator[str]:
 
 
 def _turn(position: Position) -> Iterator[str]:
-    """Yield the strip of brass that marks the player to move."""
+    """Yield the brass strip that marks the player to move."""
     if position.outcome is None:
         x = _width(position.rules.pits) / 2 - 34
         y = 5 if position.turn == NORTH else _HEIGHT - 9
@@ -120,7 +120,7 @@ def _turn(position: Position) -> Iterator[str]:
 def _bowl(
     x: float, y: float, half_width: int, half_height: int, seeds: int, place: int, marked: bool
 ) -> Iterator[str]:
-    """Yield a hollow with the shadow of its rim, and its marbles."""
+    """Yield a hollow, the shadow of its rim, and its marbles."""
     for grow, fill in ((6, "brass"), (3, "rim"), (0, "hollow"), (0, "shade"))[not marked :]:
         w, h = half_width + grow, half_height + grow
         yield (
@@ -133,12 +133,12 @@ def _bowl(
 
 @lru_cache(maxsize=1024)
 def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tuple[str, float, float], ...]:
-    """Return the glass and the place of each marble in a bowl, relative to its centre.
+    """Return the glass of each marble in a bowl, and its place relative to the bowl's centre.
 
-    The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then they roll
-    towards the centre and repel each other for some steps; without room next to each other they overlap.
-    Those near the centre come last and are on top. `place`, the number of the bowl, is the random seed: the
-    marbles of a bowl are the same until their number changes.
+    The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then, for
+    a few steps, they roll towards the centre and repel each other; where there is too little room, they
+    overlap. The marbles near the centre come last and lie on top. `place`, the number of the bowl, is the
+    random seed, so the marbles in a bowl stay the same until their number changes.
     """
     chance = _chances(place)
     drawn = min(seeds, _MAX_MARBLES)
@@ -167,7 +167,7 @@ def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tu
 
 
 def _chances(seed: int) -> Iterator[float]:
-    """Yield random numbers between 0 and 1 from Lehmer's generator, whose products fit JavaScript numbers."""
+    """Yield random numbers between 0 and 1 from a Lehmer generator whose products fit JavaScript numbers."""
     modulus = 2**31 - 1
     state = (seed + 1) * 48_271_271 % modulus
     while True:
@@ -176,7 +176,7 @@ def _chances(seed: int) -> Iterator[float]:
 
 
 def _within(x: float, y: float, half_width: int, half_height: int) -> tuple[float, float]:
-    """Return the closest point to (x, y) in a bowl with straight sides and round ends."""
+    """Return the point closest to (x, y) in a bowl with straight sides and round ends."""
     straight = half_height - half_width
     middle = max(-straight, min(straight, y))
     away = math.sqrt(x * x + (y - middle) * (y - middle))
@@ -213,7 +213,7 @@ def _wood(width: int) -> str:
 
 @lru_cache
 def grain() -> str:
-    """Return the grain and the pores of the oak for the widest board; smaller ones clip it."""
+    """Return the grain and the pores of the oak for the widest board; smaller boards clip it."""
     width = _width(MAX_PITS)
     chance = random.Random(6)
     lines: list[str] = []
@@ -241,7 +241,7 @@ def grain() -> str:
 
 @lru_cache
 def definitions() -> str:
-    """Return the gradients of wood and brass, and a marble of each glass."""
+    """Return the wood and brass gradients, and a marble of each kind of glass."""
     return (
         "<defs>"
         + _linear("oak", "0 0 .25 1", ("#d3a868", "#c29352", "#b58344"))
@@ -275,7 +275,7 @@ def _linear(name: str, line: str, colours: tuple[str, str, str]) -> str:
 
 
 def _marble(glass: str, colour: str) -> str:
-    """Return a marble: shadow, body, swirl, refracted and reflected light."""
+    """Return a marble: its shadow, body, swirl, refracted light and reflected light."""
     return (
         f'<radialGradient id="kalaha-{glass}-body" cx=".5" cy=".5" r=".52" fx=".42" fy=".36">'
         f'<stop stop-color="{colour}" stop-opacity=".82"/><stop offset=".7" stop-color="{colour}"/>'

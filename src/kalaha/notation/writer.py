@@ -24,10 +24,10 @@ _FIRST_TAGS = ("South", "North", "Date")
 def write_record(game: Game, undone: bool = False) -> str:
     """Return the `.kgn` record of a game: its tags, then all its moves, comments and variations.
 
-    The main line ends at the current position; if `undone`, it includes the undone moves, and Result and
-    Termination are those at its end. Lines are wrapped at 80 characters. The inverse of `read_record`.
+    The main line ends at the current position. If `undone`, it includes the undone moves, and Result and
+    Termination describe its end. Lines are wrapped at 80 characters. This is the inverse of `read_record`.
 
-    Raises `InvalidTagError` for a free tag with an invalid name.
+    Raise `InvalidTagError` for a free tag with an invalid name.
 
     >>> from kalaha.rules import find_rules
     >>> game = Game(find_rules("kalah").replace(seeds=4), tags={"South": "Anna"})
@@ -55,7 +55,7 @@ def write_record(game: Game, undone: bool = False) -> str:
 
 
 def _rule_tags(game: Game) -> dict[str, str]:
-    """Return the tags of the rules and of the start."""
+    """Return the tags for the rules and the starting position."""
     rules = game.rules
     changed = {"seeds", *differences(rules)}
     tags = {"Rules": rules.name, "Seeds": axis_text(rules.seeds)}
@@ -66,7 +66,7 @@ def _rule_tags(game: Game) -> dict[str, str]:
 
 
 def _free_tags(game: Game) -> dict[str, str]:
-    """Return the other tags: the players and the date first."""
+    """Return the other tags, with the players and the date first."""
     for name in game.tags:
         if not TAG_NAME.fullmatch(name) or name in OWN_TAGS:
             raise InvalidTagError(fault("tag-name", name=shown(name), names=", ".join(sorted(OWN_TAGS))))
@@ -75,11 +75,11 @@ def _free_tags(game: Game) -> dict[str, str]:
 
 
 def _movetext(root: Node, last: Node | None) -> list[str]:
-    """Return the words of the movetext up to `last`: turns and their numbers, comments, variations.
+    """Return the words of the movetext up to `last`: turns and their numbers, comments, and variations.
 
-    A line is its steps, each followed by its comment and then, if it is the first child, by its variations. A
-    stack instead of recursion allows deep variations: it contains nodes, each with the number of turns before
-    it, and None for the end of a variation.
+    A line consists of steps, each followed by its comment and then, if it is the first child, by its
+    variations. Using a stack instead of recursion allows deeply nested variations. The stack contains nodes,
+    each with the number of turns before it, and None for the end of a variation.
     """
     words = _comment(root)
     joined = False  # whether the next move directly follows the last one
@@ -110,7 +110,7 @@ def _movetext(root: Node, last: Node | None) -> list[str]:
 
 
 def _main_line(node: Node, last: Node | None) -> list[Node]:
-    """Return the child on the main line to write, if any."""
+    """Return a list of the next node to write on the main line, or [] at the end of that line."""
     return [] if node is last else node.children[:1]
 
 
@@ -120,12 +120,12 @@ def _step_text(step: Step) -> str:
 
 
 def _comment(node: Node) -> list[str]:
-    """Return the words of a node's comment, if any; wrapping may turn spaces into line ends."""
+    """Return the words of a node's comment, if any; wrapping may turn spaces into line breaks."""
     return f"{{{escape(node.comment, '}')}}}".split(" ") if node.comment else []
 
 
 def _wrapped(words: list[str]) -> str:
-    """Join the words by spaces, wrapping lines at `WIDTH`."""
+    """Join the words with spaces, wrapping lines at `WIDTH`."""
     lines: list[str] = []
     line = words[0]
     for word in words[1:]:

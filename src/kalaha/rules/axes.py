@@ -21,7 +21,7 @@ Starter = Literal["agreed", "lot"]
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of one game; the defaults are those of the `alga` sheets.
+    """The rules of one game; the defaults follow the `alga` sheets.
 
     Change an axis with `replace`:
 
@@ -51,30 +51,30 @@ class Rules:
     """A wari capture of all the opponent's seeds is allowed, has no effect, or is illegal (unless
     every move is one)."""
     feeding: Feeding = "free"
-    """If the opponent's side is empty, the mover is free, forfeits the game unless the move feeds it, or is
-    limited to feeding moves."""
+    """If the opponent's side is empty, the mover may play any move, forfeits the game unless the move feeds
+    it, or is limited to feeding moves."""
     ends: Ends = "side_empty"
     """The game ends when either side is empty after a move, or when the player to move has no move."""
     remainder: Remainder = "emptier"
     """The seeds left at the end go to the player with the empty side, to their owners (each player gets those
     on their own side), or stay in the pits."""
     repetition: Repetition = "own_side"
-    """When a position recurs, or both players agree to stop, the seeds left go to their owners, or half to
-    each player (an odd one stays out)."""
+    """When a position recurs, or both players agree to stop, the remaining seeds go to their owners, or half
+    of them go to each player (an odd seed goes to neither)."""
     majority_stop: bool = False
     """The game ends as soon as a store contains more than half of all seeds."""
     optional_capture: bool = False
-    """A capturing move may decline its capture, all or nothing."""
+    """A capturing move may decline its capture, but only as a whole."""
     optional_extra_turn: bool = False
-    """A move that ends in the mover's store may decline the extra turn; the turn ends."""
+    """A move that ends in the mover's store may decline the extra turn, which ends the turn."""
     sharing: bool = False
-    """The players may agree to split the seeds left."""
+    """The players may agree to split the remaining seeds."""
     swap: bool = False
     """The second player may take over the first player's side instead of replying (pie rule)."""
     starter: Starter = "agreed"
-    """The first player is agreed, or drawn by lot."""
+    """The first player is agreed upon or drawn by lot."""
     name: str = field(default="alga", compare=False)
-    """The id of the preset that these rules derive from. Not an axis: `replace` preserves it."""
+    """The id of the preset that these rules derive from. It is not an axis, so `replace` preserves it."""
 
     def __post_init__(self) -> None:
         faults = _range_faults(self) or _contradictions(self)
@@ -103,7 +103,7 @@ class Rules:
 
     @property
     def total(self) -> int:
-        """All seeds on the board at the start."""
+        """The number of seeds on the board at the start."""
         return 2 * self.pits * self.seeds
 
     @property
@@ -138,10 +138,10 @@ _LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn")
 
 
 def value_axes(rules: Rules) -> dict[str, str]:
-    """Return as text the axes that affect the value of a position, stores not counted.
+    """Return, as text, the axes that affect the value of a position apart from its stores.
 
-    Rules that agree in these share endgame tables, even if they start with different numbers of seeds.
-    Omits `repetition` and `optional_extra_turn` at their defaults.
+    Rules that agree on these axes share endgame tables, even if they start with different numbers of seeds.
+    Leave out `repetition` and `optional_extra_turn` if they have their default values.
     """
     defaults = {each.name: each.default for each in _FIELDS if each.name in _LEFT_OUT_AT_DEFAULT}
     values = {axis: getattr(rules, axis) for axis in AXES if axis not in _WITHOUT_EFFECT}
@@ -168,7 +168,7 @@ def parse_axis(name: str, text: str) -> Any:
 
 
 def axis_text(value: object) -> str:
-    """Return the text of an axis value; the inverse of `parse_axis`.
+    """Return an axis value as text; this is the inverse of `parse_axis`.
 
     >>> axis_text(True), axis_text(4), axis_text("owner")
     ('yes', '4', 'owner')
@@ -184,7 +184,7 @@ def _require_axis(name: str) -> None:
 
 
 def _range_faults(rules: Rules) -> list[Fault]:
-    """Return the faults of single fields and of the size of the board."""
+    """Return the faults in single fields and in the size of the board."""
     faults: list[Fault] = []
     for name, limit in (("pits", MAX_PITS), ("seeds", MAX_TOTAL)):
         value: object = getattr(rules, name)
@@ -202,7 +202,7 @@ def _range_faults(rules: Rules) -> list[Fault]:
 
 
 def _contradictions(rules: Rules) -> list[Fault]:
-    """Return the faults of combinations of fields."""
+    """Return the contradictions between fields."""
     faults: list[Fault] = []
     if rules.extra_turn and not rules.sow_store:
         faults.append(fault("extra-turn-needs-store"))

@@ -1,4 +1,4 @@
-"""The errors of rules."""
+"""Errors about rules."""
 
 from kalaha.errors import KalahaError, sentences
 

@@ -1,7 +1,7 @@
 """Search for the rule set of a box by anything printed on it.
 
 Owners read words off their box (Kalaha, BRIO, 1901, 72, marbles, Champion) and rarely know the name of a rule
-set. `search` looks up the words of a text in one table, `BOXES`.
+set. `search` looks up the words of its text in one table, `BOXES`.
 """
 
 import re
@@ -22,7 +22,7 @@ _FAMILY = "mancala"
 class Box:
     """A rule sheet, or a rule set without one, with its searchable words as `fold` returns them.
 
-    Words in `headings` rank before those in `words`, and so does a whole name in `printed`.
+    Words in `headings` rank above words in `words`, as does a complete name in `printed`.
     """
 
     rules: str
@@ -30,11 +30,11 @@ class Box:
     headings: frozenset[str]
     words: frozenset[str]
     printed: frozenset[str] = frozenset()
-    """Its other printed names, in lower case but as they are spelled."""
+    """Other names printed on it, in lower case but otherwise as spelled there."""
 
 
 def fold(text: str) -> list[str]:
-    """Return the words of `text` in lower case, without accents, with spelling variants unified.
+    """Return the words of `text` in lower case, without accents, and with spelling variants unified.
 
     >>> fold("Kalahawari (1901)"), fold("Mancala"), fold("Warri")
     (['kalahavari', '1901'], ['mankala'], ['vari'])
@@ -78,7 +78,7 @@ _HEADING, _WORD, _PREFIX, _PART, _NEAR = range(5)
 def search(text: str) -> tuple[Box, ...]:
     """Return the boxes that match the most words of `text`, best first.
 
-    A word may be a prefix or a part of a printed word. If no word matches, similar spellings count.
+    A word may be a prefix or another part of a printed word. If no word matches, similar spellings do.
 
     >>> [box.rules for box in search("1901")]
     ['kalahawari']
@@ -89,9 +89,9 @@ def search(text: str) -> tuple[Box, ...]:
 
 
 def find_box(text: str) -> Preset:
-    """Return the rule set with this id or alias, or else the one with a box that matches `text`.
+    """Return the rule set with this id or alias, or else the one whose box matches `text`.
 
-    Raises `UnknownRulesError` if no box matches, or those of several rule sets match equally well.
+    Raise `UnknownRulesError` if no box matches, or if boxes of several rule sets match equally well.
 
     >>> [find_box(text).id for text in ("Kalaha (BRIO/Alga)", "W. J. Champion", "Mankala")]
     ['alga', 'kalah', 'deskovehry']
@@ -110,7 +110,7 @@ def find_box(text: str) -> Preset:
 
 
 def _found(text: str) -> list[tuple[int, int, Box]]:
-    """Return (worst rank, sum of ranks, box) of the boxes that match the most words of `text`, best first."""
+    """Return (worst rank, sum of ranks, box) for boxes that match the most words of `text`, best first."""
     words = list(dict.fromkeys(fold(text)))
     name = text.strip().casefold()
     ranked = [
@@ -125,7 +125,7 @@ def _found(text: str) -> list[tuple[int, int, Box]]:
 
 
 def _rank(box: Box, word: str, name: str) -> int | None:
-    """Return how well `word` of the text `name` matches `box`, lower is better; None if it does not."""
+    """Return how well `word` from the text `name` matches `box` (lower is better); None if it does not."""
     if word in box.headings or name in box.printed:
         return _HEADING
     if word in box.words:
@@ -142,7 +142,7 @@ def _rank(box: Box, word: str, name: str) -> int | None:
 
 
 def _distance(one: str, two: str) -> int:
-    """Return the edit distance (Levenshtein)."""
+    """Return the Levenshtein distance between two words."""
     row = list(range(len(two) + 1))
     for at, letter in enumerate(one, start=1):
         before, row[0] = row[0], at

@@ -1,8 +1,9 @@
-"""The rule sets: for each its axes, its sheets, its readings and its translation faults.
+"""The rule sets, each with its axes, sheets, readings and translation faults.
 
 The sheets contradict each other; each preset plays one of them as written. If a sheet leaves a question open,
-the preset names its *reading* of it, which is explained to the player. So are translation faults, which are
-shown but not played. See `kalaha.rules.readings` for both and `kalaha.rules.sheets` for the printed sheets.
+the preset names the *reading* that settles it, which is explained to the player. Translation faults are
+explained too, but not played. See `kalaha.rules.readings` for both and `kalaha.rules.sheets` for the printed
+sheets.
 """
 
 import dataclasses
@@ -19,7 +20,8 @@ from kalaha.rules.sheets import sheets_of
 class Preset:
     """A named rule set and its sources.
 
-    `readings` are keys of `READINGS`, `faults` keys of `FAULTS`, and `aliases` other names for `find_rules`.
+    `readings` are keys of `READINGS`, `faults` keys of `FAULTS`, and `aliases` other names that
+    `find_rules` accepts.
     """
 
     id: str
@@ -175,7 +177,7 @@ _ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.
 def find_preset(name: str) -> Preset:
     """Return the preset with this id or alias, ignoring case.
 
-    Raises `UnknownRulesError`, which lists the ids and suggests the closest.
+    Raise `UnknownRulesError`, which lists the ids and suggests the closest one.
 
     >>> find_preset("BRIO").id
     'alga'
@@ -200,7 +202,7 @@ There are alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awar
 
 
 def find_rules(name: str) -> Rules:
-    """Return the rules with this id or alias; raises `UnknownRulesError` like `find_preset`.
+    """Return the rules with this id or alias; raise `UnknownRulesError` like `find_preset`.
 
     >>> find_rules("kalah").replace(seeds=4)
     Rules(seeds=4, opposite_capture='nonempty', remainder='owner', name='kalah')
@@ -226,7 +228,7 @@ def differences(rules: Rules, other: Rules | None = None) -> dict[str, object]:
 def rules_text(rules: Rules) -> str:
     """Return the id of the preset that the rules derive from, followed by the house rules.
 
-    Omits the numbers of pits and seeds, which a position shows.
+    Leave out the numbers of pits and seeds, which a position shows.
 
     >>> rules_text(find_rules("kalah").replace(seeds=4, swap=True))
     'kalah swap=yes'

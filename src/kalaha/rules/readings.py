@@ -1,6 +1,6 @@
-"""Readings, our interpretations of points that a sheet leaves open, and faults of translations.
+"""Readings (our interpretations of points that a sheet leaves open) and translation faults.
 
-Their texts are in the language catalogues (`reading-…`, `fault-…`). Quotes are a few words of each sentence,
+Their text is in the language catalogues (`reading-…`, `fault-…`). Quotes are a few words from each sentence,
 in the language of the sheet.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 Quotes = Mapping[str, str]
-"""Words of the sheet, by language."""
+"""Words from the sheet, by language."""
 
 
 def _nothing() -> dict[str, object]:
@@ -23,9 +23,10 @@ def _unquoted() -> dict[str, Quotes]:
 class Reading:
     """One reading; a house rule on one of its `axes` voids it.
 
-    `at` is the axis (or `sowing`, `aim`) that it explains. `open`: the sheet can be read in another way;
-    `other` is the house rule for it, if any. `quotes` are by rule set, in the languages of the texts that say
-    so; `compares`: the reading is about a difference between them.
+    `at` is the axis that it explains, or `sowing` or `aim`. `open` is true if the sheet can also be read in
+    another way, and `other` is the house rule for that way, if there is one. `quotes` are grouped by rule
+    set, in the languages of the texts that say so. `compares` is true if the reading is about a difference
+    between these texts.
     """
 
     at: str
@@ -321,7 +322,7 @@ FAULTS: dict[str, Mapping[str, Quotes]] = {
     },
     "wari-words": {"wari": {"de": "in dem größeren Hin (Lager)"}},
 }
-"""The wrong words of every translation fault, by its key and by rule set."""
+"""The mistranslated words of every translation fault, by key and by rule set."""
 
 
 def for_reader(quotes: Quotes, language: str) -> Quotes:

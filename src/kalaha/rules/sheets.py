@@ -1,6 +1,7 @@
 """The rule sheets: the six printed texts from which the rule sets were taken.
 
-Sheet 003 contains two texts, one per rule set. 000 and 001 state the same rules; only 000 has an imprint.
+Sheet 003 contains two texts, one per rule set. Sheets 000 and 001 state the same rules; only 000 has an
+imprint.
 """
 
 from collections.abc import Mapping
@@ -9,7 +10,7 @@ from typing import NamedTuple
 
 
 class Words(NamedTuple):
-    """The words of a sheet for pits, stores and seeds."""
+    """A sheet's words for pits, stores and seeds."""
 
     pits: str
     stores: str
@@ -24,7 +25,7 @@ class Sheet:
     """
 
     number: str
-    """The project's own number; it is not printed on the sheet."""
+    """The number that this project gave the sheet; it is not printed there."""
     rules: str
     """The id of its rule set."""
     headings: Mapping[str, str]
@@ -38,7 +39,7 @@ class Sheet:
     age: int | None = None
     """The recommended minimum age, in years."""
     contents: tuple[str, ...] = ()
-    """The stated contents of the box: `board`, `seeds`, `booklet`."""
+    """The contents of the box, as stated: `board`, `seeds`, `booklet`."""
 
     @property
     def languages(self) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
-"""Statements: every sheet point by point, next to the program's own rules.
+"""Statements: every rule sheet point by point, alongside the program's own rules.
 
-Statements are numbered in the order of the sheet. Those that the same sentences of the program cover form one
-entry. Quotes from the sheets are in `kalaha.rules.readings`.
+Statements are numbered in the order of the sheet. Statements that the same sentences of the program cover
+share an entry. Quotes from the sheets are in `kalaha.rules.readings`.
 """
 
 from collections.abc import Mapping
@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """The program's counterpart of some statements of the sheets of a rule set.
+    """The program's counterpart to some statements on the sheets of a rule set.
 
-    `says` names texts of the program: rules (axes, `sowing`, `aim`), `turn`, `needed`, `history` or `source`.
-    `readings` and `faults` explain them. `position` and `play`, moves as in records, are an example on the
-    board, if there is one.
+    `says` names what the program says: rules (axes, `sowing`, `aim`), `turn`, `needed`, `history` or
+    `source`. `readings` and `faults` explain the statements. `position` and `play` (moves as in records) give
+    an example on the board, if there is one.
     """
 
     numbers: Mapping[str, tuple[int, ...]]
@@ -382,4 +382,4 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         ),
     ),
 }
-"""The statements of the sheets of each rule set, in the order of its first sheet."""
+"""The statements on the sheets of each rule set, in the order of its first sheet."""

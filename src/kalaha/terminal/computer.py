@@ -17,37 +17,37 @@ if TYPE_CHECKING:
     from kalaha.engine import Analysis, Engine
 
 Waiting = Callable[[], AbstractContextManager[Callable[[float], None]]]
-"""Shows during a block that kernels must be compiled first; yields a function that takes the share done."""
+"""Shows, during a block, that kernels are being compiled; yields a function to call with the share done."""
 
 _LEAST = FULL_SECONDS / 2
-"""Seconds that the highest level thinks at least, however long it had to wait for the kernels."""
+"""The least time that the highest level thinks, in seconds, however long it waited for the kernels."""
 _INTERVAL = 0.1
-"""Seconds between two checks of the compilation progress."""
+"""The time between two checks of the compilation progress, in seconds."""
 
 
 class Computer:
-    """An engine, created for the first question, and again for a game by other rules.
+    """An engine, created when it is first needed and again for a game by other rules.
 
-    `limit` is how long it thinks about a hint or an offer; `waiting` shows compilation progress, about 10
-    to 20 seconds, once after an install. The moves of the low levels do not wait for it.
+    `limit` is how long it thinks about a hint or an offer. `waiting` shows the progress of compilation, which
+    takes about 10 to 20 seconds, once after an install. Moves of the low levels do not wait for it.
     """
 
     def __init__(self, limit: Limit, waiting: Waiting) -> None:
-        """Prepare; the engine is created on first use."""
+        """Store the settings; the engine is created on first use."""
         self._limit = limit
         self._waiting = waiting
         self._engine: Engine | None = None
         self._loading: threading.Thread | None = None
-        self._share: float | None = None  # of what must be compiled, if anything
+        self._share: float | None = None  # of the compilation done, if one is needed
         self._show: Callable[[float], None] = self._note
 
     def prepare(self) -> None:
-        """While the person thinks, load the kernels that a move needs, or compile them."""
+        """While the person thinks, load or compile the kernels that a move needs."""
         self._loading = threading.Thread(target=load, args=(self._note,), daemon=True)
         self._loading.start()
 
     def close(self) -> None:
-        """Close the engine; the next question creates a new one."""
+        """Close the engine; the next use creates a new one."""
         if self._engine is not None:
             self._engine.close()
             self._engine = None
@@ -84,7 +84,7 @@ class Computer:
 
     @contextlib.contextmanager
     def _kernels(self) -> Generator[None]:
-        """Wait for the kernels, and show how many are compiled, those of this question included."""
+        """Wait for the kernels and show how many are compiled, including any that this block still needs."""
         with contextlib.ExitStack() as stack:
             shown: Callable[[float], None] | None = None
 

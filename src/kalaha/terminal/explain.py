@@ -1,4 +1,4 @@
-"""The rules in force in full sentences, and how a move ends by each of the rule sets."""
+"""Explain the rules in force in full sentences, and what a move does under each rule set."""
 
 import textwrap
 from collections.abc import Iterable, Iterator
@@ -22,22 +22,22 @@ from kalaha.rules import (
 from kalaha.terminal.speech import sentence, side_name
 
 WIDTH = 80
-"""The width of longer texts, in columns."""
+"""The width of longer text, in columns."""
 
 WHOLE = "    "
-"""Before a line that is not broken, since it is to be copied."""
+"""The start of a line that is never wrapped because it is meant to be copied."""
 
 MARK = "\N{NO-BREAK SPACE}*"
-"""After a rule of which the sheet leaves something open."""
+"""The mark after a rule about which the sheet leaves something open."""
 
 
 def rules_lines(say: Messages, rules: Rules) -> list[str]:
-    """Return the rules in full, with their sheet, readings and faults, as lines of `WIDTH` columns."""
+    """Return the rules in full, with their sheet, readings and faults, wrapped to `WIDTH` columns."""
     return wrapped(_lines(say, rules))
 
 
 def wrapped(texts: Iterable[str]) -> list[str]:
-    """Return these texts as lines of `WIDTH` columns, unless they are `WHOLE`; lists are indented."""
+    """Wrap these texts to `WIDTH` columns, unless they start with `WHOLE`; indent the text of list items."""
     lines: list[str] = []
     for line in texts:
         if line.startswith(WHOLE):
@@ -59,7 +59,7 @@ def house_rules(say: Messages, rules: Rules) -> str | None:
 
 
 def ruling_lines(say: Messages, ruling: Ruling) -> list[str]:
-    """Return the outcome of a move under the rule sets of a ruling: names, stores and effects."""
+    """Return a ruling as lines: the names of its rule sets, and the stores and effects of the move."""
     names = [say(f"rules-name-{name}" if name else "compare-own") for name in ruling.rules]
     lines = textwrap.wrap(", ".join(names), WIDTH)
     if ruling.stores is not None:
@@ -112,7 +112,7 @@ def _lines(say: Messages, rules: Rules) -> Iterator[str]:
 
 
 def reading_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
-    """Yield a reading with the sheet's words, and how to play the other one, if there is one."""
+    """Yield a reading, the sheet's words, and how to play by the other reading, if there is one."""
     reading = READINGS[key]
     yield f"- {say(f'reading-{key}')}"
     quotes = reading.quotes.get(preset.id, {})
@@ -124,13 +124,13 @@ def reading_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
 
 
 def fault_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
-    """Yield a fault of a translation with the words that are wrong."""
+    """Yield a translation fault and the mistranslated words."""
     yield f"- {say(f'fault-{key}')}"
     yield from _quoted(say, FAULTS[key][preset.id])
 
 
 def source_line(say: Messages, sheet: Sheet, seeds: int) -> str:
-    """Return the visible marks of a sheet, in one line."""
+    """Return, in one line, what an owner can see on a sheet."""
     headings: dict[str, list[str]] = {}
     for language, heading in sheet.headings.items():
         headings.setdefault(say("source-heading", heading=heading), []).append(say(f"language-{language}"))

@@ -19,10 +19,10 @@ WORDS = ("help", "hint", "board", "undo", "resign", "quit")
 
 
 class PuzzleSession:
-    """Show puzzles, take turns move by move, and explain their values.
+    """Show puzzles, read the player's turns move by move, and explain what each turn is worth.
 
-    `choose` returns the next puzzle, or None at the end; `answered` is called with a puzzle and whether the
-    first try solved it. `ask` and `write` are those of `Session`.
+    `choose` returns the next puzzle, or None if there are no more. `answered` is called with a puzzle and
+    whether the first try solved it. `ask` and `write` work as in `Session`.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class PuzzleSession:
         write: Callable[[str], None],
         in_words: bool = False,
     ) -> None:
-        """Prepare; `run` starts."""
+        """Prepare the session; `run` starts it."""
         self.say = say
         self._choose = choose
         self._answered = answered
@@ -84,7 +84,7 @@ class PuzzleSession:
             self._begin(puzzle)
 
     def _show_best(self, puzzle: Puzzle) -> None:
-        """Play the best turn."""
+        """Print the best turn and its effects."""
         self._print(self.say("puzzle-answer", line=str(puzzle.best)))
         for sowing in puzzle.judged(puzzle.best).play.turn:
             for line in sowing_lines(self.say, sowing):
@@ -136,7 +136,7 @@ class PuzzleSession:
             self._print_board()
 
     def _print_answer(self, puzzle: Puzzle, answer: Answer) -> None:
-        """Print whether a turn is the best, or its cost and the reason."""
+        """Print that a turn is the best, or else what it costs and why."""
         if puzzle.is_best(answer):
             self._wrap([self.say("puzzle-right", seeds=puzzle.margin)])
             return
@@ -144,14 +144,14 @@ class PuzzleSession:
         self._wrap([self.say("puzzle-graded", line=str(answer), grade=grade), *self._why(puzzle, answer)])
 
     def _print_worth(self, puzzle: Puzzle, tried: list[Answer]) -> None:
-        """Print the value of the best turn, and the flaw of the greedy one unless it was tried."""
+        """Print the value of the best turn, and the flaw in the greedy one unless it was tried."""
         say, greedy = self.say, puzzle.greedy_answer
         self._wrap([say("puzzle-worth", value=value_words(say, puzzle.judged(greedy).best_value))])
         if greedy not in tried:
             self._wrap([say("puzzle-greedy", line=str(greedy)), *self._why(puzzle, greedy)])
 
     def _why(self, puzzle: Puzzle, answer: Answer) -> Iterator[str]:
-        """Yield the cost of a turn, the reason and the reply."""
+        """Yield what a turn costs, the reason, and the reply to it."""
         judged = puzzle.judged(answer)
         yield sentence(self.say, cost_message(judged.loss, judged.kind))
         yield from (sentence(self.say, message) for message in puzzle.why(answer))

@@ -18,7 +18,7 @@ def review_lines(
     reviewed: Collection[ReviewedMove],
     tags: Mapping[str, str] | None = None,
 ) -> list[str]:
-    """Return the cost, reason, reply and better move of each mistake; then the summaries."""
+    """Return the cost, reason, reply and better move of each mistake, then a summary for each player."""
     counts = _counts(reviewed)
     lines = [
         line
@@ -34,7 +34,7 @@ def review_lines(
 
 
 def _counts(reviewed: Collection[ReviewedMove]) -> dict[int, str]:
-    """Return the label of each move: the number of its turn, with a letter if the turn has several."""
+    """Return the label of each move: the number of its turn, with a letter if the turn has several moves."""
     turns: list[list[int]] = []
     last: tuple[Side | None, int] = (None, -1)
     for one in reviewed:

@@ -34,10 +34,10 @@ SOON = Limit(seconds=1)
 class Session:
     """A game at the prompt, in plain lines.
 
-    `computers` are the sides that the computer plays, with its level for each; `ask` shows a prompt
-    and returns a line (raising EOFError at the end of input), `write` prints a line. `in_words`
-    describes the board instead of drawing it; `limit` is the computer's time for a hint or an offer;
-    `bar` shows compilation progress after an install, instead of lines.
+    `computers` maps each side that the computer plays to its level. `ask` shows a prompt and returns a
+    line, or raises EOFError at the end of the input; `write` prints a line. `in_words` describes the
+    board instead of drawing it. `limit` is the computer's time for a hint or an offer. `bar` shows
+    compilation progress after an install; without it, lines of text do.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Session:
         limit: Limit = SOON,
         bar: Waiting | None = None,
     ) -> None:
-        """Prepare to play; `run` starts."""
+        """Prepare to play; `run` starts the game."""
         self.game = game
         self.in_words = in_words
         self.computers = dict(computers)
@@ -65,7 +65,7 @@ class Session:
         self._shown: Node | None = None  # the node at which the board was last shown
 
     def prepare(self) -> None:
-        """Prepare the computer for its moves, in a process alongside the game."""
+        """Prepare the computer for its moves in the background while the game goes on."""
         if self.computers:
             self._computer.prepare()
 
@@ -89,14 +89,14 @@ class Session:
 
     @contextlib.contextmanager
     def _waiting(self) -> Generator[Callable[[float], None]]:
-        """Print that the computer is being prepared, and show its progress."""
+        """Print that the computer is being prepared, and show the progress."""
         self._print(self.say("play-compiling"))
         with self._bar() as show:
             yield show
 
     @contextlib.contextmanager
     def _quarters(self) -> Generator[Callable[[float], None]]:
-        """Print each completed quarter."""
+        """Print a line for each completed quarter."""
         said = 0
 
         def show(share: float) -> None:
@@ -142,7 +142,7 @@ class Session:
         self._answer(self._ask(say("play-prompt", pits=game.rules.pits)))
 
     def _after_game(self) -> None:
-        """Announce the end once; then the game can still be saved, taken back, or played again."""
+        """Announce the end once; after that, the player can still save, take moves back, or play again."""
         game, say = self.game, self.say
         assert game.outcome is not None
         if game.node is not self._shown:
@@ -171,13 +171,13 @@ class Session:
             else:
                 getattr(self, f"_do_{command}")()
         except IllegalMoveError as error:
-            if self.game.outcome is None:  # otherwise the question has just reported it
+            if self.game.outcome is None:  # otherwise the prompt has just said so
                 self._print(self.say.faults(error))  # without the position: the board is visible
         except KalahaError as error:
             self._print(self.say.error(error))
 
     def _command(self, text: str, word: str) -> str | None:
-        """Return the command meant by a text or its first word, or None: yes and no answer an open offer."""
+        """Return the command meant by `text` or its first word, or None; yes and no answer an open offer."""
         if command := find_word(self.say, text) or find_word(self.say, word):
             return command
         answer = None if self.game.offer is None else find_answer(self.say, word)
@@ -255,7 +255,7 @@ class Session:
         self._print(self.say("say-redo"))
 
     def _travel(self, by_move: Callable[[], Step], by_decision: Callable[[Side], tuple[Step, ...]]) -> None:
-        """Undo or redo: against the computer by the person's own decisions, else move by move."""
+        """Undo or redo: up to the person's own decision against the computer, otherwise by one move."""
         people = {SOUTH, NORTH} - set(self.computers)
         if len(people) == 1:
             by_decision(people.pop())
@@ -362,12 +362,12 @@ class Session:
         return side_name(self.say, side, self.game.tags)
 
     def _decider(self) -> Side:
-        """The side of the person at the prompt: the only one, or the side to move."""
+        """Return the side of the person at the prompt: the side of the only person, or the side to move."""
         people = {SOUTH, NORTH} - set(self.computers)
         return people.pop() if len(people) == 1 else self.game.position.turn
 
     def _offer_to(self) -> Side:
-        """The recipient of the open offer."""
+        """Return the side to which the open offer was made."""
         offer = self.game.offer
         return self._decider() if offer is None else 1 - offer.side
 

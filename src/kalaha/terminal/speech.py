@@ -1,4 +1,4 @@
-"""What the terminal says about a game: the board, moves and their values, the end."""
+"""What the terminal says about a game: the board, moves and their values, and the end."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -21,12 +21,12 @@ def side_name(say: Messages, side: Side, tags: Mapping[str, str] | None = None) 
 
 
 def board_lines(say: Messages, position: Position, tags: Mapping[str, str] | None = None) -> str:
-    """Return the board as a drawing, both players named."""
+    """Return a drawing of the board with the names of both players."""
     return ascii_board(position, names=(side_name(say, SOUTH, tags), side_name(say, NORTH, tags)))
 
 
 def board_words(say: Messages, position: Position, tags: Mapping[str, str] | None = None) -> str:
-    """Return the board in words, a line for each player, the player to move first."""
+    """Return the board in words, one line for each player, starting with the player to move."""
     lines: list[str] = []
     for side in (position.turn, 1 - position.turn):
         seeds = ", ".join(map(str, position.pits[side]))
@@ -36,7 +36,7 @@ def board_words(say: Messages, position: Position, tags: Mapping[str, str] | Non
 
 
 def sentence(say: Messages, message: Message, tags: Mapping[str, str] | None = None) -> str:
-    """Return a message in the player's language, with the player's name from a game's tags."""
+    """Return a message in the language of `say`, with the player's name taken from the game's tags."""
     if message.player is None:
         return say(message.key, **message.values)
     return say(message.key, player=side_name(say, message.player, tags), **message.values)
@@ -58,7 +58,7 @@ def result_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None 
 
 
 def value_words(say: Messages, value: "Value") -> str:
-    """Return a value with its sign, its certainty, and whether the winner is certain."""
+    """Return a value in words: its sign, how certain it is, and whether the winner is certain."""
     words = say(f"kind-{value.kind}", seeds=signed(value.seeds))
     if value.kind == "estimate" and value.bounds is not None:
         low, high = value.bounds
@@ -72,7 +72,7 @@ def value_words(say: Messages, value: "Value") -> str:
 def between_words(say: Messages, position: Position, analysis: "Analysis") -> str | None:
     """Return the proved bounds of a value if positions can recur; None otherwise.
 
-    Bounds further apart than the seeds in the pits are omitted.
+    Omit bounds that are further apart than the number of seeds in the pits.
     """
     bounds = [value.bounds for value in analysis.values.values()]
     if not position.rules.can_repeat or None in bounds:

@@ -1,4 +1,4 @@
-"""A rule sheet point by point, with the play of the program."""
+"""A rule sheet point by point, alongside the rules that the program plays."""
 
 import string
 from collections.abc import Iterator
@@ -18,12 +18,12 @@ from kalaha.terminal.explain import (
 
 
 def statement_lines(say: Messages, rules: Rules) -> list[str]:
-    """Return every statement of the sheets of a rule set, as lines of text; why not, if it has no sheet."""
+    """Return every statement on the sheets of a rule set as lines of text, or say that it has no sheet."""
     return wrapped(_lines(say, rules))
 
 
 def numbers_text(rules: str, statement: Statement) -> str:
-    """Return the numbers of a line; each with its letter if there are several sheets.
+    """Return the numbers of a statement, each with the letter of its sheet if there are several sheets.
 
     >>> numbers_text("alga", STATEMENTS["alga"][3]), numbers_text("wari", STATEMENTS["wari"][4])
     ('A3 A5 A19 B5 B7 B22', '5 6')
@@ -74,7 +74,7 @@ def _statement(say: Messages, preset: Preset, rules: Rules, statement: Statement
 
 
 def _said(say: Messages, rules: Rules, statement: Statement, name: str) -> str:
-    """Return the message with a name."""
+    """Return the text for `name`, an item of `statement.says`."""
     if name == "source":
         sheets = [sheet for sheet in sheets_of(rules.name) if sheet.number in statement.numbers]
         return " ".join(

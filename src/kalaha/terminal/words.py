@@ -1,4 +1,4 @@
-"""The words at the prompt, in the player's language and in English."""
+"""The words typed at the prompt, in the player's language and in English."""
 
 import re
 import unicodedata
@@ -19,11 +19,11 @@ _YES = frozenset({"ja", "jo", "joo", "kylla", "yes", "oui", "ano", "tak"})
 _NO = frozenset({"nej", "nei", "nein", "ei", "no", "non", "ne"})
 
 _WHOLE = frozenset({"new", "resign", "quit"})
-"""Commands too costly to trigger by a typo: their words must be typed in full."""
+"""Commands that must be typed in full because triggering them by a typo would be costly."""
 
 
 def words_for(rules: Rules) -> tuple[str, ...]:
-    """Return the commands that these rules have a use for."""
+    """Return the commands that are useful under these rules."""
     offers = rules.sharing or rules.can_repeat
     useless = {
         "swap": not rules.swap,
@@ -36,10 +36,10 @@ def words_for(rules: Rules) -> tuple[str, ...]:
 
 
 def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str | None:
-    """Return the command, one of `words`, meant by a text, or None.
+    """Return the command in `words` that `text` stands for, or None.
 
-    It may be in the player's language, where it can have two words, or in English, with or without accents.
-    In the player's language, an unambiguous prefix is enough.
+    The text may be in the player's language, in which a command can have two words, or in English. Accents
+    are optional. In the player's language, an unambiguous prefix is enough.
 
     >>> swedish = Messages("sv")
     >>> find_word(swedish, "hj"), find_word(swedish, "angra"), find_word(swedish, "UNDO")
@@ -60,7 +60,7 @@ def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str |
 
 
 def find_answer(say: Messages, text: str) -> bool | None:
-    """Return True for yes and False for no in any of the languages, or None for other texts.
+    """Return True for yes and False for no in any of the languages, or None for any other text.
 
     In the player's language and in English, a prefix is enough.
 
@@ -77,13 +77,13 @@ def find_answer(say: Messages, text: str) -> bool | None:
 
 
 def _folded(text: str) -> str:
-    """Return a text without case, accents and needless spaces."""
+    """Return `text` without differences in case, accents or needless spaces."""
     letters = unicodedata.normalize("NFKD", " ".join(text.casefold().split()))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def split_moves(text: str) -> list[str] | None:
-    """Return the moves in a text like "1-6-2" or "1 6, 2", or None if it holds anything else.
+    """Return the moves in a text like "1-6-2" or "1 6, 2", or None if the text contains anything else.
 
     >>> split_moves("1-6 2~"), split_moves("undo")
     (['1', '6', '2~'], None)
