@@ -83,7 +83,7 @@ def to_disk(file: IO[bytes]) -> None:
 def lock(file: IO[bytes], locked: bool = True) -> None:
     """Lock or unlock an open file without waiting; raise `OSError` if another process has the lock.
 
-    The lock ends with the process. It is on the file itself. The package `filelock` would create a separate
+    The lock is on the file itself and ends with the process. The package `filelock` would create a separate
     file, which stays behind and, on a file system without locks, blocks other processes after one is killed.
     """
     if sys.platform == "win32":

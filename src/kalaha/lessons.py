@@ -1,8 +1,8 @@
 """Lessons: the steps that teach a rule set, each a position with a goal.
 
 The rules determine the kinds of steps (`kinds`). Positions are generated at random until one suits the kind.
-The random seed is fixed, so lessons are deterministic; `web/constants.py` exports the lessons of the
-rule sets to the page.
+The random seed is fixed, so lessons are deterministic; `web/constants.py` exports the lessons of the rule
+sets to the page.
 """
 
 import random
@@ -53,7 +53,7 @@ class Step:
     | lap | sow past the pit of origin |
     | repeat | sow until the position recurs |
     | majority | store more than half of all seeds |
-    | surprise | capture the opponent's last seeds, but give away all that remain |
+    | surprise | capture the opponent's last seeds, but give away the remaining seeds |
     | end | play to the end, and win |
     """
 

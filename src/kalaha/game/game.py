@@ -222,7 +222,7 @@ class Game:
     def offer_stop(self, side: Side) -> None:
         """Offer to stop because no more captures are expected: players get the seeds on their own sides.
 
-        Rules allow this only if positions can recur under them (`wari`, `oware`).
+        This is allowed only under rules by which positions can recur (`wari`, `oware`).
         """
         if not self.rules.can_repeat:
             raise IllegalActionError(fault("no-stopping"))

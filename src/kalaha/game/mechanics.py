@@ -129,7 +129,7 @@ def may_be_declined(rules: Rules, board: list[int], pit: int) -> bool:
 
 
 def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "extra_turn"] | None:
-    """Return whether the move from `pit` captures or gives an extra turn (never both), or None."""
+    """Return the bonus of the move from `pit`: a capture or an extra turn, never both, or None."""
     path, captured = sow_and_capture(rules, board.copy(), Move(pit))
     if path[-1] == rules.pits:
         return "extra_turn" if rules.extra_turn else None

@@ -22,8 +22,8 @@ EventKind = Literal[
 class Event:
     """An event on the board during a move.
 
-    `side` and `pit` say where it happens: `pit` is a 0-based index, or None for the store of `side` or if
-    there is no place. `seeds` is the number of seeds, and `to` the player whose store receives them.
+    `side` and `pit` say where it happens: `pit` is a 0-based index, or None for the store of `side` and for
+    events without a place. `seeds` is the number of seeds, and `to` the player whose store receives them.
 
     | kind | side, pit | seeds | to |
     |---|---|---|---|

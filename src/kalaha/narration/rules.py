@@ -22,7 +22,7 @@ UNSAID: dict[str, tuple[str, object]] = {
     "feeding": ("ends", "side_empty"),
     "repetition": ("sow_store", True),
 }
-"""Axes that go without saying, each with another axis and the value of that axis which makes it so."""
+"""Axes that go without saying if the other axis named here has the value given here."""
 
 
 def rule_messages(rules: Rules) -> dict[str, Message]:

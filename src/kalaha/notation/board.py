@@ -7,7 +7,7 @@ def ascii_board(position: Position, names: tuple[str, str] = ("South", "North"),
     """Return an ASCII drawing of the board, without a final newline.
 
     South's pits are below, from left to right; North's pits are above, from right to left. North's store is
-    at the left end, South's at the right end. `names` are the names of South and North. `numbers` adds the
+    at the left end, South's at the right end. `names` gives South's name, then North's. `numbers` adds the
     pit numbers, counted from each owner's left, outside the rows.
 
     >>> from kalaha.rules import find_rules

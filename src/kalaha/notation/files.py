@@ -27,8 +27,8 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
 def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
     """Yield the games of a `.kgn` file one by one, keeping only one of them in memory.
 
-    A file can contain any number of records; the tags of each start on a new line. At the
-    first fault, raise the errors that `read_record_file` raises; lines count from the start of the file.
+    A file can contain any number of records; the tags of each record start on a new line. At the first fault,
+    raise the error that `read_record_file` would, with the line counted from the start of the file.
     """
     with real_path(path).open("rb") as file:
         for data, before in _split(iter(lambda: file.readline(MAX_BYTES + 1), b"")):
@@ -57,7 +57,7 @@ _TAG = re.compile(rb"\[\s*+\w*+\s*+\]")
 def _split(lines: Iterable[bytes]) -> Iterator[tuple[bytes, int]]:
     """Yield each record, and the number of lines before it.
 
-    A record ends before the first line of its movetext that starts with a tag and not inside a comment.
+    A record ends before the first line of its movetext, outside comments, that starts with a tag.
     """
     record, before = bytearray(), 0
     in_comment = in_moves = False
@@ -92,8 +92,8 @@ def _read(data: bytes) -> Game:
 def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = False) -> None:
     """Write the record of a game to a UTF-8 file (see `write_record`).
 
-    The file is replaced atomically. Raise `KalahaError` like `write_record`, and `OSError` if it
-    cannot be written.
+    The file is replaced atomically. Raise `KalahaError` like `write_record`, and `OSError` if the
+    file cannot be written.
     """
     data = _data(game, undone)
     with replacing(path) as file:

@@ -33,7 +33,7 @@ _VALUE = re.compile(r'(?:[^"\\\r\n]++|\\[^\r\n])*+')
 
 
 class Scanner:
-    """A text, and the current offset `at` in it, in characters."""
+    """The text of a record, and the current offset `at` in it, in characters."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -45,7 +45,10 @@ class Scanner:
         return self.text[self.at : self.at + 1]
 
     def take(self, pattern: re.Pattern[str], expected: str) -> str:
-        """Skip white space and return the text that matches `pattern`; raise `RecordError` without one."""
+        """Skip white space and return the text that matches `pattern`.
+
+        Raise `RecordError` if there is none.
+        """
         self.skip()
         start = self.at
         self.at = _end(pattern, self.text, start)

@@ -78,7 +78,7 @@ _HEADING, _WORD, _PREFIX, _PART, _NEAR = range(5)
 def search(text: str) -> tuple[Box, ...]:
     """Return the boxes that match the most words of `text`, best first.
 
-    A word may be a prefix or another part of a printed word. If no word matches, similar spellings do.
+    A word may be a prefix or another part of a printed word. If none matches, similar spellings do.
 
     >>> [box.rules for box in search("1901")]
     ['kalahawari']

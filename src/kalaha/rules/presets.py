@@ -2,8 +2,8 @@
 
 The sheets contradict each other; each preset plays one of them as written. If a sheet leaves a question open,
 the preset names the *reading* that settles it, which is explained to the player. Translation faults are
-explained too, but not played. See `kalaha.rules.readings` for both and `kalaha.rules.sheets` for the printed
-sheets.
+explained too, but have no effect on play. See `kalaha.rules.readings` for both and
+`kalaha.rules.sheets` for the printed sheets.
 """
 
 import dataclasses

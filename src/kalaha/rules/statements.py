@@ -12,7 +12,7 @@ from dataclasses import dataclass
 class Statement:
     """The program's counterpart to some statements on the sheets of a rule set.
 
-    `says` names what the program says: rules (axes, `sowing`, `aim`), `turn`, `needed`, `history` or
+    `says` lists what the program says: rules (axes, `sowing`, `aim`), `turn`, `needed`, `history` or
     `source`. `readings` and `faults` explain the statements. `position` and `play` (moves as in records) give
     an example on the board, if there is one.
     """

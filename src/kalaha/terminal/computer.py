@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from kalaha.engine import Analysis, Engine
 
 Waiting = Callable[[], AbstractContextManager[Callable[[float], None]]]
-"""Shows, during a block, that kernels are being compiled; yields a function to call with the share done."""
+"""Shows that kernels are being compiled while a block runs; yields a function to call with the share done."""
 
 _LEAST = FULL_SECONDS / 2
-"""The least time that the highest level thinks, in seconds, however long it waited for the kernels."""
+"""The shortest time that the highest level thinks, in seconds, however long it waited for the kernels."""
 _INTERVAL = 0.1
 """The time between two checks of the compilation progress, in seconds."""
 
@@ -38,7 +38,7 @@ class Computer:
         self._waiting = waiting
         self._engine: Engine | None = None
         self._loading: threading.Thread | None = None
-        self._share: float | None = None  # of the compilation done, if one is needed
+        self._share: float | None = None  # of the compilation done, if any is needed
         self._show: Callable[[float], None] = self._note
 
     def prepare(self) -> None:
