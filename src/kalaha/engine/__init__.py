@@ -1,6 +1,6 @@
-"""The computer player: values of positions and moves to play, without input or output.
+"""The computer player, which values positions and chooses moves, without input or output.
 
-Names are imported on first use, as they need NumPy and Numba.
+Names are imported on first use, because they need NumPy and Numba.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

@@ -18,11 +18,12 @@ from kalaha.rules import RULESETS
 
 DEPTH = 10
 GAMES = 3
-"""Random games of each rule set; each yields one position, in addition to the start."""
+"""The number of random games per rule set; each game yields one position, in addition to the start."""
 
 RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "reference_moves")
-"""The rates measured, all per second. On all cores: positions of an endgame table. On one core: nodes
-searched, moves of random games in the kernel, leaves of a perft, and calls of `Position.play`."""
+"""The rates measured, all per second. Positions of an endgame table are counted on all cores. The others are
+measured on one core: nodes searched, moves of random games in the kernel, leaves of a perft, and calls of
+`Position.play`."""
 
 _RULES = RULESETS["kalah"].replace(seeds=4)
 _ROUNDS = 3
@@ -45,9 +46,9 @@ def positions() -> Iterator[Position]:
 
 
 def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
-    """Return the nodes that one thread without tables searches in the positions `at`, to `depth`.
+    """Return the number of nodes that one thread without tables searches in the positions `at`, to `depth`.
 
-    The official signature is that of `positions()` to `DEPTH`.
+    The defaults, `positions()` and `DEPTH`, give the official signature.
     """
     nodes = 0
     for position in positions() if at is None else at:
@@ -57,10 +58,10 @@ def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
 
 
 def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
-    """Measure all `RATES`, each the best of several rounds, and yield each once measured.
+    """Measure all `RATES`, taking the best of several rounds, and yield each as soon as it is measured.
 
     The table has 6 pits a side and up to 20 seeds (226 million positions), or 16 if `quick`. One-core rates
-    use processor time, which other processes disturb least.
+    use processor time, because other processes disturb it least.
     """
     jobs = (_table(16 if quick else 20), _search(), _playouts(), _perft(), _reference_moves())
     for name, job in zip(RATES, jobs, strict=True):
@@ -69,7 +70,7 @@ def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
 
 
 def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
-    """Return the rate per second of `job`, which returns its count."""
+    """Return the rate of `job` per second; the job returns its count."""
     start = clock()
     count = job()
     return count / (clock() - start)

@@ -1,10 +1,10 @@
 """The opening book: proved values of positions, entered into the transposition table before a search.
 
-Proofs that took hours are not repeated: in the start position and a few moves later the best move needs no
-search. `books` contains a file for each rule set, made from data/solved by `tools/make/book.py`; rule sets
-with equal values share a file. A line consists of a position (both sides from the point of view of the
-player to move), the bounds of the net seeds still to be won by that player, and the pit of the best move,
-0 if unknown ::
+Proofs that took hours need not be repeated: in the start position and for a few moves after it, the best move
+needs no search. The folder `books` contains one file per rule set, made from data/solved by
+`tools/make/book.py`; rule sets with equal values share a file. Each line consists of a position (both sides
+from the point of view of the player to move), the bounds of the net seeds still to come for that player, and
+the pit of the best move, or 0 if it is unknown ::
 
     6,6,6,6,6,6/6,6,6,6,6,6 4 4 1
 

@@ -1,13 +1,13 @@
-"""`Clock`: the time that the players have for a game."""
+"""`Clock`: the time that each player has for a game."""
 
 from dataclasses import dataclass, field
 
 from kalaha.game import NORTH, SOUTH, Game, Side
 
 _MOVES_LEFT = 20
-"""The number of moves over which the time left is divided."""
+"""The number of moves among which the remaining time is divided."""
 _RESERVE = 0.02
-"""Seconds subtracted from the time of every move, in which the engine stops."""
+"""Seconds subtracted from the time for every move, to give the engine time to stop."""
 _LEAST = 0.001
 
 
@@ -34,7 +34,7 @@ class Clock:
         self._left[side] = max(0.0, self._left[side] - seconds) + self.increment
 
     def for_move(self, game: Game) -> float:
-        """Return the seconds that our engine spends on the next move of `game`.
+        """Return the seconds that this engine spends on the next move of `game`.
 
         >>> from kalaha.rules import Rules
         >>> Clock(60, increment=0.5).for_move(Game(Rules()))

@@ -11,7 +11,7 @@ _UNLIMITED = 1 << 60
 
 
 class SearchControl:
-    """The limit of one search, shared by its threads, which call `checkpoint` or `count`."""
+    """The limit of one search, shared by all its threads, which call `checkpoint` or `count`."""
 
     def __init__(self, limit: Limit, stop: Stop) -> None:
         """Start the clock."""
@@ -32,11 +32,11 @@ class SearchControl:
 
     @property
     def seconds(self) -> float:
-        """Seconds since the start."""
+        """The seconds since the clock started."""
         return time.perf_counter() - self._start
 
     def left(self, share: float = 1.0) -> float | None:
-        """Return the seconds until `share` of the time limit is used up, None if there is no time limit."""
+        """Return the seconds until `share` of the time limit is used up, or None without a time limit."""
         limit = self._limit.seconds
         return None if limit is None else max(0.0, share * limit - self.seconds)
 

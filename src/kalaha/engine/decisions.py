@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Request = Literal["share", "stop"]
-"""The requests of one player to the other: share the rest, or stop because no captures are left."""
+"""A player's requests to the other: share the remaining seeds, or stop because no captures are left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +39,8 @@ def decide(
 ) -> Action:
     """Return the action of the computer for `side`: an answer to `request`, or else a move or a swap.
 
-    Moves are those of `level`; the highest level thinks for `seconds`. `limit` applies to each search for any
-    other decision.
+    Moves are chosen as `level` does; the highest level thinks for `seconds`. `limit` applies to each search
+    for any other decision.
     """
     if request is not None:
         return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
@@ -50,19 +50,19 @@ def decide(
 
 
 def needs_search(game: Game, level: int, request: Request | None = None) -> bool:
-    """Return whether `decide` may use compiled kernels, as for everything except moves of the low levels."""
+    """Return whether `decide` may use compiled kernels; only moves of the low levels never do."""
     return request is not None or game.can_swap or not is_plain(level)
 
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:
-    """Return whether to take over the first player's side: if the player to move is expected to lose."""
+    """Return whether to take over the first player's side because the player to move is expected to lose."""
     return game.can_swap and engine.margin_for(game, game.position.turn, limit, stop) < 0
 
 
 def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:
     """Return whether the computer, which plays `side`, accepts `request`.
 
-    It accepts if playing on is not expected to improve its margin, but never before the first seed is stored.
+    It accepts if playing on is not expected to improve its margin, but never before a seed has been stored.
     """
     if not any(game.position.stores):
         return False

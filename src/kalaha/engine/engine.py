@@ -1,4 +1,4 @@
-"""`Engine`: values of moves, a move to play, and a review of a game."""
+"""`Engine`: values moves, chooses moves, and reviews games."""
 
 import contextlib
 import random
@@ -29,13 +29,13 @@ from kalaha.search import Entries, Searcher, new_entries
 from kalaha.tables.errors import TablesError
 
 MEMORY = 128 << 20
-"""Default size of the transposition table, in bytes; a larger one gains little within the seconds that a
-person waits."""
+"""The default size of the transposition table, in bytes; a larger one gains little within the few seconds
+that a person will wait."""
 SMALL_MEMORY = MEMORY // 8
-"""Size of the transposition table of one of several engines, as in a server, in bytes."""
+"""The size of the transposition table, in bytes, for one of several engines, as in a server."""
 _LEAST_MEMORY = 1 << 20
 _BYTES_PER_NODE = 8
-"""Bytes of a fresh transposition table per node, if more than `_LEAST_MEMORY`."""
+"""The bytes per node in a fresh transposition table, if that makes more than `_LEAST_MEMORY`."""
 _SHARE_FOR_TABLE = 0.5
 """The share of a time limit spent waiting for an endgame table; after that the search runs without one."""
 
@@ -44,21 +44,22 @@ class Engine:
     """A search engine for one rule set, with a transposition table that persists between searches.
 
     `threads` defaults to the number of cores; `memory` is the size of the transposition table in bytes.
-    `tables` is an endgame table (of bounds if positions can recur), the folder to search for one (None: the
-    default folder), or False to use no table. If the folder has no usable table (see `table_error`), one of
-    at most `memory` bytes is built in memory once the game comes within its reach: with six pits up to 18
-    seeds, within a second. Positions may have a different number of seeds than `rules`. `book` enters the
-    proved values of openings (see `kalaha.engine.book`).
+    `tables` is an endgame table (of bounds if positions can recur), the folder to search for one (None means
+    the default folder), or False to use no table. If the folder has no usable table (see `table_error`), a
+    table of at most `memory` bytes is built in memory once the game comes within its reach. With six pits it
+    covers up to 18 seeds and takes less than a second. Positions may have a different number of seeds than
+    `rules`. `book` enters the proved values of openings (see `kalaha.engine.book`).
 
     After an install, kernels are compiled once, which takes 10 to 20 seconds; later processes load them in
-    half a second. This does not count against a limit; `prepare` does it in advance. Waiting for a table
-    counts. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share done,
-    starting at 0. Compilation is also logged once, as `INFO` by the logger `kalaha`. Without `on_progress`
-    and such a log, the first one is reported on standard error if that is a terminal or a notebook.
+    half a second. This time does not count against a limit, and `prepare` spends it in advance. Waiting for a
+    table does count. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share
+    done, starting at 0. Compilation is also logged once, as `INFO` by the logger `kalaha`. If there is
+    neither an `on_progress` nor such a log, the first compilation is reported on standard error, provided
+    that it is a terminal or a notebook.
 
     The engine is thread-safe: questions are answered one at a time, in order, and limits count from the start
-    of the answer. A `Stop` passed with a question stops it at any time, even before its start; the `Question`
-    returned by `ask` has its own.
+    of the answer. A `Stop` passed with a question stops it at any time, even before it starts; the `Question`
+    returned by `ask` has its own `Stop`.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
@@ -84,7 +85,7 @@ class Engine:
         self._preparation = Preparation(rules, self._threads, tables, on_progress or announce, self._memory)
         self._book = book_of(rules) if book else ()
         self._searchers: list[Searcher] = []
-        self._table: EndgameTable | None = None  # the one the searchers use
+        self._table: EndgameTable | None = None  # the one that the searchers use
         self._stops: list[Stop] = []  # of all questions not yet answered
         self._turn = threading.Lock()
         self._answering: int | None = None  # the thread whose turn it is
@@ -99,19 +100,19 @@ class Engine:
 
     @property
     def table_error(self) -> TablesError | OSError | None:
-        """The error that makes the table on disk unusable, None before loading or without an error."""
+        """The error that makes the table on disk unusable; None before loading, or if there was no error."""
         return self._preparation.table_error
 
     def close(self) -> None:
         """Stop all searches and release the memory; later questions raise `EngineError`."""
         self._closed = True
         self.stop()
-        if self._answering != threading.get_ident():  # otherwise done at the end of the question
+        if self._answering != threading.get_ident():  # otherwise released when the question ends
             with self._turn:
                 self._release()
 
     def stop(self) -> None:
-        """Stop all questions asked so far within 20 ms, from any thread; each returns its results so far.
+        """Stop all questions asked so far, within 20 ms and from any thread; each returns its results so far.
 
         If kernels are compiling or a table is being built, that work continues in the background for later
         questions. Before any search is possible, the value of a move is the lead after it.
@@ -160,7 +161,7 @@ class Engine:
     ) -> Analysis:
         """Return the values of all legal moves, as exact as `limit` allows.
 
-        Of a game, analyse the current position; repetition of an earlier position ends the game. Call
+        For a game, analyse the current position; repeating an earlier position ends the game. Call
         `on_update` after every completed depth. `known` maps moves to `bounds` proved by an earlier analysis;
         exact values are not searched again. With `best_only`, the other moves are only proved to be no better
         than the best one. `seconds` overrides the time limit. Raise `EngineError` if the game is over or has
@@ -184,8 +185,8 @@ class Engine:
     ) -> Move:
         """Return the move of `level` (1 to 10, see `levels`); level 10 thinks for `seconds`.
 
-        With the same `seed`, levels below 10 play the same move on every machine: they use no endgame
-        tables, and the lower ones no compiled kernels. Raise `EngineError` as `analyse` does.
+        With the same `seed`, levels below 10 play the same move on every machine: they use no endgame tables,
+        and the lower levels use no compiled kernels. Raise `EngineError` as `analyse` does.
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
         if chosen.nodes is None:
@@ -222,7 +223,7 @@ class Engine:
         *,
         seconds: float | None = None,
     ) -> tuple[ReviewedMove, ...]:
-        """Return the loss of each move of `game`, searched with `limit` (default half a second) per move.
+        """Return the loss of each move of `game`, searched with `limit` (by default half a second) per move.
 
         `seconds` overrides the time limit. After a stop, return only the moves reviewed so far.
         """
@@ -279,8 +280,9 @@ class Engine:
     ) -> Analysis:
         """Analyse as `analyse` does.
 
-        `from_scratch`: search on one thread, with an empty transposition table and without reductions, so
-        that levels 6 to 9 are reproducible. `waits`: also wait for a table, without counting the time.
+        With `from_scratch`, search on one thread, with an empty transposition table and without reductions,
+        so that levels 6 to 9 are reproducible. With `waits`, also wait for a table, without counting the
+        time.
         """
         with self._question(limit, stop) as control:
             self._check(at)

@@ -26,4 +26,4 @@ class EngineError(KalahaError):
 
 
 class ProgramError(EngineError):
-    """A playing program that cannot be started, exits, exceeds its time, or answers an illegal move."""
+    """A playing program that cannot be started, exits, exceeds its time, or answers with an illegal move."""

@@ -9,8 +9,8 @@ class Level(NamedTuple):
     The effect of a sowing is overlooked at random if its effort exceeds `sure`, and always if it exceeds
     `sure` by at least `spread` (see `selective`). A move worth at most `slack` seeds less than the best
     counts as equal. `nodes` limits the positions searched for one move, which bounds the time without a
-    clock; None is the full engine. If `turns` is given, the selective search in plain Python looks ahead that
-    number of moves in each turn; otherwise the engine searches as deep as the limit allows.
+    clock; None means the full engine. If `turns` is given, the selective search in plain Python looks ahead
+    this number of moves in each turn; otherwise the engine searches as deep as the limit allows.
     """
 
     sure: int = 0

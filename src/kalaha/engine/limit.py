@@ -16,8 +16,8 @@ MAX_NODES = 10**15
 class Limit:
     """The limit of a search, which ends as soon as one of the values is reached or all values are exact.
 
-    `seconds` are wall-clock time, `nodes` are positions searched (approximate with several threads), `depth`
-    is in moves, extra turns included. Raise `EngineError` if a value is out of range.
+    `seconds` is wall-clock time, `nodes` is the number of positions searched (approximate with several
+    threads), and `depth` is in moves, including extra turns. Raise `EngineError` if a value is out of range.
 
     >>> Limit(seconds=0)
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""Matches between players, with an optional clock, and statistics of playing strength."""
+"""Matches between players, with an optional clock, and statistics on playing strength."""
 
 import random
 import time
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Strategy = Callable[[Game, int], Move]
-"""Choose a move in an unfinished game; the number seeds all randomness.
+"""A function that chooses a move in an unfinished game; the number seeds all randomness.
 
 A strategy that raises `ProgramError` loses the game.
 """
 
 OPENING = 3
-"""Random moves at the start of each game; without them deterministic players would repeat the same game."""
+"""The random moves that start each game; without them, deterministic players would repeat the same game."""
 
 MAX_MOVES = 500
-"""The most moves of a game; a longer one is a draw."""
+"""The maximum number of moves in a game; a longer game is a draw."""
 
 
 @runtime_checkable
@@ -87,8 +87,8 @@ class Sprt:
     """Wald's sequential test of whether the first player is `low` or `high` Elo points stronger.
 
     The unit is a pair of games with the same opening, since the opening often decides both; so `add` must be
-    called in the order of the games. The likelihood ratio is that of a normal distribution with the observed
-    variance, as in Fishtest. A prior of half a pair of each kind prevents a decision by a few equal pairs.
+    called in the order of the games. The likelihood ratio assumes a normal distribution with the observed
+    variance, as in Fishtest. A prior of half a pair of each kind prevents a few equal pairs from deciding.
 
     >>> test = Sprt(0, 100)
     >>> [test.add(result) for result in (1, 0) * 8][-2:]
@@ -101,7 +101,7 @@ class Sprt:
     _half: int | None = field(default=None, repr=False)
 
     BOUND = log(19)
-    """The test ends if the ratio exceeds this in either direction: both error rates are 5 %."""
+    """The test ends when the ratio exceeds this in either direction, which makes both error rates 5 %."""
 
     def add(self, result: int) -> float | None:
         """Add the first player's `result` in the next game (1 won, 0 drawn, -1 lost); return `decided`."""
@@ -133,7 +133,8 @@ class Sprt:
 class MatchGame:
     """A finished game of a match: its `number` from 0, and the side of the `first` player.
 
-    `fault` is the error by which a program forfeited the game; its record contains a resignation.
+    `fault` is the error by which a program forfeited the game, if any; the record then contains a
+    resignation.
     """
 
     number: int
@@ -158,7 +159,7 @@ class _LevelStrategy:
     clock: Clock | None
 
     def __call__(self, game: Game, number: int = 0) -> Move:
-        """Choose a move and charge its time to the clock, apart from compilation and building tables."""
+        """Choose a move and charge its time to the clock, except for compiling and building tables."""
         if self.clock is None:
             return self.engine.choose(game, self.level, number, self.seconds)
         if not is_plain(self.level):
@@ -200,14 +201,14 @@ def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
 
 @dataclass
 class Match:
-    """A match of `games` games between two players; iteration plays the games and yields each.
+    """A match of `games` games between two players; iteration plays the games and yields each one.
 
     Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's;
-    an initial score with games continues an earlier match. `opening` returns the game from which a pair
-    starts, given the rules and the number of the pair.
+    a nonzero initial score continues an earlier match. `opening` returns the game from which a pair starts,
+    given the rules and the number of the pair.
 
-    Levels and programs play by the `clock`, if there is one, and so does any strategy with an attribute
-    `clock`, which is set to it (see `Clock.left` and `Clock.spend`).
+    Levels and programs play by the `clock`, if there is one. So does any strategy that has an attribute
+    `clock`, which is then set to this clock (see `Clock.left` and `Clock.spend`).
 
     >>> from kalaha.rules import find_rules
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)

@@ -1,4 +1,4 @@
-"""`Player`: the player of a side, in one notation for the command line, records and matches.
+"""`Player`: who plays a side, in a single notation for the command line, records and matches.
 
 | text | player |
 |---|---|
@@ -20,20 +20,20 @@ from kalaha.game import NORTH, SOUTH, Side
 Kind = Literal["human", "computer", "random", "ugi"]
 
 AT_A_BOARD: tuple[Kind, ...] = ("human", "computer")
-"""The players allowed in a game at the prompt, and in its record."""
+"""The kinds of player allowed in a game at the prompt, and in its record."""
 IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "ugi")
-"""The players allowed in a match."""
+"""The kinds of player allowed in a match."""
 
 PLEASANT = 3
 """The level of a `computer` without a number: it takes obvious captures, and a beginner can win."""
 
 TAGS = ("SouthPlayer", "NorthPlayer")
-"""The tags of a record that name the players, South's first (see docs/record-format.md)."""
+"""The record tags that name the players, with South's first (see docs/record-format.md)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """The player of a side, with the `level` of a computer or the `command` line of a program."""
+    """The player of one side, with a computer's `level` or a program's `command` line."""
 
     kind: Kind
     level: int | None = None
@@ -46,7 +46,7 @@ class Player:
 
 HUMAN = Player("human")
 COMPUTERS = tuple(Player("computer", level) for level in range(1, FULL + 1))
-"""The computer at every level, the weakest first."""
+"""The computer at every level, weakest first."""
 
 
 def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
@@ -62,7 +62,7 @@ def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
 
 
 def notation(kinds: Collection[Kind]) -> str:
-    """Return the notation of `kinds` for a message.
+    """Return the notation of `kinds`, for use in a message.
 
     >>> notation(IN_A_MATCH)
     'computer:1 … computer:10, random, ugi:COMMAND'
@@ -72,7 +72,7 @@ def notation(kinds: Collection[Kind]) -> str:
 
 
 def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
-    """Return the players of the sides named in the `tags` of a game.
+    """Return the player of each side that the `tags` of a game name.
 
     >>> players_in({"South": "Anna", "SouthPlayer": "human", "NorthPlayer": "computer:5"})[1].level
     5

@@ -1,7 +1,7 @@
 """`Preparation`: the compiled kernels and the endgame table of an engine.
 
 Compilation cannot be interrupted, and a table takes seconds to load or build. So both run in a thread. If the
-caller gives up, the thread continues, and a later question uses its result.
+caller gives up, the thread continues and a later question uses its result.
 """
 
 import contextlib
@@ -46,13 +46,13 @@ Activity = Literal["compiling", "table"]
 endgame table, once per engine."""
 
 OnProgress = Callable[[Activity, float], None]
-"""A callback, in any thread, for an activity and its share done, from 0 to 1."""
+"""A callback, in any thread, that receives an activity and the share of it done, from 0 to 1."""
 
 SEEDS_ABOVE_TABLE = 28
-"""The excess of seeds in the pits over those of the table at which it is built in memory: with more seeds,
-the search rarely reaches the table."""
+"""A table is built in memory once the pits contain at most this many seeds more than the table covers: with
+more seeds, the search would rarely reach the table."""
 _FEW = 2
-"""Seeds in the table and the position used to compile kernels."""
+"""The number of seeds in the table and in the position used to compile kernels."""
 _MEMORY = 1 << 16
 
 _COMPILING = "compiling for this machine, once after an install: this takes 10 to 20 seconds"
@@ -62,9 +62,9 @@ _announced = threading.Event()
 
 
 def announce(activity: Activity, _share: float) -> None:
-    """Say once on standard error that kernels compile, if somebody sees it there but not in the log.
+    """Say once on standard error that kernels are being compiled, if it is visible there but not logged.
 
-    The default of `on_progress`.
+    This is the default `on_progress`.
     """
     if activity != "compiling" or _announced.is_set() or _log.isEnabledFor(logging.INFO):
         return
@@ -81,7 +81,7 @@ def announcing() -> Generator[None]:
 
 
 def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
-    """Return the kernels of a search; with `endgames`, also those to build and use a table."""
+    """Return the kernels of a search; with `endgames`, also those that build and use a table."""
     kernels = search_kernels(near_table=False)
     if not endgames:
         return kernels
@@ -91,7 +91,7 @@ def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
 
 
 class Preparation:
-    """The kernels and the endgame table for `rules`; the parameters are those of `Engine`.
+    """The kernels and the endgame table for `rules`; the parameters mean the same as for `Engine`.
 
     `table` is the endgame table, once loaded or built; `table_error` is the error from loading it.
     """
@@ -229,7 +229,7 @@ class Preparation:
         return self._tables is not False and not self._rules.majority_stop
 
     def _table_for(self, position: Position, whole_game: bool) -> EndgameTable | None:
-        """Return the endgame table if it exists or is due to be built."""
+        """Return the endgame table if it exists or now has to be built."""
         tables = self._tables
         if tables is False or not self._can_have_table:
             return None
@@ -246,7 +246,7 @@ class Preparation:
         return None
 
     def _build(self, seeds: int, on_progress: OnProgress | None = None) -> EndgameTable:
-        """Build a table in memory; raise `TablesError` if memory is short."""
+        """Build a table in memory; raise `TablesError` if there is not enough memory."""
         build = build_bounds_in_memory if self._rules.can_repeat else build_in_memory
 
         def report(progress: Progress) -> None:

@@ -1,4 +1,4 @@
-"""`Question`, a handle on a question to an engine, and `Stop`, a request to stop it."""
+"""`Question`, a handle for a question to an engine, and `Stop`, a request to stop it."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ Answer = TypeVar("Answer")
 class Stop:
     """A permanent request to stop, from any thread.
 
-    It stops all questions to which it was passed, and those to which it is passed later.
+    It stops all questions to which it has been passed, and any to which it is passed later.
     """
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class Stop:
         """A future that is done once the stop is requested."""
 
     def set(self) -> None:
-        """Make the request; idempotent."""
+        """Make the request. Further calls have no effect."""
         with contextlib.suppress(InvalidStateError):
             self.requested.set_result(None)
 
@@ -38,7 +38,7 @@ class Question(Generic[Update, Answer]):
     """A question to an engine: wait for its answer, follow its updates, or stop it.
 
     `await` it in asyncio, or call `result` in a thread. `for` and `async for` yield each update once, until
-    the answer; use only one loop. Leaving a `with` block stops the question.
+    the answer arrives; use only one loop. Leaving a `with` block stops the question.
 
     >>> from kalaha import Position, find_rules
     >>> from kalaha.engine import Engine, Limit
@@ -69,7 +69,7 @@ class Question(Generic[Update, Answer]):
         """Find the answer in this thread."""
         try:
             self._answer.set_result(self._work(self))
-        except BaseException as error:  # raised again where the answer is awaited
+        except BaseException as error:  # raised again where the caller waits for the answer
             self._answer.set_exception(error)
         self._put(None)
 
@@ -78,7 +78,7 @@ class Question(Generic[Update, Answer]):
         self._put(found)
 
     def stop(self) -> None:
-        """Stop within 20 ms, even before the start; the answer consists of the results so far."""
+        """Stop within 20 ms, even before the search starts; the answer consists of the results so far."""
         self.stopping.set()
 
     def result(self, timeout: float | None = None) -> Answer:

@@ -14,14 +14,14 @@ from kalaha.search import MAX_LINE, NO_MOVE, Searcher, Stopped, root
 from kalaha.search.frames import INFINITE
 
 LINE_NODES = 1 << 16
-"""Node limit for the lines near the endgame table, about 3 ms."""
+"""The node limit for lines near the endgame table, which takes about 3 ms to reach."""
 
 
 class Ranking:
     """The legal moves of a position, ranked by iterative deepening.
 
-    `before` are the earlier positions of the game; `known` maps moves to bounds proved earlier. There is one
-    searcher per thread; without searchers, only `judge_by_leads` works.
+    `before` contains the earlier positions of the game; `known` maps moves to bounds proved earlier. There is
+    one searcher per thread; without searchers, only `judge_by_leads` works.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Ranking:
             searcher.begin(self._root)
 
     def judge_by_leads(self) -> None:
-        """Estimate the value of every move by the lead after it, without search."""
+        """Estimate the value of every move by the lead after it, without a search."""
         candidates = self._root.candidates[: len(self._moves)]
         for candidate in candidates:
             lead = candidate.sign * candidate.ahead
@@ -90,7 +90,7 @@ class Ranking:
 
     def _search_round(self, pool: ThreadPoolExecutor, control: SearchControl) -> None:
         """Search all moves of a round, each on one thread."""
-        always_finishes = self._root.depth == 1  # so that there is an answer
+        always_finishes = self._root.depth == 1  # so that there is always an answer
         checkpoint = control.count if always_finishes else control.checkpoint
         arguments = self._root, self._turn, checkpoint
         first, *others = self.searchers[: max(1, int(self._root.ready))]
@@ -103,7 +103,7 @@ class Ranking:
 
     def analysis(self, control: SearchControl) -> Analysis:
         """Return the results so far."""
-        nodes = LINE_NODES  # for all lines together, the best first
+        nodes = LINE_NODES  # for all lines together, best first
         found = dict[Move, Value]()
         shown: list[int] = self._root.shown[: len(self._moves)].tolist()
         for number in shown:
@@ -122,7 +122,7 @@ class Ranking:
 
 
 def _after(position: Position, move: Move, path: tuple[Position, ...]) -> tuple[Position, bool]:
-    """Return the position after a move and whether the game is over, also by repetition of one in `path`."""
+    """Return the position after a move and whether the game is over, including by a repetition in `path`."""
     sowing = position.play(move)
     if sowing.reason is None and sowing.position in path:
         return sowing.position.final_position(Reason.REPETITION), True
@@ -141,8 +141,8 @@ def principal_variation(
 ) -> tuple[tuple[Move, ...], int]:
     """Return the principal variation from `position`, and the number of nodes searched for it.
 
-    In and near the endgame table it extends to the end of the game, if `nodes` suffice; elsewhere it follows
-    the transposition table.
+    In and near the endgame table, it extends to the end of the game if `nodes` is large enough. Elsewhere it
+    follows the transposition table.
     """
     moves: list[Move] = []
     left = nodes

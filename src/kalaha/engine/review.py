@@ -18,7 +18,7 @@ Result = Literal["win", "draw", "loss"]
 GRADES: tuple[tuple[int, Grade], ...] = ((0, "best"), (2, "good"), (4, "inaccuracy"), (8, "mistake"))
 """The greatest loss of each grade, in seeds; a greater loss is a blunder.
 
-A move proved to worsen the result is at least a mistake, and from a win to a loss a blunder.
+A move proved to worsen the result is at least a mistake, and a blunder if it turns a win into a loss.
 """
 
 
@@ -26,9 +26,10 @@ A move proved to worsen the result is at least a mistake, and from a win to a lo
 class ReviewedMove:
     """A move of a game compared with the best one.
 
-    `step` is its index among the steps of the game; `played` and `best_value` are values from the point of
-    view of `side`, which made the move, in one analysis of the position before it. `causes` are the causes of
-    the loss (empty for a best move), found by comparing the lines `play` and `best_play`.
+    `step` is the index of the move among the steps of the game. `played` and `best_value` are the values of
+    this move and of the best one for `side`, which made the move, in one analysis of the position before it.
+    `causes` lists the causes of the loss (empty for a best move), found by comparing the lines `play` and
+    `best_play`.
     """
 
     step: int
@@ -47,7 +48,7 @@ class ReviewedMove:
 
     @property
     def loss(self) -> int:
-        """The seeds lost by the move; 0 for a best move, and never negative."""
+        """The number of seeds lost by the move: 0 for a best move, and never negative."""
         return _loss(self.best_value, self.played)
 
     @property
@@ -65,7 +66,7 @@ class ReviewedMove:
 
     @property
     def results(self) -> tuple[Result, Result] | None:
-        """The results with best play before and after the move if they are proved to differ, else None."""
+        """The results of best play before and after the move, or None unless they are proved to differ."""
         before, after = self.best_value.bounds, self.played.bounds
         if before is None or after is None:
             return None
@@ -90,7 +91,7 @@ class ReviewedMove:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The totals of a player in a game: moves, moves of each grade, seeds lost, and whether proved."""
+    """A player's totals in a game: moves, moves of each grade, seeds lost, and whether the loss is proved."""
 
     moves: int
     grades: Mapping[Grade, int]
@@ -107,9 +108,9 @@ def summary(reviewed: Iterable[ReviewedMove], side: Side) -> Summary:
 
 
 def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[ReviewedMove]:
-    """Yield every move of `game`, compared by `analyse` with the best move.
+    """Yield every move of `game`, compared with the best move by `analyse`.
 
-    Each move is yielded after the analysis of the next position, which provides the reply.
+    Each move is yielded only after the next position has been analysed, which provides the reply.
     """
     replayed = Game(game.rules, game.root.position)
     waiting: tuple[int, Node, Analysis] | None = None
@@ -127,8 +128,8 @@ def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[Reviewed
 def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = None) -> ReviewedMove:
     """Return the move that led to `node`, compared with the best one in `found`, the analysis of its parent.
 
-    `after` is the analysis of the node itself; the reply is taken from it if the line of the move is too
-    short.
+    `after` is the analysis of the node itself. If the line of the move is too short, the reply is taken from
+    this analysis.
     """
     sowing, before = node.step, node.parent
     assert isinstance(sowing, Sowing)
@@ -144,7 +145,7 @@ def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = No
 
 
 def _grade(loss: int) -> Grade:
-    """Return the grade of a move with this loss."""
+    """Return the grade of a move that loses this many seeds."""
     for most, grade in GRADES:
         if loss <= most:
             return grade

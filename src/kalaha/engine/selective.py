@@ -1,32 +1,34 @@
-"""The search of the lower levels: a few moves deep, in plain Python, with the oversights of people.
+"""The search of the lower levels: a few moves deep, in plain Python, with human-like oversights.
 
-This is an exact specification, since the page has a twin (web/src/rules): with the same seed both play the
-same move.
+This is an exact specification, because the page has a twin (web/src/rules): given the same seed, both play
+the same move.
 
-**Keys.** Randomness is drawn from unsigned 32-bit numbers, all products modulo 2^32. The key of the position
-to move in is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text `SEED
-POSITION`: the seed as a decimal number, a space, the text of the position. The key of the child after a move
-is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with one more in the brackets if the move declines; pits count
-from 0. `mixed` is the finalizer of MurmurHash3.
+**Keys.** Randomness comes from unsigned 32-bit numbers, with all products modulo 2^32. The key of the
+position in which to move is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII
+text `SEED POSITION`: the seed as a decimal number, a space, and the position as text. The key of the child
+after a move is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with 1 added inside the inner brackets if the move
+declines; pits count from 0. `mixed` is the finalizer of MurmurHash3.
 
-**Oversights.** A sowing that captures or gives an extra turn has an effort, the sum of: its seeds; if it
-captures, the distance in pits along the board from the origin to the pit of the last seed (a pit of the
-opponent counts as the opposite pit); 1 for each earlier move in the line; and 2 if it is the opponent's move.
-The sowing is overlooked if its effort exceeds `sure + key % spread`, with the key of its child. An overlooked
-sowing is expected only to sow, without a capture or an extra turn. Everything else is evaluated correctly.
+**Oversights.** A sowing that captures or gives an extra turn has an effort, which is the sum of: the number
+of seeds sown; if it captures, the distance in pits along the board from the origin to the pit of the last
+seed (a pit of the opponent counts as the opposite pit); 1 for each earlier move in the line; and 2 if it is
+the opponent's move. The sowing is overlooked if its effort exceeds `sure + key % spread`, where `key` is the
+key of its child. An overlooked sowing is expected only to sow, without a capture or an extra turn. Everything
+else is evaluated correctly.
 
-**Evaluation.** The value is the lead of the store. If the rest goes to the emptier side, each own empty pit
-adds 1, and each empty pit of the opponent subtracts 1. A line that ends within a turn adds 1 for the next
-move. The end of the game has its exact value, and so has a repetition of an earlier position of the game.
+**Evaluation.** The value is the lead in the stores. If the remaining seeds go to the emptier side, each of
+the player's own empty pits adds 1, and each of the opponent's empty pits subtracts 1. A line that ends within
+a turn adds 1 for the next move. The end of the game has its exact value, and so does a repetition of an
+earlier position of the game.
 
-**Search.** `turns` are the numbers of moves to look ahead in each turn, the own turn first: (2, 1) is a move,
-another after an extra turn, and one of the opponent's. A line ends when the number for its turn is used up,
-even if the turn continues, or after the last turn. The search is alpha-beta, with negamax between turns.
-Moves are ordered by the lead after them, greatest first, then by pit, with the declining form last. It
-deepens iteratively: one move, then the first turn, then the first two …. The sowings of a position are
-counted together, before their search; if the count exceeds the level's `nodes`, the result of the last
-complete search is played. Of the moves worth at most `slack` less than the best, the one with the smallest
-key is played.
+**Search.** `turns` contains the number of moves to look ahead in each turn, starting with the player's own:
+(2, 1) means one move, a second after an extra turn, and one by the opponent. A line ends when the number for
+its turn is used up, even if the turn continues, or after the last turn. The search is alpha-beta, with
+negamax between turns. Moves are ordered by the lead after them, greatest first, then by pit, with the
+declining form last. The search deepens iteratively: one move, then the first turn, then the first two turns,
+and so on. All sowings of a position are counted before any is searched. If the count exceeds the level's
+`nodes`, the result of the last complete search is played. Of the moves worth at most `slack` less than the
+best, the one with the smallest key is played.
 """
 
 from collections.abc import Callable
@@ -50,7 +52,7 @@ class _StoppedError(Exception):
 
 
 class _Child(NamedTuple):
-    """A move and the expected position after it; `again`: the turn continues."""
+    """A move and the expected position after it; `again` means that the turn continues."""
 
     move: Move
     position: Position
@@ -90,7 +92,7 @@ def is_overlooked(level: Level, sowing: Sowing, key: int, strain: int = 0) -> bo
 
 
 def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], bool] = lambda: False) -> Move:
-    """Return the move of a `level` with `turns`; if `stopped` returns True, the best found so far."""
+    """Return the move of a `level` with `turns`, or the best move found so far if `stopped` returns True."""
     position = at.position if isinstance(at, Game) else at
     visited = frozenset(
         (past.pits, past.turn) for past in since_last_capture((*past_positions(at), position))
@@ -107,7 +109,7 @@ def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], b
 
 
 def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Move:
-    """Return the move of `level`: one within `slack` of the best that is not overlooked."""
+    """Return the move of `level`: one within `slack` of the best, among those not overlooked."""
     key = root_key(seed, position)
     keys = {move: child_key(key, move) for move in analysis.values}
     seen = [move for move in keys if not is_overlooked(level, position.play(move), keys[move])] or [*keys]
@@ -194,7 +196,7 @@ def _judged(position: Position, side: Side) -> int:
 
 
 def _only_sown(sowing: Sowing) -> tuple[Position, bool]:
-    """Return the position after only the sowing, without its effects, and whether the game is over."""
+    """Return the position after the sowing alone, without its effects, and whether the game is over."""
     rules, mover = sowing.before.rules, sowing.side
     pits, stores = sowing.before.pits, sowing.before.stores
     board = [*pits[mover], stores[mover], *pits[1 - mover]]

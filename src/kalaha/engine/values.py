@@ -1,4 +1,4 @@
-"""`Value` and `Analysis`: the results of the engine; and the earlier positions on which they depend."""
+"""`Value` and `Analysis`, the results of the engine, and the earlier positions on which they depend."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -18,9 +18,10 @@ class Value:
     """The value of a position or a move for the player to move.
 
     `seeds` is the final margin with best play: own store minus the other store at the end of the game,
-    including seeds stored already. For a start position this is the value given in the literature. `kind` is
-    `exact` (proved), `lower` or `upper` (a proved bound) or `estimate` (from a limited depth). `line` is the
-    principal variation. `bounds` are the proved lower and upper bound, for every kind; None if not searched.
+    including seeds already stored. For a start position, this is the value given in the literature. `kind` is
+    `exact` (proved), `lower` or `upper` (a proved bound), or `estimate` (from a limited depth). `line` is the
+    principal variation. `bounds` contains the proved lower and upper bounds, whatever the kind; it is None if
+    there was no search.
     """
 
     seeds: int
@@ -34,7 +35,7 @@ class Value:
 
 
 class MoveValues(Mapping[Move, Value]):
-    """The values of moves, best first; a key can be a `Move`, its text or the number of its pit.
+    """The values of moves, best first; a key can be a `Move`, its text, or the number of its pit.
 
     >>> values = MoveValues({Move(2): Value(4, "exact")})
     >>> values["3"], "3" in values, values.get("1")
@@ -66,10 +67,10 @@ class Analysis:
     """The analysis of a position.
 
     `values` maps all legal moves, best first, to their values for the player to move; each line starts with
-    its move. `best` is the first move. `value` is the value of the position, with the line of `best`: exact
-    only if no move can be better, and closer than that of `best` if the opening book knows the position.
-    `depth` is the completed depth in moves, `nodes` the number of positions searched, and `seconds` the time
-    taken.
+    its move. `best` is the first move. `value` is the value of the position, with the line of `best`. It is
+    exact only if no move can be better, and it may be tighter than the value of `best` if the opening book
+    contains the position. `depth` is the completed depth in moves, `nodes` is the number of positions
+    searched, and `seconds` is the time taken.
     """
 
     values: MoveValues
@@ -90,14 +91,14 @@ class Analysis:
 
 
 def past_positions(at: Position | Game) -> Iterator[Position]:
-    """Yield the positions of a game before its current one; for a position, yield no positions."""
+    """Yield the positions of a game before its current one; for a position, yield nothing."""
     if isinstance(at, Game):
         for node in at.node.path[:-1]:
             yield node.position
 
 
 def since_last_capture(path: tuple[Position, ...]) -> tuple[Position, ...]:
-    """Return the positions of `path` that can recur: the last ones with equal seeds in the pits."""
+    """Return the positions of `path` that can recur: the latest, with equally many seeds in the pits."""
     if not path[-1].rules.can_repeat:
         return ()
     seeds = path[-1].on_board

@@ -1,11 +1,11 @@
 """Kalaha as an environment for machine learning.
 
-Each module is for a different kind of program and is imported by name, but for `Batch`, which is here too:
+Each module serves a different kind of program and is imported by name; `Batch` is also available here:
 
-- `batch`: thousands of games at once, in NumPy arrays; needs nothing else;
+- `batch`: thousands of games simultaneously, in NumPy arrays; needs nothing else;
 - `pettingzoo`, `gymnasium`, `open_spiel`: for these libraries, which the extra `envs` installs.
 
-All number actions alike (`conventions`); docs/environments.md describes their observations.
+All of them number actions in the same way (`conventions`); docs/environments.md describes their observations.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

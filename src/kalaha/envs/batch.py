@@ -38,32 +38,32 @@ Chosen = Numbers | None
 class Batch:
     """Many games by the same rules, advanced together.
 
-    Game i has its own random generator, seeded by (`seed`, i), so its draws do not depend on `games` or on
-    the other games. `start` is the starting position, or a
-    sequence with one for each game; without it games start as the rules say, with South to move or a side
-    drawn by lot. With `auto_reset` a game that ends is restarted in the same step.
+    Game i has its own random number generator, seeded by (`seed`, i), so its draws do not depend on `games`
+    or on the other games. `start` is the starting position, or a sequence with one for each game. Without it,
+    games start as the rules say, with South to move or with a side drawn by lot. With `auto_reset`, a game
+    that ends is restarted in the same step.
 
-    If positions can recur (`wari`, `oware`), a game ends when one does, as `Game` ends it. The last
-    `quiet` positions since a capture are stored for that (16 bytes each); a longer game is truncated, and the
-    seeds go to their owners.
+    If positions can recur (`wari`, `oware`), a repetition ends the game, as in `Game`. To detect it, the last
+    `quiet` positions since a capture are stored (16 bytes each). A longer game is truncated, and the seeds go
+    to their owners.
 
-    All arrays are contiguous, and the batch's own memory: read them only; `step` and `reset` overwrite them.
-    Raises `EnvError`.
+    All arrays are contiguous and belong to the batch: only read them, because `step` and `reset` overwrite
+    them. Raise `EnvError` if an argument is invalid.
     """
 
     observations: NDArray[np.uint8]
-    """Games × 18: the pits of the player to move and of the opponent, 8 each on any board (0 for
-    missing pits), and their two stores."""
+    """Games × 18: the pits of the player to move and of the opponent, always 8 each (0 for missing pits), and
+    their two stores."""
     turns: NDArray[np.uint8]
-    """Who is to move: 0 South, 1 North."""
+    """The player to move: 0 for South, 1 for North."""
     plies: NDArray[np.uint16]
-    """Moves played in the game so far."""
+    """The number of moves played in each game so far."""
     masks: NDArray[np.bool_]
-    """Games × actions: whether an action is legal; all False after the end (without `auto_reset`)."""
+    """Whether each action is legal, as games × actions; all False after the end (without `auto_reset`)."""
     last: Step
     """What the last move of each game did."""
     finished: int
-    """Games that have ended so far."""
+    """The number of games that have ended so far."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Batch:
         """Start all games."""
         self.rules = playable_rules(rules)
         self.actions = action_count(rules)
-        """How many actions there are (see `conventions`)."""
+        """The number of actions (see `conventions`)."""
         self._auto_reset = auto_reset
         self._compiled_rules = compile_rules(rules)
         games = _number("games", games, 1, MOST_GAMES)
@@ -106,10 +106,10 @@ class Batch:
         seed: int | None = None,
         start: Position | Sequence[Position] | None = None,
     ) -> None:
-        """Restart games: all, or those chosen by their numbers or by a boolean for each.
+        """Restart all games, or those chosen by their numbers or by an array with a boolean for each game.
 
         `seed` reseeds their generators. `start` is their starting position from now on, or a sequence with
-        one for each chosen game; without it they start as before.
+        one for each chosen game; without it, they start as before.
         """
         chosen = self._chosen(games)
         if start is not None:
@@ -122,7 +122,7 @@ class Batch:
     def step(self, actions: Numbers, games: Chosen = None) -> Step:
         """Play one action in each game, or in each chosen game, in order; return `last`.
 
-        Raises `EnvError` if an action is illegal, and then plays none.
+        If an action is illegal, raise `EnvError` and play none.
         """
         chosen = self._chosen(games)
         given = np.asarray(actions)
@@ -142,10 +142,10 @@ class Batch:
         return self.last
 
     def sample(self, games: Chosen = None) -> NDArray[np.int64]:
-        """Return a legal action, all equally likely, for each game or chosen game; -1 if it is over.
+        """Return a random legal action, all equally likely, for each game or chosen game; -1 if it is over.
 
-        Each is drawn from the game's own generator. For all games the array is the batch's own, overwritten
-        by the next call.
+        Each action is drawn from the game's own generator. Without `games`, the array belongs to the batch,
+        and the next call overwrites it.
         """
         chosen = self._chosen(games)
         drawn = self._drawn if games is None else np.zeros(len(chosen), np.int64)
@@ -169,7 +169,7 @@ class Batch:
         return position_of(Board(*self._games.boards[at]), self.rules, int(self.turns[at]))
 
     def reason(self, game: int) -> Reason | None:
-        """Return why a game ended with its last move; None if it goes on, or was cut off."""
+        """Return why a game ended with its last move; None if it goes on or was cut off."""
         code = int(self.last.reasons[_number("game", game, 0, len(self) - 1)])
         if code == kernels.CUT_OFF:
             return None
@@ -187,7 +187,7 @@ class Batch:
         return np.ascontiguousarray(given, np.int64)
 
     def _why_wrong(self, chosen: NDArray[np.int64], given: NDArray[Any], place: int) -> Any:
-        """Return the fault of an action."""
+        """Return the fault that describes an invalid action."""
         game = int(chosen[place])
         if game in chosen[:place]:
             return fault("env-twice", game=game)
@@ -195,7 +195,7 @@ class Batch:
         return fault("env-illegal", game=game, action=shown(int(given[place])), legal=legal)
 
     def _starts_of(self, start: Position | Sequence[Position] | None, games: int) -> NDArray[np.void]:
-        """Return the starts of `games` games."""
+        """Return the starting positions of `games` games."""
         starts = np.zeros(games, kernels.START)
         given = [start] if isinstance(start, Position) else start
         if given is None:
@@ -214,9 +214,9 @@ class Batch:
 
 
 def generators(seed: int, games: int) -> NDArray[np.uint64]:
-    """Return the initial state of each game's generator: number i + 1 of SplitMix64 started from the seed.
+    """Return the initial state of each game's generator: output i + 1 of SplitMix64, started from `seed`.
 
-    From then on a game draws by Marsaglia's xorshift with shifts 13, 7 and 17.
+    From then on, a game draws with Marsaglia's xorshift generator, with shifts 13, 7 and 17.
     """
     state = np.arange(1, games + 1, dtype=np.uint64) * np.uint64(_GOLDEN) + np.uint64(seed)
     state = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
@@ -226,7 +226,7 @@ def generators(seed: int, games: int) -> NDArray[np.uint64]:
 
 
 def _empty(games: int, actions: int, quiet: int) -> Games:
-    """Return the arrays of `games` games; with `quiet` 0 without a history."""
+    """Return the arrays for `games` games, without a history if `quiet` is 0."""
     last = Step(
         movers=np.zeros(games, np.uint8),
         extra_turns=np.zeros(games, np.bool_),
@@ -253,7 +253,7 @@ def _empty(games: int, actions: int, quiet: int) -> Games:
 
 
 def _bytes_of(boards: NDArray[np.void]) -> NDArray[np.uint8]:
-    """Return the same memory as bytes, 18 a board: pits and stores."""
+    """Return the same memory as bytes, 18 per board: pits and stores."""
     return boards.view(np.uint8).reshape(*boards.shape, 18)
 
 

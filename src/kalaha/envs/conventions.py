@@ -1,11 +1,11 @@
 """Actions, observations and rewards, the same in all environments.
 
-**Actions.** With P pits a side, action 0 … P-1 sows that pit of the mover's, counted from their left. If the
-rules let a player decline captures or extra turns (`Rules.may_decline`) there are as many more: P … 2P-1 sow
-pit 0 … P-1 and decline. Offers, resigning and swapping the sides are not actions.
+**Actions.** With P pits a side, actions 0 … P-1 sow the mover's pits, counted from their left. If the rules
+let a player decline captures or extra turns (`Rules.may_decline`), there are P more: actions P … 2P-1 sow
+pits 0 … P-1 and decline. Offers, resigning and swapping sides are not actions.
 
-**Rewards.** "win": at the end 1 for the winner and -1 for the other, 0 for both after a draw. "seeds": after
-every move the seeds by which the player's lead grew; over a game they add up to the margin.
+**Rewards.** "win": at the end, 1 for the winner and -1 for the loser, or 0 for both after a draw. "seeds":
+after every move, the number of seeds by which the player's lead grew; over a game these add up to the margin.
 """
 
 from typing import Literal, get_args
@@ -20,7 +20,7 @@ Reward = Literal["win", "seeds"]
 
 
 def action_count(rules: Rules) -> int:
-    """Return how many actions there are."""
+    """Return the number of actions."""
     return rules.pits * (2 if rules.may_decline else 1)
 
 
@@ -45,16 +45,16 @@ def legal_actions(position: Position) -> list[int]:
 
 
 def observed(position: Position, side: Side) -> tuple[int, ...]:
-    """Return the seeds as a player sees them: own pits, the opponent's pits, own store, the opponent's.
+    """Return the seeds as a player sees them: own pits, the opponent's pits, own store, the opponent's store.
 
-    Pits count from their owner's left. That is 2P + 2 numbers, each 0 to 255.
+    Pits count from their owner's left. There are 2P + 2 numbers, each from 0 to 255.
     """
     own, other = position.pits[side], position.pits[1 - side]
     return (*own, *other, position.stores[side], position.stores[1 - side])
 
 
 def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> str | None:
-    """Return the board as text or picture; print it in the mode "human"."""
+    """Return the board as text or as a picture; in the mode "human", print it instead."""
     if mode == "svg":
         return svg_board(position)
     text = ascii_board(position, names)
@@ -64,7 +64,7 @@ def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> st
 
 
 def playable_rules(rules: Rules | str) -> Rules:
-    """Return these rules, or those with this name; raises `EnvError` if not every action is a move."""
+    """Return these rules, or those with this name; raise `EnvError` if not every action is a move."""
     if isinstance(rules, str):
         rules = find_rules(rules)
     if rules.swap:

@@ -23,13 +23,13 @@ sentences(_SENTENCES)
 
 
 class EnvError(KalahaError):
-    """An environment cannot do this: an illegal action, a start that is over, a game that does not exist."""
+    """A request that an environment cannot meet: an illegal action, a finished start, an unknown game."""
 
 
 class NotInstalledError(EnvError, ImportError):
-    """The library that an environment is for is not installed."""
+    """The library that an environment requires is not installed."""
 
     @classmethod
     def of(cls, name: str) -> "NotInstalledError":
-        """Return the error for a library of this name."""
+        """Return the error for the library with this name."""
         return cls(fault("env-not-installed", name=name))

@@ -50,12 +50,13 @@ Seat = Literal["south", "north", "lot"]
 
 
 class KalahaEnv(gymnasium.Env):
-    """A game against `level` (1 to 10; 1 to 5 need no compiled kernels).
+    """A game against the computer at `level` (1 to 10; levels 1 to 5 need no compiled kernels).
 
-    `rules` are rules or the name of a rule set. The agent plays `side`; "lot" draws it for each game. Games
-    start at `start`, or as the rules say. `reward`: see `conventions`; one step is the agent's move and the
-    replies to it, the first step also the computer's moves before. An illegal action ends the game, lost by
-    all seeds. Rendering: "ansi" is text, "svg" a picture as text; "human" prints the text.
+    `rules` is a `Rules` object or the name of a rule set. The agent plays `side`; "lot" draws it for each
+    game. Games start at `start`, or as the rules say. `conventions` describes `reward`. A step consists of
+    the agent's move and the replies to it; the first step also includes the computer's moves before it. An
+    illegal action ends the game, which the agent loses by all seeds. The render mode "ansi" returns text and
+    "svg" returns a picture as text; "human" prints the text.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "svg", "human"], "render_fps": 2}
@@ -89,9 +90,9 @@ class KalahaEnv(gymnasium.Env):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin a game; if the computer starts, it has moved.
+        """Begin a game; if the computer starts, it has already moved.
 
-        `seed` seeds the lots and the computer's randomness.
+        `seed` seeds the drawing of lots and the computer's randomness.
         """
         super().reset(seed=seed)
         del options  # no options are defined
@@ -104,7 +105,7 @@ class KalahaEnv(gymnasium.Env):
         return self._observed(), self._info(replies, None)
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Play an action, and the computer's replies to it."""
+        """Play an action and the computer's replies to it."""
         if self._over:
             raise EnvError(fault("env-over"))
         if int(action) not in legal_actions(self.game.position):
@@ -129,14 +130,14 @@ class KalahaEnv(gymnasium.Env):
         return self._observed(), float(reward), self._over, False, self._info(replies, sowing.extra_turn)
 
     def action_masks(self) -> Any:
-        """Return which actions are legal, as an array of bool, for algorithms that use masks."""
+        """Return an array of booleans that marks the legal actions, for algorithms that use masks."""
         mask = np.zeros(action_count(self.rules), np.bool_)
         if not self._over:
             mask[legal_actions(self.game.position)] = True
         return mask
 
     def render(self) -> str | None:
-        """Return the board as text or picture, or print it."""
+        """Return the board as text or as a picture, or print it."""
         computer = f"computer:{self._level}"
         names = ("agent", computer) if self.side == SOUTH else (computer, "agent")
         return rendered(self.game.position, self.render_mode, names)
@@ -148,7 +149,7 @@ class KalahaEnv(gymnasium.Env):
             self._engine = None
 
     def _reply(self) -> list[int]:
-        """Let the computer move while it is to move; return its actions."""
+        """Let the computer move for as long as it is its turn; return its actions."""
         replies: list[int] = []
         while self.game.outcome is None and self.game.position.turn != self.side:
             move = self._choose()

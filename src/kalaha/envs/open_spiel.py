@@ -10,12 +10,12 @@
 | parameter | |
 |---|---|
 | `rules` | the name of a rule set, by default alga |
-| `pits`, `seeds` | per side and per pit; 0: as in the rule set |
+| `pits`, `seeds` | pits per side and seeds per pit; 0 means as in the rule set |
 | `axes` | house rules as `name:value`, separated by semicolons: `remainder:owner;sow_store:no` |
-| `reward` | win or seeds, see `conventions`; both are paid at the end |
+| `reward` | win or seeds (see `conventions`); both are paid at the end |
 
-Player 0 is South and starts, even if the rules draw a lot. If positions can recur, a game is cut off after
-`MOST_MOVES` moves, and the seeds go to their owners.
+Player 0 is South and starts, even if the rules draw the starting player by lot. If positions can recur, a
+game is cut off after `MOST_MOVES` moves, and the seeds go to their owners.
 """
 
 # pyright: basic
@@ -53,7 +53,7 @@ except ImportError:
 
 NAME = "python_kalaha"
 MOST_MOVES = 1000
-"""The most moves in a game in which positions can recur. Others end by themselves."""
+"""The maximum number of moves in a game in which positions can recur. Other games end by themselves."""
 
 _TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -74,7 +74,7 @@ _TYPE = pyspiel.GameType(
 
 
 def rules_of(rules: str, pits: int = 0, seeds: int = 0, axes: str = "") -> Rules:
-    """Return the rules named by the parameters of a game; raise `KalahaError`.
+    """Return the rules that a game's parameters name; raise `KalahaError` if they are invalid.
 
     >>> rules_of("kalah", pits=4, axes="remainder:nobody;majority_stop:yes").majority_stop
     True
@@ -90,10 +90,10 @@ def rules_of(rules: str, pits: int = 0, seeds: int = 0, axes: str = "") -> Rules
 
 
 def most_moves(rules: Rules) -> int:
-    """Return an upper bound of the length of a game, in moves.
+    """Return an upper bound on the length of a game, in moves.
 
-    If stores are sown, a move that banks nothing moves the mover's own seeds at least one pit towards
-    their store; n seeds on the board allow at most n (P - 1) such moves until something is banked.
+    If stores are sown, a move that banks nothing moves at least one of the mover's own seeds towards their
+    store. So n seeds on the board allow at most n (P - 1) such moves before something is banked.
     """
     if rules.can_repeat:
         return MOST_MOVES
@@ -104,7 +104,7 @@ class KalahaGame(pyspiel.Game):
     """The game with these parameters (see above)."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Create it; raises `KalahaError` for rules that do not exist."""
+        """Create the game; raise `KalahaError` for rules that do not exist."""
         given = dict(_TYPE.parameter_specification) | (params or {})
         self.reward: Reward = given.pop("reward")
         require_choice("reward", self.reward, Reward)
@@ -135,17 +135,17 @@ class KalahaGame(pyspiel.Game):
 
 
 class _Here(NamedTuple):
-    """The state of a game: immutable, so that copies of a state share it."""
+    """The state of a game, which is immutable so that copies of a `KalahaState` can share it."""
 
     rules: Rules
     compiled: CompiledRules
     numbers: NDArray[np.uint64]
-    """What `step_alone` takes and changes."""
+    """The array that `step_alone` reads and changes."""
     turn: int
     actions: tuple[int, ...]
     outcome: Outcome | None
     seen: tuple[tuple[int, int, int], ...]
-    """The positions since the last capture as two sides and the player to move; empty if none recur."""
+    """The positions since the last capture, as two sides and the player to move; empty if none can recur."""
     moves: int = 0
 
     def __deepcopy__(self, _memo: object) -> Self:
@@ -197,7 +197,7 @@ def _actions_in(mask: int) -> tuple[int, ...]:
 
 
 class KalahaState(pyspiel.State):
-    """A position of a game with its history."""
+    """A position in a game, with its history."""
 
     def __init__(self, game: KalahaGame) -> None:
         """Create the state at the start."""
@@ -212,7 +212,7 @@ class KalahaState(pyspiel.State):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None."""
+        """How the game ended, or None if it is not over."""
         return self._here.outcome
 
     def seen_by(self, player: int) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
@@ -222,14 +222,14 @@ class KalahaState(pyspiel.State):
         return pits, numbers[2:4][::order]
 
     def current_player(self) -> int:
-        """Return the player to move: 0 South, 1 North; `TERMINAL` once the game is over."""
+        """Return the player to move: 0 for South, 1 for North, or `TERMINAL` once the game is over."""
         here = self._here
         return here.turn if here.outcome is None else pyspiel.PlayerId.TERMINAL
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return the legal actions; [] for the waiting player.
+        """Return the legal actions, or [] for the player who is not to move.
 
-        A faster form of OpenSpiel's own, which calls `_legal_actions`.
+        This is faster than OpenSpiel's own method, which calls `_legal_actions`.
         """
         here = self._here
         return [*here.actions] if player is None or player == here.turn else []
@@ -247,7 +247,7 @@ class KalahaState(pyspiel.State):
         return self._here.outcome is not None
 
     def returns(self) -> list[float]:
-        """Return both players' rewards so far: zeros until the end."""
+        """Return both players' rewards so far, which are zero until the end of the game."""
         if self.outcome is None:
             south = 0
         elif self._reward == "seeds":

@@ -40,9 +40,9 @@ AGENTS = ("player_0", "player_1")
 
 
 def env(**options: Any) -> AECEnv:
-    """Return the environment, created with the options of `KalahaEnv`.
+    """Return the environment; `options` are the parameters of `KalahaEnv`.
 
-    An illegal action ends the game and loses it by all seeds.
+    An illegal action ends the game, which that agent loses by all seeds.
     """
     raw = raw_env(**options)
     wrapped = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-raw.most)
@@ -52,8 +52,9 @@ def env(**options: Any) -> AECEnv:
 class KalahaEnv(AECEnv, EzPickle):
     """The environment without wrappers: an illegal action raises `IllegalMoveError` and changes nothing.
 
-    `rules` are rules or the name of a rule set. Games start at `start`, or as the rules say. `reward`: see
-    `conventions`. Rendering: "ansi" is text, "svg" a picture as text; "human" prints the text.
+    `rules` is a `Rules` object or the name of a rule set. Games start at `start`, or as the rules say.
+    `conventions` describes `reward`. The render mode "ansi" returns text and "svg" returns a picture as text;
+    "human" prints the text.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -105,7 +106,7 @@ class KalahaEnv(AECEnv, EzPickle):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a game; `seed` seeds the draw for the first player, if the rules have one."""
+        """Start a game; `seed` seeds the draw for the first player, if the rules call for one."""
         del options  # no options are defined
         if seed is not None:
             self._chance.seed(seed)
@@ -122,7 +123,7 @@ class KalahaEnv(AECEnv, EzPickle):
         self._inform(None)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return an agent's observation; the mask is all zeros if it is not to move."""
+        """Return an agent's observation; the mask is all zeros if it is not that agent's turn."""
         side = AGENTS.index(agent)
         return {
             "observation": np.array(observed(self.game.position, side), np.uint8),
@@ -130,7 +131,7 @@ class KalahaEnv(AECEnv, EzPickle):
         }
 
     def step(self, action: int | None) -> None:
-        """Play the action of the agent selected."""
+        """Play the action of the selected agent."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -144,7 +145,7 @@ class KalahaEnv(AECEnv, EzPickle):
         self._inform(sowing)
 
     def render(self) -> str | None:
-        """Return the board as text or picture, or print it."""
+        """Return the board as text or as a picture, or print it."""
         return rendered(self.game.position, self.render_mode, AGENTS)
 
     def close(self) -> None:

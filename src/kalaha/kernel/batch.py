@@ -1,11 +1,11 @@
-"""Batches of games in arrays, which `step_games` advances in one call. There is no other state.
+"""Batches of games held in arrays, which `step_games` advances in one call. There is no other state.
 
-All arrays are contiguous, for use by other libraries without a copy. Boards are from the point of view of the
-player to move. An *action* is a pit, 0 … P-1, plus P if the move declines.
+All arrays are contiguous, so other libraries can use them without a copy. Boards are from the point of view
+of the player to move. An *action* is a pit, 0 … P-1, plus P if the move declines.
 
-If positions can recur, `history` has a row for each game: the positions since the last capture, the current
-one included, as pairs of sides. Turns alternate between them, so every second one has the same player to
-move. A game whose row is full is cut off, since a repetition could no longer be detected.
+If positions can recur, `history` has a row for each game: the positions since the last capture, including the
+current one, as pairs of sides. The players take turns, so every second position has the same player to move.
+A game whose row is full is cut off, because a repetition could no longer be detected.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -25,7 +25,7 @@ from kalaha.kernel.struct import Struct
 REPEATED, CUT_OFF = FORFEITED + 1, FORFEITED + 2
 """Additional reasons why a game is over."""
 LOT = 2
-"""The turn of a start if the first player is drawn for each game."""
+"""The `turn` of a start whose first player is drawn by lot for each game."""
 
 BOARD = Struct.dtype_of(
     ("own", np.uint64),
@@ -44,31 +44,31 @@ START = Struct.dtype_of(
 
 
 class Step(NamedTuple):
-    """The result of the last move of each game: arrays with an entry per game, for its mover.
+    """The result of the last move of each game, for its mover: arrays with one entry per game.
 
     The next step overwrites them, like all arrays of the batch.
     """
 
     movers: NDArray[np.uint8]
-    """The mover: 0 South, 1 North."""
+    """The player who moved: 0 for South, 1 for North."""
     extra_turns: NDArray[np.bool_]
     """Whether the same player moves again."""
     gains: NDArray[np.int16]
-    """Seeds by which the lead of the mover grew, including the seeds left at the end."""
+    """The number of seeds by which the mover's lead grew, including any seeds left over at the end."""
     wins: NDArray[np.int8]
-    """At the end 1 if the mover has won, -1 if they have lost; else 0."""
+    """At the end of the game, 1 if the mover has won and -1 if they have lost; otherwise 0."""
     over: NDArray[np.bool_]
     """Whether the game is over."""
     cut_off: NDArray[np.bool_]
-    """Whether it was cut off after too many moves in a row without a capture."""
+    """Whether the game was cut off after too many moves in a row without a capture."""
     reasons: NDArray[np.uint8]
-    """The number of the reason (see `reason`); 0 if the game is not over."""
+    """The number of the reason why the game is over (see `Batch.reason`), or 0 if it is not."""
     final_stores: NDArray[np.uint8]
-    """South's and North's stores at the end of the last finished game in this entry."""
+    """The final stores of South and North in the last game that this entry finished."""
 
 
 class Ahead(NamedTuple):
-    """The result of each action, in arrays of games × actions; zeros if it is illegal.
+    """The result of each action, in arrays of games × actions; zeros for illegal actions.
 
     Observations are from the point of view of the next player to move; gains are the mover's.
     """
@@ -80,29 +80,29 @@ class Ahead(NamedTuple):
 
 
 class Games(NamedTuple):
-    """The games: arrays with an entry or a row per game."""
+    """All the games: arrays with one entry or one row per game."""
 
     boards: NDArray[np.void]
     turns: NDArray[np.uint8]
     """The player to move."""
     plies: NDArray[np.uint16]
     masks: NDArray[np.bool_]
-    """Games × actions: whether the action is legal."""
+    """Whether each action is legal, as games × actions."""
     last: Step
     legal: NDArray[np.uint16]
     """The masks as bits."""
     random: NDArray[np.uint64]
     """The states of the random number generators."""
     chosen: NDArray[np.bool_]
-    """Scratch memory of `first_wrong`, to find games chosen twice."""
+    """Scratch memory in which `first_wrong` finds games chosen twice."""
     starts: NDArray[np.void]
     quiet: NDArray[np.uint16]
-    """The number of positions in the row of `history`."""
+    """The number of positions in each game's row of `history`."""
     history: NDArray[np.uint64]
 
 
 _PICKS = np.zeros((256, 9), np.uint8)
-"""For each bit mask the indices of its bits in ascending order, and in the last column their number."""
+"""For each bit mask, the indices of its set bits in ascending order, with their number in the last column."""
 for _bits in range(256):
     _places = [place for place in range(8) if _bits >> place & 1]
     _PICKS[_bits, : len(_places)] = _places
@@ -118,9 +118,9 @@ def begin_games(rules, games, chosen):
 
 @kernel
 def step_games(rules, games, chosen, actions, auto_reset):
-    """Play an action in each of the chosen games; with `auto_reset` 1, reset games that end.
+    """Play an action in each of the chosen games; if `auto_reset` is 1, reset the games that end.
 
-    Return -1, or without any change, the index in `chosen` of the first invalid action.
+    Return -1 on success. If an action is invalid, change nothing and return its index in `chosen`.
     """
     wrong = first_wrong(games, chosen, actions)
     if wrong >= 0:
@@ -159,9 +159,10 @@ def step_games(rules, games, chosen, actions, auto_reset):
 
 @kernel
 def step_alone(rules, game, action):
-    """Play an action in a single game: the array of own, other, store, other_store, turn, reason, legal.
+    """Play an action in a single game.
 
-    The reason is 0 if the game is not over; the caller has to detect repetitions.
+    `game` is an array of own, other, store, other_store, turn, reason and legal actions. The reason is 0 if
+    the game is not over. The caller has to detect repetitions.
     """
     move = action if action < rules.pits else action - rules.pits + DECLINES
     store, other_store = np.int64(game[2]), np.int64(game[3])
@@ -177,7 +178,7 @@ def step_alone(rules, game, action):
 
 @kernel
 def draw_actions(legal, random, chosen, actions):
-    """Fill `actions` with a random legal action for each of the chosen games, -1 if it is over."""
+    """Fill `actions` with a random legal action for each of the chosen games, or -1 if it is over."""
     for k in range(chosen.size):
         game = unsigned(chosen[k])
         if legal[game] == 0:
@@ -189,7 +190,7 @@ def draw_actions(legal, random, chosen, actions):
 
 @kernel
 def look_ahead(rules, games, boards, ahead):
-    """Fill `ahead` and `boards`, its observations, with the results of all actions; zeros if illegal."""
+    """Fill `ahead` and its observations, `boards`, with the results of all actions, or zeros if illegal."""
     for game in range(boards.shape[0]):
         board = board_in(games, game)
         for action in range(boards.shape[1]):
@@ -205,7 +206,7 @@ def look_ahead(rules, games, boards, ahead):
 
 @inner_kernel
 def pick(legal, state):
-    """Return the same as `random_move`, without a loop if all actions are below 8."""
+    """Return the same action as `random_move`, but without a loop if all actions are below 8."""
     if legal > 0xFF:
         return random_move(legal, state)
     count = np.int64(_PICKS[legal, 8])
@@ -214,7 +215,7 @@ def pick(legal, state):
 
 @inner_kernel
 def first_wrong(games, chosen, actions):
-    """Return the index of the first illegal action, or invalid or repeated game; -1 if there is none."""
+    """Return the index of the first illegal action or invalid or repeated game, or -1 if there is none."""
     wrong = -1
     for k in range(chosen.size):
         game, action = chosen[k], actions[k]
@@ -247,7 +248,7 @@ def put(board, at):
 
 @inner_kernel
 def outcome(rules, games, game, board, action):
-    """Return the result of an action as `advance` does, with repetitions according to the history."""
+    """Return the result of an action as `advance` does, but also detect repetitions from the history."""
     move = action if action < rules.pits else action - rules.pits + DECLINES
     after, again, reason = advance(rules, board, move)
     quiet = after.store + after.other_store == board.store + board.other_store
@@ -262,7 +263,7 @@ def outcome(rules, games, game, board, action):
 
 @inner_kernel
 def recurrence(after, quiet, game, history):
-    """Return `REPEATED` if a board is among the last `quiet` ones of a game, or `CUT_OFF` at the limit."""
+    """Return `REPEATED` if a board is among the last `quiet` of its game, or `CUT_OFF` if its row is full."""
     for back in range(quiet - 2, -1, -2):
         if history[game, back, 0] == after.own and history[game, back, 1] == after.other:
             return REPEATED
@@ -271,7 +272,7 @@ def recurrence(after, quiet, game, history):
 
 @inner_kernel
 def remember(games, game, captured):
-    """Add the position of a game to its row; a capture clears the row, as earlier ones cannot recur."""
+    """Add a game's position to its row, which a capture clears first, as earlier positions cannot recur."""
     if games.history.size > 0:
         quiet = 0 if captured else np.int64(games.quiet[game])
         games.history[game, quiet, 0] = games.boards[game].own
@@ -281,7 +282,7 @@ def remember(games, game, captured):
 
 @inner_kernel
 def gain_of(board, after, again):
-    """Return the seeds by which the lead of the mover grew."""
+    """Return the number of seeds by which the mover's lead grew."""
     lead = after.store - after.other_store
     return (lead if again else -lead) - (board.store - board.other_store)
 

@@ -1,11 +1,11 @@
-"""Packed sides: the pits of one side in one uint64, a byte per pit, pit 1 in the lowest byte.
+"""Packed sides: the pits of one side in one uint64, one byte per pit, with pit 1 in the lowest byte.
 
 Worked example: pits 3, 0, 1 are 0x01_00_03. No byte can overflow, as a board contains at most 255 seeds. All
-arithmetic is uint64 with uint64 (Numba converts uint64 with int64 to float) and never wraps around, so that
-plain Python computes the same.
+arithmetic combines uint64 only with uint64 (mixed with int64, Numba would convert both to float) and never
+wraps around, so plain Python computes the same results.
 
-Inner loops use `unsigned` indices of arrays: for a signed index Numba adds a check for negative values, which
-costs as much as the access.
+Inner loops use `unsigned` array indices: for a signed index, Numba adds a check for negative values, which
+costs as much as the access itself.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -31,13 +31,13 @@ def seeds_in(side, pit):
 
 @inner_kernel
 def seeds_at(seeds, pit):
-    """Return the side with `seeds` (uint64) in one pit and 0 in the others."""
+    """Return a side with `seeds` (uint64) in one pit and no seeds in the others."""
     return seeds << np.uint64(8 * pit)
 
 
 @inner_kernel
 def suffix_sums(side):
-    """Return the sums of seeds in pit p and all later pits, in byte p."""
+    """Return, in each byte p, the number of seeds in pit p and all later pits."""
     side += side >> np.uint64(8)
     side += side >> np.uint64(16)
     return side + (side >> np.uint64(32))
@@ -57,7 +57,7 @@ def occupied_bytes(side):
 
 @inner_kernel
 def occupied(side):
-    """Return a bit mask (int64) of the non-empty pits, pit 0 in the lowest bit."""
+    """Return a bit mask (int64) of the non-empty pits, with pit 0 in the lowest bit."""
     high = occupied_bytes(side)
     high |= high >> np.uint64(7)
     high |= high >> np.uint64(14)

@@ -1,6 +1,6 @@
 """`CompiledRules`: the rules as data for kernels, so that one compilation serves all rule sets.
 
-They are a struct, which is passed to kernels by address; a tuple would be copied field by field in every
+They are a struct, which is passed to kernels by address; a tuple would be copied field by field on every
 call.
 """
 
@@ -13,15 +13,15 @@ from kalaha.kernel.struct import Struct
 from kalaha.rules import CHOICES, MAX_PITS, Rules
 
 NONE, NONEMPTY, ALWAYS = 0, 1, 2
-"""`opposite_capture`"""
+"""The choices of `opposite_capture`."""
 ALLOWED, NOTHING, ILLEGAL = 0, 1, 2
-"""`grand_slam`"""
+"""The choices of `grand_slam`."""
 FREE, FORFEIT, COMPULSORY = 0, 1, 2
-"""`feeding`"""
+"""The choices of `feeding`."""
 EMPTIER, OWNER, NOBODY = 0, 1, 2
-"""`remainder`"""
+"""The choices of `remainder`."""
 OWN_SIDE, SPLIT = 0, 1
-"""`repetition`"""
+"""The choices of `repetition`."""
 
 AXES_OF_PLAY = (
     "pits", "extra_turn", "opposite_capture", "wari_capture", "grand_slam", "feeding", "side_empty",
@@ -31,10 +31,11 @@ AXES_OF_PLAY = (
 CompiledRules = Struct
 """The axes as small integers, and tables of all sowings: a struct with the fields of `COMPILED_RULES`.
 
-`drops[pit, seeds]` is a pair of packed sides: the seeds sown on the mover's side and on the other side by
-`seeds` from `pit`. `lands[pit, seeds]` is a pair: the seeds sown into the mover's store, and the cell of the
-last seed (own pits 0 … P-1, own store P, the other side's pits P+1 … 2P). The axes are the fields of the same
-name of `Rules`; choices count from 0 in the order of the constants of this module, yes is 1.
+`drops[pit, seeds]` is a pair of packed sides: what sowing `seeds` seeds from `pit` adds to the mover's side
+and to the other side. `lands[pit, seeds]` is a pair: the number of seeds sown into the mover's store, and the
+cell of the last seed (own pits 0 … P-1, own store P, the other side's pits P+1 … 2P). The axes are the fields
+of `Rules` with the same names. Choices are numbered from 0 in the order of the constants in this module; yes
+is 1.
 """
 COMPILED_RULES = CompiledRules.dtype_of(
     *((axis, np.int64) for axis in AXES_OF_PLAY),

@@ -1,7 +1,7 @@
 """Compilation progress: `on_compiling`.
 
-The total is known in advance: the functions reachable from the kernels that Python calls. Numba compiles
-callees before callers.
+The total is known in advance: it is the number of functions reachable from the kernels that Python calls.
+Numba compiles callees before callers.
 """
 
 # pyright: basic
@@ -21,8 +21,8 @@ from kalaha.kernel.jit import Kernel
 def on_compiling(on_progress: Callable[[float], None], kernels: Iterable[Kernel] = ()) -> Generator[None]:
     """Call `on_progress` with the share done, from 0 to 1, whenever a function is compiled in the block.
 
-    The share is that of the functions reachable from `kernels`, and from any other kernel called in the
-    block; those with cached machine code count as done. The compiling thread makes the call.
+    The share counts the functions reachable from `kernels` and from any other kernel called in the block.
+    Functions with cached machine code count as done. The call is made in the compiling thread.
     """
     with event.install_listener("numba:compile", _Listener(on_progress, kernels)):
         yield

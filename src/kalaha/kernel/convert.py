@@ -1,4 +1,4 @@
-"""Conversion of positions and moves between the pure Python half and the integers and arrays of kernels.
+"""Convert positions and moves between the pure Python half and the integers and arrays of the kernels.
 
 See `compiled_rules` for the conversion of rules.
 """
@@ -31,14 +31,14 @@ _REASONS = {
 
 
 def board_of(position: Position) -> Board:
-    """Return a position from the point of view of its player to move."""
+    """Return `position` as a board from the point of view of the player to move."""
     mover = position.turn
     own, other = position.pits[mover], position.pits[1 - mover]
     return Board(pack(own), pack(other), position.stores[mover], position.stores[1 - mover])
 
 
 def position_of(board: Board, rules: Rules, turn: Side) -> Position:
-    """Return the position of a board; `turn` is the player to move."""
+    """Return `board` as a position in which `turn` is the player to move."""
     own, other = unpack(int(board.own), rules.pits), unpack(int(board.other), rules.pits)
     store, other_store = int(board.store), int(board.other_store)
     if turn:
@@ -47,7 +47,7 @@ def position_of(board: Board, rules: Rules, turn: Side) -> Position:
 
 
 def pack(pits: tuple[int, ...]) -> np.uint64:
-    """Return the packed side of `pits`.
+    """Return `pits` as a packed side.
 
     >>> hex(pack((3, 0, 1)))
     '0x10003'
@@ -61,10 +61,10 @@ def unpack(side: int, pits: int) -> tuple[int, ...]:
 
 
 def move_of(number: int) -> Move:
-    """Return the move with a kernel number."""
+    """Return the move with this kernel number."""
     return Move(number & PITS, number >= DECLINES)
 
 
 def reason_of(code: int) -> Reason | None:
-    """Return the reason with a kernel number, or None if the game is not over."""
+    """Return the reason with this kernel number, or None if the game is not over."""
     return _REASONS[code]

@@ -18,13 +18,13 @@ FRAME = Struct.dtype_of(
     ("turn", np.int64),
     ("moves", np.int64),
 )
-"""A board on the path; `turn` is 0 for the first player to move, else 1; `moves` are those left to play."""
+"""A board on the path; `turn` is 0 for the first player to move, else 1; `moves` is the set left to play."""
 
 
 def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:
     """Count the sequences of exactly `depth` moves from a position in which the game is not over.
 
-    Return (their number, the sum over their ends of the lead of the player to move at the start).
+    Return (number of sequences, sum of the leads at their ends for the player to move at the start).
     """
     if depth == 0:
         return 1, board.store - board.other_store
@@ -33,7 +33,7 @@ def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:
 
 @kernel
 def count_leaves(rules, board, frames):
-    """Return the same as `perft`; `frames` is scratch memory with a frame for each ply."""
+    """Return the same result as `perft`; `frames` is scratch memory with one frame per ply."""
     leaves = store_sum = 0
     ply = 0
     enter(rules, frames[0], board, 0)

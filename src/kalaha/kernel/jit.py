@@ -1,17 +1,17 @@
-"""The decorators of kernels, and the cache of machine code.
+"""The kernel decorators and the machine-code cache.
 
-- `kernel`: compiled, callable from Python and from kernels;
+- `kernel`: compiled, callable from Python and from other kernels;
 - `inlined_kernel`: the same, and inlined into kernels that call it;
 - `inner_kernel`: only inlined, not callable from Python;
 - `macro`: inlined as source before compilation.
 
-Numba's own cache checks only the file of the function itself: after an edit in the file of a *callee* it
-would run stale machine code. So machine code is cached in a folder named by a hash of all sources with
-kernels. The folder is under `NUMBA_CACHE_DIR`, else in the user's cache folder; if that is not writable,
-every process compiles again.
+Numba's own cache checks only the file that contains the function itself: after an edit to the file of a
+*callee* it would run stale machine code. So machine code is cached in a folder named after a hash of all
+sources that contain kernels. The folder is under `NUMBA_CACHE_DIR` if that is set, and otherwise in the
+user's cache folder. If it is not writable, every process compiles again.
 
-The modification time of a folder is that of its last use. Creating a new one after an update removes those
-unused for `UNUSED_DAYS`, so versions in use side by side have their own.
+The modification time of a folder shows when it was last used. Creating a new folder after an update removes
+those unused for `UNUSED_DAYS`, so versions used side by side keep their own.
 """
 
 # pyright: basic
@@ -38,10 +38,10 @@ _config: Any = config
 
 PACKAGE = Path(__file__).parent.parent
 FAST_HALF = ("kernel", "tables", "search")
-"""The packages with kernels; an edit in any of them recompiles all."""
+"""The packages that contain kernels; an edit to any of them recompiles everything."""
 
 UNUSED_DAYS = 30
-"""Days without use after which machine code is removed."""
+"""The number of days without use after which machine code is removed."""
 
 Kernel = Callable[..., Any]
 
@@ -58,7 +58,7 @@ def source_hash(package: Path = PACKAGE) -> str:
 
 @lru_cache(maxsize=1)
 def cache_folder() -> Path | None:
-    """Return the cache folder of machine code, or None if it is not writable."""
+    """Return the folder of the machine-code cache, or None if it is not writable."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
     parent = Path(chosen or platformdirs.user_cache_dir("kalaha")) / ("kalaha" if chosen else "kernels")
     folder = parent / source_hash()
@@ -75,7 +75,7 @@ def cache_folder() -> Path | None:
 
 
 def remove_unused(parent: Path) -> None:
-    """Remove the folders of machine code unused for `UNUSED_DAYS`, ignoring errors."""
+    """Remove machine-code folders unused for `UNUSED_DAYS`, ignoring errors."""
     oldest = time.time() - UNUSED_DAYS * 86_400
     with contextlib.suppress(OSError):
         for folder in list(parent.iterdir()):
@@ -89,16 +89,17 @@ def remove_unused(parent: Path) -> None:
 def kernel(function: Kernel) -> Kernel:
     """Compile a function of integers, arrays and named tuples of them when it is first called.
 
-    It runs without the global interpreter lock, and must not create arrays: without Numba's reference
-    counting it is four times as fast (decision 10). With `NUMBA_DISABLE_JIT=1` it is plain Python.
+    The function runs without the global interpreter lock. It must not create arrays, because it is compiled
+    without Numba's reference counting, which makes it four times as fast (decision 10). With
+    `NUMBA_DISABLE_JIT=1` it is plain Python.
     """
     return _compiled(function)
 
 
 def inlined_kernel(function: Kernel) -> Kernel:
-    """Compile a function like `kernel`, and inline it because a call costs more than its work.
+    """Compile a function like `kernel`, and inline it, because a call would cost more than its work.
 
-    A call passes each field of a named tuple, and an array as seven numbers.
+    A call passes a named tuple field by field, and an array as seven numbers.
     """
     return _compiled(function, forceinline=True)
 
@@ -106,7 +107,7 @@ def inlined_kernel(function: Kernel) -> Kernel:
 def inner_kernel(function: Kernel) -> Kernel:
     """Compile a function only into its callers, which must be kernels; this compiles faster.
 
-    Its machine code is part of that of the callers and is not cached separately.
+    Its machine code becomes part of its callers' code and is not cached separately.
     """
     return _njit(nogil=True, _nrt=False, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(
         function
@@ -116,8 +117,8 @@ def inner_kernel(function: Kernel) -> Kernel:
 def macro(function: Kernel) -> Kernel:
     """Inline the source of a function into kernels that call it, before compilation.
 
-    For formulas, and for parts of a long kernel: an `inner_kernel` would be compiled twice, separately and in
-    its caller.
+    Use it for formulas and for parts of a long kernel: an `inner_kernel` would be compiled twice, separately
+    and in its caller.
     """
     return _compiled(function, inline="always")
 
@@ -130,7 +131,7 @@ def _compiled(function: Kernel, **options: bool | str) -> Kernel:
 
 @contextlib.contextmanager
 def _cache_in(folder: Path | None) -> Generator[None]:
-    """Set Numba's cache folder in the block only, since it is global and other packages have theirs."""
+    """Set Numba's cache folder in the block only: the setting is global, and other packages use their own."""
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder or before)
     try:

@@ -6,7 +6,7 @@ plus `DECLINES` if it declines its capture or extra turn; a set of moves is a bi
 Worked example, P = 2, kalah: own 0x02_01 (pits 1 2), other 0x04_03, move 1 (pit 2). One seed is sown into the
 store and one on the other side: own 0x00_01, other 0x04_04, gain 1, last cell 3.
 
-The code for every move is inlined; code that few rules need is not.
+Code that every move runs is inlined; code that only a few rules need is not.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -36,7 +36,7 @@ PITS = 7
 """A move & PITS is its pit."""
 
 GOES_ON, SIDE_EMPTY, NO_MOVE, CANNOT_FEED, MAJORITY, FORFEITED = 0, 1, 2, 3, 4, 5
-"""The reasons for the end of a game that are visible in a position or a move."""
+"""The reasons for the end of a game that can be seen from a single position or move."""
 
 
 class Board(NamedTuple):
@@ -50,7 +50,7 @@ class Board(NamedTuple):
 
 @inner_kernel
 def sow(rules, own, other, pit):
-    """Sow a pit; return (own, other, seeds into the store, cell of the last seed)."""
+    """Sow a pit; return (own, other, seeds sown into the store, cell of the last seed)."""
     seeds = seeds_in(own, pit)
     origin = unsigned(pit)
     own = (own ^ seeds_at(seeds, pit)) + rules.drops[origin, seeds, 0]
@@ -77,7 +77,7 @@ def capture(rules, own, other, last):
 
 @inner_kernel
 def capture_backwards(rules, own, other, pit):
-    """Capture the row of 2s and 3s on the other side that ends in `pit`; return the same as `capture`."""
+    """Capture the run of 2s and 3s that ends in `pit` of the other side; return the same as `capture`."""
     left = other
     captured = 0
     while pit >= 0:
@@ -97,8 +97,8 @@ def capture_backwards(rules, own, other, pit):
 def play(rules, own, other, move):
     """Play a move from a non-empty pit, which may be illegal.
 
-    Return (own, other, gain, again) from the point of view of the *mover*: `gain` are the seeds banked by
-    sowing and capture, and `again` is 1 for an extra turn, else 0.
+    Return (own, other, gain, again) from the point of view of the *mover*: `gain` is the number of seeds
+    banked by sowing and capture, and `again` is 1 for an extra turn, else 0.
     """
     own, other, gain, last = sow(rules, own, other, move & PITS)
     if move >= DECLINES:
@@ -111,7 +111,7 @@ def play(rules, own, other, move):
 
 @inner_kernel
 def pseudo_legal_moves(rules, own, other):
-    """Return the moves from every non-empty pit, regardless of feeding and grand slams."""
+    """Return the moves from all non-empty pits, regardless of feeding and grand slams."""
     moves = occupied(own)
     if rules.optional_capture or rules.optional_extra_turn:
         for pit in range(rules.pits):
@@ -166,7 +166,7 @@ def legal_moves(rules, own, other):
 
 @inlined_kernel
 def ending(rules, own, other):
-    """Return why the game is over before the player to move moves, as far as it depends on the pits."""
+    """Return why the game is over before the next move, judging by the pits alone, or `GOES_ON`."""
     if own != 0 and other != 0:
         return GOES_ON
     if rules.side_empty:
@@ -180,7 +180,7 @@ def ending(rules, own, other):
 
 @inlined_kernel
 def is_majority(rules, board):
-    """Return whether a store contains more than half of all seeds and that ends the game."""
+    """Return whether a store contains more than half of all seeds and this ends the game."""
     if not rules.majority_stop:
         return False
     all_seeds = total(board.own) + total(board.other) + board.store + board.other_store
@@ -191,7 +191,7 @@ def is_majority(rules, board):
 def split_remainder(rules, own, other):
     """Return the shares (player to move, opponent) of the seeds left in the pits at the end.
 
-    Does not apply to a forfeit, after which all go to the opponent of the mover.
+    This does not apply to a forfeit, after which all the seeds go to the mover's opponent.
     """
     if rules.remainder == NOBODY:
         return 0, 0
@@ -212,7 +212,7 @@ def split_repetition(rules, ours, theirs):
 
 @inner_kernel
 def is_forfeit(rules, other, other_after):
-    """Return whether a move forfeits the game, from the other side before and after it."""
+    """Return whether a move forfeits the game, given the other side before and after the move."""
     return rules.feeding == FORFEIT and other == 0 and other_after == 0
 
 
@@ -221,7 +221,7 @@ def advance(rules, board, move):
     """Play a legal move; return (board, again, reason): the counterpart of `Position.play`.
 
     The board is from the point of view of the next player to move: the mover if `again` is 1, else the
-    opponent. If `reason` is not `GOES_ON` the game is over and the seeds left are in the stores.
+    opponent. If `reason` is not `GOES_ON`, the game is over and the board is final (see `swept`).
     """
     own, other, gain, again = play(rules, board.own, board.other, move)
     store, other_store = board.store + gain, board.other_store
@@ -242,7 +242,7 @@ def advance(rules, board, move):
 
 @inner_kernel
 def swept(rules, board):
-    """Return the final board of a game: the seeds left are swept into the stores, or stay in the pits."""
+    """Return the final board of a game: the remaining seeds go to the stores or, by some rules, stay put."""
     ours, theirs = split_remainder(rules, board.own, board.other)
     if ours + theirs == 0:
         return board

@@ -14,7 +14,7 @@ _GOLDEN = 0x9E3779B97F4A7C15
 
 @inlined_kernel
 def next_random(state):
-    """Return the next state of Marsaglia's xorshift generator; a state is a uint64, not 0."""
+    """Return the next state of Marsaglia's xorshift generator; a state is a nonzero uint64."""
     state ^= state << np.uint64(13)
     state ^= state >> np.uint64(7)
     return state ^ (state << np.uint64(17))
@@ -22,7 +22,7 @@ def next_random(state):
 
 @inlined_kernel
 def random_move(moves, state):
-    """Return a random move of a non-empty bit mask, with uniform distribution."""
+    """Return a move drawn uniformly at random from `moves`, a non-empty bit mask."""
     count = 0
     left = moves
     while left:
@@ -39,10 +39,10 @@ def random_move(moves, state):
 
 @kernel
 def play_out(rules, board, state, limit):
-    """Play at most `limit` random moves to the end of the game.
+    """Play random moves to the end of the game, but at most `limit` of them.
 
-    Return (final lead of the player to move at the start, moves played, next state). At the limit, as after a
-    repetition, the seeds left go to their owners.
+    Return (final lead of the player to move at the start, moves played, next state). If the limit is reached,
+    the remaining seeds go to their owners, as after a repetition.
     """
     changed = 0
     moves = 0
@@ -61,10 +61,10 @@ def play_out(rules, board, state, limit):
 
 @kernel
 def play_outs(rules, board, seed, limit, leads):
-    """Fill `leads`, an integer array with an element per game, with the results of random games.
+    """Fill `leads`, an integer array with one element per game, with the results of random games.
 
-    `board` is a position in which the game is not over, `seed` an integer; see `play_out` for results. Return
-    the total number of moves.
+    `board` is a position in which the game is not over, and `seed` is an integer. `play_out` describes the
+    results. Return the total number of moves.
     """
     state = np.uint64(seed) ^ np.uint64(_GOLDEN)
     if state == 0:

@@ -1,10 +1,10 @@
 """Rank and unrank the arrangements of seeds in the pits of one side.
 
-A side of P pits with n seeds has C(n+P-1, P-1) arrangements. With t_p the number of seeds in pit p and all
-later pits, the rank is the sum over p = 1 … P-1 of C(t_p + P-1-p, P-p): arrangements are ordered by t_1, then
+A side of P pits with n seeds has C(n+P-1, P-1) arrangements. Let t_p be the number of seeds in pit p and all
+later pits. The rank is the sum over p = 1 … P-1 of C(t_p + P-1-p, P-p): arrangements are ordered by t_1, then
 t_2, and so on. So
 
-- the rank depends on the seeds in pits other than pit 0 only;
+- the rank depends only on the seeds in pits other than pit 0;
 - moving a seed to a later pit increases it.
 
 Worked example, P = 3, n = 2: (2,0,0) (1,1,0) (1,0,1) (0,2,0) (0,1,1) (0,0,2) have ranks 0 to 5.
@@ -26,7 +26,7 @@ from kalaha.kernel.jit import inlined_kernel, kernel
 
 @cache
 def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
-    """Return the summands of ranks: `weights[p, t]` for all pits p and t up to `seeds`.
+    """Return the terms that `rank` adds up: `weights[p, t]` for all pits p and all t up to `seeds`.
 
     There is a row for each pit of the largest board, with zeros for missing pits, so that the loop of `rank`
     has a constant length and can be unrolled.
@@ -39,7 +39,7 @@ def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
 
 
 def side_count(pits: int, seeds: int) -> int:
-    """Return the number of sides with `seeds` seeds."""
+    """Return the number of arrangements of `seeds` seeds in `pits` pits."""
     return comb(seeds + pits - 1, pits - 1)
 
 

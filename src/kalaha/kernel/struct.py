@@ -1,7 +1,8 @@
 """`Struct`: memory with named fields, passed to kernels by address.
 
-Like NumPy's own record, but Numba's attribute lookups on it run no Python code, which could raise an
-interrupt (Control-C): Numba loses one raised while it unpacks the arguments of a call.
+It is like NumPy's own record, except that Numba's attribute lookups on it run no Python code. Python code
+could raise an interrupt (Control-C), and Numba loses any interrupt raised while it unpacks the arguments of a
+call.
 """
 
 from typing import Any, Self
@@ -22,9 +23,9 @@ class Struct(np.void):
 
     @classmethod
     def dtype_of(cls, *fields: tuple[Any, ...]) -> np.dtype[np.void]:
-        """Return the dtype with `fields` as for `np.dtype`; its elements are Structs.
+        """Return the dtype with `fields`, given as for `np.dtype`; its elements are Structs.
 
-        Raises `ValueError` for a name that is an attribute of `np.void`, such as "base" or "data".
+        Raise `ValueError` for a name that is an attribute of `np.void`, such as "base" or "data".
         """
         if taken := [name for name, *_ in fields if hasattr(cls, name)]:
             raise ValueError(f"No field can have the name {taken[0]}: it is an attribute of np.void.")
@@ -36,7 +37,7 @@ class Struct(np.void):
         return np.zeros(1, np.dtype((cls, fields)))[0]
 
     def __getattr__(self, name: str) -> Any:
-        """Return a field; only called for names that are not attributes of `np.void`."""
+        """Return a field; Python calls this only for names that are not attributes of `np.void`."""
         if name not in (self.dtype.names or ()):
             raise AttributeError(f"There is no field {name}.")
         return self[name]

@@ -7,15 +7,15 @@ banks g seeds shifts the window by g. With n seeds in the pits every value is be
 The contract (fail-soft): with a window (alpha, beta), alpha < beta, a search returns a value v.
 
 - v <= alpha (fail low): the value of the position is at most v;
-- v >= beta (fail high): it is at least v;
-- otherwise: it is v.
+- v >= beta (fail high): the value is at least v;
+- otherwise: the value is exactly v.
 
-A depth-limited search returns the value that it sees, based on static evaluation of the leaves. The result is
-*proved* if it depends on no evaluation.
+A depth-limited search returns a value based on static evaluation of the leaves. A result is *proved* if it
+depends on no evaluation.
 
 If positions can recur, a value depends on the path, except for *fresh* positions, which contain fewer seeds
 than all positions before them on the path. So only fresh positions are stored as `PROVED` in the
-transposition table, and only for them the bounds of the endgame table apply unchanged
+transposition table, and only to them do the bounds of the endgame table apply unchanged
 (`expand.table_bounds`).
 
 The steps of a node are numbered from 1 to 17, here and in `expand`: `enter` 1-4, `expand` 5-13, `next_child`
@@ -57,24 +57,24 @@ from kalaha.search.transposition import (
 
 NEAR_TABLE_NEXT = 3
 MARGIN_FROM = 8
-"""The depth from which first moves get a ProbCut search, three plies shallower (Buro 1995; decision 58)."""
+"""The depth from which first moves get a ProbCut search three plies shallower (Buro 1995; decision 58)."""
 PROVED_SOON = 12
-"""No ProbCut within this many seeds of `near_seeds`: there it only delays proofs."""
+"""ProbCut is not used within this many seeds of `near_seeds`: there it would only delay proofs."""
 REDUCED_FROM, TWICE_FROM = 3, 8
 """The depths from which late moves are reduced by one ply and by two (decision 56)."""
 DEEPENED_FROM = 12
 """Internal iterative deepening applies to proofs of positions more than this many seeds above `near_seeds`,
 and more than three fifths of the root's distance (decision 59)."""
 LESS_DEEP = 4
-"""Plies that internal iterative deepening subtracts from the distance in seeds to get its depth."""
+"""The depth of internal iterative deepening is the distance in seeds minus this number."""
 
 
 @kernel
 def run(search, nodes):
     """Search for about `nodes` more nodes; return `FINISHED`, `UNFINISHED` or `NEAR_TABLE_NEXT`.
 
-    `root.set_root` sets the root. When finished, the result is `value` and `proved` of the stack.
-    `NEAR_TABLE_NEXT`: the next child is near the table, and the caller has to find its value.
+    `root.set_root` sets the root. When the search is finished, the stack's `value` and `proved` are the
+    result. `NEAR_TABLE_NEXT` means that the next child is near the table and the caller must find its value.
     """
     stack = search.stack
     limit = stack.nodes + nodes
@@ -102,7 +102,7 @@ def run(search, nodes):
 def run_with_table(search, nodes):
     """Like `run`, but also search positions near the table; return `FINISHED` or `UNFINISHED`.
 
-    A separate kernel, so that a search without a table does not wait for `near_table` to compile.
+    This is a separate kernel, so that a search without a table does not wait for `near_table` to compile.
     """
     stack = search.stack
     limit = stack.nodes + nodes
@@ -154,7 +154,7 @@ def leave_path(search, ply):
 
 @macro
 def enter(search, ply, number):
-    """Enter child `number` of the frame at `ply - 1`; return whether it has a frame, not a value, now."""
+    """Enter child `number` of the frame at `ply - 1`; return whether it got a frame rather than a value."""
     stack = search.stack
     frame, parent = stack.frames[ply], stack.frames[ply - 1]
     child = parent.children[number]
@@ -222,7 +222,7 @@ def next_child(search, ply):
             return number
         frame.next += 1
         proved = child.high_proved
-        # `proved & 0` has the type of `proved`; to Numba a literal 0 has another one
+        # `proved & 0` has the same type as `proved`; a literal 0 has a different type in Numba
         update_best(frame, child.move, child.high, proved & 0, proved)
     return -1
 
@@ -231,7 +231,7 @@ def next_child(search, ply):
 def put_off_marked(search, frame):
     """Move an unmarked child to the front: marked ones are being searched and will be in the table later.
 
-    Never defers the first child, which usually causes the cut-off. Does nothing if all are marked.
+    The first child is never deferred, because it usually causes the cut-off. If all are marked, do nothing.
     """
     at = frame.next
     while at < frame.count:
@@ -249,7 +249,7 @@ def put_off_marked(search, frame):
 
 @inner_kernel
 def reduction(stack, frame, child):
-    """Return the plies by which the first search of a frame's next child is shallower.
+    """Return by how many plies to shorten the first search of a frame's next child.
 
     Depth-limited searches use ProbCut for the first move, which usually fails high by a margin, and late move
     reductions for the others, except for extra turns. Proofs (depth `UNLIMITED`) reduce only for internal
@@ -276,7 +276,8 @@ def margin(stack, frame, child):
     """Return the ProbCut margin added to the window of a frame's next child, from the frame's point of view.
 
     A shallower search errs by a few seeds in the opening and rarely near the endgame table. Worked example:
-    72 seeds in the pits give a margin of 4, so with the window (3, 4) the shallower search tests for 8.
+    72 seeds in the pits give a margin of 4, so with the window (3, 4) the shallower search tests whether the
+    value is at least 8.
     """
     if frame.next > 0 or frame.depth == UNLIMITED or reduction(stack, frame, child) == 0:
         return 0
@@ -304,7 +305,7 @@ def back_up(search, ply):
     frame = stack.frames[ply]
     child = frame.children[child_number(frame)]
 
-    # Step 15. The value of the move: its gain and the value of the child. Search it again at full depth if a
+    # Step 15. The value of the move: its gain plus the value of the child. Search it again at full depth if a
     # reduced search does not suffice.
     value, proved = stack.value, stack.proved
     if not child.again:
@@ -324,7 +325,7 @@ def leave(search, ply):
     stack = search.stack
     frame = stack.frames[ply]
 
-    # Step 16. The result, and the bound that it is.
+    # Step 16. The result, and which kind of bound it is.
     value = frame.best
     if value >= frame.beta:
         bound, proved = LOWER, frame.low_proved

@@ -1,7 +1,8 @@
 """Static evaluation: an estimate of the net seeds still to come.
 
-Computes the same as `network.Network`, which documents it. Here four hidden units share a uint64 as 16-bit
-lanes, and are added and clipped together. No lane can overflow into the next: `packed` checks the limits.
+`evaluate` computes the same as `network.Network`, which documents it. Here four hidden units share a uint64
+as 16-bit lanes, so they are added and clipped together. No lane can overflow into the next: `packed` checks
+the limits.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -16,12 +17,12 @@ from kalaha.kernel.struct import Struct
 from kalaha.search.network import MOST, SCALE, UNITS, Network
 
 PackedNetwork = Struct
-"""A network in the form for kernels: a struct with the fields of `PACKED_NETWORK`.
+"""A network in the form that kernels use: a struct with the fields of `PACKED_NETWORK`.
 
-`weights[side, pit, seeds]` are four words of four lanes. A constant added to all weights of a pit makes them
-non-negative, and `biases` subtracts it. In every sum a lane is 2^15 plus the sum in `Network`, so its highest
-bit, the guard, is 0 if that is negative. `caps` have the guard set. `at_caps` is the estimate if all units
-are at their caps.
+`weights[side, pit, seeds]` consists of four words of four lanes. A constant added to all weights of a pit
+makes them non-negative, and `biases` subtracts it. In every sum, a lane is 2^15 plus the sum in `Network`, so
+its highest bit, the guard, is 0 if the sum in `Network` is negative. The caps have the guard set. `at_caps`
+is the estimate when all units are at their caps.
 """
 PACKED_NETWORK = PackedNetwork.dtype_of(
     ("weights", np.uint64, (2, MAX_PITS, MOST + 1, UNITS // 4)),
@@ -37,7 +38,7 @@ _LANE = np.uint64(0xFFFF)
 
 
 def packed(network: Network) -> PackedNetwork:
-    """Return a network in the form for kernels; raises `ValueError` if a lane could overflow."""
+    """Return `network` in the form that kernels use; raise `ValueError` if a lane could overflow."""
     weights = np.array(network.weights, np.int64).reshape(2, network.pits, MOST + 1, UNITS)
     caps = np.array(network.caps, np.int64)
     least, most = weights.min(axis=2), weights.max(axis=2)
@@ -87,13 +88,13 @@ def evaluate(rules, network, own, other, seeds):
 
 @inner_kernel
 def shortfall(sums, caps):
-    """Return the difference between the cap of each lane and its sum, clipped to 0 … cap."""
+    """Return, for each lane, its cap minus its sum, with the sum clipped to 0 … cap."""
     return positive(caps - positive(sums))
 
 
 @inner_kernel
 def positive(lanes):
-    """Return the lanes without their guards, or 0 for lanes without a guard (ReLU)."""
+    """Return the lanes without their guards, or 0 for lanes whose guard is not set (ReLU)."""
     guards = lanes & _GUARDS
     return lanes & (guards - (guards >> np.uint64(15)))
 

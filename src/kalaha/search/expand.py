@@ -1,8 +1,7 @@
 """Move generation, cut-offs before search, and move ordering.
 
 All moves of a node are played before any is searched. Those with a known or sufficiently bounded value need
-no search; the others are ordered. See `alphabeta` for windows, *proved*, *fresh* and the numbers of the
-steps.
+no search; the others are ordered. `alphabeta` explains windows, *proved*, *fresh* and the step numbers.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -33,7 +32,7 @@ from kalaha.tables.layout import index
 
 @macro
 def expand(search, ply):
-    """Play all moves of a frame, take known values into account, and order the other moves."""
+    """Play all moves of a frame, use the values already known, and order the other moves."""
     frame = search.stack.frames[ply]
     count = play_all(search, ply)
     depth = child_depth(frame.depth)
@@ -132,13 +131,13 @@ def bounds_without_search(search, ply, child, depth):
         if least == most or least >= beta or most <= alpha:
             return least, most, 1, 1
 
-    # Step 10. Static evaluation, when depth or stack is exhausted.
+    # Step 10. Static evaluation, when the depth or the stack is exhausted.
     if depth <= 0 or ply + 2 >= MAX_PLIES:
         value = evaluate(search.rules, search.weights, own, other, seeds)
         value = min(max(value, low), high)
         return value, value, 0, 0
 
-    # Step 11. Enhanced transposition cut-off. Positions near the endgame table are not in that table.
+    # Step 11. Enhanced transposition cut-off. Positions near the endgame table are not in this table.
     if child.place == NEAR_TABLE:
         return -seeds, seeds, 1, 1
     tt_data = probe(search.entries, child.place, own, other, child.lead)
@@ -152,9 +151,9 @@ def bounds_without_search(search, ply, child, depth):
 def table_bounds(search, ply, own, other, seeds, turn):
     """Return (low, high, least, most) of a position in the table of bounds, reached from the frame at `ply`.
 
-    `low` and `high` are valid if the position is fresh, `least` and `most` on this path. A player who plays
-    as in the fresh position gets at least `low`, or else a position of the path recurs and its seeds are
-    split (decision 47).
+    `low` and `high` are valid if the position is fresh; `least` and `most` are valid on this path. A player
+    who plays as in the fresh position gets at least `low`, unless a position on the path recurs and its seeds
+    are split (decision 47).
     """
     at = index(search.values.layout, own, other)
     low, high = np.int64(search.values.table[at]), np.int64(search.upper[at])
@@ -168,7 +167,7 @@ def table_bounds(search, ply, own, other, seeds, turn):
 
 @inlined_kernel
 def note_split(search, ply):
-    """Set `least_split` and `most_split` of a frame: the results of a repetition on the path."""
+    """Set `least_split` and `most_split` of a frame: the range of results of a repetition on the path."""
     frame = search.stack.frames[ply]
     ours, theirs = split_repetition(search.rules, total(frame.own), total(frame.other))
     split = ours - theirs if frame.turn == 0 else theirs - ours
@@ -192,7 +191,7 @@ def narrowed(low, high, low_proved, high_proved, least, most):
 
 @inner_kernel
 def child_number(frame):
-    """Return the number of the next child in the order of a frame."""
+    """Return the number of the next child in a frame's order."""
     return frame.order[frame.next] & 15
 
 
@@ -236,9 +235,9 @@ def is_repetition(search, ply, own, other, seeds, turn):
 
 @inner_kernel
 def move_score(stack, child):
-    """Return the score of a move for ordering, from 0 to 2**20: extra turns, then gain, then right to left.
+    """Return a score for move ordering, from 0 to 2**20: extra turns, then gain, then from right to left.
 
-    Each extra turn left to the opponent costs about half a seed, since it multiplies the replies.
+    Each extra turn left to the opponent costs about half a seed, since it multiplies the possible replies.
     """
     other = child.other if child.again else child.own
     extra_turns = 8 - total(occupied_bytes(other ^ stack.reach))

@@ -79,8 +79,8 @@ FRAME = Struct.dtype_of(
 )
 """A position whose moves are being searched.
 
-- The position: `own`, `other`, `seeds` and `lead` as in `CHILD`; `turn` is 0 if the player to move is that of
-  the root, else 1; `fresh` is 1 if all earlier positions on the path have more seeds.
+- The position: `own`, `other`, `seeds` and `lead` as in `CHILD`; `turn` is 0 if the player to move also moves
+  at the root, else 1; `fresh` is 1 if all earlier positions on the path have more seeds.
 - The search: `depth`, `alpha`, `beta`.
 - The path, with a table of bounds: `least_split` and `most_split` are the least and greatest results, for the
   player of the root, of repeating a position on the path with the same number of seeds, this one included.
@@ -126,19 +126,19 @@ STACK = Struct.dtype_of(
 """The state of one thread's search.
 
 - `can_repeat`: 1 if positions can recur under these rules.
-- `reach`: a packed side with the number of seeds that give an extra turn from each pit; 255 if there is none.
-- `exact_seeds`: the largest number of seeds in the endgame table of values, `bounds_seeds` in that of bounds
-  (if positions can recur); -1 if there is none.
+- `reach`: a packed side with the number of seeds that gives an extra turn from each pit, 255 if none does.
+- `exact_seeds`: the largest number of seeds in the endgame table of values; `bounds_seeds`: the same for the
+  table of bounds (if positions can recur). Each is -1 if there is no such table.
 - `near_seeds`: the largest number of seeds of positions that `near_table` searches (-1: none), in
-  `near_frames` and `memory`; it is at `near_ply` (-1: not running), and gives up when `nodes` reaches
-  `near_limit`, `max_near_nodes` after its start.
+  `near_frames` and `memory`. That search is at `near_ply` (-1: not running) and gives up when `nodes` reaches
+  `near_limit`, `max_near_nodes` after it started.
 - `ply`, `base_ply`: the current frame and the base; `nodes`: the number of positions visited.
-- `value`, `proved`: the result of the node finished last.
+- `value`, `proved`: the result of the most recently finished node.
 - `age`: the age of new entries; `shared`: 1 if other threads search the same root
   (`alphabeta.put_off_marked`); `reduces`: 1 if depth-limited searches use reductions (`alphabeta.reduction`).
 - `can_prove`: 1 if the history below the base is complete, so that results can be proved.
-- `candidate`, `asks`, `bound`, `low`, `high`, `low_proved`, `high_proved`: the root move under way (see
-  `root`): its number, whether the window tests if it is better than the best, the bound to test, and the
+- `candidate`, `asks`, `bound`, `low`, `high`, `low_proved`, `high_proved`: the root move being searched (see
+  `root`): its number, whether the window tests if it is better than the best move, the bound to test, and the
   bounds so far.
 """
 
@@ -146,9 +146,9 @@ STACK = Struct.dtype_of(
 class Search(NamedTuple):
     """The data of one search; threads share all but the stack.
 
-    `values` is the endgame table (`layout.seeds` is -1 if there is none); if positions can recur it contains
-    lower bounds and `upper` the upper ones, otherwise `upper` is the same table. `entries` is the
-    transposition table, `weights` the network of the evaluation, and `stack` a Struct with the fields of
+    `values` is the endgame table (`layout.seeds` is -1 if there is none); if positions can recur, it contains
+    lower bounds and `upper` contains upper bounds; otherwise `upper` is the same table. `entries` is the
+    transposition table, `weights` is the evaluation network, and `stack` is a Struct with the fields of
     `STACK`.
     """
 

@@ -1,13 +1,13 @@
 """Exact search of positions with a few seeds more than the endgame table.
 
-These are 80 % of all nodes of a long search and each is cheap, so this search has no depth, evaluation or
-shared table, only its own small transposition table, the *memory*, which fits into the processor's
-cache. All its results are exact. It requires a table of values, and rules under which positions cannot recur
-(decision 13).
+Such positions make up 80 % of all nodes in a long search, and each is cheap. So this search has no depth
+limit, evaluation or shared table, only its own small transposition table, the *memory*, which fits into the
+processor's cache. All its results are exact. It requires a table of values, and rules under which positions
+cannot recur (decision 13).
 
-Under some rules (few captures, many pits) lines bank little, and the memory is too small. So a search gives
-up after `MAX_NODES` nodes and leaves the position to the ordinary search. Like that one it can stop after any
-node and resume later. It has the same fail-soft contract as `alphabeta`.
+Under some rules (few captures, many pits) few seeds are banked, and the memory is too small. So a search
+gives up after `MAX_NODES` nodes and leaves the position to the ordinary search. Like the ordinary search, it
+can stop after any node and resume later. It has the same fail-soft contract as `alphabeta`.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -35,14 +35,14 @@ from kalaha.tables.codes import ABOVE, BELOW, byte_of, code_at, low_of, value_at
 from kalaha.tables.layout import BYTES, index
 
 NEAR_SEEDS = 8
-"""The largest number of seeds above the table's for a position to be near."""
+"""A position is near if it has at most this many seeds more than the table."""
 MAX_NODES = 1 << 18
-"""The node limit of a call, about 10 ms. Under the rules of the printed sheets the largest count seen was
-150,000."""
+"""The node limit of a call, which takes about 10 ms to reach. Under the rules of the printed sheets, the
+largest count seen was 150,000."""
 NEAR_PLIES = 4096
-"""Exceeds the length of any line. With n seeds and P pits at most (P-1) n quiet moves are consecutive, since
-each brings a seed closer to its store, and at most NEAR_SEEDS moves bank a seed above the table. For tables
-below 64 GB the longest line takes 9 * 2 * 135 = 2430 plies (3 pits, 127 seeds)."""
+"""Greater than the length of any line. With n seeds and P pits, at most (P-1) n quiet moves can follow each
+other, since each moves a seed closer to its store, and at most NEAR_SEEDS moves bank a seed before the table
+is reached. For tables below 64 GB the longest line takes 9 * 2 * 135 = 2430 plies (3 pits, 127 seeds)."""
 _MAX_MOVES = 16
 
 UNFINISHED, FINISHED, GAVE_UP = 0, 1, 2
@@ -51,7 +51,7 @@ UNFINISHED, FINISHED, GAVE_UP = 0, 1, 2
 _CHILD = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("gain", np.int64), ("again", np.int64))
 """A position after a move: its packed sides, the seeds banked, and 1 for an extra turn."""
 _TABLE_MOVE = Struct.dtype_of(("index", np.int64), ("low", np.int64), ("gain", np.int64), ("again", np.int64))
-"""A move into the endgame table: its address (`tables.layout.index`, `low`); the rest as in `_CHILD`."""
+"""A move into the endgame table: its place there (`tables.layout.index`, `low`); the rest as in `_CHILD`."""
 NEAR_FRAME = Struct.dtype_of(
     ("own", np.uint64),
     ("other", np.uint64),
@@ -73,7 +73,7 @@ of the next one."""
 _MEMORY_BITS = 12
 _ENTRY = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("low", np.int64), ("high", np.int64))
 MEMORY = _ENTRY, 1 << _MEMORY_BITS
-"""The dtype of an entry of the memory, a position with bounds, and the number of entries."""
+"""The dtype of a memory entry (a position with bounds), and the number of entries."""
 _PLACES = np.uint64((1 << _MEMORY_BITS) - 1)
 _HALF, _LOW, _FOLD = np.uint64(32), np.uint64(0xFFFFFFFF), np.uint64(29)
 _PRIMES = (0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D, 0x27D4EB2F)
@@ -84,7 +84,7 @@ _HIGHEST_BIT = np.array([0, *(number.bit_length() - 1 for number in range(1, 1 <
 @inner_kernel
 def begin(stack, own, other, seeds, alpha, beta):
     """Set the root of `near_table_search` to a near position in which the game is not over."""
-    # `seeds - seeds` is an int64; to Numba a literal 0 has another type
+    # `seeds - seeds` is an int64; a literal 0 has a different type in Numba
     push_frame(stack, seeds - seeds, own, other, seeds, alpha, beta)
     stack.near_limit = stack.nodes + stack.max_near_nodes
 
@@ -134,7 +134,7 @@ def near_table_search(search, limit):
 
 @macro
 def near_table_value(search, own, other, seeds, alpha, beta):
-    """Search a near position, the game not being over, with a window; return (value, True).
+    """Search a near position in which the game is not over, with a window; return (value, True).
 
     Return (0, False) if `near_table_search` gives up.
     """
@@ -150,7 +150,8 @@ def near_table_line(search, own, other, seeds, moves, nodes):
     """Write the principal variation of a near position into `moves`, visiting about `nodes` nodes at most.
 
     Return (number of moves, nodes). The line ends with the game, when `moves` is full, or when `nodes` run
-    out. Of equal moves it contains the first, and a move without declining before the same one with.
+    out. Of equally good moves it contains the first. A move that declines comes after the same move played
+    without declining.
     """
     stack, rules = search.stack, search.rules
     nodes_before, max_nodes, near_seeds = stack.nodes, stack.max_near_nodes, stack.near_seeds
@@ -192,7 +193,7 @@ def near_table_line(search, own, other, seeds, moves, nodes):
 
 @inner_kernel
 def enter(search, ply, own, other, seeds, alpha, beta):
-    """Enter a position; return (value, True) if it needs no search of its moves, else (0, False)."""
+    """Enter a position; return (value, True) if no move needs a search, else (0, False)."""
     stack = search.stack
     if seeds <= search.values.layout.seeds:
         return lookup(search.values, own, other), True
@@ -219,7 +220,7 @@ def enter(search, ply, own, other, seeds, alpha, beta):
 
 @inner_kernel
 def expand(search, frame):
-    """Play all moves of a frame, look up those into the table, and order the others."""
+    """Play all moves of a frame, look up those that lead into the table, and order the others."""
     stack, rules, layout, table = search.stack, search.rules, search.values.layout, search.values.table
     own, other, seeds, best = frame.own, frame.other, frame.seeds, frame.best
     moves = legal_moves(rules, own, other)
@@ -281,12 +282,12 @@ def put_in_order(stack, frame):
 
 @inner_kernel
 def move_score(stack, child):
-    """Return a score for the expected ease of refuting with a move.
+    """Return a score for how cheaply a move is expected to refute the opponent's last move.
 
-    In most positions with a refutation most moves refute, so the first to try is not the best but the one
-    with the smallest subtree. Banked seeds bring the table closer, and an opponent with few moves and few
-    extra turns has few replies. The weights were fitted to nodes of proofs of boards with four seeds in each
-    pit.
+    In most positions that have a refutation, most moves refute, so the first move to try is not the best one
+    but the one with the smallest subtree. Banked seeds bring the table closer, and an opponent with few moves
+    and few extra turns has few replies. The weights were fitted to the node counts of proofs, on boards with
+    four seeds in each pit.
     """
     if child.again:
         own, other = child.own, child.other
@@ -322,7 +323,7 @@ def place_of(own, other):
 
 @inner_kernel
 def bounds_in(entry, own, other, seeds):
-    """Return (low, high) of a position according to an entry of the memory."""
+    """Return (low, high) of a position according to a memory entry."""
     if entry.own != own or entry.other != other:
         return -seeds, seeds
     return entry.low, entry.high

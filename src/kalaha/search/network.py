@@ -2,12 +2,12 @@
 
 The kernel `evaluate` computes the same, faster.
 
-The inputs are the numbers of seeds in the pits, first of the player to move, limited to `MOST`. For each pit
-and number the network has `UNITS` weights. A hidden unit is the sum of its bias and its weights for all pits,
-clipped to 0 … its cap. The estimate, in 1/`SCALE` seeds, is `constant` plus the sum of the first half of the
-units minus that of the second half. All numbers are integers.
+The inputs are the numbers of seeds in the pits, those of the player to move first, each limited to `MOST`.
+For each pit and number, the network has `UNITS` weights. A hidden unit is the sum of its bias and its weights
+for all pits, clipped to between 0 and its cap. The estimate, in 1/`SCALE` seeds, is `constant` plus the sum
+of the first half of the units minus the sum of the second half. All numbers are integers.
 
-A file in the folder `networks` is one network as signed little-endian 16-bit integers:
+Each file in the folder `networks` contains one network as signed little-endian 16-bit integers:
 
 | count | content |
 |---|---|
@@ -16,7 +16,7 @@ A file in the folder `networks` is one network as signed little-endian 16-bit in
 | `UNITS` | caps |
 | 1 | `constant` |
 
-`tools/make/train_evaluation.py` makes them.
+`tools/make/train_evaluation.py` makes these files.
 """
 
 import sys
@@ -43,10 +43,10 @@ NETWORKS: dict[tuple[str, bool, bool], str] = {
 
 
 class Network:
-    """A network for boards with `pits` pits on a side; `numbers` is the content of its file."""
+    """A network for boards with `pits` pits on a side; `numbers` are the integers in its file."""
 
     def __init__(self, pits: int, numbers: Sequence[int]) -> None:
-        """Unpack the numbers; raises `ValueError` if there are too few or too many."""
+        """Unpack the numbers; raise `ValueError` if there are too few or too many."""
         rows = 2 * pits * (MOST + 1)
         if len(numbers) != UNITS * (rows + 2) + 1:
             raise ValueError(f"A network for {pits} pits does not have {len(numbers)} numbers.")
@@ -79,7 +79,7 @@ def nearest_value(estimate: int, seeds: int) -> int:
 
 
 def network_of(remainder: str, wari_capture: bool, sow_store: bool, pits: int) -> Network:
-    """Return the network for boards with `pits` pits and the closest axes that have one."""
+    """Return the network for boards with `pits` pits whose axes come closest to the given ones."""
     wanted = remainder, wari_capture, sow_store
     nearest = sorted(NETWORKS, key=lambda axes: [a != b for a, b in zip(axes, wanted, strict=True)])
     return load(next(NETWORKS[axes] for axes in nearest if path_of(NETWORKS[axes], pits).exists()), pits)

@@ -1,8 +1,8 @@
 """`ParallelSearcher`: several threads on one position, with a shared transposition table.
 
-All threads search the same root and defer moves that others are searching: ABDADA (Weill 1996) as simplified
-by Kerrigan, with marks in the transposition table instead of counts. Every few milliseconds each thread
-checks if another has solved a position on its path.
+All threads search the same root and defer moves that others are searching. This is ABDADA (Weill 1996) as
+simplified by Kerrigan, with marks in the transposition table instead of counts. Every few milliseconds, each
+thread checks whether another has solved a position on its path.
 """
 
 import contextlib
@@ -19,7 +19,7 @@ from kalaha.tables import Values
 class ParallelSearcher(Searcher):
     """A searcher with helper threads on the same root; the first to finish gives the result.
 
-    The result is as good as that of one thread; the nodes visited vary from run to run.
+    The result is as good as with one thread; the number of nodes visited varies from run to run.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The root of a search: a value for each root move, by iterative deepening and null windows.
+"""The root of a search: find a value for each root move by iterative deepening and null windows.
 
 The caller fills in a *root* (see `ROOT`), sets its thread's history and calls `begin`; then `next_round`
 returns the next step. A *round* is a set of moves to search to one depth, in any order and by any number of
@@ -7,9 +7,9 @@ search, and repeats until no window is left. The calls of `next_window` must not
 
 The value of a move is the final margin for the player to move at the root: the lead after the move plus the
 net seeds still to come. A search returns it from the point of view of the player to move after the move;
-`sign` is -1 if that is the opponent. At each depth a value is found by null windows, starting from that of
-the depth before (MTD(f)). With `best_only` a null window first tests if a move is better than the first, and
-only then its value is found.
+`sign` is -1 if that is the opponent. At each depth, a value is found by null windows, starting from the value
+at the previous depth (MTD(f)). With `best_only`, a null window first tests whether a move is better than the
+first move, and its value is found only if it is.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -41,9 +41,9 @@ NO_CANDIDATE = -1
 _IDLE, _ALONE, _ALL = 0, 1, 2
 """The phases of a depth: not started, the first move alone, or all others."""
 _FIRST = 10_000
-"""Added to the key of moves to put first; greater than any difference of values."""
+"""Added to the key of moves to put first; greater than any difference between values."""
 _ABLE = 2 * _FIRST
-"""Added to the key of moves that can reach the proved lower bound of the position: only they can be best."""
+"""Added to the key of moves that can reach the proved lower bound of the position: only these can be best."""
 
 CANDIDATE = Struct.dtype_of(
     ("own", np.uint64),
@@ -65,10 +65,10 @@ CANDIDATE = Struct.dtype_of(
 """A legal move at the root, the position after it, and its value.
 
 - Set by the caller: the position from the point of view of its player to move, `own`, `other`, `seeds` in the
-  pits (0 if the game is over), and that player's lead, `ahead`; `sign`, 1 if that is the player of the root,
-  else -1; `least` and `most`, proved bounds of the value.
+  pits (0 if the game is over), and that player's lead, `ahead`; `sign`, 1 if that player also moves at the
+  root, else -1; `least` and `most`, proved bounds of the value.
 - `low` and `high`: bounds of the net seeds still to come for that player, without a search; `to_come`: the
-  result of the deepest search so far; `found`: that of the depth under way, if `is_found`.
+  result of the deepest search so far; `found`: the result at the depth being searched, if `is_found`.
 - The report: `value` and its `kind`. Moves are sorted by `key`.
 """
 
@@ -101,12 +101,13 @@ ROOT = Struct.dtype_of(
 
 - Set by the caller: the position, the lead of its player to move, `ahead`, the `last` depth, `best_only`, and
   `count` candidates.
-- `depth` is under way, `completed` the last completed one; `least` and `most` are proved bounds of the
-  position's value. They can be closer than those of its best move, if a table or the book knows the position.
+- `depth` is being searched; `completed` is the last completed depth. `least` and `most` are proved bounds of
+  the position's value. They can be tighter than those of its best move if a table or the book contains the
+  position.
 - The round: `queue` contains `todo` candidates, `next` is the index of the next one, and the round ends at
   `ready`. If `bounded`, a candidate is finished once its value is shown not to exceed `at_most`.
-- `order` contains the candidates, best first. The report: `shown`, the candidates in its order, and the
-  position's `value` and its `kind`.
+- `order` contains the candidates, best first. The report consists of `shown`, the candidates in the order to
+  report, and the position's `value` with its `kind`.
 """
 
 
@@ -147,7 +148,7 @@ def bounds_in_table(search, ply, own, other, seeds, turn):
 def remembered(search, root):
     """Return the proved (low, high) of the root that the book or an earlier search has stored."""
     low, high = -root.seeds, root.seeds
-    if not search.stack.can_repeat:  # otherwise they depend on the history
+    if not search.stack.can_repeat:  # otherwise the bounds depend on the history
         lead = root.ahead if search.rules.majority_stop else 0
         bucket = bucket_of(search.entries, root.own, root.other, lead)
         data = probe(search.entries, bucket, root.own, root.other, lead)
@@ -160,7 +161,7 @@ def remembered(search, root):
 
 @kernel
 def begin(search, root):
-    """Start with the latest position of the history; take bounds into account that need no search."""
+    """Start with the latest position of the history, and apply all bounds that need no search."""
     stack = search.stack
     stack.candidate = NO_CANDIDATE
     ply = stack.base_ply
@@ -186,8 +187,8 @@ def begin(search, root):
 def next_round(root, stopped):
     """Return the next step: `SEARCH`, `REPORT` or `SETTLED`.
 
-    `stopped`: the round was not finished. Its values are used as far as they are comparable, and the report
-    is the last step.
+    `stopped` means that the round was not finished. Its values are then used as far as they are comparable,
+    and the report is the last step.
     """
     if root.phase == _IDLE:
         if root.depth > 0 and (root.depth == root.last or is_settled(root)):
@@ -195,7 +196,7 @@ def next_round(root, stopped):
         root.depth += 1
         fill_queue(root)
         best = root.order[0]
-        # the best move first gets its value at this depth: it is the bound for the others
+        # the best move is searched first: its value at this depth is the bound for the others
         alone = root.best_only and root.todo > 0 and root.queue[0] == best
         root.phase, root.ready = (_ALONE, 1) if alone else (_ALL, root.todo)
         root.bounded, root.at_most = root.best_only and not alone, value_of(root, root.candidates[best])
@@ -217,7 +218,7 @@ def next_round(root, stopped):
 def next_window(search, root):
     """Use the result of the last search and set up the next one; return 1, or 0 if no window is left.
 
-    The result is `value` and `proved` of the stack.
+    The result of a search is in the stack's `value` and `proved`.
     """
     stack = search.stack
     while True:
@@ -241,7 +242,7 @@ def next_window(search, root):
 
 @inner_kernel
 def begin_candidate(search, root, candidate):
-    """Choose the first null window of a candidate: if the round is bounded, test if it exceeds the bound."""
+    """Choose the first null window of a candidate: in a bounded round, test whether it exceeds the bound."""
     stack = search.stack
     stack.low, stack.high, stack.low_proved, stack.high_proved = candidate.low, candidate.high, 1, 1
     stack.asks = root.bounded
@@ -254,7 +255,7 @@ def begin_candidate(search, root, candidate):
 
 @inner_kernel
 def first_bound(search, candidate):
-    """Return the first bound to test, near the value of the depth before."""
+    """Return the first bound to test, near the value at the previous depth."""
     stack, guess, step = search.stack, candidate.to_come, step_of(search.rules)
     if step == 2:
         guess += (guess ^ candidate.seeds) & 1
@@ -263,7 +264,7 @@ def first_bound(search, candidate):
 
 @inner_kernel
 def step_of(rules):
-    """Return the least difference of two values: 2 if every seed counts, as values then have one parity."""
+    """Return the least difference between values: 2 if all seeds count, as values then have one parity."""
     return 1 if rules.remainder == NOBODY else 2
 
 
@@ -308,8 +309,8 @@ def prove(candidate, low, low_proved, high, high_proved):
 def conclude(root):
     """Update the proved bounds of the position from those of its moves, and theirs from the position's.
 
-    A move that reaches the upper bound of the position has that value. If only one can reach its lower bound,
-    it does.
+    A move that reaches the upper bound of the position has that value. If only one move can reach the lower
+    bound of the position, that move does reach it.
     """
     most = -INFINITE
     for number in range(root.count):
@@ -331,7 +332,7 @@ def conclude(root):
 
 @inner_kernel
 def value_of(root, candidate):
-    """Return the value of the deepest search so far, within the bounds of the move and the position."""
+    """Return the value from the deepest search so far, clipped to the bounds of the move and the position."""
     value = candidate.sign * (candidate.ahead + candidate.to_come)
     return min(max(value, candidate.least), candidate.most, root.most)
 
@@ -365,8 +366,8 @@ def fill_queue(root):
 def accept(root, stopped):
     """Accept the values of a depth, sort the moves, and set the values to report.
 
-    After a stop, values of two depths are not comparable: they are dropped, or with `best_only`, the moves
-    searched to this depth or proved are put first.
+    After a stop, values from two depths are not comparable, so those of the unfinished depth are dropped.
+    With `best_only`, they are kept, and the moves searched to this depth or proved are put first.
     """
     any_accepted = False
     for number in range(root.count):
@@ -415,7 +416,7 @@ def judge(candidate, best):
 
 @inner_kernel
 def kind_of(value, least, most, low, high):
-    """Return the kind of a value with these proved bounds; `low` and `high` are those that are trivial."""
+    """Return the kind of a value with these proved bounds; `low` and `high` are the trivial ones."""
     if least == most:
         return EXACT
     if value == most < high:

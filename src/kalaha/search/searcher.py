@@ -1,7 +1,7 @@
 """`Searcher`: run the search kernels in slices.
 
 Kernels run for a few milliseconds at a time; between slices a *checkpoint* decides whether to continue, so a
-search stops soon. The slices do not affect its result.
+search stops promptly. The slices do not affect its result.
 """
 
 import contextlib
@@ -43,7 +43,7 @@ class Stopped(Exception):  # noqa: N818 - it is no error
 
 
 class Bounds(NamedTuple):
-    """Bounds of a value, low <= value <= high; a flag for each if it is proved."""
+    """Bounds of a value, low <= value <= high, each with a flag for whether it is proved."""
 
     low: int
     high: int
@@ -57,13 +57,13 @@ class Bounds(NamedTuple):
 
 
 def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
-    """Return the kernels that a searcher calls, for compilation; `near_table`: with a table of values."""
+    """Return the kernels to compile for a searcher; with `near_table`, for one that has a table of values."""
     runs = (run_with_table, near_table_line) if near_table else (run,)
     return *runs, root.begin, root.next_round, root.next_window, root.set_root, best_move_of, remember
 
 
 class Searcher:
-    """A single-threaded search. Several may share `entries` and `values`.
+    """A single-threaded search. Several searchers may share `entries` and `values`.
 
     `age` counts the searches with the same entries; older entries are replaced first. Values are net seeds
     still to come for the player to move and do not count the stores.
@@ -78,11 +78,11 @@ class Searcher:
         upper: NDArray[np.int8] | None = None,
         reduces: bool = False,
     ) -> None:
-        """Create a search with an endgame table of the same rules, `values`.
+        """Create a search with `values`, an endgame table for the same rules.
 
-        If positions can recur, `values` are lower bounds and `upper` upper bounds. `network` overrides the
-        network for the rules. `reduces`: depth-limited searches use ProbCut and late move reductions
-        (`alphabeta.reduction`), unless positions can recur.
+        If positions can recur, `values` contains lower bounds and `upper` contains upper bounds. `network`
+        overrides the network for the rules. With `reduces`, depth-limited searches use ProbCut and late move
+        reductions (`alphabeta.reduction`), unless positions can recur.
         """
         self.entries = entries
         self._majority_stop = bool(rules.majority_stop)
@@ -109,7 +109,7 @@ class Searcher:
         leave_path(self._search, int(self._stack.base_ply) + 1)
 
     def new_age(self, age: int) -> None:
-        """Start another search; it replaces entries of earlier ones first."""
+        """Start another search, which replaces the entries of earlier searches first."""
         self._stack.age = age % 64
 
     def remember(self, board: Board, low: int, high: int, move: int) -> None:
@@ -120,9 +120,9 @@ class Searcher:
     def set_history(self, history: Sequence[tuple[Board, int]]) -> None:
         """Set the earlier positions of the game, latest last.
 
-        Each is a board from the point of view of its player to move, and 0 if that is the player to move in
-        the positions to search, else 1. Only the latest ones with the same number of seeds matter. If there
-        are more than fit on the stack, no result counts as proved.
+        Each is a board from the point of view of its player to move, with 0 if that player also moves in the
+        positions to search, else 1. Only the latest positions with the same number of seeds matter. If there
+        are more of them than fit on the stack, no result counts as proved.
         """
         stack = self._stack
         kept = history[-stack.frames.shape[0] // 2 :] if stack.can_repeat else ()
@@ -150,9 +150,10 @@ class Searcher:
     def search(
         self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
     ) -> tuple[int, bool]:
-        """Search a position, the game not being over, with a window; return (value, whether it is proved).
+        """Search a position in which the game is not over; return (value, whether it is proved).
 
-        Fail-soft: see `alphabeta`. `depth` is in plies, or `UNLIMITED`. Exceptions of `checkpoint` propagate.
+        The search is fail-soft (see `alphabeta`). `depth` is in plies, or `UNLIMITED`. Exceptions raised by
+        `checkpoint` propagate.
         """
         own, other, ahead = np.uint64(board.own), np.uint64(board.other), board.store - board.other_store
         root.set_root(self._search, own, other, seeds_of(board), ahead, alpha, beta, depth)
@@ -202,7 +203,7 @@ class Searcher:
     def exact_line(self, board: Board, nodes: int) -> tuple[list[int], int]:
         """Return the principal variation of a position in or near the endgame table, and the nodes visited.
 
-        Moves are kernel move numbers. Visits about `nodes` nodes at most.
+        Moves are kernel move numbers. At most about `nodes` nodes are visited.
         """
         seeds = seeds_of(board)
         if seeds > self._stack.near_seeds or nodes <= 0:

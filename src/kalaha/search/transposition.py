@@ -1,7 +1,7 @@
 """The transposition table.
 
-An *entry* is three words of 64 bits: the two packed sides, that of the player to move first, and the data. A
-*bucket* is a row of eight words, two entries and a mark. The sides are compared in full, so collisions cannot
+An *entry* is three 64-bit words: the two packed sides, with the player to move first, and the data. A
+*bucket* is a row of eight words: two entries and a mark. The sides are compared in full, so collisions cannot
 return the data of another position. Each side is stored XOR a scramble of the data (lockless hashing, Hyatt
 and Mann 2002): if two threads write an entry at the same time, its sides match no position, and it is a miss.
 
@@ -10,19 +10,20 @@ The data, from the lowest bit on ::
     bits   0-9     10-19   20-29   30-37         38-45         46-50   51-56   57-62
            lower   upper   lead    lower_depth   upper_depth   move    work    age
 
-- `lower` and `upper` bound the value: net seeds still to come for the player to move. They are stored plus
-  512, as is `lead`, the difference of the stores, which is 0 unless the end of the game depends on the stores
-  (`majority_stop`).
-- Each bound has its own depth: plies of search below the position, or `PROVED` at any depth. A trivial bound
-  has depth 0.
+- `lower` and `upper` bound the value: the net seeds still to come for the player to move. They are stored
+  with 512 added. So is `lead`, the difference of the stores, which is 0 unless the end of the game depends on
+  the stores (`majority_stop`).
+- Each bound has its own depth: the plies of search below the position, or `PROVED` if it holds at any depth.
+  A trivial bound has depth 0.
 - `move` is the best move, or `NO_MOVE`.
-- `work` is the binary logarithm of the nodes visited. `age` is that of the search.
+- `work` is the binary logarithm of the nodes visited. `age` identifies the search that stored the entry.
 
 The last two words of a bucket are a *mark*: the sides of a position that a thread is searching, or 0. It is
 only a hint to other threads to search another move first, so it does not matter if it is lost or torn.
 
-Worked example: at least 2 seeds are proved, at most 6 were found at depth 9, best is move 3; lead
-0, work 12, age 1: lower 514, upper 518, lead 512, depths 255 and 9, move 3.
+Worked example: a lower bound of 2 seeds is proved, an upper bound of 6 was found at depth 9, and move 3 is
+best, with lead 0, work 12 and age 1. The fields are lower 514, upper 518, lead 512, depths 255 and 9, move 3,
+work 12, age 1.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -40,7 +41,7 @@ LOWER, UPPER = 1, 2
 """Flags for the kind of bound; both are set for an exact value."""
 
 _BUCKET = 64
-"""Bytes of a bucket, a cache line: a single memory access loads all of it."""
+"""The bytes of a bucket, which is one cache line, so a single memory access loads all of it."""
 _MARK = 6
 _ZERO = 512
 _TEN, _EIGHT, _SIX = 0x3FF, 0xFF, 0x3F
@@ -56,7 +57,7 @@ Entries = NDArray[np.uint64]
 def new_entries(memory: int) -> Entries:
     """Return an empty transposition table of at most `memory` bytes, one row per bucket."""
     buckets = max(1, memory // _BUCKET)
-    words = np.zeros(8 * buckets + 7, np.uint64)  # up to 7 words to align to a cache line
+    words = np.zeros(8 * buckets + 7, np.uint64)  # up to 7 more, to align to a cache line
     first = -words.ctypes.data % _BUCKET // 8
     return words[first : first + 8 * buckets].reshape(buckets, 8)
 
@@ -108,7 +109,7 @@ def move_of(data):
 
 @macro
 def _value(data, age):
-    """Return the replacement value of an entry: by its work, or 0 if it is from an earlier search."""
+    """Return how much an entry is worth keeping, judging by its work; 0 if it is from an earlier search."""
     return (data >> 51 & _SIX) + 1 if data >> 57 == age else 0
 
 
@@ -210,7 +211,7 @@ def _tighter(old, old_depth, new, depth):
 
 @inner_kernel
 def merged(data, seeds, lead, value, bound, depth, move, work, age):
-    """Return `data` (0: no entry) merged with a bound `value` found at `depth`.
+    """Return `data` (0 if there is no entry) merged with a bound `value` found at `depth`.
 
     `seeds` is the number in the pits; `bound` is `LOWER`, `UPPER` or both. If the bounds contradict each
     other, as those of depth-limited searches can, a proved one wins, otherwise the new one.

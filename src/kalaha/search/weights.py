@@ -8,7 +8,7 @@ _REMAINDERS = "emptier", "owner", "nobody"
 
 
 def weights_of(rules: CompiledRules) -> PackedNetwork:
-    """Return the network for `rules`, in the form for kernels."""
+    """Return the network for `rules`, in the form that kernels use."""
     sown = bool(rules.lands[:, :, 0].any())
     remainder = _REMAINDERS[int(rules.remainder)]
     return packed(network_of(remainder, bool(rules.wari_capture), sown, int(rules.pits)))
