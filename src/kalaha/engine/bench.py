@@ -21,8 +21,8 @@ GAMES = 3
 """The number of random games per rule set; each game yields one position, in addition to the start."""
 
 RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "reference_moves")
-"""The rates measured, all per second. Positions of an endgame table are counted on all cores. The others are
-measured on one core: nodes searched, moves of random games in the kernel, leaves of a perft, and calls of
+"""The rates measured, all per second. Positions of an endgame table are built on all cores. The others use
+one core: nodes searched, moves of random games in the kernel, leaves of a perft, and calls of
 `Position.play`."""
 
 _RULES = RULESETS["kalah"].replace(seeds=4)

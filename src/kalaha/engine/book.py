@@ -33,7 +33,7 @@ class Known(NamedTuple):
 
 
 def book_of(rules: Rules) -> tuple[Known, ...]:
-    """Return the book positions for `rules` with the same number of pits; empty if there is no book.
+    """Return the book positions for `rules` and their number of pits, or none if there is no book.
 
     >>> from kalaha.rules import find_rules
     >>> book_of(find_rules("deskovehry")) == book_of(find_rules("fairkalah"))

@@ -34,7 +34,7 @@ class Clock:
         self._left[side] = max(0.0, self._left[side] - seconds) + self.increment
 
     def for_move(self, game: Game) -> float:
-        """Return the seconds that this engine spends on the next move of `game`.
+        """Return the seconds that the engine spends on the next move of `game`.
 
         >>> from kalaha.rules import Rules
         >>> Clock(60, increment=0.5).for_move(Game(Rules()))

@@ -53,7 +53,7 @@ class Engine:
     After an install, kernels are compiled once, which takes 10 to 20 seconds; later processes load them in
     half a second. This time does not count against a limit, and `prepare` spends it in advance. Waiting for a
     table does count. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share
-    done, starting at 0. Compilation is also logged once, as `INFO` by the logger `kalaha`. If there is
+    completed, starting at 0. Compilation is also logged once, as `INFO` by the logger `kalaha`. If there is
     neither an `on_progress` nor such a log, the first compilation is reported on standard error, provided
     that it is a terminal or a notebook.
 

@@ -46,7 +46,7 @@ Activity = Literal["compiling", "table"]
 endgame table, once per engine."""
 
 OnProgress = Callable[[Activity, float], None]
-"""A callback, in any thread, that receives an activity and the share of it done, from 0 to 1."""
+"""A callback, in any thread, that receives an activity and the share of it completed, from 0 to 1."""
 
 SEEDS_ABOVE_TABLE = 28
 """A table is built in memory once the pits contain at most this many seeds more than the table covers: with

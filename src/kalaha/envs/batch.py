@@ -61,7 +61,7 @@ class Batch:
     masks: NDArray[np.bool_]
     """Whether each action is legal, as games × actions; all False after the end (without `auto_reset`)."""
     last: Step
-    """What the last move of each game did."""
+    """The result of the last move of each game."""
     finished: int
     """The number of games that have ended so far."""
 

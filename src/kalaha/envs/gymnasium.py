@@ -1,4 +1,4 @@
-"""Kalaha for Gymnasium: one player against a level of the computer, which replies within the step.
+"""Kalaha for Gymnasium: one player against the computer, which replies within the same step.
 
 Importing this module registers `Kalaha-v0`:
 

@@ -101,7 +101,7 @@ def most_moves(rules: Rules) -> int:
 
 
 class KalahaGame(pyspiel.Game):
-    """The game with these parameters (see above)."""
+    """The game with the parameters described above."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         """Create the game; raise `KalahaError` for rules that do not exist."""
@@ -207,7 +207,7 @@ class KalahaState(pyspiel.State):
 
     @property
     def position(self) -> Position:
-        """The position."""
+        """The current position."""
         return self._here.position
 
     @property

@@ -36,7 +36,7 @@ except ImportError:
     raise NotInstalledError.of("PettingZoo") from None
 
 AGENTS = ("player_0", "player_1")
-"""South, North."""
+"""The agents that play South and North."""
 
 
 def env(**options: Any) -> AECEnv:
@@ -149,7 +149,7 @@ class KalahaEnv(AECEnv, EzPickle):
         return rendered(self.game.position, self.render_mode, AGENTS)
 
     def close(self) -> None:
-        """No-op."""
+        """Do nothing."""
 
     def _south_reward(self, sowing: Sowing) -> int:
         if self._reward == "seeds":

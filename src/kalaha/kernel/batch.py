@@ -70,7 +70,7 @@ class Step(NamedTuple):
 class Ahead(NamedTuple):
     """The result of each action, in arrays of games × actions; zeros for illegal actions.
 
-    Observations are from the point of view of the next player to move; gains are the mover's.
+    Observations are from the point of view of the next player to move; gains are for the mover.
     """
 
     observations: NDArray[np.uint8]

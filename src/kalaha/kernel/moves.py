@@ -33,7 +33,7 @@ from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
 
 DECLINES = 8
 PITS = 7
-"""A move & PITS is its pit."""
+"""`move & PITS` is the pit of a move."""
 
 GOES_ON, SIDE_EMPTY, NO_MOVE, CANNOT_FEED, MAJORITY, FORFEITED = 0, 1, 2, 3, 4, 5
 """The reasons for the end of a game that can be seen from a single position or move."""
@@ -95,7 +95,7 @@ def capture_backwards(rules, own, other, pit):
 
 @inner_kernel
 def play(rules, own, other, move):
-    """Play a move from a non-empty pit, which may be illegal.
+    """Play a move, legal or not, from a non-empty pit.
 
     Return (own, other, gain, again) from the point of view of the *mover*: `gain` is the number of seeds
     banked by sowing and capture, and `again` is 1 for an extra turn, else 0.

@@ -79,7 +79,7 @@ def nearest_value(estimate: int, seeds: int) -> int:
 
 
 def network_of(remainder: str, wari_capture: bool, sow_store: bool, pits: int) -> Network:
-    """Return the network for boards with `pits` pits whose axes come closest to the given ones."""
+    """Return the network for boards with `pits` pits whose axes come closest to these."""
     wanted = remainder, wari_capture, sow_store
     nearest = sorted(NETWORKS, key=lambda axes: [a != b for a, b in zip(axes, wanted, strict=True)])
     return load(next(NETWORKS[axes] for axes in nearest if path_of(NETWORKS[axes], pits).exists()), pits)
