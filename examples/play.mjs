@@ -1,4 +1,4 @@
-// Two levels play each other, and what they missed: `npm install kalaha`, then `node play.mjs`.
+// Two levels play a game, and a review shows what they missed: `npm install kalaha`, then `node play.mjs`.
 
 import { COMPILED, Engine, findRules, Game, moveText, review, SOUTH, writeRecord } from "kalaha";
 

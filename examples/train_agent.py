@@ -6,7 +6,7 @@ move is its gain, plus the value of the next position after an extra turn, or mi
 games run in parallel. In each position the estimate moves a little towards the value of the best move
 (temporal differences); occasional random moves explore other positions.
 
-After training the agent plays against levels of the computer.
+After training, the agent plays against levels of the computer.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from kalaha.engine import Engine
 from kalaha.envs.batch import Batch
 
 MOST = 15
-"""The number of seeds in a pit is capped at this."""
+"""The cap on the number of seeds in a pit."""
 
 
 class Values:
@@ -38,7 +38,7 @@ class Values:
         return self._numbers[self._places(observations)].sum(axis=-1)
 
     def learn(self, observations: NDArray[np.uint8], errors: NDArray[np.float32]) -> None:
-        """Move the estimates of the positions by `errors`: each number by its mean share of them."""
+        """Move the estimates of the positions by `errors`, and each number by its mean share of them."""
         places = self._places(observations)
         pairs = places.shape[-1]
         shares = np.bincount(places.ravel(), np.repeat(errors / pairs, pairs), len(self._numbers))
@@ -51,7 +51,7 @@ class Values:
 
 
 def worth(batch: Batch, values: Values) -> NDArray[np.float32]:
-    """Return the value of each action in each game; minus infinity if it is illegal."""
+    """Return the value of each action in each game, or minus infinity if the action is illegal."""
     ahead = batch.look_ahead()
     after = np.where(ahead.over, 0, values.of(ahead.observations))
     found = ahead.gains + np.where(ahead.extra_turns, after, -after)

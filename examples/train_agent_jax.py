@@ -48,7 +48,7 @@ class Network(Values):
         return np.asarray(estimate(self.weights, jnp.from_dlpack(observations)))
 
     def learn(self, observations: NDArray[np.uint8], errors: NDArray[np.float32]) -> None:
-        """Move the estimates of the positions towards estimates plus `errors`."""
+        """Move the estimates of the positions towards the estimates plus `errors`."""
         worth = self.of(observations) + errors
         self.weights = improved(self.weights, jnp.array(observations), worth)
 
