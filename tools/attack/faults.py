@@ -2,11 +2,11 @@
 
 python -m tools.attack.faults [--kills 20] [--games 24] [--postgres]
 
-Clients play both sides of a game each over web sockets, with random moves, while the server is killed
+Each client plays both sides of a game over web sockets, with random moves, while the server is killed
 (kill -9) and restarted. With `--postgres` every other kill hits a separate PostgreSQL instance instead.
 After each reconnection and at the end, each game must contain all acknowledged steps in order, and at most
 one more: the step whose answer was lost. A listener must receive each step once. Prints a summary, and exits
-with 1 if a step is lost or duplicated or a game cannot continue.
+with code 1 if a step is lost or duplicated or a game cannot continue.
 """
 
 import argparse
@@ -35,15 +35,15 @@ from tests.server.postgres import Postgres, free_port
 
 RULES = "alga", "kalah", "oware"
 PATIENCE = 60
-"""Seconds within which a game must go on after a kill, on a busy machine."""
+"""Seconds within which a game must resume after a kill, even on a busy machine."""
 PAUSE = 0.02
-"""Seconds between the moves of a game, and before another try to connect."""
+"""Seconds between the moves of a game, and before another attempt to connect."""
 AWAY = 503
-"""The status of a refusal while the database is away."""
+"""The status of a refusal while the database is unavailable."""
 
 
 class Server:
-    """`kalaha serve` with its games in a folder or a database; it keeps its port when it is started again."""
+    """`kalaha serve` with its games in a folder or a database; it keeps its port when it is restarted."""
 
     def __init__(self, folder: Path, database: str | None) -> None:
         self._environment = os.environ | {"XDG_DATA_HOME": str(folder)}
@@ -53,7 +53,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        """Start, and wait until the address is printed."""
+        """Start the server, and wait until it prints its URL."""
         command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(self.port)]
         command += ["--rate", "1000000", "--sockets", "1000000"]
         self._process = subprocess.Popen(
@@ -66,7 +66,7 @@ class Server:
         self.port = int(found[1])
 
     def kill(self) -> None:
-        """Kill all its processes."""
+        """Kill all processes of the server."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -86,20 +86,20 @@ class Played:
     heard: int = 0
 
     def hold(self, steps: list[str]) -> None:
-        """Take over the stored steps; raise `AssertionError` if they are not the acknowledged ones."""
+        """Adopt the stored steps; raise `AssertionError` if they do not match the acknowledged ones."""
         count = len(self.acknowledged)
         assert steps[:count] == self.acknowledged, f"{self.id}: {self.acknowledged} became {steps}"
         assert steps[count:] in ([], [self.in_doubt]), f"{self.id}: {steps[count:]} after {count} steps"
         self.acknowledged, self.in_doubt = steps, None
 
     def hear(self, ply: int) -> None:
-        """Note a step; raise `AssertionError` if one is missing before it, or if it comes again."""
+        """Note a step; raise `AssertionError` if a step before it is missing or if it is a duplicate."""
         assert ply == self.heard + 1, f"{self.id}: step {ply} heard after {self.heard}"
         self.heard = ply
 
 
 class Player:
-    """Plays games one after the other, both sides of each; `games` are all of them."""
+    """Plays games one after another, taking both sides in each; `games` holds all of them."""
 
     def __init__(self, server: Server, number: int) -> None:
         self._address = f"127.0.0.1:{server.port}"
@@ -108,7 +108,7 @@ class Player:
         self.moves = 0
 
     async def play(self) -> None:
-        """Play on and on, through all breaks; raise `AssertionError` if a promise is broken."""
+        """Play endlessly, across all interruptions; raise `AssertionError` if a guarantee is broken."""
         while True:
             with contextlib.suppress(OSError, httpx.TransportError, WebSocketException):
                 game = await self._begin()
@@ -131,7 +131,7 @@ class Player:
         return self.games[-1]
 
     async def _sit(self, played: Played) -> bool:
-        """Connect and move until the game is over; return False then, and True after a refusal to retry."""
+        """Connect and move until the game is over; return whether a refusal calls for a retry instead."""
         address = f"ws://{self._address}/api/games/{played.id}/ws"
         async with connect(address, open_timeout=PATIENCE) as socket:
             await socket.send(json.dumps({"seats": played.seats, "from": played.heard}))
@@ -175,7 +175,7 @@ def _replayed(played: Played) -> Game:
 
 
 def _to_retry(refusal: dict[str, Any]) -> bool:
-    """Return True for a refusal while the database is away; raise `AssertionError` for any other."""
+    """Return True for a refusal while the database is unavailable; raise `AssertionError` otherwise."""
     assert refusal["status"] == AWAY, refusal
     return True
 
@@ -189,7 +189,7 @@ async def all_move(players: list[Player]) -> None:
 
 
 async def attack(server: Server, database: Postgres | None, players: list[Player], kills: int) -> None:
-    """Kill the server, or every other time its database, and start it again."""
+    """Kill the server or, every other time, its database, and start it again."""
     for number in range(kills):
         await all_move(players)
         await asyncio.sleep(random.uniform(0, 1))

@@ -3,7 +3,7 @@
 python tools/attack/tamper.py [--cases 1000]
 
 Each case copies valid files of two rule sets, changes one, opens it and queries it. Prints a table of
-outcomes by file type and change, and exits with 1 if an answer was false.
+outcomes by file type and change, and exits with code 1 if an answer was false.
 """
 
 import argparse
@@ -39,7 +39,7 @@ def cut(data: bytearray, _other: bytes, chance: random.Random) -> None:
 
 
 def replace(data: bytearray, other: bytes, _chance: random.Random) -> None:
-    """Put the other file in its place."""
+    """Replace the data with the other file."""
     data[:] = other
 
 
@@ -51,7 +51,7 @@ def replace_a_part(data: bytearray, other: bytes, chance: random.Random) -> None
 
 
 def rearrange(data: bytearray, other: bytes, chance: random.Random) -> None:
-    """Take lines of both files, anywhere."""
+    """Take some lines of both files, in any order."""
     lines = [*bytes(data).splitlines(keepends=True), *other.splitlines(keepends=True)]
     data[:] = b"".join(chance.sample(lines, chance.randrange(1, len(lines) + 1)))
 
@@ -67,7 +67,7 @@ DEEDS = flip, cut, replace, replace_a_part, rearrange, noise
 
 
 def probes(table: Any, rules: Rules) -> list[object]:
-    """Return a table's values of some positions."""
+    """Return a table's values for some positions."""
     chance, found = random.Random(7), list[object]()
     for _ in range(30):
         pits = [0] * (2 * rules.pits)
@@ -93,7 +93,7 @@ ASK: dict[str, Callable[[Path], Any]] = {
 
 
 def make(folder: Path) -> dict[str, list[Path]]:
-    """Make sound files of every kind; return the file that is changed, and another."""
+    """Make sound files of every kind; for each kind return the file to be changed, and another."""
     for name, coded in (("table", 1 << 60), ("table in codes", 0)):
         codes.CODED_FROM = coded
         for rules in (ONE, OTHER):
@@ -122,7 +122,7 @@ def case(kind: str, files: list[Path], deed: Any, chance: random.Random) -> str:
             answer = ASK[kind](folder)
         except (KalahaError, OSError):
             return "noticed"
-        # A proof that is left out is no falsehood: then the bounds are wider.
+        # Leaving out a proof is not a false answer: it only makes the bounds wider.
         known = ASK[kind](sound)
         is_sound = answer == known or (kind == "proofs" and answer[0] <= known[0] and known[1] <= answer[1])
         return "harmless" if is_sound else "FALSE"

@@ -1,6 +1,6 @@
 """Regenerate the opening books from data/solved (see `kalaha.engine.book`): `python tools/make/book.py`.
 
-`--check` writes nothing, names the files that would change, and exits with 1 if there are any.
+`--check` writes nothing, names the files that would change, and exits with code 1 if there are any.
 """
 
 import csv
@@ -22,13 +22,13 @@ Known = tuple[Position, Proved, Move | None]
 
 
 class Book:
-    """What is known about positions of one rule set, by how `bare_text` writes them."""
+    """What is known about the positions of one rule set; the keys are their texts from `bare_text`."""
 
     def __init__(self) -> None:
         self.known: dict[str, Known] = {}
 
     def add(self, position: Position, least: int, most: int, best: Move | None) -> None:
-        """Add bounds of the net seeds still to come for the player to move."""
+        """Add bounds on the net number of seeds that the player to move will still gain."""
         seeds = position.on_board
         if seeds < LEAST or (least, most) == (-seeds, seeds):
             return
@@ -39,7 +39,7 @@ class Book:
         self.known[bare_text(position)] = position, proved, best or move
 
     def lines(self) -> list[str]:
-        """Return the lines of the file."""
+        """Return the lines of the book file."""
         lines = []
         for position, (least, most), best in self.known.values():
             own, other = position.pits[position.turn], position.pits[1 - position.turn]
@@ -49,7 +49,7 @@ class Book:
 
 
 def add_values(book: Book, name: str) -> None:
-    """Add the values of starts and of first turns."""
+    """Add the values of start positions and first turns."""
     with SOLVED.joinpath(f"{name}.csv").open() as file:
         rows = list(csv.DictReader(file))
     for row in rows:
@@ -67,7 +67,7 @@ def add_values(book: Book, name: str) -> None:
 
 
 def best_of(row: dict[str, str], rows: list[dict[str, str]]) -> Move | None:
-    """Return the next move of the first turn that is worth as much as these moves of it."""
+    """Return the next move in a first turn that starts with these moves and keeps their value."""
     begun = f"{row['turn']}-" if row["turn"] else ""
     for other in rows:
         further = other["turn"].removeprefix(begun)

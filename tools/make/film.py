@@ -22,7 +22,7 @@ SIZE = round(WINDOW["width"] * SCALE), round(UPPER * SCALE)
 QUALITY = 42
 FRAME_SECONDS = 0.17
 MOVES = "S3 S5 N1 S1"
-"""An extra turn, a move each, and a capture."""
+"""An extra turn, one move for each side, and a capture."""
 SECONDS_A_MOVE = 1.9
 LAST_SECONDS = 2.0
 ADDRESS = "/game/new?rules=kalah&seeds=4&south=human&north=human"
@@ -35,7 +35,7 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def animated(frames: list[Frame], size: tuple[int, int]) -> bytes:
-    """Return an endless animation of still lossy WebP images, each with its time in seconds."""
+    """Return an endless animation of lossy WebP stills, each with the time in seconds at which it starts."""
 
     def three(number: int) -> bytes:
         return struct.pack("<I", number)[:3]
@@ -51,7 +51,7 @@ def animated(frames: list[Frame], size: tuple[int, int]) -> bytes:
 
 
 def press(page: Page, move: str) -> None:
-    """Press a pit, such as "N1": North's first, from North's left."""
+    """Press a pit such as "N1", which is North's first pit from North's left."""
     side = {"S": "south", "N": "north"}[move[0]]
     page.locator(f".pit[data-side={side}][data-pit='{move[1:]}']").click()
 

@@ -1,7 +1,7 @@
-"""Fitting a network to values: least squares by Adam, in plain loops that Numba compiles.
+"""Fit a network to values: least squares with Adam, in plain loops that Numba compiles.
 
-The parameters are those of `kalaha.search.network` in seeds, in one float32 array: weights, biases, caps and
-the constant, in the order of its file.
+The parameters are the ones in `kalaha.search.network`, measured in seeds, in one float32 array: weights,
+biases, caps and the constant, in the same order as in its file.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -13,15 +13,15 @@ from kalaha.search.network import MOST, SCALE, UNITS
 
 BATCH, EPOCHS = 1024, 20
 RATE = 0.1
-"""The step of Adam at the start, in seeds."""
+"""Adam's initial step size, in seeds."""
 SMOOTH = 1e-4
-"""How much the weights of neighbouring numbers of seeds are drawn together."""
+"""How strongly the weights of neighbouring seed counts are drawn together."""
 
 
 def new_parameters(pits: int, rng: np.random.Generator) -> np.ndarray:
     """Return a random network: each unit a random sum of the pits."""
     slope = rng.normal(0, 0.4, (2 * pits, 1, UNITS))
-    slope[:pits, :, : UNITS // 2] += 0.2  # the first half of the units is good for the player to move
+    slope[:pits, :, : UNITS // 2] += 0.2  # the first half of the units favours the player to move
     slope[pits:, :, UNITS // 2 :] += 0.2
     seeds = np.arange(MOST + 1)[None, :, None]
     weights = slope * np.minimum(seeds, 12) + rng.normal(0, 0.05, (2 * pits, MOST + 1, UNITS))
@@ -30,7 +30,7 @@ def new_parameters(pits: int, rng: np.random.Generator) -> np.ndarray:
 
 
 def rounded(parameters: np.ndarray) -> list[int]:
-    """Return the numbers of the file."""
+    """Return the parameters as they are written to the file."""
     numbers = np.rint(parameters * SCALE).astype(np.int64)
     caps = numbers[-1 - UNITS : -1]
     np.minimum(caps, 8191, out=caps)

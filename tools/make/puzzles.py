@@ -1,4 +1,4 @@
-"""Regenerate the puzzles: `python tools/make/puzzles.py [ID …]`; `--grade` only grades them.
+"""Regenerate the puzzles: `python tools/make/puzzles.py [ID …]`. `--grade` only grades existing puzzles.
 
 Positions come from games between greedy players that look one reply ahead and sometimes move at random.
 Tables select the candidates (`kalaha.puzzles.criteria` has the criteria), and a proof gives the value of each
@@ -25,15 +25,15 @@ WANTED = 120
 GAMES, ENOUGH = 8_000, 1_000
 """Number of puzzles to find before the games stop."""
 SEEDS = {"wari": 12}
-"""Of the table: the most seeds in the pits after a turn."""
+"""The size of the table: the most seeds in the pits after a turn."""
 ALIKE = 6
 """Minimum distance of puzzles with the same best turn, in seeds summed over pits."""
 LEVELS, TRIES = range(1, 7), 4
-"""The levels of the computer that grade, and how often each tries."""
+"""The levels of the computer that grade a puzzle, and how often each of them tries it."""
 
 
 def move_of(position: Position, rng: random.Random) -> Move:
-    """Return the greedy move: the most seeds won, minus the opponent's best reply."""
+    """Return the greedy move, which wins the most seeds after subtracting the opponent's best reply."""
     moves = position.legal_moves
     if rng.random() < 0.2:
         return rng.choice(moves)
@@ -64,7 +64,7 @@ def positions(rules: Rules, games: int, seeds: int, rng: random.Random) -> Itera
 
 
 def found(rules_id: str) -> list[Puzzle]:
-    """Return all puzzles in the positions of some games."""
+    """Return all puzzles found in the positions of some games."""
     rules, seeds = find_rules(rules_id), SEEDS.get(rules_id, 18)
     by_table = judge_by(table_margins(rules, seeds))
     rng = random.Random(f"{SEED} {rules_id}")
@@ -72,7 +72,7 @@ def found(rules_id: str) -> list[Puzzle]:
     puzzles: list[Puzzle] = []
     with proving(rules, seeds) as judge:
         for position in positions(rules, GAMES, seeds, rng):
-            pits = str(position.pits)  # the stores change no turn
+            pits = str(position.pits)  # the stores make no difference to a turn
             if pits in seen:
                 continue
             seen.add(pits)
@@ -84,7 +84,7 @@ def found(rules_id: str) -> list[Puzzle]:
 
 
 def chosen(candidates: list[Puzzle], rng: random.Random) -> list[Puzzle]:
-    """Return puzzles that differ: next is always one with the rarest theme, of these the rarest best turn."""
+    """Return puzzles that differ, choosing the rarest theme next and, among equals, the rarest best turn."""
     rng.shuffle(candidates)
     taken: list[Puzzle] = []
     count: Counter[str] = Counter()
@@ -108,7 +108,7 @@ def is_alike(one: Puzzle, other: Puzzle) -> bool:
 
 
 def graded(rules_id: str, chosen: list[Puzzle]) -> list[Puzzle]:
-    """Return the puzzles with their difficulties: fifths, by how often weak levels of the computer fail."""
+    """Return the puzzles with their difficulties: fifths, ranked by how often weak levels fail."""
     with Engine(find_rules(rules_id), threads=1) as engine:
         failures = [failed(engine, puzzle) for puzzle in chosen]
     order = sorted(range(len(chosen)), key=lambda index: failures[index])
@@ -117,7 +117,7 @@ def graded(rules_id: str, chosen: list[Puzzle]) -> list[Puzzle]:
 
 
 def failed(engine: Engine, puzzle: Puzzle) -> int:
-    """Return how often the levels do not find a puzzle's best turn."""
+    """Return how often the levels fail to find a puzzle's best turn."""
     count = 0
     for level in LEVELS:
         for seed in range(TRIES):
@@ -130,7 +130,7 @@ def failed(engine: Engine, puzzle: Puzzle) -> int:
 
 
 def main() -> None:
-    """Make, or only grade, the puzzles of some rule sets."""
+    """Make the puzzles of some rule sets, or only grade them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("ids", nargs="*", default=SETS)
     parser.add_argument("--grade", action="store_true")

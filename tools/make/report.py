@@ -1,6 +1,6 @@
 """Regenerate the tables of the docs from tools/results: `python tools/make/report.py`.
 
-`--check` writes nothing, names the pages that would change, and exits with 1 if there are any.
+`--check` writes nothing, names the pages that would change, and exits with code 1 if there are any.
 """
 
 import json
@@ -47,7 +47,7 @@ def report(text: str) -> str:
 
 
 def _rates() -> Iterator[str]:
-    """Yield a row for each version, and under them the machines they were measured on."""
+    """Yield a row for each version, followed by the machines used for the measurements."""
     kept = {path.stem: _read(path.stem) for path in sorted(RESULTS.glob("[0-9]*.json"))}
     yield f"| version | signature | {' | '.join(RATES.values())} | first answer |"
     yield "|---" * (len(RATES) + 3) + "|"
@@ -84,7 +84,7 @@ def _levels(kept: dict[str, Any]) -> Iterator[str]:
 
 
 def _ladder(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield for each level its points against the one below, and the difference in Elo."""
+    """Yield each level's score against the level below, and the difference in Elo."""
     yield f"| level | against | {' | '.join(f'`{name}`' for name in kept)} |"
     yield "|---" * (len(kept) + 2) + "|"
     for number in LEVELS:
@@ -94,7 +94,7 @@ def _ladder(kept: dict[str, Any]) -> Iterator[str]:
 
 
 def _climb(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield for each level its Elo above random moves: the differences added up."""
+    """Yield each level's Elo above random moves, which is the sum of the differences so far."""
     yield f"| level | {' | '.join(f'`{name}`' for name in kept)} |"
     yield "|---" * (len(kept) + 1) + "|"
     heights = dict.fromkeys(kept, (0.0, 0.0))
@@ -121,7 +121,7 @@ def _points(score: Score) -> str:
 
 
 def _strangers() -> Iterator[str]:
-    """Yield a row for each match against a program by others: `strangers.py` writes the files."""
+    """Yield a row for each match against another program, from the files that `strangers.py` writes."""
     yield "| rules | ours, a move | the other | won, drawn, lost | pairs won, even, lost | Elo (95 %) |"
     yield "|---|---|---|---|---|---|"
     for path in sorted((RESULTS / "strangers").glob("*.jsonl")):
@@ -139,7 +139,7 @@ def _strangers() -> Iterator[str]:
 
 
 def _evaluation(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield a row for each network of six pits and seed of its training, and one for all its seeds."""
+    """Yield a row for each six-pit network and training seed, and one for all seeds together."""
     numbers = list(kept["alga-6 1"]["errors"])
     yield f"| network | seed | trained in | {' | '.join(numbers)} |"
     yield "|---" * (len(numbers) + 3) + "|"
@@ -173,13 +173,13 @@ def _read(name: str) -> dict[str, Any]:
 
 
 def _millions(rate: float) -> str:
-    """Return a rate with two digits that count: 98 M, 6.1 M, 0.22 M."""
+    """Return a rate with two significant digits, such as 98 M, 6.1 M or 0.22 M."""
     digits = 0 if rate >= 1e7 else 1 if rate >= 1e6 else 2
     return f"{rate / 1e6:.{digits}f} M"
 
 
 def main() -> int:
-    """Write, or only check, all pages."""
+    """Write all pages, or only check them."""
     old = [(page, text, report(text)) for page in PAGES for text in [page.read_text("utf-8")]]
     changed = [(page, new) for page, text, new in old if new != text]
     for page, new in changed:

@@ -1,7 +1,7 @@
 """Write docs/results.md, its picture and data/solved/openings.json: `python tools/make/results.py`.
 
 The source is data/solved, which `tools/prove` writes. `--check` writes nothing, names the files that would
-change, and exits with 1 if there are any.
+change, and exits with code 1 if there are any.
 """
 
 import csv
@@ -91,19 +91,19 @@ Unfinished proofs give bounds: “+2 … +10” is at least 2 and at most 10, �
 """
 
 BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
-"""The proofs of the value of six pits with six seeds, the oldest first."""
+"""The proofs of the values for six pits with six seeds, the oldest first."""
 
 Row = dict[str, str]
 
 
 def rows_of(name: str) -> list[Row]:
-    """Return the lines of a file of data/solved."""
+    """Return the rows of a file in data/solved."""
     with (SOLVED / f"{name}.csv").open() as file:
         return list(csv.DictReader(file))
 
 
 def value_text(name: str, row: Row | None) -> str:
-    """Format bounds: +8, −2 … +10, or an empty text."""
+    """Format bounds as +8, as −2 … +10, or as an empty string."""
     if row is None:
         return ""
     low, high = int(row["at_least"]), int(row["at_most"])
@@ -116,7 +116,7 @@ def value_text(name: str, row: Row | None) -> str:
 
 
 def unproved(name: str, row: Row) -> tuple[int, int]:
-    """Return the trivial bounds: no more can be won than the seeds left after the turn."""
+    """Return the trivial bounds: a player can win at most the seeds left after the turn."""
     position = Position.start(RULESETS[name].replace(pits=int(row["pits"]), seeds=int(row["seeds"])))
     beginner = position.turn
     for move in filter(None, row["turn"].split("-")):
@@ -150,7 +150,7 @@ Building the tables took two cores 14 minutes and 2.7 GB of memory.
 
 
 def page() -> str:
-    """Return the text of docs/results.md."""
+    """Return the contents of docs/results.md."""
     all_rows = (row for name in NAMES for row in rows_of(name))
     exact = all(row["at_least"] == row["at_most"] for row in all_rows)
     lines = [INTRO if exact else INTRO + BOUNDS, *_six_seeds()]
@@ -204,7 +204,7 @@ def _bounds_text(row: Row | None, searched: Row | None) -> str:
 
 
 def _six_seeds() -> Iterator[str]:
-    """Yield the proved values of six pits with six seeds, and their proofs."""
+    """Yield the proved values for six pits with six seeds, and their proofs."""
     published = {row["rules"]: row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")}
     yield "## Six pits with six seeds"
     yield ""
@@ -264,7 +264,7 @@ def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
 
 
 def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
-    """Yield a table of the first turns with six pits, with a row for each turn of any column."""
+    """Yield a table of the first turns with six pits, with a row for each turn that occurs in any column."""
     turns = sorted({turn for pits, _seeds, turn in rows if pits == 6 and turn})
     seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
     if not turns:
@@ -288,7 +288,7 @@ def _cost(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
 
 
 def openings() -> dict[str, Any]:
-    """Return all of it for programs: by rule set and board, bounds of the start and of each first turn."""
+    """Return the bounds of the start and of each first turn, by rule set and board, for programs to read."""
     found: dict[str, Any] = {}
     for name in NAMES:
         boards: dict[str, Any] = {}
@@ -304,7 +304,7 @@ def openings() -> dict[str, Any]:
 
 
 def picture() -> str:
-    """Return an SVG: the values of the first turns with six pits, a line of bars for each board."""
+    """Return an SVG of the values of the first turns with six pits, with a row of bars for each board."""
     charts: list[str] = []
     width = top = 0
     for name, title in NAMES.items():
@@ -331,7 +331,7 @@ def picture() -> str:
 def _chart(title: str, values: dict[str, int], left: int, top: int) -> tuple[list[str], int]:
     """Return a board's bars from (`left`, `top`), and the y coordinate of their lower end, in pixels.
 
-    `values` are by turn, for the first player.
+    `values` maps each turn to its value for the first player.
     """
     bar, high = 16, 3
     zero = top + 40 + max(0, *values.values()) * high
@@ -352,7 +352,7 @@ def _chart(title: str, values: dict[str, int], left: int, top: int) -> tuple[lis
 
 
 def main() -> int:
-    """Write, or only check, all files."""
+    """Write all files, or only check them."""
     made = {PAGE: page(), PICTURE: picture(), OPENINGS: json.dumps(openings(), indent=1) + "\n"}
     changed = {path: text for path, text in made.items() if path.read_text("utf-8") != text}
     for path, text in changed.items():

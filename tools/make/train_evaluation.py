@@ -3,15 +3,15 @@
 python tools/make/train_evaluation.py [--only NAME …] [--pits N …] [--seed N] [--to FOLDER]
 
 1. Collect positions from games that the current network plays from the start, with three to eight seeds in
-   each pit, a share of random moves, and one more random move at the end.
-2. Label those with few seeds with exact values from an endgame table.
+   each pit and a share of random moves. Each position comes after one more random move.
+2. Label positions with few seeds with exact values from an endgame table.
 3. Label the others by a depth-limited search with the current network and that table. Under rules where
-   positions recur there is no table, so all are labelled like this.
+   positions recur there is no table, so all positions are labelled in this way.
 4. Fit the network to the labels (least squares, Adam), and round its weights.
 
 The first round uses exact values only; each further round adds a dozen seeds. The same seed gives the same
 files with the same processor, the same versions of Numba and NumPy, and the same search. The networks
-shipped were trained with the search before decision 42; `alga` differs since.
+shipped were trained with the search used before decision 42; since then, `alga` comes out differently.
 
 The error on held-out positions, by number of seeds, is stored in results/evaluation.json.
 """
@@ -50,17 +50,17 @@ KINDS = {
     "nobody": RULESETS["alga"].replace(remainder="nobody"),
     "wari": RULESETS["wari"],
 }
-"""The rules that each network is trained with."""
+"""The rules under which each network is trained."""
 EXACT = {1: 60, 2: 40, 3: 30, 4: 22, 5: 18, 6: 24, 7: 13, 8: 12}
-"""By pits, the most seeds with exact values."""
+"""The most seeds for which exact values are used, by number of pits."""
 KEPT = 6_000
-"""Positions with exact values that stay in the training set per number of seeds."""
+"""Number of positions with exact values that stay in the training set, per seed count."""
 MOST_SEEDS = 100
-"""The most seeds of a position to learn from."""
+"""The most seeds in a position used for training."""
 
 
 class Round(NamedTuple):
-    """How many positions for each number of seeds are searched, and how deep."""
+    """How many positions are searched for each number of seeds, and how deep."""
 
     each: int
     depth: int
@@ -92,8 +92,8 @@ TESTED = (12, 16, 20, 24, 30, 36, 42, 48, 54, 60, 66, 72)
 def draw(rules, network, starts, left, sides, state):
     """Fill `sides` with positions from games; return (how many, the next state).
 
-    A game starts with a number of seeds in each pit that is one of `starts`. Of positions with n seeds
-    `left[n]` are still wanted.
+    Each game starts with one of the numbers in `starts` as the seeds in each pit. `left[n]` is the number of
+    positions with n seeds that are still wanted.
     """
     count = 0
     wanted = left.sum()
@@ -104,7 +104,7 @@ def draw(rules, network, starts, left, sides, state):
         each = starts[np.int64(state >> np.uint64(33)) % starts.size]
         state = next_random(state)
         chance = np.int64(state >> np.uint64(40)) % 100
-        chance = 100 if chance < 20 else chance // 2  # a fifth of the games at random, others 10 to 50 %
+        chance = 100 if chance < 20 else chance // 2  # a fifth of the games are all random, others 10 to 49 %
         side = sides[0, 0] ^ sides[0, 0]
         for pit in range(rules.pits):
             side |= np.uint64(each) << np.uint64(8 * pit)
@@ -131,7 +131,7 @@ def draw(rules, network, starts, left, sides, state):
 
 @kernel
 def best_after(rules, network, board, moves):
-    """Play the move that is best by the network; return (board, reason)."""
+    """Play the move that the network considers best; return (board, reason)."""
     best, best_move = -1000, 0
     for move in range(16):
         if moves >> move & 1:
@@ -163,7 +163,7 @@ def evaluate_all(rules, network, sides, found):
 
 
 class Trainer:
-    """Positions, their values, and the network for rules."""
+    """The positions, their values, and the network for some rules."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         """Build the table."""
@@ -179,7 +179,7 @@ class Trainer:
         self.network = packed(Network(rules.pits, [0] * self.parameters.size))
 
     def positions(self, wanted: dict[int, int]) -> np.ndarray:
-        """Return at most `count` positions per number of seeds."""
+        """Return positions; `wanted` maps a number of seeds to the most positions with so many."""
         left = np.zeros(256, np.int64)
         for seeds, count in wanted.items():
             left[seeds] = count
@@ -196,7 +196,7 @@ class Trainer:
         return found
 
     def searched_values(self, sides: np.ndarray, depth: int) -> np.ndarray:
-        """Return the values of positions that a search with the network finds."""
+        """Return the values that a search with the network finds for positions."""
         values = self.table and self.table.values
         searcher = Searcher(self.compiled, new_entries(1 << 24), values, self.network)
         boards = [Board(own, other, 0, 0) for own, other in sides]
@@ -233,7 +233,7 @@ class Trainer:
 
 
 def counts(sides: np.ndarray) -> np.ndarray:
-    """Return the seeds in the pits of positions."""
+    """Return the number of seeds in the pits of each position."""
     return sides.view(np.uint8).reshape(len(sides), 16).astype(np.int64).sum(axis=1)
 
 
@@ -250,7 +250,7 @@ def errors(
 
 
 def main() -> None:
-    """Train, write the files, and keep the errors."""
+    """Train the networks, write the files, and save the errors."""
     parser = argparse.ArgumentParser(description="Train the networks of the evaluation.")
     parser.add_argument("--only", nargs="+", choices=KINDS, default=list(KINDS))
     parser.add_argument("--pits", nargs="+", type=int, default=list(EXACT))

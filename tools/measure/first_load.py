@@ -1,8 +1,9 @@
 """Measure a first visit: the bytes of each resource, and the timeline on a slow phone.
 
 `python tools/measure/first_load.py [--path /rules] [--film film.png]` starts `kalaha serve` and Debian's
-Chromium; the film is one picture of the screen at steps of half a second.
-The phone has a quarter of this machine's speed, 400 kbit/s, 100 ms to the server, and an empty cache.
+Chromium; the film is a single image of the screen at intervals of half a second.
+The phone has a quarter of this machine's speed, a connection of 400 kbit/s with a latency of 100 ms, and an
+empty cache.
 """
 
 import argparse
@@ -40,7 +41,7 @@ SEEN = {
     "words": "button.first[type=submit], .actions .button, article h1, table",
     "playable": ".pit[aria-disabled=false]",
 }
-"""What a person waits for, by the first element that shows it."""
+"""What a person waits for, and the first element that shows it."""
 
 WATCH = """(wanted) => {
     window.seen = {};
@@ -63,7 +64,7 @@ WATCH = """(wanted) => {
 
 @contextlib.contextmanager
 def serving() -> Iterator[str]:
-    """Run a server in a temporary folder within the block; yield its address."""
+    """Run a server in a temporary folder for the duration of the block; yield its URL."""
     command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"XDG_DATA_HOME": folder, "KALAHA_LANG": "en"}
@@ -78,7 +79,7 @@ def serving() -> Iterator[str]:
 
 
 class Wire:
-    """What came over the wire, by address."""
+    """What came over the wire, by URL."""
 
     def __init__(self, cdp: CDPSession) -> None:
         self.bytes: dict[str, int] = {}
@@ -106,7 +107,7 @@ class Wire:
 
 
 def load(browser: Browser, address: str) -> tuple[Wire, dict[str, float], list[tuple[float, bytes]]]:
-    """Load a page like a slow phone; return its resources, the timeline and screenshots by time."""
+    """Load a page as a slow phone would; return its resources, the timeline and screenshots by time."""
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="de-DE")
     page = context.new_page()
     page.goto("about:blank")
@@ -146,7 +147,7 @@ SUM_OF_SHIFTS = """() => new Promise((resolve) => new PerformanceObserver((list)
 
 
 def film(browser: Browser, frames: list[tuple[float, bytes]], path: Path) -> None:
-    """Join the screenshots of all steps into one picture."""
+    """Join the screenshots of all steps into one image."""
     cells: list[str] = []
     for number in range(1, int(SECONDS / STEP) + 1):
         shown = [picture for at, picture in frames if at <= number * STEP]
@@ -162,7 +163,7 @@ def film(browser: Browser, frames: list[tuple[float, bytes]], path: Path) -> Non
 
 
 def main() -> None:
-    """Load the page a few times; report the bytes, and the median of each time."""
+    """Load the page a few times; report the bytes and the median of each timing."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--path", default="/")
     parser.add_argument("--film", type=Path)

@@ -2,12 +2,13 @@
 
 python tools/measure/levels.py [--restart LEVEL …] [--only LEVEL …] [--rules ID …] [--games 200]
 
-Each pair plays `--games` games under each rule set of `FULL_NODES`: two from each even opening (`EVEN`), with
-sides exchanged. The stored matches of levels 1 to 5 are older and used any opening. Scores are saved in
-results/levels.json after each game, and a run resumes with the missing games. `--restart` discards
-the matches of these levels first (6 to 10 after a change of the evaluation). A level should win at least
-62 % of the points. Level 10 has a tenth of its second per move here, or its matches would take days; the
-limit is in positions, those of a quiet machine. `python tools/make/report.py` writes docs/levels.md.
+Each pair plays `--games` games under each rule set in `FULL_NODES`, two from each even opening (`EVEN`), with
+the sides exchanged. The stored matches of levels 1 to 5 are older and used any opening. Scores are saved in
+results/levels.json every `KEEP` games, and a run resumes with the missing games. `--restart` first discards
+the matches of the levels named (use 6 to 10 after a change to the evaluation). A level should win at least
+62 % of the points. Here level 10 has a tenth of its second per move, because its matches would otherwise take
+days; the limit is the number of positions searched in that time on a quiet machine.
+`python tools/make/report.py` writes docs/levels.md.
 """
 
 import argparse
@@ -30,19 +31,19 @@ RESULTS = Path(__file__).parents[1] / "results" / "levels.json"
 KEEP = 20
 """Number of games after which the score is saved."""
 FULL_NODES = {"alga": 1_374_000, "kalahawari": 1_344_000, "kalah": 1_534_000, "wari": 1_393_000}
-"""What level 10 has for a move: measured with one thread on a quiet machine, 2026-11-24."""
+"""Level 10's limit per move, measured with one thread on a quiet machine on 2026-11-24."""
 EVEN = 1, Limit(nodes=1_000_000)
-"""Largest lead in an even opening, by a search.
+"""Largest lead in an even opening, as found by a search.
 
 Under `kalah` rules 15 of 16 openings are not even, and the same side usually wins both games of the pair.
 """
 
 
 class Timed:
-    """A level as a strategy: its `moves` took `seconds` of processor time, the longest one `longest`."""
+    """A level as a strategy: its `moves` took `seconds` of processor time, and the longest took `longest`."""
 
     def __init__(self, engine: Engine, level: int, full: Limit) -> None:
-        """Compile; `full` is the full engine's limit per move."""
+        """Compile the kernels; `full` is the full engine's limit per move."""
         self._engine, self._level, self._full = engine, level, full
         self.moves, self.seconds, self.longest = 0, 0.0, 0.0
         self._choose(Game(engine.rules), 0)
@@ -62,12 +63,12 @@ class Timed:
 
 
 def even_openings(engine: Engine) -> Callable[[Rules, int], Game]:
-    """Return the openings, by number, that a search calls even."""
+    """Return a function that gives the openings a search considers even, by number."""
     most, search = EVEN
 
     @cache
     def drawn(number: int) -> int:
-        """Return which random opening is the even one with this number."""
+        """Return the number of the random opening that is the even opening with this number."""
         candidate = drawn(number - 1) if number else -1
         while True:
             candidate += 1
@@ -117,7 +118,7 @@ def keep(kept: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    """Play all that is missing, the quick levels first."""
+    """Play all missing games, the quick levels first."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--restart", type=int, nargs="*", default=[])
     parser.add_argument("--only", type=int, nargs="*", default=list(LEVELS))

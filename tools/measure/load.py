@@ -1,13 +1,13 @@
 """Load test: `python -m tools.measure.load` starts a server, loads it and measures its latency.
 
-It creates games with a listener each on a web socket and makes moves at a steady rate, by HTTP requests or,
-with `--sockets`, over the web sockets. A move's latency counts from the moment it is due. At the end every
-stored record is compared with the acknowledged moves and with the steps that its listener received.
+It creates games, each with a listener on a web socket, and makes moves at a steady rate, by HTTP requests or,
+with `--sockets`, over the web sockets. A move's latency is measured from the moment it is due. At the end,
+every stored record is compared with the acknowledged moves and with the steps that its listener received.
 `--kill` kills the server halfway (kill -9) and restarts it. `--servers 2` starts two behind nginx with a
 separate PostgreSQL, as in deploy/. `--create` only creates games, as fast as possible.
 
 The load runs on the same machine, so it uses no client library and prepares the moves before they are due.
-The latency of a plain sync of the disk is measured first, since moves are acknowledged after a sync;
+The latency of a plain disk sync is measured first, since moves are acknowledged after a sync;
 `--memory` stores the games in memory. `--save` writes the figures to results/load.json.
 """
 
@@ -43,7 +43,7 @@ MEMORY = "/dev/shm"
 
 
 class Server:
-    """A server with its games in a folder, or in a database; all its processes are a group."""
+    """A server with its games in a folder or a database; all its processes form one group."""
 
     def __init__(self, options: argparse.Namespace, folder: str, port: int) -> None:
         command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(port)]
@@ -57,7 +57,7 @@ class Server:
         )
 
     def processor(self) -> float:
-        """Return the seconds of processor time that its processes have used."""
+        """Return the processor time used by the server's processes, in seconds."""
         ticks = 0
         for file in Path("/proc").glob("[0-9]*/stat"):
             with contextlib.suppress(OSError):
@@ -67,7 +67,7 @@ class Server:
         return ticks / os.sysconf("SC_CLK_TCK")
 
     def end(self, how: signal.Signals) -> None:
-        """End it, and wait for that."""
+        """End the server, and wait until it has ended."""
         if how == signal.SIGKILL:
             os.killpg(self._process.pid, how)
         self._process.send_signal(how)
@@ -87,7 +87,7 @@ async def connect(port: int) -> Client:
 
 @contextlib.asynccontextmanager
 async def serving(options: argparse.Namespace, folder: str) -> AsyncGenerator[tuple[list[Server], Client]]:
-    """Yield the servers, and a client of theirs; of more than one, it is nginx's."""
+    """Yield the servers and a client, which talks to nginx if there is more than one server."""
     servers: list[Server] = []
     with contextlib.ExitStack() as ends:
         place, ports = Path(folder), [options.port]
@@ -109,7 +109,7 @@ async def serving(options: argparse.Namespace, folder: str) -> AsyncGenerator[tu
 
 
 async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, float]]:
-    """Create games concurrently on all connections; return them, and their rate per second."""
+    """Create games concurrently on all connections; return them and their rates per second."""
     games: list[OneGame] = []
     times = [time.perf_counter()]
     numbers = iter(range(count))
@@ -133,7 +133,7 @@ async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, fl
 
 
 async def play(client: Client, game: OneGame, due: float, times: list[float]) -> None:
-    """Make a move that was due at this time, and note how long it took."""
+    """Make a move that is due at this time, and note how long it takes."""
     async with game.lock:  # the move before it may be late
         if game.position.outcome is not None:
             return
@@ -171,7 +171,7 @@ async def check(client: Client, games: list[OneGame], killed: bool) -> int:
         text = (await client.ask("GET", f"/api/games/{game.id}/record")).body.decode()
         moves = [str(move) for move in read_record(text).moves]
         stored += len(moves)
-        more = len(moves) - len(game.acknowledged)  # the last may have been stored and not acknowledged
+        more = len(moves) - len(game.acknowledged)  # the last may have been stored but not acknowledged
         assert moves[: len(game.acknowledged)] == game.acknowledged, (game.id, "a move is lost")
         assert more in ((0, 1) if killed else (0,)), (game.id, "a move is there twice")
         if not killed:
@@ -180,7 +180,7 @@ async def check(client: Client, games: list[OneGame], killed: bool) -> int:
 
 
 def sync_times(folder: str) -> list[float]:
-    """Return how long some syncs of 4 KiB to a file in this folder take by themselves, in seconds."""
+    """Return how long each of some syncs of 4 KiB to a file in this folder takes by itself, in seconds."""
     times: list[float] = []
     with tempfile.TemporaryFile(dir=folder) as file:
         for _ in range(200):
@@ -201,7 +201,7 @@ def quantiles(times: Sequence[float]) -> dict[str, float]:
 
 
 async def main(options: argparse.Namespace) -> None:
-    """Load a server, and print the figures."""
+    """Put load on a server, and print the figures."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory(dir=MEMORY if options.memory else None) as folder:
@@ -237,14 +237,14 @@ async def measured(
     client: Client, games: list[OneGame], options: argparse.Namespace, servers: Sequence[Server]
 ) -> dict[str, float]:
     """Return the latency of moves in milliseconds, and their processor time."""
-    gc.disable()  # or our own pauses, up to 0.2 s, are measured: we keep all that we hear
+    gc.disable()  # we keep all that we receive, and would measure our own pauses of up to 0.2 s
     before, own = sum(server.processor() for server in servers), time.process_time()
     times = await load(client, games, options.rate, options.seconds)
     used = sum(server.processor() for server in servers) - before
     own = time.process_time() - own
     found = {"processor": round(1000 * used / len(times), 2)} | quantiles(times)
     print(f"{len(times)} moves acknowledged, ms: {found}; the load itself: {1000 * own / len(times):.2f}")
-    await asyncio.sleep(1)  # listeners may hear the last moves later
+    await asyncio.sleep(1)  # listeners may receive the last moves later
     return found
 
 
@@ -259,7 +259,7 @@ async def killed(client: Client, games: list[OneGame], options: argparse.Namespa
 
 
 def save(options: argparse.Namespace, found: dict[str, float]) -> None:
-    """Keep the figures, in place of those of the same kind of server."""
+    """Save the figures, replacing those of the same kind of server."""
     if not options.save:
         return
     kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}

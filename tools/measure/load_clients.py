@@ -1,4 +1,4 @@
-"""The players of `load.py`: no client library."""
+"""The players of `load.py`, written without a client library."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first bytes of frames of a web socket
 
 
 class Answer(NamedTuple):
-    """Status and body of an answer, and when it was there."""
+    """The status and body of an answer, and the time at which it arrived."""
 
     status: int
     body: bytes
@@ -30,7 +30,7 @@ class Connection(asyncio.Protocol):
         self._answer: asyncio.Future[Answer] | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as asyncio says
-        """Keep the transport."""
+        """Store the transport."""
         self.transport = transport
 
     async def ask(self, request: bytes) -> Answer:
@@ -57,9 +57,9 @@ class Connection(asyncio.Protocol):
 
 
 class Client:
-    """Some connections to a server, with no more of HTTP than it takes.
+    """Some connections to a server, with only as much of HTTP as necessary.
 
-    A proxy has seen the client's `address`, if one is given.
+    If `address` is given, requests look as if a proxy had forwarded them from this address.
     """
 
     address = ""
@@ -107,7 +107,7 @@ class OneGame:
 
 
 class Listener(asyncio.Protocol):
-    """Hears all steps of a game on a web socket; `opened` is done once it has been greeted."""
+    """Receives all steps of a game on a web socket; `opened` is done once the server has greeted it."""
 
     def __init__(self, game: OneGame, plays: bool) -> None:
         self._game = game
@@ -142,7 +142,7 @@ class Listener(asyncio.Protocol):
             self._take(first, bytes(payload))
 
     def _frame(self) -> tuple[int, int] | None:
-        """Return the size of the next frame's head, and of its payload; None while it is not complete."""
+        """Return the sizes of the next frame's header and payload, or None while it is incomplete."""
         received = self._received
         if len(received) < 4:
             return None

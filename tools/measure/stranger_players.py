@@ -1,4 +1,4 @@
-"""Other programs as players of a match: each is a `Strategy` and can be tested for our rules.
+"""Other programs as players in a match: each is a `Strategy` whose rules can be compared with ours.
 
 The programs themselves are not part of this project.
 """
@@ -15,13 +15,13 @@ from kalaha.ugi.process import Process
 from kalaha.ugi.program import Program
 
 LETTERS = "ABCDEFabcdef"
-"""South's pits from the left, then North's: the moves of Aalina."""
+"""Aalina's names for the moves: South's pits from the left, then North's."""
 OPENSPIEL = {"kalah": ("mancala", 1, 8), "oware": ("oware", 0, 0)}
-"""OpenSpiel's name of a game, six pits of four seeds, and its numbers of both players' leftmost pits."""
+"""OpenSpiel's name for the game (six pits of four seeds), and its numbers for both leftmost pits."""
 
 
 class RulesDifferError(Exception):
-    """The other program plays by different rules; the message names the difference."""
+    """Raised if the other program plays by different rules; the message names the difference."""
 
 
 class Stranger(Protocol):
@@ -32,7 +32,7 @@ class Stranger(Protocol):
         ...
 
     def difference(self, game: Game) -> str:
-        """Return the difference between its view and ours after the moves of a game, or an empty text."""
+        """Return how its view differs from ours after the moves of a game, or an empty string."""
         ...
 
 
@@ -40,7 +40,7 @@ class UgiProgram(Program):
     """A program that speaks UGI; `query` reports its view of a position."""
 
     def difference(self, game: Game) -> str:
-        """Return whether the game is over and, if not, the side to move."""
+        """Compare whether the game is over and, if not, the side to move."""
         is_over = self._query(game, "gameover")
         ours = "true" if game.outcome else "false"
         if is_over != ours:
@@ -57,7 +57,7 @@ class UgiProgram(Program):
         return next((line.split()[-1] for line in lines if line.startswith("response ")), "no response")
 
     def _playing(self, game: Game) -> Process:
-        """Return the process, which has been sent the game."""
+        """Return the process, after sending it the game."""
         self.start()
         assert self._process is not None
         if game is not self._game:
@@ -68,10 +68,10 @@ class UgiProgram(Program):
 
 
 class LetterProgram(Program):
-    """A program that speaks UCI, with letters for moves and no space between them, as Aalina does."""
+    """A program that, like Aalina, speaks UCI with letters for moves and no spaces between them."""
 
     def difference(self, game: Game) -> str:
-        """Let it move: in another position it would answer something that is no move here."""
+        """Let the program move: if its position differs, its answer is probably illegal in ours."""
         if game.outcome:
             return ""
         seconds, self._seconds = self._seconds, 0.001
@@ -105,7 +105,7 @@ class OpenSpiel:
     """OpenSpiel's Monte Carlo tree search with random games, in this process: `pip install open_spiel`."""
 
     def __init__(self, rules: Rules, simulations: int) -> None:
-        """Load its game; `simulations` are random games for each move."""
+        """Load OpenSpiel's game; `simulations` is the number of random games for each move."""
         import pyspiel  # pyright: ignore[reportMissingImports]
 
         if rules.name not in OPENSPIEL or (rules.pits, rules.seeds) != (6, 4):
@@ -157,19 +157,19 @@ def _moves(game: Game) -> list[tuple[int, Move]]:
 
 
 def is_decided(game: Game) -> bool:
-    """Return whether a player has more than half of the seeds: for many programs the game is over then."""
+    """Return whether a player has more than half of the seeds; many programs end the game then."""
     return 2 * max(game.position.stores) > game.position.total
 
 
 def until_decided(player: Strategy) -> Strategy:
-    """Return a player that is asked only while the game can still be won; after that any move will do."""
+    """Return a player that is asked only while the game is undecided; after that, any move will do."""
     return lambda game, number: game.legal_moves[0] if is_decided(game) else player(game, number)
 
 
 def require_same_rules(rules: Rules, stranger: Stranger, games: int) -> None:
     """Play random games, and ask the stranger about each position that is not decided.
 
-    Raises `RulesDifferError`.
+    Raise `RulesDifferError` if they differ.
     """
     for number in range(games):
         game = Game(rules)

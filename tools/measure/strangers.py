@@ -2,12 +2,14 @@
 
 python tools/measure/strangers.py FILE PROGRAM --rules kalah --seeds 6 [--games 400] [--seconds 0.1] …
 
-PROGRAM is `ugi:COMMAND`, `uci:COMMAND` (moves are letters, as Aalina's) or `openspiel:SIMULATIONS`; ours has
-one thread. Games come in pairs with the same opening: six random moves to a distinct position that a search
-calls even. Random games are replayed in both programs first; a program with different rules is rejected.
+PROGRAM is `ugi:COMMAND`, `uci:COMMAND` (with letters for moves, like Aalina) or `openspiel:SIMULATIONS`; our
+engine has one thread. Games come in pairs with the same opening: six random moves to a distinct position that
+a search considers even. First, random games are replayed in both programs; a program with different rules is
+rejected.
 
-`--seconds` is per move. On a busy machine `--nodes` limits our search to the positions of that time on a
-quiet one. FILE has the format of `kalaha arena --file`, so an interrupted match resumes.
+`--seconds` is per move. On a busy machine, use `--nodes` to limit our search to the number of positions that
+it searches in that time on a quiet one. FILE has the format of `kalaha arena --file`, so an interrupted match
+can be resumed.
 """
 
 import argparse
@@ -37,10 +39,10 @@ from kalaha.rules import Rules, find_rules, rules_text
 from kalaha.ugi import program
 
 EVEN = 1, Limit(nodes=100_000)
-"""Largest lead in an even opening, by a search; under `kalah` rules 15 of 16 exceed it."""
+"""Largest lead in an even opening, as found by a search; 15 of 16 exceed it under `kalah` rules."""
 RANDOM_MOVES = 6
-"""Moves of an opening: three, as the arena has, lead to fewer even positions than a match needs."""
-# On a busy machine all takes much longer than its processor time.
+"""Number of moves in an opening: three, as in the arena, would give too few even positions for a match."""
+# On a busy machine, everything takes much longer than its processor time.
 program.MARGIN = program.START_TIMEOUT = 600.0
 
 
@@ -48,14 +50,14 @@ class Ours:
     """Our engine as a strategy; `moves` took `seconds` of processor time."""
 
     def __init__(self, engine: Engine, limit: Limit) -> None:
-        """Get ready."""
+        """Prepare the engine."""
         self._engine, self._limit, self._game = engine, limit, Game(engine.rules)
         self.moves, self.seconds = 0, 0.0
         engine.prepare(self._game)
 
     def __call__(self, game: Game, _number: int) -> Move:
         """Choose a move: a `Strategy`."""
-        if game is not self._game:  # as a program forgets at `uginewgame`
+        if game is not self._game:  # just as a program forgets at `uginewgame`
             self._engine.forget()
             self._game = game
         begun = time.process_time()
@@ -65,7 +67,7 @@ class Ours:
 
 
 def stranger(text: str, rules: Rules, seconds: float) -> Stranger:
-    """Return the player that a word on the command line names."""
+    """Return the player that an argument on the command line names."""
     kind, _, what = text.partition(":")
     match kind:
         case "ugi":
@@ -79,7 +81,7 @@ def stranger(text: str, rules: Rules, seconds: float) -> Stranger:
 
 
 def even_openings(judge: Engine) -> Callable[[Rules, int], Game]:
-    """Return the openings by number; they are the same each time, so a match can go on."""
+    """Return a function that gives the opening with a number, always the same, so a match can resume."""
     most, search = EVEN
     found, met, candidates = list[tuple[Move, ...]](), set[Position](), count()
 
@@ -137,7 +139,7 @@ def report(score: Score, ours: Ours) -> None:
 
 
 def main() -> None:
-    """Play a match, or explain in a sentence why not."""
+    """Play a match, or explain in one sentence why it cannot be played."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,11 +1,11 @@
-"""Write data/solved/recurring: bounds from tables under rules where positions recur.
+"""Write data/solved/recurring: bounds that tables prove under rules where positions recur.
 
 python tools/prove/recurring.py boards [--positions 50_000_000] [--dir FOLDER]
 python tools/prove/recurring.py lincke [--dir FOLDER]
 
-- `boards`: bounds of the starts with up to six seeds in each of up to six pits, from tables on disk or
-  tables of at most `--positions` positions in memory; skips finished boards;
-- `lincke`: compares Lincke's counts (data/published) with an awari table on disk.
+- `boards` finds bounds of the starts with up to six seeds in each of up to six pits, from tables on disk or
+  tables of at most `--positions` positions in memory. It skips finished boards.
+- `lincke` compares Lincke's counts (data/published) with an awari table on disk.
 
 `tools/make/results.py` then writes the page.
 """
@@ -34,13 +34,13 @@ Row = Mapping[str, int | float | str]
 
 
 def rows_of(name: str) -> list[dict[str, str]]:
-    """Return the lines of a file, or an empty list if it does not exist."""
+    """Return the rows of a file, or an empty list if it does not exist."""
     path = FOLDER / f"{name}.csv"
     return list(csv.DictReader(path.read_text("utf-8").splitlines())) if path.exists() else []
 
 
 def keep(name: str, key: Iterable[str], new: Iterable[Row]) -> None:
-    """Add lines to a file, in place of those with the same key, in the order of their keys."""
+    """Add rows to a file in the order of their keys, replacing rows with the same key."""
     columns = tuple(key)
 
     def order(row: Row) -> list[tuple[int, str]]:
@@ -59,7 +59,7 @@ def keep(name: str, key: Iterable[str], new: Iterable[Row]) -> None:
 
 
 def boards(limit: int, tables: Path | None) -> None:
-    """Find the bounds of starts."""
+    """Find the bounds of the start positions."""
     for pits in range(1, 7):
         for name in NAMES:
             rules = RULESETS[name].replace(pits=pits, seeds=1)
@@ -90,7 +90,7 @@ def _kept(rules: Rules, tables: Path | None) -> BoundsTable | None:
 
 
 def lincke(tables: Path | None) -> None:
-    """Compare the counts of all layers that there are; a cell is a layer and a value."""
+    """Compare the counts of every layer in the table; a cell is a layer and a value."""
     with (DATA / "published" / "awari_lincke2002.csv").open() as file:
         published = [[int(number) for number in row.values()] for row in csv.DictReader(file)]
     table = find_bounds(RULESETS["awari"], tables).low

@@ -2,19 +2,20 @@
 
 python tools/prove/solved.py [--minutes M] [--only TEXT] [--table SEEDS] [--threads T] [--memory GB] …
 
-For each rule set of a sheet (and `fairkalah`, the rules of Irving's tables; those of `deskovehry` have the
-same values): the value of the start for 1 to 5 pits with 1 to 6 seeds, and of the start and the first turns
-for 6 pits with 1 to 6 seeds. A first turn includes its extra turns: "3-1" is move 3 and then 1.
+For each rule set of a sheet, find the value of the start for 1 to 5 pits with 1 to 6 seeds, and of the start
+and the first turns for 6 pits with 1 to 6 seeds. `fairkalah`, the rules of Irving's tables, is included;
+`deskovehry` is not, because it has the same values. A first turn includes its extra turns: "3-1" is move 3
+and then 1.
 
-A run ends after M minutes (120) and loses at most the current search. Questions of large boards are split
+A run ends after M minutes (120) and loses at most the current search. Questions about large boards are split
 into first turns and replies if a search takes too long (see `kalaha.solver.split_prover`); each bound is
 saved in data/solved/proofs as soon as it is proved, and the next run resumes from there. The start comes
 first; the first turns share the remaining time.
 
 All questions of a board share one endgame table. `--table 29` builds it in one go instead of growing it
 (8.7 GB for 29 seeds with six pits, two to four minutes on two cores). The transposition table gets a third of
-the memory, by default of three quarters of the free memory. `--nice 19 --threads 1` yields to other work.
-`kalaha tables build --to 29` stores the table on disk, and every run maps it. Ctrl-C ends a run.
+the memory, which is by default three quarters of the free memory. `--nice 19 --threads 1` yields to other
+work. `kalaha tables build --to 29` stores the table on disk, and every run maps it. Ctrl-C ends a run.
 """
 
 import argparse
@@ -47,7 +48,7 @@ LARGE = [(5, 6), (6, 5), (6, 6)]
 class Line:
     """A line of the results: `turn` holds the moves of the first turn, and is empty for the start itself.
 
-    The bounds are of the final lead of the first player; `table` is the largest seed count of the
+    The bounds apply to the final lead of the first player; `table` is the largest seed count of the
     endgame table.
     """
 
@@ -67,7 +68,7 @@ class OutOfTimeError(Exception):
 
 
 class Results:
-    """The lines of one rule set, in its file."""
+    """The lines of one rule set, stored in its file."""
 
     def __init__(self, name: str, folder: Path = SOLVED) -> None:
         self._path = folder / f"{name}.csv"
@@ -91,7 +92,7 @@ class Results:
         return [line for line in self._lines.values() if (line.pits, line.seeds) == (pits, seeds)]
 
     def keep(self, line: Line) -> None:
-        """Save a line: add its earlier cost, and preserve the lines of other processes."""
+        """Save a line, adding its earlier cost and preserving the lines that other processes saved."""
         self._read()
         old = self.find(line.pits, line.seeds, line.turn)
         values = vars(line)
@@ -109,7 +110,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Question:
-    """What is the position after a first turn worth? Nothing was played for the start itself."""
+    """The question what the position after a first turn is worth; `turn` is empty for the start itself."""
 
     turn: str
     position: Position
@@ -138,7 +139,7 @@ def first_turns(position: Position, before: str = "") -> Iterator[Question]:
 
 
 class Board:
-    """The questions about one board, answered one after the other with one table."""
+    """The questions about one board, answered one after another with one table."""
 
     def __init__(self, run: Run, name: str, pits: int, seeds: int, stack: ExitStack) -> None:
         self._run = run
@@ -164,7 +165,7 @@ class Board:
         return self._results.find(self._start.rules.pits, self._start.rules.seeds, turn)
 
     def is_open(self, question: Question) -> bool:
-        """Whether the value asked for is not proved yet."""
+        """Return whether the value asked for is not proved yet."""
         line = self._line(question.turn)
         return line is None or line.at_least < line.at_most
 
@@ -191,9 +192,9 @@ class Board:
         print(self._name, self._line(question.turn), flush=True)
 
     def _known(self, question: Question) -> tuple[int, int]:
-        """Return the bounds known without a search: from the seeds, the board, and completions of the turn.
+        """Return the bounds known without a search: from the seeds, the board's value, and other turns.
 
-        No turn is better than the board's value, and a prefix is at least as good as each of its completions.
+        No turn is worth more than the board, and a prefix of a turn at least as much as each completion.
         """
         lead, seeds = question.position.lead(self._start.turn), question.position.on_board
         least, most = lead - seeds, lead + seeds
@@ -207,7 +208,7 @@ class Board:
 
 
 def solve_board(run: Run, name: str, pits: int, seeds: int) -> None:
-    """Solve a board's start and, with six pits, its first turns, which share the time that is left."""
+    """Solve a board's start and, with six pits, its first turns, which share the remaining time."""
     start = Position.start(RULESETS[name].replace(pits=pits, seeds=seeds))
     questions = [Question("", start), *(first_turns(start) if pits == 6 else ())]
     with ExitStack() as stack:
@@ -221,7 +222,7 @@ def solve_board(run: Run, name: str, pits: int, seeds: int) -> None:
 
 
 def main() -> None:
-    """Print the unsolved boards, small ones first."""
+    """Solve the unsolved boards, small ones first."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=120.0)
     parser.add_argument("--only", default="")
