@@ -110,7 +110,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Question:
-    """The question what the position after a first turn is worth; `turn` is empty for the start itself."""
+    """The question of what the position after a first turn is worth; `turn` is empty for the start itself."""
 
     turn: str
     position: Position
@@ -194,7 +194,7 @@ class Board:
     def _known(self, question: Question) -> tuple[int, int]:
         """Return the bounds known without a search: from the seeds, the board's value, and other turns.
 
-        No turn is worth more than the board, and a prefix of a turn at least as much as each completion.
+        No turn is worth more than the board, and a prefix is worth at least as much as each completion.
         """
         lead, seeds = question.position.lead(self._start.turn), question.position.on_board
         least, most = lead - seeds, lead + seeds
