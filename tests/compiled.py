@@ -1,4 +1,4 @@
-"""Whether kernels run as plain Python; tests then use only small boards."""
+"""Tell whether kernels run as plain Python; if so, tests use only small boards."""
 
 import os
 

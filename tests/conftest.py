@@ -17,16 +17,16 @@ ROOT = Path(__file__).parents[1]
 settings.register_profile("kalaha", max_examples=effort(500), deadline=None, print_blob=True)
 settings.load_profile("kalaha")
 
-# without byte code each of hundreds of processes would compile the package
+# without byte code, each of hundreds of processes would compile the package
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# commands inherit an ignored SIGINT, and tests end them with it, also in the background of a script
+# commands inherit an ignored SIGINT, but tests end them with it, even when run in the background of a script
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:
-    """Exclude the modules from garbage collection, which solvers request each time they are closed."""
+    """Exclude the modules from garbage collection, because closing a solver always triggers one."""
     gc.collect()
     gc.freeze()
 
@@ -35,8 +35,8 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Hide Playwright's running event loop from tests without a browser.
 
-    It runs from the first browser test on. Other tests run their own loops, and a process may get any tests
-    in any order.
+    The loop runs from the first browser test on. Other tests run their own loops, and a process may run any
+    tests in any order.
     """
     if "web" in item.path.relative_to(ROOT).parts:
         return (yield)

@@ -1,6 +1,6 @@
-"""The share of exhaustive tests to run: all if `CI` is set, otherwise a tenth.
+"""The share of the cases to run in exhaustive tests: all if `CI` is set, otherwise a tenth.
 
-`EFFORT=1 make test` runs all of them locally.
+`EFFORT=1 make test` runs all cases locally.
 """
 
 import os
@@ -9,5 +9,5 @@ _SHARE = float(os.environ.get("EFFORT") or ("1" if "CI" in os.environ else "0.1"
 
 
 def effort(whole: int, least: int = 1) -> int:
-    """Return the number of the `whole` examples, games or positions to test, at least `least`."""
+    """Return how many of `whole` examples, games or positions to test, at least `least`."""
     return max(least, round(whole * _SHARE))

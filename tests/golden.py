@@ -19,16 +19,16 @@ HOUSE = (
 SUITES = RULESETS | {rules_text(rules): rules for rules in HOUSE}
 
 START_NODES = 220_000
-"""Node limit of each depth, up to 7, for the usual start."""
+"""The most nodes to count at a depth, from the usual start and down to depth 7 at most."""
 OTHER_NODES = 6_000
-"""Node limit for other positions, each counted at its greatest depth below it, at most 9."""
+"""Node limit for other positions, each counted at the greatest depth below the limit, at most 9."""
 
 SIZES = [(1, 3), (2, 1), (2, 4), (3, 3), (4, 2), (4, 6), (5, 3), (6, 1), (6, 10), (7, 5), (8, 2), (8, 15)]
-"""(pits, seeds) of other starts: below, at and above one lap."""
+"""(pits, seeds) of other starts. Sowing a full pit takes less than a lap, exactly one lap, or more."""
 
 MIDDLES = [(2, 5, 6), (3, 4, 9), (4, 3, 14), (5, 6, 17), (6, 3, 8), (6, 4, 16), (6, 6, 12), (6, 6, 25),
            (6, 6, 38), (7, 4, 20), (8, 8, 30)]  # fmt: skip
-"""(pits, seeds, number of random moves before the position)"""
+"""Board sizes, with the number of random moves before the position: (pits, seeds, moves)."""
 
 HUNGRY = ["<6,20,18,0,1,0,2,1,3,0,0,0,0,0,0> S", "<6,21,20,0,0,0,0,0,0,4,0,1,0,2,0> N",
           "<6,15,11,2,0,1,0,0,14,0,0,0,0,1,4> S", "<4,9,8,1,2,0,3,0,0,0,1> N"]  # fmt: skip
@@ -63,7 +63,7 @@ def middle(rules: Rules, plies: int) -> naive.Table:
 
 
 def depths(table: naive.Table, limit: int, deepest: int) -> Iterator[tuple[int, int, int]]:
-    """Yield depth, nodes and store sum for increasing depths, while nodes are between 1 and `limit`."""
+    """Yield the depth, nodes and store sum for increasing depths while there are 1 to `limit` nodes."""
     nodes, growth = 1, 6.0
     for depth in range(1, deepest + 1):
         if nodes * growth > 3 * limit:

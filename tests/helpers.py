@@ -2,8 +2,9 @@
 
     at("kalah", "0 1 0", "2 0 3", stores="4 5")
 
-is South to move with one seed in pit 2, facing an empty pit. Each row is written from its owner's left to
-right, as everywhere in the package, so pit i faces pit P+1-i. The number of pits is the length of the rows.
+is a position with South to move and one seed in pit 2, opposite an empty pit. Each row runs from its owner's
+left to right, as everywhere in the package, so pit i is opposite pit P+1-i. The number of pits is the length
+of the rows.
 """
 
 import re
@@ -48,18 +49,18 @@ def after(position: Position, *texts: str) -> Position:
 
 
 def why(position: Position, *texts: str) -> Reason | None:
-    """Return the reason for the end after these moves, or None."""
+    """Return why the game ends after these moves, or None if it does not."""
     return play(position, *texts).reason
 
 
 def legal(position: Position) -> str:
-    """Return the legal moves as one text."""
+    """Return the legal moves as one string."""
     return " ".join(map(str, position.legal_moves))
 
 
 @contextmanager
 def refused(code: str, match: str | None = None) -> Iterator[pytest.ExceptionInfo[KalahaError]]:
-    """Check that the block raises an error whose first fault is `code` and whose text matches `match`."""
+    """Check that the block raises an error whose first fault is `code` and whose message matches `match`."""
     with pytest.raises(KalahaError, match=match) as error:
         yield error
     assert str(error.value)

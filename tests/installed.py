@@ -1,6 +1,6 @@
-"""Check an installed Kalaha in an empty folder: `python -P tests/installed.py`.
+"""Check an installed copy of Kalaha in an empty folder: `python -P tests/installed.py`.
 
-`make wheels` runs it on fresh installs of the wheel; `-P` is needed because a folder next to it has the name
+`make wheels` runs it on fresh installs of the wheel. It needs `-P` because a folder next to it has the name
 of a standard module.
 """
 
@@ -20,7 +20,7 @@ from kalaha.solver import solve
 
 KALAHA = [sys.executable, "-m", "kalaha"]
 TIMEOUT = 600
-"""Timeout of a command in seconds: after an install it compiles."""
+"""Timeout of a command in seconds. The first commands after an install compile kernels."""
 
 
 def run(*arguments: str, typed: str = "") -> str:
@@ -38,7 +38,7 @@ def run(*arguments: str, typed: str = "") -> str:
 
 
 def command_line() -> None:
-    """Check the commands that need no other installation."""
+    """Check the commands that need no optional packages."""
     assert "tables" in run("--help")
     assert run("--version").split()[1] == version("kalaha")
     assert "Kalahawari" in run("rules", "--lang", "fi")
@@ -52,7 +52,7 @@ def command_line() -> None:
 
 
 def package() -> None:
-    """Check the engine with its networks, and the solver."""
+    """Check the engine, its networks and the solver."""
     rules = kalaha.find_rules("kalah").replace(pits=4, seeds=4)
     assert solve(kalaha.Position.start(rules)).value == 2
     for name in ("alga", "kalah", "wari"):
@@ -94,7 +94,7 @@ def main() -> None:
         command_line()
         package()
         server()
-        os.chdir("/")  # Windows cannot remove a current folder
+        os.chdir("/")  # Windows cannot remove the current folder
     where = Path(kalaha.__file__).parent
     print(f"Kalaha {version('kalaha')} in {where} works on Python {sys.version.split()[0]}.")
 

@@ -1,4 +1,4 @@
-"""The error modules of all packages, imported to collect their English sentences."""
+"""The error modules of all packages. Importing them collects their English sentences."""
 
 import importlib
 from pathlib import Path

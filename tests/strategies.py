@@ -1,12 +1,12 @@
 """Hypothesis strategies for rules, positions and games, shared by all tests.
 
-- `presets()`: a rule set, in its own size or any other
-- `house_rules()`: any valid axes, in any size
-- `any_rules()`: both
-- `boards()`: any seeds anywhere, including positions that no game reaches
+- `presets()`: a rule set, in its own size or in another
+- `house_rules()`: any valid axes in any size
+- `any_rules()`: either of these
+- `boards()`: any seeds anywhere, including positions that cannot occur in a game
 - `played_positions()`: positions after random moves from the start
-- `positions()`: both
-- `playable_positions()`: unfinished ones of `positions()`
+- `positions()`: either of these
+- `playable_positions()`: unfinished positions only
 """
 
 from hypothesis import strategies as st
@@ -20,7 +20,7 @@ sides = st.sampled_from((SOUTH, NORTH))
 
 @st.composite
 def sizes(draw: DrawFn) -> dict[str, int]:
-    """Draw valid pits and seeds: usually common sizes, sometimes up to the limit."""
+    """Draw valid numbers of pits and seeds, usually common ones but sometimes up to the limit."""
     pits = draw(st.integers(1, MAX_PITS))
     most = MAX_TOTAL // (2 * pits)
     seeds = draw(st.integers(1, min(most, 8)) | st.integers(1, most))
@@ -36,7 +36,7 @@ def presets(draw: DrawFn) -> Rules:
 
 @st.composite
 def house_rules(draw: DrawFn) -> Rules:
-    """Draw axes that do not contradict each other, based on any preset."""
+    """Draw axes that do not contradict each other, on top of any preset."""
     axes = {name: draw(st.sampled_from(choices)) for name, choices in CHOICES.items()}
     if not axes["sow_store"]:
         axes["extra_turn"] = False
@@ -60,14 +60,14 @@ def any_rules() -> SearchStrategy[Rules]:
 
 @st.composite
 def boards(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> Position:
-    """Draw any seeds anywhere; most pits hold few, some many, and whole sides are often empty."""
+    """Draw any seeds anywhere. Pits may hold few or many seeds, and a whole side is often empty."""
     drawn = draw(any_rules() if rules is None else rules)
     few, laps = st.integers(0, 3), st.integers(0, 2 * drawn.pits + 3)
     cell = draw(st.sampled_from((few, laps, few | laps, st.just(0) | few)))
     rows = [draw(st.lists(cell, min_size=drawn.pits, max_size=drawn.pits)) for _ in sides_of_board()]
     if draw(st.integers(0, 7)) == 0:
         rows[draw(sides)] = [0] * drawn.pits
-    while sum(map(sum, rows)) > MAX_TOTAL:  # 16 pits of 19 seeds are too many
+    while sum(map(sum, rows)) > MAX_TOTAL:  # 16 pits of 19 seeds exceed the limit
         rows = [[seeds // 2 for seeds in row] for row in rows]
     room = MAX_TOTAL - sum(map(sum, rows))
     south = draw(st.integers(0, min(room, 40)))
@@ -81,7 +81,7 @@ def sides_of_board() -> tuple[int, int]:
 
 @st.composite
 def played_positions(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> Position:
-    """Draw the position after random moves from the start, or the end of a game that ends earlier."""
+    """Draw the position after random moves from the start, which may end the game early."""
     position = Position.start(draw(any_rules() if rules is None else rules), draw(sides))
     for choice in draw(st.lists(st.integers(0, 5039), max_size=30)):
         moves = position.legal_moves

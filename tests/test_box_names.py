@@ -1,4 +1,4 @@
-"""A box keeps its name: random house rules on every preset survive storing and sending.
+"""A box keeps its name: random house rules on every preset are unchanged after storing and sending them.
 
 `web/tests/boxNames.test.ts` tests the page.
 """
@@ -36,7 +36,7 @@ NAMES = pytest.mark.parametrize("name", RULESETS)
 
 
 def house_rules(name: str, count: int = RULES_PER_PRESET) -> Iterator[Rules]:
-    """Draw house rules on a preset: up to six changed axes, sometimes the size."""
+    """Draw house rules for a preset: up to six changed axes, sometimes also another size."""
     chance = random.Random(name)
     while count:
         changes: dict[str, Any] = {
@@ -55,7 +55,7 @@ def house_rules(name: str, count: int = RULES_PER_PRESET) -> Iterator[Rules]:
 
 
 def game_by(rules: Rules) -> Game:
-    """Return a game of a few moves."""
+    """Return a game with a few moves."""
     game, chance = Game(rules), random.Random(repr(rules))
     while game.legal_moves and len(game.moves) < 5:
         game.play(chance.choice(game.legal_moves))
@@ -63,12 +63,12 @@ def game_by(rules: Rules) -> Game:
 
 
 def same(found: Rules, rules: Rules) -> bool:
-    """Return whether the name and the house rules relative to it are unchanged."""
+    """Return whether `found` has the name of `rules` and the same house rules relative to it."""
     return (found.name, differences(found)) == (rules.name, differences(rules))
 
 
 def carries(document: RulesOfGame, rules: Rules) -> bool:
-    """Return whether a document for the page has the box's name and all house rules, including the size."""
+    """Return whether a document for the page contains the box's name, all house rules and the size."""
     axes = {axis: getattr(rules, axis) for axis in AXES}
     told = (document["preset"], document["changes"], document["axes"])
     return told == (rules.name, list(differences(rules)), axes)
@@ -161,7 +161,7 @@ THEIRS = find_rules("deskovehry")
 
 
 def test_caches_of_equal_rules_do_not_change_their_name() -> None:
-    """Query both in turn; each result must use the name of the queried rules."""
+    """Query both rules in turn. Each result must have the name of the rules in the query."""
     assert OURS == THEIRS
     for _ in range(2):
         for rules, name in ((THEIRS, "deskovehry"), (OURS, "alga")):

@@ -1,4 +1,4 @@
-"""The errors of all packages: one documented tree; every sentence is used and gets its values."""
+"""The errors of all packages form a documented tree. Each sentence is used and gets its values."""
 
 import ast
 import copy
@@ -40,7 +40,7 @@ def fields(code: str) -> set[str]:
 
 
 def faults_made() -> Iterator[tuple[str, ast.Call]]:
-    """Yield every `fault(…)` call of the package with its location."""
+    """Yield every `fault(…)` call in the package with its location."""
     for path, tree in TREES.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "fault":
@@ -63,7 +63,7 @@ def test_codes_are_unique_across_packages() -> None:
 @pytest.mark.parametrize(("place", "call"), FAULTS, ids=[place for place, _ in FAULTS])
 def test_every_fault_passes_the_values_of_its_sentence(place: str, call: ast.Call) -> None:
     given = {keyword.arg for keyword in call.keywords}
-    if isinstance(call.args[0], ast.Name):  # a variable code: its strings are checked at the assignment
+    if isinstance(call.args[0], ast.Name):  # a variable, whose strings are checked on assignment
         return
     codes = strings(call.args[0]) & set(SENTENCES)
     assert codes, place

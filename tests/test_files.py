@@ -1,4 +1,4 @@
-"""Atomic file replacement, and file locks."""
+"""Atomic file replacement and file locks."""
 
 import os
 import signal

@@ -17,7 +17,7 @@ NAMES = "family", "teacher", "club-server", "programmer", "researcher"
 PAGES = [ROOT / f"docs/guides/{name}.md" for name in NAMES]
 KALAHA = [sys.executable, "-m", "kalaha"]
 TIMEOUT = 300
-"""Timeout of a process in seconds, on a fresh and busy machine."""
+"""Timeout of a process in seconds, long enough for a fresh and busy machine."""
 
 
 def typed(page: Path) -> list[str]:

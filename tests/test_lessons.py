@@ -1,4 +1,4 @@
-"""The lessons: every step demonstrates its topic under its rules."""
+"""Every step of a lesson demonstrates its topic under the rules of the lesson."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ ALL_STEPS = [(name, step) for name in LESSONS for step in LESSONS[name]]
 
 
 def played(step: Step, line: str) -> list[Sowing]:
-    """Play a line move by move; every move must be legal."""
+    """Play a line, in which every move must be legal, and return the sowings."""
     position, sowings = step.position, list[Sowing]()
     for move in line.split("-"):
         sowings.append(position.play(move))
@@ -23,7 +23,7 @@ def played(step: Step, line: str) -> list[Sowing]:
 
 
 def does(kind: Kind, line: list[Sowing]) -> bool:
-    """Return whether the events of a line demonstrate a step of this kind."""
+    """Return whether the events of a line show what a step of this kind teaches."""
     first = line[0]
     pits = first.before.rules.pits
     happened = [event.kind for event in first.events]

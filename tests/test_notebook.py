@@ -19,7 +19,7 @@ def test_a_lesson_in_a_notebook(capsys: pytest.CaptureFixture[str]) -> None:
         if cell["cell_type"] == "code":
             *before, last = ast.parse("".join(cell["source"])).body
             exec(compile(ast.Module(before, []), "cell", "exec"), names)
-            if isinstance(last, ast.Expr) and isinstance(last.value, ast.Name):  # displayed below the cell
+            if isinstance(last, ast.Expr) and isinstance(last.value, ast.Name):  # shown below the cell
                 pictures.append(names[last.value.id]._repr_svg_())
             else:
                 exec(compile(ast.Module([last], []), "cell", "exec"), names)

@@ -26,8 +26,7 @@ PACKAGES = [
 
 
 STABLE_NAMES = Path(__file__).with_name("public_names.txt").read_text("ascii").split()
-"""The names of 1.0.0 and the members of its classes (docs/stability.md): removing one needs a new major
-version."""
+"""The names of 1.0.0 and the members of its classes. Removing one needs a new major version."""
 
 
 def promised(package: str) -> Iterator[str]:

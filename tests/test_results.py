@@ -1,4 +1,4 @@
-"""Solved values agree with the literature, the proofs and each other."""
+"""Solved values agree with the literature, with the proofs and with each other."""
 
 import csv
 import subprocess
@@ -48,7 +48,7 @@ def test_values_agree_with_the_literature_and_the_first_turns(name: str) -> None
 
 
 def test_both_proofs_of_the_kalahawari_box_are_valid_and_agree() -> None:
-    """One is from another project; they share only the value."""
+    """One of them is from another project; they share only the value."""
     start = Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6))
     outside, own = (ProofCheck(SOLVED / "proofs" / name) for name in BOX_PROOFS)
     for check in (outside, own):
@@ -60,7 +60,7 @@ def test_both_proofs_of_the_kalahawari_box_are_valid_and_agree() -> None:
 
 @pytest.mark.parametrize("file", sorted((SOLVED / "proofs").glob("*.jsonl")), ids=lambda file: file.stem)
 def test_every_proof_file_is_consistent_and_implies_the_results(file: Path) -> None:
-    """Without searching: bounds are consistent, and the results claim no more than the proofs."""
+    """Check, without searching, that bounds are consistent and that results claim no more than the proofs."""
     check = ProofCheck(file)
     assert check.faults == []
     name, pits, seeds = file.stem.split("-")
@@ -83,7 +83,7 @@ def test_every_proof_file_is_consistent_and_implies_the_results(file: Path) -> N
 
 
 def test_bounds_from_tables_are_consistent_with_other_results(tmp_path: Path) -> None:
-    """They reproduce all of Lincke's counts; small boards are solved again with tables."""
+    """The tables reproduce all of Lincke's counts. Small boards are solved again with tables."""
     layers = rows_of("recurring/lincke")
     assert len(layers) >= 21
     assert all(row["cells"] == row["equal"] and row["others"] == "0" for row in layers)
@@ -106,7 +106,7 @@ def test_bounds_from_tables_are_consistent_with_other_results(tmp_path: Path) ->
 
 
 def test_the_solving_tool_reproduces_a_board(tmp_path: Path) -> None:
-    """Uses the tool that solved all boards."""
+    """Use the tool that solved all boards."""
     command = [sys.executable, str(ROOT / "tools" / "prove" / "solved.py")]
     command += ["--only", "kalahawari (6,1)", "--threads", "1", "--table", "8", "--folder", str(tmp_path)]
     subprocess.run(command, check=True)

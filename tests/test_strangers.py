@@ -1,4 +1,4 @@
-"""Matches against other programs (tools/measure/strangers.py): adapters, rules and resuming."""
+"""Matches against other programs (tools/measure/strangers.py): adapters, rules, and resumed matches."""
 
 import json
 import os
@@ -90,7 +90,7 @@ def program(folder: Path, text: str) -> str:
 
 
 def games(file: Path) -> list[dict[str, str]]:
-    """Return the games of a match file, after replaying each to its end."""
+    """Replay each game of a match file to its end, and return the games."""
     head, *lines = map(json.loads, file.read_text("utf-8").splitlines())
     rules = RULESETS[head["rules"].split()[0]].replace(seeds=4)
     for line in lines:
@@ -148,7 +148,7 @@ def test_a_ugi_program_with_other_rules_is_refused(tmp_path: Path, rules: str, s
 
 
 def test_openspiel_is_a_player(tmp_path: Path) -> None:
-    """Uses a stub; the real module is compared separately."""
+    """Use a stub, as the real module is compared elsewhere."""
     (tmp_path / "pyspiel.py").write_text(PLAYING + PYSPIEL, "utf-8")
     played = play(tmp_path / "match.jsonl", "openspiel:5", "--games", "2", path=tmp_path)
     assert played.returncode == 0, played.stderr

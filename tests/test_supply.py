@@ -1,4 +1,4 @@
-"""Dependencies of a server: pinned by hash, and audited."""
+"""The dependencies of a server are pinned by hash and audited."""
 
 import json
 import re

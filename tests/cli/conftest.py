@@ -1,4 +1,4 @@
-"""Commands called in-process, in English."""
+"""Fixtures that call commands in-process, in English."""
 
 import json
 from typing import Any
@@ -9,7 +9,7 @@ from kalaha.cli.entry import run
 
 
 class Cli:
-    """Runs commands and returns their output."""
+    """Runs commands and returns what they print."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self._capsys = capsys
@@ -23,14 +23,14 @@ class Cli:
     def out(self, *arguments: str, code: int = 0) -> str:
         """Return the output of a command that exits with `code` and prints no error."""
         out, errors = self.both(*arguments, code=code)
-        assert errors.strip() == ""  # after Control-C a newline ends the progress
+        assert errors.strip() == ""  # after Control-C, a newline ends the progress line
         return out
 
     def json(self, *arguments: str, code: int = 0) -> Any:
         return json.loads(self.out(*arguments, "--json", code=code))
 
     def refused(self, *arguments: str) -> str:
-        """Return the error of a command that exits with 2, one line on stderr, without output."""
+        """Return the error of a command that exits with 2 and prints nothing but this one line on stderr."""
         out, errors = self.both(*arguments, code=2)
         assert out == ""
         assert errors.startswith("Error: ")

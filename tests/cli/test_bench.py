@@ -1,4 +1,4 @@
-"""The output of `kalaha bench` on a small workload. `tests/engine` tests the signature."""
+"""The output of `kalaha bench` on a small workload. `tests/engine` checks the signature."""
 
 from collections.abc import Iterator
 

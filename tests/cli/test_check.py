@@ -1,4 +1,4 @@
-"""`kalaha solve --check`: a valid and a false proof file, its options and interrupts."""
+"""`kalaha solve --check`: a valid and a false proof file, options and interrupts."""
 
 import signal
 import subprocess

@@ -1,4 +1,4 @@
-"""A full disk: the error names the file, and a file that could not be started is removed."""
+"""A full disk: the error names the file, and a file whose first write failed is removed."""
 
 import sys
 from collections.abc import Generator

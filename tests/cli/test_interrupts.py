@@ -1,4 +1,4 @@
-"""Control-C: exit code 130 and a line break, no partial files, and the results found before it."""
+"""Control-C: exit code 130, a line break, no partial files, and the results found so far."""
 
 import os
 import signal
@@ -18,7 +18,7 @@ TIMEOUT = 300
 
 
 def start(*command: str) -> "subprocess.Popen[str]":
-    """Start a process that handles Control-C even if it is ignored here."""
+    """Start a process that handles Control-C, even if this process ignores it."""
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         return subprocess.Popen(
@@ -95,10 +95,10 @@ def test_control_c_at_the_prompt_restores_the_terminal() -> None:
     before = termios.tcgetattr(child.fileno())
     child.expect("or help:")
     while termios.tcgetattr(child.fileno()) == before:
-        time.sleep(0.01)  # wait for `readline` to change it
+        time.sleep(0.01)  # wait for `readline` to change the terminal settings
     terminal = os.open(os.readlink(f"/proc/{child.pid}/fd/0"), os.O_RDWR | os.O_NOCTTY)
     child.sendintr()
-    # Python shows the prompt before it waits for a key, and misses an interrupt in between: press again.
+    # Python shows the prompt before it waits for a key and misses an interrupt in between, so press again.
     while child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=10):
         child.sendintr()
     assert termios.tcgetattr(terminal) == before
@@ -110,7 +110,7 @@ def test_control_c_at_the_prompt_restores_the_terminal() -> None:
 
 def test_the_arena_ends_a_program_and_its_children(tmp_path: Path) -> None:
     mark, bot = tmp_path / "mark", tmp_path / "bot"
-    # it reads a line first: an interrupt during its start may leave it behind
+    # the bot reads a line first, as an interrupt while it starts could leave `sleep` behind
     script = f"read line\nsleep 1234 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n"
     bot.write_text(f"#!/bin/sh\n{script}", "utf-8")
     bot.chmod(0o755)

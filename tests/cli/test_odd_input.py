@@ -1,4 +1,4 @@
-"""Odd texts for every argument and option: one sentence and exit code 2, or the usual output."""
+"""Odd strings for every argument and option: one sentence and exit code 2, or the usual output."""
 
 import io
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ BASE = {
     "tables probe": ["<1,0,0,0,1> S"],
     "arena": ["random", "random", "--games", "1"],
 }
-"""Arguments that make a command valid and quick."""
+"""The arguments that make each command valid and quick."""
 
 
 def commands() -> Iterator[tuple[str, click.Command]]:
@@ -46,7 +46,7 @@ def commands() -> Iterator[tuple[str, click.Command]]:
 
 
 def lines_for(name: str, command: click.Command) -> Iterator[list[str]]:
-    """Yield command lines with an odd text in place of each argument and option value."""
+    """Yield command lines with an odd string in place of each argument and option value."""
     words, base = name.split(), BASE.get(name, [])
     for text in TEXTS:
         yield [*words, text]

@@ -13,7 +13,7 @@ ENVIRONMENT = {**os.environ, "KALAHA_LANG": "en"}
 
 
 TIMEOUT = 300
-"""Timeout of a process, in seconds: compiling on a busy machine takes a minute."""
+"""Timeout of a process in seconds. Compiling takes a minute on a busy machine."""
 
 
 def kalaha(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -29,7 +29,7 @@ def kalaha(*arguments: str, typed: str = "", **environment: str) -> subprocess.C
 
 
 def test_help_imports_no_slow_module() -> None:
-    """NumPy, Numba, Fluent and rich each take longer to import than everything else."""
+    """NumPy, Numba, Fluent and rich each take longer to import than everything else together."""
     code = (
         "import sys; sys.argv = ['kalaha', '--help']\n"
         "from kalaha.cli.entry import run\n"
@@ -118,7 +118,7 @@ def test_control_c_while_counting_exits_with_130() -> None:
 
 
 def _interrupt(sign: str, *arguments: str) -> None:
-    """Send Control-C once a command shows that it is running, and check its exit."""
+    """Send Control-C once a command shows that it is running, and check how it exits."""
     command = ["-m", "kalaha", *arguments]
     child = pexpect.spawn(sys.executable, command, env=ENVIRONMENT, encoding="utf-8", timeout=TIMEOUT)
     child.expect(sign)
@@ -149,7 +149,7 @@ def test_a_game_at_a_terminal_is_saved_and_resumed(tmp_path: Path) -> None:
     child.sendline("resign")
     child.expect("Anna resigns.")
     child.expect("North wins.")
-    child.expect("or quit.")  # before the prompt appears, end-of-file would be read as a character
+    child.expect("or quit.")  # before the prompt appears, end-of-file would be read as an ordinary character
     child.sendeof()
     child.expect("Goodbye.")
     child.expect(pexpect.EOF)

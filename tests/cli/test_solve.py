@@ -1,4 +1,4 @@
-"""`kalaha solve` on boards small enough to check by hand, its errors and interrupts."""
+"""`kalaha solve`: boards small enough to check by hand, errors and interrupts."""
 
 import io
 import json
@@ -20,7 +20,7 @@ from tests.reference import minimax
 
 SMALL = ("--rules", "kalah", "--pits", "3", "--seeds", "2")
 UNSOLVED = ("--rules", "kalah", "--seeds", "6", "--threads", "1", "--memory", "64M")
-"""A board that is not solved within a test."""
+"""A board that takes too long to solve within a test."""
 SOLVE = Solver.solve
 
 
@@ -309,7 +309,7 @@ def test_a_terminal_shows_progress() -> None:
 
 
 def test_piped_output_contains_no_progress(tmp_path: Path) -> None:
-    """Stderr is a terminal and stdout a file."""
+    """Stderr is a terminal, and stdout is a file."""
     file = tmp_path / "out"
     command = f"{' '.join(KALAHA)} solve {' '.join(SMALL)} > {file}"
     terminal = pexpect.spawn("sh", ["-c", command], env=ENVIRONMENT, encoding="utf-8", timeout=300)

@@ -26,7 +26,7 @@ class Scheduling:
         self.workers.append(_dask("distributed.cli.dask_worker", self.address, *options))
 
     def wait(self) -> None:
-        """Wait until the scheduler answers; imports of all processes compete for a few cores."""
+        """Wait until the scheduler answers. This can be slow, as all processes import on a few cores."""
         for _ in range(1200):
             try:
                 socket.create_connection(("127.0.0.1", self._port)).close()
@@ -51,7 +51,7 @@ class Scheduling:
 
 @contextmanager
 def scheduling(workers: int) -> Generator[Scheduling]:
-    """Start a scheduler with `workers` workers, and end them all on exit."""
+    """Start a scheduler with `workers` workers, and end all processes on exit."""
     running = Scheduling()
     try:
         for _ in range(workers):

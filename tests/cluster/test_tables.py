@@ -1,4 +1,4 @@
-"""Tables built by Dask equal those built by threads, byte for byte, despite failures."""
+"""Tables built by Dask equal those built by threads byte for byte, even after failures."""
 
 from pathlib import Path
 

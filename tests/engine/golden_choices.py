@@ -1,4 +1,7 @@
-"""Write data/choices.json, which the page must reproduce: `python -m tests.engine.golden_choices`."""
+"""Write the choices that the page must reproduce to data/choices.json.
+
+Run `python -m tests.engine.golden_choices`.
+"""
 
 import json
 import random
@@ -20,7 +23,7 @@ MEMORY = 1 << 22
 """Size of the transposition table in bytes."""
 BOUNDED = [level for level, how in LEVELS.items() if how.nodes and not is_plain(level)]
 SIZES = [(6, 6, 9), (4, 4, 5)]
-"""(pits, seeds, number of random moves before the position)"""
+"""Board sizes, with the number of random moves before the position: (pits, seeds, moves)."""
 DECISION_LIMIT = Limit(depth=8)
 REVIEW_LIMIT = Limit(nodes=2000)
 REQUESTS: tuple[Request | None, ...] = ("share", "stop", None)
@@ -30,7 +33,7 @@ Golden = list[dict[str, Any]]
 
 
 def choices(preset: str) -> dict[str, Golden]:
-    """Return the levels' moves, answers to offers, swaps and a review for one rule set."""
+    """Return the moves of the levels, answers to offers, swaps and a review for one rule set."""
     rules = RULESETS[preset]
     return {
         "moves": [*_moves(preset, rules)],
@@ -40,7 +43,7 @@ def choices(preset: str) -> dict[str, Golden]:
 
 
 def _moves(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
-    """Yield the moves of each level in two positions."""
+    """Yield the moves that each level plays in two positions."""
     for pits, seeds, plies in SIZES:
         sized = rules.replace(pits=pits, seeds=seeds)
         position = parse_position(literal(middle(sized, plies)), sized)
@@ -51,7 +54,7 @@ def _moves(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
 
 
 def _actions(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
-    """Yield the computer's answers to requests during a game, and its decision to swap sides."""
+    """Yield the computer's answers to requests during a game, and its decisions about swapping sides."""
     for request in REQUESTS:
         sized = rules.replace(pits=4, seeds=3, sharing=True, swap=request is None)
         if request == "stop" and not sized.can_repeat:

@@ -1,4 +1,7 @@
-"""Write data/levels.csv, which the page must reproduce: `python -m tests.engine.golden_levels`."""
+"""Write the moves that the page must reproduce to data/levels.csv.
+
+Run `python -m tests.engine.golden_levels`.
+"""
 
 import csv
 from pathlib import Path
@@ -12,11 +15,11 @@ from tests.golden import literal, middle
 FILE = Path(__file__).parents[2] / "data" / "levels.csv"
 COLUMNS = ["preset", "position", "level", "seed", "move"]
 SIZES = [(6, 6, 0), (6, 6, 3), (6, 6, 9), (6, 4, 14), (6, 3, 6), (4, 4, 5), (8, 6, 20)]
-"""(pits, seeds, number of random moves before the position)"""
+"""Board sizes, with the number of random moves before the position: (pits, seeds, moves)."""
 
 
 def rows() -> list[list[str]]:
-    """Yield a row per rule set, size and plain level; the random seed is the row number."""
+    """Yield a row for each rule set, size and plain level; the random seed is the row number."""
     found: list[list[str]] = []
     for preset, rules in RULESETS.items():
         for pits, seeds, plies in SIZES:

@@ -1,4 +1,7 @@
-"""Write data/searches.csv, which the page must reproduce: `python -m tests.engine.golden_searches`."""
+"""Write the searches that the page must reproduce to data/searches.csv.
+
+Run `python -m tests.engine.golden_searches`.
+"""
 
 import csv
 import random
@@ -21,7 +24,7 @@ RANDOM_DEPTH = 6
 
 
 def questions() -> Iterator[tuple[str, Position, int]]:
-    """Yield the positions of `kalaha bench`, then random ones of every board size, with depths."""
+    """Yield the positions of `kalaha bench`, then random ones of every board size, with search depths."""
     named = [name for name in RULESETS for _ in range(4)]
     for name, position in zip(named, positions(), strict=True):
         yield name, position, DEPTH
@@ -41,7 +44,7 @@ def questions() -> Iterator[tuple[str, Position, int]]:
 
 
 def row(name: str, position: Position, depth: int) -> list[str]:
-    """Search `position` to `depth` with one thread and without tables."""
+    """Search `position` to `depth` with one thread and without tables, and return the result as a row."""
     with Engine(position.rules, threads=1, memory=MEMORY, tables=False, book=False) as engine:
         found = engine.analyse(position, Limit(depth=depth))
     return [name, str(position), str(depth), str(found.value.seeds), found.value.kind, str(found.nodes)]

@@ -1,4 +1,4 @@
-"""What is compiled before anybody asks."""
+"""The kernels that are compiled before the first question."""
 
 import logging
 import os

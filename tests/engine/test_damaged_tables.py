@@ -33,7 +33,7 @@ def cut(rules: Rules, folder: Path) -> None:
 
 
 def make_folder(rules: Rules, folder: Path) -> None:
-    """Create a folder under the name of a table."""
+    """Create a folder where the table file would be."""
     tables.path_of(rules, folder).mkdir(parents=True)
 
 
@@ -93,7 +93,7 @@ def test_far_from_the_end_the_search_uses_no_table(tmp_path: Path, monkeypatch: 
         for depth in (3, 4):
             assert playing.analyse(start, Limit(depth=depth)).depth == depth
         assert playing.table_error is not None
-    assert loaded == [tmp_path]  # a table that is slow to check is checked once
+    assert loaded == [tmp_path]  # a table that is slow to check is checked only once
 
 
 def test_without_memory_for_a_table_the_search_uses_none(

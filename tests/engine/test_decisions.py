@@ -1,4 +1,4 @@
-"""The computer's answers to swaps, offers and take-backs, in positions with known values."""
+"""The computer's decisions about swaps, offers and take-backs, in positions with known values."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,7 +33,7 @@ def swapping(south: str, north: str) -> Game:
     [("1 0 5", "0 0 1", True), ("1 0 0", "5 0 1", True), ("1 0 0 1", "9 0 0 1", False)],
 )
 def test_it_swaps_if_it_expects_to_lose(south: str, north: str, swaps: bool) -> None:
-    """North would end 5 behind, 1 behind or 4 ahead."""
+    """Without a swap, North would end 5 behind, 1 behind or 4 ahead."""
     game = swapping(south, north)
     with engine_for(game) as engine:
         assert wants_swap(engine, game, LIMIT) == swaps

@@ -1,4 +1,4 @@
-"""The engine: exact values, limits, stops and reproducible play."""
+"""The engine's exact values, limits, stops and reproducible play."""
 
 import random
 import threading
@@ -47,7 +47,7 @@ def test_every_move_of_a_small_position_has_its_exact_value(name: str) -> None:
 
 
 def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
-    """Return the true margins and the analysis of a search to a small depth."""
+    """Yield the true margins of positions, each with the analysis of a shallow search."""
     for position in positions((ACYCLIC | HOUSE)[name], 25, 9, 3):
         true = minimax.margins(position)
         for depth in (1, 2, 3, 5):
@@ -68,7 +68,7 @@ def test_proved_values_are_true_after_any_number_of_nodes(name: str, best_only: 
     for position in positions((ACYCLIC | HOUSE)[name], 25, 9, 3):
         true = minimax.margins(position)
         updates: list[Analysis] = []
-        with engine_of(position) as engine:  # its transposition table fills up
+        with engine_of(position) as engine:  # reused, so that its transposition table fills up
             for _ in range(effort(10, 2)):
                 limit = Limit(nodes=choice.randint(1, 1000))
                 updates.append(engine.analyse(position, limit, updates.append, best_only=best_only))
@@ -114,7 +114,7 @@ def test_forfeits_and_declined_captures_have_their_values() -> None:
     wari = at("wari", "2 0 0 0 0 6", "0 0 0 0 0 0", stores="20 20")
     with engine_of(wari) as engine:
         values = engine.analyse(wari, Limit(depth=6)).values
-    assert (values[Move(0)].seeds, values[Move(0)].kind) == (-8, "exact")  # North gets all eight
+    assert (values[Move(0)].seeds, values[Move(0)].kind) == (-8, "exact")  # North gets all eight seeds
 
     optional = at("alga", "2 0 0", "1 1 0", optional_capture=True)
     with engine_of(optional) as engine:
@@ -134,7 +134,7 @@ def test_an_interrupt_stops_all_threads() -> None:
 
 
 def test_finding_all_lines_searches_few_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regression: these rules have long lines, and a search near the table for each move took 150 ms."""
+    """Regression: lines are long under these rules, and a search near the table took 150 ms for each move."""
     rules = ALGA.replace(pits=8, extra_turn=False, opposite_capture="nonempty", ends="cannot_move")
     position = parse_position("<8,0,0,1,2,3,1,2,1,3,0,0,1,0,3,0,1,1,0> S", rules)
     looked_at: list[int] = []
@@ -152,7 +152,7 @@ def test_finding_all_lines_searches_few_nodes(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_history_of_a_long_game_is_set_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regression: it was set for every move at every depth; after 300 moves that exceeded the time limit."""
+    """Regression: setting it for every move at every depth exceeded the time limit after 300 moves."""
     rules = RULESETS["wari"].replace(
         pits=8, opposite_capture="none", wari_capture=False, grand_slam="allowed"
     )
@@ -290,7 +290,7 @@ def test_review_finds_the_blunder() -> None:
 
 
 def test_every_question_takes_seconds() -> None:
-    """They override the time of a limit, and keep the rest of it."""
+    """`seconds` overrides the time of a limit and keeps its other fields."""
     game = Game(RULESETS["alga"].replace(seeds=7))
     game.play("1")
     with engine_of(game.position) as engine:

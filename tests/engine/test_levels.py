@@ -45,7 +45,7 @@ def only_sown(sowing: Sowing) -> Position:
 def values(
     position: Position, key: int, level: Level, turns: tuple[int, ...], side: int, ahead: int = 0
 ) -> dict[Move, int]:
-    """Return the value of each move for `side`, as `selective` defines it, without pruning."""
+    """Return the value of each move for `side`, as defined in `selective`, but without pruning."""
     found: dict[Move, int] = {}
     for move in position.legal_moves:
         sowing, after_key = position.play(move), child_key(key, move)
@@ -80,14 +80,14 @@ def test_pruning_does_not_change_the_values(preset: str, level: Level) -> None:
 
 
 def chosen(position: Position, level: int) -> set[str]:
-    """Return the moves that a level plays over many random seeds."""
+    """Return all moves that a level plays with many random seeds."""
     return {str(choose(position, LEVELS[level], seed)) for seed in range(60)}
 
 
 def test_low_levels_overlook_far_captures_and_see_near_ones() -> None:
-    near = at("kalah", "0 0 1 0 0 2", "0 0 9 0 0 1")  # 3 captures nine, one pit on
+    near = at("kalah", "0 0 1 0 0 2", "0 0 9 0 0 1")  # pit 3 captures nine seeds, one pit on
     assert chosen(near, 3) == chosen(near, 4) == {"3"}
-    far = at("kalah", "4 0 1 0 0 3", "0 9 1 1 1 1")  # 1 captures nine, four pits on
+    far = at("kalah", "4 0 1 0 0 3", "0 9 1 1 1 1")  # pit 1 captures nine seeds, four pits on
     assert [far.play("1").captured != (), far.play("6").captured] == [True, ()]
     for level, seeing in ((1, 0), (2, 0.4), (3, 0.4), (4, 0.75), (5, 1)):
         keys = [child_key(root_key(seed, far), Move(0)) for seed in range(400)]
@@ -96,7 +96,7 @@ def test_low_levels_overlook_far_captures_and_see_near_ones() -> None:
 
 
 def test_level_1_ignores_the_reply_and_level_4_does_not() -> None:
-    """Pit 5 captures two and then loses nine to a single seed; another move saves the nine."""
+    """Pit 5 captures two seeds, but then loses nine to a single seed; another move saves the nine."""
     position = at("kalah", "9 0 0 0 1 0", "2 0 0 0 1 0")
     assert chosen(position, 1) == {"1", "5"}
     assert chosen(position, 4) == {"1"}
@@ -152,7 +152,7 @@ def test_their_search_imports_no_slow_module() -> None:
 
 
 def test_a_repetition_counts_as_the_end() -> None:
-    """South leads by 3, but by 2 after repeating a position, as North has more seeds in the pits."""
+    """South leads by 3, but a repetition would reduce that to 2, as North has more seeds in the pits."""
     game = Game(RULESETS["wari"].replace(pits=3, seeds=1))
     for move in "213112233112231122331122":
         game.play(move)

@@ -1,4 +1,4 @@
-"""Matches, Elo, sequential tests and the bench signature."""
+"""Matches, Elo ratings, sequential tests and the bench signature."""
 
 import os
 import subprocess
@@ -52,7 +52,7 @@ def test_players_change_sides_after_the_same_opening() -> None:
     assert [played.first for played in match] == [SOUTH, NORTH, SOUTH, NORTH]
     openings = [played.game.moves[:OPENING] for played in match]
     assert openings[0] == openings[1] != openings[2] == openings[3]
-    assert match[0].result == -match[1].result  # the same player on both sides plays the same game
+    assert match[0].result == -match[1].result  # with the same player on both sides, the games are equal
 
 
 def test_a_level_number_is_no_player() -> None:
@@ -74,7 +74,7 @@ def test_levels_and_own_strategies_play_by_the_clock_of_the_match() -> None:
     with Engine(rules, threads=1, tables=False) as engine:
         level = level_strategy(engine, 10)
         game = Match(rules, level, keeper, 1, clock=clock).play()[0].game
-    assert clock.left(game)[NORTH] == 0.5  # the keeper has spent everything but the last increment
+    assert clock.left(game)[NORTH] == 0.5  # `keeper` has spent everything but the last increment
     assert clock.left(game)[SOUTH] > 0
 
 
@@ -109,7 +109,7 @@ def test_elo_follows_from_the_score() -> None:
 
 
 def test_the_signature_is_the_same_in_every_process() -> None:
-    """Vary the hash seed, and search before computing it."""
+    """Vary the hash seed, and run other searches before computing the signature."""
     code = (
         "from itertools import islice\n"
         "from kalaha.engine.bench import positions, signature\n"
@@ -130,7 +130,7 @@ def test_the_signature_covers_all_rule_sets() -> None:
 
 
 def test_a_sequential_test_has_the_promised_error_rate() -> None:
-    """In matches between equal players, at most one test in twenty may find a difference."""
+    """In matches between equal players, at most one test in twenty may report a difference."""
     random, wrong = Random(1), 0
     for _ in range(200):
         test = Sprt(0, 100)

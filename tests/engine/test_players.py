@@ -1,4 +1,4 @@
-"""Players written as text."""
+"""Players given as text."""
 
 import pytest
 

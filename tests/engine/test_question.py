@@ -1,4 +1,4 @@
-"""`Engine.ask`: a question as a handle, in threads and in asyncio."""
+"""`Engine.ask` returns a handle to a question, for use with threads and with asyncio."""
 
 import asyncio
 import threading

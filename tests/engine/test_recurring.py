@@ -1,4 +1,4 @@
-"""The engine's proved values where positions can recur, with and without tables of bounds."""
+"""Values that the engine proves where positions can recur, with and without tables of bounds."""
 
 from functools import cache
 from pathlib import Path
@@ -21,12 +21,12 @@ WARI = RULESETS["wari"].replace(pits=2, seeds=2)
 
 @cache
 def engine_of(rules: Rules, seeds: int) -> Engine:
-    """Return an engine with a warm transposition table and tables up to `seeds` (0: no table)."""
+    """Return a reused engine with a warm transposition table and tables up to `seeds` (none if 0)."""
     return Engine(rules, threads=1, memory=1 << 16, tables=table_of(rules, seeds) if seeds else False)
 
 
 def margins(game: Game) -> dict[Move, int]:
-    """Return the final margin for the mover of each move, by plain minimax over histories."""
+    """Return the final margin of each move for the player to move, by plain minimax over histories."""
     try:
         return minimax.margins(game.position, past_of(game))
     except minimax.TooManyError:
@@ -46,7 +46,7 @@ def test_proved_values_are_true(game: Game, seeds: int, depth: int, best_only: b
 
 
 def test_a_question_leaves_no_trace_in_the_next() -> None:
-    """The histories differ in length, so the second starts at indices that the first used."""
+    """The histories differ in length, so the second question starts at indices that the first one used."""
     first = Game(WARI, Position(WARI, ((2, 1), (1, 3)), (2, 0)))
     second = Game(WARI, Position(WARI, ((1, 2), (1, 0)), (1, 0)))
     for game, played in ((first, "2 2 2 1 1"), (second, "2 1 1 1 2 2")):

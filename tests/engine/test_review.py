@@ -1,4 +1,4 @@
-"""Reviews: each move is judged at its own position, with exact costs if known and true causes."""
+"""Reviews judge each move at its own position, with true causes, and with exact costs if known."""
 
 import random
 from collections.abc import Mapping
@@ -72,7 +72,7 @@ def test_the_cost_is_the_exact_loss(name: str) -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_cause_is_true(name: str) -> None:
-    """Check its events in the lines, including estimates."""
+    """Look for the events of each cause in the lines of play, even if the values are estimates."""
     rng = random.Random(name)
     game = played_at_random(name, rng)
     with Engine(game.rules, threads=1, tables=False) as engine:
@@ -82,7 +82,7 @@ def test_every_cause_is_true(name: str) -> None:
                     check(cause, game.node.path[one.step], one.play, one.best_play)
 
 
-# one move
+# reviews of a single move
 
 
 def value(seeds: int, kind: Kind = "exact", line: str = "", bounds: tuple[int, int] | None = None) -> Value:
@@ -91,14 +91,14 @@ def value(seeds: int, kind: Kind = "exact", line: str = "", bounds: tuple[int, i
 
 
 def found(values: Mapping[str, Value]) -> Analysis:
-    """Return an analysis with these moves, best first."""
+    """Return an analysis with these values; the first move is the best."""
     named = {Move.parse(move): each for move, each in values.items()}
     best, value = next(iter(named.items()))
     return Analysis(MoveValues(named), best, value, 1, 1, 0.0)
 
 
 def judged(played: Value, best: Value) -> ReviewedMove:
-    """Return the review of a first move from pit 2 instead of the best, pit 3."""
+    """Return the review of a first move from pit 2, where pit 3 is best."""
     game = Game(find_rules("kalah").replace(pits=3, seeds=2))
     game.play("2")
     lines = {"3": Value(best.seeds, best.kind, (Move(2),), best.bounds)}

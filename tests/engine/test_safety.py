@@ -1,4 +1,4 @@
-"""The engine between threads: one question at a time, and a `stop` that always reaches it."""
+"""The engine in several threads: it answers one question at a time, and `stop` always reaches it."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -57,7 +57,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 def test_an_answer_does_not_wait_for_a_table(
     ask: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Regression: moves of the highest level waited until it was built."""
+    """Regression: a move at the highest level waited until the table was built."""
     built = threading.Event()
     monkeypatch.setattr(Preparation, "_build", lambda *_: built.wait(TIMEOUT) and None)
     near = at("alga", "1 0 2 0 1 1", "0 1 0 2 0 1")
@@ -69,7 +69,7 @@ def test_an_answer_does_not_wait_for_a_table(
 
 
 def test_two_threads_are_answered_in_turn(engine: Engine) -> None:
-    """Regression: this was a deadlock."""
+    """Regression: this used to deadlock."""
     with Engine(ALGA, threads=1, tables=False, memory=1 << 20, book=False) as other:
         expected = other.analyse(START, Limit(depth=6)).values
     with asking() as ask:
@@ -134,7 +134,7 @@ def test_another_thread_can_close_the_engine() -> None:
 
 
 def test_stop_while_kernels_compile_returns_a_move(held: threading.Event) -> None:
-    """Moves are then valued by the immediate lead, and the next question has its kernels."""
+    """The moves are then valued by their immediate lead, and the kernels are ready for the next question."""
     compiling = threading.Event()
 
     def note(activity: str, share: float) -> None:

@@ -1,4 +1,4 @@
-"""What an analysis claims, compared with the true margins."""
+"""Check the claims of an analysis against the true margins."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from kalaha.game import Move
 
 
 def assert_true(analysis: Analysis, true: Mapping[Move, int]) -> None:
-    """Compare the values of the position and of its moves with the `true` margin of each move."""
+    """Check the values of the position and of its moves against the `true` margin of each move."""
     claims = [(value, true[move]) for move, value in analysis.values.items()]
     for value, margin in [(analysis.value, max(true.values())), *claims]:
         assert value.bounds is not None

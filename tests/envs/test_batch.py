@@ -34,7 +34,7 @@ class Judge:
         return Game(self.batch.rules, start)
 
     def compare(self) -> None:
-        """Check that each game agrees with the batch, including its legal-move mask."""
+        """Check that each game agrees with the batch, including the legal-move mask."""
         batch, pits = self.batch, self.batch.rules.pits
         for index, game in enumerate(self.games):
             position, mover = game.position, game.position.turn
@@ -86,7 +86,7 @@ def play_beside(batch: Batch, steps: int) -> int:
 
 
 def compare_ahead(batch: Batch, judge: Judge) -> None:
-    """Check that the predicted successors of the first game are its real ones."""
+    """Check that the predicted successors of the first game are the real ones."""
     ahead, game, rules = batch.look_ahead(), judge.games[0], batch.rules
     assert not ahead.observations[~batch.masks].any()
     for move in game.legal_moves:
@@ -167,7 +167,7 @@ def test_a_game_without_captures_is_cut_off_and_owners_keep_seeds() -> None:
     games = [Game(rules) for _ in range(3)]
     first = batch.sample().copy()
     batch.step(first)
-    assert not batch.last.over.any()  # the start and one repetition fit
+    assert not batch.last.over.any()  # the start and one repetition fit in
     second = batch.sample().copy()
     last = batch.step(second)
     assert last.cut_off.all()

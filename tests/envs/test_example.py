@@ -1,4 +1,4 @@
-"""The example agent learns to beat the weakest level in a shortened training."""
+"""The example agent learns to beat the weakest level in a shortened training run."""
 
 import runpy
 import sys

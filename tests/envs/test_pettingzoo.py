@@ -17,14 +17,14 @@ from kalaha.envs.pettingzoo import AGENTS, env, raw_env
 KINDS: list[dict[str, Any]] = [
     {},
     {"rules": "oware", "reward": "seeds"},
-    {"rules": "deskovehry"},  # starter drawn by lot
+    {"rules": "deskovehry"},  # the starter is drawn by lot
     {"rules": find_rules("kalah").replace(pits=3, optional_capture=True)},
 ]
 
 
 @pytest.fixture(autouse=True)
 def as_its_own_games() -> Iterator[None]:
-    """Mute a warning: PettingZoo's own board games have a mask in their observations, too."""
+    """Mute a warning about the mask in observations: PettingZoo's own board games have one, too."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation (space for each agent probably|is not a NumPy)")
         yield

@@ -1,6 +1,6 @@
-"""A rule-free board that applies events only, as a web page or a voice would.
+"""A board that knows no rules and only applies events, as a web page or a speech program would.
 
-It stores seeds by place and one hand, and raises if an event does not fit the board.
+It keeps the seeds in each place and in one hand. It raises an error if an event does not fit the board.
 """
 
 from kalaha import Event, Position, Sowing
@@ -9,7 +9,7 @@ Place = tuple[int, int | None]
 
 
 class Board:
-    """Seeds by (side, pit), with the store at (side, None), and the seeds in the hand."""
+    """The seeds in each (side, pit), with the store at (side, None), and the seeds in the hand."""
 
     def __init__(self, position: Position) -> None:
         self.seeds: dict[Place, int] = {

@@ -8,7 +8,7 @@ from kalaha.game.comparison import Cause, Play
 
 
 def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[Sowing]]:
-    """Split a line into the first turn, the second turn and the rest, by the player of each move."""
+    """Split a line into the first turn, the second turn and all later ones, by the player of each move."""
     parts: tuple[list[Sowing], list[Sowing], list[Sowing]] = ([], [], [])
     part = 0
     for sowing in sowings:
@@ -20,7 +20,7 @@ def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[S
 
 
 def total(kind: str, sowings: Sequence[Sowing], side: int) -> int:
-    """Return the seeds that `kind` events bring to `side`, including rests split without events."""
+    """Return the seeds that `side` gains by `kind` events, or by splitting remaining seeds without events."""
     brought = sum(
         event.seeds
         for sowing in sowings
@@ -31,7 +31,7 @@ def total(kind: str, sowings: Sequence[Sowing], side: int) -> int:
 
 
 def split(sowing: Sowing) -> int:
-    """Return each player's half of a rest split by a repetition, or 0; a split capture would count twice."""
+    """Return each player's half if a repetition splits the remaining seeds, or else 0."""
     is_split = sowing.reason is Reason.REPETITION and sowing.before.rules.repetition == "split"
     return sowing.before.on_board // 2 if is_split else 0
 
@@ -54,7 +54,7 @@ def check(cause: Cause, node: Node, played: Play, best: Play) -> None:
     turn, reply, later = turns(played.sowings)
     best_turn, best_reply, best_later = turns(best.sowings)
     if played.sowings[-1].reason is None or best.sowings[-1].reason is None:
-        most = min(len(played.sowings), len(best.sowings))  # compare only plies that both lines have
+        most = min(len(played.sowings), len(best.sowings))  # compare only the plies that both lines have
         later = later[: max(0, most - len(turn) - len(reply))]
         best_later = best_later[: max(0, most - len(best_turn) - len(best_reply))]
     side, other = node.position.turn, 1 - node.position.turn

@@ -1,4 +1,4 @@
-"""The seeds that a move captures and stores, beside the cells."""
+"""The numbers of seeds that a move captures and stores, in addition to the board."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Causes of a loss: every claimed cause happens in the events of the compared lines."""
+"""Causes of a loss: the events of the compared lines confirm every claimed cause."""
 
 import random
 
@@ -77,7 +77,7 @@ def line_to(node: Node, end: Node) -> Play:
 
 @given(playable_positions(), st.randoms(use_true_random=False), st.sampled_from((1, 2, 4, 8, 60)))
 def test_every_claimed_cause_has_happened(position: Position, rng: random.Random, moves: int) -> None:
-    """Compare any two lines, calling the one with more seeds better: claims do not depend on good play."""
+    """Compare any two lines, where the better one is the one with more seeds; neither need be good play."""
     start = Node(position)
     node = wander(start, rng, rng.choice((0, 0, 1, 2)))
     if node.outcome is not None:
@@ -93,11 +93,11 @@ def test_every_claimed_cause_has_happened(position: Position, rng: random.Random
         check(cause, node, played, best)
 
 
-# positions under every rule set, with the best line after the played move and after the best one
+# positions under every rule set, with the best line after the move played and after the best move
 
 OPTIONAL = {"optional_capture": True}
 CASES = [
-    # the better turn gets more
+    # the better turn gains more
     ("alga", {}, "<3,4,0,1,0,2,0,5,0> S", "3 2 3 1 3", "1", Cause("missed_capture", 6)),
     ("kalah", {}, "<3,0,4,0,1,1,3,1,0> S", "2 2 3", "3 2", Cause("missed_capture", 4, moves=1)),
     ("deskovehry", {}, "<3,0,2,0,1,1,4,0,0> S", "2 1 1 3", "3 2", Cause("missed_capture", 5, moves=1)),
@@ -117,7 +117,7 @@ CASES = [
     ("kgp", {}, "<3,4,3,3,2,0,0,0,1> S", "1 3 2", "2 3 1", Cause("gave_rest", 2)),
     ("deskovehry", {}, "<3,3,4,0,1,1,0,3,1> S", "3 2", "2 3 2 1 3", Cause("ended_early")),
     ("fairkalah", {}, "<3,3,4,0,1,1,0,3,1> S", "3 2", "2 3 2 1 3", Cause("ended_early")),
-    # the reply gets more
+    # the reply gains more
     ("alga", {}, "<3,3,3,4,0,2,1,1,0> S", "3 1", "1 1 3 2 2 3", Cause("allowed_capture", 5, pit=0)),
     ("kalahawari", {}, "<3,4,2,5,1,0,1,1,0> S", "2 2", "1", Cause("allowed_capture", 6, pit=0)),
     ("kalah", {}, "<3,2,0,1,1,1,0,1,1> S", "2 3 2", "1 2 3 2 3", Cause("allowed_capture", 2, pit=0)),
@@ -144,7 +144,7 @@ CASES = [
     ("alga", {}, "<3,2,0,1,0,2,1,0,2> S", "1 3 3 1", "3 3 1", Cause("later_missed", 3)),
     ("alga", {}, "<3,2,1,1,1,0,1,3,0> S", "2 2 1 3", "1 2 2 3 1", Cause("later")),
     ("kalah", {}, "<3,1,1,1,1,0,0,5,2> S", "2 3 1 2 1 3", "1 2 1 3", Cause("later")),
-    # rules without opposite captures have other causes
+    # rules without opposite captures give other causes
     (
         "kalah", {"opposite_capture": "none"}, "<3,0,4,0,1,1,3,1,0> S",
         "2 2 3", "3 2 1 3 2 3", Cause("later_rest", 5),
@@ -165,7 +165,7 @@ def test_the_cause_in_a_position(
     assert causes(node, worse, better, ends[1] - ends[0]) == (cause,)
 
 
-# truncated lines, and games with a past
+# truncated lines, and games with earlier moves
 
 FORFEITED = (Cause("forfeited", 8),)
 

@@ -1,4 +1,4 @@
-"""A state machine over `Game`: random actions of two players, compared with a plain list of states."""
+"""A state machine for `Game`: random actions of two players, compared with a plain list of states."""
 
 from dataclasses import dataclass
 
@@ -18,16 +18,16 @@ class Seen:
     position: Position
     outcome: Outcome | None
     side: int | None
-    """The player of the last step."""
+    """The player who took the last step."""
 
     def decided_by(self, side: int) -> bool:
-        """Return whether the last step was a decision of `side`; an agreement is a decision of both."""
+        """Return whether `side` decided on the last step; both players decide on an agreement."""
         agreed = self.outcome is not None and self.outcome.reason in (Reason.SHARED, Reason.STOPPED)
         return agreed or self.side == side
 
 
 class GameMachine(RuleBasedStateMachine):
-    """The model: the states from the start up to the current one, and the undone ones."""
+    """The model: the states from the start to the current one, and those that were undone."""
 
     game: Game
     back: list[Seen]
@@ -43,7 +43,7 @@ class GameMachine(RuleBasedStateMachine):
         self.offer = None
 
     def stepped(self, side: int) -> None:
-        """Record a step: a new one, or a repeat of the one taken back."""
+        """Record a new step, or the repeat of a step that was taken back."""
         new = Seen(self.game.position, self.game.outcome, side)
         if self.ahead and self.game.node.children:
             assert self.ahead[0] == new

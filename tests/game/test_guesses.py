@@ -1,4 +1,4 @@
-"""Calls that a user of python-chess tries first: they work, or one sentence names the right call."""
+"""Calls that a user of python-chess tries first either work or raise a sentence naming the right call."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""`Game`: decisions, variations, withdrawn offers, copies, errors; the rest is in test_game_machine.py."""
+"""`Game`: decisions, variations, withdrawn offers, copies, errors. See also test_game_machine.py."""
 
 import copy
 import pickle
@@ -41,7 +41,7 @@ def test_a_new_move_replaces_the_undone_one_and_keeps_variations() -> None:
 
 
 def test_undo_decision_goes_back_to_my_last_decision() -> None:
-    game = alga("1", "6", "1")  # South twice, then North's pit 1
+    game = alga("1", "6", "1")  # South moves twice, then North plays pit 1
     assert game.position.turn == SOUTH
     undone = game.undo_decision(SOUTH)
     assert [step.side for step in undone] == [NORTH, SOUTH]

@@ -1,4 +1,4 @@
-"""Illegal moves with each reason, and texts that are not moves."""
+"""Illegal moves for each reason, and strings that are not moves."""
 
 import pytest
 from hypothesis import given

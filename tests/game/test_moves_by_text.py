@@ -1,4 +1,4 @@
-"""Every public function that takes a `Move` also takes its text and its pit number."""
+"""Every public function that takes a `Move` also takes it as text or as a pit number."""
 
 import importlib
 import inspect
@@ -16,7 +16,7 @@ PACKAGES = "game", "notation", "engine", "solver", "tables", "envs", "narration"
 
 
 def parameters() -> Iterator[tuple[str, str]]:
-    """Yield the public parameters that take one move, with their annotations."""
+    """Yield each public parameter that takes one move, with its annotation."""
     for package in PACKAGES:
         module = importlib.import_module(f"kalaha.{package}")
         for name in dir(module):

@@ -1,8 +1,8 @@
-"""`kalah` with 4 seeds equals OpenSpiel's `mancala`, an independent implementation, move for move.
+"""`kalah` with 4 seeds equals OpenSpiel's `mancala`, an independent implementation, move by move.
 
 OpenSpiel numbers the bowls round the board: 0 is North's store, 1-6 South's pits, 7 South's store, 8-13
 North's pits; an action is the bowl that is sown. It leaves the remaining seeds in the pits and counts only
-the stores for the winner, so at the end the totals are compared by side.
+the stores to determine the winner, so the final totals are compared side by side.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""`perft` against data/perft, computed by the reference implementation; failures show each differing move."""
+"""`perft` against data/perft, which the reference implementation wrote. A failure shows each wrong move."""
 
 import csv
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.strategies import positions
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "perft"
 MAX_NODES = effort(10**6)
-"""Limit for plain Python; the kernel counts all rows."""
+"""The most nodes that plain Python counts; the kernel counts all rows."""
 
 
 def rows() -> list[dict[str, str]]:
@@ -35,7 +35,7 @@ def position_in(row: dict[str, str]) -> Position:
 
 
 def division(position: Position, depth: int) -> str:
-    """Return the moves with different counts."""
+    """Return the moves whose counts differ."""
     table, lines = naive.table_of(position), []
     for move, counted in divide(position, depth).items():
         child = table.copied()
@@ -82,7 +82,7 @@ def test_a_game_that_ends_earlier_contributes_nothing() -> None:
 
 
 def test_depth_counts_moves_not_turns() -> None:
-    chain = at("alga", "3 2 1", "4 4 4")  # after 3 South moves again
+    chain = at("alga", "3 2 1", "4 4 4")  # after pit 3 South moves again
     assert perft(chain, 2).nodes == sum(len(chain.play(m).position.legal_moves) for m in chain.legal_moves)
 
 

@@ -1,4 +1,4 @@
-"""`Position(…)` reports every fault of an invalid board, several at once."""
+"""`Position(…)` reports all faults of an invalid board together."""
 
 import pytest
 from hypothesis import given

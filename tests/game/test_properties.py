@@ -1,4 +1,4 @@
-"""Properties that hold for all rules, sizes and positions."""
+"""Properties that hold under all rules, for all sizes and positions."""
 
 from dataclasses import replace
 
@@ -31,7 +31,7 @@ def mirrored_event(event: Event) -> Event:
 
 
 def with_sorted_sweeps(events: tuple[Event, ...]) -> list[Event]:
-    """Sort the events of a sweep by side and pit, as their order is not significant."""
+    """Sort the events of a sweep by side and pit, as their order does not matter."""
     swept = sorted((e for e in events if e.kind == "swept"), key=repr)
     return [e for e in events if e.kind != "swept"] + swept
 
@@ -104,7 +104,7 @@ def test_declining_sows_the_same_captures_nothing_and_ends_the_turn(position: Po
     for move in position.legal_moves:
         if move.declines:
             sowing = position.play(move)
-            if Move(move.pit) in position.legal_moves:  # an illegal grand slam has only the declined form
+            if Move(move.pit) in position.legal_moves:  # an illegal grand slam can only be declined
                 assert sowing.path == position.play(Move(move.pit)).path
             assert not sowing.captured
             assert not sowing.extra_turn
@@ -183,7 +183,7 @@ def test_games_reach_only_valid_positions(position: Position) -> None:
 
 @given(positions_and_moves())
 def test_no_position_recurs_if_the_store_is_sown(drawn: PositionAndMove) -> None:
-    """A move without a banked seed only moves the mover's own seeds to the right."""
+    """A move that banks no seed only moves the player's own seeds to the right."""
     position, move = drawn
     assume(not position.rules.can_repeat)
     after = position.play(move).position

@@ -1,4 +1,4 @@
-"""One move under every rule set."""
+"""One move, compared under every rule set."""
 
 import dataclasses
 

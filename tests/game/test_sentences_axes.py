@@ -1,11 +1,11 @@
-"""Axes that no sheet uses, and rule sets by popular demand: one test per sentence."""
+"""Axes that no sheet uses, and rule sets added on request: one test per sentence."""
 
 import pytest
 
 from kalaha import NORTH, SOUTH, Game, IllegalActionError, IllegalMoveError, Position, Reason, find_rules
 from tests.helpers import after, at, game_at, happened, legal, play, ruled, why
 
-# grand_slam = illegal: the move is illegal, unless all moves are grand slams
+# grand_slam = illegal: the move is illegal unless all moves are grand slams
 
 
 def test_an_illegal_grand_slam_is_not_a_legal_move() -> None:
@@ -67,7 +67,7 @@ def test_if_no_move_feeds_the_game_is_over_in_oware_too() -> None:
     assert (stuck.outcome.reason, stuck.outcome.stores) == (Reason.CANNOT_FEED, (6, 3))
 
 
-# ends = cannot_move: the player to move has no legal move; the rest goes by `remainder`.
+# ends = cannot_move: the player to move has no legal move; `remainder` says who gets the seeds left.
 
 
 def test_an_empty_side_does_not_end_the_game_if_the_player_can_move() -> None:
@@ -79,7 +79,7 @@ def test_an_empty_side_does_not_end_the_game_if_the_player_can_move() -> None:
 @pytest.mark.parametrize(("remainder", "stores"), [("owner", "1 5"), ("emptier", "6 0"), ("nobody", "1 0")])
 def test_if_a_player_cannot_move_the_rest_goes_by_remainder(remainder: str, stores: str) -> None:
     start = at("kalah", "0 0 2", "1 2 1", ends="cannot_move", remainder=remainder)
-    sowing = play(start, "3", "1")  # North plays within the own side
+    sowing = play(start, "3", "1")  # North plays within their own side
     assert sowing.reason == Reason.NO_MOVE
     assert sowing.position.stores == tuple(map(int, stores.split()))
     assert sowing.position.on_board == (5 if remainder == "nobody" else 0)
@@ -102,7 +102,7 @@ def test_a_rest_that_goes_to_nobody_stays_on_the_board() -> None:
     assert happened(sowing, "swept") == []
 
 
-# majority_stop: a store over half ends the game
+# majority_stop: a store with more than half the seeds ends the game
 
 
 def test_a_store_over_half_ends_the_game_and_owners_keep_the_rest() -> None:
@@ -141,7 +141,7 @@ def pie(moves: str) -> Game:
 
 
 def test_the_second_player_may_take_over_the_first_players_side() -> None:
-    game = pie("1 2")  # the last seed of pit 1 falls into the store: the first turn has two moves
+    game = pie("1 2")  # the last seed of pit 1 falls into the store, so the first turn has two moves
     assert game.position == at(game.rules, "0 0 5", "4 4 3", "2 0", NORTH)
     assert game.can_swap
     assert game.swap().side == NORTH
@@ -183,7 +183,7 @@ def test_if_north_starts_south_may_swap() -> None:
     assert game.position.turn == NORTH
 
 
-# sharing and stopping need the axis
+# sharing and stopping require the axis
 
 
 def test_agreeing_to_stop_needs_positions_that_can_recur() -> None:

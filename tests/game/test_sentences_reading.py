@@ -1,4 +1,4 @@
-"""Our reading of the sheets, point by point: ends, full lap, captures, sharing, languages."""
+"""Our reading of the sheets, point by point: ends, full laps, captures, sharing, languages."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_the_other_side_is_checked_for_the_end_after_every_move(name: str) -> No
 
 @ENDS_WHEN_EMPTY
 def test_the_end_is_checked_within_a_chain_of_extra_turns(name: str) -> None:
-    chain = at(name, "0 2 0", "4 4 4")  # 2: one in pit 3, one in the store, an extra turn; 3: the last seed
+    chain = at(name, "0 2 0", "4 4 4")  # pit 2 gives an extra turn, pit 3 plays the last seed
     assert play(chain, "2").extra_turn
     sowing = play(chain, "2", "3")
     assert sowing.reason == Reason.SIDE_EMPTY
@@ -47,7 +47,7 @@ def test_if_owners_keep_the_rest_capturing_the_last_seeds_is_safe(name: str) -> 
     assert after(at(name, "1 0 9", "0 2 0", "5 4"), "1").stores == (17, 4)
 
 
-# Full lap, origin sown.
+# A full lap: the origin is sown.
 
 
 @ORIGIN_SOWN
@@ -124,7 +124,7 @@ def test_sharing_may_be_offered_at_any_time_by_either_player(side: int) -> None:
     game.offer_share(side)
     assert game.offer is not None
     game.play("3")
-    assert game.offer is None  # it lapsed
+    assert game.offer is None  # the offer lapsed
     game.offer_share(side)
     game.accept_offer(1 - side)
     assert game.outcome is not None
@@ -135,7 +135,7 @@ def test_an_odd_seed_counts_for_neither_player() -> None:
     game.offer_share(SOUTH)
     game.accept_offer(NORTH)
     assert game.outcome is not None
-    assert game.outcome.stores == (34, 37)  # one of 72 seeds is left over
+    assert game.outcome.stores == (34, 37)  # one of the 72 seeds is left over
 
 
 # "May capture", "may move again".
@@ -161,7 +161,7 @@ def test_declining_is_all_or_nothing() -> None:
 
 def test_optional_extra_turn_gives_moves_a_second_form() -> None:
     assert legal(at("alga", "3 0 1", "1 3 1", optional_extra_turn=True)) == "1 1~ 3 3~"
-    assert legal(at("alga", "1 0 1", "1 3 1", optional_extra_turn=True)) == "1 3 3~"  # 1 would capture
+    assert legal(at("alga", "1 0 1", "1 3 1", optional_extra_turn=True)) == "1 3 3~"  # pit 1 would capture
     assert legal(at("alga", "1 0 1", "1 3 1", optional_extra_turn=True, optional_capture=True)) == "1 1~ 3 3~"
 
 
@@ -178,7 +178,7 @@ def test_declining_the_last_extra_turn_still_ends_the_game() -> None:
     assert play(last, "3").outcome == play(last, "3~").outcome
     hungry = at("alga", "0 0 1", "1 3 1", optional_extra_turn=True, ends="cannot_move")
     assert why(hungry, "3") == Reason.NO_MOVE
-    assert why(hungry, "3~") is None  # differs if only the player to move must have a move
+    assert why(hungry, "3~") is None  # the outcome would differ if only the player to move needed a move
 
 
 def test_declining_an_extra_turn_can_gain_seeds() -> None:
@@ -188,7 +188,7 @@ def test_declining_an_extra_turn_can_gain_seeds() -> None:
     assert minimax.value(after(choice, "6~")) == 1  # for North, the player to move
 
 
-# Sheet 002 in French; the German one gives the rest to the empty side, as tested above.
+# Sheet 002 in French; the German one gives the remaining seeds to the empty side, as tested above.
 
 
 def test_sheet_002_fr_the_player_who_closes_the_game_gets_the_rest() -> None:

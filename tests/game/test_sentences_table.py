@@ -23,7 +23,7 @@ def test_the_rules_say_how_many_seeds_start_in_each_pit(name: str, seeds: int) -
     assert start.stores == (0, 0)
 
 
-# own store is sown: yes, except in wari
+# players sow their own store, except in wari
 
 
 @sheets(*STORE_SOWN)
@@ -42,7 +42,7 @@ def test_the_opponents_store_is_never_sown(name: str) -> None:
     assert (NORTH, None) not in [(side, pit) for side, pit, _, _ in sown]
 
 
-# origin pit on a full lap: sown, or skipped in kalahawari and wari
+# on a full lap the origin pit is sown, but skipped in kalahawari and wari
 
 
 @sheets("alga", "kalah", "deskovehry")
@@ -51,7 +51,7 @@ def test_the_origin_pit_is_sown_on_a_full_lap(name: str) -> None:
 
 
 def test_the_origin_pit_is_skipped_on_a_full_lap_in_kalahawari() -> None:
-    expected = at("kalahawari", "2 0 3", "2 2 2", "2 0", SOUTH)  # the eighth seed is the second in the store
+    expected = at("kalahawari", "2 0 3", "2 2 2", "2 0", SOUTH)  # the eighth seed is the store's second
     assert after(at("kalahawari", "1 8 1", "1 1 1"), "2") == expected
 
 
@@ -66,7 +66,7 @@ def test_the_origin_pit_is_skipped_on_every_lap(name: str) -> None:
     assert reached.pits == ((3, 0, 3), (9, 9, 9))
 
 
-# last seed in own store: extra turn
+# a last seed in the player's own store gives an extra turn
 
 
 @sheets(*STORE_SOWN)
@@ -91,7 +91,7 @@ def test_wari_has_no_extra_turns(name: str) -> None:
     assert not sowing.extra_turn
 
 
-# last seed in own empty pit
+# a last seed in the player's own empty pit
 
 
 @sheets("alga", "kalahawari", "kalah", "deskovehry", "fairkalah", "kgp")
@@ -130,7 +130,7 @@ def test_a_last_seed_in_an_opponents_empty_pit_takes_nothing(name: str) -> None:
     assert after(at(name, "1 4 2", "0 0 7"), "3") == at(name, "1 4 0", "1 0 7", "1 0", NORTH)
 
 
-# last seed makes 2 or 3 in an opponent's pit
+# the last seed makes 2 or 3 in an opponent's pit
 
 
 @sheets("kalahawari", "wari", "oware")
@@ -162,7 +162,7 @@ def test_the_other_rule_sets_capture_nothing_in_opponents_pits(name: str) -> Non
     assert after(at(name, "1 0 3", "4 1 2"), "3") == at(name, "1 0 0", "5 2 2", "1 0", NORTH)
 
 
-# … if that would take everything
+# … if that would take all seeds
 
 
 def test_taking_everything_is_allowed_in_kalahawari() -> None:
@@ -170,7 +170,7 @@ def test_taking_everything_is_allowed_in_kalahawari() -> None:
     assert [seeds for _, _, seeds, _ in happened(sowing, "captured")] == [2, 2, 3]
     assert sowing.position == at(
         "kalahawari", "0 0 0", "0 0 0", "8 1", NORTH
-    )  # North, emptied, gets the rest
+    )  # North has an empty side and gets the remaining seeds
     assert sowing.reason == Reason.SIDE_EMPTY
 
 
@@ -202,7 +202,7 @@ def test_an_empty_side_ends_the_game_before_anyone_must_feed(name: str) -> None:
     assert outcome.reason == Reason.SIDE_EMPTY
 
 
-# game ends, seeds left
+# the game ends with seeds left
 
 
 @sheets(*STORE_SOWN, "kgp", "fairkalah")
@@ -228,7 +228,7 @@ def test_the_seeds_left_go_to_their_owner(name: str) -> None:
 
 @sheets("wari", "oware")
 def test_the_seeds_left_go_to_their_owner_in_wari_too(name: str) -> None:
-    sowing = play(at(name, "0 0 1", "0 4 0", "5 5"), "3")  # North can move on: the game continues
+    sowing = play(at(name, "0 0 1", "0 4 0", "5 5"), "3")  # North can still move, so the game continues
     assert sowing.reason is None
     sowing = play(at(name, "0 1 0", "0 0 1", "5 5", NORTH), "3")  # South gets one seed and cannot give any
     assert sowing.position == at(name, "0 0 0", "0 0 0", "7 5", SOUTH)
@@ -244,7 +244,7 @@ def test_the_fuller_store_wins_and_equal_stores_are_a_draw(name: str) -> None:
     assert (winner(9, 8), winner(8, 9), winner(8, 8)) == (SOUTH, NORTH, None)
 
 
-# may agree to share the rest
+# players may agree to share the remaining seeds
 
 
 def test_the_players_may_agree_to_share_the_rest_in_kalahawari() -> None:
@@ -262,7 +262,7 @@ def test_the_other_rule_sets_have_no_sharing(name: str) -> None:
         Game(find_rules(name)).offer_share(SOUTH)
 
 
-# starter
+# who starts
 
 
 @sheets(*(name for name in RULESETS if name != "deskovehry"))

@@ -1,11 +1,11 @@
-"""The ends of `wari`, (a) to (d) of our reading: forfeit, no move that feeds, repetition, agreement."""
+"""How `wari` ends, by (a) to (d) of our reading: forfeit, no feeding move, repetition, agreement."""
 
 import pytest
 
 from kalaha import NORTH, SOUTH, IllegalMoveError, Reason
 from tests.helpers import after, at, game_at, happened, legal, play, why
 
-# `wari` ends. (a)
+# `wari` ends (a)
 
 HUNGRY = at("wari", "1 0 2", "0 0 0", "4 5")
 
@@ -71,7 +71,7 @@ def test_a_player_without_seeds_to_play_ends_the_game() -> None:
 # (c) and (d)
 
 CHASE = at("wari", "1 0 0", "1 0 0", "9 8")
-"""Two seeds chase each other round the board: six moves lead back here."""
+"""Two seeds chase each other round the board, and the position recurs after six moves."""
 
 
 @pytest.mark.parametrize("name", ["wari", "oware"])

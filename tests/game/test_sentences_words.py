@@ -1,4 +1,4 @@
-"""The words of the rules page: pits, stores, sowing, moves and turns. One test per sentence."""
+"""The terms of the rules page: pits, stores, sowing, moves and turns. One test per sentence."""
 
 import pytest
 

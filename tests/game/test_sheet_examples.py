@@ -1,4 +1,4 @@
-"""The worked examples of data/examples: every sentence of every sheet, played on a board."""
+"""The worked examples of data/examples, which play every sentence of every sheet on a board."""
 
 import json
 from itertools import groupby
@@ -36,7 +36,7 @@ def start_of(example: dict[str, Any]) -> Position:
 
 
 def carry_out(start: Position, play: list[str]) -> Game:
-    """Play the moves; both players agree to `share` and `stop`."""
+    """Play the moves. For `share` and `stop`, both players make the offer."""
     game = Game(start.rules, start)
     for step in play:
         if step in ("share", "stop"):
@@ -85,7 +85,7 @@ def test_the_example_comes_out_as_written(example: dict[str, Any]) -> None:
 @ONE_EACH
 def test_the_reference_agrees(example: dict[str, Any]) -> None:
     if set(example["play"]) & {"share", "stop"} or "repetition" in example["points"]:
-        return  # repetition and agreement belong to the game, not the position
+        return  # repetitions and agreements are part of the game, not of the position
     table = naive.table_of(start_of(example))
     for move in example["play"]:
         table.play(move)

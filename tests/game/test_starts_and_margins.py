@@ -1,4 +1,4 @@
-"""Starts of games, margins and arguments of moves."""
+"""Starting positions, margins, and the ways to write a move."""
 
 import pytest
 

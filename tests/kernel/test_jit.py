@@ -1,4 +1,4 @@
-"""The kernel cache: written once, shared by processes, and never stale."""
+"""The kernel cache is written once, shared by processes and never stale."""
 
 import os
 import shutil
@@ -20,9 +20,9 @@ from kalaha.rules import find_rules
 rules = find_rules("kalah")
 print(*perft(compile_rules(rules), board_of(Position.start(rules)), 3))
 """
-ANSWER = "182 129\n"  # as of kalaha.game.perft
+ANSWER = "182 129\n"  # as computed by kalaha.game.perft
 OLD_VERSION = "0123456789abcdef"
-"""Cache folder of an old version."""
+"""The cache folder of an old version."""
 
 
 def run(**environment: str) -> str:

@@ -1,4 +1,4 @@
-"""A server that sends any bytes and reads the lines of our client."""
+"""A server for tests: it sends any bytes and reads our client's lines."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ from kalaha.kgp.channel import Stream
 from kalaha.kgp.protocol import Line, parse_line
 
 TIMEOUT = 120.0
-"""Timeout in seconds, generous for slow machines."""
+"""Timeout in seconds, long enough for slow machines."""
 
 
 class Peer:

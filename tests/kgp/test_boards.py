@@ -1,4 +1,4 @@
-"""Addresses, boards and first moves of the client."""
+"""Server addresses, boards, and the client's first moves."""
 
 from typing import Any
 

@@ -34,7 +34,7 @@ ODD_LINES = (
 
 
 async def against(agent: Agent, *scripts: Script, told: list[str] | None = None) -> None:
-    """Connect our client to servers that run `scripts` in turn; raise errors of either side."""
+    """Connect our client to servers that run `scripts` in turn, and raise errors of either side."""
     left, failed = list(scripts), asyncio.get_running_loop().create_future()
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -107,13 +107,13 @@ def test_it_plays_several_positions_at_once_and_obeys_stop() -> None:
             assert heard.ref == 6
         await peer.say("16 ping")
         while (heard := await peer.next()).name != "pong":
-            assert heard.ref == 4  # searched again, as the first search was stopped
+            assert heard.ref == 4  # it searches again, as the first search was stopped
 
     asyncio.run(against(Agent(seconds=60), script))
 
 
 def test_a_stop_during_preparation_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regression: the thread searched until its limit."""
+    """Regression: the thread searched until it reached its limit."""
     prepared, stopped, really = threading.Event(), threading.Event(), Engine.prepare
 
     def prepare(self: Engine, position: Position, stop: Stop | None = None) -> None:
@@ -136,7 +136,7 @@ def test_a_stop_during_preparation_is_not_lost(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_no_move_is_sent_after_a_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server would read it as a move in the next position."""
+    """The server would take it as a move in the next position."""
     found: list[client._Thought] = []
     really = client._Thought.stop
 
@@ -162,7 +162,7 @@ def test_it_improves_its_move_within_the_clock(clock: str) -> None:
         await greeted(peer)
         await peer.say("set time:clock 1", f"set {clock}", "4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")
         first = await peer.hear("move")
-        assert first.argument(int) == 3  # an extra turn, seen at a glance
+        assert first.argument(int) == 3  # gives an extra turn, found without a search
         assert (await peer.hear("yield")).ref == 4
 
     asyncio.run(against(Agent(seconds=3000), script))
@@ -172,7 +172,7 @@ def test_it_sends_a_better_move_when_it_finds_one() -> None:
     async def script(peer: Peer) -> None:
         await greeted(peer)
         await peer.say("4 state <3,0,0,1,0,3,5,5,5>")
-        assert [(await peer.hear("move")).argument(int) for _ in range(2)] == [3, 1]  # which captures six
+        assert [(await peer.hear("move")).argument(int) for _ in range(2)] == [3, 1]  # pit 1 captures six
         assert (await peer.hear("yield")).ref == 4
 
     asyncio.run(against(Agent(level=3), script))
@@ -301,7 +301,7 @@ def test_a_refused_web_socket_is_named() -> None:
 
 
 def test_any_input_from_a_server_is_survived() -> None:
-    """A ping after any input is answered."""
+    """The client must answer a ping sent after any input."""
     chance = random.Random(1)
 
     async def script(peer: Peer) -> None:

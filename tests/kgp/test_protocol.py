@@ -1,4 +1,4 @@
-"""Lines are read as they were written, and no input raises an error."""
+"""Reading a written line gives the same line, and no input raises an error."""
 
 import pytest
 from hypothesis import given

@@ -1,6 +1,6 @@
 """Sessions of the Kalah Game Protocol as text, replayed against our client.
 
-A line is `S` or `C` for the sender, then the protocol line::
+Each line starts with `S` or `C` for the sender, followed by the protocol line::
 
     S 2 kgp 1 0 1
     C 1 mode freeplay
@@ -17,7 +17,7 @@ from kalaha.kgp.protocol import Line, parse_line
 Side = Literal["S", "C"]
 TIMEOUT = 60.0
 OPTIONAL_LINES = ("set", "ping", "move")
-"""Lines that a peer may add; of several moves in a row any one is enough."""
+"""Lines that a peer may add; if there are several moves in a row, one of them is enough."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +38,9 @@ def read_transcript(text: str) -> list[Said]:
 
 
 class Replayer:
-    """Play the server's side of a transcript and compare the client's lines with the other side.
+    """Play the server's side of a transcript and check the client's lines against it.
 
-    Ids may differ, but must refer to the same lines. Pings outside the transcript are answered.
+    Ids may differ, but must refer to the same lines. Answer pings that are not in the transcript.
     """
 
     def __init__(self, transcript: Sequence[Said], stream: Stream) -> None:

@@ -1,4 +1,4 @@
-"""The eight catalogues: equal keys and variables, no unused message, correct plurals."""
+"""The eight catalogues have the same keys and variables, no unused messages, and correct plurals."""
 
 import re
 from functools import cache
@@ -111,7 +111,7 @@ def page_code() -> str:
 
 
 def page_keys() -> set[str]:
-    """Return the composed keys of the page, after checking their prefixes in its source."""
+    """Return the keys that the page composes, after checking their prefixes in its source."""
     members = {
         "theme": ("system", "light", "dark", "contrast"),
         "speed": ("off", "fast", "normal", "slow"),
@@ -127,7 +127,7 @@ def page_keys() -> set[str]:
 
 
 def sheet_keys() -> set[str]:
-    """Return the composed keys of the printed sheets."""
+    """Return the keys that the printed sheets compose."""
     names = "leaflet", "classroom", "name", "class", "date"
     sections = "setup", "turn", "extra", "capture", "end"
     tasks = "landing", "extra", "reach", "capture", "plan", "after"
@@ -135,7 +135,7 @@ def sheet_keys() -> set[str]:
 
 
 def player_keys() -> set[str]:
-    """Return the keys of messages about a player, as the page says them to that player."""
+    """Return the keys of messages that the page addresses to the player they are about."""
     code = "\n".join(path.read_text("utf-8") for path in (SOURCE / "narration").glob("*.py"))
     keys = set(re.findall(r"""Message\("([a-z_-]+)", [^v]""", code))
     assert {"say-sown", "outcome-won"} <= keys
@@ -150,13 +150,13 @@ def test_the_page_uses_only_existing_messages() -> None:
 
 
 def cause_keys() -> set[str]:
-    """Return the keys of the causes of a loss."""
+    """Return the keys of messages for the causes of a loss."""
     spoilt = {"win-draw", "win-loss", "draw-loss"}
     return {*get_args(CauseKind), "missed_capture-then", "allowed_capture-pit", *spoilt}
 
 
 def advice_keys() -> set[str]:
-    """Return the keys of a review's advice, addressed to the player and about another player."""
+    """Return the keys of a review's advice, both addressed to the player and about the player."""
     code = (SOURCE.parents[1] / "web/src/review/learned.ts").read_text("utf-8")
     praise = re.findall(r'"(learn-[a-z]+)", side', code)
     turns = {f"learn-{who}-{since}" for who in ("ahead", "even") for since in ("start", "move")}
@@ -168,7 +168,7 @@ def advice_keys() -> set[str]:
 
 
 def test_no_message_is_unused() -> None:
-    """Every key is in the source, literally or in a family with known members."""
+    """Every key is in the source, either literally or as part of a family with known members."""
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
     literal = set(_KEY.findall(code)) | set(_KEY.findall(page_code()))
     family: set[str] = {f"axis-{axis}" for axis in ("pits", "seeds")}

@@ -1,4 +1,4 @@
-"""Names may contain emoji of several characters, but no character that changes how other text is shown."""
+"""Names may contain multi-character emoji, but no character that changes how other text is shown."""
 
 import pytest
 
@@ -7,10 +7,10 @@ from kalaha.locale import printable
 EMOJI = (
     "👨‍👩‍👧‍👦",  # a family: four joined by U+200D
     "🏳️‍🌈",  # a flag joined to a rainbow, with a variation selector
-    "👩🏽‍🚀",  # a skin tone, then joined
+    "👩🏽‍🚀",  # a skin tone followed by a joiner
     "❤️‍🔥",
     "🇸🇪",  # two letters that make a flag
-    "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",  # Scotland: invisible letters
+    "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",  # Scotland, in invisible letters
     "👍🏿",
     "1️⃣",
     "é",  # with a combining accent

@@ -1,4 +1,4 @@
-"""Words of the catalogues: placement of names, glossary and punctuation."""
+"""The wording of the catalogues: placement of names, glossary and punctuation."""
 
 import re
 from pathlib import Path
@@ -14,13 +14,13 @@ from tests.sentences import SENTENCES
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_starts_its_sentence(language: str) -> None:
-    """It may be “Der Computer” or “L’ordinateur”, which have another form everywhere else."""
+    """A name may be “Der Computer” or “L’ordinateur”, which would need another form elsewhere."""
     say = Messages(language)
     of_the_page = ("say-", "outcome-", "reason-", "web-")
     for key, message in catalogue(language).items():
         values = variables(message)
         if key == "say-turn" or not key.startswith(of_the_page) or "player" not in values:
-            continue  # for the computer's turn the page says `web-thinking` instead
+            continue  # when it is the computer's turn, the page says `web-thinking` instead
         for number in (0, 1, 2, 5):
             text = say(key, **{**dict.fromkeys(values, number), "player": "PLAYER"})
             assert re.search(r"(?<![.] )(?<!^)PLAYER", text) is None, text
@@ -39,7 +39,7 @@ class _Texts(Visitor):
 
 
 def texts(language: str) -> dict[str, str]:
-    """Return the text of each message of a language, without placeholders."""
+    """Return the text of each message in a language, without placeholders."""
     found: dict[str, str] = {}
     for key, message in catalogue(language).items():
         visitor = _Texts()
@@ -49,7 +49,7 @@ def texts(language: str) -> dict[str, str]:
 
 
 def glossary(language: str) -> dict[str, tuple[list[str], list[str]]]:
-    """Return for each term the words to use and the stems to avoid."""
+    """Return the words to use and the stems to avoid for each term."""
     section = re.search(rf"^## [^\n]+ \({language}\)\n(.*?)(?=^## |\Z)", GLOSSARY, re.MULTILINE | re.DOTALL)
     assert section is not None
     rows = [line.strip("| ").split(" |") for line in section[1].splitlines()[4:] if line]
@@ -90,7 +90,7 @@ def test_quotation_marks_are_those_of_the_language(language: str) -> None:
     for key, text in texts(language).items():
         marks = set(re.findall('[“”„«»‘‚"]', text))
         if key.startswith(("help-argument-", "option-")):
-            marks -= {'"'}  # to be typed into a shell
+            marks -= {'"'}  # users type these into a shell
         assert marks <= set(QUOTES[language]), f"{key}: {text}"
 
 

@@ -1,4 +1,4 @@
-"""Every message of a game or of its rules has a text, with the message's values, for every listener."""
+"""Every message about a game or its rules has text for every listener, with the values filled in."""
 
 import random
 from typing import get_args
@@ -27,10 +27,10 @@ SAY = Messages("en")
 
 
 def text_of(message: Message) -> str:
-    """Return a message in English, about a player called Ann."""
+    """Return the English text of a message about a player called Ann."""
     if message.player is None:
         return SAY(message.key, **message.values)
-    if message.key == "say-join":  # a player does not see their own arrival
+    if message.key == "say-join":  # players are not told of their own arrival
         return SAY(message.key, player="Ann")
     to_the_player = SAY(f"you-{message.key}", **message.values)
     assert "Ann" not in to_the_player

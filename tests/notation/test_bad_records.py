@@ -1,4 +1,4 @@
-"""Invalid records: the place and the message of each fault."""
+"""The position and the message of each fault in invalid records."""
 
 import contextlib
 import errno
@@ -33,7 +33,7 @@ from tests.effort import effort
 from tests.notation.trees import games
 
 HEAD = '[Rules "kalah"] [Seeds "4"]\n'
-SMALL = '[Rules "alga"] [Pits "1"] [Seeds "1"]\n'  # ends after one move
+SMALL = '[Rules "alga"] [Pits "1"] [Seeds "1"]\n'  # the game ends after one move
 TOKENS = [
     "1.",
     "2.",

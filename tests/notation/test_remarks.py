@@ -1,4 +1,4 @@
-"""Comments with glyphs, values and clocks."""
+"""Comments that contain glyphs, values and clock times."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Positions and whole game trees survive writing and reading."""
+"""Positions and whole game trees are unchanged after writing and reading them."""
 
 from pathlib import Path
 
@@ -43,7 +43,7 @@ def test_a_game_is_read_as_it_was_written(game: Game) -> None:
 def test_lines_have_at_most_80_characters(game: Game) -> None:
     movetext = write_record(game).split("\n\n", 1)[1]
     for line in movetext.split("\n"):
-        assert len(line) <= 80 or line.count(" ") <= 1  # a turn number and its move are not separated
+        assert len(line) <= 80 or line.count(" ") <= 1  # a turn number and its move stay on one line
 
 
 @given(texts)

@@ -1,4 +1,4 @@
-"""Random games with variations, comments, tags and endings, and their comparison."""
+"""Random games with variations, comments, tags and endings, and a way to compare them."""
 
 import contextlib
 

@@ -75,7 +75,7 @@ def test_each_day_has_its_puzzle() -> None:
     days = [day + datetime.timedelta(days=n) for n in range(len(ALL))]
     assert {daily(ALL, each) for each in days} == set(ALL)
     assert daily(ALL, day) is daily(ALL, day)
-    assert daily(ALL, day) is ALL[739_942 % len(ALL)]  # the page counts the same
+    assert daily(ALL, day) is ALL[739_942 % len(ALL)]  # the page counts in the same way
 
 
 def test_the_score_is_saved_to_a_file(tmp_path: Path) -> None:

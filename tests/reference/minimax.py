@@ -1,7 +1,7 @@
 """Values by plain minimax over `Position` to the end of the game: the reference for tables and searches.
 
-Where positions can recur it goes over histories, as a repeated position ends the game. Only the history since
-the last capture counts, since a position with more seeds cannot come up again.
+Where positions can recur, it searches over histories, as a repeated position ends the game. Only positions
+since the last capture matter, as a position with more seeds cannot come up again.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ from kalaha.game import Move, Position, Reason
 from kalaha.game.position import Pits
 
 MAX_HISTORIES = 20_000
-"""Limit of histories per question; `TooManyError` is raised beyond it."""
+"""The most histories to search for a question, beyond which `TooManyError` is raised."""
 
 
 class TooManyError(Exception):
@@ -21,10 +21,10 @@ class TooManyError(Exception):
 
 
 class Step(NamedTuple):
-    """A move's effect on the search.
+    """The effect of a move on the search.
 
-    `gain` is the number of seeds that it banks for the mover, `after` the position after it (None if the game
-    is over), and `again` is set for an extra turn. After a `fresh` move no earlier position can come up
+    `gain` is the number of seeds that the move banks for its player. `after` is the next position (None if
+    the game is over). `again` is set for an extra turn. After a `fresh` move, no earlier position can come up
     again.
     """
 
@@ -68,7 +68,7 @@ _positions: list[Position] = []
 
 
 def _number(position: Position) -> int:
-    """Return a number for `position`, which is quicker to look up.
+    """Return a number for `position`, which is quicker to look up than the position.
 
     Equivalent positions share a number: stores are ignored unless they affect the value, and both players'
     views are equal unless positions can recur.
@@ -103,7 +103,7 @@ def _steps(number: int) -> tuple[Step, ...]:
 
 @cache
 def _repeated(number: int) -> int:
-    """Return the value of a repetition for the player to move."""
+    """Return what a repetition is worth to the player to move."""
     position = _positions[number]
     return position.final_position(Reason.REPETITION).lead(position.turn) - position.lead(position.turn)
 

@@ -1,4 +1,4 @@
-"""A second, slow and obvious implementation of the rules, compared with `kalaha.game`.
+"""A second implementation of the rules, slow but obvious, to compare with `kalaha.game`.
 
 It shares neither code nor method with `kalaha.game`. The board is a ring of bowls, walked bowl by bowl. It
 never computes the effect of a move in advance but carries it out on a copy of the board. From the package it
@@ -11,7 +11,7 @@ Ring, for two pits a side (South's pits and store, then North's)::
         S1  S2
 
 Choices that the rules leave open: a move *feeds* if the opponent has a seed after it; if the game is over and
-not exactly one side is empty, all players keep the seeds on their own side.
+not exactly one side is empty, both players keep the seeds on their own side.
 """
 
 import copy
@@ -31,7 +31,7 @@ class Table:
     def __init__(self, rules, pits, stores, turn):
         self.rules = rules
         self.turn = turn
-        self.over = None  # or the reason: "empty", "stuck", "hungry", "majority", "forfeit"
+        self.over = None  # or why the game is over: "empty", "stuck", "hungry", "majority", "forfeit"
         self.ring = []
         for player in (0, 1):
             for seeds in pits[player]:
@@ -69,7 +69,7 @@ class Table:
         return (place + 1) % len(self.ring)
 
     def facing(self, place):
-        """Walk to the end of the row counting, then take the same number of steps beyond the store."""
+        """Count the steps to the end of the row, then take the same number of steps beyond the store."""
         steps = 0
         while not self.ring[place].is_store:
             place = self.next_place(place)
@@ -104,7 +104,7 @@ class Table:
         return first + number - 1
 
     def loot(self, last):
-        """Return the captured places, in order, after a last seed at `last`, and whether all are taken."""
+        """Return the captured places in order, with the last seed at `last`, and whether all are taken."""
         bowl = self.ring[last]
         mover, other = self.turn, 1 - self.turn
         if bowl.is_store:
@@ -156,7 +156,7 @@ class Table:
     # ---- legal moves
 
     def forms(self):
-        """Return every sowing of the mover: with its full effect, and declined if the rules allow it."""
+        """Yield every sowing of the player to move, with its full effect and, where allowed, declining it."""
         for number, bowl in enumerate(self.row(self.turn), start=1):
             if bowl.seeds == 0:
                 continue
@@ -177,7 +177,7 @@ class Table:
         return table.seeds_of(1 - self.turn) > 0
 
     def unslammed(self):
-        """Return the forms without forbidden grand slams, or all forms if there are no others."""
+        """Return the forms without forbidden grand slams, or all forms if only those are left."""
         forms = list(self.forms())
         if self.rules.grand_slam != "illegal":
             return forms
@@ -185,7 +185,7 @@ class Table:
         return others or forms
 
     def choices(self):
-        """Return the legal moves as text, in pit order, each declining form second."""
+        """Return the legal moves as text, in pit order, with each declining form after the full one."""
         if self.over:
             return []
         forms = self.unslammed()

@@ -1,4 +1,4 @@
-"""Search for the rules of a box by anything printed on it (`web/tests/finder.test.ts` tests the page's)."""
+"""Find the rules of a box by anything printed on it. `web/tests/finder.test.ts` tests the page's search."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rule sets, row by row as in the table of the rules page, and their lookup by name."""
+"""Rule sets, row by row as in the table on the rules page, and how to look them up by name."""
 
 import pytest
 from hypothesis import given
@@ -23,7 +23,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "seeds left go to": ("remainder", ("emptier", "emptier", "owner", "owner", "owner")),
     "may agree to share the rest": ("sharing", (False, True, False, False, False)),
     "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
-    # from the text: off in all sheets, and six pits on every board
+    # according to the text, off in all sheets, and six pits on every board
     "pits": ("pits", (6, 6, 6, 6, 6)),
     "repetition": ("repetition", ("own_side",) * 5),
     "majority stop": ("majority_stop", (False,) * 5),

@@ -1,4 +1,4 @@
-"""Readings and faults: short quotes in the sheets' languages, and a house rule for each other reading."""
+"""Readings and faults have short quotes in the sheets' languages; each other reading is a house rule."""
 
 import re
 
@@ -18,7 +18,7 @@ SOME_TEXTS = {
     "may-move-again-german": {"de"},
     "may-capture-german": {"de"},
 }
-"""Readings of a word that only some texts of the sheet have, with their languages."""
+"""Readings of a word that occurs in only some languages of the sheet, with those languages."""
 
 
 def test_every_reading_and_every_fault_has_a_text() -> None:

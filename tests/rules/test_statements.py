@@ -1,4 +1,4 @@
-"""The sheets point by point: every statement appears once, with an example."""
+"""The sheets, point by point: every statement appears once and has an example."""
 
 import json
 from pathlib import Path
@@ -17,10 +17,10 @@ COUNTS = {
     ("wari", "003"): 16,
     ("deskovehry", "004"): 25,
 }
-"""Number of statements of each sheet, counted sentence by sentence."""
+"""The number of statements in each sheet, counted sentence by sentence."""
 
 NOT_PRINTED = {"kalahawari": {"grand_slam"}, "wari": {"ends"}}
-"""Rules of the program that are not on the sheet."""
+"""Rules that the program adds to what is on the sheet."""
 
 OF_SHEETS = [preset for preset in PRESETS.values() if preset.sheets]
 EXAMPLES = Path(__file__).parents[2] / "data" / "examples"

@@ -1,4 +1,4 @@
-"""`Rules`: every axis in and out of range, and contradictions that name both fields."""
+"""`Rules`: every axis in and out of range, and contradictions, whose errors name both fields."""
 
 from itertools import product
 from typing import Any
@@ -13,7 +13,7 @@ from tests.strategies import any_rules
 
 
 def made(**axes: Any) -> Rules:
-    """Make rules from values of any type."""
+    """Return rules made from values of any type."""
     return Rules(**axes)
 
 
@@ -62,7 +62,7 @@ REQUIRED_CHANGES: dict[Any, dict[str, Any]] = {
     ("feeding", "forfeit"): CANNOT,
     ("feeding", "compulsory"): CANNOT,
 }
-"""Other changes that a value needs to be valid."""
+"""The other changes that make a value valid."""
 
 
 def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
@@ -186,7 +186,7 @@ def test_rules_are_equal_and_hash_alike_if_every_axis_is_equal(one: Rules, other
 
 
 def is_consistent(axes: dict[str, object]) -> bool:
-    """Return whether the axes contradict each other, stated independently of `Rules`."""
+    """Return whether the axes are free of contradictions, decided independently of `Rules`."""
     return not (
         (axes["extra_turn"] and not axes["sow_store"])
         or (axes["grand_slam"] != "allowed" and not axes["wari_capture"])

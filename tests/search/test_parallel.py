@@ -1,4 +1,4 @@
-"""Threads on one question: each avoids moves that others are searching, and uses their results."""
+"""Threads that share a question avoid moves that others are searching, and use each other's results."""
 
 import numpy as np
 import pytest
@@ -16,11 +16,11 @@ ALGA = RULESETS["alga"].replace(pits=4, seeds=2)
 START = Position.start(ALGA)
 SEEDS = 10 if PLAIN_PYTHON else 24
 MARK_WORDS = slice(6, 8)
-"""The words of a bucket that hold its mark."""
+"""The words of a bucket that contain its mark."""
 
 
 def shared_searcher() -> Searcher:
-    """Return a searcher that respects other threads' marks."""
+    """Return a searcher that takes notice of other threads' marks."""
     searcher = Searcher(compile_rules(ALGA), new_entries(1 << 20))
     searcher.share()
     return searcher
@@ -68,7 +68,7 @@ def test_the_first_move_is_never_deferred() -> None:
 
 @pytest.mark.parametrize("beyond", [0, -1])
 def test_a_question_settled_by_another_thread_is_abandoned(beyond: int) -> None:
-    """Early on, another searcher answers the question, so the search is over."""
+    """The search ends because another searcher soon finds the answer."""
     alpha, board = value_of_start() + beyond, board_of(START)
     one = shared_searcher()
     other = Searcher(compile_rules(ALGA), one.entries)
@@ -88,7 +88,7 @@ def test_a_question_settled_by_another_thread_is_abandoned(beyond: int) -> None:
 
 
 def test_only_the_settled_subtree_is_abandoned() -> None:
-    """Another searcher settles a position on the current path; the search continues below it."""
+    """Another searcher settles a position on the current path, and the search goes on nearer to the root."""
     one = shared_searcher()
     other = Searcher(compile_rules(ALGA), one.entries)
     stack = one._search.stack  # pyright: ignore[reportPrivateUsage]

@@ -1,4 +1,4 @@
-"""The search where positions can recur, with and without tables of bounds, against minimax over histories."""
+"""Searches where positions can recur, with or without tables of bounds, against minimax over histories."""
 
 from functools import cache
 
@@ -25,7 +25,7 @@ RECURRING = [
     Rules(pits=2, sow_store=False, extra_turn=False),
 ]
 MAX_SEEDS = {1: 9, 2: 7, 3: 5}
-"""Seeds, by pits, up to which minimax over histories is usually quick."""
+"""For each number of pits, the most seeds for which minimax over histories is usually quick."""
 
 
 @cache
@@ -36,7 +36,7 @@ def table_of(rules: Rules, seeds: int) -> BoundsTable:
 
 @cache
 def searcher_of(rules: Rules, seeds: int) -> Searcher:
-    """Return a searcher with a warm transposition table and tables up to `seeds` (0: no table)."""
+    """Return a reused searcher with a warm transposition table and tables up to `seeds` (none if 0)."""
     compiled, entries = compile_rules(rules), new_entries(1 << 14)
     if not seeds:
         return Searcher(compiled, entries)
@@ -46,7 +46,7 @@ def searcher_of(rules: Rules, seeds: int) -> Searcher:
 
 @st.composite
 def games(draw: DrawFn) -> Game:
-    """Draw an unfinished game of few seeds with a past, preferring moves without captures."""
+    """Draw an unfinished game with few seeds and some moves played, preferring moves without captures."""
     rules = draw(st.sampled_from(RECURRING))
     seeds = draw(st.lists(st.integers(0, 2 * rules.pits - 1), min_size=1, max_size=MAX_SEEDS[rules.pits]))
     pits = [seeds.count(pit) for pit in range(2 * rules.pits)]
@@ -70,7 +70,7 @@ def past_of(game: Game) -> tuple[Position, ...]:
 
 
 def true_value(position: Position, past: tuple[Position, ...]) -> int:
-    """Return the value by plain minimax, discarding examples that take too long."""
+    """Return the value by plain minimax, and discard examples that take too long."""
     try:
         return minimax.value(position, past)
     except minimax.TooManyError:
@@ -78,7 +78,7 @@ def true_value(position: Position, past: tuple[Position, ...]) -> int:
 
 
 def history_of(game: Game) -> list[tuple[Board, int]]:
-    """Return the past in the searcher's format."""
+    """Return the earlier positions in the searcher's format."""
     return [(board_of(one), int(one.turn != game.position.turn)) for one in past_of(game)]
 
 
@@ -100,7 +100,7 @@ def test_proved_bounds_hold(game: Game, seeds: int, depth: int) -> None:
 
 
 def test_a_past_too_long_to_store_proves_nothing() -> None:
-    """The recurring position is the oldest of 2000, so it has been dropped."""
+    """The position that recurs is the oldest of 2000 and has been dropped."""
     start = Position(WARI.replace(pits=2), ((0, 1), (1, 0)))
     board = board_of(start)
     searcher = searcher_of(start.rules, 4)

@@ -1,4 +1,4 @@
-"""A server and a PostgreSQL shared by the tests of a process; each test restores the log."""
+"""A server and a PostgreSQL server, shared by all tests of a process. Each test restores the log."""
 
 import logging
 import tempfile
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def postgres() -> Iterator[Postgres]:
     if program("initdb") is None:
         pytest.skip("needs PostgreSQL: apt-get install postgresql")
-    # Not in pytest's folder, which the next run of pytest closes to other users.
+    # Not in pytest's folder, as the next run of pytest denies other users access to it.
     with tempfile.TemporaryDirectory(prefix="kalaha-postgres-") as folder:
         database = Postgres(Path(folder), free_port())
         try:
@@ -39,19 +39,19 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stop the buckets of a server in this process from filling, however long a test takes."""
+    """Stop the rate limit buckets of a server in this process from refilling, even if a test is slow."""
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 1e9))
 
 
 @pytest.fixture(autouse=True)
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a server in this process refuse excessive requests at once."""
+    """Let a server in this process refuse excessive requests without a pause."""
     monkeypatch.setattr(refusals, "PAUSE", 0)
 
 
 @pytest.fixture(autouse=True)
 def restored_log() -> Iterator[None]:
-    """Restore the log: an application logs to the stderr of its test, which closes at the end."""
+    """Restore the log: an application logs to the stderr of its test, which closes when the test ends."""
     root = logging.getLogger()
     handlers, level = root.handlers, root.level
     yield

@@ -9,12 +9,12 @@ import subprocess
 from pathlib import Path
 
 _PATIENCE = "600"
-"""Seconds to wait for it: more than the usual minute, on a busy machine."""
+"""The time to wait for PostgreSQL, in seconds. On a busy machine it takes longer than the usual minute."""
 _PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
 def program(name: str) -> str | None:
-    """Return the path of a program of PostgreSQL, or None if it is not installed."""
+    """Return the path of a PostgreSQL program, or None if it is not installed."""
     return shutil.which(name) or next((str(folder / name) for folder in _PROGRAMS[::-1]), None)
 
 
@@ -25,38 +25,38 @@ def free_port() -> int:
 
 
 class Postgres:
-    """A PostgreSQL server with its data in a folder, at a port of this machine."""
+    """A PostgreSQL server that keeps its data in a folder and listens on a local port."""
 
     def __init__(self, folder: Path, port: int) -> None:
         self.folder = folder
         self.port = port
         self.url = f"postgresql://kalaha@127.0.0.1:{port}/postgres"
         self._as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        if self._as_user:  # it refuses to run as root
+        if self._as_user:  # PostgreSQL refuses to run as root
             shutil.chown(folder, "postgres")
-            for parent in folder.parents:  # its own user must get there
+            for parent in folder.parents:  # its own user must have access
                 if parent.stat().st_uid == 0 and parent != Path("/tmp"):
                     parent.chmod(parent.stat().st_mode | 0o011)
         self._run("initdb", "-A", "trust", "-U", "kalaha", "-E", "UTF8", "--no-sync")
         self.start()
 
     def start(self) -> None:
-        """Start, and wait until it answers."""
+        """Start the server and wait until it answers."""
         options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
         self._run("pg_ctl", "-o", options, "-l", str(self.folder / "log"), "-w", "-t", _PATIENCE, "start")
 
     def stop(self) -> None:
-        """Stop at once, as after a crash."""
+        """Stop the server immediately, as in a crash."""
         self._run("pg_ctl", "-m", "immediate", "-w", "-t", _PATIENCE, "stop")
 
     def kill(self) -> None:
-        """Kill all its processes, and remove the lock files that they leave."""
+        """Kill all processes of the server, and remove the lock files that they leave behind."""
         self.signal(signal.SIGKILL)
         for lock in ("postmaster.pid", f".s.PGSQL.{self.port}.lock"):
             (self.folder / lock).unlink()
 
     def signal(self, number: int) -> None:
-        """Send a signal to all its processes, the first one before the others."""
+        """Send a signal to all processes of the server, the main one first."""
         first = int((self.folder / "postmaster.pid").read_text().split()[0])
         others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
         for process in (first, *map(int, others)):

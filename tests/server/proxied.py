@@ -1,4 +1,4 @@
-"""The nginx of deploy/, in a folder of the test, in front of servers at other ports."""
+"""The nginx configured in deploy/, run from a test folder in front of servers on other ports."""
 
 import re
 import shutil
@@ -25,11 +25,11 @@ http {{
     include {folder}/kalaha.conf;
 }}
 """
-"""The settings of Debian's nginx.conf, for a folder of the test."""
+"""The settings of Debian's nginx.conf, adapted to a test folder."""
 
 
 def configuration(port: int, *servers: int, limit: int = 200, seconds: int = 20) -> str:
-    """Return the deployed configuration without TLS, with other ports and with these limits for a client."""
+    """Return the deployed configuration without TLS, with these ports and these limits per client."""
     text = CONFIGURATION.read_text("utf-8")
     ports = iter(str(server) for server in servers)
     for pattern, put in (
@@ -47,7 +47,7 @@ def configuration(port: int, *servers: int, limit: int = 200, seconds: int = 20)
 
 @contextmanager
 def nginx(folder: Path, *servers: int, limit: int = 200, seconds: int = 20) -> Iterator[str]:
-    """Yield the address of a proxy in front of the servers at these ports."""
+    """Yield the URL of a proxy in front of the servers on these ports."""
     program = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
     if program is None:
         pytest.skip("needs nginx: apt-get install nginx")

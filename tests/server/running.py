@@ -1,4 +1,4 @@
-"""A server in its own process, as people run it, or in this one; and a client."""
+"""A client, and a server in its own process, as people run it, or in this process."""
 
 import json
 import logging
@@ -24,11 +24,11 @@ from websockets.sync.client import ClientConnection, connect
 from kalaha.server.run import Server, run
 from kalaha.server.settings import Settings
 
-logging.getLogger("websockets.client").disabled = True  # not messages of the server of `Here`
+logging.getLogger("websockets.client").disabled = True  # the messages of the client, not those of `Here`
 
 HIGH = ("--rate", "100000", "--sockets", "100000")
 PATIENCE = 60
-"""Seconds to wait for a condition, on a machine ten times as slow as yours."""
+"""The time to wait for a condition, in seconds, even if a machine is ten times slower than usual."""
 UPGRADE = (
     "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
     f"sec-websocket-key: {'a' * 22}==\r\n\r\n"
@@ -36,7 +36,7 @@ UPGRADE = (
 
 
 def until(is_true: Callable[[], object], seconds: float = PATIENCE) -> None:
-    """Wait for a condition."""
+    """Wait until a condition is true."""
     end = time.monotonic() + seconds
     while not is_true():
         assert time.monotonic() < end, "still false"
@@ -53,7 +53,7 @@ class Served:
         self.connect()
 
     def connect(self) -> None:
-        """Open a client that keeps its connection, and loads no certificates."""
+        """Open a client that keeps its connection open and loads no certificates."""
         keep = httpx.Limits(keepalive_expiry=None)
         self.http = httpx.Client(base_url=self.url, timeout=300, limits=keep, verify=False)
 
@@ -61,7 +61,7 @@ class Served:
         self.http.close()
 
     def raw(self, request: bytes = b"") -> sockets.socket:
-        """Open a connection, and send a request unless the server resets it."""
+        """Open a connection and send a request, unless the server resets the connection."""
         host, _, port = self.url.removeprefix("http://").partition(":")
         raw = sockets.create_connection((host, int(port)), timeout=PATIENCE)
         with suppress(ConnectionError):
@@ -82,10 +82,10 @@ class Served:
 
 
 class Running(Served):
-    """`kalaha serve` with its games in a folder; `log` is its stderr."""
+    """`kalaha serve`, which keeps its games in a folder. Its stderr is in `log`."""
 
     prefix: tuple[str, ...] = ()
-    """The command that runs it, if any."""
+    """The command that runs the server, if any."""
 
     def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
@@ -121,7 +121,7 @@ class Running(Served):
 
 
 class Here(Served):
-    """`kalaha serve` in a thread of this process: it starts at once, and tests can shorten its timeouts."""
+    """`kalaha serve` in a thread of this process. It starts quickly, and tests can shorten its timeouts."""
 
     server: Server
 
@@ -184,7 +184,7 @@ class Playing:
         return self.do("move", self.both if seat is None else seat, ply, move=move)
 
     def do(self, what: str, seat: str | None, ply: int | None = None, **more: Any) -> httpx.Response:
-        """Take a step at a ply, or at the current one."""
+        """Take a step at `ply`, by default the current one."""
         ply = self.get()["ply"] if ply is None else ply
         return self.post("steps", seat, ply=ply, do=what, **more)
 
@@ -201,11 +201,11 @@ class Playing:
     def listen(
         self, since: int | None = None, *seats: str, name: str | None = None, **options: Any
     ) -> Iterator[ClientConnection]:
-        """Open a web socket and send the greeting."""
+        """Open a web socket and send a greeting."""
         address = self.server.url.replace("http", "ws") + self.path + "/ws"
         greeting = {"seats": seats, "name": name, "from": since}
         with connect(address, compression=None, open_timeout=PATIENCE, **options) as socket:
-            with suppress(ConnectionClosed):  # refused before
+            with suppress(ConnectionClosed):  # already refused
                 say(socket, **{member: value for member, value in greeting.items() if value is not None})
             yield socket
 
@@ -215,7 +215,7 @@ def say(socket: ClientConnection, **message: object) -> None:
 
 
 def assert_shape(shape: Any, document: object) -> None:
-    """Check that a document has the members of a shape, and no others."""
+    """Check that a document has all members of a shape and no others."""
     adapter: TypeAdapter[object] = TypeAdapter(shape)
     assert adapter.dump_python(adapter.validate_python(document), mode="json") == document
 
@@ -225,7 +225,7 @@ def bearer(seat: str | None) -> dict[str, str]:
 
 
 def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
-    """Return the next messages but pings, presence, and confirmations."""
+    """Return the next `count` messages, skipping pings, presence and confirmations."""
     messages: list[dict[str, Any]] = []
     while len(messages) < count:
         message = json.loads(socket.recv(timeout=60))
@@ -235,12 +235,12 @@ def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
 
 
 def heard_steps(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
-    """Return the next messages that are steps, of which some may come before `hello`."""
+    """Return the next `count` steps, some of which may arrive before `hello`."""
     return [message for message in heard(socket, count + 1) if message["kind"] != "hello"]
 
 
 def closing_code(socket: ClientConnection) -> int | None:
-    """Return the code by which the server closes, once it does."""
+    """Wait until the server closes the socket and return the closing code."""
     try:
         while True:
             socket.recv(timeout=60)
@@ -257,6 +257,6 @@ def present(socket: ClientConnection) -> dict[str, bool]:
 
 
 def assert_quiet(server: Running) -> None:
-    """Check that a server has stopped, without errors or warnings in its log."""
+    """Check that a server has stopped without errors or warnings in its log."""
     assert [line.split()[2] for line in server.log.splitlines()] == ["INFO"], server.log
     assert server.process.returncode in (0, -signal.SIGTERM, -signal.SIGINT)

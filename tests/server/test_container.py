@@ -1,6 +1,6 @@
-"""The container: its files are valid, and its servers run unprivileged and write to their folder only.
+"""The container: its files are valid, and its servers run unprivileged and write only to their folder.
 
-Building an image needs a registry, so it is not tested.
+Building an image is not tested, because it needs a registry.
 """
 
 import json
@@ -25,7 +25,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 CONTAINER = (DEPLOY / "Containerfile").read_text("utf-8").replace("\\\n", " ")
 STEPS = re.findall(r"^([A-Z]+) +(.*)$", CONTAINER, re.MULTILINE)
-"""The instructions of the Containerfile and their arguments."""
+"""The instructions in the Containerfile, with their arguments."""
 SERVERS = ["kalaha-1", "kalaha-2"]
 
 
@@ -38,7 +38,7 @@ PLACES = dict(re.findall(r"(\w+)=(\S+)", given("ENV")[0]))
 
 
 def options_of(service: dict[str, Any]) -> list[str]:
-    """Return the options with which a server is started."""
+    """Return the options that start a server."""
     program, command, *options = json.loads(given("ENTRYPOINT")[0])
     assert (program, command) == ("/opt/kalaha/bin/kalaha", "serve")
     return [*options, *service["command"]]
@@ -53,7 +53,7 @@ def test_every_service_is_confined(name: str) -> None:
     if name not in SERVERS:
         assert re.fullmatch(
             r"\$\{[A-Z]+:\?\}", service["image"]
-        )  # with a digest, which the operator looks up
+        )  # the operator looks up the image and its digest
     volumes = [volume.split(":")[0] for volume in service.get("volumes", ())]
     assert all(each in COMPOSE["volumes"] or each.startswith(("/", "./")) for each in volumes)
     assert not [port for port in service.get("ports", ()) if name != "proxy"]
@@ -71,7 +71,7 @@ def test_the_servers_listen_where_the_proxy_connects() -> None:
 def test_the_container_is_unprivileged_with_a_health_check() -> None:
     assert [name for name, _ in STEPS if name == "FROM"] == ["FROM", "FROM"]
     (user,) = given("USER")
-    assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user)  # a number, so that a cluster sees that it is not root
+    assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user)  # a number, so that a cluster can see it is not root
     assert f"--owner {user.partition(':')[0]} " in given("RUN")[1]
     assert given("VOLUME") == ["/data"]
     folders = [PLACES[name] for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "TMPDIR")]
@@ -88,7 +88,7 @@ def test_a_service_sets_only_documented_variables(name: str) -> None:
 
 
 class Contained(Running):
-    """A server as in the container: unprivileged, and only its folder is writable."""
+    """A server that runs as in the container: unprivileged, and with only its folder writable."""
 
     @override
     def start(self) -> None:

@@ -1,4 +1,4 @@
-"""The claims of docs/web-api.md, checked with a running server."""
+"""What docs/web-api.md says, checked with a running server."""
 
 import subprocess
 import sys

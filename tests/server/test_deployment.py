@@ -1,4 +1,4 @@
-"""The deployment of deploy/: nginx, two servers and one PostgreSQL; one server is killed during play."""
+"""The deployment in deploy/: nginx, two servers and one PostgreSQL. One server is killed during play."""
 
 import json
 import re
@@ -21,14 +21,14 @@ from tests.server.running import Playing, Running, Served, until
 from tests.server.storage.test_postgres import created
 
 GAMES = 6
-"""The least number of concurrent games; more start until both servers have some."""
+"""The minimum number of concurrent games. More are started until both servers have some."""
 PACE = 0.02
-"""Seconds between two moves of a game."""
+"""The time between two moves of a game, in seconds."""
 RULES = RULESETS["alga"].replace(pits=8, seeds=15)
 
 
 class Table(Playing):
-    """A game that two players play through the proxy, with a listener, until `over` is set."""
+    """A game with a listener that two players play through the proxy until `over` is set."""
 
     def __init__(self, proxy: Served, over: threading.Event) -> None:
         super().__init__(proxy, proxy.new(pits=8, seeds=15).created)
@@ -60,7 +60,7 @@ class Table(Playing):
                     self.heard.append(message["ply"])
 
     def end(self) -> list[str]:
-        """Wait for the players, and return the moves that are stored."""
+        """Wait for the players and return the stored moves."""
         for thread in self._threads:
             thread.join()
         return self.get()["steps"]
@@ -101,7 +101,7 @@ def test_a_killed_server_interrupts_no_game(postgres: Postgres, tmp_path: Path) 
 
 
 def servers_of_games(log: Path) -> dict[str, set[str]]:
-    """Return the servers that received requests for each game."""
+    """Return which servers received requests for each game."""
     found: dict[str, set[str]] = defaultdict(set)
     for line in log.read_text("utf-8").splitlines():
         server, _, path = line.partition(" ")

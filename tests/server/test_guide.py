@@ -1,4 +1,4 @@
-"""The client in the guide to running a server."""
+"""The example client from the guide to running a server."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The shutdown of a server, and its log after disconnected clients and failed requests."""
+"""How a server shuts down, and its log after clients disconnect and requests fail."""
 
 import json
 import signal
@@ -68,11 +68,11 @@ def test_disconnected_clients_are_no_errors(tmp_path: Path) -> None:
             f"POST /api/analyse HTTP/1.1\r\nhost: localhost\r\n{question}",
         )
         for paused in (True, False):
-            if paused:  # they disconnect before the server reads
+            if paused:  # the clients disconnect before the server reads
                 server.process.send_signal(signal.SIGSTOP)
             for number in range(24):
                 raw = server.raw(requests[number % 4].encode())
-                if number % 3 == 1:  # with a reset
+                if number % 3 == 1:  # by a connection reset
                     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_LINGER, struct.pack("ii", 1, 0))
                 raw.close()
             server.process.send_signal(signal.SIGCONT)

@@ -1,4 +1,4 @@
-"""The checker of proof files: valid files pass, and each kind of tampering is detected."""
+"""The proof file checker accepts valid files and detects each kind of tampering."""
 
 import json
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def codes(check: ProofCheck) -> set[str]:
 
 
 def reproved(check: ProofCheck) -> ProofCheck:
-    """Prove every searched bound again."""
+    """Prove every bound that was found by a search again."""
     prover = check.prover(MEMORY, None)
     try:
         for claim in check.sample(10**6, 1):
@@ -40,13 +40,13 @@ def reproved(check: ProofCheck) -> ProofCheck:
 
 
 def prover() -> LocalProver:
-    """Return a prover with a table so small that positions are searched."""
+    """Return a prover whose table is so small that it must search positions."""
     return LocalProver(RULES, MEMORY, 1, sizes=(4,))
 
 
 @pytest.fixture(scope="module")
 def searched(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return proofs of the start and its moves, each by one search."""
+    """Return proofs of the start and its moves, each found by a single search."""
     file = tmp_path_factory.mktemp("searched") / "proofs"
     with Proofs(RULES, file) as proofs, Solver(RULES, proofs=proofs, prover=prover()) as solver:
         solver.solve(START)
@@ -55,7 +55,7 @@ def searched(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def split(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return proofs of the start by many small searches."""
+    """Return proofs of the start, found by many small searches."""
     file = tmp_path_factory.mktemp("split") / "proofs"
     with Proofs(RULES, file) as proofs:
         splitting = SplitProver(prover(), proofs, budget=3)
@@ -66,7 +66,7 @@ def split(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def changed(file: Path, to: Path, change: Callable[[Lines], Lines | None]) -> Path:
-    """Rewrite a file with `lines` changed and correct checksums."""
+    """Write a copy of a file whose lines are changed but have correct checksums."""
     lines = [json.loads(line) for line in file.read_bytes().splitlines()]
     for line in lines:
         line.pop("crc", None)
@@ -120,7 +120,7 @@ def last_of(lines: Lines, position: Position = START) -> dict[str, Any]:
 
 
 def test_any_bound_moved_by_two_is_detected(searched: Path, tmp_path: Path) -> None:
-    """Either from the other lines or by searching again."""
+    """Either the other lines or another search refute the bound."""
     seen: set[str] = set()
     for claim in ProofCheck(searched).claims:
 
@@ -166,7 +166,7 @@ def test_a_wrong_best_move_is_detected(searched: Path, tmp_path: Path) -> None:
                 line["best"] = wrong
 
     file = changed(searched, tmp_path / "proofs", name_it)
-    assert "check-best" in codes(ProofCheck(file))  # the proved values of the moves rule it out
+    assert "check-best" in codes(ProofCheck(file))  # the proved values of the moves contradict it
 
     def alone(lines: Lines) -> Lines:
         name_it(lines)
@@ -192,7 +192,7 @@ def parts_lines(lines: Lines) -> Lines:
 
 
 def test_any_missing_child_is_detected(split: Path, tmp_path: Path) -> None:
-    """An upper bound of the start needs all its moves."""
+    """An upper bound of the start needs a bound for each of its moves."""
     for move in START.legal_moves:
         missing = bare_text(START.play(move).position)
         file = changed(split, tmp_path / "proofs", without(missing))

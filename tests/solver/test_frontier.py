@@ -1,4 +1,4 @@
-"""Many workers on one question: the frontier, job budgets and saved results."""
+"""Many workers share one question: the frontier, job budgets and saved results."""
 
 import json
 import random
@@ -27,7 +27,7 @@ VALUE = 8
 
 
 class UnreliablePool(Executor):
-    """A pool that runs every call twice and returns results late, in reverse order."""
+    """A pool that runs every call twice and returns the results late and in reverse order."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Future[Any], Any]] = []
@@ -141,7 +141,7 @@ def test_the_error_of_a_job_ends_the_question() -> None:
 
 
 def test_the_numbers_of_a_frontier() -> None:
-    """The start of (3,2): pit 2 gives an extra turn, pits 1 and 3 pass the turn."""
+    """In the start of (3,2), pit 2 gives an extra turn, and pits 1 and 3 end the turn."""
     position = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     frontier = Frontier(position, 4, Proofs(position.rules).of)
     assert (frontier.root.proof, frontier.root.disproof) == (1, 1)

@@ -1,4 +1,4 @@
-"""Solving positions that can recur: against minimax over histories, and output of bounds."""
+"""Solving positions that can recur, compared with minimax over histories, and how bounds are shown."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor

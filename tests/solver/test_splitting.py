@@ -1,4 +1,4 @@
-"""A large question, split into parts on one machine."""
+"""A large question that one machine splits into parts."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ VALUE = 8
 
 
 def searching(position: Position, table: int = 4) -> LocalProver:
-    """Return a prover with a table so small that positions are searched."""
+    """Return a prover whose table is so small that it must search positions."""
     return LocalProver(position.rules, 1 << 26, 1, sizes=(table,))
 
 
@@ -35,13 +35,13 @@ def test_parts_give_the_value_of_the_whole(name: str, budget: int) -> None:
 
 
 class EndedError(Exception):
-    """Raised to end a run."""
+    """An error that ends a run."""
 
 
 def test_a_run_aborted_at_any_moment_loses_one_search(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each run may answer three questions; the next one resumes, until the value is proved."""
+    """Each run may answer three questions. The next run resumes it, until the value is proved."""
     file = tmp_path / "proofs"
     within = LocalProver.within
     asked: list[tuple[Position, int]] = []

@@ -1,4 +1,4 @@
-"""Bounds of positions that can recur, against minimax over histories."""
+"""Bounds of positions that can recur, compared with minimax over histories."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Invalid headers and files: every reader refuses them with a sentence."""
+"""Every reader refuses invalid headers and files with a clear error."""
 
 import json
 import os
@@ -57,7 +57,7 @@ def plain(tmp_path: Path) -> Path:
 
 
 def refused(path: Path, folder: Path) -> set[str]:
-    """Run every reader of a table; return the codes of their errors."""
+    """Run every reader of a table, and return the codes of their errors."""
     (listed,) = tables.listed(folder)
     assert listed.error is not None
     codes = {listed.error.faults[0].code}

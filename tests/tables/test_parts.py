@@ -1,4 +1,4 @@
-"""Layers built in parts: the table does not depend on workers, order or repetition."""
+"""Layers built in parts: the table does not depend on the workers, their order or repeated tasks."""
 
 import errno
 import subprocess
@@ -34,7 +34,7 @@ def _small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class RepeatingCluster(Executor):
-    """Runs every task twice, once more late."""
+    """Runs every task twice and records it, so that a test can run it again late."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[Callable[..., Any], tuple[Any, ...]]] = []
@@ -82,7 +82,7 @@ def test_repeated_and_late_tasks_are_harmless(tmp_path: Path) -> None:
     job.folder(layer).mkdir(parents=True)
     for fn, args in doubting.calls:
         if args[1] == layer:
-            fn(*args)  # late: the layer is finished and its parts are deleted
+            fn(*args)  # late, when the layer is finished and its parts have been deleted
     assert parts.is_sound(job, layer, task)
     assert table.path is not None
     assert table.path.read_bytes() == expected
@@ -128,7 +128,7 @@ def test_a_failed_task_cancels_the_waiting_ones(tmp_path: Path) -> None:
 
 
 def some_parts(folder: Path) -> tuple[parts.Job, list[tuple[int, Path]]]:
-    """Make all parts of a layer; return their paths."""
+    """Build all parts of a layer, and return their paths."""
     tables.build(RULES, SEEDS - 1, folder)
     job = parts.Job(tables.path_of(RULES, folder), RULES, SEEDS, 300)
     job.folder(SEEDS).mkdir(parents=True)
@@ -237,7 +237,7 @@ print(peak() - before, tables.size(rules, int(sys.argv[2])).positions)
 
 @pytest.mark.compiled
 def test_memory_is_bounded(tmp_path: Path) -> None:
-    """At most 1.1 bytes per position plus 40 MB; Python and the compiler use 160 MB before."""
+    """Use at most 1.1 bytes per position plus 40 MB, on top of 160 MB for Python and the compiler."""
     tables.build_in_memory(find_rules("kalah"), 2)  # compile here, not in the measured process
     command = [sys.executable, "-c", MEASURE_MEMORY, str(tmp_path), "19"]
     done = subprocess.run(command, check=True, capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""Tables of bounds against published counts, and the tightness of the bounds."""
+"""Tables of bounds, compared with published counts, and how tight the bounds are."""
 
 import csv
 from collections import Counter
@@ -52,8 +52,10 @@ def test_awari_has_the_value_counts_of_lincke() -> None:
     ids=str,
 )
 def test_bounds_are_tight(rules: Rules, seeds: int, counts: tuple[int, int]) -> None:
-    """The sums of all lower and all upper bounds, each for the player to move, equal those of another method:
-    widening windows, one threshold at a time (Romein and Bal, IEEE Computer 36(10), 2003)."""
+    """Compare the sums of all lower and of all upper bounds with those that another method finds.
+
+    That method widens windows, one threshold at a time (Romein and Bal, IEEE Computer 36(10), 2003).
+    """
     table = build_bounds_in_memory(rules, seeds)
     bounds = [table.probe(each) for n in range(seeds + 1) for each in every_position(rules, n)]
     assert (sum(low for low, _ in bounds), sum(high for _, high in bounds)) == counts

@@ -1,4 +1,4 @@
-"""Tables on disk: damaged data is never probed, and at most the unfinished layer is lost."""
+"""Tables on disk: damaged data is never probed, and no more than the unfinished layer is lost."""
 
 import errno
 import signal
@@ -31,7 +31,7 @@ def code(error: pytest.ExceptionInfo[TablesError]) -> str:
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """Return the file of a table up to 8 seeds."""
+    """Return the file of a table for up to 8 seeds."""
     table = tables.build(RULES, 8, tmp_path)
     assert table.path is not None
     return table.path
@@ -99,7 +99,7 @@ def test_the_size_is_known_before_building(tmp_path: Path) -> None:
 
 
 def test_four_bits_take_three_times_as_long_to_build(tmp_path: Path) -> None:
-    """Half the bytes must not be estimated as half the time."""
+    """The estimate must not take half the bytes to mean half the time."""
     small, large = (tables.size(RULESETS["alga"], seeds, tmp_path) for seeds in (18, 34))
     assert small.work == pytest.approx(small.positions, rel=0.01)
     assert large.work == pytest.approx(3 * large.positions, rel=0.02)
@@ -139,7 +139,7 @@ def test_a_damaged_table_is_rebuilt(tmp_path: Path, built: Path) -> None:
 
 
 def damage(path: Path, layer: int) -> None:
-    """Change a value of a layer."""
+    """Change a value in a layer."""
     with path.open("r+b") as file:
         file.seek(layer_start(3, layer) + HEADER + 1)
         file.write(b"\x7f")
@@ -155,7 +155,7 @@ def test_a_build_over_damage_replaces_the_layers_above_it(tmp_path: Path, built:
 
 
 def test_an_interrupted_rebuild_discards_layers_above_damage(tmp_path: Path, built: Path) -> None:
-    """Valid layers above the damage do not count, as its cause is unknown."""
+    """Even valid layers above the damage are discarded, as the cause of the damage is unknown."""
     whole = built.read_bytes()
     damage(built, 4)
 
@@ -186,7 +186,7 @@ print(int(mapped.sum()) - before)
 
 
 def test_a_table_can_be_read_while_it_is_rebuilt(tmp_path: Path, built: Path) -> None:
-    """In a separate process: truncating a mapped file would kill it with a signal."""
+    """Read it in a separate process, which a signal would kill if a mapped file were truncated."""
     command = [sys.executable, "-c", READ_WHILE_BUILT, str(tmp_path)]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "0\n"
 

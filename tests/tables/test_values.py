@@ -42,7 +42,7 @@ def assert_all_values(rules: Rules, table: Table) -> None:
 
 
 def by_definition(rules: Rules, seeds: int) -> np.ndarray:
-    """Return a table filled one position at a time."""
+    """Return a table that is filled one position at a time."""
     compiled, layout = compile_rules(rules), layout_of(rules.pits, seeds)
     table = np.zeros(table_bytes(rules.pits, seeds), np.int8)
     for layer in range(seeds + 1):
@@ -76,7 +76,7 @@ def test_small_tables_have_the_minimax_values(name: str, pits: int, seeds: int) 
 
 @pytest.mark.parametrize("grand_slam", ["allowed", "illegal"])
 def test_small_tables_in_files_have_the_minimax_values(grand_slam: str, tmp_path: Path) -> None:
-    """A layer is missing from the file until complete; here play continues with an empty side."""
+    """A layer is not in the file until it is complete. Here, play continues when a side is empty."""
     rules = RULESETS["kalahawari"].replace(pits=2, seeds=1, ends="cannot_move", grand_slam=grand_slam)
     assert_all_values(rules, build(rules, 7, tmp_path))
 
@@ -133,7 +133,7 @@ def test_optional_extra_turns_are_handled(pits: int, seeds: int, optional_captur
     [("alga", 6, 6), ("kalahawari", 2, 4), ("kalah", 6, 8), ("deskovehry", 8, 8)],
 )
 def test_4_pits_of_3_have_their_value_in_both_readings(name: str, compulsory: int, optional: int) -> None:
-    """With a table of the whole board, and by a search with a small one."""
+    """Find it with a table of the whole board, and by a search with a small table."""
     for declining, value in ((False, compulsory), (True, optional)):
         rules = RULESETS[name].replace(pits=4, seeds=3, optional_extra_turn=declining)
         start = Position.start(rules)

@@ -1,4 +1,4 @@
-"""Puzzles at the prompt, with input and output as lists."""
+"""Puzzles at the prompt, with lists for input and output."""
 
 import pytest
 
@@ -15,7 +15,7 @@ ENGLISH = Messages("en")
 def talk(
     *typed: str, of: tuple[Puzzle, ...] = (FIRST,), say: Messages = ENGLISH
 ) -> tuple[list[str], list[bool]]:
-    """Type these lines; return the output and the grades of the first answers."""
+    """Type these lines, and return the output and the grades of the first answers."""
     lines: list[str] = []
     results: list[bool] = []
     answers, waiting = iter(typed), iter(of)

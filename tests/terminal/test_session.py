@@ -1,4 +1,4 @@
-"""A game at the prompt, with input and output as lists."""
+"""A game at the prompt, with lists for input and output."""
 
 import re
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ ALGA = find_rules("alga")
 def talk(
     game: Game, *typed: str, computers: dict[Side, int] | None = None, language: str = "en"
 ) -> tuple[list[str], Game]:
-    """Type these lines in a session; return its output and final game."""
+    """Type these lines in a session, and return its output and final game."""
     lines: list[str] = []
     answers: Iterator[str] = iter(typed)
 
@@ -179,7 +179,7 @@ def test_help_lists_only_words_that_the_rules_use() -> None:
 
 def test_the_computer_shares_only_if_it_gains() -> None:
     rules = find_rules("kalahawari")
-    winning = "<6,30,2,1,0,0,0,0,0,6,6,0,0,0,0> S"  # little left: sharing cannot save North
+    winning = "<6,30,2,1,0,0,0,0,0,6,6,0,0,0,0> S"  # with so few seeds left, sharing cannot save North
     game = at(winning, rules)
     output(game, "share", computers={NORTH: 3})
     assert game.outcome is not None
@@ -203,7 +203,7 @@ def test_swapping_sides() -> None:
 
 
 def test_the_computer_swaps_a_bad_side_away() -> None:
-    """With three pits and four seeds pit 2 wins for South by two seeds, and pit 3 loses by eight."""
+    """With three pits and four seeds, pit 2 wins for South by two seeds, and pit 3 loses by eight."""
     rules = ALGA.replace(swap=True, pits=3, seeds=4)
     assert any(isinstance(step, Swap) for step in played("2", rules=rules, computers={NORTH: 3}).steps)
     assert not any(isinstance(step, Swap) for step in played("3", rules=rules, computers={NORTH: 3}).steps)
@@ -343,7 +343,7 @@ def test_a_hint_names_the_player_and_kind_of_its_value() -> None:
 
 
 def test_a_hint_says_when_it_declines_a_capture() -> None:
-    """Capturing with the last seed would empty the mover's side and give North the rest."""
+    """Capturing with the last seed would empty the mover's side and give North the remaining seeds."""
     rules = find_rules("alga").replace(pits=3, optional_capture=True)
     (hint,) = [line for line in output(at("<3,0,0,2,0,0,1,1,0> S", rules), "hint") if line.startswith("Hint")]
     assert hint.startswith("Hint: pit 1~. ")

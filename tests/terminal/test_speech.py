@@ -1,4 +1,4 @@
-"""Descriptions of values with proved bounds only."""
+"""Descriptions of values for which only bounds are proved."""
 
 import pytest
 

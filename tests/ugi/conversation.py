@@ -12,7 +12,7 @@ TIMEOUT = 300
 
 
 class Conversation:
-    """`send` passes lines on immediately; `until` returns the answers."""
+    """A running `Session`. `send` passes lines on immediately, and `until` returns the answers."""
 
     def __init__(self, version: str = "0") -> None:
         self._sent: Queue[str | None] = Queue()
@@ -39,7 +39,7 @@ class Conversation:
             self._sent.put(line)
 
     def until(self, word: str) -> list[str]:
-        """Return the lines up to and including the next that starts with `word`; "" matches any."""
+        """Return the lines up to and including the next one that starts with `word`; "" matches any line."""
         found: list[str] = []
         while not found or (word and found[-1].split()[0] != word):
             found.append(self._said.get(timeout=TIMEOUT))
@@ -57,18 +57,18 @@ class Conversation:
         return answer.removeprefix("info string ")
 
     def is_silent_after(self, *lines: str) -> bool:
-        """Return whether these lines get no answer: a query after them is answered first."""
+        """Return whether these lines get no answer, so that the first answer is to a query after them."""
         self.send(*lines, "query gameover")
         return self._said.get(timeout=TIMEOUT).startswith("response ")
 
     def has_ended_silently(self) -> bool:
-        """Wait for the end and return whether no more output came."""
+        """Wait for the session to end, and return whether there was no more output."""
         self._threads[1].join(TIMEOUT)
         return self._said.empty() and not self._threads[1].is_alive()
 
 
 def talk(lines: Iterable[str | None]) -> list[str]:
-    """Send these lines, close the input and return the output."""
+    """Send these lines, close the input, and return the output."""
     said: list[str] = []
     session = Session(said.append, "0")
     heard = threading.Thread(target=session.listen, args=(lines,))

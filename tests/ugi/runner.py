@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from queue import Queue
 
 TIMEOUT = 300
-"""Timeout of a line in seconds: compiling on a busy machine takes a minute."""
+"""Timeout of a line in seconds. Compiling takes a minute on a busy machine."""
 
 
 class Engine:
@@ -34,7 +34,7 @@ class Engine:
         self.process.stdin.flush()
 
     def wait_for(self, word: str) -> list[str]:
-        """Return the lines up to and including the one that starts with this word."""
+        """Return the lines up to and including the next one that starts with this word."""
         found: list[str] = []
         while True:
             line = self._lines.get(timeout=TIMEOUT)
@@ -62,9 +62,9 @@ class Engine:
 
 
 def play_a_game(player1: Engine, player2: Engine, go: str) -> tuple[str, list[str], list[bool]]:
-    """Return the result, the moves, and for each whether it was player 1's turn.
+    """Return the result, the moves, and whether each was made by player 1.
 
-    The order of messages is that of ugi.md; player 1 answers the queries of a referee.
+    Send messages in the order given in ugi.md. Player 1 also answers the queries of a referee.
     """
     for engine in {player1, player2}:
         engine.send("uginewgame")

@@ -1,4 +1,4 @@
-"""Any input from another program: no crash, no hang, and an answer to every search."""
+"""No input from another program causes a crash or a hang, and every search is answered."""
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Whole games with a runner that knows no rules, and the engine's exit when its peer ends."""
+"""Whole games with a runner that knows no rules, and engines that exit when their peer ends."""
 
 import os
 import signal
@@ -70,7 +70,7 @@ def test_a_closed_output_ends_the_engine() -> None:
     assert process.stdin is not None
     process.stdin.write(b"ugi\n")
     process.stdin.flush()
-    assert process.wait(TIMEOUT) == 141  # though its input is still open
+    assert process.wait(TIMEOUT) == 141  # although its input is still open
     _, errors = process.communicate(timeout=TIMEOUT)
     assert errors == b""
 

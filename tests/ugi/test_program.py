@@ -1,4 +1,4 @@
-"""External programs as players: the protocol, clocks, and faults that lose one game."""
+"""External programs as players: the protocol, the clocks, and faults that lose a game."""
 
 import sys
 import threading
@@ -55,7 +55,7 @@ Made = Callable[[str], str]
 
 @pytest.fixture
 def player(tmp_path: Path) -> Made:
-    """Return a factory for UGI programs that first run `condition`, with the received `words` in scope."""
+    """Return a factory for UGI programs that evaluate `hook` for the received `words` before they answer."""
 
     def make(hook: str) -> str:
         file = tmp_path / f"player{len(list(tmp_path.iterdir()))}.py"
@@ -91,8 +91,8 @@ def test_it_receives_both_clocks(player: Made) -> None:
     times = [list(map(int, line.split()[2::2])) for line in heard if line.startswith("go p1time")]
     assert times[0] == [60_000, 60_000, 1250, 1250]
     assert all(numbers[2:] == [1250, 1250] for numbers in times)
-    assert all(60_000 in numbers[:2] for numbers in times)  # a random player has no clock
-    assert sum(numbers[:2] == [60_000, 60_000] for numbers in times) >= 2  # each game has its own time
+    assert all(60_000 in numbers[:2] for numbers in times)  # a random player does not use its clock
+    assert sum(numbers[:2] == [60_000, 60_000] for numbers in times) >= 2  # each game has its own clocks
 
 
 def test_each_side_has_its_own_clock() -> None:
@@ -135,7 +135,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_faulty_program_loses_that_game(player: Made, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It fails in the first game; in the second, a new process behaves."""
+    """The program fails in the first game. In the second game, a new process behaves well."""
     hook, said = FAULTS[fault]
     with Program(player(_once(hook)), 0.3) as program:
         program.start()
@@ -155,7 +155,7 @@ def test_a_faulty_program_loses_that_game(player: Made, fault: str, monkeypatch:
 
 
 def _once(hook: str) -> str:
-    """Return a condition that holds in the first process only, which leaves a mark before it fails."""
+    """Return a condition that holds only in the first process, which leaves a mark before it fails."""
     mark = "__import__('pathlib').Path(__file__ + '.mark')"
     command = hook.partition(" and ")[0]
     return f"{command} and not {mark}.exists() and ({mark}.touch() or True) and {hook}"
@@ -218,7 +218,7 @@ def test_a_killed_program_is_not_restarted(player: Made) -> None:
 
 
 def test_a_program_that_does_not_read_does_not_block() -> None:
-    """Both its input and its output are full by then."""
+    """By the end, both its input and its output are full."""
     process = Process("yes 1", lambda _line: None)
     for _ in range(3000):
         process.send("position fen " + "x" * 99)

@@ -1,4 +1,4 @@
-"""UGI, command by command."""
+"""The UGI protocol, command by command."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from kalaha.ugi.options import Settings
 from tests.ugi.conversation import Conversation, talk
 
 SMALL = ("setoption name Pits value 3", "setoption name Seeds value 2", "setoption name Rules value kalah")
-UNPROVED = "position startpos moves 2 2 3"  # under `alga` the book has no value for it
+UNPROVED = "position startpos moves 2 2 3"  # the book has no value for it under `alga`
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_it_introduces_itself(peer: Conversation) -> None:
 
 
 def test_all_defaults_can_be_sent_in_any_order(peer: Conversation) -> None:
-    """A runner may do so; it is a no-op."""
+    """A runner may do so, and nothing changes."""
     peer.send("ugi", "setoption name Rules value kgp")
     *options, _ = peer.until("ugiok")
     words = [line.split() for line in options if line.startswith("option")]
@@ -201,7 +201,7 @@ def test_levels_play(peer: Conversation) -> None:
 
 
 def test_it_swaps_sides(peer: Conversation) -> None:
-    """Here the second player would lose otherwise."""
+    """Without the swap, the second player would lose here."""
     swapped: list[bool] = []
     for moves in "1", "2 1", "2 3", "3":
         peer.send(*SMALL, "setoption name swap value no", f"position startpos moves {moves}", "go depth 20")

@@ -1,4 +1,4 @@
-"""A separate server, and Debian's Chromium: pages load nothing from other hosts."""
+"""A separate server and Debian's Chromium. Pages load nothing from other hosts."""
 
 import os
 import shutil
@@ -20,13 +20,13 @@ from tests.web.helpers import PATIENCE, begin
 CHROMIUM = shutil.which("chromium")
 WITHOUT = (
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
-    # Chromium uses only the last list, so this repeats the features that Playwright disables:
+    # Chromium uses only the last list of features, so this one repeats those that Playwright disables:
     "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
     "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
     "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
     "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
 )  # fmt: skip
-"""Disabled features: the invisible address bar cost a process for each page."""
+"""Features to disable. The invisible address bar took a process for each page."""
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", f"--disable-features={','.join(WITHOUT)}",
@@ -39,19 +39,19 @@ HURRY = """
     const isSoon = (delay) => delay < 5000 || delay === 8000;  // the longest wait for another connection
     window.setTimeout = (done, delay = 0, ...more) => wait(done, isSoon(delay) ? delay / 20 : delay, ...more);
 """
-"""Shortens the waits of a page to a twentieth."""
+"""A script that shortens a page's waits to a twentieth."""
 
 WITHOUT_REST = """
     const wait = window.setTimeout;
     window.setTimeout = (done, delay = 0, ...more) => (delay === 5000 ? 0 : wait(done, delay, ...more));
 """
-"""Stops a page from prefetching at rest, however slow its first requests are."""
+"""A script that stops an idle page from prefetching, however slow its first requests are."""
 
 REST_AT_ONCE = """
     const wait = window.setTimeout;
     window.setTimeout = (done, delay = 0, ...more) => wait(done, delay === 5000 ? 0 : delay, ...more);
 """
-"""Makes a page prefetch at once."""
+"""A script that makes a page prefetch immediately."""
 
 NewPage = Callable[..., Page]
 
@@ -65,14 +65,14 @@ from kalaha.server.play import presence
 presence.GRACE = 1.5
 main()
 """
-"""A server that soon announces that a player has left."""
+"""A program that runs a server that soon announces that a player has left."""
 
 
 class Server:
     """`kalaha serve` on its own port and database; it can be stopped and started again."""
 
     def __init__(self, folder: Path, *program: str) -> None:
-        self._place = socket.socket()  # never listens: reserves the port while the server is down
+        self._place = socket.socket()  # never listens, but reserves the port while the server is down
         self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._place.bind(("127.0.0.1", 0))
         self.port = int(self._place.getsockname()[1])
@@ -82,7 +82,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start, and wait until it answers."""
+        """Start the server and wait until it answers."""
         database = f"sqlite:///{self._folder / 'games.db'}"
         command = [sys.executable, *self._program, "serve", "--no-browser", "--port", str(self.port)]
         with (self._folder / "log").open("ab") as log:
@@ -101,7 +101,7 @@ class Server:
         raise RuntimeError((self._folder / "log").read_text())
 
     def stop(self) -> None:
-        """Stop, as if the machine shut down."""
+        """Stop the server, as if the machine shut down."""
         assert self._process is not None
         self._process.terminate()
         try:
@@ -111,13 +111,13 @@ class Server:
             self._process.wait()
 
     def kill(self) -> None:
-        """Kill the process, as in a power cut."""
+        """Kill the process, as in a power failure."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
 
     def close(self) -> None:
-        """Stop, and release the port."""
+        """Stop the server and release its port."""
         self.stop()
         self._place.close()
 
@@ -132,7 +132,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with a short time limit for players who leave."""
+    """A server that waits only a short time for players who leave."""
     server = Server(tmp_path_factory.mktemp("impatient"), "-c", IMPATIENT)
     server.start()
     yield server
@@ -147,7 +147,7 @@ def browser_type_launch_args() -> dict[str, object]:
 
 
 def is_complaint(said: ConsoleMessage) -> bool:
-    """Return whether a message is a fault, not an expected refusal or an unreachable server."""
+    """Return whether a message is a fault, rather than an expected refusal or an unreachable server."""
     expected = (
         "Failed to load resource",
         "WebSocket connection to",
@@ -158,14 +158,14 @@ def is_complaint(said: ConsoleMessage) -> bool:
 
 
 class Contexts:
-    """Browser contexts reused between tests: their caches stay, their storage is cleared."""
+    """Browser contexts that are reused between tests. Their caches are kept, but their storage is cleared."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._free: dict[str, list[BrowserContext]] = defaultdict(list)
         self._lent: list[tuple[str, BrowserContext]] = []
         self.asked: list[str] = []
-        """The addresses requested since the last check."""
+        """The URLs requested since the last check."""
 
     def lend(self, origin: str, still: bool, **wanted: Any) -> Page:
         """Return the only page of a context with empty storage."""
@@ -186,7 +186,7 @@ class Contexts:
         return page
 
     def take_back(self) -> None:
-        """Close all pages, and the contexts with a service worker, which would survive."""
+        """Close all pages, and close the contexts that have a service worker, as it would stay alive."""
         for key, context in self._lent:
             if "'service_workers', 'allow'" in key:
                 context.close()
@@ -206,9 +206,9 @@ def contexts(browser: Browser) -> Contexts:
 
 @pytest.fixture
 def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
-    """Return a function that opens pages of the server `at` a URL, each in its own context.
+    """Return a function that opens pages from the server `at` a URL, each in its own context.
 
-    Only `installed` pages have a service worker. No page may request another host, or report a fault.
+    Only `installed` pages have a service worker. No page may contact another host or report a fault.
     """
     own = [server.url, "blob:"]
     faults: list[str] = []
@@ -248,7 +248,7 @@ def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
 
 @pytest.fixture
 def game_page(new_page: NewPage) -> NewPage:
-    """Return a function that opens pages with a new game, by default of two people at one screen."""
+    """Return a function that opens pages with a new game, by default between two people at one screen."""
 
     def make(
         size: tuple[int, int] = DESKTOP, still: bool = True, script: str = WITHOUT_REST, **wanted: Any

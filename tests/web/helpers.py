@@ -1,4 +1,4 @@
-"""Actions on the page, and readings of it."""
+"""Functions that act on the page and read it."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from kalaha.notation import read_record
 from kalaha.rules import axis_text, differences
 
 PATIENCE = 60_000
-"""Timeout of every wait in milliseconds: a fresh machine compiles meanwhile."""
+"""Timeout of every wait in milliseconds. A fresh machine has to compile in this time."""
 
 
 def begin(
@@ -25,7 +25,7 @@ def begin(
     record: str | None = None,
     **sizes: int,
 ) -> None:
-    """Start a game in this browser, as if it came from another device, and show it."""
+    """Start a game in this browser, as if it was passed on from another device, and show it."""
     given = {"rules": rules, "south": south, "north": north, **sizes}
     given |= {axis: json.dumps(value).strip('"') for axis, value in axes.items()}
     given |= {f"{side}-name": name for side, name in names.items()}
@@ -40,7 +40,7 @@ def begin(
 
 def begin_shared(page: Page, **wanted: object) -> tuple[str, dict[str, str]]:
     """Start a game on the server, with this page as South; return its id and the secrets of its seats."""
-    page.goto("/healthz")  # a page of the server that loads nothing else
+    page.goto("/healthz")  # a path on the server that loads nothing else
     game = page.evaluate(
         """async (wanted) => {
             const headers = { "Content-Type": "application/json" };
@@ -86,17 +86,17 @@ def resign(page: Page) -> None:
 
 
 def when(page: Page, holds: Callable[[], bool]) -> None:
-    """Wait until the events of the page make `holds` true."""
+    """Wait until events on the page make `holds` true."""
     end = time.monotonic() + PATIENCE / 1000
     while not holds():
         assert time.monotonic() < end, "it does not become true"
-        page.evaluate("() => new Promise((done) => setTimeout(done, 20))")  # lets events come
+        page.evaluate("() => new Promise((done) => setTimeout(done, 20))")  # let events arrive
 
 
 def until(page: Page, holds: str) -> None:
     """Wait until the expression `holds` is true in the page.
 
-    `wait_for_function` would evaluate a string in the page, which its policy forbids.
+    `wait_for_function` would evaluate a string in the page, which the page's security policy forbids.
     """
     page.evaluate(
         f"""async () => {{
@@ -110,7 +110,7 @@ def until(page: Page, holds: str) -> None:
 
 
 def listen(page: Page) -> None:
-    """Record the announcements to a screen reader from now on, for `heard`."""
+    """Start recording the announcements to a screen reader, which `heard` returns."""
     settled(page)
     page.evaluate(
         """() => {
@@ -130,7 +130,7 @@ def heard(page: Page) -> list[str]:
 
 
 def steps_heard(page: Page) -> list[str]:
-    """Return the same without the sentence worth remembering, which follows once the game is reviewed."""
+    """Return the announcements without the sentence to remember, which follows when the game is reviewed."""
     told = heard(page)
     return [text for text in told if text not in page.locator(".remembered").all_text_contents()]
 
@@ -141,7 +141,7 @@ def hears(page: Page, words: str) -> None:
 
 
 def has_heard(page: Page, words: str) -> None:
-    """Wait until an announcement contains `words`, though others may follow."""
+    """Wait until any announcement contains `words`, even if others follow it."""
     expect(page.locator("[role=log]")).to_contain_text(words)
 
 
@@ -161,12 +161,12 @@ def join(page: Page, link: str, name: str = "") -> None:
 
 
 def ply(page: Page) -> int:
-    """Return the number of steps that the board shows."""
+    """Return the number of steps shown on the board."""
     return int(page.locator(".table").get_attribute("data-ply") or 0)
 
 
 def playable(page: Page) -> Locator:
-    """Return the pits that can be played now."""
+    """Return the pits that can be played."""
     return page.locator(".pit[aria-disabled=false]")
 
 
@@ -192,13 +192,13 @@ def wait_for_turn(page: Page) -> bool:
 
 
 def wait_for_next_game(page: Page, left: str) -> None:
-    """Wait until the page shows the game after `left`: its address changes before its board."""
+    """Wait until the page shows the game after `left`. Its URL changes before its board."""
     page.wait_for_url(lambda url: url != left)
     page.locator(".table:not([data-over])").wait_for()
 
 
 def best_pit(page: Page) -> Locator:
-    """Return a pit with an extra turn or a capture, or else the last."""
+    """Return a pit that gives an extra turn or captures, or else the last pit."""
     pits = playable(page).all()
     for wish in ("extra turn", "captures"):
         for pit in reversed(pits):
@@ -208,7 +208,7 @@ def best_pit(page: Page) -> Locator:
 
 
 def counts(page: Page) -> list[int]:
-    """Return the numbers at the bowls, South's pits and store first."""
+    """Return the numbers next to the bowls, starting with South's pits and store."""
     return [int(text) for text in page.locator(".number").all_text_contents()]
 
 

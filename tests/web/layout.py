@@ -1,4 +1,4 @@
-"""Faults of layout: overlapping elements or lines of text, sideways scrolling, small targets."""
+"""Layout faults: overlapping elements or lines of text, sideways scrolling and small targets."""
 
 from playwright.sync_api import Page
 
@@ -70,7 +70,7 @@ _FAULTS = """() => {
     });
     return found;
 }"""
-"""Lines of text may overlap by less than a third of their height; the head of a table may cover its rows."""
+"""Lines may overlap by less than a third of their height, and a table header may cover its rows."""
 
 _SMALLEST = """() => {
     const root = document.querySelector("dialog[open]") ?? document.body;
@@ -90,11 +90,11 @@ _SMALLEST = """() => {
         (each.getAttribute("aria-label") || each.labels?.[0]?.textContent || each.textContent).trim()
             .replace(/\\s+/g, " ").slice(0, 40)])[0];
 }"""
-"""Links within a sentence are exempt: they are as high as its lines."""
+"""Links within a sentence are exempt, as they are only as high as its lines."""
 
 
 def layout_faults(page: Page, *sizes: tuple[int, int]) -> list[str]:
-    """Return the faults in windows of these sizes, once the board has found its size."""
+    """Return the layout faults in windows of these sizes, once the board has adapted its size."""
     found: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
@@ -113,6 +113,6 @@ def layout_faults(page: Page, *sizes: tuple[int, int]) -> list[str]:
 
 
 def smallest_target(page: Page) -> tuple[int, int, str]:
-    """Return the width, height and name of the smallest target on a page, or in its dialog."""
+    """Return the width, height and name of the smallest target on a page or in its open dialog."""
     width, height, name = page.evaluate(_SMALLEST)
     return width, height, name

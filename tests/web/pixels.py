@@ -1,9 +1,9 @@
-"""The contrast of text with its background, read from pixels: axe cannot judge drawings."""
+"""The contrast of text with its background, measured in pixels because axe cannot judge drawings."""
 
 from playwright.sync_api import Locator, Page
 
 SCALE = 2
-"""Pixels of the picture per pixel of the page, so that thin strokes have a core."""
+"""The number of picture pixels per page pixel, large enough for thin strokes to have a core."""
 
 PLACES = """(part, scale) => {
     const { left, top, right, bottom } = part.getBoundingClientRect();
@@ -65,7 +65,7 @@ async ([shown, bare, boxes]) => {
 
 
 def contrasts(page: Page, part: Locator) -> list[float]:
-    """Return the contrast of each number of `part` with the wood around it, or of its text."""
+    """Return the contrast of each number in `part` with the wood around it, or else of its text."""
     part.scroll_into_view_if_needed()
     places = part.evaluate(PLACES, SCALE)
     browser = page.context.new_cdp_session(page)

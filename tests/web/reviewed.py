@@ -1,6 +1,6 @@
-"""The terminal's review of a game, for the tests of the page: web/tests/mistakes.json.
+"""Write the terminal's review of a game, for the tests of the page, to web/tests/mistakes.json.
 
-`python -m tests.web.reviewed` writes it.
+Run `python -m tests.web.reviewed`.
 """
 
 import json
@@ -12,7 +12,7 @@ from typing import Any
 from kalaha.cli.entry import run
 
 RECORD = Path(__file__).parents[1] / "mistakes.kgn"
-"""A game of Anna, South, and Björn, North, whose values are all proved at once."""
+"""A game between Anna (South) and Björn (North), with values that are all proved quickly."""
 REVIEWED = Path(__file__).parents[2] / "web/tests/mistakes.json"
 
 

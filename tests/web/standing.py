@@ -1,4 +1,4 @@
-"""The state of a game, in the format of the page's rules."""
+"""The state of a game, in the format that the page's rules use."""
 
 from typing import Any
 

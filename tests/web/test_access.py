@@ -1,4 +1,4 @@
-"""Accessibility: axe, layout in small windows, size of targets, reduced motion."""
+"""Accessibility: axe, layout in small windows, target sizes and reduced motion."""
 
 import json
 from pathlib import Path
@@ -13,14 +13,14 @@ from tests.web.views import views
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 HALF = (640, 512)
-"""1280 × 1024 at 200 %."""
+"""1280 × 1024 at 200% zoom."""
 NARROW = (320, 256)
-"""1280 × 1024 at 400 %."""
+"""1280 × 1024 at 400% zoom."""
 LOW = (334, 188)
-"""667 × 375 at 200 %."""
+"""667 × 375 at 200% zoom."""
 SIZES = (HALF, NARROW, LOW, (320, 640), (667, 375))
 THUMB = 44
-"""The least width and height of a target on a phone, in pixels."""
+"""The minimum width and height of a target on a phone, in pixels."""
 RULES = "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 
 
@@ -100,7 +100,7 @@ def test_marbles_move_only_if_motion_is_wanted(game_page: NewPage) -> None:
 
 
 def test_a_slow_move_can_be_skipped(game_page: NewPage) -> None:
-    page = game_page(still=False, seeds=20)  # which takes ten seconds to sow
+    page = game_page(still=False, seeds=20)  # the move takes ten seconds to sow
     page.evaluate("localStorage.setItem('kalaha.settings', JSON.stringify({ pace: 'slow' }))")
     page.reload()
     settled(page)

@@ -1,4 +1,4 @@
-"""Games survive a reload, two tabs, and the death of the server; spectators follow them."""
+"""Games survive reloads, a second tab and the death of the server, and spectators can follow them."""
 
 from playwright.sync_api import Page, expect
 

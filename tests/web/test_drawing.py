@@ -1,4 +1,4 @@
-"""Boards as the page draws them (`web/src/rules/drawing.ts`) against Python, byte by byte."""
+"""Boards that the page draws (`web/src/rules/drawing.ts`), compared with Python byte by byte."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""A position is set up by mouse and finger; by keyboard: web/tests/editing.test.ts."""
+"""Set up a position by mouse and by touch. web/tests/editing.test.ts does so by keyboard."""
 
 import re
 
@@ -13,7 +13,7 @@ START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"
 
 
 def edit(page: Page, query: str = "") -> None:
-    """Open the editor, and wait until the position is checked."""
+    """Open the editor and wait until the position is checked."""
     page.goto(f"/editor{query}")
     checked(page)
 
@@ -29,7 +29,7 @@ def text(page: Page) -> str:
 
 
 def bowl(page: Page, cell: int) -> None:
-    """Press a bowl: South's pits are 0 to 5, South's store is 6, then North's."""
+    """Press a bowl. South's pits are 0 to 5, South's store is 6, and North's follow."""
     page.locator(f".bowl[data-cell='{cell}']").click()
 
 

@@ -1,4 +1,4 @@
-"""A board in a frame of another site, which can frame no other page."""
+"""Another site can show a board in a frame, but no other page."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ LINE = "rules=alga&seeds=4&moves=3-6-1"
 
 @pytest.fixture
 def blog() -> Iterator[Callable[[str], str]]:
-    """Serve a page with some HTML from another origin; return its address."""
+    """Serve a page with some HTML from another origin, and return its URL."""
     pages: dict[str, str] = {}
 
     class Handler(BaseHTTPRequestHandler):
@@ -45,7 +45,7 @@ def blog() -> Iterator[Callable[[str], str]]:
 
 
 def framed(page: Page, address: str, url: str) -> None:
-    """Open a page of the blog that frames `url`."""
+    """Open a page of the blog that shows `url` in a frame."""
     page.goto(address)
     assert page.locator("iframe").get_attribute("src") == url
 

@@ -1,4 +1,4 @@
-"""A first visit: few bytes, and a board that does not move when the scripts arrive."""
+"""A first visit loads few bytes, and the board does not move when the scripts arrive."""
 
 import re
 import urllib.request
@@ -23,7 +23,7 @@ def _listened(page: Page) -> list[str]:
 
 
 def _asked(page: Page, address: str) -> list[str]:
-    """Load a page; return the paths that it requested."""
+    """Load a page and return the paths that it requested."""
     page.add_init_script(WITHOUT_REST)
     asked = _listened(page)
     page.goto(address, wait_until="networkidle")
@@ -55,7 +55,7 @@ def test_the_html_names_the_files_of_a_page(new_page: NewPage) -> None:
         for address, page in pages.items():
             page.add_init_script(WITHOUT_REST)
             if without_scripts:
-                page.route("**/assets/index-*.js", lambda route: route.abort())  # they request others
+                page.route("**/assets/index-*.js", lambda route: route.abort())  # scripts request more files
             page.goto(address)
         for page in pages.values():
             page.wait_for_load_state("networkidle")

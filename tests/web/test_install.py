@@ -1,4 +1,4 @@
-"""The installed page works offline, and changes to a new build as a whole."""
+"""The installed page works offline, and switches to a new build all at once."""
 
 import base64
 import hashlib
@@ -30,7 +30,7 @@ CONTROLLED = """async () => {
 
 
 def keep(page: Page, address: str = "/") -> None:
-    """Visit the page, and wait until it works offline."""
+    """Visit the page and wait until it works offline."""
     page.add_init_script(REST_AT_ONCE)
     page.goto(address)
     page.evaluate(CONTROLLED)
@@ -87,7 +87,7 @@ def test_the_installed_page_plays_offline_and_resumes_a_game(new_page: NewPage, 
 
 
 class _Host(SimpleHTTPRequestHandler):
-    """Serves files and no API; while `away`, nothing."""
+    """Serves files but no API, and nothing at all while `away`."""
 
     away = False
 
@@ -108,7 +108,7 @@ class _Host(SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[str]:
-    """Serve `tmp_path / "now"`, and yield its address."""
+    """Serve `tmp_path / "now"` and yield its URL."""
     handler = partial(_Host, directory=str(tmp_path / "now"))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as files:
         threading.Thread(target=files.serve_forever, daemon=True).start()
@@ -117,7 +117,7 @@ def host(tmp_path: Path) -> Iterator[str]:
 
 
 def publish(folder: Path, build: str, *, whole: bool = True) -> None:
-    """Publish a build with its name in the page; unless `whole`, its service worker expects another page."""
+    """Publish a build named in its page. Unless `whole`, its service worker expects another page."""
     now = folder / "now"
     shutil.rmtree(now, ignore_errors=True)
     shutil.copytree(STATIC, now)
@@ -134,7 +134,7 @@ def _integrity(body: bytes) -> str:
 
 
 def update(page: Page) -> str:
-    """Look for a new build; return the final state of its service worker."""
+    """Look for a new build, and return the final state of its service worker."""
     return page.evaluate(
         """async () => {
             const { installing } = await (await navigator.serviceWorker.ready).update();
@@ -186,7 +186,7 @@ def test_the_page_works_without_a_service_worker(new_page: NewPage, server: Serv
     page = new_page(installed=True)
     page.add_init_script(refusal)
     page.add_init_script(REST_AT_ONCE)
-    with page.expect_response(re.compile("GamesPage")):  # fetched at rest
+    with page.expect_response(re.compile("GamesPage")):  # fetched when the page is idle
         page.goto("/")
     page.wait_for_load_state("networkidle")
     server.stop()

@@ -1,4 +1,4 @@
-"""Invitations by a link, a QR code or a spoken code, and games continued in another browser."""
+"""Invitations by link, QR code or spoken code, and games continued in another browser."""
 
 import base64
 import json
@@ -48,7 +48,7 @@ def test_a_second_browser_is_admitted_and_old_links_are_not(new_page: NewPage, i
         late.get_by_role("button", name="Continue here").click()
         expect(late.get_by_role("alert")).to_contain_text("This invitation has already been used")
     renewed = _elsewhere(mine, "The other player")
-    stranger.goto(renewed)  # sent by mistake, while the friend has the game open
+    stranger.goto(renewed)  # this link is sent by mistake while the friend has the game open
     stranger.reload()
     stranger.get_by_role("button", name="Continue here").click()
     expect(stranger.get_by_role("alert")).to_contain_text("This seat is in use in another browser.")

@@ -1,4 +1,4 @@
-"""The lesson by keyboard and by screen reader; its single moves: web/tests/lessonPage.test.ts."""
+"""Lessons by keyboard and with a screen reader. web/tests/lessonPage.test.ts tests their single moves."""
 
 import re
 
@@ -15,7 +15,7 @@ def stands(page: Page, step: int, state: str = "trying") -> None:
 
 
 def moved(page: Page, moves: str) -> None:
-    """Wait until the moves of the step, with their replies, are made."""
+    """Wait until these moves of the step, including the replies, have been made."""
     expect(page.locator(".steps[data-busy=false]")).to_have_attribute("data-moves", moves)
 
 
@@ -25,7 +25,7 @@ def said(page: Page) -> str:
 
 
 def own_moves(rules: str, step: int) -> list[tuple[str, str]]:
-    """Return the learner's moves in the first line of a step, each with all moves up to the next."""
+    """Return the learner's moves in the first line of a step, each with all moves before the next one."""
     found, sowing = [], LESSONS[rules][step - 1].position
     line = LESSONS[rules][step - 1].lines[0].split("-")
     for number, move in enumerate(line):
@@ -45,7 +45,7 @@ def do(page: Page, rules: str, step: int) -> None:
 
 
 def finish(page: Page, rules: str, first: int = 1) -> None:
-    """Do the steps from here to the last by keyboard."""
+    """Do the steps from `first` to the last by keyboard."""
     for step in range(first, len(LESSONS[rules]) + 1):
         stands(page, step)
         do(page, rules, step)

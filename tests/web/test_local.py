@@ -1,4 +1,4 @@
-"""Games of this browser need no network, nor does any page."""
+"""Games in this browser need no network, and nor does any page."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.web.helpers import best_pit, counts, expect_whole, playable, ply, res
 
 
 def cut_off(page: Page) -> list[str]:
-    """Block requests and sockets to the server; return the list of attempts."""
+    """Block requests and sockets to the server, and return the list of attempts."""
     tried: list[str] = []
     page.on("request", lambda request: tried.append(request.url) if "/api/" in request.url else None)
     page.on("websocket", lambda socket: tried.append(socket.url))
@@ -19,7 +19,7 @@ def cut_off(page: Page) -> list[str]:
 
 
 def begin(page: Page, opponent: str, level: int = 3) -> None:
-    """Start a game of 24 seeds on the front page, South with the first move."""
+    """Start a game with 24 seeds on the front page, with South to move first."""
     page.goto("/")
     begin_from_here(page, opponent, level)
 

@@ -1,4 +1,4 @@
-"""Games read from text or a file; the list of games: web/tests/games.test.ts."""
+"""Games read from text or from a file. web/tests/games.test.ts tests the list of games."""
 
 from playwright.sync_api import expect
 

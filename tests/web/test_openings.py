@@ -1,4 +1,4 @@
-"""The openings on the page are those of data/solved, with the version that proved them."""
+"""The openings on the page match data/solved and name the version that proved them."""
 
 import csv
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ def rows_of(name: str) -> list[Row]:
 
 
 def value(row: Row) -> str:
-    """Format the bounds of a row like the page."""
+    """Format the bounds of a row as the page does."""
 
     def signed(seeds: int) -> str:
         return f"{seeds:+d}".replace("-", "−") if seeds else "0"
@@ -38,7 +38,7 @@ def value(row: Row) -> str:
 
 
 def duration(row: Row) -> str:
-    """Format the duration of a proof like the page."""
+    """Format the duration of a proof as the page does."""
     seconds = float(row["seconds"])
     length, unit = (1, "second") if seconds < 60 else (60, "minute") if seconds < 3600 else (3600, "hour")
     units = Decimal(row["seconds"]) / length
@@ -47,7 +47,7 @@ def duration(row: Row) -> str:
 
 
 def shown(page: Page, name: str, pits: str, seeds: str, turn: str = "") -> None:
-    """Follow a link to a first turn, and wait until the board shows it."""
+    """Follow a link to a first turn and wait until the board shows it."""
     position = Position.start(RULESETS[name].replace(pits=int(pits), seeds=int(seeds)))
     for move in filter(None, turn.split("-")):
         position = position.play(move).position
@@ -99,7 +99,7 @@ def test_every_line_of_the_data_is_shown(new_page: NewPage) -> None:
             expect(opening).to_have_attribute("data-turn", turn)
             expect(opening.locator("b")).to_have_text(value(here))
             (start,) = (row for row in board if not row["turn"])
-            took = here if here["nodes"] != "0" else start  # it follows from the proof of the start
+            took = here if here["nodes"] != "0" else start  # the value follows from the proof of the start
             nodes = f"{int(took['nodes']):,}"
             proof = (
                 f"Proved by Kalaha {here['version']} with an endgame table for up to {here['table']} seeds: "

@@ -1,4 +1,4 @@
-"""The npm package, installed in an empty folder: in Node, with types, and in a page."""
+"""The npm package, installed in an empty folder, works in Node, with types, and in a page."""
 
 import json
 import re
@@ -46,7 +46,7 @@ def folder(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def node(folder: Path, *arguments: str, typed: str | None = None) -> str:
-    """Run a script to its end; return its output."""
+    """Run a script to its end and return its output."""
     done = subprocess.run(
         [NODE, *arguments],
         cwd=folder,

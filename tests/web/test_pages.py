@@ -1,4 +1,4 @@
-"""Pages in eight languages on a phone, and links to a heading."""
+"""Pages in eight languages on a phone, and links to headings."""
 
 import re
 

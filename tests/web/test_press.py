@@ -1,4 +1,4 @@
-"""A press is answered by motion at once, however slow the server is."""
+"""A press is immediately followed by motion, however slow the server is."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -30,7 +30,7 @@ HOLD = """() => {
         else send.call(this, text);
     };
 }"""
-"""Holds back moves until `letGo`."""
+"""A script that holds back moves until `letGo` is called."""
 
 REFUSE = """(detail) => {
     const [text, socket] = window.held.pop();
@@ -41,7 +41,7 @@ REFUSE = """(detail) => {
 
 @pytest.fixture
 def shared_page(new_page: NewPage) -> NewPage:
-    """Return a function that opens pages as South in a game on the server."""
+    """Return a function that opens pages, each as South in a game on the server."""
 
     def make(still: bool = True, **wanted: object) -> Page:
         page = new_page(still=still)
@@ -133,7 +133,7 @@ def test_the_board_turns_from_the_front_page_to_the_game(new_page: NewPage) -> N
             return animate.apply(this, all);
         };"""
     for still in (False, True):
-        page = new_page((600, 1000), still=still)  # a game has more room there than the front page
+        page = new_page((600, 1000), still=still)  # at this size a game has more room than on the front page
         page.add_init_script(turned)
         page.goto("/")
         page.get_by_role("button", name="Play", exact=True).click()

@@ -1,4 +1,4 @@
-"""The training with puzzles; its page: web/tests/puzzlePage.test.ts."""
+"""Training with puzzles. web/tests/puzzlePage.test.ts tests its page."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.web.conftest import NewPage
 
 
 def shown(page: Page, rules: str = "alga") -> Puzzle:
-    """Wait for an untouched puzzle, and return it."""
+    """Wait for an untouched puzzle and return it."""
     place = page.locator(".puzzles[data-state=looking][data-busy=false][data-moves='']")
     expect(place).to_be_visible()
     position = place.get_attribute("data-position")

@@ -1,4 +1,4 @@
-"""Records in TypeScript (`web/src/rules/record.ts`) against Python: read, written and refused alike."""
+"""TypeScript (`web/src/rules/record.ts`) and Python read, write and refuse the same records."""
 
 import ast
 import json
@@ -18,17 +18,17 @@ from tests.notation.trees import games
 from tests.web.test_rules import node
 
 SPACES = "\x1c\x1d\x1e\x1f\x85\ufeff"
-"""White space in Python or in JavaScript, not in both."""
+"""Characters that are white space in either Python or JavaScript, but not in both."""
 NOTATION = Path(__file__).parents[1] / "notation"
 
 
 def in_python(text: str) -> list[Any]:
-    """Return the record as written again, whole and up to its third step, or its error."""
+    """Return the record as Python writes it, both whole and up to its third step, or its error."""
     try:
         game = read_record(text)
     except RecordError as error:
         codes = [each.code for each in error.faults]
-        if codes == ["unknown-rules-nearest"]:  # only Python suggests a name
+        if codes == ["unknown-rules-nearest"]:  # only Python suggests another name
             text = re.sub(r"did you mean .*\? There", "there", str(error))
             return [error.line, error.column, text, ["unknown-rules"]]
         return [error.line, error.column, str(error), codes]
@@ -39,7 +39,7 @@ def in_python(text: str) -> list[Any]:
 
 
 def assert_alike(texts: list[str]) -> None:
-    """Compare the texts without white space or unassigned characters on which the two may differ."""
+    """Compare the texts, except those with characters that Python and JavaScript may treat differently."""
     texts = [text for text in texts if not any(category(each) == "Cn" or each in SPACES for each in text)]
     done = node("records.ts", "".join(json.dumps(text) + "\n" for text in texts))
     assert done.returncode == 0, done.stderr
@@ -49,7 +49,7 @@ def assert_alike(texts: list[str]) -> None:
 
 
 def drawn(strategy: st.SearchStrategy[str]) -> list[str]:
-    """Return examples of a strategy, for a single run of Node."""
+    """Return examples of a strategy, to be checked in a single run of Node."""
     found: list[str] = []
 
     @settings(max_examples=effort(2000), phases=[Phase.generate], database=None)
@@ -63,7 +63,7 @@ def drawn(strategy: st.SearchStrategy[str]) -> list[str]:
 
 @st.composite
 def tampered(draw: st.DrawFn) -> str:
-    """A record with a part replaced."""
+    """Draw a record in which a part is replaced."""
     text = write_record(draw(games()))
     at = draw(st.integers(0, len(text)))
     end = draw(st.integers(at, min(len(text), at + 10)))
@@ -71,7 +71,7 @@ def tampered(draw: st.DrawFn) -> str:
 
 
 def listed() -> Iterator[str]:
-    """Yield the texts of test_bad_records.py, each with and without tags before it."""
+    """Yield each string in test_bad_records.py twice, with and without tags before it."""
     for each in ast.walk(ast.parse((NOTATION / "test_bad_records.py").read_text("utf-8"))):
         if isinstance(each, ast.Constant) and isinstance(each.value, str):
             yield each.value

@@ -1,4 +1,4 @@
-"""The review of a game on a phone; its contents: web/tests/reviewed.test.ts."""
+"""The review of a game on a phone. web/tests/reviewed.test.ts tests its contents."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The rules in TypeScript (`web/src/rules`) against Python: up to 10,000 positions of every rule set."""
+"""The TypeScript rules (`web/src/rules`), compared with Python on 10,000 positions of each rule set."""
 
 import json
 import random
@@ -26,7 +26,7 @@ from tests.web.standing import standing_json
 WEB = Path(__file__).parents[2] / "web"
 POSITIONS = effort(10_000)
 LONGEST = 150
-"""The most moves of one game: if positions recur it could be longer."""
+"""The most moves in one game, which could be longer if positions recur."""
 
 
 def any_rules(chance: random.Random) -> Rules:
@@ -39,7 +39,7 @@ def any_rules(chance: random.Random) -> Rules:
 
 
 def start(chance: random.Random, rules: Rules) -> Position:
-    """Return a start of any size, or a board with few seeds, where rare events are likely."""
+    """Return a starting position of any size, or a board with few seeds, where rare events are likely."""
     sizes = [(rules.pits, rules.seeds), (chance.randint(1, MAX_PITS), chance.randint(1, 15))]
     pits, seeds = chance.choice(sizes)
     rules = rules.replace(pits=pits, seeds=seeds)
@@ -62,12 +62,12 @@ def refusal(position: Position, move: Move) -> str | None:
 
 
 def ruling(found: Ruling) -> dict[str, Any]:
-    """Return the rule sets of a ruling, its stores and its messages."""
+    """Return the rule sets, the stores and the messages of a ruling."""
     return {"rules": found.rules, "stores": found.stores, "messages": messages_json(ruling_messages(found))}
 
 
 def played(chance: random.Random, position: Position) -> dict[str, Any]:
-    """Play a random game from a position; return it as the page compares it."""
+    """Play a random game from a position, and return it in the format that the page compares."""
     game = Game(position.rules, position)
     steps: list[dict[str, Any]] = []
     while game.legal_moves and len(steps) < LONGEST:
@@ -96,7 +96,7 @@ def played(chance: random.Random, position: Position) -> dict[str, Any]:
 
 
 def games(chance: random.Random, name: str, **axes: object) -> Iterator[str]:
-    """Yield random games, each as a line of JSON, up to `POSITIONS` positions; `axes` are house rules."""
+    """Yield random games as lines of JSON, `POSITIONS` positions or more in all; `axes` are house rules."""
     found = 0
     while found < POSITIONS:
         rules = RULESETS[name].replace(**axes) if name in RULESETS else any_rules(chance)
@@ -129,7 +129,7 @@ def test_the_page_plays_like_python(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name, rules in RULESETS.items() if rules.extra_turn])
 def test_an_extra_turn_is_declined_alike(name: str) -> None:
-    """In Python, its slow twin, the kernels and the page."""
+    """Compare Python, its slow twin, the kernels and the page."""
     lines = list(games(random.Random(f"declining {name}"), name, optional_extra_turn=True))
     done = node("book.ts", "\n".join(lines))
     assert done.returncode == 0, done.stdout + done.stderr

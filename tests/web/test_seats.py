@@ -1,4 +1,4 @@
-"""The secrets of seats stay in the browser and the server; offline pages cannot be framed."""
+"""Seat secrets stay in the browser and on the server, and offline pages cannot be framed."""
 
 from collections.abc import Callable, Iterator
 

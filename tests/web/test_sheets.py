@@ -1,4 +1,4 @@
-"""Printed sheets fit on their pages in every language; their texts: web/tests/sheets.test.ts."""
+"""Printed sheets fit on their pages in every language. web/tests/sheets.test.ts tests their text."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tests.web.conftest import NewPage
 
 PAPERS = "A4", "Letter"
 WIDTH = 703
-"""The width of the printed area of A4, in pixels."""
+"""The width of the printed area on A4 paper, in pixels."""
 
 OUTSIDE = """() => {
     const sheet = document.querySelector(".sheet").getBoundingClientRect();
@@ -36,7 +36,7 @@ COLOURS = """() => [...document.querySelectorAll(".sheet, .sheet *")].flatMap((e
 
 
 def opened(new_page: NewPage, address: str, **settings: str) -> Page:
-    """Return the page of a sheet with these settings."""
+    """Open a page with a sheet, using these settings, and return it."""
     page = new_page()
     page.add_init_script(f"localStorage.setItem('kalaha.settings', {json.dumps(json.dumps(settings))})")
     show(page, address)
@@ -51,7 +51,7 @@ def show(page: Page, address: str) -> None:
 
 
 def pages(page: Page, paper: str) -> int:
-    """Return the number of printed pages of a sheet."""
+    """Return the number of pages that a sheet takes in print."""
     return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper)))
 
 

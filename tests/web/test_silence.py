@@ -1,4 +1,4 @@
-"""Pages and a game write nothing to the console."""
+"""No page or game writes to the console."""
 
 from playwright.sync_api import Page
 
@@ -43,5 +43,5 @@ def test_pages_and_a_whole_game_leave_the_console_empty(new_page: NewPage) -> No
         page.locator(f".table:not([data-ply='{before}'])").wait_for()
     page.reload()
     settled(page)
-    until(youngest, "performance.now() > 6000")  # Chromium reports unused preloads after five seconds
+    until(youngest, "performance.now() > 6000")  # Chromium reports unused preloaded files after five seconds
     assert logged == []

@@ -1,4 +1,4 @@
-"""The page without a server (`make site`): files on any host, also below another path."""
+"""The page without a server (`make site`), whose files can be on any host and under any path."""
 
 import sys
 import threading
@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 
 class _Files(SimpleHTTPRequestHandler):
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/octet-stream"}
-    """A host without a type for WebAssembly."""
+    """The types of a host that does not know WebAssembly."""
 
     @override
     def log_message(self, format: str, *args: object) -> None:
@@ -36,7 +36,7 @@ class _Files(SimpleHTTPRequestHandler):
 
 @contextmanager
 def served(folder: Path) -> Generator[str]:
-    """Serve the files of a folder, and give its address."""
+    """Serve the files in a folder and yield its URL."""
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder))) as files:
         threading.Thread(target=files.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{files.server_port}/"
@@ -45,7 +45,7 @@ def served(folder: Path) -> Generator[str]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Build the site, serve it below a path, and give its address."""
+    """Build the site, serve it under a path, and yield its URL."""
     from hatch_build import build_site
 
     folder = tmp_path_factory.mktemp("host")
@@ -67,7 +67,7 @@ def test_a_host_of_files_plays_at_level_10_and_reviews(new_page: NewPage, site: 
     assert "/games/kalaha/#/game/here-" in page.url
     best_pit(page).click()
     settled(page)
-    page.reload()  # the address leads there again
+    page.reload()  # the URL leads back to the game
     settled(page)
     play_on(page)
     expect_whole(page, 24)

@@ -1,4 +1,4 @@
-"""The sound of a game, rendered as numbers."""
+"""The sound of a game, rendered to samples."""
 
 from tests.web.conftest import NewPage
 from tests.web.helpers import is_over, ply, settled, until, wait_for_turn
@@ -19,7 +19,7 @@ RECORDER = """
         }
     };
 """
-"""Records the tones, to render them afterwards."""
+"""A script that records the tones, to render them afterwards."""
 
 RENDERED = """async () => {
     const samples = (await window.recorder.recorded.startRendering()).getChannelData(0);
@@ -46,7 +46,7 @@ def test_a_game_is_heard_once_sound_is_on_and_without_clicks(game_page: NewPage)
     assert page.evaluate("window.recorder === undefined")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Sound").check()
-    until(page, "window.tones == 6")  # a sample
+    until(page, "window.tones == 6")  # the page plays a sample
     page.get_by_label("Volume").press("ArrowLeft")
     assert page.evaluate("JSON.parse(localStorage.getItem('kalaha.settings')).volume") == 0.5
     page.get_by_label("Volume").press("End")

@@ -1,4 +1,4 @@
-"""Two people, each in a separate browser: presence, rematches, offers."""
+"""Two people in separate browsers: presence, rematches and offers."""
 
 import re
 import socket
@@ -28,7 +28,7 @@ from tests.web.helpers import (
 
 
 class Line:
-    """A proxy of the server that can be cut: it closes its connections, and refuses new ones."""
+    """A proxy in front of the server. When it is cut, it closes its connections and refuses new ones."""
 
     def __init__(self, server: Server) -> None:
         self._to = urlsplit(server.url)
@@ -40,7 +40,7 @@ class Line:
         self._start(self._accept)
 
     def cut(self) -> None:
-        """Close all connections, and refuse others."""
+        """Close all connections and refuse new ones."""
         self.is_cut = True
         for each in list(self._sockets):
             with suppress(OSError):
@@ -51,7 +51,7 @@ class Line:
         self.is_cut = False
 
     def close(self) -> None:
-        """Cut it, and release its port and threads."""
+        """Cut the proxy and release its port and threads."""
         self.cut()
         self._listening.shutdown(socket.SHUT_RDWR)
         for thread in self._threads:
@@ -73,7 +73,7 @@ class Line:
                     continue
                 far = socket.create_connection((self._to.hostname, self._to.port))
                 self._sockets += [near, far]
-                if self.is_cut:  # in the meantime
+                if self.is_cut:  # cut in the meantime
                     self.cut()
                 self._start(self._carry, near, far)
                 self._start(self._carry, far, near)
@@ -97,7 +97,7 @@ def line(server: Server) -> Iterator[Line]:
 
 
 def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Page]:
-    """Let the first page invite the second, which connects to the server at `at`."""
+    """Let the first page invite the second, which connects to the server through `at`."""
     received = ""
 
     def receive(frame: str | bytes) -> None:
@@ -110,7 +110,7 @@ def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Pag
     for page in (mine, theirs):
         settled(page)
     hears(mine, "North has joined.")
-    when(mine, lambda: '"north":true' in received)  # its socket is open
+    when(mine, lambda: '"north":true' in received)  # the other player's socket is open
     return mine, theirs
 
 
@@ -154,7 +154,7 @@ def test_a_short_loss_of_network_is_not_announced(new_page: NewPage, server: Ser
         theirs = new_page(PHONE, at=phone.url)
         mine, _ = _invited(new_page(), theirs, phone.url)
         listen(mine)
-        for _ in range(2):  # each shorter than the grace period of the server
+        for _ in range(2):  # each time for less than the server's grace period
             phone.cut()
             expect(theirs.locator(".caption")).to_contain_text("Connection lost")
             phone.mend()
@@ -168,7 +168,7 @@ def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Serv
     with line(impatient) as phone:
         theirs = new_page(
             PHONE, at=phone.url, timezone_id="Asia/Tokyo"
-        )  # in another context: its clock moves
+        )  # needs its own context, as its clock moves
         theirs.clock.install()
         mine, _ = _invited(new_page(at=impatient.url), theirs, phone.url)
         listen(theirs)
@@ -179,10 +179,10 @@ def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Serv
         mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
         theirs.clock.fast_forward("01:00:00")
         phone.mend()
-        theirs.clock.fast_forward("00:01:00")  # it tries again now and then
+        theirs.clock.fast_forward("00:01:00")  # the page reconnects from time to time
         hears(mine, "North is back.")
         theirs.locator(".table[data-busy=false][data-ply='2']").wait_for()
-        hears(theirs, "South sows 6 seeds from pit 3.")  # the missed move is played, not only shown
+        hears(theirs, "South sows 6 seeds from pit 3.")  # the missed move is played rather than just shown
         assert counts(mine) == counts(theirs)
         expect(_away(theirs)).to_be_hidden()
 
@@ -197,7 +197,7 @@ def test_a_rematch_reaches_the_other_screen(new_page: NewPage) -> None:
     expect(mine.locator(".plate").first).to_have_text("South is not here yet.")
     expect(theirs.locator(".asked")).to_contain_text("South has started a new game.")
     hears(theirs, "South has started a new game.")
-    theirs.reload()  # or returns later
+    theirs.reload()  # as if the player returned later
     expect(theirs.locator(".asked")).to_contain_text("South has started a new game.")
     theirs.locator(".asked").get_by_role("button", name="Join the game").click()
     wait_for_next_game(theirs, over)

@@ -1,4 +1,4 @@
-"""The first move, double clicks, long presses, and the end of a game on a phone."""
+"""What the page says at the first move, for double clicks and long presses, and at the end on a phone."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""A whole game, a puzzle and a review by keyboard or screen reader alone; a game on two devices."""
+"""A whole game, a puzzle and a review by keyboard or screen reader alone, and a game on two devices."""
 
 import re
 
@@ -34,7 +34,7 @@ REASON = re.compile(r"left on the board|no seeds left|All pits are empty")
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press the tab key until the focus is on `selector`."""
+    """Press the Tab key until `selector` has the focus."""
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
@@ -65,7 +65,7 @@ def test_by_keyboard_alone(new_page: NewPage) -> None:
 
 
 def spoken(page: Page) -> str:
-    """Return the accessibility tree of a page: roles, names and texts."""
+    """Return the accessibility tree of a page, with roles, names and text."""
     return page.locator("body").aria_snapshot()
 
 
@@ -113,7 +113,7 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
 
 
 def hears(page: Page, words: str) -> re.Match[str]:
-    """Wait until the accessibility tree matches `words`, and return the match."""
+    """Wait until the accessibility tree matches `words` and return the match."""
     when(page, lambda: re.search(words, spoken(page)) is not None)
     found = re.search(words, spoken(page))
     assert found
@@ -178,7 +178,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     join(theirs, link)
     expect(mine.locator("[role=log] p").last).to_have_text("North has joined.")
     assert "has joined" not in theirs.locator("[role=log]").inner_text(), "not to the player who joins"
-    expect(theirs).not_to_have_url(re.compile("#"))  # which has the secret
+    expect(theirs).not_to_have_url(re.compile("#"))  # the fragment contains the secret
     expect(mine.get_by_label("Send this link")).to_be_hidden()
     theirs.reload()
     assert wait_for_turn(mine)

@@ -1,4 +1,4 @@
-"""Enlarged text on a small screen, and forced colours."""
+"""Enlarged text on a small screen, and the forced colours mode."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Every page in its states, and every dialog."""
+"""Every page in each of its states, plus every dialog."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tests.web.helpers import begin, playable, ply, settled
 from tests.web.reviewed import RECORD
 
 ANALYSIS = "/analysis?rules=alga&position=<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1>+S&moves=1"
-"""All values are exact at once."""
+"""A position whose values are all exact immediately."""
 PAGES = (
     ("/games", "li a"),
     ("/rules", "table"),
@@ -24,11 +24,11 @@ PAGES = (
     ("/embed?rules=kalah&moves=3-1", ".embed .pit"),
     ("/nowhere", "h1"),
 )
-"""Pages with a single state, each with a selector that matches once it is complete."""
+"""The pages with a single state, each with a selector that matches once the page is complete."""
 
 
 def views(page: Page, language: str = "en") -> Iterator[str]:
-    """Show every view in this language, and yield its name."""
+    """Show every view in this language and yield its name."""
     say = Messages(language)
     page.goto("/healthz")
     page.evaluate(
@@ -48,7 +48,7 @@ def _press(page: Page | Locator, name: str) -> None:
 
 
 def _opened(page: Page, what: str) -> Iterator[str]:
-    """Yield a dialog, and close it."""
+    """Wait for a dialog, yield its name, and close it."""
     page.get_by_role("dialog").locator("h2").wait_for()
     yield f"dialog: {what}"
     page.keyboard.press("Escape")
@@ -69,7 +69,7 @@ def _front(page: Page, say: Messages) -> Iterator[str]:
 
 
 def _games(page: Page, say: Messages) -> Iterator[str]:
-    """Games of two people at one screen, and their dialogs."""
+    """Show games between two people at one screen, and their dialogs."""
     begin(page, rules="kalahawari")
     yield "game of two"
     page.locator(".rules").click()
@@ -99,7 +99,7 @@ def _games(page: Page, say: Messages) -> Iterator[str]:
 
 
 def _computer(page: Page, say: Messages) -> Iterator[str]:
-    """A game against the computer, from its first move to its end, and its review."""
+    """Show a game against the computer from its first move to its end, and its review."""
     begin(page, north="computer:1")
     before = ply(page)
     playable(page).first.click()

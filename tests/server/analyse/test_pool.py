@@ -1,4 +1,4 @@
-"""The processes that analyse: their start, their end and their replacement."""
+"""How the processes that analyse positions are started, stopped and replaced."""
 
 import asyncio
 import multiprocessing
@@ -20,12 +20,12 @@ from tests.server.running import Running, assert_shape, until
 
 START = Position.start(RULESETS["alga"].replace(seeds=7))
 LONG = 3600.0
-"""Seconds of a search that the test stops."""
+"""The time limit, in seconds, of a search that the test stops."""
 
 
 @pytest.fixture
 async def pool(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Pool]:
-    """A pool of one process, with two places in its queue."""
+    """A pool with one process and room for two questions in its queue."""
     monkeypatch.setattr(pools, "MAX_WAITING", 2)
     pool = Pool(1)
     async with asyncio.timeout(600):
@@ -38,7 +38,7 @@ def pids() -> list[int]:
 
 
 async def searching(pool: Pool) -> asyncio.Task[Analysis]:
-    """Start a long search in a process that has answered before."""
+    """Start a long search in a process that has already answered a question."""
     await pool.analyse(START, 0.01)
     return asyncio.create_task(pool.analyse(START, LONG))
 
@@ -84,7 +84,7 @@ async def test_a_process_that_hangs_is_replaced(pool: Pool, monkeypatch: pytest.
 
 async def test_a_cancelled_search_frees_its_process(pool: Pool) -> None:
     search = await searching(pool)
-    await asyncio.sleep(1)  # otherwise the search has not started, and the test proves less
+    await asyncio.sleep(1)  # let the search start, or the test proves less
     search.cancel()
     assert "depth" in await pool.analyse(START, 0.1)
 

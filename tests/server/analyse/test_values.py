@@ -14,11 +14,11 @@ from kalaha.rules import PRESETS
 from tests.server.running import Running
 
 EACH = 7
-"""Positions of each rule set."""
+"""The number of positions for each rule set."""
 
 
 def endings(preset: str) -> Iterator[Position]:
-    """Yield positions on a small board near the end; nearer if positions can recur."""
+    """Yield positions near the end on a small board, even nearer if positions can recur."""
     rules = PRESETS[preset].rules.replace(pits=3, seeds=3)
     rng = random.Random(preset)
     while True:

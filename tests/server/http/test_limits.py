@@ -1,4 +1,4 @@
-"""The rate limits, without a server."""
+"""The rate limits, tested without a server."""
 
 from types import SimpleNamespace
 
@@ -17,7 +17,7 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
         limits.spend("one")
     with pytest.raises(RefusedError):
         limits.spend("one", 1000)
-    limits.spend("two", 10**9)  # dearer than the whole bucket
+    limits.spend("two", 10**9)  # costs more than the whole bucket
     now.monotonic = lambda: 1000.05
     limits.spend("one", 50)
     with pytest.raises(RefusedError):

@@ -20,17 +20,17 @@ WEB = Path(__file__).parents[3] / "web"
 load_all_checks()
 
 PATIENCE = 300
-"""Seconds that an answer may take on a busy machine."""
+"""The time that an answer may take on a busy machine, in seconds."""
 
 CHECKED: list[Any] = [check for check in CHECKS.get_all() if check is not positive_data_acceptance]
-"""All but one, which expects every body of the right shape to be accepted; few are legal moves."""
+"""All checks but one. It expects the server to accept every well-formed body, but few moves are legal."""
 
 schema = schemathesis.pytest.from_fixture("document")
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server for this file only: wrong codes count for all clients together."""
+    """A server for this file only, since wrong codes are counted for all clients together."""
     with Running(tmp_path_factory.mktemp("openapi")) as running:
         yield running
 

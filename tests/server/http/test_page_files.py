@@ -1,4 +1,4 @@
-"""The files of the page: sent in the smallest accepted form, and cached until they change."""
+"""The files of the page are sent in the smallest encoding accepted, and cached until they change."""
 
 import gzip
 from pathlib import Path
@@ -17,7 +17,7 @@ def asked(folder: Path) -> httpx.AsyncClient:
 
 @pytest.fixture
 def page(tmp_path: Path) -> httpx.AsyncClient:
-    """A client of a small page."""
+    """A client of a server with a small page."""
     (tmp_path / "assets").mkdir()
     for path, body in (
         ("index.html", b"<p>page</p>"),

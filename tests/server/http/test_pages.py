@@ -1,4 +1,4 @@
-"""Pages, headers, and the log of a running server."""
+"""The pages, headers and log of a running server."""
 
 from tests.server.running import Playing, Running, heard
 

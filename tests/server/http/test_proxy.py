@@ -1,4 +1,4 @@
-"""Requests that nginx, as configured in deploy/, does not pass on."""
+"""Requests that nginx does not forward when configured as in deploy/."""
 
 import contextlib
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ POST = b"POST /api/games HTTP/1.1\r\nhost: localhost\r\ncontent-type: applicatio
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
-    """Start a server behind an nginx that waits for one second only."""
+    """Start a server behind an nginx that waits only one second for a request."""
     folder: Path = tmp_path_factory.mktemp("nginx")
     with Here(tmp_path_factory.mktemp("server"), proxy=True) as server:
         port = int(server.url.rpartition(":")[2])

@@ -1,4 +1,4 @@
-"""`Games`: two processes play the same games, each with some of them in memory."""
+"""`Games`: two processes play the same games, and each keeps some of them in memory."""
 
 import threading
 from collections.abc import AsyncIterator
@@ -27,7 +27,7 @@ ROW = GameRow(ID, to_stored(Game(RULES)), "human", "human", 0.0)
 
 
 class Counting(Store):
-    """A database that counts queries for a game."""
+    """A database that counts the queries for games."""
 
     asked = 0
 
@@ -38,7 +38,7 @@ class Counting(Store):
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Counting]:
-    """The database of `here`."""
+    """The database that `here` uses."""
     store = Counting(f"sqlite:///{tmp_path / 'games.sqlite'}")
     await store.open()
     yield store
@@ -53,7 +53,7 @@ async def here(store: Counting) -> Games:
 
 @pytest.fixture
 async def there(store: Counting) -> AsyncIterator[Games]:
-    """The games of another process, which has started one."""
+    """The games of another process, which has created one game."""
     other = Store(store.url)
     games = Games(other)
     await games.create(ROW)
@@ -62,7 +62,7 @@ async def there(store: Counting) -> AsyncIterator[Games]:
 
 
 async def move(games: Games, text: str, ply: int | None = None) -> int:
-    """Play a move, or the first legal one, for the player to move; return the ply."""
+    """Play `text`, or the first legal move if it is empty, for the player to move. Return the ply."""
     taken = await games.act(
         ID, ply, lambda live: NewStep(live.game.position.turn, "move", text or str(live.game.legal_moves[0]))
     )
@@ -125,7 +125,7 @@ async def test_a_process_that_missed_steps_catches_up(here: Games, there: Games)
         await move(here, "", ply=0)
     assert (error.value.ply, (await here.cached(ID)).ply) == (1, 1)
     await move(there, "")
-    assert await move(here, "", ply=2) == 3  # loaded before it is refused
+    assert await move(here, "", ply=2) == 3  # the game is reloaded instead of refusing the step
     await move(there, "", ply=3)
     assert await move(here, "") == 5  # at the current ply
 
@@ -174,7 +174,7 @@ async def test_lost_notifications_leave_no_game_outdated(store: Counting, here: 
     store.asked = 0
     await move(there, "")
     await here.catch_up()
-    assert store.asked == 0  # without listeners it is loaded on demand
+    assert store.asked == 0  # without listeners, it is loaded on demand
     assert (await here.cached(ID)).ply == 2
 
 

@@ -1,4 +1,4 @@
-"""Seats: taken only by the invited guest, or by their player in another browser."""
+"""A seat can only be taken by the invited guest, or by its own player in another browser."""
 
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
@@ -17,12 +17,12 @@ from kalaha.wire.game import Game, Invitation
 from tests.server.running import Here, Playing, Running, Served, assert_shape, heard, until
 
 FIRST, SECOND, THIRD = "a" * 22, "b" * 22, "c" * 22
-"""Secrets made by three browsers."""
+"""Secrets that three browsers made."""
 
 
 @pytest.fixture
 def game(server: Running) -> Playing:
-    """A game to which a friend has come, with the secret `FIRST`."""
+    """A game that a friend has joined with the secret `FIRST`."""
     game = server.new("human", "open", names={"south": "Anna"})
     assert game.post("join", game.north, seat=FIRST, name="Björn 👩‍👧").status_code == 200
     return game
@@ -195,7 +195,7 @@ def test_guesses_of_codes_are_limited(tmp_path: Path) -> None:
         assert [refused(by_code(own, wrong)) for _ in range(GUESSES)] == [(404, "code-unknown")] * GUESSES
         late = by_code(own, code)
         assert refused(late) == (429, "too-much")
-        assert int(late.headers["retry-after"]) <= GUESSES + 1  # it is rounded up
+        assert int(late.headers["retry-after"]) <= GUESSES + 1  # the time is rounded up
         assert game.post("join", game.north, seat=FIRST).status_code == 200
 
 

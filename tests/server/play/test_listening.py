@@ -1,4 +1,4 @@
-"""The claims of docs/web-api.md about web sockets."""
+"""What docs/web-api.md says about web sockets."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ MAX_STEP_BYTES = 250
 
 
 def answered(socket: ClientConnection, **request: object) -> dict[str, object]:
-    """Send a request, and return the answer to it."""
+    """Send a request and return the answer."""
     say(socket, **request)
     while True:
         message = json.loads(socket.recv(timeout=60))

@@ -1,4 +1,4 @@
-"""Notifications of steps that other servers store."""
+"""Notifications about steps that other servers have stored."""
 
 import asyncio
 from collections.abc import Callable

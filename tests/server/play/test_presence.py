@@ -1,4 +1,4 @@
-"""Presence: reported to all listeners, but not for a short loss of network."""
+"""Presence: changes are reported to all listeners, but a short network failure is not."""
 
 import asyncio
 from contextlib import ExitStack
@@ -13,7 +13,7 @@ from kalaha.server.play.presence import HERE, Presence
 
 ID = "0" * 16
 GAMES = 450
-"""Games with too many players for one notification."""
+"""The number of games, whose players are too many for one notification."""
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ async def test_listeners_are_woken_by_arrivals_and_departures(
 async def test_a_player_who_returns_has_not_left(presence: Presence, woken: asyncio.Event) -> None:
     with presence.enter(ID, frozenset({SOUTH})):
         pass
-    with presence.enter(ID, frozenset({SOUTH})):  # another tab, or the same after a reload
+    with presence.enter(ID, frozenset({SOUTH})):  # another tab, or the same tab after a reload
         with presence.enter(ID, frozenset({SOUTH})):
             pass
         await woken_again(woken)
@@ -71,7 +71,7 @@ async def test_another_server_learns_of_the_players(presence: Presence) -> None:
             assert len(payload) < 8_000, "the limit of PostgreSQL"
             assert payload.split()[0] == HERE
             elsewhere.hear(payload)
-            presence.hear(payload)  # its own, which must not prolong presence
+            presence.hear(payload)  # its own report must not prolong presence
         assert heard == set(ids)
         assert all(elsewhere.here(id) == {NORTH} for id in ids)
     async with asyncio.timeout(60):

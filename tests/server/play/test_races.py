@@ -1,4 +1,4 @@
-"""Concurrent requests: exactly one wins, and no step is lost, doubled or out of order."""
+"""Concurrent requests: exactly one succeeds, and no step is lost, repeated or out of order."""
 
 import subprocess
 import sys
@@ -23,7 +23,7 @@ rounds = st.lists(
     min_size=1,
     max_size=6,
 )
-"""Concurrent requests: the ply relative to the right one, the pit, the seat."""
+"""Concurrent requests, each with its ply (relative to the current one), pit and seat."""
 
 
 @settings(max_examples=15)
@@ -79,7 +79,7 @@ def test_concurrent_requests_for_a_rematch_get_the_same_game(server: Running) ->
 
 @pytest.fixture
 def games(tmp_path: Path) -> Iterator[Iterator[tuple[Playing, Playing]]]:
-    """Games with an open seat, each on two servers that have it in memory."""
+    """Games with an open seat, each held in memory by two servers."""
 
     def start(one: Here, other: Here) -> Iterator[tuple[Playing, Playing]]:
         for _ in range(effort(60)):
@@ -93,7 +93,7 @@ def games(tmp_path: Path) -> Iterator[Iterator[tuple[Playing, Playing]]]:
 
 
 def test_no_server_refuses_by_an_outdated_copy(games: Iterator[tuple[Playing, Playing]]) -> None:
-    """The guest joins through one server, the host resigns through another, and both ask for a rematch."""
+    """The guest joins on one server, the host resigns on another, and both ask for a rematch."""
     for game, there in games:
         joined = game.post("join", game.north, seat=GUEST)
         resigned = there.do("resign", game.south)

@@ -1,4 +1,4 @@
-"""The database of 1.0.0 is migrated and its games go on (docs/stability.md)."""
+"""The database of 1.0.0 is migrated, and its games can go on (docs/stability.md)."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Folding: an idle game is stored as its record only, and can be continued unchanged."""
+"""Folding: an idle game is stored only as its record, and can be continued unchanged."""
 
 import asyncio
 import itertools
@@ -44,7 +44,7 @@ def rows(*steps: NewStep, id: str = ID, after: int = 0) -> list[StepRow]:
 
 
 def seen(live: LiveGame) -> object:
-    """Return the state that clients see, and the values that permissions depend on."""
+    """Return the state that clients see and the values on which permissions depend."""
     invite = [live.can_invite(frozenset({side})) for side in (SOUTH, NORTH)]
     undo = [live.can_undo(side) for side in (SOUTH, NORTH)]
     state = live.state(frozenset()), [str(step) for step in live.game.steps]
@@ -110,7 +110,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 async def stores(url: str) -> AsyncIterator[list[Store]]:
-    """Three servers of one database."""
+    """Three servers that share a database."""
     stores = [Store(url) for _ in range(3)]
     for store in stores:
         await store.open()
@@ -125,7 +125,7 @@ def store(stores: list[Store]) -> Store:
 
 
 async def fill(store: Store, *ids: str) -> None:
-    """Store the game under these ids."""
+    """Store the game under each of these ids."""
     await asyncio.gather(*(store.add(replace(GAME, id=id)) for id in ids))
     for step in rows(*STEPS):
         await asyncio.gather(*(store.add(replace(step, game=id)) for id in ids))

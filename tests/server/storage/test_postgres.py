@@ -1,4 +1,4 @@
-"""PostgreSQL with two servers: each is notified of the other's steps, and an outage loses no step."""
+"""PostgreSQL with two servers: each is notified of the other's steps, and no step is lost in an outage."""
 
 import subprocess
 import sys
@@ -22,7 +22,7 @@ asyncio.run(Store(sys.argv[1]).open())
 
 
 def created(postgres: Postgres, name: str) -> str:
-    """Create a database, and return its address."""
+    """Create a database and return its URL."""
     createdb = program("createdb")
     assert createdb is not None
     at = "-h", "127.0.0.1", "-p", str(postgres.port), "-U", "kalaha"
@@ -33,7 +33,7 @@ def created(postgres: Postgres, name: str) -> str:
 @pytest.fixture(scope="module")
 def two(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Here, Here]]:
     folder, url = tmp_path_factory.mktemp("two"), created(postgres, "games")
-    urls = url, f"{url}?sslmode=prefer"  # the second as other programs write it
+    urls = url, f"{url}?sslmode=prefer"  # the second in the spelling of other programs
     one, two = (Here(folder, database=url) for url in urls)
     with one, two:
         yield one, two
