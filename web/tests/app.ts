@@ -1,6 +1,6 @@
 /**
- * The whole page in a DOM without layout. Requests to the server go to `answers`; a path without an entry fails
- * like an unreachable server.
+ * The whole page in a DOM without layout. Requests to the server are looked up in `answers`. A path without an entry
+ * fails as if the server could not be reached.
  */
 
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
@@ -22,13 +22,13 @@ export const answers: Record<string, (asked: Asked) => unknown> = {};
 /** Format a message in English. */
 export const say = translator("en", parsed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
 
-/** Milliseconds that `until` waits. */
+/** The time that `until` waits, in milliseconds. */
 const PATIENCE = 60_000;
-/** Milliseconds of the page's idle timer, which never fires in a test. */
+/** The delay of the page's idle timer, in milliseconds. It never fires in a test. */
 const REST = 5000;
 
 const wait = globalThis.setTimeout;
-/** The delays that the page asked for, in milliseconds. Shorter ones than `REST` are divided by 20. */
+/** The delays that the page asked for, in milliseconds. Delays shorter than `REST` are divided by 20. */
 export const waits: number[] = [];
 /** The games stored in the browser. */
 export const games = new Map<string, GameRow>();
@@ -49,7 +49,7 @@ for (const target of [window, document]) {
     listen(kind, listener, { ...(typeof options === "object" ? options : { capture: options ?? false }),
       signal: left.signal });
 }
-Object.defineProperty(HTMLIFrameElement.prototype, "src", { get: () => "" }); // a page within the page stays empty
+Object.defineProperty(HTMLIFrameElement.prototype, "src", { get: () => "" }); // a page in a frame stays empty
 vi.stubGlobal("scrollTo", () => undefined);
 vi.stubGlobal("fetch", fetched);
 vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => {
@@ -57,7 +57,7 @@ vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => {
   return delay === REST ? 0 : wait(done, delay < REST ? delay / 20 : delay, ...more);
 });
 
-/** Starts the search worker in this thread; a test may replace it by a stub. */
+/** Starts the search worker in this thread; a test may replace it with a stub. */
 export const search = {
   begin: (tell: (message: FromSearch) => void): (message: ToSearch) => void => {
     const answering = new Answering(SOURCE, 1 << 22, 1 << 17, tell);
@@ -96,7 +96,7 @@ export async function reload(): Promise<void> {
   await open(location.pathname + location.search, history.state);
 }
 
-/** Open an address in a fresh page; only the browser's storage remains. */
+/** Open a URL in a fresh page. Only the browser's storage is kept. */
 export async function open(path: string, state: unknown = null): Promise<void> {
   await close();
   left = new AbortController();
@@ -125,7 +125,7 @@ async function close(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** Call `what` until it no longer throws; return its result. */
+/** Call `what` until it no longer throws, and return its result. */
 export const until = <T>(what: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(what, { timeout: PATIENCE, interval: 5 });
 
@@ -133,7 +133,7 @@ const matches = (text: string,
   name: Name): boolean => (typeof name === "string" ? text === name : name.test(text));
 const shown = (element: Element): string => (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** Return the accessible elements with a role, and with a name if one is given. */
+/** Return the accessible elements with this role, and with this name if one is given. */
 export function all(role: string, name?: Name, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>("*")].filter(
     (each) =>
@@ -142,7 +142,7 @@ export function all(role: string, name?: Name, within: ParentNode = document): H
   );
 }
 
-/** Wait for the first of `all`. */
+/** Wait for `all` to find an element, and return the first one. */
 export async function the(role: string, name?: Name, within?: ParentNode): Promise<HTMLElement> {
   return until(() => {
     const [found] = all(role, name, within);
@@ -164,7 +164,7 @@ export const press = async (name: Name, role = "button", within?: ParentNode): P
 /** Enter or select a value. */
 export function fill(field: HTMLElement, value: string): void {
   (field as HTMLInputElement).value = value;
-  if (field instanceof HTMLSelectElement) field.querySelector = () => field.options[field.selectedIndex]; // Svelte asks for `:checked`, which this DOM does not know
+  if (field instanceof HTMLSelectElement) field.querySelector = () => field.options[field.selectedIndex]; // Svelte asks for `:checked`, which this DOM lacks
   for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
@@ -172,14 +172,14 @@ export function fill(field: HTMLElement, value: string): void {
 export const key = (on: Element, name: string): void =>
   void on.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
 
-/** Wait until the board has shown `depth` moves and accepts the next. */
+/** Wait until the board has shown `depth` moves and accepts the next one. */
 export const settled = (depth: number): Promise<void> =>
   until(() =>
     expect(document.querySelector<HTMLElement>(".table")?.dataset).toMatchObject({ depth: String(depth),
       busy: "false" })
   );
 
-/** Return the texts of all elements that match a selector. */
+/** Return the text of each element that matches a selector. */
 export const texts = (selector: string, within: ParentNode = document): string[] =>
   [...within.querySelectorAll(selector)].map(shown);
 

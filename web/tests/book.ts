@@ -33,7 +33,7 @@ function check(what: string, game: Game, ours: unknown, book: unknown): void {
   process.exit(1);
 }
 
-/** Return why a move is illegal; null: it is legal. */
+/** Return why a move is illegal, or null if it is legal. */
 function refusal(game: Game, move: string): string | null {
   try {
     game.position.play(parseMove(move));

@@ -1,4 +1,4 @@
-/** The page's computer plays, answers and reviews like Python's: data/choices.json. */
+/** The computer on the page plays, answers and reviews as in Python (data/choices.json). */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

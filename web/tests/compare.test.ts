@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The comparison of a move under all rule sets, from a game, an analysis and the editor. */
+/** The comparison of a move under all rule sets, opened from a game, an analysis and the editor. */
 
 import { expect, it } from "vitest";
 import { all, open, press, say, settled, texts, the, until } from "./app.ts";
@@ -8,7 +8,7 @@ const LAST = "<6,32,30,1,0,0,3,0,0,0,0,0,0,6,0> S";
 const address = (page: string, more = ""): string =>
   `/${page}?rules=alga&position=${encodeURIComponent(LAST)}${more}`;
 
-/** Return the text of each card of the dialog. */
+/** Return the text of each card in the dialog. */
 const cards = (): string[] => texts("dialog li");
 
 it("compares the last move of an analysis", async () => {

@@ -1,4 +1,4 @@
-/** Limits of a search, and searches for the best move only. */
+/** Search limits, and searches for only the best move. */
 
 import { expect, test } from "vitest";
 import { Game } from "../src/rules/game.ts";

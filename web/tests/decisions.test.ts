@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Decisions in a game, keys on its board, and the sentences about each move. */
+/** Decisions in a game, the keys of its board, and the sentences about each move. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";
@@ -11,13 +11,13 @@ const caption = (text: string): Promise<void> => says(text, ".caption");
 const hears = (text: string): Promise<void> => says(text, "[role=log] p:last-child");
 const over = (): string | undefined => document.querySelector<HTMLElement>(".table")!.dataset.over;
 
-/** Wait until this many steps are made and shown. */
+/** Wait until this many steps have been taken and shown. */
 async function made(steps: number): Promise<void> {
   await until(() => expect(ply()).toBe(steps));
   await shown();
 }
 
-/** Press a pit, and a button of the dialog that opens. */
+/** Press a pit, then a button in the dialog that opens. */
 async function decide(side: string, number: number, question: string, answer: string): Promise<void> {
   pit(side, number).click();
   const dialog = await the("dialog");
@@ -25,7 +25,7 @@ async function decide(side: string, number: number, question: string, answer: st
   await press(answer, "button", dialog);
 }
 
-/** Offer to share the seeds left. */
+/** Offer to share the remaining seeds. */
 async function offer(): Promise<void> {
   await press("Share the rest");
   await press("Offer", "button", await the("dialog"));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boardOf, carried, cleared, filled, isStart, MOST, positionText, seedsIn, setupOf, start, swapped,
   typed } from "../src/editor/position.ts";
 
-const some = { cells: [1, 2, 3, 4, 5, 6], turn: "south" as const }; // two pits: South's and store, North's and store
+const some = { cells: [1, 2, 3, 4, 5, 6], turn: "south" as const }; // South's pits and store, then North's
 
 describe("the editor's board", () => {
   it("is written like a position", () => {

@@ -1,10 +1,10 @@
-/** A search worker whose answers the test gives. */
+/** A search worker that answers as the test tells it to. */
 
 import { expect } from "vitest";
 import type { FromSearch, Question } from "../src/search/questions.ts";
 import { search, until } from "./app.ts";
 
-/** A question, or the request to stop one. */
+/** A question, or a request to stop one. */
 export type Asked = { number: number } & (Question | { want: "nothing" });
 
 type Said = FromSearch extends infer Message ? (Message extends unknown ? Omit<Message, "number"> : never)

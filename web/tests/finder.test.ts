@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** "Which Kalaha do I have?": found by the print on a box, or by a few questions. */
+/** "Which Kalaha do I have?": find it by the text on a box, or by a few questions. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -11,14 +11,14 @@ import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
 
 interface Owner {
   words: string;
-  /** The owner's answers; null: the sheet does not mention it. */
+  /** The owner's answers, or null where the sheet says nothing. */
   seen: Record<string, string | number | boolean | null>;
   rules: string;
 }
 
 const OWNERS: Owner[] = JSON.parse(readFileSync("../tests/owners.json", "utf8"));
 
-/** Answer the questions like the owner of a box. */
+/** Answer the questions as the owner of a box would. */
 function answered({ seen }: Owner): Answered[] {
   const answers: Answered[] = [];
   for (let asked = question(answers); asked; asked = question(answers)) {
@@ -44,7 +44,7 @@ describe("thirty owners", () => {
 });
 
 describe("the questions", () => {
-  /** Go through all answers. */
+  /** Try all answers. */
   function follow(answers: Answered[], visit: (answers: Answered[]) => void): void {
     visit(answers);
     const asked = question(answers);

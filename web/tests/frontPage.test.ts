@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The front page: the choices of the last game, the game in progress, and the first move. */
+/** The front page: the choices made for the last game, the game in progress, and the first move. */
 
 import { beforeEach, expect, it } from "vitest";
 import { all, fill, key, open, press, says, texts, the, unfold, until } from "./app.ts";
@@ -90,7 +90,7 @@ it("starts a game under house rules, on a board of any size", async () => {
   await until(() => expect(ply()).toBe(2));
   await press(/^Rules in force/);
   await the("dialog");
-  expect(texts("dialog").join().split("(house rule)")).toHaveLength(4 + 1); // the size of the board among them
+  expect(texts("dialog").join().split("(house rule)")).toHaveLength(4 + 1); // including the size of the board
 });
 
 it("leads a newcomer to the lesson", async () => {

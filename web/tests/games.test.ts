@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Games on the page: their announcements, navigation between their moves, and the list of games. */
+/** Games on the page: their announcements, navigation between moves, and the list of games. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { fill, key, open, press, reload, says, texts, the, unfold, until, waits } from "./app.ts";
@@ -138,7 +138,7 @@ describe("the moves of a game", () => {
 });
 
 describe("a game between two computers", () => {
-  /** Start a game between computers, pause it after a move or more, and return the number of moves shown. */
+  /** Start a game between computers, pause it after one move or more, and return the number of moves shown. */
   async function paused(): Promise<number> {
     localStorage.setItem("kalaha.choices",
       JSON.stringify({ opponent: "watch", level: 1, otherLevel: 1, pits: 4, seeds: 4 }));

@@ -5,10 +5,10 @@ import type { Axes } from "../src/lib/types.ts";
 import { findPreset, houseRules } from "../src/rules/presets.ts";
 import { AXES, CHOICES, MAX_TOTAL, replaceRules, type Rules } from "../src/rules/rules.ts";
 
-/** The share of exhaustive tests to run: see `tests/effort.py`. */
+/** The share of the cases to run in exhaustive tests; see `tests/effort.py`. */
 const SHARE = Number(process.env.EFFORT ?? ("CI" in process.env ? 1 : 0.1));
 
-/** Return the number of cases to try out of `whole`. */
+/** Return how many of `whole` cases to try. */
 export const effort = (whole: number): number => Math.max(1, Math.round(whole * SHARE));
 
 /** Return `count` different house rules for a preset, with up to six axes changed, sometimes also the board's size. */
@@ -33,7 +33,7 @@ export function randomHouseRules(name: string, count: number): Rules[] {
   return [...found.values()];
 }
 
-/** Return the axes in which rules differ from their preset. */
+/** Return the axes whose values differ from the preset. */
 export const changesOf = (rules: Rules): Axes =>
   Object.fromEntries(houseRules(rules).map((axis) => [axis, rules[axis]]));
 

@@ -1,4 +1,4 @@
-/** The allowed imports: a folder imports only from those above it in this list, and no imports are circular. */
+/** A folder may import only from folders above it in this list, and imports must not be circular. */
 
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
@@ -32,13 +32,13 @@ const LAYERS = [
 
 const files = globSync("src/*/*.{ts,svelte}").map((file) => file.slice("src/".length));
 
-/** Return the files that a file imports, statically or dynamically; `text`: the part of it to search. */
+/** Return the files that a file imports, statically or dynamically. `text` is the part of it to search. */
 function importsOf(file: string, text = readFileSync(join("src", file), "utf8")): string[] {
   const specifiers = text.matchAll(/(?:\bfrom|\bimport|\bimport\(|\bURL\()\s*"(\.[^"]+)"/g);
   return [...specifiers].map(([, path]) => join(dirname(file), path!));
 }
 
-/** Return the files that load with a file: type imports do not. */
+/** Return the files that are loaded with a file, which leaves out type imports. */
 const neededBy = (file: string): string[] =>
   importsOf(file, readFileSync(join("src", file), "utf8").replaceAll(/\bimport type [^;]*;/g, ""));
 
@@ -56,7 +56,7 @@ it("has no import from a higher layer", () => {
 
 it("has no circular import", () => {
   const open = new Set<string>();
-  const done = new Set(["analysis/Branch.svelte"]); // variations have variations
+  const done = new Set(["analysis/Branch.svelte"]); // variations may contain variations
   function visit(file: string): void {
     expect([...open], "a circle").not.toContain(file);
     if (done.has(file)) return;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page of a lesson: hints, moves that are wrong or illegal, and progress. */
+/** The lesson page: hints, wrong or illegal moves, and progress. */
 
 import { beforeEach, expect, it } from "vitest";
 import { lessonOf } from "../src/lesson/lessons.ts";

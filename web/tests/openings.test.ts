@@ -22,7 +22,7 @@ describe("known openings", () => {
     expect(known[0]).toEqual({ pits: 2, seeds: 3, turn: [], atLeast: 4, atMost: 4, nodes: 10, seconds: 0.5,
       table: 12, version: "0.1.0" });
     expect(known.map(({ turn }) => turn.join("-"))).toEqual(["", "1", "2", "2-1"]);
-    expect(known[1]).toMatchObject({ nodes: 10, seconds: 0.5 }); // follows from the start’s proof
+    expect(known[1]).toMatchObject({ nodes: 10, seconds: 0.5 }); // follows from the proof of the start
   });
 
   it("exist for the solved rule sets", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page of openings: positions without a proof, and rule sets of the same value. */
+/** The openings page: positions without a proof, and rule sets with the same value. */
 
 import { expect, it } from "vitest";
 import { all, open, says, texts, until } from "./app.ts";

@@ -1,4 +1,4 @@
-/** The actions of a player on the mounted page. */
+/** What a player does on the mounted page. */
 
 import { expect } from "vitest";
 import { LiveGame } from "../src/game/live.ts";
@@ -15,7 +15,7 @@ interface Wanted {
 
 const table = (): DOMStringMap => document.querySelector<HTMLElement>(".table")?.dataset ?? {};
 
-/** Start and show a game, by default between two people here under `alga` rules; return its id. */
+/** Start and show a game, by default between two people here under `alga` rules. Return its id. */
 export async function begin(
   { rules = "alga", axes = {}, players = ["human", "human"], names = {} }: Partial<Wanted> = {},
 ): Promise<string> {
@@ -38,14 +38,14 @@ export const isOver = (): boolean => table().over !== undefined;
 export const ply = (): number => Number(table().ply);
 export const moment = (): number => Number(table().at);
 
-/** Return the numbers next to the bowls, South's pits and store first. */
+/** Return the numbers next to the bowls, starting with South's pits and store. */
 export const counts = (): number[] => texts(".number").map(Number);
 
-/** Return the legal pits. */
+/** Return the pits that can be played. */
 export const playable =
   (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".pit[aria-disabled=false]")];
 
-/** Wait until it is a player's turn here, and return the legal pits: an empty list if the game is over. */
+/** Wait for the turn of a player here, and return the pits that can be played: none if the game is over. */
 export const turn = (): Promise<HTMLElement[]> =>
   until(() => {
     const pits = table().busy === "false" ? playable() : [];
@@ -69,7 +69,7 @@ export async function playToTheEnd(): Promise<void> {
   await shown();
 }
 
-/** Play moves, each shown before the next. */
+/** Play moves, waiting until each is shown before playing the next. */
 export async function play(...moves: [side: string, pit: number][]): Promise<void> {
   for (const [side, pit] of moves) {
     await press(document.querySelector(`.pit[data-side=${side}][data-pit='${pit}'][aria-disabled=false]`)!);

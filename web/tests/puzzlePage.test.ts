@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page of puzzles: hints, wrong turns and their replies, the puzzle of the day, and kinds. */
+/** The puzzle page: hints, wrong turns and the replies to them, the daily puzzle, and kinds of puzzles. */
 
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -14,7 +14,7 @@ const words = (text: string): Promise<void> => says(text, ".words");
 const state = (wanted: string): Promise<void> =>
   until(() => expect(page()).toMatchObject({ state: wanted, busy: "false" }));
 
-/** Wait for a puzzle, and return it. */
+/** Wait for a puzzle and return it. */
 async function puzzle(rules: string): Promise<Puzzle> {
   await until(() => expect(page()).toMatchObject({ state: "looking", busy: "false", moves: "" }));
   return setOf(rules).find(({ position }) => position === page().position)!;

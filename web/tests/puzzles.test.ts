@@ -63,6 +63,6 @@ test("every third puzzle is the reader's own until solved", () => {
     training = answered(training, mine ?? next(training, puzzles, null)!, n > 2);
   }
   expect(given.join(" ")).toBe("- - one - - two - - one - - -");
-  expect(nextOwn(training, own, true)!.position).toBe("two"); // all were found: the one that was longest ago
+  expect(nextOwn(training, own, true)!.position).toBe("two"); // all were solved, so the one solved longest ago
   expect(nextOwn(training, [], true)).toBeUndefined();
 });

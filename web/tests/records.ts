@@ -1,6 +1,6 @@
 /**
- * Reads the records that `tests/web/test_records.py` writes, one JSON text per line. Prints each as written again, with
- * and without moves that were taken back halfway, or its fault: line, column, message.
+ * Reads the records that `tests/web/test_records.py` writes, one JSON string per line. Prints each record as it is
+ * written again, both whole and up to its third step, or the line, column and message of its fault.
  */
 
 import { createInterface } from "node:readline";

@@ -13,7 +13,7 @@ import { SOURCE } from "./module.ts";
 
 const { moves, summary } = recorded as unknown as { moves: ReviewedMove[]; summary: Summary };
 const game = readRecord(readFileSync("../tests/mistakes.kgn", "utf8"));
-/** The names of the moves: 1. 4 4 2. 3-1 3-4-1 3. 3 4-3 4. 2-4 2 5. 1 1 */
+/** The moves by name: 1. 4 4 2. 3-1 3-4-1 3. 3 4-3 4. 2-4 2 5. 1 1 */
 const COUNTS = ["1", "1", "2a", "2b", "2a", "2b", "2c", "3", "3a", "3b", "4a", "4b", "4", "5", "5"];
 const NAMES = { south: "Anna", north: "Björn" };
 const mistakes = moves.filter(({ grade }) => ["inaccuracy", "mistake", "blunder"].includes(grade));
@@ -24,7 +24,7 @@ const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 const status = (): string => texts(".trying [role=status]").join();
 const focuses = (selector: string): Promise<void> =>
   until(() => expect([...document.querySelectorAll(selector)]).toContain(document.activeElement));
-/** Return the open mistake. */
+/** Return the mistake that is open. */
 const inside = (): HTMLElement => document.querySelector<HTMLElement>(".inside:not([hidden])")!;
 
 async function review(you: Side | "both" | null = null): Promise<void> {
@@ -35,7 +35,7 @@ async function review(you: Side | "both" | null = null): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
-  search.begin = (tell) => { // without a time limit: all values are soon proved
+  search.begin = (tell) => { // no time limit, as all values are soon proved
     const answering = new Answering(SOURCE, 1 << 22, 1 << 17, tell);
     return ({ number, question }) =>
       answering.take({ number, question: question && ({ ...question, limit: {} } as Question) });
@@ -136,7 +136,7 @@ describe("trying again", () => {
     await press("Next one", "button", bar);
     await settled(second.step);
     await focuses(".pit");
-    (document.activeElement as HTMLElement).blur(); // a browser does so as the button that is pressed disappears
+    (document.activeElement as HTMLElement).blur(); // a browser does so when a pressed button disappears
     await press("Show the better move", "button", bar);
     await focuses(".trying .first");
     await until(() => expect(status()).toContain("sow"));

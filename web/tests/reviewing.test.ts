@@ -38,7 +38,7 @@ const analysis = (position: string): Analysis => ({
   ),
 });
 
-/** Answers immediately, and records the questions. */
+/** Answers immediately and records the questions. */
 const asked: string[] = [];
 const thinking = {
   want: "nothing",

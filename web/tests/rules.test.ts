@@ -69,7 +69,7 @@ describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file,
 
 const NAMES = ["South", "North"];
 
-/** Return the effects of a move in the form of the examples: events grouped by kind. */
+/** Return the effects of a move in the format of the examples, with events grouped by kind. */
 function summary({ events }: Sowing): string[] {
   const groups: Event[][] = [];
   for (const event of events) {
@@ -117,7 +117,7 @@ test("a swap exchanges sides, and can be undone and redone", () => {
 test("redo repeats a decision together with its answer", () => {
   const rules = replaceRules(findPreset("kalah").rules, { seeds: 4 });
   const game = new Game(rules, Position.start(rules));
-  for (const move of ["3", "1", "2", "2", "4"]) game.play(move); // two of South's, one of North's, two of South's
+  for (const move of ["3", "1", "2", "2", "4"]) game.play(move); // two by South, one by North, two by South
   game.undoDecision(1);
   expect(game.steps).toHaveLength(2);
   game.redoDecision(1);

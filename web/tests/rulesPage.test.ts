@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page of a rule set: its readings, and examples to try and to print. */
+/** The page of a rule set: readings, and examples to try or to print. */
 
 import { expect, it } from "vitest";
 import { PRESETS } from "../src/rules/presets.ts";

@@ -1,4 +1,4 @@
-/** The compiled search gives Python's results: data/searches.csv, and the signature of `kalaha bench`. */
+/** The compiled search gives the same results as Python, in data/searches.csv and for `kalaha bench`. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ const ROWS = read("data/searches.csv").trim().split("\n").slice(1).map((line) =>
     nodes: Number(nodes) };
 });
 const MEMORY = 1 << 22;
-/** The first rows are the positions of the signature: four of each rule set. */
+/** The first rows are the positions of the bench signature, four for each rule set. */
 const SIGNED = 4 * PRESETS.length;
 
 async function search({ preset, position, depth }: { preset: string; position: string; depth: number }) {

@@ -37,7 +37,7 @@ const game = (changes: Partial<SharedGame> = {}): SharedGame => ({
 const move = (ply: number, position = AFTER): SharedStep => ({ kind: "move", ply, side: "south", move: "1",
   position, outcome: null });
 
-/** The sockets that were opened, in order. */
+/** The sockets in the order in which they were opened. */
 let sockets: Socket[];
 
 class Socket {

@@ -101,9 +101,9 @@ describe("the controls above a sheet", () => {
   });
 });
 
-// the answers
+// the answers to the tasks
 
-/** Return the result of each legal move that declines no capture, by pit. */
+/** Return, by pit, the result of each legal move that does not decline a capture. */
 const sowings = (position: Position): Map<number, Sowing> =>
   new Map(
     position.legalMoves.filter(({ declines }) => !declines).map((
@@ -123,7 +123,7 @@ function row(position: Position, pits: readonly number[]): Sowing[] {
   });
 }
 
-/** Describe a move of the reader, whose row is the lower. */
+/** Describe a move by the reader, who has the lower row. */
 const told = (position: Position, pits: readonly number[]): string =>
   row(position, pits)
     .map((sowing) =>
@@ -165,7 +165,7 @@ function check(task: string, position: Position, given: string | undefined, answ
   }
 }
 
-/** Return the fewest seeds that reach the store, or the opposite side if stores are not sown. */
+/** Return how many seeds it takes to reach the store, or the opposite side if stores are not sown. */
 function exact(rules: Rules, pit: number): number {
   const target = rules.sow_store ? rules.pits : rules.pits + 1;
   for (let seeds = 1; seeds < 20; seeds++) {

@@ -1,4 +1,4 @@
-/** Files and clipboard texts that a page hands to the browser. */
+/** Files and clipboard text that a page passes to the browser. */
 
 import { vi } from "vitest";
 import { until } from "./app.ts";
@@ -7,7 +7,7 @@ const files: { name: string; file: Blob }[] = [];
 const blobs = new Map<string, Blob>();
 const click = HTMLAnchorElement.prototype.click;
 
-/** The copied texts. */
+/** The text that was copied each time. */
 export const copied: string[] = [];
 
 vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
