@@ -20,7 +20,7 @@ LITERAL = re.compile(r"<(\d+(?:,\d+)*)> ([SN])", re.ASCII)
 
 
 def ruled(rules: str | Rules, **axes: object) -> Rules:
-    """Return the rule set of this name with `axes` changed."""
+    """Return the rule set with this name and with `axes` changed."""
     found = find_rules(rules) if isinstance(rules, str) else rules
     return found.replace(**axes)
 
@@ -68,7 +68,7 @@ def refused(code: str, match: str | None = None) -> Iterator[pytest.ExceptionInf
 
 
 def every_position(rules: Rules, seeds: int) -> Iterator[Position]:
-    """Yield all positions with `seeds` seeds in the pits, South to move."""
+    """Yield all positions with `seeds` seeds in the pits and South to move."""
     for pits in product(range(seeds + 1), repeat=2 * rules.pits):
         if sum(pits) == seeds:
             yield Position(rules, (pits[: rules.pits], pits[rules.pits :]))
@@ -80,12 +80,12 @@ def game_at(position: Position) -> Game:
 
 
 def happened(sowing: Sowing, kind: str) -> list[tuple[int, int | None, int, int | None]]:
-    """Return the events of one kind as (side, pit, seeds, to)."""
+    """Return the events of one kind, each as (side, pit, seeds, to)."""
     return [(e.side, e.pit, e.seeds, e.to) for e in sowing.events if e.kind == kind]
 
 
 def position_of(text: str, rules: Rules) -> Position:
-    """Parse a board literal of the data files."""
+    """Parse a board literal from a data file."""
     match = LITERAL.fullmatch(text)
     assert match, text
     pits, south, north, *seeds = map(int, match[1].split(","))

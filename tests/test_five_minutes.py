@@ -1,6 +1,6 @@
 """The pages "In five minutes" are short, and their commands work.
 
-test_manual.py runs their ```console blocks and doctest their Python sessions; this file covers the rest.
+test_manual.py runs their ```console blocks, and doctest runs their Python sessions. This file tests the rest.
 """
 
 import os
@@ -21,7 +21,7 @@ TIMEOUT = 300
 
 
 def typed(page: Path) -> list[str]:
-    """Return the lines of blocks that contain only input."""
+    """Return the lines of those blocks that contain only input."""
     blocks = re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     return [line for language, block in blocks if not language for line in block.splitlines()]
 

@@ -131,7 +131,7 @@ def test_lessons_show_that_a_capture_needs_seeds_opposite() -> None:
 
 
 def to_the_end(position: Position, before: str = "") -> Iterator[tuple[str, Sowing]]:
-    """Yield every line to the end of the game with its last sowing; North never has a choice."""
+    """Yield every line up to the end of the game, with its last sowing. North never has a choice."""
     moves = position.legal_moves
     assert position.turn == SOUTH or len(moves) == 1
     for move in moves:

@@ -90,7 +90,7 @@ def test_every_public_name_has_its_entry(manual: dict[Path, Page], package: str)
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.stem)
 def test_commands_of_the_guides_print_the_documented_output(guide: Path, tmp_path: Path) -> None:
-    """In ```console blocks `$` marks a command, and `...` matches anything, as in doctests."""
+    """In ```console blocks, `$` marks a command and `...` matches anything, as in doctests."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "KALAHA_LANG": "en", "XDG_DATA_HOME": str(tmp_path)}
     is_right = doctest.OutputChecker().check_output

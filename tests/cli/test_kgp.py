@@ -1,4 +1,4 @@
-"""`kalaha kgp connect`, as a process and in-process for errors."""
+"""`kalaha kgp connect`, run as a process, or in-process to test errors."""
 
 import signal
 import socket
@@ -15,7 +15,7 @@ KALAHA = [sys.executable, "-m", "kalaha", "kgp"]
 
 @contextmanager
 def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """Start a command that runs until Control-C."""
+    """Start a command that runs until Control-C is sent."""
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""`kalaha` as a process: start-up, pipes, signals and terminals."""
+"""`kalaha` run as a process: start-up, pipes, signals and terminals."""
 
 import os
 import subprocess

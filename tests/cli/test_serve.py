@@ -1,4 +1,4 @@
-"""`kalaha serve`, as a process."""
+"""`kalaha serve`, run as a process."""
 
 import asyncio
 import os

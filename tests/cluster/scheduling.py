@@ -1,4 +1,4 @@
-"""A Dask scheduler and workers in separate processes, for tests to kill."""
+"""A Dask scheduler and workers in separate processes that tests can kill."""
 
 import socket
 import subprocess

@@ -38,7 +38,7 @@ def test_a_worker_can_be_killed_three_times(tmp_path: Path, expected: bytes) -> 
     killed: list[int] = []
 
     def kill(running: Scheduling, progress: tables.Progress) -> None:
-        """Kill a busy worker in three of the last layers, and replace it."""
+        """Kill and replace a busy worker in each of the last three layers."""
         if progress.layer > SEEDS - 3 and progress.layer not in killed and progress.done < progress.all:
             killed.append(progress.layer)
             running.replace_worker()

@@ -340,7 +340,7 @@ def test_another_number_of_seeds_keeps_the_rule_set(engine: Engine) -> None:
 
 
 def test_an_aborted_depth_keeps_the_proved_best_move() -> None:
-    """A proved move is not searched again at the last depth, unlike the others."""
+    """Unlike the other moves, a proved move is not searched again at the last depth."""
     position = Position.start(RULESETS["kalah"].replace(pits=4, seeds=4))
     with Engine(position.rules, threads=1, tables=False) as engine:
         whole = engine.analyse(position)

@@ -28,7 +28,7 @@ def test_golden_moves_are_reproduced() -> None:
 
 
 def only_sown(sowing: Sowing) -> Position:
-    """Return the board after sowing only, with the other player to move."""
+    """Return the board after the sowing alone, with the other player to move."""
     before, mover, pits = sowing.before, sowing.side, sowing.before.rules.pits
     sides = [list(before.pits[0]), list(before.pits[1])]
     stores = list(before.stores)

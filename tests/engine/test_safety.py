@@ -26,7 +26,7 @@ NO_FOLDER = Path("/nonexistent")
 
 @contextmanager
 def asking() -> Iterator[Callable[..., Future[Any]]]:
-    """Return a function that asks in a new thread."""
+    """Return a function that asks a question in a new thread."""
     with ThreadPoolExecutor(4) as pool:
         yield pool.submit
 
@@ -39,7 +39,7 @@ def engine() -> Iterator[Engine]:
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Block preparation, as a compilation or a large table would, until this event is set."""
+    """Block preparation until this event is set, as a compilation or a large table would."""
     let_go = threading.Event()
     really: Any = Preparation._make_ready  # pyright: ignore[reportPrivateUsage]
 
@@ -161,7 +161,7 @@ def test_stop_while_kernels_compile_returns_a_move(held: threading.Event) -> Non
 
 
 def test_a_stop_applies_to_every_call_it_is_passed_to(engine: Engine) -> None:
-    """Regression: `prepare(); stop(); analyse()` searched until its limit."""
+    """Regression: `prepare(); stop(); analyse()` ignored the stop and searched until its limit."""
     stop = Stop()
     engine.prepare(START, stop)
     stop.set()
@@ -175,7 +175,7 @@ def test_a_stop_applies_to_every_call_it_is_passed_to(engine: Engine) -> None:
 
 
 def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
-    """The search runs without the table, which is ready for a later question."""
+    """The search runs without the table, but the table is ready for a later question."""
     position = at("kalah", "1 0 2 0 1 3", "2 1 0 1 2 1", stores="20 20")
     held.set()
     with Engine(position.rules, threads=1, memory=1 << 20) as engine:

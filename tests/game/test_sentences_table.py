@@ -13,7 +13,7 @@ def sheets(*names: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("name", names)
 
 
-# seeds per pit
+# seeds in each pit
 
 
 @pytest.mark.parametrize(("name", "seeds"), zip(SHEETS, (6, 6, 3, 4, 6), strict=True))
@@ -186,7 +186,7 @@ def test_all_but_one_seed_may_be_taken_in_wari(name: str) -> None:
     assert after(at(name, "1 0 2", "2 1 1"), "3") == at(name, "1 0 0", "0 0 1", "5 0", NORTH)
 
 
-# feeding an empty opponent
+# feeding an opponent whose side is empty
 
 
 def test_not_feeding_forfeits_in_wari() -> None:
@@ -230,7 +230,7 @@ def test_the_seeds_left_go_to_their_owner(name: str) -> None:
 def test_the_seeds_left_go_to_their_owner_in_wari_too(name: str) -> None:
     sowing = play(at(name, "0 0 1", "0 4 0", "5 5"), "3")  # North can still move, so the game continues
     assert sowing.reason is None
-    sowing = play(at(name, "0 1 0", "0 0 1", "5 5", NORTH), "3")  # South gets one seed and cannot give any
+    sowing = play(at(name, "0 1 0", "0 0 1", "5 5", NORTH), "3")  # South gains one seed and cannot give any
     assert sowing.position == at(name, "0 0 0", "0 0 0", "7 5", SOUTH)
 
 

@@ -37,7 +37,7 @@ def entries(folder: Path) -> dict[str, bytes]:
 
 
 def aged(folder: Path, days: float) -> Path:
-    """Make a folder last used `days` days ago."""
+    """Create a cache folder that was last used `days` days ago."""
     folder.mkdir(parents=True)
     (folder / "kernel.nbi").write_bytes(b"code")
     used = time.time() - days * 86_400
@@ -47,7 +47,7 @@ def aged(folder: Path, days: float) -> Path:
 
 @pytest.fixture(scope="module")
 def warm_cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a cache filled by a first process, with the folder of an old version in it."""
+    """Return a cache that a first process has filled and that contains the folder of an old version."""
     folder = tmp_path_factory.mktemp("warm_cache")
     aged(folder / "kalaha" / OLD_VERSION, UNUSED_DAYS + 1)
     assert run(NUMBA_CACHE_DIR=str(folder)) == ANSWER

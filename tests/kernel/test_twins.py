@@ -1,4 +1,4 @@
-"""The kernels against their slow reference, `Position`."""
+"""The kernels, compared with their slow reference, `Position`."""
 
 from itertools import product
 

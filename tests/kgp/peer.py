@@ -22,7 +22,6 @@ class Peer:
             await self.stream.write(line if isinstance(line, bytes) else f"{line}\r\n".encode())
 
     async def next(self) -> Line:
-        """Return the next line."""
         async with asyncio.timeout(TIMEOUT):
             async for data in self._received:
                 if (line := parse_line(data)) is not None:
@@ -30,7 +29,7 @@ class Peer:
         raise AssertionError("the client has left")
 
     async def hear(self, name: str) -> Line:
-        """Return the next line named `name`, skipping others."""
+        """Return the next line named `name`, skipping all others."""
         while (line := await self.next()).name != name:
             pass
         return line

@@ -1,4 +1,4 @@
-"""The client against servers of all kinds: answers, errors and reconnecting."""
+"""The client, tested with all kinds of servers: answers, errors and new connections."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""Files with several records, read one by one."""
+"""Files that contain several records, which are read one by one."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory

@@ -78,7 +78,7 @@ class Table:
             place = self.next_place(place)
         return place
 
-    # ---- one sowing, ignoring legality
+    # ---- one sowing, legal or not
 
     def sow(self, number):
         """Sow the mover's pit `number` (from 1); return the place of the last seed."""
@@ -129,7 +129,7 @@ class Table:
         return taken, slam
 
     def trial(self, text):
-        """Carry the move out on a copy, without ends and feeding.
+        """Carry the move out on a copy, without checking for the end of the game or for feeding.
 
         Return the copy and its events: a set of words from "again", "stopped", "capture", "slam", "declined".
         """
@@ -196,7 +196,7 @@ class Table:
     # ---- a move and its consequences
 
     def settle(self):
-        """End the game if it is over before the next move, and share out the remaining seeds."""
+        """If the game is over before the next move, end it and distribute the remaining seeds."""
         hungry = self.seeds_of(1 - self.turn) == 0
         if self.rules.ends == "side_empty" and 0 in (self.seeds_of(0), self.seeds_of(1)):
             self.over = "empty"
@@ -250,7 +250,7 @@ def start(rules, turn=0):
 
 
 def table_of(position):
-    """Return the table of a `Position`, including finished ones."""
+    """Return the table for a `Position`, which may be finished."""
     table = Table(position.rules, position.pits, position.stores, position.turn)
     table.settle()
     return table

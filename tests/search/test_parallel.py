@@ -31,7 +31,7 @@ def value_of_start() -> int:
 
 
 def first_moves_searched(searcher: Searcher, alpha: int) -> list[tuple[int, int]]:
-    """Return the boards after each first move, in search order."""
+    """Return the board after each first move, in the order of the search."""
     found: list[tuple[int, int]] = []
     stack = searcher._search.stack  # pyright: ignore[reportPrivateUsage]
 
@@ -145,4 +145,4 @@ def test_several_threads_find_the_values_of_one(
         assert together.value(board, UNLIMITED, 0, lambda _looked_at: 50) == value
         marked += int(together.entries[:, MARK_WORDS].any(axis=1).sum())
         together.close()
-    assert marked <= 2  # two threads may race on a mark; a leaked path would leave dozens
+    assert marked <= 2  # two threads may race on a mark, but a path left marked would leave dozens

@@ -30,7 +30,7 @@ MAX_SEEDS = {1: 9, 2: 7, 3: 5}
 
 @cache
 def table_of(rules: Rules, seeds: int) -> BoundsTable:
-    """Return the cached table for `rules`."""
+    """Return the table for `rules`, which is cached."""
     return build_bounds_in_memory(rules, seeds)
 
 

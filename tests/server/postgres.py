@@ -19,7 +19,7 @@ def program(name: str) -> str | None:
 
 
 def free_port() -> int:
-    """Return a free port of this machine."""
+    """Return a free port on this machine."""
     with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as free:
         return int(free.getsockname()[1])
 

@@ -329,7 +329,7 @@ def test_killed_builds_resume_to_the_same_bytes(tmp_path: Path) -> None:
         size = path.stat().st_size if path.exists() else 0
         process = subprocess.Popen(command)
         while process.poll() is None and (not path.exists() or path.stat().st_size <= size):
-            time.sleep(0.001)  # until the first write
+            time.sleep(0.001)  # wait until the first write
         time.sleep(random.random() * 0.05)
         process.send_signal(signal.SIGKILL)
         process.wait()

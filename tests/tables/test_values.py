@@ -112,7 +112,7 @@ def test_rows_equal_the_definition(name: str, pits: int, seeds: int) -> None:
 
 @pytest.mark.parametrize(("pits", "seeds"), [(1, 6), (2, 5), (3, 3)])
 def test_illegal_grand_slams_are_handled(pits: int, seeds: int) -> None:
-    """The builder cannot use rows for these rules."""
+    """The builder cannot process whole rows under these rules."""
     rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, grand_slam="illegal")
     assert_as_defined(rules, seeds)
     assert_all_values(rules, build_in_memory(rules, seeds))

@@ -1,4 +1,4 @@
-"""The rules in full sentences."""
+"""The rules, explained in full sentences."""
 
 import pytest
 

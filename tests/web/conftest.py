@@ -168,7 +168,7 @@ class Contexts:
         """The URLs requested since the last check."""
 
     def lend(self, origin: str, still: bool, **wanted: Any) -> Page:
-        """Return the only page of a context with empty storage."""
+        """Return a new page, the only one in a context with empty storage."""
         key = repr((still, origin, sorted(wanted.items())))
         if self._free[key]:
             context = self._free[key].pop()

@@ -39,7 +39,7 @@ def begin(
 
 
 def begin_shared(page: Page, **wanted: object) -> tuple[str, dict[str, str]]:
-    """Start a game on the server, with this page as South; return its id and the secrets of its seats."""
+    """Start a game on the server with this page as South. Return its id and its seat secrets."""
     page.goto("/healthz")  # a path on the server that loads nothing else
     game = page.evaluate(
         """async (wanted) => {
@@ -176,7 +176,7 @@ def is_over(page: Page) -> bool:
 
 
 def play_first(page: Page) -> None:
-    """Wait for this page's turn and play a move without an extra turn."""
+    """Wait for this page's turn and play a move that gives no extra turn."""
     wait_for_turn(page)
     for pit in playable(page).all():
         if "extra turn" not in (pit.get_attribute("aria-label") or ""):
@@ -186,7 +186,7 @@ def play_first(page: Page) -> None:
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Wait until this page can move, or the game is over; return whether it can move."""
+    """Wait until this page can move or the game is over, and return whether it can move."""
     page.locator(".table[data-over], .table[data-busy=false] .pit[aria-disabled=false]").first.wait_for()
     return not is_over(page)
 
@@ -213,7 +213,7 @@ def counts(page: Page) -> list[int]:
 
 
 def labelled_counts(page: Page) -> list[int]:
-    """Return the same numbers from the labels for screen readers."""
+    """Return the numbers that the labels for screen readers give, in the same order."""
     found = []
     for bowl in page.locator(".pit, .store").all():
         label = bowl.get_attribute("aria-label") or ""

@@ -10,7 +10,7 @@ from tests.web.helpers import expect_whole
 
 
 def stands(page: Page, step: int, state: str = "trying") -> None:
-    """Wait until a step of the lesson is in a state."""
+    """Wait until a step of the lesson is in this state."""
     expect(page.locator(f".steps[data-step='{step}'][data-state={state}][data-busy=false]")).to_be_visible()
 
 
@@ -37,7 +37,7 @@ def own_moves(rules: str, step: int) -> list[tuple[str, str]]:
 
 
 def do(page: Page, rules: str, step: int) -> None:
-    """Do a step with the digit keys."""
+    """Complete a step with the digit keys."""
     for move, moves in own_moves(rules, step):
         page.keyboard.press(move)
         moved(page, moves)
@@ -45,7 +45,7 @@ def do(page: Page, rules: str, step: int) -> None:
 
 
 def finish(page: Page, rules: str, first: int = 1) -> None:
-    """Do the steps from `first` to the last by keyboard."""
+    """Complete the steps from `first` to the last by keyboard."""
     for step in range(first, len(LESSONS[rules]) + 1):
         stands(page, step)
         do(page, rules, step)

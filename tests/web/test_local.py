@@ -91,7 +91,7 @@ def test_another_tab_takes_over_from_a_closed_one(new_page: NewPage) -> None:
     page = new_page()
     begin(page, "The computer", 10)
     stuck = page.context.new_page()
-    stuck.add_init_script("Worker.prototype.postMessage = () => undefined")  # its search never answers
+    stuck.add_init_script("Worker.prototype.postMessage = () => undefined")  # this tab's search never answers
     stuck.goto(page.url)
     settled(stuck)
     dull_pit(stuck).click()

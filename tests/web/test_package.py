@@ -293,7 +293,7 @@ def test_a_page_of_forty_lines_plays(new_page: NewPage, host: str) -> None:
     page.goto("play.html")
     pits = page.locator("button")
     expect(pits).to_have_text(["6"] * 12)
-    page.locator("button:enabled").nth(1).click()  # pit 2, which gives no extra turn
+    page.locator("button:enabled").nth(1).click()  # pit 2 gives no extra turn
     expect(page.locator("button:enabled").first).to_be_visible()
     expect(page.get_by_text(re.compile("^South: "))).to_have_text("South: 1")
     counts = [int(text) for text in pits.all_text_contents()]

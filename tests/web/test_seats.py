@@ -28,7 +28,7 @@ CACHED = """async () => {
 
 @pytest.fixture(autouse=True)
 def _elsewhere(contexts: Contexts, new_page: NewPage) -> Iterator[None]:
-    """Allow requests to the blog, on another host."""
+    """Allow requests to the blog, which is on another host."""
     yield
     assert new_page
     contexts.asked[:] = [url for url in contexts.asked if not url.startswith("http://localhost:")]
