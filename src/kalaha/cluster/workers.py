@@ -1,4 +1,4 @@
-"""Executors on threads and Dask workers; workers must run the same version of the program."""
+"""An executor on Dask workers, which must run the same version of the program."""
 
 # pyright: basic
 # Dask has few type annotations.
@@ -25,7 +25,7 @@ PACKAGE = Path(__file__).parent.parent
 CONNECT_TIMEOUT = 10
 """Timeout for connecting to a scheduler, in seconds."""
 LOSSES = 20
-"""The number of workers of a local cluster that may be lost on a task before it fails."""
+"""The number of workers of a local cluster that may be lost on one task before the task fails."""
 
 
 @cache
@@ -43,14 +43,14 @@ def executor(address: str) -> Generator["ClusterExecutor"]:
     """Open the executor at an address; cancel unfinished work when the block ends.
 
     `local:N` is N processes on this machine; `tcp://host:port` is an existing Dask scheduler, which is left
-    running. Raises `ClusterError` if the address is invalid or does not answer, if Dask is not installed, and
-    in the block if workers or the scheduler are lost or run another version.
+    running. Raises `ClusterError` if the address is invalid or does not answer, or if Dask is not installed.
+    Within the block, raises it if workers or the scheduler are lost or run another version.
     """
     local = re.fullmatch(r"local:([1-9][0-9]{0,2})", address, re.ASCII)
     if not local and not re.fullmatch(r"(tcp|tls)://.+:[0-9]+", address, re.ASCII):
         raise ClusterError(fault("cluster-address", address=shown(address)))
     try:
-        import distributed  # large, and an extra
+        import distributed  # large, and an optional dependency
     except ImportError:
         raise ClusterError(fault("cluster-not-installed")) from None
     for name in ("distributed", "distributed.client"):
@@ -84,7 +84,7 @@ def _local(workers: int) -> Generator[Any]:
 
     settings = {
         "distributed.scheduler.allowed-failures": LOSSES,
-        "distributed.worker.memory.terminate": False,  # mapped tables count as memory of the worker
+        "distributed.worker.memory.terminate": False,  # mapped tables count as the worker's memory
         "distributed.worker.memory.pause": False,
         "distributed.worker.memory.spill": False,
         "distributed.worker.memory.target": False,
@@ -106,7 +106,10 @@ def _local(workers: int) -> Generator[Any]:
 
 
 def _started(**how: Any) -> Any:
-    """Start a local cluster whose workers ignore Control-C, which is inherited: this process stops them."""
+    """Start a local cluster whose workers ignore Control-C, since only this process is to stop them.
+
+    Workers inherit the setting from this process.
+    """
     import distributed
 
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -117,7 +120,7 @@ def _started(**how: Any) -> Any:
 
 
 class ClusterExecutor(Executor):
-    """An executor on the workers of a Dask client that checks their version.
+    """An executor that runs calls on the workers of a Dask client, and checks their version.
 
     Dask's own `ClientExecutor` mistakes a result for an error if its worker is lost in the meantime.
     """
@@ -128,7 +131,7 @@ class ClusterExecutor(Executor):
 
     @property
     def width(self) -> int:
-        """How many calls run at once, at the moment."""
+        """The number of calls that can run simultaneously at the moment."""
         return max(1, sum(self._client.nthreads().values()))
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -147,7 +150,7 @@ class ClusterExecutor(Executor):
         return here
 
     async def _pass_on(self, there: Any, here: Future[Any]) -> None:
-        """Copy the result of a call on the cluster to the future of the caller."""
+        """Copy the result of a call on the cluster to the caller's future."""
         result = error = None
         try:
             result = await self._client.gather(there, asynchronous=True)
@@ -161,7 +164,7 @@ class ClusterExecutor(Executor):
             here.set_exception(error) if error else here.set_result(result)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Wait for the calls, or cancel them."""
+        """Cancel the open calls if `cancel_futures`, then wait for them if `wait`."""
         futures = list(self._open)
         if cancel_futures:
             for future in futures:

@@ -1,7 +1,7 @@
-"""The languages: one Fluent catalogue each, read here for the terminal and the command line.
+"""The languages, with a Fluent catalogue for each, read here for the terminal and the command line.
 
-A catalogue maps keys to messages; every language has the same keys. The browser reads the same
-files. What only operators read is English: the messages in `operators.ftl`, and the errors in `OPERATORS`.
+A catalogue maps keys to messages; every language has the same keys. The browser reads the same files. Text
+that only operators read is always English: the messages in `operators.ftl`, and the errors in `OPERATORS`.
 """
 
 import re
@@ -28,7 +28,7 @@ OPERATORS = (
     "check-", "cluster-", "env-", "kgp-", "match-", "program-", "proofs-", "solver-", "tables-",
     "database-address", "database-memory", "database-newer", "database-scheme",
 )  # fmt: skip
-"""The beginnings of error codes that only operators meet: of programs, proofs, tables and servers."""
+"""Prefixes of the error codes that only operators meet: those of programs, proofs, tables and servers."""
 
 
 class Messages:
@@ -38,7 +38,7 @@ class Messages:
     >>> say("answer-yes"), say("perft-total", depth=1, nodes=6, store_sum=4)
     ('ja', 'Depth 1: 6 sequences, store sum 4.')
 
-    A missing key or value raises `KeyError` or `ValueError`: a bug, which the tests find.
+    A missing key or value raises `KeyError` or `ValueError`. It is a bug, which the tests find.
     """
 
     def __init__(self, language: str) -> None:
@@ -50,8 +50,8 @@ class Messages:
     def __call__(self, key: str, **values: str | float) -> str:
         """Return the message with this key, with the values filled in.
 
-        Texts among the values come from people and files: long ones are cut, and anything that would
-        move a terminal's cursor is removed.
+        Values that are strings come from people and files, so long ones are cut, and anything that would move
+        a terminal's cursor is removed.
         """
         if key in self._plain:
             return self._plain[key]
@@ -65,7 +65,7 @@ class Messages:
         return str(text)
 
     def error(self, error: KalahaError) -> str:
-        """Return the sentence of an error; for English, that is the error's own text."""
+        """Return an error as a sentence; in English, that is the error's own text."""
         if self.language == "en":
             return str(error)
         text = self.faults(error)
@@ -83,9 +83,9 @@ class Messages:
 
     @cached_property
     def _plain(self) -> Mapping[str, str]:
-        """The messages of one line without placeables, found without a parser.
+        """The one-line messages without placeables, found without a Fluent parser.
 
-        Importing one takes longer than everything else that `kalaha --help` does.
+        Importing the parser takes longer than everything else that `kalaha --help` does.
         """
         lines = re.finditer(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n )", self.source, re.MULTILINE)
         return {match[1]: match[2].strip() for match in lines}
@@ -99,7 +99,7 @@ class Messages:
 
     @cached_property
     def _messages(self) -> Mapping[str, str]:
-        """The unparsed messages. None refers to another, so each is parsed on first use."""
+        """The unparsed messages. No message refers to another, so each is parsed on first use."""
         begins = re.split(r"^(?=[a-z][\w-]* =)", self.source, flags=re.MULTILINE)
         return {text.partition(" =")[0]: text for text in begins}
 

@@ -1,4 +1,4 @@
-"""Makes people's texts safe to show: no control characters, but emoji of several characters."""
+"""Make user text safe to show: remove control characters, but keep emoji made of several characters."""
 
 import re
 
@@ -11,9 +11,9 @@ _EMOJI = re.compile(f"({_REGION}|{_JOINED})")
 
 
 def printable(text: str, length: int = 1000) -> str:
-    r"""Return a text without control characters, including those that change its direction.
+    r"""Return a text without control characters, including those that change the direction of text.
 
-    A longer one is cut to `length` characters.
+    A longer text is cut to `length` characters.
 
     >>> printable("Eve\x1b[31m"), printable("Methuselah", 6)
     ('Eve [31m', 'Methu…')

@@ -1,4 +1,4 @@
-"""Decide whether a position is a puzzle: its turns, their values and the theme of the difference."""
+"""Decide whether a position is a puzzle: its turns, their values, and the themes of what sets them apart."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -22,7 +22,7 @@ Judge = Callable[[Game], Judged]
 CLEAR = 4
 """The least number of seeds by which the best turn must beat any other."""
 MOST_TURNS = 40
-"""The most turns in a position that a person can look through."""
+"""The most turns that a person can be expected to look through in a position."""
 MAX_TURN_MOVES = 5
 """The most moves in a turn or a reply that a puzzle shows."""
 
@@ -54,13 +54,13 @@ def turns_of(position: Position) -> Iterator[Turn]:
 
 
 def banked(turn: Turn) -> int:
-    """Return the seeds that a turn brings into the mover's store."""
+    """Return the number of seeds that a turn adds to the mover's store."""
     side = turn[0].side
     return turn[-1].position.stores[side] - turn[0].before.stores[side]
 
 
 def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
-    """Return the bounds of a turn's margin, for its player."""
+    """Return the bounds of a turn's margin for its player."""
     last = turn[-1]
     if last.outcome is not None:
         margin = last.outcome.margin_for(last.side)
@@ -70,12 +70,12 @@ def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
 
 
 def judge_by(margins: Margins) -> Judge:
-    """Return a judge of the positions after the turns, without their history."""
+    """Return a judge that values the positions after the turns without their history."""
     return lambda game: [(bounds_of(turn, margins), turn) for turn in turns_of(game.position)]
 
 
 def greedy_turns(position: Position) -> list[Turn]:
-    """Return the turns in which each move banks the most, the last in pit order if all bank 0."""
+    """Return the turns in which each move banks the most, or is the last in pit order if all bank 0."""
     sowings = [position.play(move) for move in position.legal_moves]
     most = max(banked((each,)) for each in sowings)
     found: list[Turn] = []
@@ -86,10 +86,10 @@ def greedy_turns(position: Position) -> list[Turn]:
 
 
 def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
-    """Return the puzzle at a position with South to move, without its difficulty, or None.
+    """Return the puzzle in a position with South to move, or None if it is not a puzzle.
 
-    It is a puzzle if one reachable position is better by `CLEAR` seeds than all others, the greedy turns do
-    not reach it, and their loss shows by the end of the reply.
+    A position is a puzzle if one reachable position is better by `CLEAR` seeds than all others, the greedy
+    turns do not reach it, and their loss shows by the end of the reply. The difficulty is left at 0.
     """
     turns = list(islice(turns_of(position), MOST_TURNS + 1))
     greedy = greedy_turns(position)
@@ -111,7 +111,7 @@ def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
 
 
 def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
-    """Return the opponent's best turn; among equals, the one that banks most, then the shortest."""
+    """Return the opponent's best turn; among equals, the one that banks the most, then the shortest."""
     if turn[-1].reason is not None:
         return ()
     game = Game(turn[0].before.rules, turn[0].before)
@@ -122,15 +122,15 @@ def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
 
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
-    """Return the themes of a puzzle; [] if the greedy turn's loss does not show by the reply.
+    """Return the themes of a puzzle; () if the greedy turn's loss does not show by the reply.
 
     | theme | |
     |---|---|
-    | chain | the best turn has two extra turns or more |
-    | capture | it captures; the greedy one captures nothing, or less |
+    | chain | the best turn has at least two extra turns |
+    | capture | the best turn captures; the greedy turn captures less, or nothing |
     | defence | after the greedy turn the opponent captures or moves more |
-    | starve | the best turn leaves the opponent without a seed, and keeps the rest |
-    | keep | after the greedy turn the player has none left, or gives away the rest |
+    | starve | the best turn leaves the opponent without seeds, and keeps the remaining ones |
+    | keep | after the greedy turn the player has no seeds left, or gives away the remaining ones |
     | rest | the best turn saves the remaining seeds |
     """
     best, side = puzzle.judged(puzzle.best).best_play.turn, puzzle.position.turn

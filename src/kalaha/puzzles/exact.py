@@ -1,4 +1,4 @@
-"""What positions are proved to be worth, and whether puzzles are correct."""
+"""Prove what positions are worth, and whether puzzles are correct."""
 
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
@@ -16,13 +16,13 @@ from kalaha.tables import build_in_memory, lookup
 from kalaha.tables.bounds import build_bounds_in_memory, margins
 
 NODES = 100_000
-"""Positions per search if positions can recur; tripling them proved no further value in 40 puzzles."""
+"""Positions per search if positions can recur. Three times as many proved no further value in 40 puzzles."""
 
 
 def table_margins(rules: Rules, seeds: int) -> Margins:
-    """Build a table of all positions with at most this many seeds.
+    """Return the margins of all positions with at most `seeds` seeds, from a table built in memory.
 
-    It is exact, or holds bounds of fresh positions if positions can recur.
+    The margins are exact, or bounds for fresh positions if positions can recur.
     """
     if rules.can_repeat:
         bounds = build_bounds_in_memory(rules, seeds)
@@ -41,8 +41,8 @@ def table_margins(rules: Rules, seeds: int) -> Margins:
 def proving(rules: Rules, seeds: int) -> Generator[Judge]:
     """Provide a judge that proves the values of turns, given the history of the game.
 
-    If positions cannot recur, the solver proves the positions after the turns. Otherwise a search with the
-    game's history and a table of bounds up to `seeds` seeds proves bounds.
+    If positions cannot recur, the solver proves the positions after the turns. Otherwise bounds are proved by
+    a search with the game's history and a table of bounds up to `seeds` seeds.
     """
     if not rules.can_repeat:
         with Solver(rules) as solver:
@@ -64,7 +64,7 @@ def proving(rules: Rules, seeds: int) -> Generator[Judge]:
 
 
 def wrong(rules: Rules, puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, bool]]:
-    """Prove the values of all turns again; yield each puzzle, and whether it is wrong."""
+    """Prove the values of all turns again; yield each puzzle, and whether it turns out to be wrong."""
     puzzles = tuple(puzzles)
     with proving(rules, max(puzzle.position.on_board for puzzle in puzzles)) as judge:
         yield from ((puzzle, _is_wrong(puzzle, judge)) for puzzle in puzzles)

@@ -1,4 +1,4 @@
-"""`Puzzle`: a position, the values of its turns, and the reason that all but one are worse."""
+"""`Puzzle`: a position, the values of its turns, and the reasons why all but one are worse."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -18,10 +18,10 @@ from kalaha.rules import find_rules
 Theme = Literal["chain", "capture", "defence", "starve", "keep", "rest"]
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
-"""What a puzzle is about: see `making.themes_of`."""
+"""What a puzzle is about; see `criteria.themes_of`."""
 
 SETS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
-"""The rule sets that have puzzles: those of the printed sheets."""
+"""The rule sets that have puzzles, which come from printed sheets."""
 
 DIFFICULTIES = 5
 """Puzzles are graded from 1, which weak players often solve, to 5."""
@@ -31,9 +31,9 @@ _FILES = Path(__file__).parent / "sets"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A turn, and its proved least and greatest final margin for the player to move.
+    """A turn, with its proved least and greatest final margin for the player to move.
 
-    `reply` is the opponent's best turn after it; none if the game is over.
+    `reply` is the opponent's best turn after it; it is empty if the game is over.
     """
 
     turn: tuple[Move, ...]
@@ -47,7 +47,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position with South to move, and all turns, the best first.
+    """A position with South to move, and all its turns, the best first.
 
     The first answer is better by a clear margin than all others except those that reach the same position.
     `greedy` is the turn in which each move banks the most.
@@ -83,7 +83,7 @@ class Puzzle:
         return next((each for each in self.answers if each.turn == turn), None)
 
     def judged(self, answer: Answer) -> ReviewedMove:
-        """Return a turn compared with the best one, up to the replies, as a review compares two moves."""
+        """Compare a turn and its reply with the best ones, as a review compares two moves."""
         node, best = Node(self.position), self.best
         play, best_play = Play.of(node, answer.turn + answer.reply), Play.of(node, best.turn + best.reply)
         loss = max(0, best.least - answer.most)
@@ -94,7 +94,7 @@ class Puzzle:
         )
 
     def why(self, answer: Answer) -> list[Message]:
-        """Return the reason that a turn is worse than the best one; [] if it is not."""
+        """Return the reasons why a turn is worse than the best one; [] if it is not worse."""
         judged = self.judged(answer)
         return why_messages(judged.side, judged.causes, judged.results)
 
@@ -124,7 +124,7 @@ class Puzzle:
 
 
 def turn_text(turn: tuple[Move, ...]) -> str:
-    """Return the moves of a turn as in a record: `3-1`."""
+    """Return the moves of a turn as a record writes them: `3-1`."""
     return "-".join(map(str, turn))
 
 
@@ -135,7 +135,7 @@ def puzzles(rules_id: str) -> tuple[Puzzle, ...]:
 
 
 def path_of(rules_id: str) -> Path:
-    """Return the file with the puzzles of a rule set."""
+    """Return the path of the file with the puzzles of a rule set."""
     return _FILES / f"{rules_id}.jsonl"
 
 
@@ -163,7 +163,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _value(answer: Answer, loss: int) -> Value:
-    """Return the value of a turn, with the bound that its loss is counted from."""
+    """Return the value of a turn, with the bound from which its loss is counted."""
     bounds = answer.least, answer.most
     if answer.least == answer.most:
         return Value(answer.least, "exact", answer.turn + answer.reply, bounds)

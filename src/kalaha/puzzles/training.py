@@ -1,4 +1,4 @@
-"""`Training`: which puzzle comes next. The page does the same (`training.ts`)."""
+"""`Training` chooses the next puzzle. The page does the same (`training.ts`)."""
 
 import dataclasses
 import datetime
@@ -16,15 +16,16 @@ from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme
 AGAIN = 4
 """A missed puzzle comes back after this many others."""
 UP, DOWN = 0.25, 0.5
-"""By how much a puzzle solved at the first try, and one that was not, change the level."""
+"""How much the level rises for a puzzle solved at the first try, and falls for any other."""
 
 
 @dataclass
 class Training:
-    """A player's progress with the puzzles of one rule set, which are identified by their positions as text.
+    """A player's progress with the puzzles of one rule set, each identified by its position as text.
 
-    `level` is the difficulty that suits the player, `answered` how many puzzles have been answered. `seen`
-    says at which of these a puzzle came last, `missed` after how many it comes back.
+    `level` is the difficulty that suits the player. `answered` is the number of puzzles answered so far.
+    `seen` maps each puzzle to the value of `answered` when it last came up. `missed` maps each missed puzzle
+    to the value at which it comes back.
     """
 
     level: float = 1.0
@@ -45,7 +46,7 @@ class Training:
             self.level = max(1.0, self.level - DOWN)
 
     def next(self, puzzles: Sequence[Puzzle], theme: Theme | None = None) -> Puzzle | None:
-        """Return a missed puzzle that is due, or a new one of the right difficulty, or the oldest."""
+        """Return a missed puzzle that is due, else a new one of the right difficulty, else the oldest one."""
         pool = [puzzle for puzzle in puzzles if theme is None or theme in puzzle.themes]
         if not pool:
             return None
@@ -67,12 +68,12 @@ def daily(puzzles: Sequence[Puzzle], day: datetime.date) -> Puzzle:
 
 
 def default_file() -> Path:
-    """Return the file in the user's data folder."""
+    """Return the default file for the progress, in the user's data folder."""
     return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "puzzles.json"
 
 
 def load(file: Path) -> dict[str, Training]:
-    """Return the saved progress by rule set; empty if there is no such file, or it holds something else."""
+    """Return the saved progress by rule set; it is empty if the file is missing or contains anything else."""
     try:
         return {name: _training(found) for name, found in json.loads(file.read_bytes()).items()}
     except (OSError, ValueError, ArithmeticError, TypeError, LookupError, AttributeError, RecursionError):
@@ -80,7 +81,7 @@ def load(file: Path) -> dict[str, Training]:
 
 
 def save(file: Path, trainings: Mapping[str, Training]) -> None:
-    """Write the progress to the file. Raises `OSError`."""
+    """Write the progress to the file. Raises `OSError` if that fails."""
     file.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps({name: dataclasses.asdict(training) for name, training in trainings.items()})
     with replacing(file) as opened:

@@ -1,9 +1,9 @@
-"""`ProofCheck`: check the consistency of a file of proofs, and prove a sample of it again.
+"""`ProofCheck`: check that a proof file is consistent, and prove a sample of it again.
 
-Reading the file finds damaged lines, lines weaker than earlier ones, bounds that contradict those of the
-positions after the moves, best moves that these rule out, and lines marked as deduced that do not follow. Any
-number of searched bounds can then be proved again: from scratch, with endgame tables of other sizes and
-another number of threads than any line of the file.
+Reading the file finds damaged lines, lines weaker than earlier ones, bounds that contradict the bounds after
+the moves, best moves that those bounds rule out, and lines marked as deduced that do not follow. Any number
+of searched bounds can then be proved again from scratch, with endgame table sizes and a number of threads
+that no line of the file names.
 """
 
 import random
@@ -25,7 +25,7 @@ from kalaha.tables import MAX_SEEDS
 
 
 class Claim(NamedTuple):
-    """A proved bound of a value, lower or upper; `line` is the first line of the file with it."""
+    """A proved bound of a value, lower or upper; `line` is the first line of the file that contains it."""
 
     line: Line
     bound: int
@@ -33,17 +33,17 @@ class Claim(NamedTuple):
 
     @property
     def from_parts(self) -> bool:
-        """Whether it is marked as deduced from its parts."""
+        """Whether the line is marked as deduced from the parts of the position."""
         return self.line.how.get("parts") is True
 
     @property
     def nodes(self) -> int:
-        """The number of nodes of its search, according to the file."""
+        """The number of nodes that the search took, according to the file."""
         return self._number("nodes")
 
     @property
     def table(self) -> int:
-        """The number of seeds of the endgame table used, according to the file."""
+        """The number of seeds in the endgame table used, according to the file."""
         return self._number("table")
 
     def _number(self, key: str) -> int:
@@ -53,7 +53,7 @@ class Claim(NamedTuple):
 
 @dataclass(eq=False)
 class _Known:
-    """The bounds and the best move of a position, each with the first line that has it."""
+    """The bounds and the best move of a position, each with the first line that contains it."""
 
     proved: Proved
     low: Line
@@ -82,9 +82,9 @@ class Reproved(NamedTuple):
 
 
 class ProofCheck:
-    """A file of proofs that has been read and checked; `faults` are the contradictions found.
+    """A proof file that has been read and checked; `faults` lists the contradictions found.
 
-    Raises `SolverError` if the file is damaged or not a file of proofs, and `OSError` if it cannot be read.
+    Raises `SolverError` if the file is damaged or not a proof file, and `OSError` if it cannot be read.
     """
 
     def __init__(self, path: Path) -> None:
@@ -103,7 +103,7 @@ class ProofCheck:
         for line in self.lines:
             self._take(line)
         self.follow = 0
-        """The number of searched bounds that also follow from others in the file."""
+        """The number of searched bounds that also follow from other bounds in the file."""
         for known in self._known.values():
             self._compare(known)
 
@@ -114,7 +114,7 @@ class ProofCheck:
 
     @property
     def claims(self) -> list[Claim]:
-        """The proved bounds; for each position the last, which are the strongest."""
+        """The proved bounds: for each position the last ones, which are the strongest."""
         return [claim for known in self._known.values() for claim in known.claims]
 
     @property
@@ -128,7 +128,7 @@ class ProofCheck:
         return sorted(chosen, key=lambda claim: (claim.nodes, claim.line.number))
 
     def other_threads(self) -> int:
-        """Return a number of threads that no line has, preferably the number of cores."""
+        """Return a number of threads that no line names, preferably the number of cores."""
         named = self._named("threads")
         wanted = [cores(), 1, *range(2, 99)] if named else [1]
         return next(number for number in wanted if number not in named)
@@ -136,7 +136,7 @@ class ProofCheck:
     def prover(
         self, memory: int | None, threads: int | None, on_progress: OnProgress | None = None
     ) -> LocalProver:
-        """Return a prover for a second search, with tables of other sizes and another number of threads."""
+        """Return a prover for new searches, by default with table sizes and threads that no line names."""
         named = self._named("table")
         sizes = [size for size in range(1, MAX_SEEDS + 1) if size not in named]
         memory = default_memory() if memory is None else memory
@@ -165,7 +165,7 @@ class ProofCheck:
         return text if best is None else f"{text} ({best})"
 
     def _named(self, what: str) -> set[int]:
-        """Return the numbers that lines have for this key, ignoring other values."""
+        """Return the numbers that lines have under the key `what`, ignoring other values."""
         return {number for line in self.lines if isinstance(number := line.how.get(what), int)}
 
     def _best(self, claim: Claim) -> Move | None:
@@ -217,7 +217,7 @@ class ProofCheck:
 
 
 def _rules(axes: object, path: Path) -> Rules:
-    """Return the rules with these axes and one seed in each pit, of a known rule set if possible."""
+    """Return rules with these axes and one seed in each pit, from a known rule set if possible."""
     try:
         if isinstance(axes, Mapping):
             changes = {str(name): parse_axis(str(name), str(text)) for name, text in axes.items()}  # pyright: ignore

@@ -1,8 +1,8 @@
 """`ClusterProver`: prove a bound with many workers of a `concurrent.futures.Executor`.
 
-The frontier below the position is split into jobs; each is searched up to a budget, and split further if that
-does not suffice. All results are saved immediately (see `proofs`), so a run can resume after the
-loss of a worker, the scheduler or this process. Jobs are idempotent: they may run twice or late.
+The frontier below the position is split into jobs. Each job is searched up to a budget of nodes, and split
+further if the budget does not suffice. All results are saved immediately (see `proofs`), so a run can resume
+after the loss of a worker, the scheduler or this process. Jobs are idempotent: they may run twice or late.
 """
 
 import contextlib
@@ -28,22 +28,22 @@ from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError
 
 FIRST_BUDGET = 10_000_000
-"""Nodes per job at first: about a second."""
+"""Nodes per job at first, which take about a second."""
 _SHARE = 200
-"""The budget grows to this fraction (1/200) of all nodes so far, which limits the number of jobs."""
+"""The budget grows to this fraction (1/200) of all nodes searched so far, which limits the number of jobs."""
 _LEAVES_PER_WORKER = 3
 """Leaves per worker before the first job starts."""
 
 _thread = threading.local()
-"""Reuses the searcher of a worker thread for the next job."""
+"""Keeps the searcher of a worker thread for its next job."""
 
 
 @dataclass(frozen=True)
 class Workers:
     """The workers of an executor.
 
-    `width` returns the number of jobs that can run at once, which may change; `memory` is the size of each
-    worker's transposition table in bytes.
+    `width` returns the number of jobs that can run simultaneously, which may change. `memory` is the size of
+    each worker's transposition table in bytes.
     """
 
     executor: Executor
@@ -59,7 +59,7 @@ class SharedTable(NamedTuple):
 
 
 def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
-    """Return the endgame table in a folder; build a small one first if it is missing or smaller.
+    """Return the endgame table in a folder; if there is none, or only a tiny one, build a small one first.
 
     Return None for rules without tables. Raises `SolverError` for rules under which positions can recur.
     """
@@ -78,8 +78,8 @@ def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None
 class Job(NamedTuple):
     """A search: is the value of `position` for its player to move at least `bound`?
 
-    `proved` are the bounds so far; the worker gives up after `nodes` nodes. `tables` is the folder of the
-    endgame table to map, or None; `memory` the size of its transposition table in bytes.
+    `proved` contains the bounds known so far. The worker gives up after `nodes` nodes. `tables` is the folder
+    of the endgame table to map, or None. `memory` is the size of the worker's transposition table in bytes.
     """
 
     position: Position
@@ -98,7 +98,7 @@ class Answer(NamedTuple):
 
 
 class ClusterProver:
-    """Proves bounds for one rule set with workers, which map the endgame table, if any.
+    """Proves bounds for one rule set with workers, which map the endgame table if there is one.
 
     `on_progress` is called with the work so far after each job. The first jobs search `budget` nodes.
     """
@@ -127,7 +127,7 @@ class ClusterProver:
         return Work(self._nodes, time.perf_counter() - self._start, seeds, file=file)
 
     def close(self) -> None:
-        """No-op: the executor belongs to the caller."""
+        """Do nothing: the executor belongs to the caller."""
 
     def guess(self, position: Position) -> int:
         """Return the middle of the proved bounds, for bisection."""
@@ -135,7 +135,7 @@ class ClusterProver:
         return (proved.at_least + proved.at_most) // 2
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Return no moves: transposition tables are local to workers."""
+        """Return no moves, since transposition tables are local to workers."""
         return ()
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
@@ -157,7 +157,10 @@ class ClusterProver:
         return deduce(self._proofs, position)
 
     def _split_first(self, frontier: Frontier) -> None:
-        """Split the root until there are enough leaves for all workers, and wherever an earlier run split."""
+        """Split the root until there are enough leaves for all workers.
+
+        Also split every leaf that an earlier run split.
+        """
         while (leaf := frontier.most_proving_leaf()) is not None:
             wanted = _LEAVES_PER_WORKER * self._workers.width()
             if not self._proofs.is_split(leaf.position) and frontier.open_leaves() >= wanted:
@@ -182,7 +185,7 @@ class ClusterProver:
             running[self._workers.executor.submit(search, job)] = leaf
 
     def _finish(self, frontier: Frontier, leaf: Node, answer: Answer) -> None:
-        """Save the result of a job; split the leaf if it does not suffice."""
+        """Save the result of a job; split the leaf if the result does not settle it."""
         leaf.searching = False
         self._nodes += answer.nodes
         self._proofs.keep(leaf.position, *answer.proved, nodes=answer.nodes, table=self.work.table)

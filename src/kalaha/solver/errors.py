@@ -27,4 +27,4 @@ sentences(_SENTENCES)
 
 
 class SolverError(KalahaError):
-    """The solver cannot prove this, or a file of proofs cannot be used."""
+    """The solver cannot prove a value, or a proof file cannot be used."""

@@ -1,18 +1,19 @@
 """`Frontier`: job-level proof-number search, with whole alpha-beta searches as leaves.
 
-Proof numbers are from Allis, "Searching for solutions in games and artificial intelligence" (1994), whole
-searches as leaves from Wu and others, "Job-level proof-number search" (2013). A node is a position and a
-bound: is the value for the player to move at least the bound? Its proof number is the least number of open
-leaves to solve for a yes, its disproof number that for a no. Both are 1 for a leaf. For a node they follow
-from its children: a yes needs one good move, a no needs all moves to be bad. The child with the least proof
-number leads to the *most-proving* leaf.
+Proof numbers come from Allis, "Searching for solutions in games and artificial intelligence" (1994), and
+whole searches as leaves from Wu and others, "Job-level proof-number search" (2013). A node is a position and
+a bound, and asks whether the value for the player to move is at least the bound. Its proof number is the
+least number of open leaves that must be solved for a yes, its disproof number the least number for a no. Both
+are 1 for a leaf. For any other node they follow from its children: a yes needs one good move, a no needs all
+moves to be bad. The child with the least proof number leads to the *most-proving* leaf.
 
-Worked example: a node with two moves, one to a leaf of the opponent, one (an extra turn) to a node of the
-mover that was split into three leaves of the opponent. The proof number is min(1, min(1, 1, 1)) = 1, the
-disproof number 1 + 3 = 4.
+Worked example: a node with two moves. One leads to a leaf with the opponent to move. The other, an extra
+turn, leads to a node with the mover to move again, which was split into three leaves with the opponent to
+move. The proof number is min(1, min(1, 1, 1)) = 1, the disproof number 1 + 3 = 4.
 
-If there is a `guess` of values, a leaf counts one more for each seed by which the guess contradicts the
-answer: so the better of two moves is tried first, and a bad move after many replies to a good one.
+If there is a `guess` of values, each number of a leaf is greater by one for every seed by which the guess
+contradicts the answer in question. So the better of two moves is tried first, and a bad move only after many
+replies to a good one.
 
 Nodes are shared between transpositions.
 """
@@ -32,7 +33,7 @@ INFINITE = 1 << 40
 class Node:
     """A position and a bound. `children` are pairs of a node and whether the same player moves there.
 
-    `searching`: a job is working on this leaf.
+    `searching` tells whether a job is working on this leaf.
     """
 
     position: Position
@@ -45,11 +46,11 @@ class Node:
 
     @property
     def answered(self) -> bool:
-        """Whether it is known if the value reaches the bound."""
+        """Whether it is known that the value reaches the bound, or that it does not."""
         return self.proof == 0 or self.disproof == 0
 
     def answer(self, yes: bool) -> None:
-        """Set whether the value reaches the bound."""
+        """Record whether the value reaches the bound."""
         self.proof, self.disproof = (0, INFINITE) if yes else (INFINITE, 0)
 
     def numbers_of(self, child: "Node", same: bool) -> tuple[int, int]:
@@ -58,7 +59,7 @@ class Node:
 
 
 class Frontier:
-    """The tree below a position and a bound.
+    """The tree of nodes below a position and a bound.
 
     `known` returns the proved bounds of a position, `guess` an estimate of its value.
     """

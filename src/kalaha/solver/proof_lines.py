@@ -1,20 +1,21 @@
 """The lines of a proof file: format, reading and checksums.
 
-The file is text, a JSON document on each line. The first, the head, has the kind of file, the axes of the
-rules that affect values, and the version of the program that created it. Every other line is a bound, with
-the move that proves it, if known, and the cost of the proof ::
+The file is text, with a JSON document on each line. The first line, the head, contains the kind of file, the
+axes of the rules that affect values, and the version of the program that created it. Every other line
+contains the bounds of a position, the move that proves the lower one, if known, and the cost of the proof ::
 
     {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}, "version": "1.0.0", "crc": "…"}
     {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, …, "crc": "09a1c2d3"}
 
-A position is written from the point of view of its player to move, as South, with empty stores: bounds are
-net seeds still to come for that player, and apply to every position with these pits. The stores are written
-only if the end of the game depends on them (`majority_stop`). The file is append-only; the latest line for a
-position has all its bounds.
+A position is written from the point of view of the player to move, who is shown as South, with empty stores.
+Bounds are the net seeds still to come for that player, and apply to every position with these pits. The
+stores are written only if the end of the game depends on them (`majority_stop`). The file is append-only; the
+latest line for a position contains all its bounds.
 
-`split` marks a position that was too expensive for one search: the positions after its moves, its *parts*,
-are searched one by one. `parts` marks a line deduced from them. `crc` is the CRC-32 of the rest of the line
-and of all lines before it (see `checksum`), so lines cannot be moved within a file or to another one.
+`split` marks a position that was too expensive for one search, so that the positions after its moves, its
+*parts*, are searched one by one. `parts` marks a line deduced from them. `crc` is the CRC-32 of the rest of
+the line and of all lines before it (see `checksum`), so lines cannot be moved within a file or to another
+one.
 """
 
 import contextlib
@@ -35,7 +36,7 @@ KIND = "proofs"
 
 
 class Proved(NamedTuple):
-    """Proved bounds: `at_least` <= value <= `at_most`, net seeds still to come for the player to move."""
+    """Proved bounds: `at_least` <= value <= `at_most`, in net seeds still to come for the player to move."""
 
     at_least: int
     at_most: int
@@ -72,7 +73,7 @@ def require_provable(rules: Rules) -> None:
 
 
 def value_step(rules: Rules) -> int:
-    """Return the least difference of two values: 2 if values have the parity of the seeds."""
+    """Return the least difference between two values: 2 if all values have the parity of the seeds."""
     return 1 if rules.remainder == "nobody" else 2
 
 
@@ -115,7 +116,7 @@ def _check(line: dict[str, Any], path: Path, number: int, before: str) -> str:
 
 
 def _position(text: str, rules: Rules) -> Position | None:
-    """Return the position with this text in a proof file, or None if it is not in that form."""
+    """Return the position that a proof file writes as this text, or None if the text is not in that form."""
     with contextlib.suppress(KalahaError):
         position = parse_position(text, rules)
         if bare_text(position) == text:
@@ -133,7 +134,7 @@ def _move(position: Position, text: object) -> Move | None:
 
 
 def bare_text(position: Position) -> str:
-    """Return the text of a position in a proof file.
+    """Return a position as text in the form of a proof file.
 
     >>> from kalaha.rules import find_rules
     >>> bare_text(Position(find_rules("kalah").replace(pits=1), ((2,), (3,)), (7, 1), 1))
@@ -146,7 +147,7 @@ def bare_text(position: Position) -> str:
 
 
 def checksum(line: Mapping[str, Any], before: str = "") -> str:
-    """Return the checksum of a line; `before` is that of the previous line.
+    """Return the checksum of a line; `before` is the checksum of the previous line.
 
     It is the CRC-32, in hexadecimal, of all lines so far as ASCII JSON with sorted keys.
 

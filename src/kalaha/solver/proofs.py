@@ -3,9 +3,9 @@
 See `proof_lines` for the format. Reading drops a line cut off by a crash.
 
 Worked example of the bounds implied by the parts of a position, the positions after its moves: South has two
-moves. The first banks 1, and North, to move, gets -4 to 3: it is worth -2 to 5. The second banks 1 and gives
-an extra turn worth 2 to 6: it is worth 3 to 7. So the position is worth 3 to 7, and the second move proves
-the lower bound.
+moves. The first banks 1 and leaves North, to move, with -4 to 3, so it is worth -2 to 5. The second banks 1
+and gives an extra turn worth 2 to 6, so it is worth 3 to 7. So the position is worth 3 to 7, and the second
+move proves the lower bound.
 """
 
 import json
@@ -36,11 +36,11 @@ Known = Callable[[Position], Proved]
 
 
 class Proofs:
-    """Bounds by position under one rule set; with a path, read from and appended to that file.
+    """Bounds by position under one rule set; with `path`, they are read from that file and appended to it.
 
     The file is locked. Raises `SolverError` if the file is for other rules, damaged, not a proof file or
-    locked by another process, and for any file if positions can recur; `OSError` if it cannot be read or
-    written.
+    locked by another process, and for any file if positions can recur. Raises `OSError` if the file cannot be
+    read or written.
     """
 
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
@@ -50,7 +50,7 @@ class Proofs:
         self._split: set[str] = set()
         self._path = path
         self._file: IO[bytes] | None = None
-        self._crc = ""  # of the last line
+        self._crc = ""  # the checksum of the last line
         if path is not None:
             require_provable(rules)
             if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
@@ -77,7 +77,7 @@ class Proofs:
                 self._file.close()
 
     def of(self, position: Position) -> Proved:
-        """Return the proved bounds of a position, by default all seeds in the pits for either player."""
+        """Return the proved bounds of a position, or if there are none, all its seeds for either player."""
         seeds = position.on_board
         return self._known.get(bare_text(position), Proved(-seeds, seeds))
 
@@ -90,8 +90,8 @@ class Proofs:
     ) -> Proved:
         """Merge bounds, append them to the file, and return the merged bounds.
 
-        `best` is the move that proves the lower bound, if known; `how` is stored with them. Raises
-        `SolverError` if they contradict the earlier ones.
+        `best` is the move that proves the lower bound, if known; `how` is stored with the bounds. Raises
+        `SolverError` if they contradict the earlier bounds.
         """
         old = self.of(position)
         new = Proved(max(old.at_least, at_least), min(old.at_most, at_most))
@@ -106,7 +106,7 @@ class Proofs:
         return new
 
     def split(self, position: Position, **how: Any) -> None:
-        """Record that a position was too expensive for one search: its moves are searched one by one."""
+        """Record that a position was too expensive for one search, so its moves are searched one by one."""
         text = bare_text(position)
         if text not in self._split:
             self._split.add(text)
@@ -166,7 +166,7 @@ class Proofs:
 
 
 class Implied(NamedTuple):
-    """Bounds implied by the parts of a position, and the move that proves the lower one."""
+    """Bounds implied by the parts of a position, and the move that proves the lower bound."""
 
     proved: Proved
     best: Move | None
@@ -183,7 +183,7 @@ def implied(position: Position, known: Known) -> Implied:
 
 
 def of_move(position: Position, move: Move, known: Known) -> Proved:
-    """Return the bounds of a move, net seeds still to come for the mover."""
+    """Return the bounds of a move, in net seeds still to come for the mover."""
     sowing = position.play(move)
     after = sowing.position
     gain = after.lead(position.turn) - position.lead(position.turn)
@@ -196,7 +196,7 @@ def of_move(position: Position, move: Move, known: Known) -> Proved:
 
 
 def deduce(proofs: Proofs, position: Position) -> Proved:
-    """Add the implied bounds of a position and all its descendants that were split; return its bounds."""
+    """Store the implied bounds of a position and of all its split descendants; return its bounds."""
     done: set[str] = set()
 
     def visit(position: Position) -> None:

@@ -1,9 +1,9 @@
 """`Prover`: prove whether the value of a position reaches a bound; `LocalProver` does so on this machine.
 
-The search has no time limit. The endgame table grows with the work: it starts small, and when a search takes
-more nodes than building a larger table would pay for, that is built first, if memory permits (four more seeds
-make a search about five times shorter). With the first large table the transposition table starts empty, with
-a third of the memory.
+The search has no time limit. The endgame table grows with the work. It starts small. Once a search has taken
+so many nodes that a larger table would pay off, that table is built first, if memory permits. (Four more
+seeds make a search about five times shorter.) With the first large table, the transposition table is replaced
+by an empty one that takes a third of the memory.
 """
 
 import gc
@@ -30,23 +30,25 @@ MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2
 """Minimum interval between calls of `on_progress`, in seconds."""
 _GROWTH = 4
-"""Seeds by which the next table is larger."""
+"""The number of seeds by which each table is larger than the one before."""
 _TABLE_POSITIONS_PER_NODE = 6
-"""A larger table is built after a search of a sixth of its positions: building takes about twice as long."""
+"""A larger table is built once a search has taken a sixth as many nodes as the table has positions. Building
+it takes about twice as long as that search."""
 _GUESS_DEPTH = 8
 _GUESS_ENTRIES = 1 << 20
-"""Bytes of the transposition table for guesses, a separate one: shallow best moves mislead a deep search."""
+"""Bytes of the transposition table for guesses. It is a separate one, since best moves from shallow searches
+mislead a deep search."""
 _NO_LIMIT = 1 << 60
 """Exceeds the number of nodes of any search."""
 _FIRST_ENTRIES = 1 << 27
-"""Bytes of the transposition table next to an endgame table below `_LARGE`. More memory than needed costs
-time: with four times as much, a search of 120 million nodes was a quarter slower."""
+"""Bytes of the transposition table used with an endgame table smaller than `_LARGE`. More memory than needed
+costs time: with four times as much, a search of 120 million nodes was a quarter slower."""
 _LARGE = 1 << 30
-"""Bytes of an endgame table from which searches are long enough to need a larger transposition table."""
+"""Bytes of an endgame table above which searches are long enough to need a larger transposition table."""
 
 
 class Building(NamedTuple):
-    """A table under construction: its number of seeds, and the share done, 0 to 1."""
+    """A table under construction: its number of seeds, and the share done, from 0 to 1."""
 
     seeds: int
     share: float
@@ -55,8 +57,8 @@ class Building(NamedTuple):
 class Work(NamedTuple):
     """The work so far: nodes searched, seconds, and the largest number of seeds in the table (0: no table).
 
-    `file` is the file of the table, None if it was built in memory. While a larger table is being built,
-    `building` is its progress.
+    `file` is the file of the table, or None if the table was built in memory. While a larger table is being
+    built, `building` is its progress.
     """
 
     nodes: int = 0
@@ -70,14 +72,14 @@ OnProgress = Callable[[Work], None]
 
 
 class Reporter:
-    """Rate-limited calls of `on_progress`."""
+    """Calls `on_progress` at a limited rate."""
 
     def __init__(self, on_progress: OnProgress | None) -> None:
         self._on_progress = on_progress
         self._last = 0.0
 
     def __call__(self, work: Work) -> None:
-        """Report the work, unless the last report was less than `_REPORT_EVERY` ago."""
+        """Report the work, unless the last report was less than `_REPORT_EVERY` seconds ago."""
         now = time.perf_counter()
         if self._on_progress is not None and now - self._last >= _REPORT_EVERY:
             self._last = now
@@ -85,7 +87,7 @@ class Reporter:
 
 
 class Prover(Protocol):
-    """Proves bounds of positions of one rule set."""
+    """Proves bounds of positions under one rule set."""
 
     @property
     def work(self) -> Work:
@@ -93,7 +95,7 @@ class Prover(Protocol):
         ...
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
-        """Prove whether the value of a position, the game not being over, is at least `bound`.
+        """Prove whether the value of a position in an unfinished game is at least `bound`.
 
         Return `proved` with at least one bound improved. Values are net seeds still to come for the player to
         move.
@@ -116,9 +118,9 @@ class Prover(Protocol):
 class LocalProver:
     """Proves bounds for one rule set with `threads` threads and `memory` bytes.
 
-    `tables` is the folder of endgame tables; one that is large enough is mapped instead of built.
-    `on_progress` is called with the work a few times a second. `sizes` are the allowed numbers of seeds of a
-    table; with a single one, that table is built immediately.
+    `tables` is the folder of endgame tables; a table there that is large enough is mapped instead of built.
+    `on_progress` is called with the work so far a few times a second. `sizes` lists the numbers of seeds that
+    a table may have; if there is only one, that table is built immediately.
     """
 
     def __init__(
@@ -162,8 +164,8 @@ class LocalProver:
         return self.within(position, bound, proved, _NO_LIMIT)
 
     def within(self, position: Position, bound: int, proved: Proved, nodes: int) -> Proved:
-        """Like `at_least`, but give up after `nodes` nodes and return `proved` unchanged."""
-        bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # bounds outside have the same answer
+        """Do the same as `at_least`, but give up after `nodes` nodes and return `proved` unchanged."""
+        bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # bounds outside this range have the same answer
         end = self._nodes + nodes
         while True:
             found = self._search(position, bound, proved, end)
@@ -174,7 +176,7 @@ class LocalProver:
             self._grow(position)
 
     def _search(self, position: Position, bound: int, proved: Proved, end: int) -> Proved | None:
-        """Like `within`, but return None at the node count `end`, or if a larger table pays off."""
+        """Do the same as `within`, but return None at the node count `end`, or if a larger table pays off."""
         searcher, allowed = self._searcher_for(position)
         self._stop_at = min(self._nodes + allowed, end)
         try:
@@ -252,7 +254,7 @@ class LocalProver:
         return build_in_memory(self._rules, seeds, partial(self._report_building, seeds), self.threads)
 
     def _next_size(self, position: Position) -> int | None:
-        """Return the number of seeds of the next larger table, or None without room or use for one."""
+        """Return the number of seeds in the next larger table, or None if there is no room or use for one."""
         if self._table is None:
             return None
         room = self._room(held=0 if self._table.path else self._table.values.table.nbytes)

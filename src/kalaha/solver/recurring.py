@@ -1,7 +1,9 @@
-"""`RecurringBounds`: proved bounds from tables if positions can recur, since searches cannot prove any then.
+"""`RecurringBounds`: proved bounds from tables, for rules under which positions can recur.
 
-Positions are treated as the start of a game, without a history. Their bounds are those of the table, narrowed
-by those of the moves.
+Searches cannot prove bounds under such rules.
+
+Positions are treated as the start of a game, without a history. Their bounds come from the table, and are
+narrowed by the bounds of the moves.
 """
 
 import time
@@ -17,10 +19,10 @@ from kalaha.tables.errors import TableNotFoundError
 
 
 class RecurringBounds:
-    """Bounds of positions of one rule set, from existing tables, or new ones up to a position's seeds.
+    """Bounds of positions under one rule set, from existing tables, or from new ones if those are too small.
 
-    Small tables are built in memory, larger ones in `folder`, where an interrupted build resumes; both by
-    `threads` threads. Raises `TablesError` for rules without tables.
+    Small tables are built in memory. Larger ones are built in `folder`, where an interrupted build resumes.
+    Both use `threads` threads. Raises `TablesError` for rules without tables.
     """
 
     def __init__(
@@ -37,7 +39,7 @@ class RecurringBounds:
 
     @property
     def work(self) -> Work:
-        """The work so far; its nodes are the positions of tables built here."""
+        """The work so far; its nodes are the positions of the tables built here."""
         seeds, file = (0, None) if self._table is None else (self._table.seeds, self._table.low.path)
         return Work(self._built, time.perf_counter() - self._start, seeds, file=file)
 
@@ -46,11 +48,11 @@ class RecurringBounds:
         self._table = None
 
     def principal_variation(self, _position: Position) -> tuple[Move, ...]:
-        """Return no moves: tables without distances could lead in a cycle."""
+        """Return no moves: without distances to the end, the tables could lead in a circle."""
         return ()
 
     def of(self, position: Position) -> tuple[tuple[int, int], dict[Move, tuple[int, int]]]:
-        """Return the bounds of the margin of a position for its player to move, and those of each move.
+        """Return the bounds of a position's margin for its player to move, and the bounds of each move.
 
         Raises `TablesError` if there is no room for the tables.
         """

@@ -1,6 +1,6 @@
 """`solve`: the exact value of a position and of its moves, proved by null windows.
 
-Each null window tests whether the value is at least b. Its result moves a bound of the value, and the next
+Each null window tests whether the value is at least b. Its result tightens a bound of the value, and the next
 window is at that bound (MTD(f): Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax
 algorithms", 1996). Every bound is stored as soon as it is proved.
 """
@@ -31,11 +31,11 @@ class Solution:
     """The proved value of a position, from the point of view of its player to move.
 
     `bounds` are the proved bounds of the final margin for that player, stores included; `value` is the margin
-    if both are equal, else None. `values` are those of the moves, best first. `nodes` is the number of nodes
-    searched, `seconds` the time, and `table` the number of seeds of the endgame table (0: none).
+    if both are equal, else None. `values` are the values of the moves, best first. `nodes` is the number of
+    nodes searched, `seconds` the time taken, and `table` the number of seeds in the endgame table (0: none).
 
-    If positions can recur, bounds of the position and of moves may differ; `nodes` is then the number of
-    positions of the tables that were built. The position is assumed to have no history.
+    If positions can recur, the lower and upper bounds of the position and of its moves may differ. `nodes` is
+    then the number of positions in the tables that were built. The position is assumed to have no history.
     """
 
     position: Position
@@ -68,18 +68,18 @@ OnBound = Callable[[Position, tuple[int, int], Work], None]
 
 
 class Solver:
-    """Solves positions of one rule set; each solution speeds up the next ones.
+    """Solves positions under one rule set; each solution speeds up the next ones.
 
     `memory`, in bytes, defaults to three quarters of the free memory, and `threads` to the number of cores.
     `tables` is the folder of endgame tables, `proofs` the store of proved bounds. `on_bound` is called for
-    each new bound with the position, the bounds of the margin for its player to move, and the work so far;
-    `on_progress` a few times a second with the work so far. `prover` replaces the prover on this machine, and
-    then `memory`, `threads` and `tables` are unused.
+    each new bound with the position, the bounds of the margin for its player to move, and the work so far.
+    `on_progress` is called a few times a second with the work so far. `prover` replaces the prover on this
+    machine; `memory`, `threads` and `tables` are then unused.
 
-    If positions can recur (`sow_store=no`) the bounds come from tables, which are built if missing. They may
-    differ, since the value then depends on the history. Raises `SolverError` for a `prover` in that case and
-    for too little memory, and `TablesError` for rules without tables, if there is no room for them, and for
-    an invalid number of threads.
+    If positions can recur (`sow_store=no`), the bounds come from tables, which are built if missing. The
+    bounds may differ, since the value then depends on the history. Raises `SolverError` if a `prover` is
+    given in that case, or if there is too little memory. Raises `TablesError` for rules without tables, if
+    there is no room for them, or if the number of threads is invalid.
     """
 
     def __init__(
@@ -126,9 +126,9 @@ class Solver:
 
     @announcing()
     def solve(self, position: Position, *, moves: bool = True, result_only: bool = False) -> Solution:
-        """Prove the value of a position, and with `moves` that of each legal move.
+        """Prove the value of a position and, with `moves`, the value of each legal move.
 
-        With `result_only` prove only the winner. Without `moves`, `values` contains the best move and any
+        With `result_only`, prove only who wins. Without `moves`, `values` contains the best move and any
         bounds of moves that were proved in passing.
         """
         before = self.work
@@ -219,7 +219,7 @@ class Solver:
     def _move_bounds(
         self, position: Position, move: Move, exactly: bool, result_only: bool, margins: tuple[int, int]
     ) -> tuple[int, int]:
-        """Return the bounds of a move for the mover; `exactly`: prove its value."""
+        """Return the bounds of a move for the mover; if `exactly`, prove its value."""
         sowing = position.play(move)
         after = sowing.position
         same = after.turn == position.turn
@@ -242,7 +242,7 @@ class Solver:
         best = None
         if found and all(
             low < margins[0] for low, _high in found.values()
-        ):  # the move that proves the lower bound has none itself
+        ):  # no move has a bound that proves the lower bound
             best = self._proofs.best(position)
         values: dict[Move, Value] = {}
         for move, (least, most) in found.items():

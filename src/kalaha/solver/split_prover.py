@@ -1,8 +1,8 @@
 """`SplitProver`: long proofs on this machine in parts, so that an interrupted run can resume.
 
-A position that takes more nodes than a budget is split into its moves. Results, and the bounds that follow
+A position that takes more nodes than the budget is split into its moves. Results, and the bounds that follow
 from them, are saved immediately, so a run can end at any time and the next one continues. Searches share an
-endgame table and a transposition table, so a search over budget still speeds up its parts.
+endgame table and a transposition table, so even a search that exceeds the budget speeds up its parts.
 """
 
 from typing import Any
@@ -14,7 +14,8 @@ from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import LocalProver, Work
 
 BUDGET = 16_000_000_000
-"""Nodes of one search, about 20 minutes of a core: twice those of a first turn with six seeds in six pits."""
+"""Nodes per search, about 20 minutes on one core: twice as many as for a first turn with six seeds in each of
+six pits."""
 
 
 class SplitProver:
@@ -57,7 +58,7 @@ class SplitProver:
         return proved
 
     def _search(self, leaf: Node) -> None:
-        """Search within the budget; save the bounds proved, or else that the position is split."""
+        """Search within the budget; save the proved bounds or, failing that, that the position is split."""
         before = self.work
         proofs, position = self._proofs, leaf.position
         proved = self._prover.within(position, leaf.bound, proofs.of(position), self._budget)

@@ -1,10 +1,10 @@
-"""Tables for rules under which a position can recur (`sow_store=no`): bounds, built, found and probed.
+"""Build, find and probe tables of bounds, for rules under which positions can recur (`sow_store=no`).
 
 A recurring position ends the game, so its value depends on how it was reached. Therefore there are two
-tables, each in its own file, as `files` describes: a lower and an upper bound of the net seeds still to
-come for the player to move. Both hold if no earlier position of the game had as many seeds in its pits, as
-after a capture; if they are equal the value is known. If the seeds left at a repetition are split
-(`repetition`) they are always equal, and there is one file.
+tables, each in its own file, as `files` describes: a lower and an upper bound of the net seeds still to come
+for the player to move. Both hold if no earlier position of the game had the same number of seeds in its pits,
+as is the case after a capture. If they are equal, the value is known. If the remaining seeds are split at a
+repetition (`repetition`), they are always equal, and there is only one file.
 """
 
 import contextlib
@@ -28,25 +28,25 @@ from kalaha.tables.table import Table, Values, table_of
 
 @dataclass(frozen=True, eq=False)
 class BoundsTable:
-    """Bounds of every position with at most `seeds` seeds in its pits; `low` and `high` may be the same."""
+    """Bounds of all positions with up to `seeds` seeds in their pits; `low` and `high` may be one table."""
 
     low: Table
     high: Table
 
     @property
     def seeds(self) -> int:
-        """The most seeds in the pits of a position that both tables hold."""
+        """The largest number of seeds that both tables cover."""
         return min(self.low.seeds, self.high.seeds)
 
     @property
     def values(self) -> Values:
-        """The lower bounds for kernels."""
+        """The lower bounds, in the form that kernels take."""
         shorter = min(self.low, self.high, key=lambda table: table.seeds)
         return Values(shorter.values.layout, self.low.values.table)
 
     @property
     def upper(self) -> NDArray[np.int8]:
-        """The upper bounds for kernels, laid out like the lower."""
+        """The upper bounds for kernels, laid out like the lower ones."""
         return self.high.values.table
 
     def probe(self, position: Position) -> tuple[int, int]:
@@ -57,7 +57,7 @@ class BoundsTable:
         return self.low.probe(position), self.high.probe(position)
 
     def probe_many(self, observations: NDArray[np.uint8]) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
-        """Return the bounds of many positions, the least and the most, as `Table.probe_many` does."""
+        """Return the lower and the upper bounds of many positions; see `Table.probe_many`."""
         return self.low.probe_many(observations), self.high.probe_many(observations)
 
 
@@ -70,7 +70,7 @@ def build_bounds(
 ) -> BoundsTable:
     """Build the tables up to `seeds` seeds on disk, continuing from existing layers, and load them.
 
-    If it is interrupted or killed, the unfinished layer is lost. Raises `TablesError` as `build` does.
+    If the build is interrupted or killed, the unfinished layer is lost. Raises `TablesError` as `build` does.
     """
     require_capacity(rules, seeds, folder)
     paths = [path.absolute() for path in paths_of(rules, folder)]
@@ -88,7 +88,7 @@ def _build_on(
     on_progress: OnProgress | None,
     threads: int,
 ) -> None:
-    """Build the layers that one of the files lacks."""
+    """Build the layers that are missing from at least one of the files."""
     axes, pits = axes_of(rules), rules.pits
     sound = min(map(len, map(store.sound_layers, paths, opened, axes)))
     if sound > seeds:
@@ -112,7 +112,7 @@ def _build_on(
 def build_bounds_in_memory(
     rules: Rules, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> BoundsTable:
-    """Build the tables up to `seeds` seeds in memory only: 12 of them with 6 pits take a second or two."""
+    """Build the tables up to `seeds` seeds in memory only; 12 seeds with 6 pits take a second or two."""
     require_capacity(rules, seeds, on_disk=False)
     low, high = np.zeros((2, table_bytes(rules.pits, seeds)), np.int8)
     meter = Meter(rules.pits, 0, seeds, on_progress)
@@ -125,9 +125,9 @@ def build_bounds_in_memory(
 
 
 def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS) -> BoundsTable:
-    """Return the tables for these rules, at most up to `seeds` seeds.
+    """Return the tables for these rules, limited to `seeds` seeds.
 
-    Raises `TablesError` if one is missing, or not sound.
+    Raises `TablesError` if a table is missing or damaged.
     """
     require_number("tables-seeds", seeds, MAX_SEEDS)
     found = [
@@ -140,7 +140,7 @@ def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS
 def probe(position: Position, folder: Path | None = None) -> int | tuple[int, int]:
     """Return the value of `position` from the table for its rules, or both bounds if positions can recur.
 
-    For many positions, probe the table returned by `load` or `find_bounds`. Raises `TablesError`.
+    For many positions, probe the table returned by `load` or `find_bounds`. Raises `TablesError` as they do.
     """
     if position.rules.can_repeat:
         return find_bounds(position.rules, folder).probe(position)
@@ -150,9 +150,10 @@ def probe(position: Position, folder: Path | None = None) -> int | tuple[int, in
 def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:
     """Return the least and the greatest margin of each legal move, for the player to move.
 
-    A capture leads to a fresh position. Any other move leads to a position whose bounds ignore the first
-    position: a player who can secure one of them plays as there, and either the game never returns to the
-    first position, or it ends there by repetition. Raises `TablesError` as `probe` does.
+    A capture leads to a fresh position. After any other move, the bounds of the position reached do not take
+    into account that the first position has already occurred. A player who can secure such a bound plays
+    accordingly; then either the game never returns to the first position, or it ends there by repetition.
+    Raises `TablesError` as `probe` does.
     """
     player = position.turn
     least, most = margins(table, position)

@@ -1,4 +1,4 @@
-"""Filling layers in memory, on all cores: values once, bounds by sweeps until they are stable."""
+"""Fill layers in memory, on all cores: values in one go, bounds by sweeps until they are stable."""
 
 import threading
 import time
@@ -20,13 +20,13 @@ from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 20
-"""Positions per task: a few milliseconds, short enough to share the work evenly and to stop soon."""
+"""Positions per task: a few milliseconds of work, short enough to balance the load and to stop promptly."""
 SWEEPS = sweeps.fill_mover_empty, sweeps.sweep_other_empty, sweeps.sweep_columns
 """The kernels that fill a layer of bounds."""
 
 
 class Progress(NamedTuple):
-    """Build progress: the current layer, the positions done by this build, and their total."""
+    """Build progress: the current layer, this build's positions done and in all, and the seconds elapsed."""
 
     layer: int
     done: int
@@ -49,7 +49,7 @@ class Meter:
         self._start = time.perf_counter()
 
     def add(self, layer: int, positions: float) -> None:
-        """Count positions of a layer; if there are two passes, each counts half."""
+        """Count positions of a layer as done; if the layer takes two passes, each counts half."""
         self._report(layer, self._done + positions)
 
     def end(self, layer: int) -> None:
@@ -67,7 +67,7 @@ class Meter:
 
 
 class Builder:
-    """Fills one layer after another, on a thread pool; `layout` is the table's, as far as it is filled."""
+    """Fills one layer after another, on a thread pool; `layout` describes the layers filled so far."""
 
     def __init__(self, rules: CompiledRules, layout: Layout, seeds: int, pool: Executor) -> None:
         """Prepare for layers with at most `seeds` seeds."""
@@ -79,7 +79,7 @@ class Builder:
         self._local = threading.local()
 
     def fill(self, seeds: int, table: Bytes, layer: Bytes, meter: Meter) -> None:
-        """Fill `layer`, that of the positions with `seeds` seeds, from the lower ones in `table`."""
+        """Fill `layer`, which holds the positions with `seeds` seeds, from the lower layers in `table`."""
         inputs = Inputs(self.rules, Values(self.layout, table), self._maps)
         mover_empty, other_empty = (
             tasks.block(self.layout, layer, *ends) for ends in ((seeds, 0), (0, seeds))
@@ -91,13 +91,16 @@ class Builder:
         meter.end(seeds)
 
     def stored(self, seeds: int, cells: Bytes, header: int) -> tuple[int, Iterator[Bytes]]:
-        """Place a layer with its header at the byte `header`; return bits per position and pieces."""
+        """Place a layer, its header at byte `header`.
+
+        Return the bits per position, and the bytes of the layer in pieces.
+        """
         lows = lows_of(self.rules, self.layout, seeds, cells)
         place(self.layout, seeds, header, lows)
         return (8, iter([cells])) if lows is None else (4, coded(self.layout, seeds, lows, cells, self._pool))
 
     def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, done: Callable[[int], None]) -> None:
-        """Run tasks on all threads; if an exception is raised here, cancel the pending ones."""
+        """Run tasks on all threads; if an exception is raised here, cancel those still pending."""
         futures: dict[Future[None], Task] = {}
         try:
             for task in listed:
@@ -126,9 +129,10 @@ class BoundsBuilder:
         self._local = threading.local()
 
     def fill(self, seeds: int, low: Bytes, high: Bytes, meter: Meter) -> int:
-        """Fill the layer of the positions with `seeds` seeds; return the number of sweeps.
+        """Fill the layer with `seeds` seeds; return the number of sweeps.
 
-        `low` and `high` are the tables of both bounds from their first byte to the end of that layer.
+        `low` and `high` are the tables of lower and upper bounds, from their first byte to the end of that
+        layer.
         """
         layout, positions = self.layout, layer_positions(self.rules.pits, seeds)
         start = int(layout.starts[seeds, 0])

@@ -1,4 +1,4 @@
-"""The size of a table, known before it is built, and whether there is room for it."""
+"""Compute the size of a table before it is built, and check that there is room for it."""
 
 import shutil
 from pathlib import Path
@@ -16,13 +16,13 @@ MAPS = 200
 """The most bytes of memory that the builder's maps take per side (measured: 110 to 170)."""
 
 CODED_TIME = 3
-"""Building time of a position in four bits relative to one in a byte (measured: 2.2 to 3.2)."""
+"""Time to build a position stored in four bits, relative to one stored in a byte (measured: 2.2 to 3.2)."""
 
 SMALL_POSITIONS = 12_000_000
-"""Positions in a table built in memory on demand: a tenth of a second on two cores."""
+"""Positions in a table built in memory on demand, which takes two cores a tenth of a second."""
 
 PROOF_POSITIONS = 250_000_000
-"""Positions in the largest first table of a proof: two seconds of one core."""
+"""Positions in the largest first table for a proof, which takes one core two seconds."""
 
 SMALL_BOUNDS = 700_000
 """Positions in tables of bounds built in memory on demand."""
@@ -31,9 +31,9 @@ SMALL_BOUNDS = 700_000
 class Size(NamedTuple):
     """A table's requirements: positions, bytes of its file (estimated), and bytes not yet built.
 
-    `memory` is the least number of bytes that building it here takes; with `bytes` of memory it need not be
-    read from the disk again. `disk_free` and `memory_free` are the bytes available; `memory_free` is None if
-    unknown.
+    Building the table here takes at least `memory` bytes of memory. With as much memory as `bytes`, the file
+    need not be read from disk again. `disk_free` and `memory_free` are the bytes available; `memory_free` is
+    None if unknown.
     """
 
     positions: int
@@ -45,7 +45,7 @@ class Size(NamedTuple):
 
     @property
     def work(self) -> float:
-        """The rest to be built, in positions in bytes that take equally long."""
+        """The remaining work, as the number of positions in bytes that would take equally long to build."""
         coded = max(0, self.positions - self.bytes) / (1 - EXPECTED)
         return (self.positions + (CODED_TIME - 1) * coded) * self.to_build / self.bytes
 
@@ -53,7 +53,7 @@ class Size(NamedTuple):
 def max_seeds_on_demand(rules: Rules) -> int:
     """Return the most seeds of a table built in memory on demand: at most 14.
 
-    With 6 pits it is 14, or 10 if positions can recur.
+    With 6 pits the result is 14, or 10 if positions can recur.
     """
     most = SMALL_BOUNDS if rules.can_repeat else SMALL_POSITIONS
     return min(14, _seeds_within(rules.pits, most))
@@ -62,21 +62,25 @@ def max_seeds_on_demand(rules: Rules) -> int:
 def engine_table_seeds(rules: Rules, memory: int) -> int:
     """Return the most seeds of an engine's table in `memory` bytes: at most 18.
 
-    With 6 pits 18 seeds take 86 MB. If positions can recur it is as for a table on demand.
+    With 6 pits, 18 seeds take 86 MB. If positions can recur, the limit for a table on demand applies.
     """
     return max_seeds_on_demand(rules) if rules.can_repeat else min(18, _seeds_within(rules.pits, memory))
 
 
 def first_table_seeds(pits: int) -> int:
-    """Return the most seeds of the smallest first table of a proof: 14 with 6 pits, else as large a table."""
+    """Return the number of seeds in the smallest first table for a proof: 14 with 6 pits.
+
+    With other numbers of pits the table has about as many positions.
+    """
     return _seeds_within(pits, SMALL_POSITIONS)
 
 
 def proof_table_seeds(pits: int, on_board: int) -> int:
-    """Return the most seeds of the first table for a proof about a position with `on_board` seeds.
+    """Return the number of seeds in the first table for a proof about a position with `on_board` seeds.
 
-    It is 5/12 of `on_board`, at least `first_table_seeds`, and at most a table built within two seconds on
-    one core: with 6 pits 14 to 20. This proves starts with 48 seeds fastest, except the easiest.
+    The result is 5/12 of `on_board`, but at least `first_table_seeds`, and at most the largest table that one
+    core builds within two seconds: 14 to 20 seeds with 6 pits. This size gives the fastest proofs of starting
+    positions with 48 seeds, except for the easiest ones.
     """
     most = _seeds_within(pits, PROOF_POSITIONS)
     return max(first_table_seeds(pits), min(5 * on_board // 12, most))
@@ -103,10 +107,10 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
 def require_capacity(
     rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
 ) -> None:
-    """Raise `TablesError` for rules without tables, and for a table too large for the memory or the disk.
+    """Raise `TablesError` for rules without tables, or for a table too large for the memory or the disk.
 
-    When building on disk, only one layer is in memory. If not `here`, a cluster builds the table, and memory
-    is not checked.
+    When building on disk, only one layer is in memory at a time. If not `here`, a cluster builds the table,
+    and memory is not checked.
     """
     needs = size(rules, seeds, folder)
     memory = needs.memory if on_disk else needs.bytes

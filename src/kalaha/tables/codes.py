@@ -1,13 +1,14 @@
-"""Large layers in four bits a position.
+"""Large layers, stored in four bits per position.
 
-The values of a block all have the parity of the seeds, and most are among 14: those of the codes 1 to 14,
-from the block's `low` in steps of 2. Code 0 means that the value is less than all these, 15 that it is
-greater: such a value is *beyond*, and stored separately in a byte, in the order of positions. So a table
-stays exact, and a comparison with a bound rarely needs the values beyond.
+All values of a block have the parity of the seeds, and most of them are among 14 successive values of that
+parity. Codes 1 to 14 stand for these, from the block's `low` in steps of 2. Code 0 means that the value is
+less than all of them, code 15 that it is greater. Such a value is *beyond*: it is stored separately in a
+byte, in the order of positions. So a table stays exact, and a comparison with a bound rarely needs the values
+beyond.
 
-After the header of such a layer come `low` of each block (a byte each, by the seeds moving); the codes, two a
-byte; the marks: for every `RUN` positions the number of values beyond before them, 4 bytes each,
-little-endian; the values beyond.
+After the header of a coded layer come the `low` of each block (a byte each, by the seeds moving); the codes,
+two per byte; the marks, which give for every `RUN` positions the number of values beyond before them, in 4
+bytes each, little-endian; and the values beyond.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -28,33 +29,33 @@ from kalaha.kernel.rank import rank
 from kalaha.tables.layout import BYTES, HEADER, RUN, Bytes, Layout, beyond_at, layer_positions
 
 CODED_FROM = 1 << 26
-"""The least positions of a layer in codes: those below are read faster, and take little memory anyway."""
+"""The least number of positions in a coded layer. Smaller layers are read faster and take little memory."""
 EXPECTED, MOST = 0.65, 0.75
-"""Bytes a position in codes: about how many, or less (to 34 seeds `alga` takes 0.53, `fairkalah` 0.64), and
-the most; if it were more a layer is in bytes."""
+"""Bytes per position in a coded layer: the expected number, and the most. A layer that would take more is
+stored in bytes. (Up to 34 seeds `alga` takes 0.53, `fairkalah` 0.64.)"""
 BELOW, ABOVE = 0, 15
-"""The codes of values that are beyond."""
+"""The codes for values that are beyond: too small, and too great."""
 PIECE = 1 << 22
-"""Positions of a layer that are coded at a time."""
+"""The number of positions coded at a time."""
 TOGETHER = 16
-"""Pieces coded before the first of them is written."""
+"""The number of pieces coded before the first of them is written."""
 _CODES = ABOVE - BELOW - 1
 _ODD = 128
 _SAMPLE = 1 << 16
-"""The most values of a block that are looked at to choose the 14."""
+"""The most values of a block that are sampled to choose its `low`."""
 _BEYOND_IN = np.array([sum(half in (BELOW, ABOVE) for half in divmod(n, 16)) for n in range(256)], np.int64)
-"""How many of the two codes in a byte are of values beyond."""
+"""How many of the two codes in each byte stand for values beyond."""
 
 
 @inner_kernel
 def code_at(table, at):
-    """Return the code in a half byte."""
+    """Return the code in the half byte `at`."""
     return (np.int64(table[unsigned(at >> 1)]) >> (4 * (at & 1))) & 15
 
 
 @inner_kernel
 def byte_of(at, low):
-    """Return the byte that holds the byte or half byte of a position, of a block with this `low`."""
+    """Return the byte that contains `at`, a byte or half byte of a block with this `low`."""
     return at if low == BYTES else at >> 1
 
 
@@ -71,14 +72,14 @@ def value_at(values, at, low, seeds):
 
 @kernel
 def value_beyond(values, at, seeds):
-    """Return the value beyond for the code in the half byte `at`, in the layer with `seeds` seeds."""
+    """Return the value beyond that belongs to the half byte `at`, in the layer with `seeds` seeds."""
     number = values.layout.beyond[seeds] + beyond_before(values, at, seeds)
     return np.int64(values.table[unsigned(number)])
 
 
 @inner_kernel
 def beyond_before(values, at, seeds):
-    """Return the number of values beyond before a half byte in its layer."""
+    """Return the number of values beyond that precede the half byte `at` in its layer."""
     table, start = values.table, values.layout.starts[seeds, 0]
     run = (at - start) // RUN
     number = mark_at(table, values.layout.marks[seeds] + 4 * run)
@@ -92,7 +93,7 @@ def beyond_before(values, at, seeds):
 
 @inner_kernel
 def mark_at(table, at):
-    """Return the little-endian number in four bytes."""
+    """Return the little-endian number in the four bytes at `at`."""
     number = np.int64(0)
     for byte in range(4):
         number |= (np.int64(table[unsigned(at + byte)]) & 255) << (8 * byte)
@@ -101,7 +102,7 @@ def mark_at(table, at):
 
 @inner_kernel
 def read_row(values, waiting, moving, row):
-    """Copy the values of one waiting side against all with `moving` seeds, by rank, to the array `row`."""
+    """Copy to `row` the values of one waiting side against all sides with `moving` seeds, by rank."""
     layout, table = values.layout, values.table
     seeds, count = total(waiting) + moving, layout.counts[moving]
     low = np.int64(layout.lows[total(waiting), moving])
@@ -131,7 +132,7 @@ def read_row(values, waiting, moving, row):
 
 @kernel
 def decode(values, seeds, cells):
-    """Write the values of a whole layer, in the order of `layout`."""
+    """Write the values of a whole layer to `cells`, in the order of `layout`."""
     layout, done = values.layout, 0
     for moving in range(seeds + 1):
         at, low = layout.starts[seeds - moving, moving], np.int64(layout.lows[seeds - moving, moving])
@@ -142,10 +143,11 @@ def decode(values, seeds, cells):
 
 @kernel
 def encode(layout, code_of, seeds, cells, first, halves, codes, marks, beyond):
-    """Encode `halves.size` values of a layer, from the position `first`, the start of a run.
+    """Encode `halves.size` values of a layer, beginning with the position `first`, the start of a run.
 
-    `code_of` is `codes_of` the layer. `marks` receives the number of values beyond, among these positions,
-    before each run. Return their total, or -1 if a value does not have the parity of the seeds.
+    `code_of` is the result of `codes_of` for the layer. `marks` receives, for each run, the number of values
+    beyond before it, counted from `first`. Return the total number of values beyond, or -1 if a value does
+    not have the parity of the seeds.
     """
     bad, stop = 0, first + halves.size
     for moving in range(seeds + 1):
@@ -173,13 +175,13 @@ def encode(layout, code_of, seeds, cells, first, halves, codes, marks, beyond):
 
 @inlined_kernel
 def low_of(layout, own, other):
-    """Return `low` of the block of a position, or `BYTES`."""
+    """Return the `low` of a position's block, or `BYTES` if the block is stored in bytes."""
     return np.int64(layout.lows[total(other), total(own)])
 
 
 def lows_of(rules: CompiledRules, layout: Layout, seeds: int, cells: Bytes) -> Bytes | None:
-    """Return `low` for each block of a layer, by the seeds moving, or None if it should be in bytes."""
-    if cells.size < CODED_FROM or rules.remainder == NOBODY:  # then values are odd and even
+    """Return the `low` of each block, by the seeds moving, or None if the layer should be stored in bytes."""
+    if cells.size < CODED_FROM or rules.remainder == NOBODY:  # then values can be odd or even
         return None
     lows = np.zeros(seeds + 1, np.int8)
     random = np.random.default_rng(seeds)
@@ -201,14 +203,14 @@ def lows_of(rules: CompiledRules, layout: Layout, seeds: int, cells: Bytes) -> B
 
 
 def codes_of(seeds: int, lows: Bytes) -> NDArray[np.uint8]:
-    """Return the codes of values (as unsigned bytes) by the seeds moving; `_ODD` for the wrong parity."""
+    """Return the code of each value (an unsigned byte), by the seeds moving; `_ODD` for the wrong parity."""
     values = np.arange(256, dtype=np.uint8).view(np.int8).astype(np.int64)
     found = np.clip((values - lows[:, None] + 2) >> 1, BELOW, ABOVE)
     return np.where((values - seeds) & 1, _ODD, found).astype(np.uint8)
 
 
 def coded(layout: Layout, seeds: int, lows: Bytes, cells: Bytes, pool: Executor) -> Iterator[Bytes]:
-    """Yield the bytes of a layer in codes, without its header, in pieces."""
+    """Yield the bytes of a coded layer, without its header, in pieces."""
     code_of = codes_of(seeds, lows)
 
     def piece(first: int) -> tuple[Bytes, np.ndarray, Bytes]:
@@ -239,7 +241,7 @@ def coded(layout: Layout, seeds: int, lows: Bytes, cells: Bytes, pool: Executor)
 
 
 def stored_bytes(rules: Rules, seeds: int) -> int:
-    """Return the size of a table up to `seeds` seeds in bytes; an estimate if layers are in codes."""
+    """Return the size in bytes of a table up to `seeds` seeds; it is an estimate if layers are coded."""
     layers = [layer_positions(rules.pits, layer) for layer in range(seeds + 1)]
     least = math.inf if rules.can_repeat or rules.remainder == "nobody" else CODED_FROM
     return sum(HEADER + (size if size < least else int(size * EXPECTED)) for size in layers)

@@ -1,7 +1,7 @@
 """Values by their definition, one position at a time: the reference for the fast `rows`.
 
-It implements every axis, and fills the cases that `rows` leaves out: positions with an empty side,
-and rule sets in which a grand slam is illegal.
+It implements every axis. It also fills the positions that `rows` leaves out: those with an empty side, and
+all positions under rule sets in which a grand slam is illegal.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -21,7 +21,7 @@ from kalaha.tables.table import lookup
 
 
 class Layer(NamedTuple):
-    """The layer being filled: its cells, in bytes, its seeds, and its start in the layout."""
+    """The layer being filled: its cells (a byte each), its number of seeds, and its start in the layout."""
 
     cells: NDArray[np.int8]
     seeds: int
@@ -30,9 +30,9 @@ class Layer(NamedTuple):
 
 @kernel
 def value(rules, values, layer, own, other):
-    """Return the best that the player to move can get, from the values of the positions reached.
+    """Return the best result for the player to move, from the values of the positions reached.
 
-    Those in the same layer are read from `layer`, the others from `values`.
+    Positions in the same layer are read from `layer`, all others from `values`.
     """
     if ending(rules, own, other) != GOES_ON:
         ours, theirs = split_remainder(rules, own, other)
@@ -54,7 +54,7 @@ def value(rules, values, layer, own, other):
 
 @inner_kernel
 def known(values, layer, own, other):
-    """Return the value of a position that is filled."""
+    """Return the value of a position that has already been filled."""
     if total(own) + total(other) == layer.seeds:
         return np.int64(layer.cells[index(values.layout, own, other) - layer.start])
     return lookup(values, own, other)
@@ -62,9 +62,9 @@ def known(values, layer, own, other):
 
 @kernel
 def fill_empty_sides(rules, values, seeds, mover_empty, other_empty):
-    """Fill the blocks of a layer with an empty side of the player to move, or of the other player.
+    """Fill the blocks of a layer in which the player to move, or the other player, has an empty side.
 
-    A move from the latter without a banked seed leads to the former.
+    A move from the second block that banks no seed leads to the first, which is therefore filled first.
     """
     layout, nothing = values.layout, np.uint64(0)
     layer = Layer(mover_empty, seeds, layout.starts[seeds, 0])
@@ -78,7 +78,7 @@ def fill_empty_sides(rules, values, seeds, mover_empty, other_empty):
 
 @kernel
 def fill_pair(rules, values, cells, pair):
-    """Carry out a `Pair` by definition: fill its blocks in the layer that `cells` are."""
+    """Carry out a `Pair` by definition: fill its blocks in `cells`, the values of its layer."""
     fill_steps(rules, values, cells, pair, values.layout.counts[pair.one], 0)
 
 
@@ -86,10 +86,10 @@ def fill_pair(rules, values, cells, pair):
 def fill_steps(rules, values, cells, pair, above, least):
     """Carry out the steps of a `Pair` below `above`, down to `least`.
 
-    A move without a banked seed leads within the pair, from (moving A, waiting B) to (moving B,
-    waiting A') with a greater rank of A' than of A. So step A, from the greatest rank down, takes
-    the positions with A moving, then those with A waiting. If both sides hold the same number of
-    seeds, the two blocks are one, and earlier steps took the greater ranks.
+    A move that banks no seed stays within the pair: it leads from (moving A, waiting B) to (moving B, waiting
+    A'), where A' has a greater rank than A. So step A, from the greatest rank down, fills the positions with
+    A moving, then those with A waiting. If both sides hold the same number of seeds, the two blocks are one,
+    and earlier steps have filled the positions whose other side has a greater rank.
     """
     one, two = pair
     layout = values.layout

@@ -49,4 +49,4 @@ class TableNotFoundError(TablesError):
 
 
 class TableDamagedError(TablesError):
-    """The file of a table had changed since it was written, or ended too early, when it was opened."""
+    """When it was opened, a table's file had changed since it was written, or ended too early."""

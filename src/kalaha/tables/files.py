@@ -1,11 +1,13 @@
 """Tables on disk: one file per table, layer after layer, each preceded by its header.
 
-A header is `HEADER` bytes of text, shown by `head -c 512`: the magic word with the version of the format, a
-line of JSON (the rules' axes that values depend on, layer, positions, bits of each, bytes and CRC-32 of the
-layer), spaces, and the CRC-32 of all this. A layer exists when its header does: it is written, and flushed
-to disk, before its header is, so a build killed at any moment leaves a header of zeros, and the next build
-writes that layer again. An existing layer is never rewritten, and a file never gets shorter: others may
-have it mapped. Bytes after a header of zeros are not part of the table.
+A header is `HEADER` bytes of text, as shown by `head -c 512`: the magic word and the format version, a line
+of JSON, spaces, and the CRC-32 of all this. The JSON contains the rules' axes that values depend on, and the
+layer's number, positions, bits per position, bytes and CRC-32.
+
+A layer exists once its header does. A layer is written and flushed to disk before its header, so a build
+killed at any moment leaves a header of zeros, and the next build writes that layer again. An existing layer
+is never rewritten, and a file never gets shorter, since other processes may have it mapped. Bytes after a
+header of zeros are not part of the table.
 """
 
 import contextlib
@@ -37,9 +39,9 @@ Axes = Mapping[str, str]
 
 
 class Header(NamedTuple):
-    """The contents of a header: the axes of the rules, and of its layer the number, positions, …, and CRC-32.
+    """The contents of a header: the axes of the rules, and the layer's number, positions, sizes and CRC-32.
 
-    `bits` are those of a position, 8 or 4; `bytes` are all of the layer, the header not counted.
+    `bits` is the number of bits per position, 8 or 4. `bytes` is the size of the layer without its header.
     """
 
     axes: dict[str, str]
@@ -81,7 +83,7 @@ def unframed(words: str, found: bytes) -> dict[str, Any] | None:
 
 
 def require_version(path: Path, found: bytes, version: int) -> None:
-    """Raise `TablesError` if a header has a version other than `version`."""
+    """Raise `TablesError` if a header's version is not `version`."""
     number = found.partition(b"\n")[0].partition(b" ")[2]
     if number != str(version).encode():
         text = number.decode("ascii", "replace")[:20]
@@ -89,7 +91,7 @@ def require_version(path: Path, found: bytes, version: int) -> None:
 
 
 def axes_in(header: Mapping[str, Any]) -> dict[str, str] | None:
-    """Return the axes that a header names, None if they are not axes, or of an impossible board."""
+    """Return the axes in a header, or None if they are malformed or describe an impossible board."""
     found = header.get("axes")
     axes = cast(dict[Any, Any], found) if isinstance(found, dict) else {}
     are_texts = all(isinstance(text, str) and text.isascii() for text in (*axes, *axes.values()))
@@ -97,15 +99,15 @@ def axes_in(header: Mapping[str, Any]) -> dict[str, str] | None:
 
 
 def counts_in(header: Mapping[str, Any], *names: str) -> list[int] | None:
-    """Return the numbers with these names in a header, None if one is negative or not a whole number."""
+    """Return the numbers with these names in a header, or None if any is negative or not a whole number."""
     numbers: list[Any] = [header.get(name) for name in names]
     return numbers if all(type(number) is int and number >= 0 for number in numbers) else None
 
 
 def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int, start: int) -> Header | None:
-    """Return the header of a layer, which is at the byte `start`, or None if the layer was never finished.
+    """Return the layer header at byte `start`, or None if the layer was never finished.
 
-    Raises `TablesError` for a header that is damaged, or for different rules or another version.
+    Raises `TablesError` if the header is damaged, or is for different rules or another version.
     """
     file.seek(start)
     found = file.read(HEADER)
@@ -126,7 +128,7 @@ def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int, start: int)
 
 
 def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Header]:
-    """Return the headers of the existing layers, at most up to the one with `most` seeds."""
+    """Return the headers of the existing layers, up to the layer with `most` seeds."""
     headers: list[Header] = []
     start = 0
     while len(headers) <= most:
@@ -144,7 +146,7 @@ def end_of(headers: Iterable[Header]) -> int:
 
 
 def layout_in(pits: int, seeds: int, headers: Sequence[Header], read: Callable[[int, int], Bytes]) -> Layout:
-    """Return the layout of a table up to `seeds` seeds with the existing layers `headers`.
+    """Return the layout of a table up to `seeds` seeds whose existing layers have these `headers`.
 
     `read(start, size)` returns `size` bytes of the table.
     """
@@ -159,7 +161,7 @@ def layout_in(pits: int, seeds: int, headers: Sequence[Header], read: Callable[[
 def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
     """Return the axes of the rules that a file is for, from its first header.
 
-    Raises `TableNotFoundError` if its build was interrupted before that.
+    Raises `TableNotFoundError` if the build was interrupted before that header was written.
     """
     found = file.read(HEADER)
     if not found.strip(b"\0"):
@@ -187,7 +189,7 @@ def require_file(path: Path) -> None:
 
 
 def parsed(path: Path, layer: int, found: bytes) -> Header:
-    """Parse a header from its bytes; raises `TablesError`."""
+    """Parse the bytes of a header; raises `TablesError` if it is not sound."""
     if layer == 0 and found.partition(b"\n")[0].partition(b" ")[0] != MAGIC.encode():
         raise TablesError(fault("tables-no-table", path=str(path)))
     if len(found) < HEADER:
@@ -208,13 +210,13 @@ def header_crc(data: bytes) -> bytes:
 
 
 def check_layer(path: Path, values: Bytes, header: Header) -> None:
-    """Raise `TablesError` unless the bytes of a layer are those that were written."""
+    """Raise `TablesError` if the bytes of a layer have changed since they were written."""
     if zlib.crc32(values.data) != header.crc:
         raise damaged(path, header.layer)
 
 
 def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
-    """Map the first bytes of a file, read-only.
+    """Map the first `size` bytes of a file, read-only.
 
     If something else truncates the file, the system ends any process that reads the missing part (SIGBUS).
     """
@@ -243,9 +245,9 @@ def mapped_to_fill(file: IO[bytes], size: int) -> NDArray[np.int8]:
 def write_layer(
     file: IO[bytes], pieces: Iterable[Bytes], axes: Axes, layer: int, start: int, bits: int = 8
 ) -> int:
-    """Write a layer, given in pieces, and once it is on disk, its header at the byte `start`.
+    """Write a layer, given in pieces; once it is on disk, write its header at byte `start`.
 
-    Return the byte at which it ends. No layer exists above it.
+    Return the byte at which the layer ends. Any layers above it cease to exist.
     """
     positions = layer_positions(int(axes["pits"]), layer)
     crc = size = 0
@@ -263,7 +265,7 @@ def write_layer(
 
 
 def end_layers(file: IO[bytes], end: int) -> None:
-    """Mark the layer with its header at the byte `end` as unfinished, if the file is that long."""
+    """Mark the layer whose header is at byte `end` as unfinished, if the file is that long."""
     file.flush()
     size = os.fstat(file.fileno()).st_size
     if end < size:
@@ -291,7 +293,7 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
     finally:
         with contextlib.suppress(OSError):
             lock(file, False)  # otherwise any process that still has the file mapped would keep it locked
-        with contextlib.suppress(OSError):  # all data was flushed earlier, and any failure reported
+        with contextlib.suppress(OSError):  # all data was flushed earlier, and any failure was reported
             file.close()
 
 
@@ -301,7 +303,7 @@ def damaged(path: Path, layer: int) -> TableDamagedError:
 
 
 def folder_error(folder: Path, error: OSError, layer: int | None = None) -> TablesError:
-    """Return the error for a folder or file that the system does not let us use while building `layer`."""
+    """Return the error for an unusable folder or file, or for a full disk while building `layer`."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT) and layer is not None:
         return TablesError(fault("tables-full", folder=str(folder), layer=layer))
     reason = error.strerror or str(error)

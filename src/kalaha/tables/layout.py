@@ -1,16 +1,16 @@
-"""The place of each position in a table, layer after layer, as in its file.
+"""Where a table stores each position: layer after layer, as in its file.
 
-Layer n holds all positions with n seeds in the pits. It is a sequence of blocks, the player to
-move having 0, 1, … n seeds; the block in which the player to move has m and the player who waits
-has w = n - m seeds is a matrix with a row for each side of the *waiting* player and a column for
-each side of the player to move, both in the order of their ranks (see `kernel.rank`). A layer
-comes after `HEADER` bytes, its header in the file.
+Layer n holds all positions with n seeds in the pits. It is a sequence of blocks, in which the player to move
+has 0, 1, … n seeds. The block with m seeds moving, and so w = n-m seeds waiting, is a matrix. It has a row
+for each side of the *waiting* player and a column for each side of the player to move, both in the order of
+their ranks (see `kernel.rank`). In the file, a layer follows its header of `HEADER` bytes.
 
-A value, the net seeds still to come for the player to move, both playing their best, is an int8 in its byte.
-In large layers it is a code of four bits, its *half byte*; those are counted from the first of the table, the
-lower half of a byte before the upper. `codes` describes the rest of such a layer.
+A value is the net seeds still to come for the player to move if both play their best. It is an int8 in a byte
+of its own. In large layers it is instead a code of four bits, in a *half byte*. Half bytes are counted from
+the first one of the table, the lower half of a byte before the upper. `codes` describes the rest of such a
+layer.
 
-Worked example, P = 1, up to 1 seed: bytes 512 (0|0), 1025 (waiting 1|moving 0), 1026 (0|1).
+Worked example for P = 1, up to 1 seed: bytes 512 (0|0), 1025 (waiting 1|moving 0) and 1026 (0|1).
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -33,22 +33,23 @@ Bytes = NDArray[np.int8]
 
 HEADER = 512
 BYTES = -128
-"""Instead of the least value of a block: it is stored in bytes. (No value is that small.)"""
+"""Marks a block stored in bytes, in place of its least coded value. (No value is that small.)"""
 RUN = 256
-"""In a layer of codes, the positions between two marks."""
+"""The number of positions between two marks in a coded layer."""
 MAX_SEEDS = 127
-"""The most seeds of any table: a value is an int8."""
+"""The most seeds in any table, since a value is an int8."""
 
 
 Layout = Struct
 """The layout of a table for kernels: a struct with the fields of `LAYOUT`.
 
-`counts[m]` is the number of sides with m seeds, `starts[w, m]` the byte at which the block with w
-seeds waiting and m moving starts, `weights` are those of `kernel.rank`. The table ends at `seeds`
-seeds; -1 for an empty table. The header of layer n starts at byte `headers[n]`.
+`counts[m]` is the number of sides with m seeds. `starts[w, m]` is the byte at which the block with w seeds
+waiting and m moving starts. `weights` are the weights of `kernel.rank`. `seeds` is the most seeds in the
+table, or -1 if the table is empty. The header of layer n starts at byte `headers[n]`.
 
-In a layer of codes `starts[w, m]` is a half byte, and `lows[w, m]`, else `BYTES`, the value of code 1. Its
-marks start at byte `marks[n]`, the values beyond at `beyond[n]`. `coded` is 1 if there is such a layer.
+In a coded layer, `starts[w, m]` is a half byte, and `lows[w, m]` is the value of code 1; in any other layer
+`lows[w, m]` is `BYTES`. The marks of the layer start at byte `marks[n]`, its values beyond at `beyond[n]`.
+`coded` is 1 if there is such a layer.
 """
 _SIZE = MAX_SEEDS + 1
 LAYOUT = Layout.dtype_of(
@@ -67,7 +68,7 @@ LAYOUT = Layout.dtype_of(
 
 @lru_cache(maxsize=64)
 def layout_of(pits: int, seeds: int) -> Layout:
-    """Return the layout of a table in bytes for P pits up to `seeds` seeds. Copy it before changing it."""
+    """Return the layout of an uncoded table for P pits up to `seeds` seeds. Copy it before changing it."""
     layout = Layout.zeros(LAYOUT)
     layout.pits, layout.seeds = pits, seeds
     layout.weights[:, : seeds + 1] = rank_weights(pits, seeds)
@@ -78,7 +79,7 @@ def layout_of(pits: int, seeds: int) -> Layout:
 
 
 def place(layout: Layout, layer: int, header: int, lows: Bytes | None = None) -> None:
-    """Place a layer with its header at the byte `header`: in codes if `lows` has a value for each block."""
+    """Place a layer, its header at byte `header`; it is coded if `lows` has a value for each block."""
     layout.headers[layer] = header
     at = header + HEADER
     if lows is not None:
@@ -94,7 +95,7 @@ def place(layout: Layout, layer: int, header: int, lows: Bytes | None = None) ->
 
 
 def beyond_at(positions: int, layer: int) -> int:
-    """Return the offset of the values beyond in a layer of codes, in bytes."""
+    """Return the offset in bytes of the values beyond in a coded layer."""
     return layer + 1 + (positions + 1) // 2 + 4 * (positions // RUN + 1)
 
 
@@ -114,13 +115,13 @@ def layer_start(pits: int, layer: int) -> int:
 
 
 def table_bytes(pits: int, seeds: int) -> int:
-    """Return the size of a table up to `seeds` seeds in bytes."""
+    """Return the size in bytes of an uncoded table up to `seeds` seeds."""
     return layer_start(pits, seeds + 1)
 
 
 @inlined_kernel
 def index(layout, own, other):
-    """Return the byte or half byte at which a position's value is stored, as its player to move sees it."""
+    """Return the byte or half byte of a position's value; `own` is the side of the player to move."""
     moving = total(own)
     block = layout.starts[total(other), moving]
     row = rank(layout.weights, other)

@@ -1,13 +1,13 @@
-"""The effect of a move on the other side, for all sides at once: the maps that `rows` reads.
+"""The maps that `rows` reads: the effect of a move on the other side, for all such sides together.
 
-The effect depends only on the number of seeds dropped there (always into its first pits, from any pit) and on
-the capture. A *map* contains for each rank of the other side its new rank in the low 24 bits, and the seeds
-captured there in the bits above. A capture from the facing pit ends on the mover's own side, so a multiple of
-P seeds was dropped before.
+The effect depends only on the number of seeds dropped there, and on the capture. (Whichever pit is sown,
+seeds drop into the first pits of the other side.) A *map* gives, for each rank of the other side, its new
+rank in the low 24 bits and the number of seeds captured there in the bits above. A move that captures from
+the facing pit ends on the mover's own side, so it has dropped a multiple of P seeds on the other side.
 
 Quiet moves stay within the mover's own pits. They are listed for each side.
 
-All this is computed by NumPy, once per table: it is small, and compiling would take longer.
+NumPy computes all this once per table: the maps are small, and compiling a kernel would take longer.
 """
 
 from typing import NamedTuple
@@ -23,7 +23,7 @@ PLAIN, BACKWARDS, FACING = 0, 1, 2
 
 CAPTURED_AT = 24
 RANK = (1 << CAPTURED_AT) - 1
-"""The shift of the seeds captured in a cell of a map, and the mask of the rank."""
+"""In a cell of a map: the shift for the number of seeds captured, and the mask for the rank."""
 
 Sides = NDArray[np.uint64]
 _Starts = NDArray[np.int64]
@@ -32,14 +32,14 @@ _BYTE = np.uint64(0xFF)
 
 
 class MoveMaps(NamedTuple):
-    """The input of the builders in addition to the table.
+    """What the builders read besides the table.
 
-    `sides[offsets[n] + r]` is the side with n seeds and rank r; the effect of a move on it is in
-    `reached[starts[kind, dropped, facing] + offsets[n] + r]` (`facing` is 0 but for the kind
-    `FACING`). Its quiet moves in group g lead to the ranks `quiet_to[i]`, and come from the rank
-    `quiet_from[i]` (which is r), for i from `quiet_starts[g, offsets[n] + r]` to the start of the
-    next side. Moves in group 0 are always quiet, those in group f + 1 only while the other side's
-    pit f is empty; rules that do not need them have only group 0.
+    `sides[offsets[n] + r]` is the side with n seeds and rank r. The effect of a move on it is in
+    `reached[starts[kind, dropped, facing] + offsets[n] + r]` (`facing` is 0 except for the kind `FACING`).
+    Its quiet moves in group g lead to the ranks `quiet_to[i]`, and come from the rank `quiet_from[i]` (which
+    is r), for i from `quiet_starts[g, offsets[n] + r]` to the start of the next side. Moves in group 0 are
+    always quiet, those in group f + 1 only while the other side's pit f is empty. Rules without such moves
+    have only group 0.
     """
 
     offsets: NDArray[np.int64]
@@ -68,7 +68,7 @@ def reached_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
 
 
 def all_sides(pits: int, seeds: int) -> Sides:
-    """Return all sides with 0, 1, … seeds, those with as many in the order of their ranks."""
+    """Return all sides with 0, 1, … `seeds` seeds, those with the same number in the order of their ranks."""
     by_seeds = [np.array([n], np.uint64) for n in range(seeds + 1)]
     for _ in range(pits - 1):
         later = [side << np.uint64(8) for side in by_seeds]
@@ -113,13 +113,13 @@ def _maps(
 
 
 def _drops(pits: int, dropped: int) -> np.uint64:
-    """Return the side that holds this many seeds, sown from its first pit on."""
+    """Return the side that results from sowing this many seeds onto an empty side, from its first pit on."""
     laps, more = divmod(dropped, pits)
     return np.uint64(int.from_bytes(bytes(laps + (pit < more) for pit in range(pits)), "little"))
 
 
 def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Sides, Sides]:
-    """Return the sides after the capture and the seeds captured, as `kernel.moves.capture_backwards`."""
+    """Return the sides after the capture and the seeds captured, as `kernel.moves.capture_backwards` does."""
     left = sides.copy()
     captured = np.zeros(len(sides), np.uint64)
     goes_on = np.ones(len(sides), bool)

@@ -1,11 +1,11 @@
-"""A layer built by tasks on many machines that share only a folder.
+"""Build a layer by tasks on many machines that share only a folder.
 
-Each task leaves one file, a *part*: its header contains rules, layer, task and CRC-32, and it is renamed into
-place once it is complete and on disk. So the folder of parts next to the table is the manifest of the layer
-in progress. Tasks are idempotent: if one runs twice, late, or concurrently elsewhere, it makes the same part
-again. The part of a lost task is missing, and a later build starts from the existing parts. Only one process,
-the builder, writes the table: it copies the parts of a layer into it when they are all sound, and removes
-them.
+Each task leaves one file, a *part*, whose header contains the rules, layer, task and CRC-32. The file is
+renamed into place once it is complete and on disk, so the folder of parts next to the table shows how much of
+the current layer is done. Tasks are idempotent: one that runs twice, late, or concurrently elsewhere makes
+the same part again. A lost task leaves no part, and a later build starts from the existing parts. Only one
+process, the builder, writes the table. Once all parts of a layer are sound, it copies them into the table and
+removes them.
 """
 
 import os
@@ -36,11 +36,11 @@ from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 26
-"""Positions per task: seconds of one core, long compared with the cost of scheduling and shared files."""
+"""Positions per task: seconds of work on one core, long compared with the cost of scheduling and files."""
 WORDS = "kalaha-part 1"
 
 LATE = (0.1, 0.3, 1, 3, 10, 30)
-"""Seconds between checks for a file made elsewhere: network file systems show it late."""
+"""Seconds between checks for a file made elsewhere, since network file systems show it late."""
 
 _lock = threading.Lock()
 
@@ -67,7 +67,7 @@ def folder_of(path: Path) -> Path:
 
 
 class Parts:
-    """Builds layers of a table with an executor; its workers share the table's folder."""
+    """Builds layers of a table with an executor whose workers share the table's folder."""
 
     def __init__(self, job: Job, pool: Executor) -> None:
         self._job = job
@@ -76,7 +76,7 @@ class Parts:
         self._pool = pool
 
     def fill(self, layer: int, values: Values, meter: Meter) -> Bytes:
-        """Build a layer; return its values in bytes, mapped from a file. `values` are the lower layers."""
+        """Build a layer from the lower ones in `values`; return its values in bytes, mapped from a file."""
         folder = self._job.folder(layer)
         folder.mkdir(parents=True, exist_ok=True)
         *columns, pairs = tasks.passes(self._compiled_rules, self._layout, layer, self._job.task)
@@ -104,7 +104,7 @@ class Parts:
                 part_path(self._job, layer, task).unlink(missing_ok=True)
 
     def _run(self, layer: int, columns: list[Task], pairs: list[Task], meter: Meter) -> None:
-        """Make the missing parts: a pair once its columns are there."""
+        """Make the missing parts; start each pair once its columns exist."""
         halves = 2 if columns else 1
         there = {task for task in (*columns, *pairs) if is_sound(self._job, layer, task)}
         needs = {pair: {task for task in columns if pair_of(task) == pair} - there for pair in pairs}
@@ -138,7 +138,7 @@ def make(job: Job, layer: int, task: Task) -> None:
     """
     if is_sound(job, layer, task):
         return
-    with _lock:  # otherwise several threads would do this at once
+    with _lock:  # otherwise several threads would do this simultaneously
         rules, layout, maps = _prepared(job.rules, job.seeds)
         values = _finished_layers(job, layer)
     inputs, scratch = Inputs(rules, values, maps), scratch_for(layout)
@@ -162,7 +162,7 @@ def make(job: Job, layer: int, task: Task) -> None:
 
 
 def read(job: Job, layer: int, task: Task) -> Bytes:
-    """Return the values of a part, mapped. One that is damaged is removed, and `TablesError` raised."""
+    """Return the mapped values of a part. Remove it and raise `TablesError` if it is damaged."""
     path = part_path(job, layer, task)
     for seconds in LATE:
         if path.exists():
@@ -183,7 +183,7 @@ def read(job: Job, layer: int, task: Task) -> Bytes:
 
 
 def is_sound(job: Job, layer: int, task: Task) -> bool:
-    """Return whether the part of a task exists; a damaged one is removed."""
+    """Return whether the part of a task exists and is sound; remove a damaged one."""
     if not part_path(job, layer, task).exists():
         return False
     try:
@@ -194,7 +194,7 @@ def is_sound(job: Job, layer: int, task: Task) -> bool:
 
 
 def part_path(job: Job, layer: int, task: Task) -> Path:
-    """Return the file of a task's part."""
+    """Return the path of a task's part."""
     name = "-".join(map(str, (type(task).__name__.lower(), *task)))
     return job.folder(layer) / name
 
@@ -205,7 +205,7 @@ def pair_of(task: Task) -> Pair:
 
 
 def _keep(job: Job, layer: int, task: Task, values: Bytes) -> None:
-    """Write a part under a temporary name, and rename it once it is on the disk."""
+    """Write a part under a temporary name, and rename it once it is on disk."""
     header = {"task": _document(job, layer, task), "crc": zlib.crc32(values.data)}
     with replacing(part_path(job, layer, task)) as file:
         file.write(files.framed(WORDS, header))
@@ -213,7 +213,7 @@ def _keep(job: Job, layer: int, task: Task, values: Bytes) -> None:
 
 
 def _document(job: Job, layer: int, task: Task) -> dict[str, Any]:
-    """Return the description of a part in its header."""
+    """Return the description of a part for its header."""
     return {"axes": value_axes(job.rules), "layer": layer, type(task).__name__: [*task]}
 
 
@@ -228,7 +228,7 @@ def _collect(job: Job, layer: int, pair: Pair, columns: Bytes, rows: Bytes) -> N
 
 
 def _blocks(layout: Layout, values: Bytes, pair: Pair) -> tuple[Bytes, Bytes]:
-    """Return both blocks of a pair, `one` moving and `one` waiting, which are the same if `two` is `one`."""
+    """Return both blocks of a pair, `one` moving and `one` waiting; if `two` is `one` they are the same."""
     size = int(layout.counts[pair.one] * layout.counts[pair.two])
     return values[:size], values[-size:]
 

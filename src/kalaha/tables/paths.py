@@ -13,7 +13,7 @@ from kalaha.tables.errors import TablesError
 
 SUFFIX = ".table"
 BOUNDS = ("at_least", "at_most")
-"""What the files of bounds hold, by the name `bound` in their headers."""
+"""The values of `bound` in the headers of files with bounds."""
 
 
 def default_folder() -> Path:
@@ -22,14 +22,14 @@ def default_folder() -> Path:
 
 
 def path_of(rules: Rules, folder: Path | None = None) -> Path:
-    """Return the file of the table for these rules. Raises `TablesError` for rules without tables."""
+    """Return the path of the table for these rules. Raises `TablesError` for rules without tables."""
     if rules.can_repeat:
         raise TablesError(fault("tables-can-repeat"))
     return paths_of(rules, folder)[0]
 
 
 def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
-    """Return the table files for these rules: one, or two of bounds if values depend on the past.
+    """Return the table paths for these rules: one, or two with bounds if values depend on the history.
 
     Raises `TablesError` for rules without tables.
     """
@@ -39,9 +39,9 @@ def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
 
 
 def axes_of(rules: Rules) -> list[dict[str, str]]:
-    """Return the axes that the header of each file names for these rules: lower bounds first.
+    """Return the axes in the header of each table file for these rules, lower bounds first.
 
-    If the seeds left at a repetition are split, both bounds are the value, and there is one file.
+    If the remaining seeds are split at a repetition, both bounds equal the value, and there is only one file.
     """
     axes = value_axes(rules)
     if not rules.can_repeat or rules.repetition == "split":
@@ -50,7 +50,7 @@ def axes_of(rules: Rules) -> list[dict[str, str]]:
 
 
 def file_name(axes: Mapping[str, str]) -> str:
-    """Return the name of the table's file for these axes.
+    """Return the name of the table file for these axes.
 
     >>> file_name({"pits": "6", "opposite_capture": "always", "remainder": "emptier"})
     '6-always-emptier-50808577.table'

@@ -1,14 +1,14 @@
-"""Quiet moves, which lead within a layer: the second and last pass over a pair of blocks.
+"""Quiet moves, which stay within a layer: the second and last pass over a pair of blocks.
 
-After `rows` the byte of a position is the best of its other moves. A quiet move leads from
-(moving A, waiting B) to (moving B, waiting A'), the rank of A' being greater. So the sides A are
-taken from the greatest rank down: first all positions with A moving, then all with A waiting.
-Each reads only what is final. The former are a column of the table: up to `TILE` columns are
-copied together to rows of scratch memory, and back.
+After `rows`, the byte of a position holds the best result of all its other moves. A quiet move leads from
+(moving A, waiting B) to (moving B, waiting A'), where A' has a greater rank than A. So the sides A are taken
+from the greatest rank down: for each, first all positions with A moving, then all with A waiting. In this
+order only final values are read. The positions with A moving are a column of the table, so up to `TILE`
+columns are copied together to rows of scratch memory, and back afterwards.
 
 Only the two blocks are read or written: `columns`, in which the sides A move, and `rows`, in which they wait.
-If both sides hold the same number of seeds the two are one block, and step A leaves out the other sides with
-greater ranks: earlier steps have taken them.
+If both sides hold the same number of seeds, the two are one block, and step A leaves out the other sides with
+greater ranks, since earlier steps have taken them.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -26,7 +26,7 @@ from kalaha.tables.rows import TILE
 class Pair(NamedTuple):
     """A task: both blocks in which the sides hold `one` and `two` seeds, at least 1 each.
 
-    It takes the quiet moves or, if `rows` cannot be used, all moves by definition.
+    It covers the quiet moves or, if `rows` cannot be used, all moves by definition.
     """
 
     one: int
@@ -35,7 +35,7 @@ class Pair(NamedTuple):
 
 @kernel
 def take_quiet_moves(inputs, pair, columns, rows, scratch):
-    """Finish both blocks: `pair.one` seeds move and `pair.two` wait in `columns`, the other way in `rows`."""
+    """Finish both blocks: in `columns` `pair.one` seeds move and `pair.two` wait, in `rows` vice versa."""
     one, two = pair
     width = inputs.values.layout.counts[two]
     height = inputs.values.layout.counts[one]
@@ -61,7 +61,7 @@ def take_quiet_moves(inputs, pair, columns, rows, scratch):
 
 @inner_kernel
 def improve_moving(inputs, pair, a, rows, moving):
-    """Improve the positions with side A moving, by the rank of the other side."""
+    """Improve the values `moving` of the positions with side A moving, by the rank of the other side."""
     maps, width = inputs.maps, inputs.values.layout.counts[pair.two]
     side = maps.offsets[pair.one] + a
     others = maps.sides[maps.offsets[pair.two] :]
@@ -81,7 +81,7 @@ def improve_moving(inputs, pair, a, rows, moving):
 
 @inner_kernel
 def improve_waiting(maps, pair, a, moving, waiting):
-    """Improve the positions with side A waiting, by the rank of the other side."""
+    """Improve the values `waiting` of the positions with side A waiting, by the rank of the other side."""
     side = maps.sides[maps.offsets[pair.one] + a]
     others = maps.offsets[pair.two]
     for group in range(maps.quiet_starts.shape[0]):

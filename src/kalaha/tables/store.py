@@ -1,4 +1,4 @@
-"""Building, loading, listing and verifying the tables in a folder."""
+"""Build, load, list and verify the tables in a folder."""
 
 import shutil
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -29,11 +29,11 @@ from kalaha.tables.paths import SUFFIX, default_folder, file_name, path_of
 from kalaha.tables.table import Table, Values, table_of
 
 LARGER = 0.75
-"""The speed of building a large table relative to a small one: it does not fit into the caches."""
+"""The speed of building a large table, which does not fit into the caches, relative to a small one."""
 
 
 class TableFile(NamedTuple):
-    """A table's file: its path, its rules, its most seeds (-1: empty), its size, and its error if any."""
+    """A table's file: its path, its axes, its most seeds (-1 if empty), its size, and its error, if any."""
 
     path: Path
     axes: dict[str, str]
@@ -43,8 +43,11 @@ class TableFile(NamedTuple):
 
 
 def pace(rules: Rules) -> float:
-    """Estimate the positions per second of building large layers in bytes here, by building a small table."""
-    build_in_memory(rules, 2)  # compiles
+    """Estimate the positions per second of large layers in bytes that this machine builds.
+
+    The estimate is made by building a small table.
+    """
+    build_in_memory(rules, 2)  # compiles the kernels
     seeds = first_table_seeds(rules.pits)
     steps: list[Progress] = []
     build_in_memory(rules, seeds, steps.append)
@@ -63,10 +66,11 @@ def build(
 ) -> Table:
     """Build the table up to `seeds` seeds on disk, continuing from existing layers, and load it.
 
-    If it is interrupted or killed, the unfinished layer is lost. `on_progress` is called at most a few
-    hundred times per second and core. A damaged file is rebuilt. Large layers are built by an executor with
-    workers that share the folder (see `parts`); the others by threads here. Raises `TablesError` if there is
-    no room, the folder cannot be used, or another process is building this table.
+    If the build is interrupted or killed, the unfinished layer is lost. `on_progress` is called at most a few
+    hundred times per second and core. A damaged file is built again from the first damaged layer on. Large
+    layers are built by `cluster`, if given, an executor whose workers share the folder (see `parts`). All
+    others are built by threads of this process. Raises `TablesError` if there is no room, the folder cannot
+    be used, or another process is building this table.
     """
     path = path_of(rules, folder).absolute()
     require_capacity(rules, seeds, folder, here=cluster is None)
@@ -78,7 +82,7 @@ def build(
 def _build_on(
     file: BufferedRandom, job: Job, on_progress: OnProgress | None, threads: int, cluster: Executor | None
 ) -> None:
-    """Build the layers that a file lacks."""
+    """Build the layers that are missing from a file."""
     path, rules, seeds = job.path, job.rules, job.seeds
     axes, pits = value_axes(rules), rules.pits
     headers = sound_layers(path, file, axes)
@@ -102,7 +106,7 @@ def _build_on(
                     builder.fill(layer, table, cells, meter)
                 bits, pieces = builder.stored(layer, cells, end)
                 end = files.write_layer(file, pieces, axes, layer, end, bits)
-                del cells, pieces  # freed before the next is made
+                del cells, pieces  # free them before the next layer is made
                 if there is not None:
                     there.remove(layer)
             except OSError as error:
@@ -137,10 +141,10 @@ def build_in_memory(
 
 
 def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
-    """Load the built layers of the table for these rules, at most up to `seeds` seeds.
+    """Load the table for these rules, limited to `seeds` seeds.
 
-    Its bytes are checked (several GB/s) and mapped: processes share them. Raises `TablesError` if the file is
-    missing, damaged or for other rules.
+    The bytes are checked (at several GB/s) and mapped, so processes share them. Raises `TablesError` if the
+    file is missing, damaged or for other rules.
     """
     require_number("tables-seeds", seeds, MAX_SEEDS)
     return load_file(path_of(rules, folder), value_axes(rules), rules, seeds)
@@ -160,9 +164,9 @@ def listed(folder: Path | None = None) -> list[TableFile]:
 
 
 def verify(path: Path) -> int:
-    """Check every byte of a table's file; return up to how many seeds it goes.
+    """Check every byte of a table's file; return the most seeds that the table covers.
 
-    Raises `TablesError`, which names the layer, if anything has changed since it was built.
+    Raises `TablesError`, naming the layer, if anything has changed since the table was built.
     """
     return len(_checked(path, _named_axes(path), MAX_SEEDS)[1]) - 1
 
@@ -180,21 +184,21 @@ def _listed(path: Path) -> TableFile:
 
 
 def _named_axes(path: Path) -> dict[str, str]:
-    """Return the axes of the rules of a file. Raises `TablesError` if they contradict its name."""
+    """Return the axes in a file's header. Raises `TablesError` if they contradict the file's name."""
     with files.opened(path) as file:
         axes = files.read_axes(path, file)
     return require_name(path, axes)
 
 
 def require_name(path: Path, axes: dict[str, str]) -> dict[str, str]:
-    """Return the axes that a table's header names. Raises `TablesError` if its file's name says others."""
+    """Return `axes`, from a table's header. Raises `TablesError` if the file's name contradicts them."""
     if path.stem != Path(file_name(axes)).stem:
         raise TablesError(fault("tables-name", path=str(path), name=Path(file_name(axes)).stem))
     return axes
 
 
 def _checked(path: Path, axes: files.Axes, most: int) -> tuple[Bytes, list[files.Header]]:
-    """Map the existing layers of a file, at most up to this many seeds, and check them on all cores."""
+    """Map the existing layers of a file, up to `most` seeds, and check them on all cores."""
     with files.opened(path) as file:
         headers = files.read_headers(path, file, axes, most)
         if not headers:
@@ -221,7 +225,7 @@ def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> list[fil
 
 
 def threads_or_cores(asked: int | None) -> int:
-    """Return the number of threads given, or one for each core that this process may use."""
+    """Return the number of threads asked for, or one for each core that this process may use."""
     if asked is not None:
         require_number("tables-threads", asked, 1024)
         return asked

@@ -1,19 +1,20 @@
-"""Bounds of the positions of a layer if positions can recur, a row at a time (`sow_store=no`).
+"""Bounds of a layer's positions under rules that let positions recur (`sow_store=no`), a row at a time.
 
-Every move without a capture leads within the layer, so no order of positions lets each be computed from
-finished ones. A *sweep* recomputes all of them from the current bounds; the bounds are final after a sweep
-without a change. The sweeps of a layer have two phases, which find the seeds that a player can secure:
+Every move without a capture stays within the layer, so no order of positions lets each be computed from
+finished ones. Instead, a *sweep* recomputes all bounds from the current ones. The bounds are final after a
+sweep that changes nothing. The sweeps of a layer have two phases, which find the seeds that a player can
+secure:
 
-1. *Staying*: by capturing, or else by never leaving the positions in which a repetition would bring as much.
-   A move without a capture counts for at most a repetition in its position. Sweeps start with the best
+1. *Staying*: by capturing, or else by never leaving the positions in which a repetition is worth as much.
+   A non-capturing move scores no higher than a repetition of the position. Sweeps start with the best
    bound for the player in question, n seeds, and lower it.
 2. *Reaching*: by moving to positions with a secured bound. Sweeps start with the bounds of phase 1 and
-   tighten them. A player who always plays the move from which a bound was computed reaches positions that got
-   their bounds in earlier sweeps, and so never the same position twice.
+   tighten them. A player who always plays the move from which a bound was computed only reaches positions
+   whose bounds come from earlier sweeps, and so never the same position twice.
 
-If the seeds left at a repetition are split, both bounds become the value. Columns are taken as in `rows`:
-one side to move, against all sides of the other; those whose moves lead only to rows that have not changed
-are left out.
+If the remaining seeds are split at a repetition, both bounds become the value. Columns are processed as in
+`rows`: one side to move against all sides of the other player. Columns whose moves lead only to unchanged
+rows are skipped.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -46,7 +47,7 @@ _CACHE_BYTES = 1 << 17
 
 
 class Bounds(NamedTuple):
-    """The table as far as it is filled: at least `low`, at most `high`, each laid out as `layout` says."""
+    """The bounds filled so far: the lower in `low`, the upper in `high`, both laid out as in `layout`."""
 
     layout: Layout
     low: NDArray[np.int8]
@@ -57,8 +58,8 @@ class Sweep(NamedTuple):
     """What all tasks of a sweep read and write.
 
     `changed[offsets[m] + r]` (see `MoveMaps`) is the number of the last sweep that changed a bound in the row
-    of the waiting side with m seeds and rank r; `number` is that of this sweep, from 1; all columns are due
-    in the sweep `first`, the first of a phase.
+    of the waiting side with m seeds and rank r. `number` is the number of this sweep, counted from 1. All
+    columns are due in the sweep `first`, the first of its phase.
     """
 
     rules: CompiledRules
@@ -73,10 +74,10 @@ class Sweep(NamedTuple):
 class Scratch(NamedTuple):
     """The scratch memory of one thread.
 
-    The results of a tile are `low` and `high`, a row for each of the sides to move with a column listed
-    in `columns`. For the current capturing move, `gains`, `rows` and `limits` contain, for each number
-    of seeds captured on the other side, the total of seeds banked, the start of the table row reached, and
-    the `Limits`.
+    `low` and `high` contain the results of a tile, a row for each side to move whose column is listed in
+    `columns`. For the current capturing move, `gains`, `rows` and `limits` contain, for each number of seeds
+    captured on the other side, the total number of seeds banked, the start of the table row reached, and the
+    `Limits`.
     """
 
     low: NDArray[np.int8]
@@ -88,7 +89,7 @@ class Scratch(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """The limits of a move without a capture: at most `ceiling` in `low`, at least `floor` in `high`."""
+    """Limits on the result of a non-capturing move: `low` is at most `ceiling`, `high` at least `floor`."""
 
     ceiling: int
     floor: int
@@ -127,7 +128,7 @@ def sweep_columns(sweep, columns, scratch):
 
 @inner_kernel
 def is_due(sweep, own):
-    """Return whether a move of this side leads to a row that has changed since the last sweep but one."""
+    """Return whether a move of this side leads to a row that changed in this sweep or the one before."""
     if sweep.number == sweep.first:
         return True
     for pit in range(sweep.rules.pits):
@@ -151,7 +152,7 @@ def fill_column(sweep, own, waiting, low, high, scratch):
     if sweep.rules.grand_slam == ILLEGAL:
         others = sweep.maps.sides[sweep.maps.offsets[waiting] :]
         for i in range(low.size):
-            if low[i] == WORST:  # every move is a slam, so that all are legal
+            if low[i] == WORST:  # every move is a slam, so all are legal
                 low[i], high[i] = bounds_of_moves(sweep, own, others[i])
 
 
@@ -186,7 +187,7 @@ def take_move(sweep, own, waiting, pit, limits, low, high, scratch):
 
 @inner_kernel
 def take_row(bounds, row, limits, low, high):
-    """Improve bounds by a move that leaves the ranks of the other sides as they are."""
+    """Improve the bounds by a move that leaves the ranks of the other sides unchanged."""
     least, most = bounds.low[row:], bounds.high[row:]
     ceiling, floor = np.int8(min(limits.ceiling, 127)), np.int8(limits.floor)
     for i in range(low.size):
@@ -197,7 +198,7 @@ def take_row(bounds, row, limits, low, high):
 
 @inner_kernel
 def take_mapped(bounds, ranks, row, limits, low, high):
-    """Improve bounds by a move without a capture."""
+    """Improve the bounds by a move without a capture."""
     least, most = bounds.low[row:], bounds.high[row:]
     ceiling, floor = np.int8(min(limits.ceiling, 127)), np.int8(limits.floor)
     for i in range(low.size):
@@ -209,7 +210,7 @@ def take_mapped(bounds, ranks, row, limits, low, high):
 
 @inner_kernel
 def take_captures(bounds, reached, low, high, scratch):
-    """Improve bounds by a move that may capture, as `set_captures` has prepared it."""
+    """Improve the bounds by a move that may capture, as prepared by `set_captures`."""
     for i in range(low.size):
         at = unsigned(i)
         captured = unsigned(reached[at] >> CAPTURED_AT)
@@ -227,8 +228,8 @@ def take_captures(bounds, reached, low, high, scratch):
 def set_captures(sweep, row, own, kind, other, limits, scratch):
     """Set the results of a capturing move, by the seeds captured on the other side.
 
-    `own` is the mover's side after it; without a capture it leads to `row`, and has `limits`. The other side
-    holds `other` seeds before the capture.
+    `own` is the mover's side after the capture. If nothing is captured, the move leads to `row` and is
+    subject to `limits`. The other side holds `other` seeds before the capture.
     """
     layout = sweep.bounds.layout
     moving, number = total(own), rank(layout.weights, own)
@@ -247,7 +248,7 @@ def set_captures(sweep, row, own, kind, other, limits, scratch):
 
 @inner_kernel
 def write_columns(sweep, columns, found, width, scratch):
-    """Write the columns computed to their places, and note which rows have changed."""
+    """Write the computed columns to their places, and note which rows have changed."""
     layout, low, high = sweep.bounds.layout, sweep.bounds.low, sweep.bounds.high
     block, stride = layout.starts[columns.waiting, columns.moving], layout.counts[columns.moving]
     for row in range(width):
@@ -264,7 +265,7 @@ def write_columns(sweep, columns, found, width, scratch):
 
 @kernel
 def fill_mover_empty(sweep, seeds):
-    """Fill the block with an empty side of the player to move: the game is over."""
+    """Fill the block in which the player to move has an empty side, so that the game is over."""
     layout, nothing = sweep.bounds.layout, np.uint64(0)
     for number in range(layout.counts[seeds]):
         other = sweep.maps.sides[sweep.maps.offsets[seeds] + number]
@@ -274,7 +275,7 @@ def fill_mover_empty(sweep, seeds):
 
 @kernel
 def sweep_other_empty(sweep, seeds):
-    """Recompute the bounds of the positions with an empty side of the waiting player, by definition."""
+    """Recompute, by definition, the bounds of the positions in which the waiting side is empty."""
     layout, low, high = sweep.bounds.layout, sweep.bounds.low, sweep.bounds.high
     nothing = np.uint64(0)
     for number in range(layout.counts[seeds]):
@@ -297,7 +298,7 @@ def bounds_of(sweep, own, other):
 
 @kernel
 def bounds_of_moves(sweep, own, other):
-    """Return the bounds of a position in which the game goes on, by those of the positions reached."""
+    """Return the bounds of a position in which the game goes on, from those of the positions reached."""
     rules, bounds = sweep.rules, sweep.bounds
     moves = legal_moves(rules, own, other)
     limits = limits_of(sweep, total(own), total(other))

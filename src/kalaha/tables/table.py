@@ -23,14 +23,14 @@ from kalaha.tables.layout import Layout, index, layer_positions
 
 
 class Values(NamedTuple):
-    """A table as kernels take it: `lookup(values, own, other)`, for at most `layout.seeds` seeds."""
+    """A table for kernels, which read up to `layout.seeds` seeds with `lookup(values, own, other)`."""
 
     layout: Layout
     table: NDArray[np.int8]
 
 
 _MANY = 10_000
-"""Positions that are worth threads."""
+"""The least number of positions that are worth several threads."""
 
 
 @inlined_kernel
@@ -45,7 +45,10 @@ def lookup(values, own, other):
 
 @kernel
 def lookup_many(values, sides, found):
-    """Look up positions, each a row of two sides; return the most seeds of any, also if they are too many."""
+    """Look up positions, each a row of two sides; return the largest number of seeds in any of them.
+
+    Positions with too many seeds for the table are not looked up, but that number includes them.
+    """
     most = 0
     for number in range(sides.shape[0]):
         own, other = sides[number, 0], sides[number, 1]
@@ -60,9 +63,9 @@ def lookup_many(values, sides, found):
 class Table:
     """Exact values under `rules` of every position with at most `seeds` seeds in its pits.
 
-    `values` is the table for kernels; its bytes are read-only. `path` is the file that they are mapped from,
+    `values` is the table for kernels; its bytes are read-only. `path` is the file from which they are mapped,
     shared with all processes that load it, or None for a table in memory. The file was checked when it was
-    loaded and must not be overwritten while in use: remove or rename it first.
+    loaded. It must not be overwritten while in use: remove or rename it first.
     """
 
     rules: Rules
@@ -74,12 +77,12 @@ class Table:
 
     @property
     def seeds(self) -> int:
-        """The most seeds in the pits of a position that the table holds."""
+        """The largest number of seeds that the table covers."""
         return int(self.values.layout.seeds)
 
     @property
     def upper(self) -> NDArray[np.int8]:
-        """The upper bounds for kernels: the values."""
+        """The upper bounds for kernels, which are the values themselves."""
         return self.values.table
 
     def probe(self, position: Position) -> int:
@@ -95,8 +98,9 @@ class Table:
     def probe_many(self, observations: NDArray[np.uint8]) -> NDArray[np.int8]:
         """Return the values of many positions, as `probe` does, in one array.
 
-        `observations` has 18 bytes for each position, as in `envs.Batch`: the 8 pits of the player to move,
-        the 8 of the opponent, and their stores, which do not matter. Uses all cores. Raises `TablesError`.
+        `observations` contains 18 bytes for each position, as in `envs.Batch`: the 8 pits of the player to
+        move, the 8 pits of the opponent, and their stores, which do not matter. Uses all cores. Raises
+        `TablesError` as `probe` does, and for observations in another form.
 
         >>> import numpy as np
         >>> from kalaha.rules import find_rules

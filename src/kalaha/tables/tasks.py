@@ -1,7 +1,7 @@
-"""A layer as tasks: their list, their dependencies, and their execution.
+"""Divide the work on a layer into tasks, and carry them out.
 
-A layer is filled in *passes*, lists of tasks: those in one list may run in any order, or concurrently,
-here or elsewhere. Positions with an empty side come first, here.
+A layer is filled in *passes*, which are lists of tasks. The tasks of one pass may run in any order or
+concurrently, on this machine or others. Before them, positions with an empty side are filled on this machine.
 """
 
 from collections.abc import Iterator
@@ -19,21 +19,21 @@ Task = Columns | Pair
 
 
 def build_kernels(rules: CompiledRules) -> tuple[Kernel, ...]:
-    """Return the kernels that tables of these rules, in bytes, are built with."""
+    """Return the kernels that build uncoded tables for these rules."""
     by_task = (fill_pair,) if rules.grand_slam == ILLEGAL else (fill_columns, take_quiet_moves)
     return by_task if rules.side_empty else (fill_empty_sides, *by_task)
 
 
 def passes(rules: CompiledRules, layout: Layout, layer: int, positions: int) -> list[list[Task]]:
-    """Return the passes of a layer; a task of the first of two has about `positions` positions."""
-    pairs = [Pair(layer - few, few) for few in range(layer // 2, 0, -1)]  # the greatest first
+    """Return the passes of a layer; if there are two, a task of the first has about `positions` positions."""
+    pairs = [Pair(layer - few, few) for few in range(layer // 2, 0, -1)]  # largest first
     if rules.grand_slam == ILLEGAL:
         return [[*pairs]]
     return [[*columns(layout, pairs, positions)], [*pairs]]
 
 
 def columns(layout: Layout, pairs: list[Pair], positions: int) -> Iterator[Columns]:
-    """Yield all columns of both blocks of the pairs, about `positions` positions a task."""
+    """Yield tasks of about `positions` positions that cover all columns of both blocks of the pairs."""
     for pair in pairs:
         for moving, waiting in {pair, pair[::-1]}:
             count = int(layout.counts[moving])
@@ -43,7 +43,7 @@ def columns(layout: Layout, pairs: list[Pair], positions: int) -> Iterator[Colum
 
 
 def size(layout: Layout, task: Task) -> int:
-    """Return the number of positions of a task."""
+    """Return the number of positions in a task."""
     counts = layout.counts
     if isinstance(task, Columns):
         return int(counts[task.waiting]) * (task.stop - task.start)
@@ -59,7 +59,7 @@ def block(layout: Layout, layer: Bytes, waiting: int, moving: int) -> Bytes:
 def empty_sides(
     rules: CompiledRules, values: Values, seeds: int, mover_empty: Bytes, other_empty: Bytes
 ) -> None:
-    """Fill the blocks of a layer with an empty side of the player to move, or of the other player."""
+    """Fill the blocks of a layer in which the player to move, or the other player, has an empty side."""
     if rules.side_empty:
         to_empty = {EMPTIER: seeds, OWNER: -seeds}.get(rules.remainder, 0)
         mover_empty[:] = to_empty
@@ -69,7 +69,7 @@ def empty_sides(
 
 
 def fill(inputs: Inputs, columns: Columns, results: Bytes, stride: int, scratch: Scratch) -> None:
-    """Fill columns, whether or not lower layers are in codes."""
+    """Fill columns, whether or not lower layers are coded."""
     kernel = fill_coded_columns if inputs.values.layout.coded else fill_columns
     kernel(inputs, columns, results, stride, scratch)
 
