@@ -73,7 +73,7 @@ class Messages:
         return text if place is None else self(f"error-{place.code}", **place.values, text=text)
 
     def faults(self, error: KalahaError) -> str:
-        """Return only what is wrong, not where: for players who see the board."""
+        """Return what is wrong, but not where, for players who can see the board."""
         return " ".join(map(self._fault, error.faults))
 
     def _fault(self, fault: Fault) -> str:

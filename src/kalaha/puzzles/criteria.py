@@ -1,4 +1,4 @@
-"""Decide whether a position is a puzzle: its turns, their values, and the themes of what sets them apart."""
+"""Decide whether a position is a puzzle, and find its turns, their values and its themes."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -75,7 +75,10 @@ def judge_by(margins: Margins) -> Judge:
 
 
 def greedy_turns(position: Position) -> list[Turn]:
-    """Return the turns in which each move banks the most, or is the last in pit order if all bank 0."""
+    """Return the turns in which each move banks the most seeds.
+
+    If no move banks a seed, the last one in pit order is played.
+    """
     sowings = [position.play(move) for move in position.legal_moves]
     most = max(banked((each,)) for each in sowings)
     found: list[Turn] = []
@@ -128,7 +131,7 @@ def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     |---|---|
     | chain | the best turn has at least two extra turns |
     | capture | the best turn captures; the greedy turn captures less, or nothing |
-    | defence | after the greedy turn the opponent captures or moves more |
+    | defence | after the greedy turn the opponent captures more or gets more moves |
     | starve | the best turn leaves the opponent without seeds, and keeps the remaining ones |
     | keep | after the greedy turn the player has no seeds left, or gives away the remaining ones |
     | rest | the best turn saves the remaining seeds |

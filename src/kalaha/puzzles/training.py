@@ -46,7 +46,7 @@ class Training:
             self.level = max(1.0, self.level - DOWN)
 
     def next(self, puzzles: Sequence[Puzzle], theme: Theme | None = None) -> Puzzle | None:
-        """Return a missed puzzle that is due, else a new one of the right difficulty, else the oldest one."""
+        """Return a missed puzzle that is due, else a new one of suitable difficulty, else the oldest one."""
         pool = [puzzle for puzzle in puzzles if theme is None or theme in puzzle.themes]
         if not pool:
             return None

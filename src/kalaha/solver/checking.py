@@ -194,7 +194,7 @@ class ProofCheck:
         return Proved(-position.on_board, position.on_board) if known is None else known.proved
 
     def _compare(self, known: _Known) -> None:
-        """Compare the bounds of a position with those implied by the positions after its moves."""
+        """Compare the bounds of a position with the bounds implied by the positions after its moves."""
         position, (low, high) = known.low.position, known.proved
         (least, most), _best = implied(position, self._of)
         words = {"low": low, "high": high, "least": least, "most": most}

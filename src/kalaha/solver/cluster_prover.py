@@ -59,9 +59,10 @@ class SharedTable(NamedTuple):
 
 
 def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
-    """Return the endgame table in a folder; if there is none, or only a tiny one, build a small one first.
+    """Return the endgame table in a folder; build one first if there is none with enough seeds.
 
-    Return None for rules without tables. Raises `SolverError` for rules under which positions can recur.
+    A new table has as many seeds as the smallest first table of a proof. Return None for rules without
+    tables. Raises `SolverError` for rules under which positions can recur.
     """
     require_provable(rules)
     if rules.majority_stop:

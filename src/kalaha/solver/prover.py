@@ -188,7 +188,7 @@ class LocalProver:
         return proved._replace(at_most=min(value, proved.at_most))
 
     def guess(self, position: Position) -> int:
-        """Return the value of a shallow search."""
+        """Return the value that a shallow search finds."""
         self._searcher_for(position)
         values = None if self._table is None else self._table.values
         searcher = Searcher(compile_rules(self._rules), new_entries(_GUESS_ENTRIES), values)
@@ -223,7 +223,7 @@ class LocalProver:
         return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
     def _new_searcher(self) -> None:
-        """Create a searcher for the table; enlarge the transposition table with the first large table."""
+        """Create a searcher for the table; enlarge the transposition table once the table is large."""
         if self._table is not None and self._table.values.table.nbytes > _LARGE > self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
         values = None if self._table is None else self._table.values

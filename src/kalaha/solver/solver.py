@@ -77,9 +77,9 @@ class Solver:
     machine; `memory`, `threads` and `tables` are then unused.
 
     If positions can recur (`sow_store=no`), the bounds come from tables, which are built if missing. The
-    bounds may differ, since the value then depends on the history. Raises `SolverError` if a `prover` is
-    given in that case, or if there is too little memory. Raises `TablesError` for rules without tables, if
-    there is no room for them, or if the number of threads is invalid.
+    lower and the upper bound may differ, since the value then depends on the history. Raises `SolverError` if
+    a `prover` is given in that case, or if there is too little memory. Raises `TablesError` for rules without
+    tables, if there is no room for them, or if the number of threads is invalid.
     """
 
     def __init__(
@@ -196,7 +196,7 @@ class Solver:
         self, position: Position, proved: Proved, lead: int, guess: int, result_only: bool
     ) -> int:
         """Return the bound to test next."""
-        to_win = 1 if lead + proved.at_most > 0 else 0  # is it won? else: is it drawn?
+        to_win = 1 if lead + proved.at_most > 0 else 0  # test for a win if one is possible, else for a draw
         bound = to_win - lead if result_only else guess
         if self._step == 2:
             bound += (bound ^ position.on_board) & 1
@@ -259,7 +259,7 @@ class Solver:
 def solve(position: Position, *, moves: bool = True, result_only: bool = False, **how: Any) -> Solution:
     """Prove the value of a position, and of each legal move unless `moves` is False.
 
-    `how` are the arguments of `Solver`.
+    `how` contains arguments for `Solver`.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)

@@ -50,7 +50,7 @@ class BoundsTable:
         return self.high.values.table
 
     def probe(self, position: Position) -> tuple[int, int]:
-        """Return the least and the most net seeds still to come for the player to move.
+        """Return the lower and the upper bound of the net seeds still to come for the player to move.
 
         Raises `TablesError` as `Table.probe` does.
         """
@@ -148,7 +148,7 @@ def probe(position: Position, folder: Path | None = None) -> int | tuple[int, in
 
 
 def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:
-    """Return the least and the greatest margin of each legal move, for the player to move.
+    """Return the least and the greatest margin of each legal move for the player to move.
 
     A capture leads to a fresh position. After any other move, the bounds of the position reached do not take
     into account that the first position has already occurred. A player who can secure such a bound plays
@@ -179,7 +179,7 @@ def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[
 
 
 def margins(table: BoundsTable, position: Position) -> tuple[int, int]:
-    """Return the least and the greatest margin of a fresh position, for the player to move."""
+    """Return the least and the greatest margin of a fresh position for the player to move."""
     lead = position.lead(position.turn)
     low, high = table.probe(position)
     return lead + low, lead + high

@@ -26,7 +26,7 @@ SWEEPS = sweeps.fill_mover_empty, sweeps.sweep_other_empty, sweeps.sweep_columns
 
 
 class Progress(NamedTuple):
-    """Build progress: the current layer, this build's positions done and in all, and the seconds elapsed."""
+    """Build progress: the current layer, this build's positions done and their total, and seconds elapsed."""
 
     layer: int
     done: int
@@ -53,7 +53,7 @@ class Meter:
         self._report(layer, self._done + positions)
 
     def end(self, layer: int) -> None:
-        """Report that a layer is filled."""
+        """Report that a layer has been filled."""
         self._report(layer, self._positions(layer + 1) - self._before)
 
     def _report(self, layer: int, done: float) -> None:
@@ -91,7 +91,7 @@ class Builder:
         meter.end(seeds)
 
     def stored(self, seeds: int, cells: Bytes, header: int) -> tuple[int, Iterator[Bytes]]:
-        """Place a layer, its header at byte `header`.
+        """Place a layer so that its header starts at byte `header`.
 
         Return the bits per position, and the bytes of the layer in pieces.
         """
@@ -156,7 +156,7 @@ class BoundsBuilder:
         return sweep.number
 
     def _carry_out(self, sweep: Sweep, columns: Columns) -> int:
-        """Return how many positions of the task were visited."""
+        """Return the number of positions that the task visited."""
         if not hasattr(self._local, "scratch"):
             self._local.scratch = sweeps.scratch_for(self.layout)
         looked = sweeps.sweep_columns(sweep, columns, self._local.scratch)

@@ -45,13 +45,13 @@ class Size(NamedTuple):
 
     @property
     def work(self) -> float:
-        """The remaining work, as the number of positions in bytes that would take equally long to build."""
+        """The remaining work, as the number of uncoded positions that would take equally long to build."""
         coded = max(0, self.positions - self.bytes) / (1 - EXPECTED)
         return (self.positions + (CODED_TIME - 1) * coded) * self.to_build / self.bytes
 
 
 def max_seeds_on_demand(rules: Rules) -> int:
-    """Return the most seeds of a table built in memory on demand: at most 14.
+    """Return the number of seeds in the largest table built in memory on demand: at most 14.
 
     With 6 pits the result is 14, or 10 if positions can recur.
     """
@@ -60,7 +60,7 @@ def max_seeds_on_demand(rules: Rules) -> int:
 
 
 def engine_table_seeds(rules: Rules, memory: int) -> int:
-    """Return the most seeds of an engine's table in `memory` bytes: at most 18.
+    """Return the number of seeds in the largest engine table that fits in `memory` bytes: at most 18.
 
     With 6 pits, 18 seeds take 86 MB. If positions can recur, the limit for a table on demand applies.
     """
@@ -114,7 +114,7 @@ def require_capacity(
     """
     needs = size(rules, seeds, folder)
     memory = needs.memory if on_disk else needs.bytes
-    if not on_disk and needs.bytes < needs.positions:  # a layer is in bytes before it is coded
+    if not on_disk and needs.bytes < needs.positions:  # a layer is built in bytes before it is coded
         memory += layer_positions(rules.pits, seeds)
     if here and needs.memory_free is not None and needs.to_build and memory > needs.memory_free:
         sizes = {"needed": bytes_text(memory), "free": bytes_text(needs.memory_free)}

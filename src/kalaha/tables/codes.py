@@ -34,7 +34,7 @@ EXPECTED, MOST = 0.65, 0.75
 """Bytes per position in a coded layer: the expected number, and the most. A layer that would take more is
 stored in bytes. (Up to 34 seeds `alga` takes 0.53, `fairkalah` 0.64.)"""
 BELOW, ABOVE = 0, 15
-"""The codes for values that are beyond: too small, and too great."""
+"""The codes for values beyond: one for values that are too small, one for values that are too great."""
 PIECE = 1 << 22
 """The number of positions coded at a time."""
 TOGETHER = 16
@@ -72,7 +72,7 @@ def value_at(values, at, low, seeds):
 
 @kernel
 def value_beyond(values, at, seeds):
-    """Return the value beyond that belongs to the half byte `at`, in the layer with `seeds` seeds."""
+    """Return the value beyond whose code is in the half byte `at`, in the layer with `seeds` seeds."""
     number = values.layout.beyond[seeds] + beyond_before(values, at, seeds)
     return np.int64(values.table[unsigned(number)])
 

@@ -84,7 +84,7 @@ def fill_pair(rules, values, cells, pair):
 
 @kernel
 def fill_steps(rules, values, cells, pair, above, least):
-    """Carry out the steps of a `Pair` below `above`, down to `least`.
+    """Carry out the steps of a `Pair` from `above - 1` down to `least`.
 
     A move that banks no seed stays within the pair: it leads from (moving A, waiting B) to (moving B, waiting
     A'), where A' has a greater rank than A. So step A, from the greatest rank down, fills the positions with

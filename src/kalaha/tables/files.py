@@ -1,4 +1,4 @@
-"""Tables on disk: one file per table, layer after layer, each preceded by its header.
+"""Tables on disk: each table is one file with layer after layer, and a header before each layer.
 
 A header is `HEADER` bytes of text, as shown by `head -c 512`: the magic word and the format version, a line
 of JSON, spaces, and the CRC-32 of all this. The JSON contains the rules' axes that values depend on, and the
@@ -226,7 +226,7 @@ def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
 
 
 def checked_layers(path: Path, file: IO[bytes], headers: Sequence[Header]) -> NDArray[np.int8]:
-    """Map the layers with these headers, and check them on all cores; raises `TablesError`."""
+    """Map the layers with these headers, checking them on all cores; raises `TablesError`."""
     data = mapped(file, end_of(headers))
     starts = accumulate((HEADER + header.bytes for header in headers), initial=HEADER)
     layers = (data[start : start + header.bytes] for start, header in zip(starts, headers, strict=False))

@@ -1,4 +1,4 @@
-"""Build a layer by tasks on many machines that share only a folder.
+"""Build a layer with tasks on many machines that share only a folder.
 
 Each task leaves one file, a *part*, whose header contains the rules, layer, task and CRC-32. The file is
 renamed into place once it is complete and on disk, so the folder of parts next to the table shows how much of
@@ -57,12 +57,12 @@ class Job(NamedTuple):
     task: int
 
     def folder(self, layer: int) -> Path:
-        """Return the folder of the parts of a layer."""
+        """Return the folder for the parts of a layer."""
         return folder_of(self.path) / str(layer)
 
 
 def folder_of(path: Path) -> Path:
-    """Return the folder of the parts of a table."""
+    """Return the folder for the parts of a table."""
     return path.with_suffix(".parts")
 
 
@@ -95,7 +95,7 @@ class Parts:
         return cells
 
     def remove(self, layer: int) -> None:
-        """Remove the parts of a layer; anything a late task still writes there is not needed."""
+        """Remove the parts of a layer; anything that a late task still writes there is not needed."""
         shutil.rmtree(self._job.folder(layer), ignore_errors=True)
 
     def _remove_columns(self, layer: int, columns: list[Task], pair: Pair) -> None:
@@ -242,7 +242,7 @@ def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, MoveMaps
 
 @lru_cache(maxsize=2)
 def _finished_layers(job: Job, layers: int) -> Values:
-    """Return the first layers of a table, mapped and checked."""
+    """Return the first `layers` layers of a table, mapped and checked."""
     path, pits = job.path, job.rules.pits
     try:
         with path.open("rb") as file:

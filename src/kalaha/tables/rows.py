@@ -28,7 +28,7 @@ from kalaha.tables.table import Values
 
 TILE = 64
 CACHE_BYTES = 1 << 18
-"""The columns in a tile, and the bytes for its results, which should stay in a core's own cache."""
+"""The number of columns in a tile, and the bytes for its results, which should stay in a core's own cache."""
 WORST = -128
 
 
@@ -88,7 +88,7 @@ def scratch_for(layout: Layout) -> Scratch:
 
 @kernel
 def fill_columns(inputs, columns, results, stride, scratch):
-    """Carry out `Columns`: compute the best of all moves that are not quiet.
+    """Carry out `Columns`: compute the best result of all moves that are not quiet.
 
     Only lower layers of the table are read. `results` starts at the first of the columns, and `stride` is the
     distance between its rows.
@@ -146,7 +146,7 @@ def take_move(inputs, own, waiting, pit, best, scratch):
 
 @inner_kernel
 def capture_by(rules, own, last):
-    """Return (kind of map, facing pit, mover's side after a capture) for a last seed in the pit `last`."""
+    """Return (kind of map, facing pit, mover's side after a capture) for a sowing that ends in pit `last`."""
     if last > rules.pits and rules.wari_capture:
         return BACKWARDS, 0, own
     if last < rules.pits and rules.opposite_capture != NONE and seeds_in(own, last) == ONE:
@@ -156,14 +156,14 @@ def capture_by(rules, own, last):
 
 @inner_kernel
 def waiting_row(layout, waiting, moving):
-    """Return the start of the row of the side `waiting`, in the block with `moving` seeds moving."""
+    """Return where the row of the side `waiting` starts in the block with `moving` seeds moving."""
     block = layout.starts[total(waiting), moving]
     return block + rank(layout.weights, waiting) * layout.counts[moving]
 
 
 @inner_kernel
 def map_start(maps, kind, dropped, facing, waiting):
-    """Return the start of the map for the other sides with `waiting` seeds before the move."""
+    """Return where the map starts for the other sides with `waiting` seeds before the move."""
     return maps.starts[kind, dropped, facing] + maps.offsets[waiting]
 
 

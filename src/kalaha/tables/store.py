@@ -33,7 +33,7 @@ LARGER = 0.75
 
 
 class TableFile(NamedTuple):
-    """A table's file: its path, its axes, its most seeds (-1 if empty), its size, and its error, if any."""
+    """A table's file: its path, axes, number of seeds (-1 if it is empty), size, and error, if any."""
 
     path: Path
     axes: dict[str, str]
@@ -43,9 +43,9 @@ class TableFile(NamedTuple):
 
 
 def pace(rules: Rules) -> float:
-    """Estimate the positions per second of large layers in bytes that this machine builds.
+    """Estimate how many positions per second this machine builds in large uncoded layers.
 
-    The estimate is made by building a small table.
+    The estimate comes from building a small table.
     """
     build_in_memory(rules, 2)  # compiles the kernels
     seeds = first_table_seeds(rules.pits)
@@ -67,10 +67,10 @@ def build(
     """Build the table up to `seeds` seeds on disk, continuing from existing layers, and load it.
 
     If the build is interrupted or killed, the unfinished layer is lost. `on_progress` is called at most a few
-    hundred times per second and core. A damaged file is built again from the first damaged layer on. Large
-    layers are built by `cluster`, if given, an executor whose workers share the folder (see `parts`). All
-    others are built by threads of this process. Raises `TablesError` if there is no room, the folder cannot
-    be used, or another process is building this table.
+    hundred times per second and core. A damaged file is built again from the first damaged layer on.
+    `cluster`, if given, is an executor whose workers share the folder (see `parts`); it builds the large
+    layers. All other layers are built by threads of this process. Raises `TablesError` if there is no room,
+    the folder cannot be used, or another process is building this table.
     """
     path = path_of(rules, folder).absolute()
     require_capacity(rules, seeds, folder, here=cluster is None)
@@ -118,7 +118,7 @@ def build_in_memory(
     rules: Rules, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> Table:
     """Build the table up to `seeds` seeds in memory only. Raises `TablesError` if there is no room."""
-    path_of(rules)  # raises for rules without tables of values
+    path_of(rules)  # raises an error for rules without tables of values
     require_capacity(rules, seeds, on_disk=False)
     table = np.empty(table_bytes(rules.pits, seeds), np.int8)  # untouched pages take no memory
     layout = layout_of(rules.pits, seeds).copy()
@@ -164,7 +164,7 @@ def listed(folder: Path | None = None) -> list[TableFile]:
 
 
 def verify(path: Path) -> int:
-    """Check every byte of a table's file; return the most seeds that the table covers.
+    """Check every byte of a table's file; return the largest number of seeds that the table covers.
 
     Raises `TablesError`, naming the layer, if anything has changed since the table was built.
     """

@@ -289,7 +289,7 @@ def sweep_other_empty(sweep, seeds):
 
 @kernel
 def bounds_of(sweep, own, other):
-    """Return the bounds of a position by their definition."""
+    """Return the bounds of a position, computed by definition."""
     if ending(sweep.rules, own, other) != GOES_ON:
         ours, theirs = split_remainder(sweep.rules, own, other)
         return ours - theirs, ours - theirs

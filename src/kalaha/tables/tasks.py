@@ -1,7 +1,8 @@
 """Divide the work on a layer into tasks, and carry them out.
 
 A layer is filled in *passes*, which are lists of tasks. The tasks of one pass may run in any order or
-concurrently, on this machine or others. Before them, positions with an empty side are filled on this machine.
+concurrently, on this machine or others. Positions with an empty side are filled before the first pass, on
+this machine.
 """
 
 from collections.abc import Iterator
