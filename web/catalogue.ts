@@ -1,4 +1,4 @@
-/** The page's catalogues: parsed, and without the messages of the terminal and the command line. */
+/** Parse the catalogues for the page, and leave out the messages of the terminal and the command line. */
 
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
@@ -54,7 +54,10 @@ const FAMILIES = [
   "compare",
 ];
 
-/** Messages only needed on pages loaded later, analyses and reviews, in the rules of a game, or dialogs; fetched with those. */
+/**
+ * Messages that only pages loaded later, analyses, reviews, the rules of a game and dialogs need. They are
+ * fetched together with those.
+ */
 export const LATER = [
   "language",
   "rules-aim",
@@ -186,7 +189,10 @@ type FluentPattern = NonNullable<FluentResource["body"][number]["value"]>;
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);
 
-/** Return the messages of a Fluent catalogue with keys that start with one prefix of `some` and no prefix of `others`. */
+/**
+ * Return the messages of a Fluent catalogue whose keys start with a prefix in `families` and none in
+ * `without`.
+ */
 export function trimmed(source: string, families: readonly string[] = FAMILIES,
   without: readonly string[] = []): string
 {
@@ -202,7 +208,10 @@ export function trimmed(source: string, families: readonly string[] = FAMILIES,
   return kept.join("\n");
 }
 
-/** Return the error messages of a page without a server; English ones are in the Python package's code. */
+/**
+ * Return the error messages of a page without a server. The English ones come from the code of the Python
+ * package.
+ */
 function errors(source: string, language: string): string {
   const codes = Object.keys(sentences).map((code) => `error-${code}`);
   if (language !== "en") return trimmed(source, codes);
@@ -214,7 +223,10 @@ function errors(source: string, language: string): string {
   ).join("\n");
 }
 
-/** Return the messages of a catalogue; only variables, cases of them and texts in quotes are used in it. */
+/**
+ * Return the messages of a catalogue, which may contain only variables, selections by a variable, and quoted
+ * strings.
+ */
 export function parsed(source: string): Catalogue {
   const { body } = new FluentResource(source);
   return Object.fromEntries(body.map(({ id, value }) => [id, patternOf(value ?? id)]));

@@ -1,4 +1,6 @@
-/** Also writes each file as brotli and gzip, for the server: see src/kalaha/server/http/pages.py. */
+/**
+ * Also write each file compressed with Brotli and gzip, for the server: see src/kalaha/server/http/pages.py.
+ */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +17,7 @@ export function compress(): Plugin {
     configResolved: (config) => void (folder = config.build.outDir),
     closeBundle() {
       for (const each of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!each.isFile() || each.name.endsWith(".png")) continue; // which files are compressed
+        if (!each.isFile() || each.name.endsWith(".png")) continue; // PNG files are compressed already
         const path = join(each.parentPath, each.name);
         const file = readFileSync(path);
         for (const [ending, form] of Object.entries(FORMS)) {

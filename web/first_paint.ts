@@ -1,6 +1,6 @@
 /**
- * The part that precedes the scripts: the HTML of the first paint, made from src/app/Shell.svelte, and
- * src/app/boot.ts, which is given the files of each language and page.
+ * What the browser gets before the scripts: the HTML of the first paint, made from src/app/Shell.svelte, and
+ * src/app/boot.ts with the list of files for each language and page.
  */
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -28,14 +28,14 @@ export function firstPaint(): Plugin {
           `data:text/javascript,${encodeURIComponent(shell)}`
         );
         return html
-          .replace("<!-- boot -->", `${policy(base)}<script src="${base}${fileName}"></script>`) // before the styles, which would block it
+          .replace("<!-- boot -->", `${policy(base)}<script src="${base}${fileName}"></script>`) // the styles would delay it
           .replace("<!-- shell -->", () => render());
       },
     },
   };
 }
 
-/** Return the policy that a static host does not send as a header: scripts only from this origin. */
+/** Return the policy, which a static host does not send as a header: scripts only from this origin. */
 const policy = (base: string): string =>
   base === "/"
     ? ""
@@ -61,7 +61,7 @@ export async function built(entry: string,
   return ([output].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;
 }
 
-/** Return the files that each language and page needs besides the common ones. */
+/** Return the files that each language and each page needs besides the common ones. */
 function files(bundle: Rolldown.OutputBundle, base: string) {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
   const everywhere = new Set(closure(chunks.find(({ isEntry }) => isEntry)!, bundle, base));
@@ -85,13 +85,16 @@ function files(bundle: Rolldown.OutputBundle, base: string) {
   };
 }
 
-/** Return the keys by which src/app/boot.ts finds a page: its first folder, with a slash if more follows. */
+/**
+ * Return the keys by which src/app/boot.ts finds a page: its first folder, followed by a slash if the path
+ * goes on.
+ */
 function keysOf(path: string): string[] {
   const [folder, name] = path.split("/");
   return name ? [`${folder}/`, ...(name.endsWith("?") ? [folder!] : [])] : [folder!];
 }
 
-/** Return the addresses of a chunk, its styles, and all its static imports. */
+/** Return the URLs of a chunk, its styles, and all its static imports. */
 function closure(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, base: string,
   found = new Set<string>()): string[]
 {

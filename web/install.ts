@@ -1,6 +1,6 @@
 /**
- * What makes the page installable: a manifest in each language, and the service worker,
- * src/offline/service.ts, which is given the list of files.
+ * Make the page installable: with a manifest in each language, and with the service worker,
+ * src/offline/service.ts, which gets the list of files.
  */
 
 import { createHash } from "node:crypto";
@@ -35,7 +35,9 @@ export function install(): Plugin {
   };
 }
 
-/** Return the files of a build by path, and the expected contents of those not named by hash. */
+/**
+ * Return the files of a build by path, with the expected hash of each file whose name does not contain one.
+ */
 function filesIn(folder: string): Record<string, string> {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile() && !each.name.endsWith(".png")
@@ -51,7 +53,7 @@ function filesIn(folder: string): Record<string, string> {
   );
 }
 
-/** Return the manifest in a language; its addresses are relative to its own. */
+/** Return the manifest in a language. Its URLs are relative to its own. */
 function manifest(language: string): string {
   const description = parsed(readFileSync(new URL(`${language}.ftl`, LOCALE), "utf8"))[DESCRIPTION];
   const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, purpose,

@@ -1,4 +1,7 @@
-/** The compiled kernels and networks as modules of bytes, so that hosts, bundlers and Node need not fetch files. */
+/**
+ * The compiled kernels and networks as modules that contain their bytes, so that nothing needs to be fetched
+ * on static hosts, with bundlers or in Node.
+ */
 
 import type { Source } from "../src/search/engine.ts";
 import { Kernels } from "../src/search/kernels.ts";

@@ -1,4 +1,4 @@
-/** The English sentences of errors, as Python has them. */
+/** The English error messages, identical to those in Python. */
 
 import sentences from "../src/lib/sentences.json" with { type: "json" };
 import { type Fault, wordBy } from "../src/rules/errors.ts";
@@ -13,5 +13,5 @@ function worded(faults: readonly Fault[]): string {
   return at ? sentence({ ...at, values: { ...at.values, text } }) : text;
 }
 
-/** Give errors a message for people: a sentence for each fault, after the place if it is known. */
+/** Make error messages readable: a sentence for each fault, preceded by its location if that is known. */
 export const speakEnglish = (): void => wordBy(worded);

@@ -1,4 +1,4 @@
-/** The npm package: rules, records, engine and tables of the page, by the names that they have there. */
+/** The npm package: the page's rules, records, engine and tables, under the names that they have there. */
 
 import { speakEnglish } from "./english.ts";
 

@@ -1,10 +1,10 @@
-/** Builds the npm package: `python hatch_build.py package FOLDER`. */
+/** Build the npm package, with `python hatch_build.py package FOLDER`. */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
-/** `FILE?bytes` is a module with the bytes of a file as base64. */
+/** Resolve `FILE?bytes` to a module that contains the bytes of a file as base64. */
 function bytes(): Plugin {
   return {
     name: "kalaha-bytes",

@@ -25,14 +25,14 @@ export class Analysing {
   readonly name: string = history.state?.analysis ?? Math.random().toString(36).slice(2);
   tree = $state.raw<Tree | null>(null);
   reviewing = $state.raw<Reviewing | null>(null);
-  /** The id of the game that is analysed, until something else is opened. */
+  /** The id of the game being analysed, until something else is opened. */
   game = $state<string | null>(null);
   /** Why there is no tree, or why a move was not played. */
   problem = $state("");
   bottom = $state<Side>("south");
   /** The effects of the hovered or focused move. */
   looking = $state.raw<Preview | null>(null);
-  /** Whether values are shown during a review: only on request. */
+  /** Whether the user has asked to see values during a review. */
   #revealed = $state(false);
 
   readonly current = $derived(this.tree?.current ?? null);
@@ -64,7 +64,7 @@ export class Analysing {
   });
   readonly worth = $derived(this.analysis && !this.outcome ? worthOf(say, this.analysis.moves) : []);
 
-  /** Show the game or the line of an address. */
+  /** Show the game or the line in a URL. */
   async open(query: URLSearchParams): Promise<void> {
     this.game = query.get("game");
     try {
@@ -97,7 +97,7 @@ export class Analysing {
     this.begin(fromStart(new Tree(game)));
   }
 
-  /** Start with a tree; optionally with a review of its main line. */
+  /** Start with a tree, optionally with a review of its main line. */
   begin(tree: Tree, reviewed = false): void {
     this.problem = "";
     this.reviewing = null;
@@ -115,7 +115,7 @@ export class Analysing {
       people: players && names && { players, names } });
   }
 
-  /** The address of the current view; of a review, by the game's id if it has one. */
+  /** The URL of the current view. The URL of a review contains the game's id if it has one. */
   get address(): string {
     const { tree, game } = this;
     if (!this.reviewing) return `/analysis?${queryOf(tree!.lineTo(tree!.current))}`;
@@ -123,7 +123,7 @@ export class Analysing {
     return `/analysis?${played}&review`;
   }
 
-  /** Keep the tree for a reload. */
+  /** Keep the tree in case the page is reloaded. */
   keep(): void {
     if (this.tree) keepTree(this.name, this.tree);
   }
@@ -143,7 +143,7 @@ export class Analysing {
     }
   }
 
-  /** Analyse the current position if values are shown; otherwise resume a waiting review. */
+  /** Analyse the current position if values are shown; otherwise resume a paused review. */
   think(): void {
     const { tree, current, thinking } = this;
     if (this.trying || !tree || !current) return; // no values while looking for a better move
@@ -182,7 +182,7 @@ export class Analysing {
       this.announce(current.step ? stepText(say, current.step, people) : say("web-no-move-yet"));
   }
 
-  /** The last two turns; at the end only the last one. */
+  /** Descriptions of the last two turns, or at the end of only the last one. */
   get told(): string[] {
     const moments = (this.current?.path ?? []).map(({ moment }) => moment).filter(({ step }) =>
       step?.kind !== "ending"
@@ -192,12 +192,12 @@ export class Analysing {
     );
   }
 
-  /** The reason why the game is over, and the winner. */
+  /** The reason why the game is over, and the winner's name. */
   get ended(): string {
     return this.people && this.standing ? messageText(say, this.people, this.standing.messages) : "";
   }
 
-  /** The text of the line under the board. */
+  /** The text below the board. */
   get caption(): { text: string; warn?: boolean } {
     const { problem, shown, outcome, looking } = this;
     if (problem) return { text: problem, warn: true };
@@ -208,7 +208,7 @@ export class Analysing {
   }
 }
 
-/** Go to the start of a finished game, and to the end of the line of any other. */
+/** Go to the start if the game is finished, otherwise to the end of the line. */
 function fromStart(tree: Tree): Tree {
   const last = tree.mainLine.at(-1)!;
   tree.go(last.standing.outcome ? tree.root : last);

@@ -1,4 +1,4 @@
-/** The game of an analysis when it outlives the page: on reload, or when another page opens a record. */
+/** Keeps the game of an analysis when the page changes: on reload, or when another page opens a record. */
 
 import type { Tree } from "../game/tree.svelte.ts";
 import type { Game } from "../rules/game.ts";
@@ -19,24 +19,24 @@ export function open(game: Game): void {
   opened = game;
 }
 
-/** Return the game that was opened, the first time only; else null. */
+/** Return the game that was opened, or null if there is none or it has been returned before. */
 export function takeOpened(): Game | null {
   const game = opened;
   opened = null;
   return game;
 }
 
-/** Keep the latest tree of this tab, named by its entry in the browser's history. */
+/** Keep the latest tree of this tab under the name of its entry in the browser's history. */
 export function keepTree(name: string, tree: Tree): void {
   const kept: Kept = { record: writeRecord(tree.game), at: tree.nodes.indexOf(tree.current) };
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ name, ...kept }));
   } catch {
-    // No storage, or no space: a reload shows the line in the address.
+    // No storage, or no space: a reload shows the line in the URL.
   }
 }
 
-/** Return the game stored under this name, and the number of the current node; or null. */
+/** Return the game stored under this name and the number of its current node, or null. */
 export function keptTree(name: unknown): { game: Game; at: number } | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as ({ name: unknown } & Kept) | null;

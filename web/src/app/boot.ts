@@ -1,6 +1,7 @@
 /**
- * Before the first paint: the theme, so that no page flashes in another one; the board of the front page, if
- * that is the page to show; and a request for the language and the page, before the scripts ask for them.
+ * What happens before the first paint. It applies the theme, so that no page flashes in another one, reveals
+ * the board of the front page if that page is to be shown, and requests the files of the language and the
+ * page before the scripts ask for them.
  */
 
 import { pageUrl } from "../lib/address.ts";
@@ -10,7 +11,10 @@ import { paint, storedSettings, themeOf } from "../lib/theme.ts";
 import { isHere } from "../lib/types.ts";
 import { KEY } from "../setup/choices.ts";
 
-/** The files of each language and page, known at build time; `later` are the pages that need more `words` of it, `shared` is for games of two devices. */
+/**
+ * The files of each language and page, known at build time. `later` lists the pages that also need the
+ * `words` of the language; `shared` lists the files for games between two devices.
+ */
 declare const FILES: {
   languages: Record<string, string[]>;
   words: Record<string, string[]>;
@@ -27,8 +31,8 @@ const [, folder = "", more] = pageUrl().pathname.split("/");
 paint(themeOf(stored.theme));
 root.lang = firstLanguage(stored.language);
 const { pits = 6, seeds = 6 } = keptObject(KEY);
-if (folder === "embed") root.dataset.embed = ""; // it has no header
-if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // the board already drawn
+if (folder === "embed") root.dataset.embed = ""; // an embedded page has no header
+if (!folder && pits === 6 && seeds === 6) root.dataset.front = ""; // show the board that is already drawn
 
 const page = folder + (more ? "/" : "");
 const needed = [languages[root.lang], pages[page], later.includes(page) ? words[root.lang] : [],
@@ -38,7 +42,7 @@ for (const file of needed.flatMap((each) => each ?? [])) {
   const isStyle = file.endsWith(".css");
   link.rel = isStyle ? "preload" : "modulepreload";
   if (isStyle) link.as = "style";
-  link.crossOrigin = ""; // the same way as they are requested later
+  link.crossOrigin = ""; // must match the later requests
   link.href = file;
   document.head.append(link);
 }

@@ -1,4 +1,4 @@
-/** Prefetches, when the page is idle, all files that it needs without a server, and installs its cache. */
+/** Prefetches all files that the page needs without a server, when it is idle, and installs its cache. */
 
 import { locale } from "../lib/language.svelte.ts";
 import { install } from "../offline/install.ts";
@@ -6,7 +6,7 @@ import { fetchFaults } from "../rules/faults.ts";
 import { KERNELS, USUAL } from "../search/files.ts";
 import search from "../search/worker.ts?worker&url";
 
-/** Fetch the files of local games first: then the page keeps working even if it is not cached. */
+/** Fetch the files of local games first, so that the page keeps working even if it cannot be cached. */
 export async function idle(): Promise<void> {
   await Promise.all([
     locale.fetchMore(),
@@ -22,7 +22,7 @@ export async function idle(): Promise<void> {
     import("../play/Dialogs.svelte"),
     import("../board/RulesDialog.svelte"),
   ]);
-  const files = [search, KERNELS, ...USUAL].map((file) => fetch(file)); // the browser keeps them
+  const files = [search, KERNELS, ...USUAL].map((file) => fetch(file)); // the browser caches them
   await Promise.all(files);
   await install(import.meta.env.BASE_URL, locale.language);
 }

@@ -1,15 +1,19 @@
-/** The only table of pages, for the app, the first paint (first_paint.ts) and the chunks (vite.config.ts). */
+/**
+ * The table of all pages, used by the app, the first paint (first_paint.ts) and the chunks (vite.config.ts).
+ */
 
 export interface Route {
-  /** Its address. The value of `:id` is passed to the component; with a question mark it is optional. */
+  /**
+   * The path of the page. The value of `:id` is passed to the component; with a question mark it is optional.
+   */
   path: string;
   /** The component, in src/. */
   page: string;
-  /** Whether its messages are loaded later: see catalogue.ts. */
+  /** Set if its messages are loaded later: see catalogue.ts. */
   words?: "later";
-  /** What remounts it: another `id`, or every visit. */
+  /** What remounts the page: a different `id`, or every visit. */
   anew?: "id" | "visit";
-  /** Whether it is shown without the header, embedded in another page; requires a server. */
+  /** Set if the page is shown without the header, embedded in another page. This requires a server. */
   bare?: true;
 }
 
@@ -29,7 +33,7 @@ export const ROUTES: readonly Route[] = [
   { path: "embed", page: "share/EmbedPage.svelte", words: "later", bare: true },
 ];
 
-/** Return the page for an address and its `id`; null for an unknown address. */
+/** Return the page for a path and its `id`, or null for an unknown path. */
 export function routeOf(pathname: string): { route: Route; id: string } | null {
   const [, ...parts] = pathname.replace(/\/$/, "").split("/");
   for (const route of ROUTES) {

@@ -1,4 +1,4 @@
-/** Renders the first paint to HTML, at build time. */
+/** Render the first paint to HTML at build time. */
 
 import { render } from "svelte/server";
 import Shell from "./Shell.svelte";

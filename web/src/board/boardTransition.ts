@@ -1,9 +1,9 @@
-/** The board is continuous across pages: it moves and turns from its previous place. */
+/** Keeps the board continuous across pages: it moves and turns from its previous place. */
 
 import { tick } from "svelte";
 import { settings } from "../lib/settings.svelte.ts";
 
-/** Duration of the motion, and how long a box is remembered, in milliseconds. */
+/** The duration of the motion, and how long the board's place is remembered, in milliseconds. */
 const DURATION = 450;
 const REMEMBERED = 2000;
 
@@ -17,13 +17,13 @@ let left: BoardBox | null = null;
 
 const theBoard = (): HTMLElement | null => document.querySelector<HTMLElement>(".board");
 
-/** Remember the board's place on the current page before navigation. */
+/** Remember the board's place on the current page before leaving it. */
 export function leaveBoard(): void {
   const board = theBoard();
   left = board && boxOf(board);
 }
 
-/** Animate the new page's board from there to its own place. */
+/** Animate the board of the new page from there to its own place. */
 export async function arriveBoard(): Promise<void> {
   await tick();
   const board = theBoard();
@@ -33,7 +33,7 @@ export async function arriveBoard(): Promise<void> {
   const to = boxOf(board);
   const grown = Math.max(from.box.width, from.box.height) / Math.max(to.box.width, to.box.height);
   const [x, y] = [middle(from.box).x - middle(to.box).x, middle(from.box).y - middle(to.box).y];
-  // A standing board is a lying one turned by 90 degrees clockwise.
+  // A standing board is a lying board turned clockwise by 90 degrees.
   const turn = 90 * (Number(from.standing) - Number(to.standing));
   const start = { transform: `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${grown})` };
   board.animate([start, { transform: "none" }], { duration: DURATION, easing: "cubic-bezier(.4,0,.2,1)" });

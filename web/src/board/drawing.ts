@@ -1,4 +1,4 @@
-/** The layout of a board on paper, in units of a tenth of the distance between pits. */
+/** The layout of a board on paper. The unit is a tenth of the distance between pits. */
 
 import { type GameEvent, type Side, SIDES } from "../lib/types.ts";
 
@@ -10,7 +10,7 @@ export interface Shown {
 /** A pit or a store, and the effect of a move on it. */
 export interface Bowl {
   side: Side;
-  /** From 0; null is the store. */
+  /** Counted from 0; null for the store. */
   pit: number | null;
   x: number;
   y: number;
@@ -28,14 +28,14 @@ export const HEIGHT = 36;
 export const PIT = 4.2;
 export const STORE = { width: 8.6, height: 18 };
 const ROWS: Record<Side, number> = { south: 23, north: 13 };
-/** The baselines of the counts on the wood and of the pits' numbers outside it. */
+/** The baselines of the seed counts on the wood, and of the pit numbers outside it. */
 export const COUNTS: Record<Side, number> = { south: 30.4, north: 8 };
 export const LABELS: Record<Side, number> = { south: 35.2, north: 2.8 };
 const MOST_DOTS = 30;
 
 export const widthOf = (pits: number): number => 2 * END + PITCH * pits;
 
-/** Return all bowls of a board, with the marks of a move, if any. */
+/** Return all bowls of a board, with the marks of a move if there is one. */
 export function bowlsOf({ pits, stores }: Shown, events: readonly GameEvent[] = []): Bowl[] {
   const width = widthOf(pits[0].length);
   const sown = events.filter(({ kind }) => kind === "sown");
@@ -62,7 +62,7 @@ export function bowlsOf({ pits, stores }: Shown, events: readonly GameEvent[] = 
   });
 }
 
-/** Return the positions of a pit's seeds, relative to its middle, and their drawn size. */
+/** Return the positions of the seeds in a pit, relative to its middle, and the size of their dots. */
 export function dotsOf(seeds: number): { radius: number; dots: [number, number][] } {
   const drawn = Math.min(seeds, MOST_DOTS);
   const ring = (count: number, radius: number): [number, number][] =>

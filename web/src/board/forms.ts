@@ -1,10 +1,10 @@
-/** The two forms of a move that may be declined. */
+/** The two forms of a move whose capture or extra turn may be declined. */
 
 import type { State } from "../lib/types.ts";
 
 /**
- * Return the move from a pit as text, `3` or `3~`; null if the player has to choose. There is no choice if
- * the game ends either way without a capture.
+ * Return the move from a pit as text, `3` or `3~`, or null if the player has to choose. There is no choice if
+ * the game ends without a capture either way.
  */
 export function formOf(previews: State["previews"], pit: number): string | null {
   const [move, declining] = [`${pit + 1}`, `${pit + 1}~`];

@@ -1,17 +1,17 @@
 /**
- * The positions of marbles in a bowl: side by side first, then in layers on top, settled as if rolled there.
- * The same bowl with the same number of marbles always looks the same, and another marble barely moves the
- * others: those of a full layer stay in place.
+ * The positions of marbles in a bowl: first side by side, then in layers on top, settled as if they had
+ * rolled there. The same bowl with the same number of marbles always looks the same. Adding a marble barely
+ * moves the others, and those in a full layer stay in place.
  */
 
-/** Radius of a marble, in units of the board. */
+/** The radius of a marble, in board units. */
 export const MARBLE = 12.5;
 const JITTER = 6;
 
 interface Spot {
   x: number;
   y: number;
-  /** 0 on the bottom, 1 on top of those … */
+  /** 0 at the bottom, 1 for the layer on top of that, and so on. */
   layer: number;
 }
 
@@ -29,8 +29,8 @@ export function seededRandom(seed: number): () => number {
 const cache = new Map<string, Spot[]>();
 
 /**
- * Return the positions of `seeds` marbles from the middle of a bowl with straight sides and round ends.
- * `halfWidth` and `halfHeight` are its size, `seed` identifies the bowl.
+ * Return the positions of `seeds` marbles relative to the middle of a bowl with straight sides and round
+ * ends. `halfWidth` and `halfHeight` are half the bowl's size, and `seed` identifies the bowl.
  */
 export function heap(seeds: number, halfWidth: number, halfHeight: number, seed: number): Spot[] {
   const key = `${seeds}/${halfWidth}/${halfHeight}/${seed}`;
@@ -59,8 +59,8 @@ function capacity(halfWidth: number, halfHeight: number): number {
 }
 
 /**
- * Start from a sunflower spiral, which fills a bowl evenly with any number; then let the marbles roll towards
- * the middle, in a long bowl mainly across it, and separate overlapping ones.
+ * Start from a sunflower spiral, which fills a bowl evenly with any number of marbles. Then let them roll
+ * towards the middle (mainly crosswise in a long bowl), and push overlapping ones apart.
  */
 function settled(count: number, halfWidth: number, halfHeight: number, seed: number, layer: number): Spot[] {
   const random = seededRandom(seed);
@@ -103,7 +103,7 @@ function push(one: Spot, two: Spot, apart: number): void {
   two.y += dy * by;
 }
 
-/** Move a point to the nearest one in a bowl with straight sides and round ends. */
+/** Move a point to the nearest one inside a bowl with straight sides and round ends. */
 function keepWithin(spot: Spot, halfWidth: number, halfHeight: number): void {
   const round = Math.min(halfWidth, halfHeight);
   const middleX = clamp(spot.x, halfWidth - round);

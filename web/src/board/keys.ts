@@ -1,4 +1,4 @@
-/** The keys of the board. */
+/** The keys that operate the board. */
 
 import type { Bowl } from "./layout.ts";
 
@@ -19,7 +19,7 @@ const ARROWS: Record<string, [number, number]> = {
 const LETTERS: Record<string, Shortcut> = { s: "stores", l: "last", h: "hint", u: "undo", ",": "back",
   ".": "forward" };
 
-/** Return the action of a key press on the board, or null; `shortcuts` enables digits and letters. */
+/** Return the action for a key press on the board, or null; `shortcuts` enables digits and letters. */
 export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean): Key | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const arrow = ARROWS[event.key];
@@ -31,7 +31,9 @@ export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean
   return what ? { kind: "do", what } : null;
 }
 
-/** Whether a key press on the page is free: not handled, and not in a text field or a control. */
+/**
+ * Return whether a key press on the page is still unused: not handled, and not in a text field or a control.
+ */
 export function isFree(event: KeyboardEvent): boolean {
   const elsewhere = event.target instanceof Element &&
     event.target.closest("input, select, textarea, dialog");
@@ -39,7 +41,7 @@ export function isFree(event: KeyboardEvent): boolean {
     !event.shiftKey;
 }
 
-/** Return the nearest of these bowls in a direction, or `from` without one. */
+/** Return the nearest of these bowls in a direction, or `from` if there is none. */
 export function neighbour(bowls: readonly Bowl[], cells: readonly number[], from: number, dx: number,
   dy: number): number
 {

@@ -1,10 +1,10 @@
 /**
  * The geometry of a board of any size, horizontal or upright.
  *
- * It is laid out along the rows (from the bottom player's left to right) and across them. On a lying board along
- * is to the right and across is downwards; a standing board is the same one turned clockwise, so that the bottom
- * player's pits run down the left side into the store at the bottom. The bowls grow across the rows as far as
- * there is room.
+ * Coordinates run along the rows (from the bottom player's left to right) and across them. On a lying board,
+ * "along" points right and "across" points down. A standing board is the same board turned clockwise, so that
+ * the bottom player's pits run down the left side into the store at the bottom. The bowls grow across the
+ * rows as far as there is room.
  */
 
 import type { Place } from "../lib/types.ts";
@@ -14,10 +14,10 @@ import { type Side, SIDES } from "../lib/types.ts";
 export interface Bowl {
   x: number;
   y: number;
-  /** Half its width and height. */
+  /** Half the width and height. */
   w: number;
   h: number;
-  /** The middle of its number. */
+  /** The middle of the bowl's number. */
   number: { x: number; y: number };
 }
 
@@ -28,13 +28,15 @@ export interface Layout {
   height: number;
   /** Bowls in the order of `cellOf`. */
   bowls: Bowl[];
-  /** What belongs to each side, as paths: its half of the wood with the end of its store, and the rim of that. */
+  /**
+   * Paths for each side: its half of the wood, including the end with its store, and the rim of that half.
+   */
   sides: Record<Side, { wood: string; rim: string }>;
 }
 
 const PITCH = 104;
 const END = { lying: 138, standing: 104 };
-const PIT = { lying: 43, standing: 48 }; // half its length along the row; height is scarce on a phone
+const PIT = { lying: 43, standing: 48 }; // half the length along the row; a phone has little height
 const WIDTH = 43;
 const GROWTH = { lying: 10, standing: 56 };
 const STORE = 48;
@@ -61,7 +63,7 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     standing ? { w: acrossHalf, h: alongHalf } : { w: alongHalf, h: acrossHalf };
   const bowls: Bowl[] = [];
   for (const side of SIDES) {
-    const own = side === bottom; // the bottom player's row, laid out from left to right
+    const own = side === bottom; // the bottom player's row runs from left to right
     const mirror = (a: number, b: number) => (own ? at(a, b) : at(along - a, across - b));
     const numbers = across - 36;
     for (let pit = 0; pit < pits; pit++) {
@@ -72,7 +74,7 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     const a = along - end / 2 - (standing ? 4 : 10);
     bowls.push({
       ...mirror(a, across / 2),
-      ...sized(standing ? STORE - 4 : STORE, across / 2 - (standing ? 72 : 62)), // next to a number of two digits
+      ...sized(standing ? STORE - 4 : STORE, across / 2 - (standing ? 72 : 62)), // beside a two-digit number
       number: mirror(a, numbers - 2),
     });
   }
@@ -98,10 +100,10 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
 export const CORNER = 58;
 export const RIM = 7;
 
-/** The margin around the wood, for its shadow. */
+/** The margin around the wood, which leaves room for its shadow. */
 export const MARGIN = EDGE;
 
-/** Return the size of a board with that margin. */
+/** Return the size of a board including that margin. */
 export const fullSize = (
   { width, height }: Pick<Layout, "width" | "height">,
 ): { width: number; height: number } => ({

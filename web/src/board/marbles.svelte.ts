@@ -1,4 +1,6 @@
-/** The marbles on a board, their positions and motion, driven by beats and counts, not by rules. */
+/**
+ * The marbles on a board, with their positions and motion. They are driven by beats and counts, not by rules.
+ */
 
 import { sound } from "../lib/sound.ts";
 import type { Sound } from "../lib/synthesis.ts";
@@ -6,7 +8,7 @@ import { heap, MARBLE, seededRandom } from "./heap.ts";
 import type { Layout } from "./layout.ts";
 import { arc, type Beat, type Point } from "./motion.ts";
 
-/** The number of kinds of glass. */
+/** The number of different kinds of glass. */
 const GLASSES = 5;
 
 class Marble {
@@ -17,7 +19,7 @@ class Marble {
   constructor(
     readonly id: number,
     readonly glass: number,
-    /** The rotation of the ribbon in it, in degrees. */
+    /** The rotation of the ribbon in the glass, in degrees. */
     readonly turn: number,
   ) {}
 
@@ -30,7 +32,7 @@ class Marble {
 export class Marbles {
   /** All marbles in drawing order. */
   drawn = $state.raw<Marble[]>([]);
-  /** The numbers next to the bowls; they change as a marble lands. */
+  /** The numbers next to the bowls. They change whenever a marble lands. */
   counts = $state.raw<number[]>([]);
   moving = $state(false);
 
@@ -41,8 +43,8 @@ export class Marbles {
   #running = new Set<Animation>();
 
   /**
-   * `beat` returns the milliseconds of a beat (0: no motion), `volume` the volume (0: silent), `counted` whether
-   * a falling seed is heard as the count of its bowl.
+   * `beat` returns the length of a beat in milliseconds (0: no motion), `volume` returns the volume (0:
+   * silent), and `counted` returns whether the pitch of a falling seed tells the count of its bowl.
    */
   constructor(
     private readonly beat: () => number,
@@ -57,7 +59,7 @@ export class Marbles {
     for (const cell of this.#cells.keys()) this.#rest(cell);
   }
 
-  /** Show these counts at once, without animation. */
+  /** Show these counts immediately, without animation. */
   show(counts: readonly number[]): void {
     this.#stop();
     const random = seededRandom(20);
@@ -71,7 +73,7 @@ export class Marbles {
     if (this.#layout) this.place(this.#layout);
   }
 
-  /** Show these counts at once: marbles that can stay in place do, others are added or removed. */
+  /** Show these counts immediately. Marbles that can stay in place do; the others are added or removed. */
   change(counts: readonly number[]): void {
     if (counts.length !== this.#cells.length) return this.show(counts);
     this.#stop();
@@ -93,7 +95,7 @@ export class Marbles {
     this.counts = [...counts];
   }
 
-  /** Play the beats of a step, one after the other. */
+  /** Play the beats of a step one after the other. */
   async play(beats: readonly Beat[]): Promise<void> {
     this.moving = true;
     this.#skipping = false;
@@ -108,7 +110,7 @@ export class Marbles {
     this.moving = false;
   }
 
-  /** Move marbles until the counts match `counts`; bowls that already match stay unchanged. */
+  /** Move marbles until the bowls match `counts`. Bowls that already match are left alone. */
   async settle(counts: readonly number[]): Promise<void> {
     if (counts.length !== this.#cells.length || sum(counts) !== sum(this.#cells.map((cell) => cell.length))) {
       this.show(counts);
@@ -137,7 +139,7 @@ export class Marbles {
     this.moving = false;
   }
 
-  /** Finish the current animation at once. */
+  /** Finish the current animation immediately. */
   skip(): void {
     this.#skipping = true;
     this.#stop();
@@ -184,7 +186,7 @@ export class Marbles {
     this.#sound("capture", to);
   }
 
-  /** Let the marbles left at the end roll into a store one after the other, and count them there. */
+  /** Roll the marbles left at the end into a store one after the other, and count them there. */
   async #sweep(from: readonly number[], to: number): Promise<void> {
     for (const cell of from) {
       for (let marble = this.#cells[cell]!.pop(); marble; marble = this.#cells[cell]!.pop()) {
@@ -211,7 +213,7 @@ export class Marbles {
     sound(which, this.volume(), { pan, seeds });
   }
 
-  /** Draw these last, so that they pass above all others and are in bowl order. */
+  /** Draw these marbles last, in bowl order, so that they pass above all others. */
   #raise(marbles: readonly Marble[]): void {
     const raised = new Set(marbles);
     this.drawn = [...this.drawn.filter((marble) => !raised.has(marble)), ...marbles];
@@ -221,7 +223,7 @@ export class Marbles {
     this.counts = this.counts.with(cell, this.#cells[cell]!.length);
   }
 
-  /** Move the marbles in the hand above a bowl. */
+  /** Move the marbles in the hand to a point above a bowl. */
   #carry(hand: readonly Marble[], cell: number, duration: number, height: number): void {
     const bowl = this.#layout?.bowls[cell];
     if (!bowl) return;
@@ -232,7 +234,7 @@ export class Marbles {
     });
   }
 
-  /** Let the marbles of a bowl (or only one of them) come to rest in their spots. */
+  /** Let the marbles of a bowl, or only one of them, come to rest in their spots. */
   #rest(cell: number,
     motion: { duration: number; height: number; only?: Marble } = { duration: 0, height: 0 }): void
   {

@@ -1,12 +1,12 @@
-/** What moves on the board during a step, in order: the server's events as beats of one motion. */
+/** What moves on the board during a step, in order: the events of the step as the beats of one motion. */
 
 import type { GameEvent, Place, Position } from "../lib/types.ts";
 import { cellOf } from "./layout.ts";
 
 /**
- * `lift`: the marbles of a bowl are taken into the hand. `drop`: the hand moves on to a bowl and drops one
- * there. `gather`: the marbles of some bowls are moved to a store at once; `sweep`: one after the other, so that
- * they can be counted. `sound`: a sound without motion.
+ * `lift`: the hand picks up the marbles of a bowl. `drop`: the hand moves on to a bowl and drops one there.
+ * `gather`: the marbles of some bowls move to a store together. `sweep`: they move one after the other, so
+ * that they can be counted. `sound`: a sound without any motion.
  */
 export type Beat =
   | { kind: "lift"; from: number }
@@ -14,7 +14,9 @@ export type Beat =
   | { kind: "gather" | "sweep"; from: number[]; to: number }
   | { kind: "sound"; sound: "extra" };
 
-/** Return the beats of a step's events. Captures are gathered together, and so is the rest for each store. */
+/**
+ * Return the beats of a step's events. Captures are gathered together; so are each store's remaining seeds.
+ */
 export function beats(events: readonly GameEvent[], pits: number): Beat[] {
   const found: Beat[] = [];
   let before = "";
@@ -35,7 +37,7 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
   return found;
 }
 
-/** Return whether a motion starts with these beats. */
+/** Return whether `all` starts with the beats `first`. */
 export const beginsWith = (all: readonly Beat[], first: readonly Beat[]): boolean =>
   first.every((beat, index) => JSON.stringify(beat) === JSON.stringify(all[index]));
 
@@ -44,7 +46,7 @@ export interface Point {
   y: number;
 }
 
-/** Return the keyframes of a marble carried from one point to another in a slight arc. */
+/** Return the keyframes for carrying a marble from one point to another in a slight arc. */
 export function arc(from: Point, to: Point, height: number): Keyframe[] {
   const frames: Keyframe[] = [];
   for (let part = 0; part <= 4; part++) {
@@ -58,13 +60,13 @@ export function arc(from: Point, to: Point, height: number): Keyframe[] {
   return frames;
 }
 
-/** Return the board at the start. */
+/** Return the board at the start of a game. */
 export function startBoard(pits: number, seeds: number): Pick<Position, "pits" | "stores" | "turn"> {
   const row = Array.from({ length: pits }, () => seeds);
   return { pits: [row, row], stores: [0, 0], turn: "south" };
 }
 
-/** Return the counts by cell of a state's pits and stores. */
+/** Return the seed count of each cell in a state. */
 export function counts(state: { pits: readonly (readonly number[])[]; stores: readonly number[] }): number[] {
   return state.pits.flatMap((row, side) => [...row, state.stores[side] ?? 0]);
 }

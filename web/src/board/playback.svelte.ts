@@ -1,4 +1,4 @@
-/** The moves of a game on the board: animated one after the other, or any of them at once. */
+/** Shows the moves of a game on the board: animated one after the other, or any of them immediately. */
 
 import type { Moment } from "../game/moments.ts";
 import { settings } from "../lib/settings.svelte.ts";
@@ -6,11 +6,11 @@ import { Marbles } from "./marbles.svelte.ts";
 import { type Beat, beats, beginsWith, counts } from "./motion.ts";
 
 export class Playback {
-  /** What has been shown, the start first. */
+  /** The moments shown so far, beginning with the start. */
   moments = $state.raw<readonly Moment[]>([]);
-  /** The index of the moment that the board shows. */
+  /** The index of the moment shown on the board. */
   at = $state(0);
-  /** Whether it plays on by itself; otherwise it is stepped by hand. */
+  /** Whether playback continues by itself; otherwise the user steps through the moves. */
   playing = $state(true);
 
   readonly marbles = new Marbles(
@@ -19,7 +19,7 @@ export class Playback {
     () => settings.tones,
   );
 
-  #readable = 0; // when the last move has been shown long enough to read
+  #readable = 0; // the time when the last move will have been shown long enough to read
   #begun = $state.raw<{ beats: readonly Beat[]; over: Promise<void> } | null>(null); // a sowing not yet confirmed
 
   /** Whether the board shows the last moment. */
@@ -31,12 +31,12 @@ export class Playback {
     return this.moments[this.at];
   }
 
-  /** Whether an unconfirmed sowing is shown. */
+  /** Whether the board shows a sowing that is not confirmed yet. */
   get ahead(): boolean {
     return this.#begun !== null;
   }
 
-  /** Start showing a move after the last moment, before its effect is known: `forward` continues it. */
+  /** Start to show a move after the last moment, before its effect is known; `forward` continues it. */
   begin(first: readonly Beat[]): void {
     if (!this.shown || this.#begun) return;
     this.#begun = { beats: first, over: this.marbles.play(first) };
@@ -52,7 +52,7 @@ export class Playback {
     if (this.#begun === begun) this.#begun = null;
   }
 
-  /** Show the last of these moments at once. */
+  /** Show the last of these moments immediately. */
   show(moments: readonly Moment[]): void {
     this.moments = moments;
     this.at = moments.length - 1;
@@ -64,13 +64,13 @@ export class Playback {
     this.moments = [...this.moments, moment];
   }
 
-  /** Go to the last of these moments, after undo or redo. */
+  /** Go to the last of these moments, after an undo or redo. */
   async change(moments: readonly Moment[]): Promise<void> {
     this.moments = moments;
     await this.goTo(moments.length - 1);
   }
 
-  /** Animate the next moment; `patiently`: after the last one could be read. */
+  /** Animate the next moment; if `patiently`, wait until there has been time to read the last one. */
   async forward(patiently: boolean): Promise<void> {
     const next = this.moments[this.at + 1];
     if (!next) return;
@@ -82,7 +82,7 @@ export class Playback {
     await begun?.over;
     if (patiently) {
       await this.marbles.pause(this.#readable - performance.now());
-      if (!this.playing) return; // the user would rather look back
+      if (!this.playing) return; // the user has started to look back
     }
     if (all.length) await this.marbles.play(all.slice(begun?.beats.length));
     await this.marbles.settle(counts(position));
@@ -90,7 +90,7 @@ export class Playback {
     this.#readable = performance.now() + settings.reading;
   }
 
-  /** Show any moment at once, or as fast as marbles roll. */
+  /** Show any moment, immediately or as fast as the marbles roll. */
   async goTo(index: number): Promise<void> {
     this.at = Math.max(0, Math.min(index, this.moments.length - 1));
     await this.#settle();

@@ -1,15 +1,15 @@
-/** The place of a board on the page: the layout that fills it, and its scale. */
+/** The space for a board on the page, the layout that fills it, and the scale. */
 
 import type { Side } from "../lib/types.ts";
 import { type Bowl, fullSize, type Layout, layout, MARGIN } from "./layout.ts";
 
-/** The stage drawn before the scripts load; the first board takes its size, which avoids a redraw. */
+/** The stage drawn before the scripts load. The first board takes over its size, which avoids a redraw. */
 const drawn = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("#shell .stage")].find(({ clientWidth }) => clientWidth);
 
 export class StageShape {
   readonly #before = drawn();
-  /** Its size in pixels; 0 until known. */
+  /** The size in pixels; 0 until known. */
   width = $state(this.#before?.clientWidth ?? 0);
   height = $state(this.#before?.clientHeight ?? 0);
   board = $state<HTMLElement>();
@@ -36,7 +36,7 @@ export class StageShape {
     return `left: ${left}; top: ${top}; width: ${percent(2 * w, width)}; height: ${percent(2 * h, height)}`;
   }
 
-  /** Move the focus to a cell's bowl. */
+  /** Move the focus to the bowl of a cell. */
   focus(cell: number): void {
     this.board?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   }

@@ -1,25 +1,25 @@
-/** Makes the board follow the current node of a tree: animated if that is one step ahead, else at once. */
+/** Makes the board follow the current node of a tree: animated if it is one step ahead, else immediately. */
 
 import type { TreeNode } from "../game/tree.svelte.ts";
 import { Playback } from "./playback.svelte.ts";
 
 export class Showing {
   readonly playback = new Playback();
-  /** Whether the board is not mounted yet. */
+  /** Whether the board is on its way to a node. */
   busy = $state(false);
-  /** Whether the next node is shown with each move that leads there. */
+  /** Whether every move on the way to the next node is shown. */
   through = false;
   #shown: TreeNode | null = null;
   #wanted: TreeNode | null = null;
   #through = false;
 
-  /** Show a node at once. */
+  /** Show a node immediately. */
   begin(node: TreeNode): void {
     this.#shown = this.#wanted = node;
     this.playback.show(node.path.map(({ moment }) => moment));
   }
 
-  /** Show a node. Any other animation in progress is finished at once. */
+  /** Show a node. Any animation still in progress is finished immediately. */
   async follow(node: TreeNode): Promise<void> {
     if (this.#wanted === node) return;
     this.#wanted = node;
@@ -31,7 +31,7 @@ export class Showing {
     this.busy = false;
   }
 
-  /** Go one step towards a node, and return the node then shown. */
+  /** Go one step towards a node, and return the node that is then shown. */
   async #towards(node: TreeNode): Promise<TreeNode> {
     const { playback } = this;
     const path = node.path;

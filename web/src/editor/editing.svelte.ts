@@ -14,9 +14,9 @@ import { isStart, pitsOf, positionText, type Setup, setupOf, start, withoutPits 
 export class Editing {
   readonly form = new RuleChoice();
   setup = $state.raw<Setup>(start(6, 6));
-  /** The state of the position; null if the rules do not allow it. */
+  /** The state of the position; null if the rules do not allow the position. */
   standing = $state.raw<Standing | null>(null);
-  /** What is wrong with it. */
+  /** What is wrong with the position. */
   problem = $state("");
 
   /** The line that starts from this position. */
@@ -31,7 +31,7 @@ export class Editing {
 
   #size = { pits: 6, seeds: 6 };
 
-  /** Start with the rules and position of an address; returns whether it can be read. */
+  /** Start with the rules and position in a URL; return whether they can be read. */
   async open(query: URLSearchParams): Promise<boolean> {
     this.form.rulesets = RULESETS;
     const line = lineOf(query);
@@ -40,7 +40,7 @@ export class Editing {
     return !(line.position || line.moves.length) || this.take(line);
   }
 
-  /** Set up the end position of a line; returns whether it is valid. */
+  /** Set up the final position of a line; return whether it is valid. */
   async take(line: Line): Promise<boolean> {
     await this.#look(line);
     const { standing } = this;
@@ -51,12 +51,12 @@ export class Editing {
     return true;
   }
 
-  /** Set up the position that a text describes, under the current rules; returns whether it is valid. */
+  /** Set up the position that a text describes, under the current rules; return whether it is valid. */
   read(text: string): Promise<boolean> {
     return this.take({ ...this.line, axes: withoutPits(this.line.axes), position: text, moves: [] });
   }
 
-  /** Follow the size of the board; the position remains if it still fits. */
+  /** Adapt to the size of the board, keeping the position if it still fits. */
   fit(): void {
     const [before, { boardPits: pits, boardSeeds: seeds }] = [this.#size, this.form];
     if (pits === before.pits && seeds === before.seeds) return;
@@ -77,7 +77,7 @@ export class Editing {
       this.standing = null;
       const code = error instanceof KalahaError ? error.faults[0]?.code : undefined;
       const problem = houseRuleProblem(say, code, this.form) ?? (await reasonOf(error));
-      if (!this.standing) this.problem = problem; // it may have been put right meanwhile
+      if (!this.standing) this.problem = problem; // it may have been corrected in the meantime
     }
   }
 }

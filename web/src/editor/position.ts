@@ -1,4 +1,4 @@
-/** A board being edited: the seeds by bowl, in the order of `cellOf`, and the side to move. */
+/** A board being edited: the seeds in each bowl, in the order of `cellOf`, and the side to move. */
 
 import { counts } from "../board/motion.ts";
 import type { Axes, Position, Side } from "../lib/types.ts";
@@ -8,7 +8,7 @@ export interface Setup {
   turn: Side;
 }
 
-/** The most seeds that a bowl can hold. */
+/** The greatest number of seeds that a bowl can hold. */
 export const MOST = 255;
 
 const total = (cells: readonly number[]): number => cells.reduce((sum, seeds) => sum + seeds, 0);
@@ -32,7 +32,7 @@ export function start(pits: number, seeds: number): Setup {
 export const isStart = ({ cells }: Setup, seeds: number): boolean =>
   start(cells.length / 2 - 1, seeds).cells.every((each, cell) => each === cells[cell]);
 
-/** Return the rows and the stores, as in a state. */
+/** Return the rows and the stores, in the form used by a state. */
 export function boardOf(
   { cells, turn }: Setup,
 ): { pits: [number[], number[]]; stores: [number, number]; turn: Side } {
@@ -41,13 +41,13 @@ export function boardOf(
     turn };
 }
 
-/** Return the position as text: see docs/record-format.md. */
+/** Return the position as text; docs/record-format.md describes the format. */
 export function positionText(setup: Setup): string {
   const { pits, stores, turn } = boardOf(setup);
   return `<${[pits[0].length, ...stores, ...pits[0], ...pits[1]].join(",")}> ${turn === "south" ? "S" : "N"}`;
 }
 
-/** Return the board with this many seeds in a bowl, up to its limit. */
+/** Return the board with this many seeds in a bowl, up to the limit of a bowl. */
 export const filled = (setup: Setup, cell: number, seeds: number): Setup => ({
   ...setup,
   cells: setup.cells.with(cell, Math.max(0, Math.min(MOST, Math.floor(seeds) || 0))),
@@ -71,10 +71,13 @@ export function swapped({ cells, turn }: Setup): Setup {
     turn: turn === "south" ? "north" : "south" };
 }
 
-/** Return the number of seeds, in pits and stores. */
+/** Return the number of seeds in pits and stores together. */
 export const seedsIn = ({ cells }: Setup): number => total(cells);
 
-/** Return the number that successive typed digits make: a new one if it would exceed the limit of a bowl. */
+/**
+ * Return the number after another typed digit; the digit starts a new number if the limit of a bowl would be
+ * exceeded.
+ */
 export function typed(before: number | null, digit: number): number {
   const grown = (before ?? 0) * 10 + digit;
   return grown > MOST ? digit : grown;

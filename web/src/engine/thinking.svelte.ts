@@ -1,4 +1,4 @@
-/** Asks the search for the values of positions, one question at a time, and keeps the answers. */
+/** Asks the search for the values of positions, one question at a time, and keeps its answers. */
 
 import { type Line, queryOf } from "../lib/line.ts";
 import type { Analysis, ReviewedMove, Summary } from "../lib/types.ts";
@@ -12,23 +12,23 @@ interface Question {
   seconds: number;
 }
 
-/** Seconds for a question, and for a longer analysis. */
+/** The time limit of a question and of a longer analysis, in seconds. */
 const SECONDS = 10;
 export const MORE_SECONDS = 60;
-/** Seconds for each move of a review. */
+/** The time limit for each move of a review, in seconds. */
 const REVIEW_SECONDS = 0.2;
-/** Milliseconds on a position before its analysis, so that stepping through moves starts no search. */
+/** Milliseconds to wait before a position is analysed, so that stepping through moves starts no search. */
 const REST = 100;
 
 export class Thinking {
   want = $state<Want>("nothing");
-  /** Whether the question is being answered. */
+  /** Whether a question is being answered. */
   running = $state(false);
   /** The time limit of the last question. */
   seconds = $state(SECONDS);
   /** The analysis of the last position asked about. */
   analysis = $state.raw<Analysis | null>(null);
-  /** The last review requested: its moves so far, how many there will be, and its result. */
+  /** The last review requested: its moves so far, the number of moves in all, and its result. */
   reviewed = $state.raw<readonly ReviewedMove[]>([]);
   of = $state(0);
   summary = $state.raw<Summary | null>(null);
@@ -37,7 +37,7 @@ export class Thinking {
 
   #question: Question | null = null;
   #asked: Asked<unknown> | null = null;
-  #known = new Map<string, Analysis>(); // keyed by the line to the position
+  #known = new Map<string, Analysis>(); // keyed by the line that leads to the position
   #reviewedLine = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over: (() => void) | null = null; // resolves the pending question
@@ -47,8 +47,8 @@ export class Thinking {
   }
 
   /**
-   * Ask; the previous question is cancelled, and proved results are not requested again. Resolves when the
-   * question is over: answered, refused, cancelled, or replaced by another.
+   * Ask a question. The previous question is cancelled, and proved results are not requested again. The
+   * promise resolves when the question has been answered, refused, cancelled, or replaced by another.
    */
   ask(want: Question["want"], line: Line, seconds = SECONDS): Promise<void> {
     this.stop();
@@ -65,7 +65,7 @@ export class Thinking {
     return new Promise((resolve) => (this.#over = resolve));
   }
 
-  /** Forget the review of another line. */
+  /** Forget the review unless it belongs to this line. */
   #review(key: string): void {
     if (key === this.#reviewedLine) return;
     this.#reviewedLine = key;
@@ -74,7 +74,7 @@ export class Thinking {
     this.summary = null;
   }
 
-  /** Cancel the question; results so far remain. */
+  /** Cancel the question, keeping the results so far. */
   stop(): void {
     this.#asked?.stop();
     this.#end();
@@ -122,7 +122,7 @@ export class Thinking {
     });
   };
 
-  /** Take a new analysis if it is at least as deep as the current one. */
+  /** Accept a new analysis if it is at least as deep as the current one. */
   #takeFound(line: Line, found: Analysis): void {
     if (this.analysis && found.depth < this.analysis.depth && !isProved(found)) return;
     this.analysis = found;
@@ -131,7 +131,7 @@ export class Thinking {
 
   #takeReviewed(move: ReviewedMove, of: number): void {
     this.of = of;
-    const others = this.reviewed.filter(({ step }) => step !== move.step); // a repeat starts over
+    const others = this.reviewed.filter(({ step }) => step !== move.step); // a repeated review starts over
     this.reviewed = [...others, move].sort((one, other) => one.step - other.step);
   }
 }

@@ -1,4 +1,7 @@
-/** The value of a move, on its pit and in words. Seeds: the lead at the end, for the player to move. */
+/**
+ * The value of a move, as shown on its pit and in words: the lead in seeds that the player to move has at the
+ * end.
+ */
 
 import type { Worth } from "../board/Value.svelte";
 import type { Say } from "../lib/fluent.ts";
@@ -6,19 +9,21 @@ import type { Analysis, Axes, MoveValue } from "../lib/types.ts";
 
 const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥", upper: "≤", estimate: "≈" };
 
-/** Return seeds with their sign, 0 without a sign. */
+/** Return a number of seeds with its sign, or 0 without one. */
 export const signed = (seeds: number): string => (seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−"));
 
 /** Return a value in short form. */
 export const valueText = (seeds: number, kind: Worth["kind"]): string => RELATION[kind] + signed(seeds);
 
-/** Return a value in words: `exactly 4 ahead`, `at least a draw`. At least −2 is at most 2 behind. */
+/**
+ * Return a value in words: `exactly 4 ahead`, `at least a draw`. "At least −2" becomes "at most 2 behind".
+ */
 export function valueWords(say: Say, seeds: number, kind: Worth["kind"]): string {
   if (seeds > 0) return say(`web-ahead-${kind}`, { seeds });
   return seeds < 0 ? say(`web-behind-${kind}`, { seeds: -seeds }) : say(`web-even-${kind}`);
 }
 
-/** Return the value of each pit, by its index; the better of two moves from the same pit. */
+/** Return the value of each pit, by index. If a pit has two moves, the better one counts. */
 export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefined)[] {
   const found: (Worth | undefined)[] = [];
   for (const value of moves) {
@@ -30,20 +35,20 @@ export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefin
   return found;
 }
 
-/** Return whether no other of these moves, best first, is known to be better. */
+/** Return whether none of these moves, sorted best first, is known to be better than `value`. */
 export function isBest(value: MoveValue, moves: readonly MoveValue[]): boolean {
   const [first] = moves;
   return value === first ||
     (value.kind === "exact" && first?.kind === "exact" && value.seeds === first.seeds);
 }
 
-/** Return whether an analysis is final: every move is proved. */
+/** Return whether an analysis is final, because the value of every move is proved. */
 export const isProved = ({ moves }: Pick<Analysis, "moves">): boolean =>
   moves.every(({ kind }) => kind === "exact");
 
 /**
- * Return the proved bounds of a position's value if positions can recur, else "". Bounds wider than the seeds
- * in the pits are omitted.
+ * Return the proved bounds of a position's value if positions can recur, else "". Omit bounds that are
+ * further apart than the number of seeds in the pits.
  */
 export function betweenWords(say: Say, { sow_store }: Axes, pits: readonly number[][],
   { moves }: Pick<Analysis, "moves">): string

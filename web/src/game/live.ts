@@ -23,17 +23,17 @@ import { Sowing } from "../rules/sowing.ts";
 import { messagesJson, standingJson, stepJson } from "../rules/wire.ts";
 import { levelOf } from "./player.ts";
 
-/** A player's action; `move` has the move, or `swap`, as its text. */
+/** An action of a player. The text of a `move` is the move itself, or `swap`. */
 export type Deed = "move" | "undo" | "redo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign";
 
-/** A step as stored. */
+/** A step as stored in this browser. */
 export interface StepRow {
   side: Side;
   kind: keyof typeof TAKEN;
   text: string;
 }
 
-/** One step of a game, and the game after it. */
+/** One step of a game, and the game after that step. */
 export interface Step {
   kind: StepRow["kind"];
   side: SideName;
@@ -47,15 +47,15 @@ export interface GameRow {
   id: string;
   rules: Rules;
   start: string;
-  /** As in `State`. */
+  /** The players, as in `State`. */
   players: [string, string];
   names: [string | null, string | null];
   /** The sides that this browser plays. */
   seats: readonly Side[];
-  /** The time of its start, in milliseconds. */
+  /** The time when the game started, in milliseconds. */
   created: number;
   steps: StepRow[];
-  /** The ply of the last step, if not all steps are listed: of a shared game, undone steps are not. */
+  /** The ply of the last step if not all steps are listed: the undone steps of a shared game are not. */
   ply?: number;
 }
 
@@ -81,7 +81,7 @@ export class LiveGame {
   ply = 0;
   next: string | null = null;
   undoOffer: Side | null = null;
-  /** Whether the player may invite to the other seat. */
+  /** Whether the player may invite someone to the other seat. */
   invite = false;
 
   constructor(row: GameRow) {
@@ -91,7 +91,7 @@ export class LiveGame {
     this.ply = row.ply ?? row.steps.length;
   }
 
-  /** Whether it is played in this browser alone: by one person, or by two at one screen. */
+  /** Whether the game is played only in this browser: by one person, or by two at one screen. */
   get alone(): boolean {
     return [SOUTH, NORTH].every((side) =>
       this.row.seats.includes(side as Side) || this.levelOf(side as Side) !== null
@@ -102,14 +102,17 @@ export class LiveGame {
     return levelOf(this.row.players[side]);
   }
 
-  /** The side of the computer if it is to move, or to answer an offer; else null. */
+  /** The computer's side if the computer is to move or to answer an offer, else null. */
   get computer(): Side | null {
     const { outcome, offer, position } = this.game;
     const sides = outcome ? [] : [...(offer ? [otherSide(offer.side)] : []), position.turn];
     return sides.find((side) => this.levelOf(side) !== null) ?? null;
   }
 
-  /** Apply the next step and return it with the game after it; throws a `KalahaError` and leaves the game unchanged. */
+  /**
+   * Apply the next step, and return it with the game after it. If it is not possible, this throws a
+   * `KalahaError` and leaves the game unchanged.
+   */
   step(row: StepRow & { back?: boolean }): Step {
     const messages = this.#apply(row);
     return { kind: row.kind, side: SIDES[row.side], messages, state: this.state(), node: this.game.node };
@@ -132,7 +135,7 @@ export class LiveGame {
       row.players[side] = "human";
       if (text) row.names[side] = text;
     }
-    const ends = kind === "offer" && game.outcome; // both have offered it
+    const ends = kind === "offer" && game.outcome; // both sides have offered it
     if (ends || kind === "move" || kind === "accept" || kind === "resign")
       return stepJson(game.node)!.messages;
     const said = kind === "offer"
@@ -143,13 +146,13 @@ export class LiveGame {
     return messagesJson([said, ...endMessages(game.node)]);
   }
 
-  /** Return the step that this browser's player asks for in a game of their own. */
+  /** Return the step that a deed of this browser's player stands for, in a game stored in this browser. */
   stepFor(deed: Deed, text = ""): StepRow {
     const { game: { offer, position: { turn } }, row: { seats } } = this;
     const actor = seats.includes(turn) ? turn : (seats[0] ?? SOUTH);
     switch (deed) {
       case "undo":
-      case "redo": // two people at one screen go step by step
+      case "redo": // two people at one screen go back or forward step by step
         return { side: actor, kind: deed, text: seats.length === 2 ? "step" : "decision" };
       case "share":
       case "stop":
@@ -171,7 +174,7 @@ export class LiveGame {
       steps.some((step) => seats.includes(step.side) || step instanceof Ending);
   }
 
-  /** Return the page's view of it. */
+  /** Return the state of the game as the page shows it. */
   state(): State {
     const { game, row: { id, players, names, seats }, undoOffer } = this;
     const [south, north] = players;
@@ -201,7 +204,9 @@ export class LiveGame {
   }
 }
 
-/** Return the steps to the current node of a game; an agreement consists of an offer and its answer. */
+/**
+ * Return the steps that lead to the current node of a game. An agreement consists of an offer and its answer.
+ */
 export function rowsOf(game: Game): StepRow[] {
   return game.steps.flatMap((step): StepRow[] => {
     const { side } = step;

@@ -1,6 +1,6 @@
 /**
- * Texts about a game. The server sends messages: keys and values, with players named by their side. Here they
- * are put into the reader's language, with a player's name, or with "you" for the reader.
+ * Text about a game. The server sends messages: keys and values, with players identified by their side. They
+ * are put into the reader's language here, with the name of each player, or "you" for the reader.
  */
 
 import type { Say } from "../lib/fluent.ts";
@@ -10,26 +10,26 @@ import type { Step } from "./live.ts";
 import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
 
-/** Somebody has joined, or is back in another browser. */
+/** The messages that someone has joined, or is back in another browser. */
 const ARRIVALS = ["say-join", "say-rejoin"];
 
 /** The players, and which of them is the reader. */
 export type People = Pick<State, "players" | "names" | "you">;
 
-/** Two players without names, outside a game: the reader moves both sides, or only one. */
+/** Return two players without names, outside a game. The reader moves both sides, or only one. */
 export const people = (you: People["you"]): People => ({
   players: { south: "human", north: "human" },
   names: { south: null, north: null },
   you,
 });
 
-/** Return the players of a lesson or a puzzle: the reader against a nominal computer. */
+/** Return the players of a lesson or a puzzle: the reader, and a computer in name only. */
 export const learner = (say: Say): People => ({
   ...people("south"),
   names: { south: null, north: say("web-computer") },
 });
 
-/** Return a player's name: their own, the computer's, or the side's. */
+/** Return a player's name: the player's own, the computer's, or the name of the side. */
 export function playerName(say: Say, { players, names }: Pick<State, "players" | "names">,
   side: Side): string
 {
@@ -38,7 +38,9 @@ export function playerName(say: Say, { players, names }: Pick<State, "players" |
   return computers.length === 1 && computers[0] === side ? say("web-computer") : say(`side-${side}`);
 }
 
-/** Return the label of a player's side of the board: the name and the level, or that the seat is open. */
+/**
+ * Return the label of a player's side of the board: the name and the level, or a note that the seat is open.
+ */
 export function plateText(say: Say, game: People, side: Side): string {
   const player = game.you === side && !game.names[side] ? say("web-you") : playerName(say, game, side);
   const level = levelOf(game.players[side]);
@@ -46,7 +48,7 @@ export function plateText(say: Say, game: People, side: Side): string {
   return game.players[side] === "open" ? say("web-absent", { player }) : player;
 }
 
-/** A message of the server, or one made here, which may have words among its values. */
+/** A message from the server, or one made here, whose values may contain text. */
 export type Said = Omit<Message, "values"> & { values: Record<string, number | string> };
 
 /** Return messages in words. */
@@ -59,13 +61,13 @@ export function messageText(say: Say, people: People, messages: readonly Said[])
   return texts.join(" ");
 }
 
-/** Return the text of a step for these people, without the reader's own arrival. */
+/** Return the text of a step for these people, leaving out the reader's own arrival. */
 export function stepText(say: Say, { messages }: Pick<Step, "messages">, people: People): string {
   const others = messages.filter(({ key, player }) => !ARRIVALS.includes(key) || player !== people.you);
   return messageText(say, people, others);
 }
 
-/** Return the same, and announce the reader's turn. */
+/** Return the same text for a screen reader, followed by an announcement if it is the reader's turn. */
 export function spokenText(say: Say, step: Omit<Step, "node">): string {
   const { state } = step;
   const text = stepText(say, step, state);
@@ -77,21 +79,21 @@ export function spokenText(say: Say, step: Omit<Step, "node">): string {
 const briefText = (say: Say, brief: readonly Message[]): string =>
   brief.map(({ key, values }) => say(key, values)).join(", ");
 
-/** Return a turn in one line: its player, sowings, captures and extra turns. */
+/** Return a description of a turn in one line: its player, sowings, captures and extra turns. */
 export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
   const moves = steps
     .map((step) => briefText(say, step?.brief ?? []))
     .reduce((before, move) => say("web-turn-then", { moves: before, move }));
-  if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap, or an end without a move
+  if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap or an ending without a move
   if (people.you === side) return say("web-turn-own", { moves });
   return say("web-turn-other", { moves, player: playerName(say, people, side) });
 }
 
-/** Return the effects of a legal move other than sowing, briefly. */
+/** Return short descriptions of the effects of a legal move, other than the sowing. */
 export const previewTexts = (say: Say, { messages }: Preview): string[] =>
   messages.map(({ key, values }) => say(key, values));
 
-/** Return the player to move; if a player has left, the consequence for the game. */
+/** Return who is to move, or, if a player has left, what that means for the game. */
 export function turnText(say: Say, state: People & Pick<State, "turn">, away: readonly Side[] = []): string {
   const player = playerName(say, state, state.turn);
   if (isComputer(state.players[state.turn])) return say("web-thinking");
@@ -100,14 +102,19 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
   return state.you === state.turn ? say("you-say-turn") : say("say-turn", { player });
 }
 
-/** Return the departure of a player, and its consequence unless `turnText` contains it; "" if all are here. */
+/**
+ * Return which player has left, and what that means unless `turnText` says so already; "" if everyone is
+ * here.
+ */
 export function awayText(say: Say, state: State, away: readonly Side[]): string {
   if (!away.length || state.outcome) return "";
   const left = say("web-left", { player: playerName(say, state, away[0]!) });
   return away.includes(state.turn) ? left : `${left} ${say("web-left-kept")}`;
 }
 
-/** Return a hint in words: a pit, the lead of the player to move at the end, and how certain that is. */
+/**
+ * Return a hint in words: a pit, the lead that the player to move will have at the end, and its certainty.
+ */
 export function hintText(say: Say, state: State,
   { move, seeds, kind }: Pick<MoveValue, "move" | "seeds" | "kind">): string
 {
@@ -117,11 +124,11 @@ export function hintText(say: Say, state: State,
   return say("play-hint", { move, value, player: playerName(say, state, state.turn) });
 }
 
-/** Return a short description of a move; of any other step, its message. */
+/** Return a short description of a move, or the message of any other step. */
 export const momentText = (say: Say, { step }: Moment, people: People): string =>
   step?.brief ? briefText(say, step.brief) : messageText(say, people, step?.messages ?? []);
 
-/** Return the accessible name of a pit; the value of its move is already in words. */
+/** Return the accessible name of a pit. The value of its move is passed in words. */
 export function pitLabel(say: Say, state: Shown, side: Side, pit: number, preview: Preview | undefined,
   worth = ""): string
 {

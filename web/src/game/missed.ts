@@ -1,4 +1,6 @@
-/** The moves clearly missed by the reader, stored in this browser as a source of puzzles. */
+/**
+ * The positions where the reader clearly missed the best move, stored in this browser as a source of puzzles.
+ */
 
 import { SIZE_AXES } from "../lib/axes.ts";
 import { keep, kept } from "../lib/storage.ts";
@@ -16,7 +18,7 @@ const KEY = "kalaha.missed";
 const MOST = 50;
 const CLEAR: readonly ReviewedMove["grade"][] = ["mistake", "blunder"];
 
-/** Return all of them, the latest first. */
+/** Return all missed moves, the latest first. */
 export function missedMoves(): Missed[] {
   const found = kept(KEY);
   const isMissed = (each: Partial<Missed> | null): boolean =>
@@ -27,7 +29,10 @@ export function missedMoves(): Missed[] {
 const isSame = (one: Missed, other: Missed): boolean =>
   one.rules === other.rules && one.position === other.position;
 
-/** Store the moves missed in a reviewed game without house rules; return whether there were any. */
+/**
+ * Store the moves that the player missed in a reviewed game without house rules. Return whether there were
+ * any.
+ */
 export function keepMissed(rules: RulesOfGame, moments: readonly Moment[], reviewed: readonly ReviewedMove[],
   player: Side): boolean
 {
@@ -40,11 +45,11 @@ export function keepMissed(rules: RulesOfGame, moments: readonly Moment[], revie
   return found.length > 0;
 }
 
-/** Forget one. */
+/** Forget a missed move. */
 export const forgetMissed = (missed: Missed): void =>
   keep(KEY, missedMoves().filter((each) => !isSame(each, missed)));
 
-/** Return a position as South sees it, if North's is the turn from across the board. */
+/** Return a position with South to move. If North is to move, the board is turned around. */
 function asSouth({ position, pits: [south, north], stores: [first, second], turn }: Position): string {
   return turn === "south" ? position : `<${[south.length, second, first, ...north, ...south].join(",")}> S`;
 }

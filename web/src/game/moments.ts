@@ -1,19 +1,19 @@
-/** A game move by move: each step, the resulting board, and its turn. */
+/** A game move by move: each step, the board after it, and the turn that it belongs to. */
 
 import type { GameEvent, Place, Position, Side, StepOfSide } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
 import { positionJson, stepJson } from "../rules/wire.ts";
 
-/** A step and the position after it; the start has no step. */
+/** A step and the position after it. The start has no step. */
 export interface Moment {
   step: StepOfSide | null;
   position: Position;
 }
 
-/** The moves of one player until the other's turn: the indices of their moments. */
+/** The moves of one player until it is the other's turn, as the indices of their moments. */
 export interface Turn {
   side: Side;
-  /** From 1; a swap of sides is a turn, the end of a game without a move is not. */
+  /** Counted from 1. A swap of sides is a turn; an ending without a move is not. */
   number: number;
   moments: number[];
 }
@@ -48,8 +48,8 @@ export function turnsOf(moments: readonly Moment[]): Turn[] {
 }
 
 /**
- * Return the label of each moment: the number of its turn, and a letter if the turn has several moves, as in
- * "6b"; "" for the start.
+ * Return the label of each moment: the number of its turn, followed by a letter if the turn has several
+ * moves, as in "6b". The label of the start is "".
  */
 export function countsOf(moments: readonly Moment[]): string[] {
   const counts = moments.map(() => "");
@@ -58,11 +58,11 @@ export function countsOf(moments: readonly Moment[]): string[] {
   return counts;
 }
 
-/** Return a, b, …, z, aa, bb, … */
+/** Return the letter for an index: a, b, …, z, aa, bb, … */
 const letters = (index: number): string =>
   String.fromCharCode(97 + (index % 26)).repeat(1 + Math.floor(index / 26));
 
-/** Return the marks of a moment's move, null without a move. */
+/** Return the marks of a moment's move, or null if there was no move. */
 export function marksOf({ step }: Moment): Marks | null {
   const events = step?.events ?? [];
   const place = ({ side, pit }: GameEvent): Place => ({ side, pit });

@@ -1,4 +1,4 @@
-/** The games of this browser: the list of games played, the seats it holds, and the game to resume. */
+/** The games of this browser: the list of games played, the seats held in them, and the game to resume. */
 
 import type { NewSharedGame } from "../lib/protocol.ts";
 import { keep, kept, keptObject } from "../lib/storage.ts";
@@ -10,22 +10,22 @@ export interface MyGame
 {
   /** The number of moves made. */
   moves: number;
-  /** How it ended, once it is over. */
+  /** How the game ended, once it is over. */
   outcome: Pick<NonNullable<State["outcome"]>, "winner" | "stores" | "reason"> | null;
-  /** When it was last seen, in milliseconds. */
+  /** The time when the game was last seen, in milliseconds. */
   seen: number;
 }
 
 const KEY = "kalaha.games";
 const MOST = 100;
 
-/** Return the games, the latest first. */
+/** Return the games, most recent first. */
 export function myGames(): MyGame[] {
   const found = kept(KEY);
   return Array.isArray(found) ? (found as MyGame[]) : [];
 }
 
-/** Return the entry of a game in its current state. */
+/** Return the list entry for a game in its current state. */
 export const myGame = ({ id, rules, players, names, you, turn, stores, moves, outcome }: State,
   seen = Date.now()): MyGame => ({
     id,
@@ -43,11 +43,11 @@ export const myGame = ({ id, rules, players, names, you, turn, stores, moves, ou
 /** Store the list of games. */
 export const storeGames = (games: readonly MyGame[]): void => keep(KEY, games.slice(0, MOST));
 
-/** List a game in its current state. */
+/** Add a game in its current state to the list. */
 export const keepGame = (state: State): void =>
   storeGames([myGame(state), ...myGames().filter((each) => each.id !== state.id)]);
 
-/** Forget a game, and the seats held in it. */
+/** Forget a game and the seats held in it. */
 export function forgetGame(id: string): void {
   storeGames(myGames().filter((each) => each.id !== id));
   void import("./store.ts").then(({ removeGame }) => removeGame(id));
@@ -60,7 +60,7 @@ export interface Held {
   seats: string[];
   /** The secret of the seat that a friend is invited to take. */
   invite?: string;
-  /** An invitation being accepted, and the new secret for its seat. */
+  /** The invitation being accepted, and the new secret of its seat. */
   following?: { invitation: string; seat: string };
 }
 
@@ -76,7 +76,7 @@ export function heldSeats(id: string): Held {
 /** Store the seats held in a game. */
 export const hold = (id: string, held: Held): void => keep(key(id), held);
 
-/** Store the seats of a new game; an open seat becomes the invitation. */
+/** Store the seats of a new game. The secret of an open seat becomes the invitation. */
 export function keepSeats(game: NewSharedGame): Held {
   const held: Held = { seats: [] };
   for (const side of SIDES) {
@@ -95,7 +95,7 @@ export function passSeats(id: string, next: string): void {
   hold(next, { seats: [...new Set([...heldSeats(next).seats, ...seats])] });
 }
 
-/** Remember the game to resume, or forget it. */
+/** Remember which game to resume; null forgets it. */
 export const rememberGame = (id: string | null): void => keep(LAST, id);
 
 /** Return the game to resume, if there is one. */
@@ -104,7 +104,7 @@ export function lastGame(): string | null {
   return typeof found === "string" ? found : null;
 }
 
-/** A game started on this page, and the pit pressed to start it: that move is played once it is shown. */
+/** A game started on this page, and the pit pressed to start it, which is played once the game is shown. */
 interface Started {
   live: LiveGame;
   pit: number | null;
@@ -117,7 +117,7 @@ export function handOver(live: LiveGame, pit: number | null = null): void {
   started = { live, pit };
 }
 
-/** Return the game if it was started on this page, the first time only; else null. */
+/** Return the game if it was started on this page, or null if it was not or has been returned before. */
 export function takeStarted(id: string): Started | null {
   const taken = started?.live.row.id === id ? started : null;
   started = null;

@@ -1,4 +1,4 @@
-/** Games between two devices: as the server sends them, and as this browser remembers them. */
+/** Games between two devices, as sent by the server and as remembered by this browser. */
 
 import type { SharedGame } from "../lib/protocol.ts";
 import { SIDES } from "../lib/types.ts";
@@ -10,7 +10,7 @@ import type { Rules } from "../rules/rules.ts";
 import { LiveGame, rowsOf } from "./live.ts";
 import { saveGame } from "./store.ts";
 
-/** Return a game that the server sent. */
+/** Return the `LiveGame` for a game sent by the server. */
 export function liveOf(
   { id, rules: { preset, axes }, start, ply, players, names, you, offer, next, invite, steps }: SharedGame,
 ): LiveGame {
@@ -29,7 +29,7 @@ export function liveOf(
   return Object.assign(live, { next, invite });
 }
 
-/** Store the steps of a game played in this browser, for viewing without the server. */
+/** Store the steps of a game played in this browser, so that it can be viewed without the server. */
 export async function remember({ row, game, ply }: LiveGame): Promise<void> {
   if (row.seats.length) await saveGame({ ...row, steps: rowsOf(game), ply });
 }

@@ -1,4 +1,4 @@
-/** Stores games in the browser; without storage, they last as long as the page. */
+/** Stores games in the browser. Without storage, they last only as long as the page. */
 
 import type { GameRow } from "./live.ts";
 
@@ -24,7 +24,7 @@ async function ask<T>(mode: IDBTransactionMode,
     const transaction = opened.transaction("games", mode, { durability: "strict" });
     const request = what(transaction.objectStore("games"));
     transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => resolve(undefined); // full, say: then in memory only
+    transaction.onabort = () => resolve(undefined); // if storage is full, for example: keep it in memory only
   });
 }
 

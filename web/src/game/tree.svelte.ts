@@ -1,4 +1,4 @@
-/** The moves of an analysis: a tree, and the current node. The rules play the moves. */
+/** The moves of an analysis: a tree with a current node. */
 
 import type { Line } from "../lib/line.ts";
 import type { RulesOfGame, Standing } from "../lib/types.ts";
@@ -10,13 +10,13 @@ import { type People, people } from "./messages.ts";
 import { type Moment, momentOf } from "./moments.ts";
 
 export class TreeNode {
-  /** The first one continues the line, the others are variations. */
+  /** The first child continues the line; the others are variations. */
   children = $state.raw<readonly TreeNode[]>([]);
   comment = $state("");
   /** The number of steps from the start. */
   readonly depth: number;
   readonly moment: Moment;
-  /** The last move, or "swap"; null at the start, and if the game was ended without a move. */
+  /** The last move, or "swap"; null at the start, or if the game ended without a move. */
   readonly move: string | null;
   readonly #game: Game;
   #standing: Standing | null = null;
@@ -43,27 +43,30 @@ export class TreeNode {
     return this.moment.position;
   }
 
-  /** The legal moves and other options here. */
+  /** The legal moves and other options at this node. */
   get standing(): Standing {
     this.#game.node = this.node;
     return this.#standing ??= standingJson(this.#game);
   }
 
-  /** The nodes from the start to here. */
+  /** The nodes from the start to this one. */
   get path(): TreeNode[] {
     const path: TreeNode[] = [];
     for (let node: TreeNode | null = this; node; node = node.parent) path.push(node);
     return path.reverse();
   }
 
-  /** This node and those that follow it as first children. */
+  /** This node, its first child, that node's first child, and so on. */
   get line(): TreeNode[] {
     const line: TreeNode[] = [];
     for (let node: TreeNode | undefined = this; node; node = node.children[0]) line.push(node);
     return line;
   }
 
-  /** Return the target of a key press here: null without a target, undefined if the key has no meaning. */
+  /**
+   * Return the node to which a key leads from here: null if there is none, undefined if the key has no
+   * meaning.
+   */
   nextBy(key: string): TreeNode | null | undefined {
     const siblings = this.parent?.children ?? [];
     const at = siblings.indexOf(this);
@@ -77,11 +80,11 @@ export class TreeNode {
   }
 }
 
-/** A deleted variation and its place. */
+/** A deleted variation and its place in the tree. */
 interface Removed {
   node: TreeNode;
   index: number;
-  /** The current node at the time. */
+  /** The current node at the time of the deletion. */
   current: TreeNode;
 }
 
@@ -91,7 +94,7 @@ export class Tree {
   readonly people: People;
   /** The current node. */
   current = $state.raw<TreeNode>()!;
-  /** The last deletion, which can be undone. */
+  /** The last deletion, if it can be undone. */
   removed = $state.raw<Removed | null>(null);
   readonly mainLine = $derived.by(() => this.root.line);
   readonly #game: Game;
@@ -111,12 +114,12 @@ export class Tree {
     this.current = nodes.find(({ node }) => node === at)!;
   }
 
-  /** Return a tree with one line, with its end as the current node; throws a `KalahaError`. */
+  /** Return a tree with a single line, whose end is the current node; throws a `KalahaError`. */
   static ofLine(line: Line): Tree {
     return new Tree(playLine(line));
   }
 
-  /** Return the tree of a game between people with these names, without moves taken back. */
+  /** Return the tree of a game between players with these names, without the moves taken back. */
   static ofGame({ root, steps }: Game, [south, north]: readonly [string | null, string | null]): Tree {
     const { position } = root;
     const line = new Game(position.rules, position, { ...(south && { South: south }),
@@ -125,14 +128,14 @@ export class Tree {
     return new Tree(line);
   }
 
-  /** All nodes, each after its parent; the order depends only on the tree. */
+  /** All nodes, each after its parent, in an order that depends only on the tree. */
   get nodes(): TreeNode[] {
     const nodes = [this.root];
     for (const node of nodes) nodes.push(...node.children);
     return nodes;
   }
 
-  /** The game with all variations and comments as they are now. */
+  /** The game with all variations and comments in their current state. */
   get game(): Game {
     for (const { node, children, comment } of this.nodes) {
       node.children.splice(0, Infinity, ...children.map((child) => child.node));
@@ -142,7 +145,7 @@ export class Tree {
     return this.#game;
   }
 
-  /** The line from the start to a node. */
+  /** Return the line from the start to a node. */
   lineTo(node: TreeNode): Line {
     return lineTo(node.node);
   }
@@ -152,7 +155,9 @@ export class Tree {
     this.current = node;
   }
 
-  /** Play moves one after the other, and go to the last; throws a `KalahaError`. Existing nodes are reused. */
+  /**
+   * Play moves one after the other, reusing existing nodes, and go to the last one; throws a `KalahaError`.
+   */
   play(moves: string | readonly string[], from = this.current): TreeNode {
     const { game } = this;
     const wanted = [moves].flat();

@@ -1,4 +1,4 @@
-/** A lesson on the board: each step is repeated until it succeeds. The twin plays, so no server is needed. */
+/** A lesson on the board, in which each step is repeated until it succeeds. It needs no server. */
 
 import { Playback } from "../board/playback.svelte.ts";
 import { momentsOf } from "../game/moments.ts";
@@ -9,22 +9,22 @@ import type { Rules } from "../rules/rules.ts";
 import { standingJson } from "../rules/wire.ts";
 import type { Step } from "./lessons.ts";
 
-/** Attempts before a hint is given unasked. */
+/** The number of attempts before a hint is given unasked. */
 const PATIENCE = 2;
 
-/** The steps that go to the end of the game. */
+/** The kinds of steps that are played to the end of the game. */
 const TO_THE_END: readonly string[] = ["repeat", "end"];
 
 export class Learning {
   readonly playback = new Playback();
-  /** The index of the step. */
+  /** The index of the current step. */
   at = $state(0);
-  /** Looking for a move; another action was taken; it was found. */
+  /** The learner is looking for the move, has played another one, or has found it. */
   state = $state<"trying" | "wrong" | "right">("trying");
-  /** What the moves since the learner's last decision did. */
+  /** The effects of the moves since the learner's last decision. */
   told = $state.raw<readonly Message[]>([]);
   standing = $state.raw<Standing>()!;
-  /** Whether marbles are moving. */
+  /** Whether any marbles are moving. */
   busy = $state(false);
   hinted = $state(false);
   #misses = $state(0);
@@ -33,7 +33,7 @@ export class Learning {
   constructor(
     readonly rules: Rules,
     readonly steps: readonly Step[],
-    /** How many steps were done before. */
+    /** The number of steps done before. */
     done: number,
     /** Called with the number of steps done. */
     readonly ondone: (steps: number) => void,
@@ -55,20 +55,20 @@ export class Learning {
     return this.state === "right" && this.at === this.steps.length - 1;
   }
 
-  /** The pit to sow from, once it may be shown. */
+  /** The pit to sow from, as soon as a hint may show it. */
   get hint(): number | null {
     if (this.state === "right" || (!this.hinted && this.#misses < PATIENCE)) return null;
     const next = this.#next(this.state === "wrong" ? [] : this.moves);
     return next === undefined ? null : Number.parseInt(next) - 1;
   }
 
-  /** Return the move that follows these in a line of the step. */
+  /** Return the move that follows `moves` in one of the step's lines. */
   #next(moves = this.moves): string | undefined {
     const lines = this.step.lines.map((each) => each.split("-"));
     return lines.find((each) => moves.every((move, index) => each[index] === move))?.[moves.length];
   }
 
-  /** Make a move, and judge it; throws a `KalahaError` if the rules do not allow it. */
+  /** Make a move and judge it; throws a `KalahaError` if the rules do not allow it. */
   async play(move: string): Promise<void> {
     if (this.busy) return this.playback.marbles.skip();
     if (this.state !== "trying") return;
@@ -78,7 +78,7 @@ export class Learning {
     await this.#show(false);
     while (!this.#judged()) {
       if (this.standing.turn === "south") break;
-      this.#game.play(this.#next() ?? moveText(this.#game.legalMoves[0]!)); // the only one
+      this.#game.play(this.#next() ?? moveText(this.#game.legalMoves[0]!)); // the only legal move
       await this.#show(true);
     }
     this.busy = false;
@@ -98,7 +98,7 @@ export class Learning {
     if (this.state === "right" && !this.finished) this.#open(this.at + 1);
   }
 
-  /** Start with the first step. */
+  /** Start again with the first step. */
   restart(): void {
     this.#open(0);
     this.ondone(0);
@@ -127,7 +127,10 @@ export class Learning {
     await this.playback.forward(patiently);
   }
 
-  /** Check if the step is done or missed: by the end of the game or, in most steps, of the turn. */
+  /**
+   * Check whether the step is done or missed, which is decided by the end of the game or, for most steps, of
+   * the turn.
+   */
   #judged(): boolean {
     const { step, standing } = this;
     if (step.lines.includes(this.moves.join("-"))) {

@@ -26,7 +26,7 @@ export const hasLesson = (rules: string): boolean => Object.hasOwn(lessons, rule
 /** Return the steps of a rule set's lesson. */
 export const lessonOf = (rules: string): readonly Step[] => lessons[rules]!;
 
-/** The rules that a step is about: axes, or `sowing`; without any, its task is self-explanatory. */
+/** The rules that a step is about: axes, or `sowing`. A step without any is self-explanatory. */
 const ABOUT: Partial<Record<Kind, readonly string[]>> = {
   sow: ["sowing"],
   past: ["sow_store"],
@@ -45,7 +45,10 @@ const ABOUT: Partial<Record<Kind, readonly string[]>> = {
 /** Axes that no step covers. */
 const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing", "swap"];
 
-/** Return the rules that a step is about, one sentence each; those of which the sheet leaves something open are marked. */
+/**
+ * Return the rules that a step is about, one sentence each. A rule is marked if the sheet leaves part of it
+ * open.
+ */
 export function rulesOf(say: Say, { kind }: Step, preset: Preset): string[] {
   const open = openAt(preset);
   const said = (ABOUT[kind] ?? []).filter((name) => kind !== "twos" || open.has(name)).map((name) =>
@@ -60,7 +63,7 @@ export function rulesOf(say: Say, { kind }: Step, preset: Preset): string[] {
 export const isOpen = ({ kind }: Step, preset: Preset): boolean =>
   (ABOUT[kind] ?? []).some((name) => openAt(preset).has(name));
 
-/** Return the other rules, without those that are to be expected anyway. */
+/** Return the other rules, except those that a player would expect anyway. */
 export function furtherRules(say: Say, axes: Axes): string {
   const said = ruleSentences(say, axes).filter(({ axis }) =>
     UNSHOWN.includes(axis) && axes[axis] !== "agreed"

@@ -4,9 +4,9 @@ import { myGames } from "../game/myGames.ts";
 import { keep, keptObject } from "../lib/storage.ts";
 
 interface Progress {
-  /** The number of steps done, from the first. */
+  /** The number of steps done, counted from the first. */
   steps: number;
-  /** Whether the lesson was ever completed. */
+  /** Whether the lesson has ever been completed. */
   finished: boolean;
 }
 
@@ -22,7 +22,7 @@ export function progressOf(rules: string): Progress {
 export const keepProgress = (rules: string, progress: Progress): void =>
   keep(KEY, { ...keptObject(KEY), [rules]: progress });
 
-/** Whether this browser has neither games nor finished lessons. */
+/** Return whether this browser has neither games nor finished lessons. */
 export const isNew = (): boolean =>
   !myGames().length &&
   !Object.values(keptObject(KEY)).some((found) => (found as Partial<Progress> | null)?.finished);

@@ -1,4 +1,4 @@
-/** The actions in a game: the key of the label, and the icon as strokes on a square of 24. */
+/** The actions in a game: the message key of the label, and the strokes of the icon on a 24 × 24 square. */
 
 export const ACTIONS = {
   hint: ["web-hint",

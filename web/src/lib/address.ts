@@ -1,10 +1,10 @@
-/** The page's address. Static hosts have no routes, so without a server the path follows the `#`. */
+/** The URL of the page. Static hosts have no routes, so without a server the path follows the `#`. */
 
-/** Return the address of the current page. */
+/** Return the URL of the current page. */
 export function pageUrl(): URL {
   if (!SITE) return new URL(location.href);
   return new URL(location.hash.startsWith("#/") ? location.hash.slice(1) : "/", "http://page");
 }
 
-/** Return an address of this page in the form used by links. */
+/** Return a path on this site in the form used by links. */
 export const linked = (address: string): string => (SITE ? `#${address}` : address);

@@ -1,4 +1,4 @@
-/** The announcements of a page to screen readers, each with its language. */
+/** A page's announcements to screen readers, each with its language. */
 
 import { untrack } from "svelte";
 import { locale } from "./language.svelte.ts";
@@ -10,7 +10,7 @@ interface Announcement {
 }
 
 export class Announcements {
-  /** The latest of them. */
+  /** The latest announcements. */
   latest = $state.raw<Announcement[]>([]);
   #count = 0;
 

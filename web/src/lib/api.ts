@@ -1,4 +1,7 @@
-/** The server of shared games: see docs/web-api.md. All other games are this browser's own. */
+/**
+ * Requests to the server for shared games: see docs/web-api.md. All other games are played in the browser
+ * alone.
+ */
 
 import type { Invitation, NewSeat, NewSharedGame, SharedGame, WantedGame } from "./protocol.ts";
 import { Refusal } from "./refusal.ts";
@@ -35,6 +38,6 @@ export const api = {
   again: (id: string, seats: readonly string[]) => ask<SharedGame>("POST", `${game(id)}/again`, seats, {}),
 };
 
-/** Return the address of a game's web socket. */
+/** Return the URL of a game's web socket. */
 export const socketAddress = (id: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api${game(id)}/ws`;

@@ -1,10 +1,13 @@
-/** The rules in words. Axes, their values and their order come from the Python package. */
+/** The rules in words. The axes, their values and their order come from the Python package. */
 
 import { choices, order } from "./constants.json";
 import type { Say } from "./fluent.ts";
 import type { Axes, RulesOfGame } from "./types.ts";
 
-/** The sentences in the order used to explain a game: the axes, and two that are the same in every game. */
+/**
+ * The sentences about the rules, in the order used to explain a game: one for each axis, and two that are the
+ * same in every game.
+ */
 export const ORDER: readonly string[] = order;
 
 /** The values of each non-numeric axis. */
@@ -13,10 +16,10 @@ export const CHOICES: Record<string, readonly (string | boolean)[]> = choices;
 /** The axes for the size of the board. */
 export const SIZE_AXES: readonly string[] = ["pits", "seeds"];
 
-/** The axes in that order. */
+/** The axes in the order of `ORDER`. */
 export const AXES = ORDER.filter((name) => name in CHOICES || SIZE_AXES.includes(name));
 
-/** Return an axis value as used in message keys. */
+/** Return the value of an axis as used in message keys. */
 export const valueText = (
   value: unknown,
 ): string => (value === true ? "yes" : value === false ? "no" : String(value));
@@ -27,7 +30,7 @@ export function valueWord(say: Say, value: unknown): string {
   return typeof value === "boolean" ? say(`answer-${valueText(value)}`) : say(`web-value-${String(value)}`);
 }
 
-/** Return a rule in a few words: its subject and its value. */
+/** Return a rule in a few words: what it is about, and its value. */
 export const ruleWords = (say: Say, axis: string, value: unknown): string =>
   `${say(`web-axis-${axis}`)}\u{a0}– ${valueWord(say, value)}`;
 
@@ -35,7 +38,7 @@ export const ruleWords = (say: Say, axis: string, value: unknown): string =>
 export const changedAxes = ({ axes, changes }: RulesOfGame): Axes =>
   Object.fromEntries(changes.map((axis) => [axis, axes[axis]!]));
 
-/** Return house rules in words, "" without any. The starter is not one of them. */
+/** Return house rules in words, or "" if there are none. The starter does not count as a house rule. */
 export function houseRuleWords(say: Say, houseRules: Axes): string {
   const changed = AXES.filter((axis) => axis !== "starter" && axis in houseRules);
   const rules = changed.map((axis) => ruleWords(say, axis, houseRules[axis]));

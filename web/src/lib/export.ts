@@ -1,6 +1,6 @@
-/** Exports: a text to the clipboard, or a file. */
+/** Exports text to the clipboard or to a file. */
 
-/** Copy a text to the clipboard, even without the clipboard API, which requires https. */
+/** Copy text to the clipboard, even without the clipboard API, which requires https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -30,9 +30,9 @@ export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   [link.href, link.download] = [address, name];
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // after it has been written
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // after the file has been written
 }
 
-/** Let the browser save a record, as a .kgn file. */
+/** Let the browser save a record as a .kgn file. */
 export const downloadRecord = (record: string): void =>
   download(new Blob([record], { type: "text/plain" }), "kalaha.kgn");

@@ -1,6 +1,6 @@
-/** Formats messages: their Fluent catalogues are parsed when the page is built (see catalogue.ts). */
+/** Formats messages. Their Fluent catalogues are parsed when the page is built (see catalogue.ts). */
 
-/** A number with its unit, say: how `Intl.NumberFormat` writes it. */
+/** A number with formatting options for `Intl.NumberFormat`, such as its unit. */
 interface Measure {
   amount: number;
   style: Intl.NumberFormatOptions;
@@ -9,11 +9,11 @@ interface Measure {
 type Value = string | number | Measure;
 export type Say = (key: string, values?: Record<string, Value>) => string;
 
-/** A text with variables: a variable is replaced by its value, or selects a case, by default `*`. */
+/** Text with variables. A variable is replaced by its value, or it selects a case (by default `*`). */
 export type Pattern = string | readonly (string | { by: string; cases?: Record<string, Pattern> })[];
 export type Catalogue = Record<string, Pattern>;
 
-/** Return the function that formats a catalogue's messages; it returns unknown keys as they are. */
+/** Return a function that formats the messages of a catalogue. It returns unknown keys unchanged. */
 export function translator(language: string, catalogue: Catalogue): Say {
   const plurals = new Intl.PluralRules(language);
   const text = (value: Value): string => {
@@ -37,7 +37,10 @@ export function translator(language: string, catalogue: Catalogue): Say {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Return a duration for a message, which adds its unit, to two digits: `38 seconds`, `2.1 hours`. */
+/**
+ * Return a duration for use in a message, rounded to two digits and shown with its unit: `38 seconds`, `2.1
+ * hours`.
+ */
 export function duration(seconds: number): Measure {
   const [unit, length] = seconds < MINUTE
     ? ["second", 1]

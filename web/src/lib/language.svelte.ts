@@ -1,4 +1,4 @@
-/** The languages: the same Fluent catalogues as the terminal's, loaded one at a time. */
+/** The languages. They use the same Fluent catalogues as the terminal, loaded one at a time. */
 
 import { type Catalogue, type Say, translator } from "./fluent.ts";
 
@@ -13,7 +13,7 @@ class Locale {
   #say = $state.raw<Say>((key) => key);
   #parts = [catalogues];
 
-  /** Return a message. If called while a page is rendered, the page follows a change of language. */
+  /** Return a message. A page that calls this while it is rendered follows a change of language. */
   say: Say = (key, values) => this.#say(key, values);
 
   /** Load a language and switch to it. */
@@ -24,12 +24,12 @@ class Locale {
     document.documentElement.lang = language;
   }
 
-  /** Prefetch the messages of the pages that come later. */
+  /** Prefetch the messages of pages that are loaded later. */
   async fetchMore(): Promise<void> {
     await later[fileOf(this.language)]!();
   }
 
-  /** Also load them. */
+  /** Load those messages as well. */
   async more(): Promise<void> {
     if (this.#parts.includes(later)) return;
     this.#parts = [catalogues, later];

@@ -1,13 +1,16 @@
-/** The languages, and which of them to use. */
+/** The available languages, and the choice of the first one. */
 
 import { languageAliases, languages } from "./constants.json";
 
-/** Every language by its code, with its own name. */
+/** The name of each language in that language, by its code. */
 export const LANGUAGES: Record<string, string> = languages;
 
 const ALIASES: Record<string, string> = languageAliases;
 
-/** Return the initial language: the first available of the one chosen before and the browser's, else English. */
+/**
+ * Return the initial language: the one chosen before, else the first of the browser's languages that is
+ * available, else English.
+ */
 export function firstLanguage(chosen: unknown): string {
   for (const name of [String(chosen ?? ""), ...navigator.languages]) {
     const code = name.toLowerCase().split(/[-_]/)[0] ?? "";

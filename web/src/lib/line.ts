@@ -1,4 +1,6 @@
-/** A line as encoded in an address: rules, first position, and the moves from there. See docs/web-api.md. */
+/**
+ * A line as encoded in a URL: the rules, the first position, and the moves from there. See docs/web-api.md.
+ */
 
 import { AXES } from "./axes.ts";
 import type { Axes } from "./types.ts";
@@ -6,15 +8,15 @@ import type { Axes } from "./types.ts";
 export interface Line {
   /** The id of a rule set. */
   rules: string;
-  /** The axes that differ from it. */
+  /** The axes that differ from the rule set. */
   axes: Axes;
-  /** As in records; null is the start. */
+  /** The position in the notation of records; null for the start. */
   position: string | null;
-  /** As in records; "swap" for a swap of sides. */
+  /** The moves in the notation of records, with "swap" for a swap of sides. */
   moves: readonly string[];
 }
 
-/** Return the line of an address; ignore unknown parameters, without validation. */
+/** Return the line in the query of a URL, ignoring unknown parameters. Nothing is validated. */
 export function lineOf(query: URLSearchParams): Line {
   const axes: Axes = {};
   for (const [name, text] of query) if (AXES.includes(name)) axes[name] = axisValue(text);
@@ -26,7 +28,7 @@ export function lineOf(query: URLSearchParams): Line {
   };
 }
 
-/** Return the query of a line, without "?"; the same line always has the same query. */
+/** Return the query for a line, without "?". The same line always has the same query. */
 export function queryOf({ rules, axes, position, moves }: Line): string {
   const given: [string, string][] = [["rules", rules]];
   for (const name of AXES) if (axes[name] !== undefined) given.push([name, String(axes[name])]);
@@ -35,7 +37,10 @@ export function queryOf({ rules, axes, position, moves }: Line): string {
   return given.map(([name, text]) => `${name}=${encoded(text)}`).join("&");
 }
 
-/** Commas and tildes need no escaping in a query, and are easier to read without. */
+/**
+ * Escape a value, but not its commas and tildes: they need no escaping in a query, and are easier to read
+ * without it.
+ */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%20", "+");
 

@@ -1,4 +1,4 @@
-/** The requests and messages of the server of shared games: see docs/web-api.md. */
+/** Requests to the server for shared games, and its messages: see docs/web-api.md. */
 
 import type { Axes, RulesOfGame, Side, State } from "./types.ts";
 
@@ -9,9 +9,9 @@ export interface SharedGame extends Pick<State, Seen> {
   rules: RulesOfGame;
   /** The first position. */
   start: string;
-  /** The steps without undone ones, as in records: `3`, `3~`, `swap`, `south_resigned`. */
+  /** The steps in the notation of records, without undone ones: `3`, `3~`, `swap`, `south_resigned`. */
   steps: string[];
-  /** Whether `you` may invite to the other seat. */
+  /** Whether `you` may invite someone to the other seat. */
   invite: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface NewSharedGame extends SharedGame {
   seats: Record<Side, string | null>;
 }
 
-/** The request for a game between two people. */
+/** A request for a game between two people. */
 export interface WantedGame {
   rules: string;
   axes: Axes;
@@ -32,16 +32,19 @@ export interface WantedGame {
   names?: Partial<Record<Side, string>>;
 }
 
-/** A step of a shared game; the optional members depend on its kind. An agreed undo is the asking side's. */
+/**
+ * A step of a shared game; the optional members depend on its kind. An agreed undo belongs to the side that
+ * asked for it.
+ */
 export interface SharedStep extends Pick<State, "ply" | "position" | "outcome"> {
   side: Side;
   kind: "move" | "swap" | "offer" | "accept" | "decline" | "withdraw" | "resign" | "undo" | "join" | "again";
   move?: string;
   offer?: string;
-  /** Of `join`, as is `back`: whether the player was here before. */
+  /** The name in a `join`. `back`, also in a `join`, tells whether the player was here before. */
   name?: string | null;
   back?: boolean;
-  /** Of `again`: the next game. */
+  /** The next game, in an `again`. */
   game?: string;
 }
 
@@ -56,14 +59,14 @@ export type SocketMessage =
   | { kind: "hello"; game: SharedGame }
   | { kind: "ping" }
   | { kind: "done"; id: number; ply: number }
-  /** Of the request with this id, or, without, of the whole connection. */
+  /** The refusal of the request with this id or, without an id, of the whole connection. */
   | { kind: "refused"; id?: number; status: number; code: string; detail: string; ply?: number };
 
 export interface Invitation {
   side: Side;
   secret: string;
   code: string;
-  /** How long the code is valid. */
+  /** How many seconds the code is valid. */
   seconds: number;
 }
 

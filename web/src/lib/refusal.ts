@@ -1,8 +1,8 @@
-/** A refusal by the server, with its sentence; status 0: it did not answer at all. */
+/** A refusal by the server, with its explanation. With status 0, the server did not answer at all. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** The ply of the game, if the request named another. */
+  /** The ply of the game, if the request named a different one. */
   readonly ply: number | undefined;
 
   constructor(status: number, code: string, message: string, ply?: number) {

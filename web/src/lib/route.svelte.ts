@@ -1,12 +1,12 @@
-/** The page's address, without a library: `route` follows links, `go`, and the browser's buttons. */
+/** Routing without a library: `route` follows links, `go`, and the browser's buttons. */
 
 import { linked, pageUrl } from "./address.ts";
 
 class Route {
   path = $state(pageUrl().pathname);
-  /** Including the question mark; "" without a query. */
+  /** The query including the question mark, or "". */
   query = $state(pageUrl().search);
-  /** How many addresses were visited: more than paths if only the query differs. */
+  /** The number of visits to a URL, including those that only change the query. */
   visits = $state(0);
   /** Whether the user came from a page of this site. */
   moved = false;
@@ -23,7 +23,7 @@ export function go(address: string, replace = false): void {
   route.moved ||= !replace;
 }
 
-/** Show the page for the current address. */
+/** Show the page for the current URL. */
 function follow(): void {
   const { pathname, search } = pageUrl();
   route.path = pathname;
@@ -31,14 +31,17 @@ function follow(): void {
   route.visits++;
 }
 
-/** Go to the fragment in the address: scroll, and move the focus and the screen reader there. */
+/** Go to the fragment in the URL: scroll there, and move the focus and the screen reader there. */
 export function land(hash = pageUrl().hash): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();
 }
 
-/** Move the focus to the heading of the page around a mark, if it was reached by a link, as soon as it has one. */
+/**
+ * Move the focus to the heading of the page that contains `mark`, as soon as there is one, if a link led to
+ * the page.
+ */
 export function arrive(mark: Element): () => void {
   const page = mark.parentElement!;
   const waiting = new MutationObserver(look);
@@ -50,13 +53,13 @@ export function arrive(mark: Element): () => void {
     const heading = page.querySelector("h1");
     if (!heading) return;
     waiting.disconnect();
-    if (!route.moved || page.contains(document.activeElement)) return; // the page has a better place for it
+    if (!route.moved || page.contains(document.activeElement)) return; // the page has a better place for the focus
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
 }
 
-/** Follow plain clicks on links to pages of this site without leaving the page. */
+/** Follow plain clicks on links within this site without loading a new document. */
 export function followLinks(): void {
   addEventListener("popstate", follow);
   document.addEventListener("click", (event) => {

@@ -1,20 +1,20 @@
-/** The rules in sentences. */
+/** The rules as full sentences. */
 
 import { AXES, ORDER, SIZE_AXES, valueText } from "./axes.ts";
 import { unsaid } from "./constants.json";
 import type { Say } from "./fluent.ts";
 import type { Axes } from "./types.ts";
 
-/** For each axis that may go unmentioned, the axis and value with which it does. */
+/** For each axis that may go unmentioned: the axis and the value under which it is left out. */
 const UNSAID: Record<string, (string | boolean)[] | undefined> = unsaid;
 
-/** Return the sentence of one axis. */
+/** Return the sentence about one axis. */
 export function axisSentence(say: Say, axis: string, value: unknown): string {
   if (SIZE_AXES.includes(axis)) return say(`axis-${axis}`, { [axis]: Number(value) });
   return say(`axis-${axis}-${valueText(value)}`);
 }
 
-/** Return the sentences of a game's rules, without the obvious ones. */
+/** Return the sentences about the rules of a game, without the obvious ones. */
 export function ruleSentences(say: Say, axes: Axes): { axis: string; text: string }[] {
   const said = ORDER.filter((name) => {
     const [axis, value] = UNSAID[name] ?? [];

@@ -8,7 +8,7 @@ type Pace = (typeof PACES)[number];
 
 /** Milliseconds from one bowl to the next. */
 const BEATS: Record<Pace, number> = { fast: 120, normal: 230, slow: 460 };
-/** Milliseconds to read a move before another player's starts; longer without animation. */
+/** Milliseconds for reading a move before another player's move starts; longer without animation. */
 const READING: Record<Pace, number> = { fast: 500, normal: 700, slow: 1200 };
 const READING_STILL: Record<Pace, number> = { fast: 700, normal: 1500, slow: 3000 };
 
@@ -22,16 +22,16 @@ class Settings {
   /** Whether to disable animation. */
   still = $state(false);
   sound = $state(false);
-  /** From 0 to 1. */
+  /** The volume, from 0 to 1. */
   volume = $state(0.6);
-  /** Whether a falling seed is heard as the count of its pit. */
+  /** Whether the pitch of a falling seed tells the count of its pit. */
   tones = $state(false);
   keys = $state(true);
-  /** Whether a pit has been long-pressed, to preview its move. */
+  /** Whether the user has ever long-pressed a pit to preview its move. */
   held = $state(false);
-  /** Whether the move list is shown; null: if there is room next to the board. */
+  /** Whether the move list is shown; null to show it if there is room next to the board. */
   moves = $state<boolean | null>(null);
-  /** Whether an analysis shows the values of moves. */
+  /** Whether to show the values of moves during an analysis. */
   values = $state(true);
   /** Whether the system asks for reduced motion, which no setting here overrides. */
   reducedMotion = $state(reducedMotion.matches);
@@ -50,17 +50,17 @@ class Settings {
     paint(this.theme);
   }
 
-  /** Milliseconds per beat of the animation; 0: no animation. */
+  /** Milliseconds per beat of the animation; 0 for no animation. */
   get beat(): number {
     return this.reducedMotion || this.still ? 0 : BEATS[this.pace];
   }
 
-  /** Milliseconds to read a move. */
+  /** Milliseconds for reading a move. */
   get reading(): number {
     return (this.beat ? READING : READING_STILL)[this.pace];
   }
 
-  /** The current volume: 0 if sounds are off. */
+  /** The effective volume, which is 0 if sounds are off. */
   get loudness(): number {
     return this.sound ? this.volume : 0;
   }

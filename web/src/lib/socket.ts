@@ -1,4 +1,4 @@
-/** A web socket that reports a lost connection, reconnects, and notices when the server has gone silent. */
+/** A web socket that reports a lost connection, reconnects, and notices when the server goes silent. */
 
 interface ConnectionOptions {
   address: string;
@@ -8,12 +8,12 @@ interface ConnectionOptions {
   onstatus: (lost: boolean) => void;
 }
 
-/** Milliseconds before the first retry; each delay is twice the one before, up to the longest. */
+/** Milliseconds before the first retry. Each delay is twice the previous one, up to the longest. */
 export const FIRST_WAIT = 500;
 export const LONGEST_WAIT = 8000;
-/** Milliseconds without a message, pings included, after which the connection counts as lost. */
+/** Milliseconds without any message or ping after which the connection counts as lost. */
 export const SILENCE = 60000;
-/** Close codes from here on mean that retrying is pointless. */
+/** Close codes from this one on mean that retrying is pointless. */
 const REFUSED = 4000;
 
 export class Connection {
@@ -30,20 +30,23 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send a message; return whether it is connected: if not, the next connection sends the greeting first. */
+  /**
+   * Send a message, and return whether the socket is connected. If it is not, the next connection starts with
+   * the greeting.
+   */
   send(message: unknown): boolean {
     if (this.#open) this.#socket?.send(JSON.stringify(message));
     return this.#open;
   }
 
-  /** Retry at once, for example when the network is back. */
+  /** Retry immediately, for example when the network is back. */
   retry(): void {
     if (this.#closed || this.#socket) return;
     clearTimeout(this.#retryTimer);
     this.#connect();
   }
 
-  /** Drop the connection, which may be dead, and make another. */
+  /** Drop the connection, which may be dead, and open a new one. */
   reconnect(): void {
     const socket = this.#socket;
     if (!socket) return;

@@ -1,6 +1,6 @@
-/** The browser's storage, by key; without it, values are lost with the page. */
+/** The browser's storage. Without storage, values are lost when the page is left. */
 
-/** Return the value stored under a key, or null: its contents are not trusted. */
+/** Return the value stored under a key, or null. It may contain anything. */
 export function kept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");

@@ -1,19 +1,21 @@
-/** Synthesizes sounds, as of struck bars. Each starts and ends in silence. */
+/** Synthesizes sounds like those of struck bars. Each starts and ends in silence. */
 
 export type Sound = "wood" | "glass" | "capture" | "extra" | "end";
 
-/** The origin of a sound. */
+/** Where a sound comes from. */
 export interface Source {
-  /** From −1, the left edge of the board, to 1, the right one. */
+  /** The position, from −1 (the left edge of the board) to 1 (the right edge). */
   pan?: number;
-  /** The number of seeds there, if the pitch of a falling seed is to express it: a semitone for each. */
+  /** The number of seeds there, if the pitch of a falling seed is to tell it: a semitone for each seed. */
   seeds?: number | undefined;
 }
 
-/** A struck note: seconds until it starts, Hz, volume out of 1, seconds until it has died away. */
+/**
+ * A struck note: seconds until it starts, pitch in Hz, volume from 0 to 1, seconds until it has died away.
+ */
 type Note = readonly [at: number, pitch: number, loud: number, long: number];
 
-/** A seed landing on wood or glass; a handful; a question; an answer. */
+/** A seed lands on wood or on glass; a capture; an extra turn; the end of the game. */
 const NOTES: Record<Sound, readonly Note[]> = {
   wood: [[0, 880, 0.14, 0.07]],
   glass: [[0, 2640, 0.11, 0.09]],
@@ -22,16 +24,19 @@ const NOTES: Record<Sound, readonly Note[]> = {
   end: [[0, 523, 0.14, 0.8], [0.14, 659, 0.14, 0.8], [0.28, 784, 0.14, 0.8], [0.42, 1047, 0.16, 1.2]],
 };
 
-/** A struck bar: pitch and volume of its partials, relative to the lowest one's. */
+/** A struck bar: the pitch and the volume of its partials, relative to the lowest partial. */
 const TONES = [[1, 1], [2.76, 0.3], [5.4, 0.1]] as const;
 
 const ATTACK = 0.003;
 
-/** The tone of a single seed, in Hz; and the count from which the tone rises no more. */
+/** The pitch of a single seed in Hz, and the count beyond which the pitch no longer rises. */
 const ONE = 330;
 const HIGHEST = 30;
 
-/** Schedule a sound for now. Falling seeds vary slightly in pitch, unless the pitch expresses their count. */
+/**
+ * Schedule a sound to be played now. Falling seeds vary slightly in pitch, unless the pitch tells their
+ * count.
+ */
 export function schedule(context: BaseAudioContext, which: Sound, volume: number,
   { pan = 0, seeds }: Source): void
 {

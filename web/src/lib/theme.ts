@@ -1,4 +1,4 @@
-/** The stored settings, and the theme that follows from them: used before the first paint. */
+/** The stored settings and the theme that follows from them, which are needed before the first paint. */
 
 import { pageUrl } from "./address.ts";
 import { keep, keptObject } from "./storage.ts";
@@ -11,10 +11,10 @@ export const dark = matchMedia("(prefers-color-scheme: dark)");
 export const forced = matchMedia("(forced-colors: active)");
 export const contrast = matchMedia("(prefers-contrast: more)");
 
-/** Return the settings as stored, or as given by the address: their contents are not trusted. */
+/** Return the settings as stored or as given in the URL. They may contain anything. */
 export const storedSettings = (): Record<string, unknown> => ({ ...keptObject(KEY), ...told() });
 
-/** The parameters of an embedded page's address: `theme` and `lang`. */
+/** Return the settings given by the parameters `theme` and `lang` in the URL of an embedded page. */
 function told(): Record<string, unknown> {
   const { pathname, searchParams: query } = pageUrl();
   if (pathname !== "/embed") return {};
@@ -28,7 +28,7 @@ export const storeSettings = (settings: object): void => keep(KEY, settings);
 /** Return a stored theme if it is valid, else the system's. */
 export const themeOf = (stored: unknown): Theme => THEMES.find((each) => each === stored) ?? "system";
 
-/** Apply a theme to the page; colours forced by the system override it. */
+/** Apply a theme to the page. Colours forced by the system override it. */
 export function paint(theme: Theme): void {
   const system = contrast.matches ? "contrast" : dark.matches ? "dark" : "light";
   document.documentElement.dataset.theme = forced.matches ? "contrast" : theme === "system" ? system : theme;

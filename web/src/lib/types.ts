@@ -1,5 +1,5 @@
 /**
- * The shapes that rules, search and pages exchange: plain values, as `kalaha --json` prints them. The
+ * The plain values that rules, search and pages exchange, in the form that `kalaha --json` prints. The
  * messages of the server are in `protocol.ts`.
  */
 
@@ -17,7 +17,7 @@ export interface RulesOfGame {
   preset: string;
   /** The value of every axis. */
   axes: Axes;
-  /** The house rules: axes that differ from the rule set, the size of the board among them. */
+  /** The house rules: all axes that differ from the rule set, including the size of the board. */
   changes: string[];
   pits: number;
   seeds: number;
@@ -26,15 +26,15 @@ export interface RulesOfGame {
 export interface RuleSet {
   id: string;
   aliases: string[];
-  /** Numbers of the rule sheets that it plays; empty if it is not from a sheet. */
+  /** The numbers of the rule sheets that the rule set follows; empty if it is not from a sheet. */
   sheets: string[];
   languages: string[];
   axes: Axes;
   pits: number;
   seeds: number;
-  /** Message keys: how open points of the sheet are read. */
+  /** Message keys that tell how the open points of the sheet are read. */
   readings: string[];
-  /** Message keys: faults of translations, which are not played. */
+  /** Message keys for translation errors in the sheet, which the rule set does not follow. */
   faults: string[];
 }
 
@@ -49,9 +49,9 @@ export interface Example extends Position, Sown {
 // positions and moves
 
 export interface Position {
-  /** As in records: `<6,0,0,4,…> S`. */
+  /** The position in the notation of records: `<6,0,0,4,…> S`. */
   position: string;
-  /** South's and North's, each from the player's left to right. */
+  /** South's pits and North's pits, each from the player's left to right. */
   pits: [number[], number[]];
   stores: [number, number];
   turn: Side;
@@ -59,23 +59,23 @@ export interface Position {
 
 export interface Place {
   side: Side;
-  /** From 0; null is the store. */
+  /** Counted from 0; null for the store. */
   pit: number | null;
 }
 
-/** A sentence in no language yet: a key of the catalogues, and its variables. */
+/** A sentence before translation: a key of the catalogues, and the values of its variables. */
 export interface Message {
   key: string;
-  /** The player it is about, if any. */
+  /** The player that the sentence is about, if any. */
   player: Side | null;
   values: Record<string, number>;
 }
 
-/** One thing that happens on the board during a move. */
+/** A single event on the board during a move. */
 export interface GameEvent {
   kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited" | "swept";
   side: Side;
-  /** From 0; null is the store, or no place at all. */
+  /** Counted from 0; null for the store, or for no place at all. */
   pit: number | null;
   seeds: number;
   /** The side of the store that the seeds go to. */
@@ -83,7 +83,7 @@ export interface GameEvent {
 }
 
 export interface Outcome {
-  /** Null is a draw. */
+  /** Null for a draw. */
   winner: Side | null;
   reason: string;
   stores: [number, number];
@@ -93,10 +93,10 @@ interface Sown {
   kind: "sowing";
   move: string;
   events: GameEvent[];
-  /** Null unless the move ended the game. */
+  /** The outcome if the move ended the game, otherwise null. */
   outcome: Outcome | null;
   messages: Message[];
-  /** The effects of the move, in a few words each. */
+  /** The effects of the move, each in a few words. */
   brief: Message[];
 }
 
@@ -105,12 +105,12 @@ export interface Preview {
   landing: Place;
   extra_turn: boolean;
   captured: number;
-  /** Seeds that go to each store as the game ends. */
+  /** The seeds that go to each store as the game ends. */
   swept: Record<Side, number>;
-  /** Whether the move loses the seeds left on the board, as it does not feed. */
+  /** Whether the move forfeits the seeds left on the board, because it does not feed the opponent. */
   forfeits: boolean;
   ends: boolean;
-  /** The place of each seed, in order. */
+  /** The place where each seed lands, in order. */
   path: Place[];
   messages: Message[];
 }
@@ -132,31 +132,31 @@ export interface Standing extends Position {
   swap: boolean;
   previews: Record<string, Preview>;
   outcome: Outcome | null;
-  /** The moves from the start, without those taken back. */
+  /** The moves from the start, without the moves taken back. */
   moves: string[];
   /** The pit of the last of these moves. */
   last: Place | null;
-  /** The result of the game; or the pending offer. */
+  /** The result of the game, or the pending offer. */
   messages: Message[];
 }
 
 export interface State extends Standing {
   id: string;
-  /** Steps so far, take-backs and offers included. */
+  /** The number of steps so far, including take-backs and offers. */
   ply: number;
   /** `human`, `open` (invited, but not yet there) or `computer:LEVEL`. */
   players: Record<Side, string>;
   names: Record<Side, string | null>;
   offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
-  /** The game in which the same people go on. */
+  /** The next game of the same people. */
   next: string | null;
-  /** The options of the reader's seats now, other than moves. */
+  /** What the reader's seats can do now, other than move. */
   can: Record<"swap" | "undo" | "redo" | "share" | "stop" | "hint" | "invite", boolean>;
-  /** The reader's side; `both` at one screen, null watches. */
+  /** The reader's side; `both` for two players at one screen, null for a spectator. */
   you: Side | "both" | null;
 }
 
-/** The part of a game that a board shows, with the players for its labels. */
+/** The part of a game shown by a board, with the players for its labels. */
 export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names" | "you"> & Partial<
   Pick<State, "previews" | "outcome">
 >;
@@ -164,12 +164,12 @@ export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names"
 // values of moves, for the player to move
 
 export interface Value {
-  /** The margin with which the player to move ends the game, both playing their best. */
+  /** The margin with which the player to move ends the game if both play their best. */
   seeds: number;
   kind: "exact" | "lower" | "upper" | "estimate";
-  /** Proved: at least, at most. */
+  /** The proved bounds: at least, at most. */
   bounds: [number, number] | null;
-  /** The play expected. */
+  /** The expected continuation. */
   line: string[];
 }
 
@@ -182,7 +182,7 @@ export interface Analysis {
   value: number;
   kind: Value["kind"];
   bounds: Value["bounds"];
-  /** The best first. */
+  /** The moves, best first. */
   moves: MoveValue[];
   depth: number;
   nodes: number;
@@ -190,18 +190,18 @@ export interface Analysis {
 }
 
 export interface ReviewedMove {
-  /** Its number among the game's steps, from 0. */
+  /** The index of the move among the steps of the game, from 0. */
   step: number;
   side: Side;
   move: string;
   best: string;
-  /** The seeds that the move gave up; 0 for a best move. */
+  /** The number of seeds that the move gave up; 0 for a best move. */
   loss: number;
   exact: boolean;
   grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
   played: Value;
   best_value: Value;
-  /** The loss in words, and how sure it is. */
+  /** The loss in words, with its certainty. */
   cost: Message[];
   why: Message[];
   /** The continuation up to the end of the opponent's reply. */
@@ -213,7 +213,7 @@ export interface ReviewedMove {
 export interface SideSummary {
   moves: number;
   grades: Record<ReviewedMove["grade"], number>;
-  /** The seeds that all moves together gave up. */
+  /** The number of seeds that all moves together gave up. */
   lost: number;
   exact: boolean;
 }
