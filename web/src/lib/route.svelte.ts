@@ -53,7 +53,7 @@ export function arrive(mark: Element): () => void {
     const heading = page.querySelector("h1");
     if (!heading) return;
     waiting.disconnect();
-    if (!route.moved || page.contains(document.activeElement)) return; // the page has a better place for the focus
+    if (!route.moved || page.contains(document.activeElement)) return; // a better place has the focus
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }

@@ -8,7 +8,7 @@ import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { Position } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 
-/** Start a game of these players, `human` or `computer:LEVEL`, from the current node of `from`. */
+/** Start a game between these players, each `human` or `computer:LEVEL`, from the current node of `from`. */
 export async function begin(from: Game, players: [string, string],
   names: GameRow["names"]): Promise<LiveGame>
 {
@@ -18,10 +18,10 @@ export async function begin(from: Game, players: [string, string],
   const row = { id, rules: from.rules, start: String(from.root.position), players, names, seats,
     created: Date.now(), steps };
   await saveGame(row);
-  void navigator.storage?.persist?.(); // or else a browser short of space may throw games away
+  void navigator.storage?.persist?.(); // otherwise a browser short of space may delete games
   return new LiveGame(row);
 }
 
-/** Return the first position by these rules; the starter may be chosen by lot. */
+/** Return the first position under these rules, which may let chance decide who starts. */
 export const startOf = (rules: Rules): Position =>
   Position.start(rules, rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH);

@@ -1,4 +1,4 @@
-/** The computer as a player: its moves at each level, and its answers. */
+/** The computer as a player: its moves at each level, and its answers to offers. */
 
 import type { LiveGame, StepRow } from "../game/live.ts";
 import { lineTo } from "../rules/line.ts";
@@ -7,10 +7,10 @@ import { choose, LEVELS } from "../rules/selective.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
 import type { Action } from "../search/decisions.ts";
 
-/** The highest level that plays without the compiled search, for example without WebAssembly. */
+/** The highest level that can play without the compiled search, for example where there is no WebAssembly. */
 const FALLBACK = LEVELS.findLastIndex(({ turns }) => turns.length) + 1;
 
-/** Return the computer's action in a game that awaits one. */
+/** Return the computer's action in a game in which it is to act. */
 export async function decide(live: LiveGame): Promise<StepRow> {
   const { game } = live;
   const side = live.computer!;

@@ -1,20 +1,23 @@
-/** `LocalFeed`: a game of this browser, against the computer or at one screen. It needs no network. */
+/**
+ * `LocalFeed`: a game in this browser, against the computer or between two players at one screen. It needs no
+ * network.
+ */
 
 import type { Feed, Listener } from "../game/feed.ts";
 import { type Deed, LiveGame, type Step, type StepRow } from "../game/live.ts";
 import { loadGame, saveGame } from "../game/store.ts";
 import { Refusal } from "../lib/refusal.ts";
 
-/** Milliseconds between moves if the computer plays itself. */
+/** Milliseconds between moves when the computer plays against itself. */
 const PACE = 800;
 
-/** Unavailable if the connection is not secure: then each tab answers its own moves. */
+/** Undefined if the connection is not secure. In that case, each tab answers its own moves. */
 const locks = navigator.locks as LockManager | undefined;
 
 export class LocalFeed implements Feed {
   #live: LiveGame | null = null;
   #closed = false;
-  /** Tells the other tabs which game has gone on. */
+  /** Tells the other tabs which game has continued. */
   readonly #tabs = new BroadcastChannel("kalaha.games");
 
   constructor(
@@ -70,7 +73,10 @@ export class LocalFeed implements Feed {
     return step;
   }
 
-  /** Let the computer act if it is its turn: in one tab at a time, so that another takes over if that one is closed. */
+  /**
+   * Let the computer act if it is its turn. Only one tab does this at a time; if it is closed, another takes
+   * over.
+   */
   async #consider(): Promise<void> {
     if (this.#live?.computer === null || this.#closed) return;
     if (locks) await locks.request(`kalaha ${this.id}`, () => this.#answer());
@@ -86,6 +92,6 @@ export class LocalFeed implements Feed {
     if (!live.row.seats.length) await new Promise((resolve) => setTimeout(resolve, PACE));
     const row = await decide(live);
     await this.#refresh();
-    if (live.ply === ply && !this.#closed) await this.#make(row); // else the move it answers was taken back
+    if (live.ply === ply && !this.#closed) await this.#make(row); // else its cause was taken back
   }
 }

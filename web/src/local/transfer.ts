@@ -1,4 +1,7 @@
-/** The games stored in this browser: looked at, carried to another device, saved to a file and read back. */
+/**
+ * Finds the games stored in this browser, carries them to another device, saves them to a file, and reads
+ * them back.
+ */
 
 import { type GameRow, LiveGame } from "../game/live.ts";
 import { heldSeats, myGame, myGames, storeGames } from "../game/myGames.ts";
@@ -10,14 +13,14 @@ import { isHere, SIDES } from "../lib/types.ts";
 import { lineTo, playLine } from "../rules/line.ts";
 import { begin } from "./begin.ts";
 
-/** Return a game as stored in this browser, or else as on the server; null if unknown to both. */
+/** Return a game as stored in this browser, else as stored on the server, or null if neither knows it. */
 export async function gameOf(id: string): Promise<LiveGame | null> {
   const row = await loadGame(id);
   if (row) return new LiveGame(row);
   return isHere(id) ? null : liveOf(await api.game(id, heldSeats(id).seats));
 }
 
-/** Return the address at which another browser goes on with a game. */
+/** Return the link with which another browser can continue a game. */
 export function carryAddress({ row: { players, names }, game }: LiveGame): string {
   const people = new URLSearchParams();
   SIDES.forEach((side, at) => {
@@ -27,7 +30,7 @@ export function carryAddress({ row: { players, names }, game }: LiveGame): strin
   return `/game/new?${queryOf(lineTo(game.node))}&${people}`;
 }
 
-/** Start the game in an address made by `carryAddress`; throws a `KalahaError`. */
+/** Start the game in the query of a link made by `carryAddress`; throws a `KalahaError`. */
 export function carried(query: URLSearchParams): Promise<LiveGame> {
   const player = (side: string): string =>
     /^(human|computer:([1-9]|10))$/.exec(query.get(side) ?? "")?.[0] ?? "human";
@@ -35,14 +38,17 @@ export function carried(query: URLSearchParams): Promise<LiveGame> {
   return begin(playLine(lineOf(query)), [player("south"), player("north")], [name("south"), name("north")]);
 }
 
-/** Return all games in this browser as the text of a file. */
+/** Return the contents of a file with all games in this browser. */
 export async function allGames(): Promise<string> {
   const known = new Set(myGames().map(({ id }) => id));
   const games = (await loadGames()).filter(({ id }) => known.has(id));
   return JSON.stringify({ kalaha: 1, games });
 }
 
-/** Store the games in such a file; return how many of them were new. Throws for any other text. */
+/**
+ * Store the games from the contents of such a file, and return how many of them were new. Throws for any
+ * other text.
+ */
 export async function readGames(text: string): Promise<number> {
   const read: unknown = JSON.parse(text);
   const rows = (read as { games?: unknown } | null)?.games;

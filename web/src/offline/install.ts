@@ -1,6 +1,6 @@
-/** Makes the page installable, and lets a service worker cache it, if the browser supports that. */
+/** Make the page installable, and let a service worker cache it, if the browser supports that. */
 
-/** The page's description in the manifests. */
+/** The message key of the page's description in the manifests. */
 export const DESCRIPTION = "install-description";
 
 export const manifestName = (language: string): string => `manifest-${language}.webmanifest`;

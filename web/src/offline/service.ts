@@ -1,16 +1,20 @@
 /**
  * The service worker: caches all files of one build, so that the page opens without a network.
  *
- * Files under assets/ are named by a hash of their contents, so that a page can only get those it was built
- * with, from any cached build. The others are checked against the hash that this worker was
- * built with: if the server has another build by now, caching fails, and the browser tries again on the
- * next visit.
+ * The name of a file under assets/ contains a hash of its contents. A page therefore gets exactly the files
+ * that it was built with, from any cached build. The other files are checked against the hashes that this
+ * worker was built with. If the server has a different build by now, caching fails, and the browser tries
+ * again on the next visit.
  */
 
-/** The build's files by path: "" for one named by its hash, else its expected contents, as in `integrity`. */
+/**
+ * The files of the build by path: "" for a file named by its hash, else the expected hash, as in `integrity`.
+ */
 declare const BUILD: { name: string; files: Record<string, string> };
 
-/** The part of `ServiceWorkerGlobalScope` used here; its types exclude those of a page. */
+/**
+ * The part of `ServiceWorkerGlobalScope` used here. Its own types cannot be combined with those of a page.
+ */
 interface Service {
   registration: { scope: string };
   clients: { claim(): Promise<void> };
@@ -21,7 +25,7 @@ interface Service {
     listen: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
 }
 
-export {}; // a module: its names are local
+export {}; // make this a module, so that its names are local
 
 const self = globalThis as unknown as Service;
 const { scope } = self.registration;
@@ -29,7 +33,7 @@ const PREFIX = `kalaha ${scope} `; // other pages of this origin may have caches
 const NAME = PREFIX + BUILD.name;
 /** The number of parallel requests. */
 const LANES = 6;
-/** Milliseconds for the server to return the page itself before the cached one is shown. */
+/** Milliseconds that the server has to return the page itself before the cached one is shown. */
 const PATIENCE = 1500;
 
 self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting(), giveUp)));
@@ -42,13 +46,13 @@ self.addEventListener("fetch", (event) => {
   else if (path.startsWith("assets/") || (path && path in BUILD.files)) event.respondWith(file(request));
 });
 
-/** Return the path of an address relative to the page's, without its query; null for any other address. */
+/** Return the path of a URL relative to the page's, without the query, or null for a URL elsewhere. */
 function pathOf(address: string): string | null {
   const { origin, pathname } = new URL(address);
   return (origin + pathname).startsWith(scope) ? (origin + pathname).slice(scope.length) : null;
 }
 
-/** Cache all files, or fail. */
+/** Cache all files, or fail as a whole. */
 async function keep(): Promise<void> {
   const cache = await caches.open(NAME);
   const files = Object.entries(BUILD.files);
@@ -72,13 +76,13 @@ async function keepFile(cache: Cache, address: string, integrity: string): Promi
   await cache.put(address, found);
 }
 
-/** Remove the builds before the last one, which an open page may still use. */
+/** Remove all older builds except the previous one, which an open page may still use. */
 async function forget(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Return the page from the server; if it does not answer in time, the cached one. */
+/** Return the page from the server, or the cached page if the server does not answer in time. */
 async function page(request: Request): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
   const asked = fetch(request);
@@ -89,7 +93,7 @@ async function page(request: Request): Promise<Response> {
 
 const file = async (request: Request): Promise<Response> => (await kept(request.url)) ?? fetch(request);
 
-/** Return the cached response for an address: from this build, else from another. */
+/** Return the cached response for a URL, from this build or else from another. */
 async function kept(address: string): Promise<Response | undefined> {
   const options = { ignoreSearch: true, ignoreVary: true };
   try {

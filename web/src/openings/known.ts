@@ -1,4 +1,6 @@
-/** What is proved about openings: the lines of data/solved, included at build time. See data/README.md. */
+/**
+ * What has been proved about openings: the lines of data/solved, included at build time. See data/README.md.
+ */
 
 import type { Worth } from "../board/Value.svelte";
 import { valueText, valueWords } from "../engine/worth.ts";
@@ -6,39 +8,42 @@ import { SIZE_AXES } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import type { Axes, RuleSet } from "../lib/types.ts";
 
-/** What is proved about a start, or about a first turn or a prefix of one. */
+/** What has been proved about a start, a first turn, or the first moves of one. */
 export interface Known {
   pits: number;
   seeds: number;
   /** The moves of the turn; empty for the start itself. */
   turn: readonly string[];
-  /** Bounds of the margin at the end for the starting player. */
+  /** Bounds of the starting player's margin at the end. */
   atLeast: number;
   atMost: number;
-  /** The positions searched to prove it, and the time taken: of the start's proof if it follows from that. */
+  /**
+   * The number of positions searched for the proof, and the time taken. If the result follows from the proof
+   * of the start, they are those of that proof.
+   */
   nodes: number;
   seconds: number;
-  /** The number of seeds that the endgame table covered. */
+  /** The number of seeds up to which the endgame table was filled. */
   table: number;
-  /** The version of Kalaha that proved it. */
+  /** The version of Kalaha that found the proof. */
   version: string;
 }
 
 const files = import.meta.glob<string>("../../../data/solved/*.csv", { query: "?raw", import: "default" });
 
-/** The rule sets for which anything is known. */
+/** The rule sets about which anything has been proved. */
 export const SOLVED = Object.keys(files).map((path) => path.match(/([^/]+)\.csv$/)![1]!);
 
-/** Return all that is known under the rules of one of these sets. */
+/** Return everything known under the rules of one of these rule sets. */
 export async function knownOf(name: string): Promise<Known[]> {
   return parse(await files[`../../../data/solved/${name}.csv`]!());
 }
 
-/** Return the lines of a file of data/solved. */
+/** Parse the lines of a file in data/solved. */
 export function parse(csv: string): Known[] {
   const [head = "", ...lines] = csv.trim().split(/\r?\n/);
   const names = head.split(",");
-  let start: Known | undefined; // its lines precede those of its turns
+  let start: Known | undefined; // the line of a start precedes the lines of its turns
   return lines.map((line) => {
     const cells = line.split(",");
     const text = (name: string): string => cells[names.indexOf(name)]!;
@@ -58,10 +63,13 @@ export function parse(csv: string): Known[] {
   });
 }
 
-/** Axes that affect no value: board size is separate, the starter is mirrored, sharing is by agreement. */
+/**
+ * Axes without effect on the values looked up here: the size is looked up separately, another starter only
+ * mirrors the game, and sharing is by agreement.
+ */
 const INDIFFERENT: readonly string[] = [...SIZE_AXES, "starter", "sharing"];
 
-/** Return the solved rule set whose games have the same values as under these axes, or null. */
+/** Return the solved rule set whose games have the same values as games under these axes, or null. */
 export function solvedAs(rulesets: readonly RuleSet[], axes: Axes): string | null {
   const same = ({ axes: own }: RuleSet): boolean =>
     Object.keys(own).every((axis) => INDIFFERENT.includes(axis) || own[axis] === axes[axis]);
@@ -83,13 +91,13 @@ export const knownAfter = (known: readonly Known[], pits: number, seeds: number,
 /** A way to complete the first turn. */
 export interface Turn {
   moves: readonly string[];
-  /** Missing if unknown. */
+  /** What has been proved about the turn, or undefined. */
   known: Known | undefined;
 }
 
 /**
- * Return the ways to complete the first turn after these moves, best first; if only one move is possible and
- * its value is unknown, that move. Empty without any known value.
+ * Return the ways to complete the first turn after these moves, best first, followed by legal moves about
+ * which nothing is known. Return an empty list if no value is known at all.
  */
 export function turnsAfter(known: readonly Known[], pits: number, seeds: number, moves: readonly string[],
   legal: readonly string[]): Turn[]
@@ -115,9 +123,8 @@ export function turnsAfter(known: readonly Known[], pits: number, seeds: number,
 }
 
 /**
- * Return the value of each pit from these turns, best first, of which this many moves have been made: for the
- * player to move, the starting player. If two bounds are known, the one nearer to 0 determines the
- * result.
+ * Return the value of each pit, given `turns` (best first) of which `made` moves have been made. Values are
+ * for the player to move, who is the starting player. If two bounds are known, the one nearer to 0 is shown.
  */
 export function worthOfTurns(say: Say, turns: readonly Turn[], made: number): (Worth | undefined)[] {
   const found: (Worth | undefined)[] = [];

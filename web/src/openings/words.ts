@@ -6,7 +6,9 @@ import type { Known } from "./known.ts";
 
 type Bounds = Pick<Known, "pits" | "seeds" | "atLeast" | "atMost">;
 
-/** Return the proved bounds: a bound of more than half of the seeds is not a proof, but the limit of the seeds. */
+/**
+ * Return which bounds are proved. A bound beyond half of the seeds proves nothing: no margin can be greater.
+ */
 export const kindOf = ({ pits, seeds, atLeast, atMost }: Bounds): "exact" | "between" | "lower" | "upper" =>
   atLeast === atMost
     ? "exact"
@@ -26,7 +28,7 @@ export function boundsText(known: Bounds | undefined): string {
     : valueText(kind === "upper" ? atMost : atLeast, kind);
 }
 
-/** Return the result for the starting player, with best play by both. */
+/** Return the result for the starting player with best play by both, in words. */
 export function boundsWords(say: Say, known: Bounds | undefined): string {
   if (!known) return say("web-opening-unknown");
   const { atLeast, atMost } = known;
@@ -44,6 +46,6 @@ export function boundsWords(say: Say, known: Bounds | undefined): string {
     : say("web-opening-loses", { seeds: -atLeast });
 }
 
-/** Return the source of the proof, and its effort. */
+/** Return a description of the proof: its source and the effort that it took. */
 export const proofWords = (say: Say, { version, nodes, seconds, table }: Known): string =>
   say("web-opening-proof", { version, nodes, duration: duration(seconds), table });

@@ -1,6 +1,6 @@
 /**
- * A game on this page: its latest state, the state on the board, and the queue of steps between them, each shown
- * once.
+ * A game on this page: its latest state, the state shown on the board, and the queue of steps between the
+ * two. Each step is shown once.
  */
 
 import { beats } from "../board/motion.ts";
@@ -23,16 +23,16 @@ import { parseMove } from "../rules/position.ts";
 import { sowingJson } from "../rules/wire.ts";
 import { ask } from "../search/asking.ts";
 
-/** How many moves by people are shown at reading pace; a viewer further behind catches up first. */
+/** How many moves by people are shown at reading pace. A viewer who is further behind catches up first. */
 const READABLE = 4;
 
-/** Seconds for a hint. */
+/** The time limit of the search for a hint, in seconds. */
 const HINT_SECONDS = 1;
 
 export class Game implements Listener {
-  /** The moves so far, and which of them the board shows. */
+  /** The moves so far, and the one that the board shows. */
   readonly playback = new Playback();
-  /** The sides of the people, other than the user, that were here and have left. */
+  /** The sides of people, other than the user, who were here and have left. */
   away = $state.raw<readonly Side[]>([]);
   /** Whether the connection to the server is lost. */
   lost = $state(false);
@@ -41,26 +41,26 @@ export class Game implements Listener {
   /** Why the last request was refused. */
   problem = $state("");
   readonly announcements = new Announcements();
-  /** The last message that is no move: a hint, or the reason for a no-op. */
+  /** The last message that is not about a move: a hint, or the reason why an action has no effect. */
   remark = $state("");
-  /** The pit that the hint names. */
+  /** The pit that the hint points to. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
   held = $state.raw<Held>({ seats: [] });
-  /** The game by the rules, as far as it has gone; null until it is there. */
+  /** The game with all its steps so far; null until it is loaded. */
   live: LiveGame | null = null;
-  /** The node after the last step that was shown, or is being shown: the last moment. */
+  /** The node after the last step that has been or is being shown, which is the last moment. */
   node: Node | null = null;
 
-  #latest = $state.raw<State | null>(null); // after the last step that was shown, or is being shown
+  #latest = $state.raw<State | null>(null); // after the last step that has been or is being shown
   #known = $state.raw<State | null>(null);
-  #askedAt = $state<number | null>(null); // the ply of a request still unanswered
+  #askedAt = $state<number | null>(null); // the ply of an unanswered request
   #queue: Step[] = [];
   #feed: Feed | null = null;
-  #showing = $state(false); // steps are being shown
-  #running = Promise.resolve(); // until `#showing` is over
+  #showing = $state(false); // whether steps are being shown
+  #running = Promise.resolve(); // settles when `#showing` ends
   #ends = false; // whether the step being shown ends the game
 
-  /** `begun` is a game that was just started; any other is fetched by `open`. */
+  /** `begun` is a game that was just started; `open` fetches any other game. */
   constructor(
     readonly id: string,
     held: Held,
@@ -75,29 +75,32 @@ export class Game implements Listener {
     return this.#showing || this.playback.ahead;
   }
 
-  /** The state that the board shows; null until it is known. Only the latest can be played. */
+  /** The state shown on the board; null until it is known. Moves can be made only in the latest state. */
   get shown(): State | null {
     const { atEnd, shown: moment } = this.playback;
     if (!this.#latest || atEnd || !moment) return this.#latest;
     return { ...this.#latest, ...moment.position, legal: [], previews: {}, outcome: null, messages: [] };
   }
 
-  /** Whether the game is over, regardless of the board. */
+  /** Whether the game is over, even if the board does not show the end yet. */
   get isOver(): boolean {
     return Boolean(this.#latest?.outcome);
   }
 
-  /** Whether the user is known to have a seat in the game. */
+  /** Whether the user has a seat in the game, as far as is known. */
   get seated(): boolean {
     return Boolean(this.#known?.you);
   }
 
-  /** Whether steps have arrived that are not shown yet. */
+  /** Whether there are steps that have arrived but are not shown yet. */
   get goneOn(): boolean {
     return (this.#known?.ply ?? 0) > (this.#latest?.ply ?? 0);
   }
 
-  /** Whether a request about the latest known state is unanswered: an answer by the socket is soon enough. */
+  /**
+   * Whether a request about the latest known state is still unanswered. A newer state from the socket counts
+   * as an answer.
+   */
   get asking(): boolean {
     return this.#askedAt !== null && this.#askedAt === this.#known?.ply;
   }
@@ -118,7 +121,7 @@ export class Game implements Listener {
     this.missing = !(await this.#feed.open());
   }
 
-  /** Switch to other seats, also after `close`. */
+  /** Switch to other seats, even after `close`. */
   async sit(held: Held): Promise<void> {
     this.close();
     this.held = held;
@@ -135,7 +138,7 @@ export class Game implements Listener {
     this.skip();
   }
 
-  /** Make a move from the given pit, or "swap", and show it at once, before a server has judged it. */
+  /** Make a move, or swap sides for "swap", and show it immediately, before the server has judged it. */
   move(text: string): Promise<void> {
     const { shown: state, playable: [side] } = this;
     this.playback.playing = true;
@@ -146,14 +149,14 @@ export class Game implements Listener {
     return this.act("move", text);
   }
 
-  /** Ask for a step in the game. */
+  /** Request a step in the game. */
   async act(deed: Deed, text = ""): Promise<void> {
     if (!this.#known || this.asking) return;
     if (!this.playback.atEnd && !this.busy) await this.goTo(this.playback.moments.length - 1);
     await this.#asked(() => this.#feed!.act(deed, text));
   }
 
-  /** Ask for the computer's move, show it, and announce it. */
+  /** Ask for the move that the computer would play, show it, and announce it. */
   async askHint(): Promise<void> {
     const state = this.shown;
     if (!state || !this.playable.length || this.asking) return;
@@ -178,7 +181,7 @@ export class Game implements Listener {
     return writeRecord(game, { undone: false });
   }
 
-  /** Finish the animation at once. */
+  /** Finish the animation immediately. */
   skip(): void {
     this.playback.marbles.skip();
   }
@@ -188,7 +191,7 @@ export class Game implements Listener {
     if (this.#isOthers()) this.skip();
   }
 
-  /** Show any move that has been shown before; the game does not continue there. */
+  /** Show any move that has been shown before. The game does not continue from there. */
   async goTo(index: number): Promise<void> {
     await this.#stop();
     await this.playback.goTo(index);
@@ -209,26 +212,26 @@ export class Game implements Listener {
     this.#resume();
   }
 
-  /** Show the remaining moves one after the other, or stop showing them. */
+  /** Start to show the remaining moves one after the other, or stop. */
   async play(on: boolean): Promise<void> {
     if (!on) return this.#stop();
     this.playback.playing = true;
     await this.#show();
   }
 
-  /** Announce a text to screen readers. */
+  /** Announce text to screen readers. */
   announce(text: string): void {
     this.announcements.add(text);
   }
 
-  /** Announce a text, and show it until the next step. */
+  /** Announce text, and show it until the next step if `shown`. */
   tell(text: string, shown = true): void {
     this.problem = "";
     this.remark = shown ? text : "";
     this.announce(text);
   }
 
-  /** Announce the move that the board shows again. */
+  /** Announce again the move that the board shows. */
   announceLast(): void {
     const step = this.playback.shown?.step;
     if (this.shown) this.announce(step ? stepText(say, step, this.shown) : say("web-no-move-yet"));
@@ -241,7 +244,7 @@ export class Game implements Listener {
     const isShown = this.#latest?.ply === known.ply && this.#latest.position === known.position;
     this.live = live;
     this.#known = known;
-    if (isShown) this.#latest = known; // we may only now be known
+    if (isShown) this.#latest = known; // the server may not have known us before
     else void this.#begin(live);
   }
 
@@ -253,7 +256,7 @@ export class Game implements Listener {
 
   onaway(away: readonly Side[], text: string, left: boolean): void {
     this.away = away;
-    this.tell(text, !left); // departures are shown for as long as they last
+    this.tell(text, !left); // departures are shown elsewhere, for as long as they last
   }
 
   onstatus(lost: boolean): void {
@@ -264,13 +267,13 @@ export class Game implements Listener {
   onrefused(status: number, reason: string): void {
     this.problem = reason;
     this.announce(reason);
-    if (status === 403) void this.sit({ seats: [] }); // the player goes on elsewhere: watch here
+    if (status === 403) void this.sit({ seats: [] }); // the player continues elsewhere, so this page watches
   }
 
-  /** Show the current state of a game: at first, or after missed steps. */
+  /** Show the current state of a game, at first or after steps were missed. */
   async #begin(live: LiveGame): Promise<void> {
     this.live = live;
-    if (this.#latest) { // the first time, `open` relies on the synchronous part
+    if (this.#latest) { // the first time, `open` needs the rest to run synchronously
       this.#queue = [];
       await this.#stop();
     }
@@ -289,7 +292,7 @@ export class Game implements Listener {
     keepGame(state);
   }
 
-  /** Finish the current animation, and show no more. */
+  /** Finish the current animation, and show no further steps. */
   async #stop(): Promise<void> {
     this.playback.playing = false;
     this.skip();
@@ -297,12 +300,12 @@ export class Game implements Listener {
     await this.playback.retract();
   }
 
-  /** A player back at the last move follows the game again; a spectator continues when they wish to. */
+  /** Follow the game again if a player is back at the last move. Spectators continue when they wish to. */
   #resume(): void {
     if (this.playback.atEnd && this.#latest?.you) void this.play(true);
   }
 
-  /** Show the queued steps, or only the next move, unless already running. */
+  /** Show the queued steps, or only the next move, unless steps are being shown already. */
   #show(once = false): Promise<void> {
     if (!this.#showing) this.#running = this.#run(once);
     return this.#running;
@@ -328,7 +331,7 @@ export class Game implements Listener {
     this.#remember();
   }
 
-  /** Process the next step: its message, and the options after it. A move is only queued for display. */
+  /** Process the next step: its message and the options after it. A move is only queued to be shown. */
   async #take({ kind, node, ...step }: Step): Promise<void> {
     this.node = node;
     const goes = kind === "undo" || kind === "redo";
@@ -336,7 +339,7 @@ export class Game implements Listener {
     const text = spokenText(say, { kind, ...step });
     this.hint = null;
     this.problem = "";
-    this.remark = isNew ? "" : text; // an offer that was declined, say, stays visible until the next step
+    this.remark = isNew ? "" : text; // for example, a declined offer stays visible until the next step
     this.announce(text);
     this.#ends = Boolean(step.state.outcome);
     if (isNew) this.playback.append(momentOf(node));
@@ -344,13 +347,15 @@ export class Game implements Listener {
     if (goes) await this.playback.change(momentsOf(node));
   }
 
-  /** How many moves are still to be shown; for two computers 0: they are shown at the chosen speed. */
+  /**
+   * How many moves are still to be shown; 0 if two computers play, since their moves keep the chosen pace.
+   */
   get #behind(): number {
     if (this.#latest && playsItself(this.#latest.players)) return 0;
     return this.playback.moments.length - 1 - this.playback.at + this.#queue.length;
   }
 
-  /** Whether the next move to be shown is someone else's. */
+  /** Return whether the next move to be shown is someone else's. */
   #isOthers(): boolean {
     const next = this.playback.moments[this.playback.at + 1]?.step;
     return Boolean(next && !this.#isOurs(next.side));
@@ -367,7 +372,7 @@ export class Game implements Listener {
     try {
       await request();
     } catch (error) {
-      // 409: the other player was faster; their step is shown
+      // 409: the other player was faster, and their step is shown
       if (!(error instanceof Refusal && error.status === 409)) {
         const { reasonOf } = await import("../rules/faults.ts");
         this.problem = (await reasonOf(error)) || say("web-no-answer");

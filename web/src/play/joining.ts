@@ -1,4 +1,4 @@
-/** Joining a seat: by a link, with its secret behind the #, or by a code. */
+/** Takes a seat by a link, whose secret follows the #, or by a code. */
 
 import { heldSeats, hold } from "../game/myGames.ts";
 import { api } from "../lib/api.ts";
@@ -8,8 +8,9 @@ import type { Refusal } from "../lib/refusal.ts";
 import { go } from "../lib/route.svelte.ts";
 
 /**
- * Accept an invitation; return why it failed, or "". Its seat gets a new secret, created here, so that no other
- * browser can join by the same link; it is stored before the server is asked, in case the answer is lost.
+ * Accept an invitation, and return the reason for a failure, or "". The seat gets a new secret, created here,
+ * so that no other browser can join by the same link. It is stored before the server is asked, in case the
+ * answer is lost.
  */
 export async function join(id: string, invitation: string, name: string): Promise<string> {
   const held = heldSeats(id);
@@ -24,12 +25,12 @@ export async function join(id: string, invitation: string, name: string): Promis
     const { status, code, message } = error as Refusal;
     if (!status || status >= 500) return message || say("web-no-answer");
     const { following: _, ...others } = held;
-    hold(id, code === "seat-not-open" ? { seats: [invitation] } : others); // no invitation, but still a seat
+    hold(id, code === "seat-not-open" ? { seats: [invitation] } : others); // it may be the secret of a seat
     return code === "seat-not-open" ? "" : message;
   }
 }
 
-/** Accept the invitation with this code, and go to its game; return why it failed, or "". */
+/** Accept the invitation with this code, and go to its game. Return the reason for a failure, or "". */
 export async function joinByCode(name: string, code: string): Promise<string> {
   const seat = newSecret();
   try {

@@ -5,11 +5,13 @@ import { playerName } from "../game/messages.ts";
 import { say } from "../lib/language.svelte.ts";
 import { type Side, SIDES, type State } from "../lib/types.ts";
 
-/** Milliseconds after losing the connection in which others may come back too, as after a restart. */
+/**
+ * Milliseconds after a reconnection in which others may come back too, for example after the server restarts.
+ */
 export const SETTLING = 10_000;
 
 export class Presence {
-  #away: readonly Side[] = []; // of the players that were here and have left
+  #away: readonly Side[] = []; // the sides of players who were here and have left
   #here: Record<Side, boolean> | null = null; // the server's last report
   #settled = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +26,7 @@ export class Presence {
     this.#look();
   }
 
-  /** Hold back reports about the others while our own connection is lost, and for a while after. */
+  /** Hold back reports about the others while our own connection is lost, and for a while afterwards. */
   lost(lost: boolean): void {
     clearTimeout(this.#timer);
     this.#settled = false;

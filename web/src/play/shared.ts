@@ -1,4 +1,7 @@
-/** `SharedFeed`: a game between two devices. The server judges and keeps it; this browser follows and asks. */
+/**
+ * `SharedFeed`: a game between two devices. The server judges and stores it; this browser follows it and
+ * sends requests.
+ */
 
 import type { Feed, Listener } from "../game/feed.ts";
 import type { Deed, LiveGame } from "../game/live.ts";
@@ -11,7 +14,7 @@ import { SIDES } from "../lib/types.ts";
 import type { Side } from "../rules/mechanics.ts";
 import { Presence } from "./presence.ts";
 
-/** Milliseconds to wait for an answer: after that the connection may have died unnoticed. */
+/** Milliseconds to wait for an answer. After that, the connection may have died unnoticed. */
 const ANSWER_TIMEOUT = 4000;
 
 interface Waiting {
@@ -50,7 +53,7 @@ export class SharedFeed implements Feed {
       } catch (error) {
         const status = error instanceof Refusal ? error.status : 0;
         if (status === 403 && this.seats.length) {
-          this.listener.onrefused(status, ""); // not a seat in this game: then as a spectator
+          this.listener.onrefused(status, ""); // no seat in this game: join as a spectator
           return true;
         }
         if (status && status < 500 && status !== 429) return false;
@@ -74,7 +77,7 @@ export class SharedFeed implements Feed {
     } catch (error) {
       const live = this.#live;
       if ((error as Refusal).ply !== live?.ply || String(live?.game.position) !== position) throw error;
-      await this.#ask(deed, text); // the friend has only joined meanwhile, or the like
+      await this.#ask(deed, text); // for example, the friend has only joined in the meantime
     }
   }
 
@@ -87,7 +90,7 @@ export class SharedFeed implements Feed {
     });
   }
 
-  /** Send the pending request; it is resent on the next connection, and is idempotent. */
+  /** Send the pending request. It is idempotent, and the next connection sends it again. */
   #send(): void {
     const waiting = this.#waiting;
     if (!waiting || !this.#connection?.send(waiting.message)) return;

@@ -1,20 +1,23 @@
-/** Puzzles of the moves that the reader missed in games, judged by the search. */
+/** Puzzles made from the moves that the reader missed in games, judged by the search. */
 
 import { forgetMissed, type Missed, missedMoves } from "../game/missed.ts";
 import type { ReviewedMove } from "../lib/types.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
 import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
-/** Seconds of the search for a puzzle. */
+/** Seconds to search the position of a puzzle. */
 const SECONDS = 1;
-/** Seeds that an estimate may be off: a move that close to the best is right, too. */
+/** How many seeds an estimate may be off. A move this close to the best one is also right. */
 const ABOUT = 2;
 
-/** Return the moves that the reader missed by a rule set, the latest first. */
+/** Return the moves that the reader missed under a rule set, the latest first. */
 export const missedBy = (rules: string): Missed[] =>
   SEARCHES ? missedMoves().filter((each) => each.rules === rules) : [];
 
-/** Return the puzzle to find a better move, or null, and forget it, without one; throws a `Refusal`. */
+/**
+ * Return the puzzle of finding a better move. If there is no better move, forget the missed move and return
+ * null. Throws a `Refusal`.
+ */
 export async function puzzleOf(missed: Missed): Promise<Puzzle | null> {
   const { rules, position, move } = missed;
   const line = { rules, axes: {}, position, moves: [] };

@@ -2,18 +2,18 @@
 
 import type { Message, ReviewedMove, Side } from "../lib/types.ts";
 
-/** A turn and its value; in a puzzle of the reader's own a move. */
+/** A turn and its value. In a puzzle from the reader's own games, it is a single move. */
 export interface Answer {
-  /** Its moves, as in records. */
+  /** The moves of the turn, in the notation of records. */
   turn: string;
-  /** The bounds of South's lead at the end, in seeds, with best play. */
+  /** The bounds of South's lead at the end with best play, in seeds. */
   least: number;
   most: number;
-  /** The opponent's best turn in reply, after the rest of this one; "" if the game is over. */
+  /** The rest of this turn, if any, followed by the opponent's best turn in reply; "" if the game is over. */
   reply: string;
   grade: ReviewedMove["grade"];
   why: readonly Message[];
-  /** Its cost, if that does not follow from the bounds of a proof. */
+  /** The cost of the turn, if it does not follow from proved bounds. */
   cost?: Message | null;
 }
 
@@ -22,11 +22,14 @@ export interface Puzzle {
   position: string;
   difficulty: number;
   themes: readonly Theme[];
-  /** The turn of a greedy player, always with the move that banks the most; the reader's, if it is their own. */
+  /**
+   * The turn of a greedy player, who always banks as many seeds as possible; in a puzzle from the reader's
+   * own games, the reader's move.
+   */
   greedy: Answer;
-  /** All turns, the best first. */
+  /** All turns, best first. */
   answers: readonly Answer[];
-  /** Whether the reader missed it in a game. */
+  /** Whether the puzzle comes from a game of the reader's. */
   own?: boolean;
 }
 
@@ -55,7 +58,7 @@ export async function puzzlesOf(rules: string): Promise<Puzzle[]> {
   return hasPuzzles(rules) ? parse(await files[path(rules)]!()) : [];
 }
 
-/** Return the puzzles of a file. */
+/** Parse the puzzles in the contents of a file. */
 export const parse = (text: string): Puzzle[] =>
   text.trim().split("\n").map((line) => puzzleOf(JSON.parse(line) as Written));
 
@@ -69,11 +72,11 @@ function puzzleOf({ turns, greedy, ...rest }: Written): Puzzle {
   return { ...rest, answers, greedy: answers.find(({ turn }) => turn === greedy)! };
 }
 
-/** Whether a turn is the best one, or reaches the same position. */
+/** Return whether a turn is as good as the best one. */
 export const isBest = ({ answers }: Pick<Puzzle, "answers">, { most }: Answer): boolean =>
   most >= answers[0]!.least;
 
-/** Return the minimum lead in seeds of the best turn over any worse one. */
+/** Return by how many seeds, at least, the best turn beats every worse one. */
 export const marginOf = (puzzle: Puzzle): number =>
   puzzle.answers[0]!.least -
   Math.max(...puzzle.answers.filter((each) => !isBest(puzzle, each)).map(({ most }) => most));

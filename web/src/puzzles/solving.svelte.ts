@@ -1,4 +1,4 @@
-/** A puzzle on the board: the moves of a turn, one after the other, the value of the turn, and the answer. */
+/** A puzzle on the board: the moves of the turn as they are made, the value of the turn, and the solution. */
 
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Tree } from "../game/tree.svelte.ts";
@@ -9,23 +9,23 @@ import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 export class Solving {
   readonly showing = new Showing();
   readonly tree: Tree;
-  /** The turn that was judged last. */
+  /** The turn judged last. */
   judged = $state.raw<Answer | null>(null);
-  /** Looking for a turn; it was wrong; it was right; the answer is shown. */
+  /** The reader is looking for a turn, has found a wrong or the right one, or is shown the solution. */
   state = $state<"looking" | "wrong" | "right" | "shown">("looking");
-  /** Whether the theme was revealed. */
+  /** Whether the theme has been revealed. */
   hinted = $state(false);
-  /** Whether the reply is shown, or requested. */
+  /** Whether the reply is shown or has been requested. */
   replied = $state(false);
   problem = $state("");
-  /** The turns that were tried. */
+  /** The turns tried so far. */
   tried: readonly Answer[] = [];
   #busy = false;
 
   constructor(
     readonly rules: string,
     readonly puzzle: Puzzle,
-    /** Called on the first answer, with whether it was right. */
+    /** Called with whether the reader's first answer was right. */
     readonly onanswer: (right: boolean) => void,
   ) {
     this.tree = Tree.ofLine({ rules, axes: {}, position: puzzle.position, moves: [] });
@@ -35,7 +35,7 @@ export class Solving {
   readonly node = $derived.by(() => this.tree.current);
   /** The moves of the turn so far. */
   readonly moves = $derived(this.node.path.flatMap(({ move }) => move ?? []));
-  /** What the last move did. */
+  /** The effects of the last move. */
   readonly messages = $derived<readonly Message[]>(this.node.step?.messages ?? []);
   readonly open = $derived(this.state === "looking" && !this.judged);
 
@@ -43,7 +43,7 @@ export class Solving {
     return this.puzzle.answers[0]!;
   }
 
-  /** Play a move of the turn, and judge the turn once complete. */
+  /** Play a move of the turn, and judge the turn once it is complete. */
   async play(move: string): Promise<void> {
     if (!this.open) return;
     await this.#alone(async () => {
@@ -75,7 +75,7 @@ export class Solving {
     });
   }
 
-  /** Play the reply to the turn that was judged. */
+  /** Play the reply to the turn judged last. */
   async reply(): Promise<void> {
     const { judged } = this;
     if (!judged?.reply) return;
@@ -100,7 +100,7 @@ export class Solving {
     await this.showing.follow(node);
   }
 
-  /** Run one action at a time, and report why a move is not possible. */
+  /** Run one action at a time, and report the reason if a move is not possible. */
   async #alone(what: () => Promise<void>): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;

@@ -1,4 +1,7 @@
-/** Chooses the next puzzle by the last results, as `kalaha.puzzles.training` does; stored in this browser. */
+/**
+ * Chooses the next puzzle according to the last results, as `kalaha.puzzles.training` does. The progress is
+ * stored in this browser.
+ */
 
 import type { Missed } from "../game/missed.ts";
 import { keep, kept, keptObject } from "../lib/storage.ts";
@@ -6,19 +9,19 @@ import type { Puzzle, Theme } from "./puzzles.ts";
 
 const [KEY, THEME] = ["kalaha.puzzles", "kalaha.puzzle-theme"];
 const [AGAIN, UP, DOWN] = [4, 0.25, 0.5];
-/** The interval of the reader's own puzzles among all kinds. */
+/** One puzzle in this many comes from the reader's own games. */
 const OWN = 3;
-/** The number of days from 1 January of year 1, which is day 1, to 1 January 1970. */
+/** The number of 1 January 1970 if days are counted from 1 January of year 1, which is day 1. */
 const EPOCH = 719163;
 
 export interface Training {
   /** The difficulty that suits the reader. */
   level: number;
-  /** How many puzzles were answered. */
+  /** The number of puzzles answered so far. */
   answered: number;
-  /** The answer count when a puzzle last came up, by its position. */
+  /** The value of `answered` when a puzzle last came up, by the position of the puzzle. */
   seen: Record<string, number>;
-  /** The answer count after which a missed puzzle comes back. */
+  /** The value of `answered` from which a missed puzzle comes back. */
   missed: Record<string, number>;
 }
 
@@ -36,7 +39,9 @@ export function answered({ level, answered, seen, missed }: Training, { position
   };
 }
 
-/** Return a missed puzzle that is due, or a new one of the right difficulty, or the oldest. */
+/**
+ * Return a missed puzzle that is due, else a new one of the right difficulty, else the one seen longest ago.
+ */
 export function next({ level, answered, seen, missed }: Training, puzzles: readonly Puzzle[],
   theme: Theme | null): Puzzle | undefined
 {
@@ -55,7 +60,10 @@ export function next({ level, answered, seen, missed }: Training, puzzles: reado
     )?.puzzle;
 }
 
-/** Return a move that the reader missed in a game, unless it was found since; of all kinds it is every third puzzle. */
+/**
+ * Return a move that the reader missed in a game and has not found since. Unless `only`, only every third
+ * puzzle is of this kind.
+ */
 export function nextOwn({ answered, seen, missed }: Training, own: readonly Missed[], only: boolean):
   | Missed
   | undefined

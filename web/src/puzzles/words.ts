@@ -1,4 +1,4 @@
-/** Texts about a puzzle. */
+/** Text about a puzzle. */
 
 import { messageText, type People } from "../game/messages.ts";
 import type { Say } from "../lib/fluent.ts";
@@ -27,20 +27,20 @@ export function worded(say: Say, people: People, solving: Solving): string[] {
   return [first.join(" "), ...(greedy.length ? [greedy.join(" ")] : [])];
 }
 
-/** Return the task. */
+/** Return the task in words. */
 function task(say: Say, { own, greedy, difficulty }: Puzzle): string {
   return own
     ? say("web-try-ask", { player: say("web-you"), pit: Number.parseInt(greedy.turn) })
     : say("puzzle-task", { difficulty: say(`puzzle-difficulty-${difficulty}`) });
 }
 
-/** Return the hint. */
+/** Return the hint in words. */
 export function hint(say: Say, people: People, { own, greedy, themes }: Puzzle): string {
   if (own) return messageText(say, people, greedy.why);
   return say("puzzle-about", { themes: themes.map((each) => say(`puzzle-theme-${each}`)).join(", ") });
 }
 
-/** Return the praise for the best turn, or one as good. */
+/** Return the praise for finding the best turn, or one that is as good. */
 function right(say: Say, puzzle: Puzzle, answer: Answer): string {
   if (puzzle.own) return say(answer === puzzle.answers[0] ? "web-try-best" : "web-try-good");
   return say("puzzle-right", { seeds: marginOf(puzzle) });

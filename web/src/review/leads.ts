@@ -1,35 +1,35 @@
-/** A reviewed game as a graph: South's expected lead at the end, after each move. */
+/** A reviewed game as a graph of South's expected final lead after each move. */
 
 import type { Moment } from "../game/moments.ts";
 import type { ReviewedMove, Side } from "../lib/types.ts";
 
-/** What is known about a position: South's lead at the end with best play, and whether that is proved. */
+/** What is known about a position: South's lead at the end with best play, and whether it is proved. */
 export interface Lead {
   seeds: number;
   exact: boolean;
 }
 
-/** The area of a graph, in pixels. */
+/** The size of a graph in pixels. */
 interface Box {
   width: number;
   height: number;
 }
 
-/** The lines of a graph: the proved ones and the others. */
+/** The lines of a graph: the proved parts and the others. */
 interface Lines {
   proved: string;
   estimated: string;
 }
 
-/** The margin around the graph, for the largest of its marks. */
+/** The margin around the graph, which leaves room for the largest marks. */
 export const EDGE = 9;
-/** The least range in seeds, up and down, so that small differences look small. */
+/** The least range in seeds, up and down, which makes small differences look small. */
 const LEAST = 6;
 
 const southern = (side: Side, seeds: number): number => (side === "south" ? seeds : -seeds);
 
 /**
- * Return South's lead at each moment of a game, null if unknown.
+ * Return South's lead at each moment of a game, or null where it is unknown.
  *
  * A position after a resignation has no final count; every other ending has one.
  */
@@ -38,7 +38,7 @@ export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedM
   const lead = (side: Side, { seeds, kind }: ReviewedMove["played"]): Lead => ({ seeds: southern(side, seeds),
     exact: kind === "exact" });
   for (const { step, side, best_value: best, played } of reviewed) {
-    // A position has two values: of the move leading to it and of its best move. The proved one counts.
+    // A position has two values: that of the move leading to it, and that of its best move. A proved one takes precedence.
     if (!leads[step] || (!leads[step].exact && best.kind === "exact")) leads[step] = lead(side, best);
     if (step + 1 < leads.length) leads[step + 1] = lead(side, played);
   }
@@ -50,17 +50,17 @@ export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedM
   return leads;
 }
 
-/** Return the side that leads and by how many seeds; no side if it is even. */
+/** Return the side that leads, and by how many seeds. There is no side if the score is even. */
 export function leader({ seeds }: Lead): { side: Side | null; seeds: number } {
   if (!seeds) return { side: null, seeds };
   return { side: seeds > 0 ? "south" : "north", seeds: Math.abs(seeds) };
 }
 
-/** Return the range in seeds of a graph of these leads, the same up and down. */
+/** Return the range in seeds for a graph of these leads, the same up and down. */
 export const reach = (leads: readonly (Lead | null)[]): number =>
   Math.max(LEAST, ...leads.map((lead) => Math.abs(lead?.seeds ?? 0)));
 
-/** Return the x coordinate of a moment in a graph of this many. */
+/** Return the x coordinate of a moment in a graph of this many moments. */
 export const across = (at: number, moments: number, { width }: Box): number =>
   EDGE + (at * (width - 2 * EDGE)) / Math.max(1, moments - 1);
 
@@ -68,13 +68,16 @@ export const across = (at: number, moments: number, { width }: Box): number =>
 export const down = (seeds: number, most: number, { height }: Box): number =>
   height / 2 - (seeds * (height / 2 - EDGE)) / most;
 
-/** Return the moment nearest to an x coordinate in a graph of this many. */
+/** Return the moment nearest to an x coordinate in a graph of this many moments. */
 export function nearest(x: number, moments: number, { width }: Box): number {
   const at = Math.round(((x - EDGE) * (moments - 1)) / Math.max(1, width - 2 * EDGE));
   return Math.max(0, Math.min(moments - 1, at));
 }
 
-/** Return the lines between successive leads as SVG paths; from or to an estimate, they are estimated. */
+/**
+ * Return the lines between successive leads as SVG paths. A line from or to an estimate counts as an
+ * estimate.
+ */
 export function linesOf(leads: readonly (Lead | null)[], box: Box): Lines {
   const most = reach(leads);
   const lines: Lines = { proved: "", estimated: "" };

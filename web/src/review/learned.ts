@@ -1,4 +1,4 @@
-/** What there is to learn from a reviewed game, in sentences that a child understands: each is a message. */
+/** What there is to learn from a reviewed game, in messages that a child can understand. */
 
 import { messageText, type People, playerName, type Said } from "../game/messages.ts";
 import { countsOf, type Moment, turnsOf } from "../game/moments.ts";
@@ -17,11 +17,11 @@ export interface Learned {
   people: People;
 }
 
-/** The fewest seeds captured at once, and moves made in a row, that are worth a sentence. */
+/** The fewest seeds in one capture, and the fewest moves in a row, that are worth a sentence. */
 const MANY_SEEDS = 3;
 const MANY_MOVES = 3;
 
-/** The advice against each cause of mistakes; the effects of the others show only later in the game. */
+/** The advice for each cause of mistakes whose effect shows immediately. */
 const TIPS: Record<string, string> = {
   missed_capture: "capture",
   "missed_capture-then": "capture",
@@ -50,7 +50,10 @@ const most = <Each>(all: readonly Each[], of: (each: Each) => number): Each | un
   all.reduce<Each | undefined>((one, each) => (one !== undefined && of(one) >= of(each) ? one : each),
     undefined);
 
-/** Return the reader's achievements, the turning point, and advice; without a side, for both players. */
+/**
+ * Return sentences about the reader's achievements, the turning point, and what to try next; without a side,
+ * for both players.
+ */
 export function learnedTexts(say: Say, game: Learned, reader: Side | null): string[] {
   const { people } = game;
   const sides = reader ? [reader] : SIDES;
@@ -66,7 +69,10 @@ export function learnedTexts(say: Say, game: Learned, reader: Side | null): stri
   );
 }
 
-/** Return the sentence most worth remembering: of a player's worst move with a visible cause, else of the best achievement. */
+/**
+ * Return the sentence most worth remembering: about the player's worst move with a visible cause, else about
+ * the best achievement.
+ */
 export function rememberedText(say: Say, game: Learned, side: Side): string {
   const { moments, people, reviewed } = game;
   // A loss that shows only later is not worth remembering.
@@ -83,7 +89,7 @@ export function rememberedText(say: Say, game: Learned, side: Side): string {
 
 const worstOf = (moves: readonly ReviewedMove[]): ReviewedMove | undefined => most(moves, ({ loss }) => loss);
 
-/** The best achievement in a player's moves. */
+/** Return the best achievement among a player's moves. */
 function well({ moments, reviewed }: Learned, side: Side): Said | null {
   const own = reviewed.filter((each) => each.side === side);
   const best = own.filter(({ grade }) => grade === "best");
@@ -109,7 +115,7 @@ function well({ moments, reviewed }: Learned, side: Side): Said | null {
 const capturedBy = ({ step }: Moment): number =>
   (step?.events ?? []).reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
 
-/** Who was ahead with best play at the end, and from which move on. */
+/** Return who was ahead at the end with best play, and from which move on. */
 function turned({ moments, leads }: Learned): Said | null {
   const known = leads.flatMap((lead, at) => (lead ? [{ at, lead }] : []));
   const last = known.at(-1);
@@ -123,7 +129,7 @@ function turned({ moments, leads }: Learned): Said | null {
   return message(`learn-ahead-${from}`, side, { move, certain });
 }
 
-/** What to try in the next game: against the cause that cost this player most. */
+/** Return what to try in the next game, to avoid the cause that cost this player most. */
 function next({ moments, reviewed, people: { players } }: Learned, side: Side): Said | null {
   const own = reviewed.filter((each) => each.side === side);
   const mistakes = own.filter(isMistake);

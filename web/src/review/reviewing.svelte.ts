@@ -1,4 +1,4 @@
-/** The review of a game: its results so far, the mistake that is open, and the search for a better move. */
+/** The review of a game: its results so far, the open mistake, and the reader's search for a better move. */
 
 import type { Thinking } from "../engine/thinking.svelte.ts";
 import type { People } from "../game/messages.ts";
@@ -18,9 +18,12 @@ export interface Attempt {
   /** The last move tried. */
   move: string | null;
   judgement: Judgement | null;
-  /** Its node, if it is only temporarily in the tree. */
+  /** The node of that move, if it is in the tree only temporarily. */
   added: TreeNode | null;
-  /** Looking; judging a move; judged, to be taken back; found; given up. */
+  /**
+   * The reader is looking; a move is being judged; it was judged and will be taken back; the move was found;
+   * the reader gave up.
+   */
   state: "looking" | "judging" | "judged" | "found" | "shown";
 }
 
@@ -31,19 +34,19 @@ const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): 
   new Set([...steps].filter((each) => each !== step).concat(has ? step : []));
 
 export class Reviewing {
-  /** The step of the mistake that is open. */
+  /** The step of the open mistake. */
   opened = $state<number | null>(null);
-  /** The rule set with the reader's missed moves among its puzzles; "" without any. */
+  /** The rule set that has the reader's missed moves among its puzzles, or "". */
   missed = $state("");
   /** Whose mistakes are listed. */
   whose = $state<"own" | "both">("both");
   trying = $state.raw<Attempt | null>(null);
-  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps with their better move shown
+  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps whose better move is shown
   #replies = $state.raw<ReadonlySet<number>>(new Set());
-  #values: Promise<Analysis | null> = Promise.resolve(null); // of the position of the attempt
+  #values: Promise<Analysis | null> = Promise.resolve(null); // the values at the position of the attempt
 
   readonly #tree: Tree;
-  readonly #nodes: readonly TreeNode[]; // the game, regardless of changes in the tree
+  readonly #nodes: readonly TreeNode[]; // the nodes of the game, which do not follow changes of the tree
   readonly thinking: Thinking;
   readonly moments: readonly Moment[];
   readonly people: People;
@@ -52,7 +55,10 @@ export class Reviewing {
   /** The result of the game. */
   readonly ending: readonly Message[];
 
-  /** `you`: the sides that the reader played; `people`: the players as the game called them, if it was played here. */
+  /**
+   * `you` is the side or sides that the reader played. `people` are the players as the game named them, if it
+   * was played here.
+   */
   constructor(
     { tree, thinking, you, people }: { tree: Tree; thinking: Thinking; you: State["you"];
       people?: Pick<People, "players" | "names"> | undefined },
@@ -74,7 +80,7 @@ export class Reviewing {
     this.reviewed.filter((each) => isMistake(each) && (this.whose === "both" || each.side === this.side))
   );
 
-  /** What there is to learn, in sentences. */
+  /** What there is to learn from the game, in sentences. */
   readonly learned = $derived.by(() => learnedTexts(say, this, this.side));
 
   /** Whether positions can recur. */
@@ -86,13 +92,13 @@ export class Reviewing {
     return this.thinking.reviewed;
   }
 
-  /** The moment that the board shows; null outside the game. */
+  /** The moment shown on the board; null outside the game. */
   get at(): number | null {
     const at = this.#nodes.indexOf(this.#tree.current);
     return at < 0 ? null : at;
   }
 
-  /** The moment that the board shows, or at which it left the game. */
+  /** The moment shown on the board, or the moment at which the board left the game. */
   get near(): number {
     return this.#tree.current.path.findLastIndex((node, depth) => node === this.#nodes[depth]);
   }
@@ -111,7 +117,7 @@ export class Reviewing {
     return this.thinking.want === "review" && this.thinking.running;
   }
 
-  /** The better move, if it was requested and the board is before the mistake. */
+  /** The pit of the better move, if it was requested and the board shows the position before the mistake. */
   get hint(): Place | null {
     const mistake = this.reviewed.find(({ step }) => step === this.opened);
     if (!mistake || !this.#better.has(mistake.step) || this.at !== mistake.step) return null;
@@ -134,7 +140,7 @@ export class Reviewing {
     this.#tree.go(this.#nodes[moment]!);
   }
 
-  /** Open a mistake, with the board before it; or close it. */
+  /** Open a mistake, with the board before it, or close it. */
   open(mistake: ReviewedMove | null): void {
     this.leave();
     this.opened = mistake?.step ?? null;
@@ -144,13 +150,13 @@ export class Reviewing {
   isBetterShown = ({ step }: ReviewedMove): boolean => this.#better.has(step);
   isReplyShown = ({ step }: ReviewedMove): boolean => this.#replies.has(step);
 
-  /** Show the better move, with the board before the mistake; or hide it. */
+  /** Show the better move, with the board before the mistake, or hide it. */
   showBetter({ step }: ReviewedMove, shown: boolean): void {
     this.#better = withOrWithout(this.#better, step, shown);
     this.goTo(step);
   }
 
-  /** Show a possible continuation of the mistake, with the board after it; or hide it. */
+  /** Show a possible continuation of the mistake, with the board after it, or hide it. */
   showReply({ step }: ReviewedMove, shown: boolean): void {
     this.#replies = withOrWithout(this.#replies, step, shown);
     this.goTo(shown ? step + 1 : step);
@@ -165,7 +171,7 @@ export class Reviewing {
     this.#values = this.#analyse(mistake);
   }
 
-  /** Take a move pressed on the board, if one is being looked for; returns whether it was taken. */
+  /** Take a move pressed on the board if one is being looked for, and return whether it was taken. */
   attempt(move: string): boolean {
     const trying = this.trying;
     if (!trying || trying.state === "found" || trying.state === "shown") return false;
@@ -182,13 +188,13 @@ export class Reviewing {
     const values = await this.#values;
     const judgement = values && judge(values, move, mistake.move);
     const found = judgement !== null && isFound(judgement);
-    const added = found || known.includes(tried) ? null : tried; // only good moves stay in the tree
+    const added = found || known.includes(tried) ? null : tried; // only good moves are kept in the tree
     if (this.trying === judging)
       this.trying = { ...judging, judgement, added, state: found ? "found" : "judged" };
-    else this.#remove(added); // the reader has left meanwhile
+    else this.#remove(added); // the reader has left in the meantime
   }
 
-  /** Take a judged move back, once seen, and look again. */
+  /** Take back a judged move once it has been seen, and look again. */
   again(): void {
     if (this.trying?.state !== "judged") return;
     const { mistake, judgement, added } = this.trying;
@@ -220,13 +226,13 @@ export class Reviewing {
     this.trying = { ...this.trying, state: "shown" };
   }
 
-  /** The mistake after the one being tried; null after the last. */
+  /** The mistake after the one being tried, or null after the last. */
   get following(): ReviewedMove | null {
     const step = this.trying?.mistake.step ?? -1;
     return this.mistakes.find((each) => each.step > step) ?? null;
   }
 
-  /** Stop looking. */
+  /** Stop looking for a better move. */
   leave(): void {
     this.again();
     if (!this.trying) return;

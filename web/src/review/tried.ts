@@ -3,15 +3,21 @@
 import type { Analysis, MoveValue } from "../lib/types.ts";
 
 export interface Judgement {
-  /** The best move; as good as the best; better than the move played; no better; the same move again. */
+  /**
+   * The move is the best, as good as the best, better than the move played, no better, or the same move
+   * again.
+   */
   verdict: "best" | "good" | "better" | "worse" | "same";
-  /** The seeds that it gives up. */
+  /** The number of seeds that the move gives up. */
   cost: number;
   /** Whether that is proved. */
   exact: boolean;
 }
 
-/** Return how a move tried compares with the best one and the one played; null if it was not analysed. */
+/**
+ * Return how the move tried compares with the best move and with the one played, or null if it was not
+ * analysed.
+ */
 export function judge(analysis: Pick<Analysis, "moves">, tried: string, played: string): Judgement | null {
   const value = (move: string): MoveValue | undefined => analysis.moves.find((each) => each.move === move);
   const [best, own, old] = [analysis.moves[0], value(tried), value(played)];
@@ -30,5 +36,5 @@ export function judge(analysis: Pick<Analysis, "moves">, tried: string, played: 
   return { verdict, cost: Math.max(0, cost), exact };
 }
 
-/** Whether no better move is left to find. */
+/** Return whether no better move is left to find. */
 export const isFound = ({ verdict }: Judgement): boolean => verdict === "best" || verdict === "good";

@@ -1,4 +1,4 @@
-/** Texts about a reviewed game. */
+/** Text about a reviewed game. */
 
 import { messageText, momentText, type People, playerName } from "../game/messages.ts";
 import { countsOf, type Moment } from "../game/moments.ts";
@@ -8,17 +8,17 @@ import { type Lead, leader } from "./leads.ts";
 
 export type Grade = ReviewedMove["grade"];
 
-/** The grades of moves that are worth a second look, mildest first. */
+/** The grades of the moves that are worth a second look, mildest first. */
 export const GRADES = ["inaccuracy", "mistake", "blunder"] as const satisfies readonly Grade[];
 
 export const isMistake = ({ grade }: Pick<ReviewedMove, "grade">): boolean =>
   (GRADES as readonly Grade[]).includes(grade);
 
-/** Return a player's name in a list: the reader is "you". */
+/** Return a player's name for a list, in which the reader is "you". */
 export const nameOf = (say: Say, people: People, side: Side): string =>
   people.you === side ? say("web-you") : playerName(say, people, side);
 
-/** Return a lead in words; "" if unknown. */
+/** Return a lead in words, or "" if it is unknown. */
 export function leadText(say: Say, people: People, lead: Lead | null): string {
   if (!lead) return "";
   const { side, seeds } = leader(lead);
@@ -26,7 +26,7 @@ export function leadText(say: Say, people: People, lead: Lead | null): string {
   return say(lead.exact ? "web-lead-exact" : "web-lead-about", { player: nameOf(say, people, side), seeds });
 }
 
-/** Return how good a move was; for a mistake, also its cost. */
+/** Return how good a move was and, for a mistake, its cost. */
 export function gradeText(say: Say, people: People, reviewed: ReviewedMove): string {
   const grade = say(`grade-${reviewed.grade}`);
   return isMistake(reviewed)
@@ -36,7 +36,7 @@ export function gradeText(say: Say, people: People, reviewed: ReviewedMove): str
 
 /** A moment of a reviewed game, in words. */
 export interface Told {
-  /** What it is called; "" at the start, as for the player. */
+  /** The label of the moment. Like the player, it is "" at the start. */
   count: string;
   player: string;
   did: string;
@@ -44,7 +44,7 @@ export interface Told {
   grade: string;
 }
 
-/** Return the words of each moment of a game. */
+/** Return each moment of a game in words. */
 export function tell(say: Say, people: People, moments: readonly Moment[], leads: readonly (Lead | null)[],
   reviewed: readonly ReviewedMove[]): Told[]
 {
@@ -62,7 +62,7 @@ export function tell(say: Say, people: People, moments: readonly Moment[], leads
   });
 }
 
-/** Return the words of a moment as one text. */
+/** Join the words for a moment into one text. */
 export function toldText(say: Say, { count, player, did, lead, grade }: Told): string {
   const what = player ? say("move-by", { player, move: count, did }) : did;
   return [what, lead, grade].filter(Boolean).join("; ");
