@@ -38,7 +38,7 @@ export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedM
   const lead = (side: Side, { seeds, kind }: ReviewedMove["played"]): Lead => ({ seeds: southern(side, seeds),
     exact: kind === "exact" });
   for (const { step, side, best_value: best, played } of reviewed) {
-    // A position has two values: that of the move leading to it, and that of its best move. A proved one takes precedence.
+    // The move to a position and its own best move both give it a value. A proved one takes precedence.
     if (!leads[step] || (!leads[step].exact && best.kind === "exact")) leads[step] = lead(side, best);
     if (step + 1 < leads.length) leads[step + 1] = lead(side, played);
   }

@@ -1,6 +1,6 @@
 /**
- * Why a move is worse than another: compares the events on the board after each. The twin of `game/comparison.py`,
- * which defines each cause.
+ * Finds out why one move is worse than another by comparing the events on the board after each. The twin of
+ * `game/comparison.py`, which defines each cause.
  */
 
 import { Node } from "./game.ts";
@@ -11,7 +11,7 @@ import { Sowing } from "./sowing.ts";
 export interface Cause {
   kind: string;
   seeds: number;
-  /** One of the mover's, from 0. */
+  /** A pit of the mover's, counted from 0. */
   pit: number | null;
   moves: number;
 }
@@ -59,7 +59,7 @@ export class Play {
   }
 }
 
-/** What a player gets in some moves. */
+/** What a player gains in some moves. */
 interface Gains {
   sown: number;
   captured: number;
@@ -83,13 +83,13 @@ function gainsOf(sowings: readonly Sowing[], side: Side): Gains {
 /** A cause and the difference it makes, in seeds. */
 type Weighed = [seeds: number, cause: Cause];
 
-/** Causes that are named only if the effects up to the reply are at least half of the loss. */
+/** Causes that are named only if the effects up to the reply account for at least half of the loss. */
 const SLIGHT = ["sown_less", "allowed_sowing"];
 
-/** Return why the line played from a node loses this many seeds against the best one. */
+/** Return why the line played from a node loses this many seeds compared with the best line. */
 export function causes(node: Node, played: Play, best: Play, loss: number): Cause[] {
   const side = node.position.turn;
-  // of those that weigh the same, the one that `nearCauses` yields first counts
+  // among equal weights, the cause that `nearCauses` yields first counts
   const near = [...nearCauses(node, played, best)].sort(([one], [other]) => other - one);
   const explained = played.knowsReply && best.knowsReply
     ? margin([...best.turn, ...best.reply], side) - margin([...played.turn, ...played.reply], side)
@@ -102,13 +102,13 @@ export function causes(node: Node, played: Play, best: Play, loss: number): Caus
   return [...early, late ?? cause(early.length ? "more_later" : "later")];
 }
 
-/** Return the net seeds that a player gets in some moves. */
+/** Return the net number of seeds that a player gains in some moves. */
 function margin(sowings: readonly Sowing[], side: Side): number {
   const seeds = ({ sown, captured, swept }: Gains): number => sown + captured + swept;
   return seeds(gainsOf(sowings, side)) - seeds(gainsOf(sowings, otherSide(side)));
 }
 
-/** Yield the differences up to the end of the reply, with their weights in seeds. */
+/** Yield the differences up to the end of the reply, each with its weight in seeds. */
 function* nearCauses(node: Node, played: Play, best: Play): Generator<Weighed> {
   if (played.knowsTurn) {
     yield* missed(node, played, best);
@@ -117,7 +117,7 @@ function* nearCauses(node: Node, played: Play, best: Play): Generator<Weighed> {
   if (best.knowsReply) yield* allowed(node, played, best);
 }
 
-/** Yield the gains of the mover's better turn that this one lacks. */
+/** Yield the gains of the mover's better turn that the turn played lacks. */
 function* missed({ position, step }: Node, played: Play, best: Play): Generator<Weighed> {
   const ours = gainsOf(played.turn, position.turn);
   const better = gainsOf(best.turn, position.turn);
@@ -149,7 +149,7 @@ function* ended({ position }: Node, played: Play, best: Play): Generator<Weighed
   if (more > 0) yield [more, cause(wayOfEnding(last), swept)];
 }
 
-/** Return how the mover's own move gave away the rest. */
+/** Return how the mover's own move gave away the remaining seeds. */
 function wayOfEnding({ reason, events, side }: Sowing): string {
   if (reason === "forfeit") return "forfeited";
   const sweepsOwn = events.some((event) => event.kind === "swept" && event.side === side);
@@ -196,7 +196,7 @@ function lateCause(played: Play, best: Play, side: Side, loss: number, missing: 
   const later = (play: Play, line: Sowing[]): Sowing[] => line.slice(play.turn.length + play.reply.length);
   const [after, afterBest] = [later(played, lines[0]), later(best, lines[1])];
   const other = otherSide(side);
-  const found: [number, string][] = [ // of those that weigh the same, the first counts
+  const found: [number, string][] = [ // among equal weights, the first counts
     [gainsOf(after, other).swept - gainsOf(afterBest, other).swept, "later_rest"],
     [gainsOf(afterBest, side).captured - gainsOf(after, side).captured, "later_missed"],
     [gainsOf(after, other).captured - gainsOf(afterBest, other).captured, "later_capture"],

@@ -1,13 +1,13 @@
 /**
- * The board as text and as a picture: the twin of `notation/board.py` and `notation/svg.py`, which explains the drawing. The
- * gradients and the grain of the wood are in drawing.json.
+ * The board as text and as a picture. The twin of `notation/board.py` and of `notation/svg.py`, which
+ * explains the drawing. The gradients and the wood grain are in drawing.json.
  */
 
 import drawing from "./drawing.json" with { type: "json" };
 import { NORTH, type Side, SOUTH } from "./mechanics.ts";
 import type { Position } from "./position.ts";
 
-/** Return a drawing of the board in ASCII: lines without a newline at the end. */
+/** Return an ASCII drawing of the board, without a newline at the end. */
 export function asciiBoard({ rules, pits: [south, north], stores }: Position): string {
   const width = Math.max(2, ...[...south, ...north, ...stores].map((seeds) => String(seeds).length));
   const wide = (width + 3) * rules.pits - 1;
@@ -31,7 +31,7 @@ export function asciiBoard({ rules, pits: [south, north], stores }: Position): s
   ].join("\n");
 }
 
-// All lengths are in units of the picture.
+// All lengths are in SVG units.
 const MARGIN = 20;
 const HEIGHT = 332;
 const END = 140;
@@ -94,7 +94,7 @@ function wood(width: number): string {
   }" height="${HEIGHT - 3}" rx="52.5" fill="none" stroke="url(#kalaha-edge)" stroke-width="3"/>`;
 }
 
-/** Return a hollow, with its rim and the shadow cast by it, and the marbles in it. */
+/** Return a hollow with its rim, the shadow of the rim, and the marbles in the hollow. */
 function bowl(x: number, y: number, [halfWidth, halfHeight]: readonly [number, number], seeds: number,
   place: number): string[]
 {
@@ -116,7 +116,7 @@ interface Marble {
   y: number;
 }
 
-/** Return the marbles in a bowl, seen from its middle, the lowest first. */
+/** Return the marbles in a bowl relative to its middle, lowest first. */
 function heap(seeds: number, halfWidth: number, halfHeight: number, place: number): Marble[] {
   const chance = chances(place);
   const drawn = Math.min(seeds, MAX_MARBLES);
@@ -141,7 +141,7 @@ function heap(seeds: number, halfWidth: number, halfHeight: number, place: numbe
   return marbles.reverse();
 }
 
-/** Return a source of random numbers between 0 and 1: Lehmer's generator. */
+/** Return a Lehmer generator of random numbers between 0 and 1. */
 function chances(seed: number): () => number {
   const modulus = 2 ** 31 - 1;
   let state = ((seed + 1) * 48_271_271) % modulus;
@@ -157,7 +157,7 @@ function push(one: Marble, other: Marble, apart: number): void {
   [other.x, other.y] = [other.x + dx * by, other.y + dy * by];
 }
 
-/** Move a marble to the nearest place in a bowl with straight sides and round ends. */
+/** Move a marble to the nearest place inside a bowl with straight sides and round ends. */
 function keepWithin(marble: Marble, halfWidth: number, halfHeight: number): void {
   const { x, y } = marble;
   const straight = halfHeight - halfWidth;
@@ -167,7 +167,7 @@ function keepWithin(marble: Marble, halfWidth: number, halfHeight: number): void
   [marble.x, marble.y] = [(x * halfWidth) / away, middle + ((y - middle) * halfWidth) / away];
 }
 
-/** Return a number as if burnt into the wood: dark, with light on its lower edge. */
+/** Return a number drawn as if burnt into the wood: dark, with a light lower edge. */
 const text = (x: number, y: number, number: number, size: number): string =>
   ([[1, "#e3c48f", ' aria-hidden="true"'], [0, "#38210f", ""]] as const).map(([lower, colour, hidden]) =>
     `<text x="${x}" y="${y + lower}" font-size="${size}" fill="${colour}"${hidden}>${number}</text>`

@@ -1,9 +1,14 @@
-/** Faults, as codes with values, so that they can be put into any language: the codes of `kalaha.errors`. */
+/**
+ * Faults as codes with values, so that they can be put into any language. The codes are those of
+ * `kalaha.errors`.
+ */
 
 export interface Fault {
   code: string;
   values: Record<string, string | number>;
-  /** The location of the error, if known: a fault that lacks only its `text`, all that is wrong. */
+  /**
+   * The location of the error, if known: a fault whose `text`, which says what is wrong, is still missing.
+   */
   at?: Fault;
 }
 
@@ -11,12 +16,14 @@ export const fault = (code: string, values: Fault["values"] = {}): Fault => ({ c
 
 let worded = (faults: readonly Fault[]): string => faults.map(({ code }) => code).join(" ");
 
-/** Set the function that phrases faults; by default, the message of an error is their codes. */
+/**
+ * Set the function that puts faults into words. By default, the message of an error consists of their codes.
+ */
 export function wordBy(by: typeof worded): void {
   worded = by;
 }
 
-/** The base of all errors: the caller's input cannot be used. */
+/** The base class of all errors about input from the caller that cannot be used. */
 export class KalahaError extends Error {
   override readonly name: string = "KalahaError";
   readonly faults: readonly Fault[];
@@ -27,7 +34,7 @@ export class KalahaError extends Error {
   }
 }
 
-/** Return the text of a caller's value for an error message, quoted as Python quotes it and truncated if long. */
+/** Return a value from the caller as text for an error message, quoted as in Python and truncated if long. */
 export function shown(value: unknown): string {
   const letters = [...(typeof value === "string" ? quoted(value) : String(value))];
   return letters.length <= 24 ? letters.join("") : `${letters.slice(0, 20).join("")}…`;

@@ -1,4 +1,4 @@
-/** Examples: for each point of the rules that can be shown on a board, a position and a move that show it. */
+/** Examples: a position and a move for each point of the rules that can be shown on a board. */
 
 import type * as wire from "../lib/types.ts";
 import examples from "./examples.json" with { type: "json" };
@@ -7,7 +7,7 @@ import { parseMove, Position } from "./position.ts";
 import { type Axis, axisText, MAX_TOTAL, replaceRules, type Rules } from "./rules.ts";
 import { positionJson, sowingJson } from "./wire.ts";
 
-/** A move that illustrates one point of the rules, and the axes it illustrates. */
+/** A move that illustrates one point of the rules, and the axes that it needs. */
 interface ExampleMove {
   axis: Axis;
   wanted: Partial<Rules>;
@@ -15,7 +15,10 @@ interface ExampleMove {
   move: string;
 }
 
-/** Return the examples for these rules that their seeds are enough for, on boards of six pits. */
+/**
+ * Return the examples for these rules, on boards with six pits, leaving out those that need more seeds than
+ * the rules have.
+ */
 export function examplesOf(rules: Rules): wire.Example[] {
   const small = replaceRules(rules, { pits: 6, seeds: 1 });
   const total = Math.min(12 * rules.seeds, MAX_TOTAL);

@@ -1,4 +1,7 @@
-/** Errors of the rules in words: the server's sentences, loaded when first needed. */
+/**
+ * Puts errors of the rules into words. The sentences are the same as the server's, and are loaded when first
+ * needed.
+ */
 
 import { ruleWords } from "../lib/axes.ts";
 import { maxSeeds } from "../lib/constants.json";
@@ -11,7 +14,7 @@ const catalogues = import.meta.glob<Catalogue>("../../../src/kalaha/locale/*.ftl
   query: "?errors" });
 const known = new Map<string, Promise<Say>>();
 
-/** Load the messages of a language; until then errors are without words. */
+/** Load the error messages of a language. */
 async function sayIn(language: string): Promise<Say> {
   const load = async (): Promise<Say> =>
     translator(language, await catalogues[`../../../src/kalaha/locale/${language}.ftl`]!());
@@ -19,7 +22,7 @@ async function sayIn(language: string): Promise<Say> {
   return known.get(language)!;
 }
 
-/** Prefetch the messages of a language. */
+/** Prefetch the error messages of a language. */
 export async function fetchFaults(language: string): Promise<void> {
   await sayIn(language);
 }
@@ -41,7 +44,7 @@ export async function reasonOf(error: unknown): Promise<string> {
   throw error;
 }
 
-/** House rules that are only possible with others, by the code of the fault. */
+/** House rules that are possible only together with others, by the code of the fault. */
 const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
   "grand-slam-needs-wari-capture": { axis: "grand_slam", others: { wari_capture: true } },
@@ -51,7 +54,10 @@ const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "optional-extra-turn-needs-extra-turn": { axis: "optional_extra_turn", others: { extra_turn: true } },
 };
 
-/** Return why these rules are refused, in the page's words; null if not because of the house rules. */
+/**
+ * Return why these rules are refused, in the terms that the page uses, or null if the house rules are not the
+ * reason.
+ */
 export function houseRuleProblem(say: Say, code: string | undefined, form: Chosen): string | null {
   if (code === "rules-too-many-seeds")
     return say("web-too-many-seeds", { total: 2 * form.boardPits * form.boardSeeds, limit: 2 * maxSeeds });

@@ -1,4 +1,4 @@
-/** Which box is yours, by anything printed on it: the twin of `rules/finding.py`. */
+/** Finds the user's box by anything printed on it. The twin of `rules/finding.py`. */
 
 import boxes from "./boxes.json" with { type: "json" };
 
@@ -9,21 +9,21 @@ export interface Box {
   sheet: number | null;
   headings: string[];
   words: string[];
-  /** Its other printed names, in small letters but as they are spelled. */
+  /** Its other printed names, in lower case but with their original spelling. */
   printed: string[];
 }
 
 export const BOXES: readonly Box[] = boxes;
 
-/** How well a word fits, the lower the better. */
+/** How well a word fits; lower is better. */
 const [HEADING, WORD, BEGINNING, PART, NEAR] = [0, 1, 2, 3, 4] as const;
 
-/** Return the words of a text in small letters, without accents and differences of spelling. */
+/** Return the words of a text in lower case, with accents and spelling differences removed. */
 export const fold = (text: string): string[] =>
   text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("c", "k")
     .replaceAll("w", "v").replaceAll(/([a-z])\1/g, "$1").match(/[a-zøæ]+|[0-9]+/g) ?? [];
 
-/** Return the boxes with the most words of a text, the best first; see the book. */
+/** Return the boxes that contain the most words of a text, best first; see the book. */
 export function search(text: string): Box[] {
   const words = [...new Set(fold(text))];
   const name = text.trim().toLowerCase();
@@ -51,7 +51,7 @@ function rank({ headings, words, printed }: Box, word: string, name: string): nu
   return near && all.some((each) => distance(word, each) <= near) ? NEAR : null;
 }
 
-/** Return how many letters must be added, taken out or changed to make one word of the other. */
+/** Return how many letters must be added, removed or changed to turn one word into the other. */
 function distance(one: string, two: string): number {
   const row = Array.from({ length: two.length + 1 }, (_, at) => at);
   for (let at = 1; at <= one.length; at++) {

@@ -1,4 +1,6 @@
-/** `Game`: a game in progress, its history and its offers. The twin of `game/game.py` and `game/tree.py`. */
+/**
+ * `Game`: a game in progress with its history and its offers. The twin of `game/game.py` and `game/tree.py`.
+ */
 
 import { fault, KalahaError } from "./errors.ts";
 import { type Move, otherSide, type Outcome, outcomeOf, type Side } from "./mechanics.ts";
@@ -33,7 +35,7 @@ export class Ending {
 
 export type Step = Sowing | Swap | Ending;
 
-/** A position in the tree of moves: the first child is the main line. */
+/** A position in the tree of moves. The first child continues the main line. */
 export class Node {
   readonly position: Position;
   readonly step: Step | null;
@@ -51,14 +53,14 @@ export class Node {
     return this.step ? this.step.outcome : this.position.outcome;
   }
 
-  /** The nodes from the root to this one, both included. */
+  /** The nodes from the root to this one, including both. */
   get path(): Node[] {
     const path: Node[] = [];
     for (let node: Node | null = this; node; node = node.parent) path.push(node);
     return path.reverse();
   }
 
-  /** Return the child that this move leads to; a repetition ends the game here. */
+  /** Return the child to which this move leads. If the move repeats a position, the game ends there. */
   play(move: Move): Node {
     for (const child of this.children) {
       const { step } = child;
@@ -98,7 +100,7 @@ export class Game {
   readonly root: Node;
   node: Node;
   offer: Offer | null = null;
-  /** Texts about the game (South, North, Date …) that a record keeps. */
+  /** Information about the game that a record keeps (South, North, Date, …). */
   tags: Record<string, string>;
 
   constructor(rules: Rules, start: Position = Position.start(rules),
@@ -153,7 +155,7 @@ export class Game {
     this.#becomeMainLine(this.node.add(new Swap(this.position.turn, this.position.mirrored)));
   }
 
-  /** Take back the last step and return it. */
+  /** Take back the last step, and return it. */
   undo(): Step {
     const { step, parent } = this.node;
     if (!step || !parent) throw new KalahaError(fault("nothing-to-undo"));
@@ -161,7 +163,7 @@ export class Game {
     return step;
   }
 
-  /** Redo the step taken back last and return it. */
+  /** Redo the step that was taken back last, and return it. */
   redo(): Step {
     const child = this.node.children[0];
     if (!child) throw new KalahaError(fault("nothing-to-redo"));
@@ -216,7 +218,7 @@ export class Game {
     this.offer = null;
   }
 
-  /** Resign: the other player wins, the stores stay as they are. */
+  /** Resign. The other player wins, and the stores stay as they are. */
   resign(side: Side): void {
     this.#requireGoingOn();
     const { position } = this;
@@ -243,7 +245,7 @@ export class Game {
     this.#becomeMainLine(this.node.add(new Ending(side, position, outcome)));
   }
 
-  /** Go to a child of this node and make it the main line. */
+  /** Go to a child of the current node, and make it the main line. */
   #becomeMainLine(node: Node): void {
     const { children } = this.node;
     if (children[0] !== node) {

@@ -1,4 +1,4 @@
-/** Games as lines, and lines as games. */
+/** Converts games to lines, and lines to games. */
 
 import type { Line } from "../lib/line.ts";
 import { fault, KalahaError } from "./errors.ts";
@@ -8,7 +8,10 @@ import { findRules, houseRules } from "./presets.ts";
 import { CHOICES, parseAxis } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
-/** Return the line to a node: its moves and a swap; how it was ended is no move. The usual start is omitted. */
+/**
+ * Return the line to a node: its moves and any swap, but not an ending without a move. The usual start is
+ * omitted.
+ */
 export function lineTo({ path }: Node): Line {
   const { position } = path[0]!;
   const { rules } = position;
@@ -48,7 +51,7 @@ export function playMove(game: Game, move: string): void {
   else game.play(move);
 }
 
-/** Return the values of axes, which may be texts. */
+/** Return the values of axes, converting those given as text. */
 export function readAxes(axes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read = (name: string, value: unknown): unknown => {
     if (typeof value !== "string" || CHOICES[name]?.includes(value)) return value;

@@ -1,7 +1,7 @@
 /**
- * The rules of play, a function for each sentence of the sheets: the twin of `game/mechanics.py`, in the same order.
+ * The rules of play, with a function for each sentence of the sheets. The twin of `game/mechanics.py`, in the same order.
  *
- * Everything here works on a board as the mover sees it, 2·P + 1 cells:
+ * Everything here works on a board as the mover sees it, with 2·P + 1 cells:
  *
  *     cell   0 … P-1          P            P+1 … 2P
  *            own pits         own store    the opponent's pits, from the opponent's left
@@ -18,7 +18,7 @@ export const otherSide = (side: Side): Side => (side === SOUTH ? NORTH : SOUTH);
 
 export type Board = number[];
 
-/** One sowing: the index of the pit it starts from; `declines`: it does without its capture or extra turn. */
+/** One sowing: the index of the pit where it starts, and whether it `declines` its capture or extra turn. */
 export interface Move {
   readonly pit: number;
   readonly declines: boolean;
@@ -30,14 +30,14 @@ export type Reason = "side_empty" | "no_move" | "cannot_feed" | "majority" | "fo
 
 export type Two<T> = readonly [T, T];
 
-/** How a game ended: the winner (null: a draw), why, and the final stores. */
+/** How a game ended: the winner (null for a draw), the reason, and the final stores. */
 export interface Outcome {
   readonly winner: Side | null;
   readonly reason: Reason;
   readonly stores: Two<number>;
 }
 
-/** Return the outcome in which the fuller store wins. */
+/** Return the outcome in which the player with more seeds in the store wins. */
 export function outcomeOf(reason: Reason, stores: Two<number>): Outcome {
   const [south, north] = stores;
   return { winner: south === north ? null : south > north ? SOUTH : NORTH, reason, stores };
@@ -73,7 +73,7 @@ export function captures(rules: Rules, board: Board, last: number): number[] {
   return taken;
 }
 
-/** Return whether these cells, taken by a wari capture, hold all of the opponent's seeds. */
+/** Return whether these cells, captured in the wari manner, hold all of the opponent's seeds. */
 export function isGrandSlam(rules: Rules, board: Board, captured: readonly number[]): boolean {
   if (!captured.length || captured[0]! < rules.pits) return false;
   return sum(board, rules.pits + 1, board.length) ===
@@ -88,7 +88,7 @@ export function take(rules: Rules, board: Board, captured: readonly number[]): v
   }
 }
 
-/** Play one move on the board; return the cells sown, in order, and the cells captured. */
+/** Play one move on the board. Return the cells sown, in order, and the cells captured. */
 export function sowAndCapture(rules: Rules, board: Board,
   move: Move): { path: number[]; captured: number[] }
 {
@@ -112,7 +112,7 @@ export function feeds(rules: Rules, board: Board, move: Move): boolean {
 const canFeed = (rules: Rules, board: Board): boolean =>
   pseudoLegalMoves(rules, board).some((move) => feeds(rules, board, move));
 
-/** Return the moves from every non-empty pit, in pit order, before the duty to feed is considered. */
+/** Return the moves from every non-empty pit in pit order, ignoring the duty to feed. */
 export function pseudoLegalMoves(rules: Rules, board: Board): Move[] {
   const moves: Move[] = [];
   for (let pit = 0; pit < rules.pits; pit++) {
@@ -130,7 +130,7 @@ export function mayBeDeclined(rules: Rules, board: Board, pit: number): boolean 
   return what === "capture" ? rules.optional_capture : what !== null && rules.optional_extra_turn;
 }
 
-/** Return the gain of the move from this pit: an extra turn or a capture, never both. */
+/** Return what the move from this pit gains: an extra turn, a capture (never both), or null. */
 export function bonusOf(rules: Rules, board: Board, pit: number): "capture" | "extra_turn" | null {
   const { path, captured } = sowAndCapture(rules, [...board], PLAIN_MOVES[pit]!);
   if (path[path.length - 1] === rules.pits) return rules.extra_turn ? "extra_turn" : null;
@@ -157,7 +157,7 @@ function slams(rules: Rules, board: Board, move: Move): boolean {
   return isGrandSlam(rules, after, captures(rules, after, path[path.length - 1]!));
 }
 
-/** Return why the game is over for the player about to move on this board, or null. */
+/** Return why the game is over for the player who is to move on this board, or null. */
 export function ending(rules: Rules, board: Board, otherStore: number): Reason | null {
   const { pits } = rules;
   const ownEmpty = !any(board, 0, pits);
@@ -185,7 +185,7 @@ export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: 
   return [ours, theirs];
 }
 
-/** The moves without declining, created once. */
+/** The moves that do not decline anything, created only once. */
 const PLAIN_MOVES: readonly Move[] = Array.from({ length: 8 }, (_, pit) => ({ pit, declines: false }));
 
 export function any(board: readonly number[], from: number, to: number): boolean {

@@ -1,11 +1,14 @@
-/** A game's messages, in no language yet: the twin of `narration/moves.py`, `actions.py` and `rulings.py`. */
+/**
+ * The messages about a game, before translation. The twin of `narration/moves.py`, `actions.py` and
+ * `rulings.py`.
+ */
 
 import type { Node } from "./game.ts";
 import { any, NORTH, otherSide, type Outcome, type Side, SOUTH } from "./mechanics.ts";
 import type { Ruling } from "./rulings.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
-/** One sentence: a catalogue key, the player it is about, if any, and the values it needs. */
+/** One sentence: a catalogue key, the player that it is about (if any), and the values that it needs. */
 export interface Message {
   readonly key: string;
   readonly player: Side | null;
@@ -42,7 +45,10 @@ export function briefMessages(sowing: Sowing): Message[] {
   return messages;
 }
 
-/** Return the end of a game: the reason, the division of the remaining seeds, and the winner; empty if it goes on. */
+/**
+ * Return messages about the end of a game: the reason, the division of the remaining seeds, and the winner.
+ * The list is empty while the game continues.
+ */
 export function endMessages(node: Node): Message[] {
   const { outcome, step } = node;
   if (!outcome) return [];
@@ -52,20 +58,20 @@ export function endMessages(node: Node): Message[] {
   return [reasonMessage(outcome), ...swept(gains), resultMessage(outcome)];
 }
 
-/** Return why a game is over. */
+/** Return the message that says why a game is over. */
 function reasonMessage({ reason, winner }: Outcome): Message {
   if (reason === "resigned" && winner !== null) return message("reason-resigned", otherSide(winner));
   return message(`reason-${reason}`);
 }
 
-/** Return the winner of a finished game. */
+/** Return the message about the winner of a finished game. */
 export function resultMessage({ winner, reason, stores }: Outcome): Message {
   if (winner === null) return message("outcome-draw", null, { winner: stores[SOUTH] });
   if (reason === "resigned") return message("outcome-resigned", winner);
   return message("outcome-won", winner, { winner: stores[winner], loser: stores[otherSide(winner)] });
 }
 
-/** Return short messages about the effects of a move other than sowing. */
+/** Return short messages about the effects of a move, other than the sowing. */
 export function previewMessages(sowing: Sowing): Message[] {
   const messages: Message[] = [];
   if (sowing.move.declines) messages.push(...notCaptured("list", sowing));
@@ -76,7 +82,7 @@ export function previewMessages(sowing: Sowing): Message[] {
   return messages;
 }
 
-/** The rule that forbids a move, by the code of the fault. */
+/** The message about the rule that forbids a move, by the code of the fault. */
 const FORBIDS: Record<string, string | undefined> = {
   "move-must-feed": "axis-feeding-compulsory",
   "move-grand-slam": "axis-grand_slam-illegal",
@@ -84,7 +90,10 @@ const FORBIDS: Record<string, string | undefined> = {
   "move-must-go-on": "axis-optional_extra_turn-no",
 };
 
-/** Return the messages of a ruling: the effects after the sowing, which is the same for all, or why it is illegal. */
+/**
+ * Return the messages of a ruling: the effects after the sowing, which is the same under all rules, or why
+ * the move is illegal.
+ */
 export function rulingMessages({ result }: Ruling): Message[] {
   if (!(result instanceof Sowing)) {
     if ("over" in result) return [message("compare-over"), resultMessage(result.over)];
@@ -97,7 +106,7 @@ export function rulingMessages({ result }: Ruling): Message[] {
   return messages;
 }
 
-/** Return the message for a player's step other than a move. */
+/** Return the message about a player's step other than a move. */
 export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "withdraw" | "again",
   side: Side): Message
 {
@@ -117,8 +126,8 @@ export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "with
   }
 }
 
-/** Return the message for a player's offer. */
-/** Return that an invited player has come, or is back on another device. */
+/** Return the message about a player's offer. */
+/** Return the message that an invited player has come, or is back on another device. */
 export const arrivalMessage = (side: Side, isBack: boolean): Message =>
   message(isBack ? "say-rejoin" : "say-join", side);
 
@@ -144,13 +153,16 @@ function reasonOf(sowing: Sowing, left: readonly Event[]): Message {
 const swept = (gains: readonly number[]): Message[] =>
   [SOUTH, NORTH].flatMap((side) => (gains[side] ? message("say-swept", side, { seeds: gains[side] }) : []));
 
-/** What a move could have captured but did not; no seeds: the extra turn that it declined. */
+/**
+ * Return what a move could have captured but did not or, if that is no seeds, the extra turn that it
+ * declined.
+ */
 const notCaptured = (prefix: "say" | "turn" | "list", sowing: Sowing): Message[] =>
   (["declined", "grand_slam"] as const).flatMap((kind) =>
     of(kind, sowing).map(({ seeds }) => message(`${prefix}-${kind}`, null, { seeds }))
   );
 
-/** Return the number of seeds that a move captured, and their pits. */
+/** Return the message about how many seeds a move captured, and in which pits. */
 function capturedWhere(sowing: Sowing, taken: readonly Event[]): Message {
   const seeds = seedsOf(taken);
   const pitsOf = (side: Side): number[] =>

@@ -9,7 +9,7 @@ import { Sowing } from "./sowing.ts";
 
 export class Position {
   readonly rules: Rules;
-  /** South's pits and North's, each from its owner's left to right. */
+  /** South's pits and North's pits, each from the owner's left to right. */
   readonly pits: Two<readonly number[]>;
   readonly stores: Two<number>;
   readonly turn: Side;
@@ -38,18 +38,18 @@ export class Position {
     return sum(this.pits[0], 0, this.rules.pits) + sum(this.pits[1], 0, this.rules.pits);
   }
 
-  /** The lead of this side's store, in seeds. */
+  /** Return by how many seeds this side's store is ahead. */
   lead(side: Side): number {
     return this.stores[side] - this.stores[otherSide(side)];
   }
 
-  /** The same position with the two sides exchanged, seen from across the board. */
+  /** The same position with the sides exchanged, as seen from across the board. */
   get mirrored(): Position {
     const [south, north] = this.pits;
     return new Position(this.rules, [north, south], [this.stores[1], this.stores[0]], otherSide(this.turn));
   }
 
-  /** How the game ended, or null; the reason does not always follow from a position alone. */
+  /** How the game ended, or null. The reason does not always follow from the position alone. */
   get outcome(): Outcome | null {
     const reason = this.#ending();
     return reason === null ? null : outcomeOf(reason, this.finalPosition(reason).stores);
@@ -60,7 +60,7 @@ export class Position {
     return this.#ending() === null ? legalMoves(this.rules, this.board()) : [];
   }
 
-  /** Play a legal move; throws a `KalahaError` with the reason if it is not. */
+  /** Play a legal move. Throws a `KalahaError` with the reason if the move is illegal. */
   play(move: Move): Sowing {
     const { rules, turn: mover } = this;
     const board = this.board();
@@ -82,7 +82,7 @@ export class Position {
     return new Sowing(this, move, final, path, captured, extraTurn && reason === null, reason);
   }
 
-  /** Return the final position: the remaining seeds swept into the stores. `mover` moved last. */
+  /** Return the final position, with the remaining seeds swept into the stores. `mover` moved last. */
   finalPosition(reason: Reason, mover: Side = SOUTH): Position {
     const { rules, pits, stores } = this;
     const gains = splitRemainder(rules, reason, mover, sum(pits[0], 0, rules.pits),
@@ -101,7 +101,7 @@ export class Position {
     return ending(this.rules, this.board(), this.stores[otherSide(this.turn)]);
   }
 
-  /** Return "forfeit" if the opponent was empty, could be fed, and still is empty. */
+  /** Return "forfeit" if the opponent had no seeds, could have been fed, and still has none. */
   #forfeit(other: readonly number[]): Reason | null {
     const { pits } = this.rules;
     if (this.rules.feeding !== "forfeit" || any(other, 0, pits) ||
@@ -129,7 +129,7 @@ export class Position {
   }
 }
 
-/** Return the move that this text names: `3`, or `3~` if it declines. */
+/** Return the move written as this text: `3`, or `3~` if it declines. */
 export function parseMove(text: string): Move {
   const match = /^([1-9][0-9]?)(~?)$/.exec(text);
   if (!match) throw new KalahaError(fault("move-text", { text: shown(text) }));
@@ -139,10 +139,13 @@ export function parseMove(text: string): Move {
 export const moveText = (move: Move): string => `${move.pit + 1}${move.declines ? "~" : ""}`;
 
 const EXAMPLE = "<2,0,0,3,3,3,3> S";
-/** The numbers after the first, of any board: the rest need not be read. The patterns below count them. */
+/**
+ * The most numbers that can follow the first one on any board; any further text need not be read. The
+ * patterns below count them.
+ */
 const MOST_COMMAS = 18;
 
-/** Return the fault of a text that describes no position, and at which character it is. */
+/** Return what is wrong with a text that does not describe a position, and at which character. */
 function textFault(text: string): Fault {
   const [begun, turn] = /^\s*(?:<\s*(?:[+-]?\d+\s*,\s*){0,18}(?:[+-]?\d+\s*(?:>\s*([SN]\s*)?)?)?)?/.exec(
     text,

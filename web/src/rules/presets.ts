@@ -13,7 +13,7 @@ export const PRESETS: readonly Preset[] = RULESETS.map(({ axes, ...preset }) => 
   rules: Object.freeze({ name: preset.id, ...axes }) as unknown as Rules })
 );
 
-/** Return the preset with this id or alias, upper or lower case. */
+/** Return the preset with this id or alias, in upper or lower case. */
 export function findPreset(name: string): Preset {
   const key = name.trim().toLowerCase();
   const found = PRESETS.find(({ id, aliases }) => id === key || aliases.includes(key));

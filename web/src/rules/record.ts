@@ -1,4 +1,7 @@
-/** `readRecord`: from the text of a record to the game, with every step replayed. The twin of `notation/reader.py`. */
+/**
+ * `readRecord`: reads the text of a record and replays every step of the game. The twin of
+ * `notation/reader.py`.
+ */
 
 import { fault, shown } from "./errors.ts";
 import { Game, type Node } from "./game.ts";
@@ -11,15 +14,15 @@ import { act, AXIS_TAGS, isEnding, OWN_TAGS, resultText, stepText, TAG_NAME, ter
 import { parseAxis, replaceRules, type Rules } from "./rules.ts";
 
 const MAX_LENGTH = 2 ** 21;
-/** The most moves in a record, in all variations together. */
+/** The most moves in a record, counting all variations. */
 const MAX_STEPS = 5_000;
 const CLOSE = /\]/y;
 const RESULT = /^[0-9]+-[0-9]+$/;
 const MOVE = /([0-9]+~?)(-?)/g;
 
 /**
- * Return the game that a record holds, with comments, variations and free tags, at the end of its main line. Throws a
- * `RecordError`, with line and column, at the first fault.
+ * Return the game in a record, with comments, variations and free tags, at the end of its main line. Throws a
+ * `RecordError` with line and column at the first fault.
  */
 export function readRecord(text: string): Game {
   if (text.length > MAX_LENGTH)
@@ -43,7 +46,7 @@ export function readRecord(text: string): Game {
   return game;
 }
 
-/** Return the game of a record, or one that starts from a position, by these rules with changes. */
+/** Return the game in a record, or a game that starts from a position under these rules with changes. */
 export function readGame(text: string, rules: Rules, axes: Readonly<Record<string, unknown>>): Game {
   const trimmed = text.trim();
   if (!trimmed.startsWith("<")) return readRecord(trimmed);
@@ -53,13 +56,13 @@ export function readGame(text: string, rules: Rules, axes: Readonly<Record<strin
 
 // the tags
 
-/** The value of a tag, and its offset in the text. */
+/** The value of a tag and its offset in the text. */
 interface Tag {
   value: string;
   at: number;
 }
 
-/** Read all tags, `[Name "value"]`, and return them by name. */
+/** Read all tags of the form `[Name "value"]`, and return them by name. */
 function readTags(scanner: Scanner): Map<string, Tag> {
   if (!scanner.skip()) throw scanner.error(0, fault("record-empty"));
   const tags = new Map<string, Tag>();
@@ -74,7 +77,7 @@ function readTags(scanner: Scanner): Map<string, Tag> {
   return tags;
 }
 
-/** Return the rules that the tags describe: those of a rule set, with some axes changed. */
+/** Return the rules that the tags describe: a rule set with some axes changed. */
 function rulesOf(scanner: Scanner, tags: ReadonlyMap<string, Tag>): Rules {
   const base = tags.get("Rules");
   if (!base) throw scanner.unexpected(scanner.at, '[Rules "alga"]');
@@ -93,10 +96,10 @@ function rulesOf(scanner: Scanner, tags: ReadonlyMap<string, Tag>): Rules {
 class Movetext {
   readonly #scanner: Scanner;
   readonly #game: Game;
-  /** The current end of the line being read, and the number of turns up to it. */
+  /** The current end of the line being read, and the number of turns up to there. */
   #node: Node;
   #turns = 0;
-  /** The same for the lines that it is a variation of. */
+  /** The same for the lines from which this one branches off. */
   readonly #outer: [Node, number][] = [];
   /** Whether a turn number, or a parenthesis, has just been read. */
   #numbered = false;
@@ -131,7 +134,10 @@ class Movetext {
 
   // tokens
 
-  /** Return whether this is the result; a wrong one is an error. While the game goes on, `3-4` is a turn. */
+  /**
+   * Return whether this token is the result; a wrong result is an error. While the game continues, `3-4` is a
+   * turn.
+   */
   #isResult({ kind, text, at }: Token): boolean {
     const { outcome } = this.#node;
     if (this.#outer.length || this.#numbered || !(kind === "star" || (outcome && RESULT.test(text))))
@@ -142,7 +148,9 @@ class Movetext {
     return true;
   }
 
-  /** `2.` before a turn of the starting player, `2...` before one of the other player. */
+  /**
+   * Read a turn number: `2.` before a turn of the starting player, `2...` before a turn of the other player.
+   */
   #number(text: string, at: number): void {
     if (this.#numbered || this.#node.outcome || turnContinues(this.#node.step)) throw this.#unexpected(at);
     const expected = turnNumber(this.#turns);
@@ -151,7 +159,7 @@ class Movetext {
     this.#numbered = true;
   }
 
-  /** The moves of a turn, up to an interruption. */
+  /** Read the moves of a turn up to an interruption. */
   #turn(text: string, at: number): void {
     this.#requireTurn(at);
     for (const { 0: all, 1: name = "", 2: hyphen, index } of text.matchAll(MOVE)) {
@@ -168,7 +176,7 @@ class Movetext {
     }
   }
 
-  /** `swap`, which counts as a turn, or a word that ends the game without a move, which does not. */
+  /** Read `swap`, which counts as a turn, or a word that ends the game without a move, which does not. */
   #word(text: string, at: number): void {
     if (text === "swap") this.#requireTurn(at);
     else if (!isEnding(text) || this.#numbered || this.#node.outcome) throw this.#unexpected(at);
@@ -177,7 +185,7 @@ class Movetext {
     this.#goOn(this.#node.add(step));
   }
 
-  /** A comment on the step before it, or on the start of the game. */
+  /** Read a comment on the step before it, or on the start of the game. */
   #comment(text: string, at: number): void {
     if (this.#numbered || this.#opened) throw this.#unexpected(at);
     if (this.#commented === this.#node || this.#node.comment)
@@ -186,7 +194,7 @@ class Movetext {
     this.#node.comment = this.#scanner.unescape(text.slice(1, -1), at + 1);
   }
 
-  /** The start of a variation: back to before the last step. */
+  /** Start a variation: go back to before the last step. */
   #open(at: number): void {
     if (this.#numbered || this.#opened) throw this.#unexpected(at);
     const { parent, step } = this.#node;
@@ -197,7 +205,7 @@ class Movetext {
     this.#opened = true;
   }
 
-  /** The end of a variation: back to the node before it. */
+  /** End a variation: go back to the node before it. */
   #close(at: number): void {
     const outer = this.#numbered || this.#opened ? undefined : this.#outer.pop();
     if (!outer) throw this.#unexpected(at);
@@ -206,14 +214,14 @@ class Movetext {
 
   // the tree
 
-  /** Continue the line being read with this new child of its node. */
+  /** Continue the line being read with this new child of its last node. */
   #goOn(node: Node): void {
     this.#node = node;
     this.#turns += turnsCompleted(node.step);
     this.#numbered = this.#opened = false;
   }
 
-  /** Fail if the tree already has this step, or the most steps that it may have. */
+  /** Fail if the tree already has this step or is full. */
   #requireNew(name: string, at: number): void {
     if (this.#node.children.some(({ step }) => stepText(step!) === name))
       throw this.#scanner.error(at, fault("record-variation-twice", { move: name }));

@@ -2,7 +2,10 @@
 
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 
-/** A record cannot be read; `line` and `column` count from 1 and point at the first unexpected character. */
+/**
+ * Thrown if a record cannot be read. `line` and `column` count from 1 and give the first unexpected
+ * character.
+ */
 export class RecordError extends KalahaError {
   override readonly name = "RecordError";
   readonly line: number;
@@ -15,7 +18,7 @@ export class RecordError extends KalahaError {
   }
 }
 
-/** A token of the movetext, and its offset. */
+/** A token of the movetext and its offset. */
 export interface Token {
   kind: "comment" | "open" | "close" | "number" | "turn" | "word" | "star" | "junk" | "end";
   text: string;
@@ -38,7 +41,7 @@ const TOKEN = new RegExp(
 );
 const QUOTE = /"/y;
 const VALUE = /(?:[^"\\\r\n]|\\[^\r\n])*/uy;
-/** The escapes: a line end, and a backslash with its successor, which may be unknown. */
+/** The escapes: a line end, or a backslash with the character after it, which may be invalid. */
 const ESCAPE = /\r?\n|\\(?:(?<same>[\\"{}])|(?<line>n)|u(?<hex>[0-9a-fA-F]{4})|)/g;
 
 export class Scanner {
@@ -56,7 +59,7 @@ export class Scanner {
     return this.#text.charAt(this.at);
   }
 
-  /** Skip white space and a match of `pattern`, and return the match, or fail. */
+  /** Skip white space and a match of `pattern`, and return the match. Fail if there is none. */
   take(pattern: RegExp, expected: string): string {
     this.skip();
     const found = this.#match(pattern, this.at)?.[0];
@@ -65,7 +68,7 @@ export class Scanner {
     return found;
   }
 
-  /** Skip a text in double quotes; return its unescaped content and its offset. */
+  /** Skip a string in double quotes, and return its unescaped content and its offset. */
   quoted(): { value: string; at: number } {
     this.take(QUOTE, '"');
     const { at } = this;
@@ -75,7 +78,7 @@ export class Scanner {
     return { value: this.unescape(value, at), at };
   }
 
-  /** Skip the next token of the movetext and return it. */
+  /** Skip the next token of the movetext, and return it. */
   token(): Token {
     this.skip();
     const { at } = this;
@@ -85,7 +88,7 @@ export class Scanner {
     return { kind: kind as Token["kind"], text, at };
   }
 
-  /** Return `text`, which starts at `at`, with its escapes resolved; a line end means a space. */
+  /** Return `text`, which starts at `at`, with its escapes resolved. A line end becomes a space. */
   unescape(text: string, at: number): string {
     return text.replaceAll(ESCAPE, (found, same?: string, line?: string, hex?: string, place = 0) => {
       if (!found.startsWith("\\")) return " ";
@@ -97,7 +100,7 @@ export class Scanner {
     });
   }
 
-  /** Return the error for something other than `expected` at `at`, or for the end of the text there. */
+  /** Return the error for something other than `expected` at `at`, or for the text ending there. */
   unexpected(at: number, expected: string, code = "record-unexpected"): RecordError {
     const found = this.#match(WORD, at)?.[0];
     if (!found) return this.error(at, fault("record-truncated", { expected }));
@@ -106,13 +109,16 @@ export class Scanner {
     return this.error(at, fault(code, { found: shown(found), expected }));
   }
 
-  /** Return the error with these faults at `at`; its column counts characters, not code units. */
+  /** Return the error with these faults at `at`. Its column counts characters, not code units. */
   error(at: number, ...faults: Fault[]): RecordError {
     const lines = this.#text.slice(0, at).split("\n");
     return new RecordError(lines.length, [...lines.at(-1)!].length + 1, ...faults);
   }
 
-  /** Return the result of `call`; turns an error of the rules or the game into the error at `at`, after `first`. */
+  /**
+   * Return the result of `call`. An error of the rules or the game becomes a `RecordError` at `at`, with the
+   * faults `first` before its own.
+   */
   blaming<Result>(at: number, call: () => Result, ...first: Fault[]): Result {
     try {
       return call();

@@ -1,4 +1,4 @@
-/** The words of a `.kgn` record, shared by reader and writer: the twin of `notation/record.py`. */
+/** The words of a `.kgn` record, shared by the reader and the writer. The twin of `notation/record.py`. */
 
 import { Ending, Game, Node, type Step, Swap } from "./game.ts";
 import { NORTH, otherSide, type Outcome, type Side, SOUTH } from "./mechanics.ts";
@@ -6,10 +6,10 @@ import { moveText } from "./position.ts";
 import { AXES, type Axis } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
-/** The tag of each axis, like SowStore, and the axis, like sow_store. */
+/** The axis for each tag, such as `sow_store` for `SowStore`. */
 export const AXIS_TAGS: ReadonlyMap<string, Axis> = new Map(AXES.map((axis) => [tagOf(axis), axis]));
 
-/** What a tag's name can be. */
+/** The pattern for the name of a tag. */
 export const TAG_NAME = /[A-Z][A-Za-z0-9]*/y;
 
 /** The tags that describe the game; all others are free. */
@@ -22,10 +22,10 @@ function tagOf(axis: string): string {
   return axis.split("_").map((part) => part[0]!.toUpperCase() + part.slice(1)).join("");
 }
 
-/** Return the result as both stores, South's first, or `*` while the game goes on. */
+/** Return the result: both stores, South's first, or `*` while the game continues. */
 export const resultText = (outcome: Outcome | null): string => (outcome ? outcome.stores.join("-") : "*");
 
-/** Return the reason for the end, with the side that resigned, or `unfinished`. */
+/** Return the reason for the end, including the side that resigned, or `unfinished`. */
 export function termination(outcome: Outcome | null): string {
   if (!outcome) return "unfinished";
   return outcome.reason === "resigned" ? `${sideName(otherSide(outcome.winner!))}_resigned` : outcome.reason;
@@ -35,7 +35,10 @@ const sideName = (side: Side): string => (side === SOUTH ? "south" : "north");
 
 export const isEnding = (word: string): boolean => ENDING.test(word);
 
-/** Return the step of `swap` or of an ending at a node, which does not change; throws a `KalahaError`. */
+/**
+ * Return the step that a `swap` or an ending makes at a node, leaving the node unchanged; throws a
+ * `KalahaError`.
+ */
 export function act(node: Node, word: string): Step {
   const game = new Game(node.position.rules, node.path[0]!.position);
   game.node = new Node(node.position, node.step, node.parent);
@@ -58,13 +61,16 @@ export function stepText(step: Step): string {
   return `${sideName(step.side)}_${step.outcome.reason}`;
 }
 
-/** Return whether the turn continues after this step, since it gave an extra turn. */
+/** Return whether the turn continues after this step because it gave an extra turn. */
 export const turnContinues = (step: Step | null): boolean => step instanceof Sowing && step.extraTurn;
 
-/** Return the number of turns that this step completes, 0 or 1; 0 for an ending. */
+/** Return the number of turns that this step completes: 0 or 1, and 0 for an ending. */
 export const turnsCompleted = (step: Step | null): number =>
   turnContinues(step) || step instanceof Ending ? 0 : 1;
 
-/** Return the number before a turn if `played` turns have been completed; it counts pairs: `1.`, `1...`, `2.`. */
+/**
+ * Return the number before a turn if `played` turns have been completed. It counts pairs of turns: `1.`,
+ * `1...`, `2.`.
+ */
 export const turnNumber = (played: number): string =>
   `${Math.floor(played / 2) + 1}${played % 2 ? "..." : "."}`;

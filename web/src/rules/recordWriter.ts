@@ -1,4 +1,4 @@
-/** `writeRecord`: from a game to the text of its record. The twin of `notation/writer.py`. */
+/** `writeRecord`: writes the record of a game. The twin of `notation/writer.py`. */
 
 import { fault, KalahaError, shown } from "./errors.ts";
 import { Ending, type Game, type Node, type Step } from "./game.ts";
@@ -12,8 +12,8 @@ const WIDTH = 80;
 const FIRST_TAGS = ["South", "North", "Date"];
 
 /**
- * Return the record of a game: its tags, then all its moves, comments and variations. Without `undone` it ends at the
- * current position. Throws a `KalahaError` for a free tag with a name that a record cannot hold.
+ * Return the record of a game: its tags, then all its moves, comments and variations. Without `undone`, it
+ * ends at the current position. Throws a `KalahaError` for a free tag whose name is not allowed in a record.
  */
 export function writeRecord(game: Game, { undone = true }: { undone?: boolean } = {}): string {
   const last = undone ? null : game.node;
@@ -26,7 +26,7 @@ export function writeRecord(game: Game, { undone = true }: { undone?: boolean } 
   return `${lines.join("")}\n${wrapped([...movetext(game.root, last), resultText(outcome)])}\n`;
 }
 
-/** Return the tags of the rules and of the start. */
+/** Return the tags for the rules and the start. */
 function ruleTags({ rules, root: { position } }: Game): Record<string, string> {
   const changed = new Set(houseRules(rules));
   const tags: Record<string, string> = { Rules: rules.name, Seeds: axisText(rules.seeds) };
@@ -35,7 +35,7 @@ function ruleTags({ rules, root: { position } }: Game): Record<string, string> {
   return tags;
 }
 
-/** Return the other tags: the players and the date first. */
+/** Return the other tags, with the players and the date first. */
 function freeTags({ tags }: Game): Record<string, string> {
   const isName = new RegExp(`^${TAG_NAME.source}$`);
   for (const name of Object.keys(tags)) {
@@ -47,11 +47,11 @@ function freeTags({ tags }: Game): Record<string, string> {
 }
 
 /**
- * Return the words of the movetext: turns and their numbers, comments, variations, up to `last`.
+ * Return the words of the movetext up to `last`: turns and their numbers, comments, and variations.
  *
- * A line is its steps, each followed by its comment and then, if it is the first child, by the variations that replace it.
- * The rest is on a stack: nodes, each with the number of turns before it, and null for the end of a
- * variation.
+ * In a line, each step is followed by its comment and then, if it is the first child, by the variations that
+ * replace it. What remains to be written is on a stack: nodes, each with the number of turns before it, and
+ * null for the end of a variation.
  */
 function movetext(root: Node, last: Node | null): string[] {
   const next = (node: Node): Node[] => (node === last ? [] : node.children.slice(0, 1));
@@ -86,13 +86,15 @@ function movetext(root: Node, last: Node | null): string[] {
   return words;
 }
 
-/** Return a step as one word; a hyphen follows a move if its turn continues. */
+/** Return a step as one word, with a hyphen after a move whose turn continues. */
 const marked = (step: Step): string => stepText(step) + (turnContinues(step) ? "-" : "");
 
-/** Return the words of a node's comment, if it has one; spaces may become line ends. */
+/** Return the words of a node's comment, if it has one. The spaces between them may become line ends. */
 const comment = (node: Node): string[] => (node.comment ? `{${escaped(node.comment, "}")}}`.split(" ") : []);
 
-/** Return `text` with backslashes before `mark` and backslashes, and without non-printing characters. */
+/**
+ * Return `text` with a backslash before each `mark` and each backslash, and without non-printing characters.
+ */
 function escaped(text: string, mark: string): string {
   return text.replaceAll(/["}\\\p{Cc}\u2028\u2029]|\p{Surrogate}/gu, (letter) => {
     if (letter === '"' || letter === "}") return letter === mark ? `\\${letter}` : letter;
@@ -101,7 +103,7 @@ function escaped(text: string, mark: string): string {
   });
 }
 
-/** Return the words, joined by spaces or, if a line would be too long, by line ends. */
+/** Join the words by spaces or, where a line would be too long, by line ends. */
 function wrapped([first = "", ...words]: readonly string[]): string {
   let [text, length] = [first, widthOf(first)];
   for (const word of words) {
@@ -113,5 +115,5 @@ function wrapped([first = "", ...words]: readonly string[]): string {
   return text;
 }
 
-/** Return the number of characters of a word, not of code units. */
+/** Return the length of a word in characters, not in code units. */
 const widthOf = (word: string): number => [...word].length;

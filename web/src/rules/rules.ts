@@ -1,4 +1,7 @@
-/** `Rules`: one frozen value with one field per axis along which the rule sheets differ; explained in `rules/axes.py`. */
+/**
+ * `Rules`: a frozen value with one field for each axis along which the rule sheets differ. `rules/axes.py`
+ * explains the axes.
+ */
 
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 
@@ -6,7 +9,7 @@ const MAX_PITS = 8;
 export const MAX_TOTAL = 255;
 
 export interface Rules {
-  /** The id of the preset that these rules were made from; no axis: `replaceRules` keeps it. */
+  /** The id of the preset from which these rules were made. It is not an axis, so `replaceRules` keeps it. */
   readonly name: string;
   readonly pits: number;
   readonly seeds: number;
@@ -52,12 +55,12 @@ const ALGA: Omit<Rules, "name"> = {
 
 export type Axis = keyof typeof ALGA;
 
-/** The axes that the value of a position without its stores does not depend on. */
+/** The axes that do not affect how many seeds each side wins from the pits of a position. */
 export const WITHOUT_EFFECT: readonly Axis[] = ["seeds", "sharing", "swap", "starter"];
 
 export const AXES = Object.keys(ALGA) as Axis[];
 
-/** For each non-numeric axis, its possible values. */
+/** The possible values of each non-numeric axis. */
 export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   sow_store: [true, false],
   skip_origin: [true, false],
@@ -77,7 +80,10 @@ export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   starter: ["agreed", "lot"],
 };
 
-/** Return these rules with some axes changed; throws, naming the fields, if out of range or contradictory. */
+/**
+ * Return these rules with some axes changed. Throws an error that names the fields if values are out of range
+ * or contradictory.
+ */
 export function replaceRules(rules: Rules, changes: Readonly<Record<string, unknown>>): Rules {
   for (const name of Object.keys(changes)) requireAxis(name);
   const changed = { ...rules, ...changes } as Rules;
@@ -87,7 +93,7 @@ export function replaceRules(rules: Rules, changes: Readonly<Record<string, unkn
   return Object.freeze(changed);
 }
 
-/** Return the value of an axis from its text: a number, yes or no, or a choice. */
+/** Return the value of an axis given as text: a number, yes or no, or a choice. */
 export function parseAxis(name: string, text: string): unknown {
   requireAxis(name);
   const choices = CHOICES[name];
@@ -100,18 +106,18 @@ export function parseAxis(name: string, text: string): unknown {
   return value;
 }
 
-/** Return the text of one axis value, as `parseAxis` reads it. */
+/** Return the value of an axis as text that `parseAxis` can read. */
 export const axisText = (
   value: unknown,
 ): string => (value === true ? "yes" : value === false ? "no" : String(value));
 
-/** Return all seeds on the board at the start. */
+/** Return the number of seeds on the board at the start. */
 export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;
 
-/** Return whether a position can recur: if the store is sown, it cannot. */
+/** Return whether a position can recur, which is impossible if the store is sown. */
 export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
 
-/** Return whether some moves have a second form, which declines their capture or extra turn. */
+/** Return whether some moves have a second form that declines their capture or extra turn. */
 export const mayDecline = (rules: Rules): boolean => rules.optional_capture || rules.optional_extra_turn;
 
 /** Return the axes in which `rules` differs from `other`, in field order. */

@@ -1,4 +1,4 @@
-/** How one move ends by each of the rule sets. The twin of `game/rulings.py`. */
+/** How one move ends under each of the rule sets. The twin of `game/rulings.py`. */
 
 import { type Fault, KalahaError } from "./errors.ts";
 import type { Move, Outcome } from "./mechanics.ts";
@@ -7,21 +7,26 @@ import { PRESETS } from "./presets.ts";
 import { differences, replaceRules, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
-/** One result of a move, and the rule sets by which it ends so. */
+/** One result of a move, and the rule sets that lead to it. */
 export interface Ruling {
-  /** Their ids; "" for the rules of the position, if these are house rules. */
+  /** The ids of these rule sets; "" for the rules of the position if they include house rules. */
   rules: string[];
-  /** What the move does, or how the game is over before it, or why it is not legal. */
+  /** What the move does, or how the game was over before it, or why the move is illegal. */
   result: Sowing | { over: Outcome } | { illegal: Fault };
 }
 
-/** Return the stores after the move, or of a game that was over before it; null if it is illegal. */
+/**
+ * Return the stores after the move, or the final stores if the game was over before it, or null if the move
+ * is illegal.
+ */
 export function storesOf({ result }: Ruling): Position["stores"] | null {
   if (result instanceof Sowing) return result.position.stores;
   return "over" in result ? result.over.stores : null;
 }
 
-/** Return how a move ends by the rules of the position, then by every other rule set, on the same board. */
+/**
+ * Return how a move ends on the same board under the rules of the position, then under every other rule set.
+ */
 export function compare(position: Position, move: Move): Ruling[] {
   const found = new Map<string, Ruling>();
   const { pits, stores, turn } = position;
@@ -35,7 +40,7 @@ export function compare(position: Position, move: Move): Ruling[] {
   return [...found.values()];
 }
 
-/** Return every rule set with the number of pits of these rules, the one played first. */
+/** Return every rule set with the number of pits of the rules played, starting with those rules. */
 function ruleSets(played: Rules): [string, Rules][] {
   const { pits, seeds } = played;
   const fitted = PRESETS.map(({ id, rules }): [string, Rules] => [id, replaceRules(rules, { pits, seeds })]);
@@ -55,7 +60,7 @@ function resultOf(position: Position, move: Move): Ruling["result"] {
   }
 }
 
-/** Return the key by which results are grouped: all that the players see on the board. */
+/** Return the key by which results are grouped: everything that the players see on the board. */
 function whatCounts(result: Ruling["result"]): unknown {
   if (!(result instanceof Sowing)) return "over" in result ? result.over.stores : result.illegal;
   const { pits, stores, turn } = result.position;

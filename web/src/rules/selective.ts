@@ -1,6 +1,6 @@
 /**
- * The search of the lower levels, with people's oversights: the twin of `engine/selective.py`, which
- * specifies it exactly. With the same seed both play the same move.
+ * The search of the lower levels, which overlooks moves as people do. The twin of `engine/selective.py`,
+ * which specifies it exactly. With the same seed, both play the same move.
  */
 
 import type { MoveValue } from "../lib/types.ts";
@@ -12,18 +12,18 @@ import { parseMove, Position } from "./position.ts";
 import { canRepeat } from "./rules.ts";
 import type { Sowing } from "./sowing.ts";
 
-/** How a level plays: see `engine/levels.py`. */
+/** How a level plays. See `engine/levels.py`. */
 export interface Level {
   readonly sure: number;
   readonly spread: number;
   readonly slack: number;
-  /** The moves looked ahead in each turn, the player's own first. */
+  /** How many moves are looked ahead in each turn, beginning with the player's own turn. */
   readonly turns: readonly number[];
-  /** The number of positions examined per move; null: as many as the time allows. */
+  /** The number of positions examined per move; null for as many as the time allows. */
   readonly nodes: number | null;
 }
 
-/** The levels of the computer, the lowest first. Those without `turns` need the compiled search. */
+/** The levels of the computer, lowest first. Those without `turns` need the compiled search. */
 export const LEVELS = levels as readonly Level[];
 
 const AHEAD = 1;
@@ -32,7 +32,9 @@ const TO_MOVE = 1;
 const INFINITE = 1 << 20;
 const STOPPED = new Error("as many positions as the level looks at");
 
-/** A move and the position expected after it: whether the game is over, whether the turn continues. */
+/**
+ * A move and the position expected after it, with whether the game is over and whether the turn continues.
+ */
 interface Child {
   readonly move: Move;
   readonly position: Position;
@@ -41,7 +43,7 @@ interface Child {
   readonly key: number;
 }
 
-/** Return the key of the position to move in. */
+/** Return the key of the position in which the computer is to move. */
 export function rootKey(seed: number, position: Position): number {
   let key = 0x811c9dc5;
   for (const letter of `${seed} ${position}`) key = Math.imul(key ^ letter.charCodeAt(0), 0x01000193);
@@ -58,7 +60,7 @@ function mixed(key: number): number {
   return (key ^ (key >>> 16)) >>> 0;
 }
 
-/** Return whether a level overlooks the effects of a sowing; `strain` is additional effort. */
+/** Return whether a level overlooks the effects of a sowing. `strain` makes that more likely. */
 export function isOverlooked(level: Level, sowing: Sowing, key: number, strain = 0): boolean {
   if (!sowing.captured.length && !sowing.extraTurn) return false;
   let effort = sowing.path.length + strain;
@@ -70,7 +72,7 @@ export function isOverlooked(level: Level, sowing: Sowing, key: number, strain =
   return effort > level.sure + (key % level.spread);
 }
 
-/** Return the move of a level in a game's current position. */
+/** Return the move that a level plays in the current position of a game. */
 export function choose(game: Game, level: Level, seed: number): Move {
   const { position } = game;
   if (game.outcome) throw new KalahaError(fault("engine-game-over"));
@@ -86,7 +88,10 @@ export function choose(game: Game, level: Level, seed: number): Move {
   return found.reduce((best, child) => (child.key < best.key ? child : best)).move;
 }
 
-/** Return the move that a level plays of those analysed: the best, or one as good to it, that it sees. */
+/**
+ * Return which of the analysed moves a level plays: the best one that it notices, or one that seems as good
+ * to it.
+ */
 export function pick(position: Position, values: readonly Pick<MoveValue, "move" | "seeds">[], level: Level,
   seed: number): Move
 {
@@ -139,7 +144,9 @@ class Search {
     return values.filter(({ value }) => value >= best - slack).map(({ child }) => child);
   }
 
-  /** Return the value of a position after `ahead` moves for the player to move, within the window. */
+  /**
+   * Return the value of a position, `ahead` moves from the root, for the player to move, within the window.
+   */
   #value(position: Position, key: number, turns: readonly number[], ahead: number, alpha: number,
     beta: number): number
   {
@@ -152,7 +159,7 @@ class Search {
     return best;
   }
 
-  /** Return the value of a move for its player, of `side`. */
+  /** Return the value of a move for `side`, who plays it. */
   #valueOf(child: Child, side: Side, turns: readonly number[], ahead: number, alpha: number,
     beta: number): number
   {
@@ -164,7 +171,7 @@ class Search {
     return -this.#value(position, key, left, ahead, -beta, -alpha);
   }
 
-  /** Return the player's expectation of each move, in search order. */
+  /** Return what the player expects of each move, in search order. */
   #children(position: Position, key: number, ahead: number): Child[] {
     const moves = position.legalMoves;
     this.#nodes += moves.length;
@@ -187,7 +194,7 @@ class Search {
   }
 }
 
-/** Return the static value of a position for the player of `side`. */
+/** Return the static value of a position for `side`. */
 function judged(position: Position, side: Side): number {
   const lead = position.lead(side);
   if (position.rules.remainder !== "emptier") return lead;
@@ -195,7 +202,9 @@ function judged(position: Position, side: Side): number {
   return lead + empty(side) - empty(otherSide(side));
 }
 
-/** Return the position that a sowing leads to if it has no other effects, and whether the game is over. */
+/**
+ * Return the position after the sowing alone, without its other effects, and whether the game is over then.
+ */
 function onlySown({ before, move, side: mover }: Sowing): { position: Position; over: boolean } {
   const { rules, stores } = before;
   const board = before.board();

@@ -4,7 +4,7 @@ import { type Board, captures, type Move, NORTH, otherSide, type Outcome, outcom
   SOUTH, sowAndCapture, sum, take } from "./mechanics.ts";
 import type { Position } from "./position.ts";
 
-/** An event on the board during a move; a null `pit` is the store, or no place at all. */
+/** An event on the board during a move. A null `pit` stands for the store, or for no place at all. */
 export interface Event {
   readonly kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited"
     | "swept";
@@ -27,7 +27,7 @@ export class Sowing {
   readonly before: Position;
   readonly move: Move;
   readonly position: Position;
-  /** The cells sown, in order, and those captured, as the mover sees the board. */
+  /** The cells sown, in order, and the cells captured, as the mover sees the board. */
   readonly path: readonly number[];
   readonly captured: readonly number[];
   readonly extraTurn: boolean;
@@ -57,18 +57,18 @@ export class Sowing {
     return this.before.turn;
   }
 
-  /** How the game ended by this move, or null. */
+  /** How the game ended with this move, or null. */
   get outcome(): Outcome | null {
     return this.reason === null ? null : outcomeOf(this.reason, this.position.stores);
   }
 
-  /** The same move, with the game ended by repetition. */
+  /** Return the same move, ending the game by repetition. */
   repeating(): Sowing {
     return new Sowing(this.before, this.move, this.position.finalPosition("repetition"), this.path,
       this.captured, false, "repetition");
   }
 
-  /** The numbers of remaining seeds that South and North get; 0 while the game continues. */
+  /** The number of remaining seeds that South and North each get; 0 while the game continues. */
   get rest(): [number, number] {
     if (this.reason === null) return [0, 0];
     const board = this.before.board();
@@ -106,7 +106,7 @@ export class Sowing {
     if (this.reason !== null) yield* this.#finally(board);
   }
 
-  /** Yield the events of the seeds left on the board at the end of the game. */
+  /** Yield the events for the seeds left on the board at the end of the game. */
   *#finally(board: Board): Generator<Event> {
     const { pits } = this.before.rules;
     const everything = sum(board, 0, pits) + sum(board, pits + 1, board.length);
@@ -124,7 +124,7 @@ export class Sowing {
     }
   }
 
-  /** Return the side and the pit (null: the store) of a cell as the mover sees the board. */
+  /** Return the side and the pit (null for the store) of a cell as the mover sees the board. */
   place(cell: number): [Side, number | null] {
     const { pits } = this.before.rules;
     if (cell === pits) return [this.side, null];

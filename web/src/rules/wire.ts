@@ -1,4 +1,4 @@
-/** The plain shapes of positions, steps, games and rules: the twin of `wire/position.py` and `wire/rules.py`. */
+/** Positions, steps, games and rules as plain values. The twin of `wire/position.py` and `wire/rules.py`. */
 
 import { SIDES } from "../lib/types.ts";
 import type * as wire from "../lib/types.ts";
@@ -62,7 +62,7 @@ function previewJson(sowing: Sowing): wire.Preview {
   };
 }
 
-/** Return the shape of the rules of a game. */
+/** Return the rules of a game as a plain value. */
 export function rulesJson(rules: Rules): wire.RulesOfGame {
   const { name, pits, seeds } = rules;
   return { preset: name, axes: axesJson(rules), changes: houseRules(rules), pits, seeds };
@@ -72,7 +72,7 @@ export function rulesJson(rules: Rules): wire.RulesOfGame {
 export const axesJson = (rules: Rules): wire.Axes =>
   Object.fromEntries(AXES.map((axis) => [axis, rules[axis]]));
 
-/** Return the shape of a game's current standing. */
+/** Return the current standing of a game as a plain value. */
 export function standingJson(played: Game): wire.Standing {
   const { position, legalMoves } = played;
   const sown = played.steps.filter((step) => step instanceof Sowing);
@@ -92,7 +92,7 @@ export function standingJson(played: Game): wire.Standing {
   };
 }
 
-/** Return the shape of the step that led to a node; null at the start. */
+/** Return the step that led to a node as a plain value, or null at the start. */
 export function stepJson(node: Node): wire.StepOfSide | null {
   const { step } = node;
   if (!step) return null;
