@@ -1,7 +1,7 @@
-"""Export data of the Python package to the page: constants, lessons, rule sets, error messages.
+"""Export data from the Python package to the page: constants, lessons, rule sets, error messages.
 
-`hatch_build.py` runs it before npm. It imports only the standard library and typing_extensions, so that
-`pip install` can build the page. Unchanged files are not rewritten.
+`hatch_build.py` runs this script before npm. It imports only the standard library and typing_extensions, so
+that `pip install` can build the page. Unchanged files are not rewritten.
 """
 
 import importlib
@@ -30,7 +30,7 @@ SOURCES = Path(__file__).parent / "src"
 
 
 def constants() -> dict[str, Any]:
-    """Return the constants by their names in the page."""
+    """Return the constants by the names that they have in the page."""
     return {
         "order": ORDER,
         "unsaid": UNSAID,
@@ -51,12 +51,12 @@ def own_name(language: str) -> str:
 
 
 def presets() -> list[dict[str, Any]]:
-    """Return the rule sets in the format of the server."""
+    """Return the rule sets in the format that the server uses."""
     return [dict(rule_set_json(each)) for each in RULESETS.values()]
 
 
 def sheets() -> list[dict[str, Any]]:
-    """Return the texts of the rule sheets, in the order of their rule sets."""
+    """Return the contents of the rule sheets, in the order of their rule sets."""
     return [
         {**asdict(sheet), "words": {code: words._asdict() for code, words in sheet.words.items()}}
         for sheet in SHEETS
@@ -78,7 +78,7 @@ def boxes() -> list[dict[str, Any]]:
 
 
 def examples() -> list[dict[str, Any]]:
-    """Return the examples of all points of the rules: position, move, and the axes that it shows or needs."""
+    """Return the examples of each point of the rules: position, move, and the axes it shows or needs."""
     return [
         {
             "axis": example.axis,
@@ -91,7 +91,7 @@ def examples() -> list[dict[str, Any]]:
 
 
 def sentences(*folders: str) -> dict[str, str]:
-    """Return the English sentences of the errors that are thrown in these folders."""
+    """Return the English sentences for the errors thrown in `folders`, by error code."""
     for package in ("engine", "game", "notation", "rules", "server", "tables"):
         importlib.import_module(f"kalaha.{package}.errors")
     files = [path for folder in folders for path in (SOURCES / folder).glob("*.ts")]
@@ -117,7 +117,7 @@ def limits() -> dict[str, Any]:
 
 
 def lessons() -> dict[str, list[dict[str, Any]]]:
-    """Return the steps of each rule set's lesson."""
+    """Return the steps of the lesson for each rule set."""
     return {
         name: [
             {"kind": step.kind, "position": str(step.position), "lines": step.lines} for step in steps(rules)
@@ -127,7 +127,7 @@ def lessons() -> dict[str, list[dict[str, Any]]]:
 
 
 def texts() -> dict[Path, str]:
-    """Return the contents of each file."""
+    """Return the contents of each exported file."""
     made = {
         "lib/constants.json": constants(),
         "lesson/lessons.json": lessons(),

@@ -28,7 +28,8 @@ export function firstPaint(): Plugin {
           `data:text/javascript,${encodeURIComponent(shell)}`
         );
         return html
-          .replace("<!-- boot -->", `${policy(base)}<script src="${base}${fileName}"></script>`) // the styles would delay it
+          // before the styles, which would delay it
+          .replace("<!-- boot -->", `${policy(base)}<script src="${base}${fileName}"></script>`)
           .replace("<!-- shell -->", () => render());
       },
     },

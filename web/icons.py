@@ -12,11 +12,11 @@ ICONS = {
     "icon-full": (512, True),
     "icon-apple": (180, True),
 }
-"""Name, width in pixels, and whether the icon fills its square, for systems that crop the corners."""
+"""The width of each icon in pixels, and whether it fills its square, for systems that crop the corners."""
 
 
 def draw() -> None:
-    """Write the files."""
+    """Write the PNG files."""
     drawing = (PUBLIC / "icon.svg").read_text()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])

@@ -1,9 +1,9 @@
-"""Compile the kernels of the page to a WebAssembly module, and describe their arguments.
+"""Compile the kernels for the page to a WebAssembly module, and describe their arguments.
 
-`python web/kernels.py` writes `kernels.wasm`, `kernels.json` and `networks` to a folder. LLVM compiles
-Numba's code to WebAssembly, so the module computes the same results as the kernels in Python. The functions
-in LLVM's object file have their final addresses; exporting them turns it into a module. The page provides its
-imports, memory and a stack pointer.
+`python web/kernels.py` writes `kernels.wasm`, `kernels.json` and `networks` to `FOLDER`. LLVM compiles the
+code that Numba generates to WebAssembly, so the module computes the same results as the kernels in Python.
+In the object file that LLVM writes, the functions already have their final addresses, so exporting them is
+enough to make it a module. The page provides its imports: a memory and a stack pointer.
 
 The description contains the arguments of each kernel in order, by name and kind, and the size and the field
 offsets of each struct. The networks are written as such structs.
@@ -22,17 +22,17 @@ LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 FEATURES = "+bulk-memory,+sign-ext"
 IMPORTS = {"__linear_memory", "__stack_pointer"}
 STACK_END = 1 << 17
-"""The end of the stack, which grows downwards; the data of the kernels occupies the first 64 KiB."""
+"""The end of the stack, which grows downwards. The first 64 KiB are reserved for the data of the kernels."""
 CUSTOM, IMPORT, EXPORT, DATA = 0, 2, 7, 11
-"""Section numbers of a module."""
+"""The numbers of sections in a module."""
 ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 10, 11)
-"""The order of all sections."""
+"""All section numbers, in the order that a module requires."""
 FUNCTION, MEMORY, GLOBAL = 0, 2, 3
 """The kinds of imports."""
 
 
 def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """Return the kernels by name, each with example arguments."""
+    """Return the kernels by name, each with example arguments that determine its types."""
     import numpy as np
 
     from kalaha.kernel import Board, compile_rules, enumeration, playouts
@@ -68,7 +68,7 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
 
 
 def structs() -> dict[str, Any]:
-    """Return the types of the structs that kernels take, by name."""
+    """Return the types of the structs that kernels take as arguments, by name."""
     from kalaha.kernel import enumeration
     from kalaha.kernel.compiled_rules import COMPILED_RULES
     from kalaha.search import evaluate, frames, root
@@ -114,8 +114,8 @@ def networks() -> Iterator[tuple[str, bytes]]:
 
 
 def main() -> None:
-    """Write all files."""
-    # The module must not depend on this processor or on cached code.
+    """Write the module, its description and the networks."""
+    # The module must depend neither on this processor nor on cached code.
     os.environ |= {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
     os.environ["NUMBA_CACHE_DIR"] = os.devnull
     from kalaha.search.network import NETWORKS
@@ -136,7 +136,7 @@ def main() -> None:
 
 
 def compiled(wanted: dict[str, tuple[Any, tuple[Any, ...]]]) -> tuple[bytes, dict[str, list[list[str]]]]:
-    """Return the module, and the arguments of each kernel."""
+    """Return the module with the kernels in `wanted`, and the arguments of each."""
     import llvmlite.binding as llvm
     import numba
 
@@ -163,7 +163,7 @@ def compiled(wanted: dict[str, tuple[Any, tuple[Any, ...]]]) -> tuple[bytes, dic
 
 
 def flattened(name: str, kind: Any) -> Iterator[list[str]]:
-    """Yield the arguments into which Numba splits `name`, each with its kind: tuples become their fields."""
+    """Yield the arguments into which Numba splits `name`, each with its kind. Tuples become their fields."""
     from numba import types
 
     if isinstance(kind, types.NamedTuple | types.NamedUniTuple):
@@ -180,7 +180,7 @@ def flattened(name: str, kind: Any) -> Iterator[list[str]]:
 
 
 def fields_of(struct: Any) -> dict[str, Any]:
-    """Return the size of a struct, and the offset, kind and shape of each field."""
+    """Return the size of `struct`, and the offset, kind and shape of each field."""
     fields = dict[str, Any]()
     for name in struct.names:
         kind, place = struct.fields[name][:2]
@@ -199,7 +199,7 @@ def retargeted(text: str) -> str:
 
 
 def optimised(whole: Any, symbols: dict[str, str]) -> tuple[bytes, list[str]]:
-    """Return the object file with `symbols` and their callees, and all function names in order."""
+    """Return an object file with `symbols` and the functions they call, and all function names in order."""
     import llvmlite.binding as llvm
 
     for each in (*whole.functions, *whole.global_variables):
@@ -227,7 +227,7 @@ def linked(object_file: bytes, functions: list[str], symbols: dict[str, str]) ->
 
 
 def sections_of(object_file: bytes) -> Iterator[tuple[int, bytes]]:
-    """Yield the sections of an object file, except the custom sections for linkers."""
+    """Yield the sections of `object_file`, except the custom sections that are meant for linkers."""
     at = 8
     while at < len(object_file):
         kind = object_file[at]
@@ -238,22 +238,22 @@ def sections_of(object_file: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def imports_of(section: bytes) -> Iterator[str]:
-    """Yield the names in an import section."""
+    """Yield the names in the import section `section`."""
     count, at = read(section, 0)
     for _ in range(count):
-        size, at = read(section, at)  # the module: "env"
+        size, at = read(section, at)  # skip the module name, "env"
         size, at = read(section, at + size)
         yield section[at : at + size].decode()
-        at += size + {FUNCTION: 2, MEMORY: 3, GLOBAL: 3}[section[at + size]]  # for memory, the least size
+        at += size + {FUNCTION: 2, MEMORY: 3, GLOBAL: 3}[section[at + size]]  # a memory has a minimum
 
 
 def text(name: str) -> bytes:
-    """Return `name` in the WebAssembly encoding."""
+    """Return `name` in WebAssembly's encoding of strings."""
     return number(len(name)) + name.encode()
 
 
 def number(value: int) -> bytes:
-    """Return `value` in LEB128: seven bits per byte, lowest first."""
+    """Return `value` in LEB128: seven bits per byte, lowest bits first."""
     return bytes([value]) if value < 128 else bytes([value & 127 | 128]) + number(value >> 7)
 
 

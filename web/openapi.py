@@ -1,4 +1,4 @@
-"""Update the lists of fields in docs/web-api.md from the shapes of `kalaha.wire` (`make wire`)."""
+"""Update the field lists in docs/web-api.md from the shapes in `kalaha.wire` (`make wire`)."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from kalaha.wire import review
 
 PAGE = Path(__file__).parent.parent / "docs/web-api.md"
 OWN = {"ReviewedMove": review.ReviewedMove, "Summary": review.Summary}
-"""Shapes of results that the page computes itself."""
+"""The shapes of results that the page computes itself."""
 _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -23,7 +23,7 @@ def document() -> dict[str, Any]:
 
 
 def page(text: str) -> str:
-    """Return `text`, the contents of docs/web-api.md, with updated lists of fields."""
+    """Return `text`, the contents of docs/web-api.md, with updated field lists."""
     shapes = document()["components"]["schemas"]
     return _FIELDS.sub(lambda found: found[1] + _table(shapes[found[2]]) + found[3], text)
 

@@ -31,9 +31,9 @@ const inGames = neededBy("play/PlayPage.svelte", "setup/starting.ts");
 const together = neededBy("play/shared.ts");
 const later = neededBy(...ROUTES.filter(({ words }) => words === "later").map(({ page }) => page));
 
-/** The folder of the build without a server (`make site`); if unset, the build is for the server. */
+/** The folder for the build without a server (`make site`). If unset, the build is for the server. */
 const site = process.env.KALAHA_SITE;
-/** Without a server the paths of links follow the `#`: see src/lib/address.ts. */
+/** Without a server, the paths of links follow the `#`: see src/lib/address.ts. */
 const links = {
   markup: ({ content }: { content: string }) => ({ code: content.replaceAll('href="/', 'href="#/') }),
 };
@@ -49,10 +49,10 @@ export default defineConfig({
   build: {
     outDir: site ?? "../src/kalaha/server/static",
     emptyOutDir: true,
-    assetsInlineLimit: 0, // the server's policy allows no data: addresses
+    assetsInlineLimit: 0, // the server's policy forbids data: URLs
     modulePreload: { polyfill: false },
-    // Few files for shared code: one for that of the first page, one for the game page, one for games between two
-    // devices, one for pages with later messages.
+    // Put shared code in few files: one for the first page, one for the game page, one for games between two
+    // devices, and one for pages whose messages are loaded later.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {

@@ -1,5 +1,6 @@
 /**
- * The rules of play, with a function for each sentence of the sheets. The twin of `game/mechanics.py`, in the same order.
+ * The rules of play, a function for each sentence of the sheets. The twin of `game/mechanics.py`,
+ * in the same order.
  *
  * Everything here works on a board as the mover sees it, with 2·P + 1 cells:
  *

@@ -1,5 +1,5 @@
 /**
- * "Which Kalaha do I have?": questions about the facts that an owner can see. Each answer is printed on a rule
+ * "Which Kalaha do I have?": questions about facts that an owner can see. Each answer is printed on a rule
  * sheet.
  */
 
@@ -8,25 +8,28 @@ import { PRESETS } from "../rules/presets.ts";
 import type { Axis } from "../rules/rules.ts";
 import { SHEETS } from "../rules/sheets.ts";
 
-/** How many questions are asked at most. */
+/** The maximum number of questions. */
 export const MOST = 4;
 
 type Value = string | number | boolean;
 
 export interface Answered {
   about: string;
-  /** undefined: unknown, or not offered; null: the sheet omits it. */
+  /** The answer: undefined if the user does not know or it is not offered, null if the sheet does not say. */
   value: Value | null | undefined;
 }
 
 export interface Question {
   about: string;
   values: Value[];
-  /** Whether the sheet may also omit it. */
+  /** Whether the answer may also be that the sheet does not say. */
   unsaid: boolean;
 }
 
-/** What is asked, the easiest to see first, and for rules which values a sheet states. */
+/**
+ * What the questions are about, beginning with what is easiest to see, and which values of a rule a sheet
+ * states.
+ */
 const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [
   { about: "seeds" },
   { about: "language" },
@@ -36,14 +39,14 @@ const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [
   { about: "starter", stated: ["lot"] },
 ];
 
-/** Return the answers for a box: in several languages, there are several. */
+/** Return the answers for a box. There may be several if its sheet is in several languages. */
 function valuesOf(box: Box, about: string): Value[] {
   if (about === "language") return box.sheet === null ? [] : Object.keys(SHEETS[box.sheet]!.headings);
   const { rules } = PRESETS.find(({ id }) => id === box.rules)!;
   return [rules[about as Axis]];
 }
 
-/** Return the boxes that these answers fit. */
+/** Return the boxes that fit these answers. */
 export const left = (answers: readonly Answered[]): Box[] =>
   BOXES.filter((box) =>
     answers.every(({ about, value }) => {

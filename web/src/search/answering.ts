@@ -1,4 +1,4 @@
-/** Answers questions one after the other, with an engine for the rules of the last. */
+/** Answers questions one after the other, keeping an engine for the rules of the last one. */
 
 import type { Analysis, MoveValue, ReviewedMove, Summary } from "../lib/types.ts";
 import type { Game } from "../rules/game.ts";
@@ -11,14 +11,17 @@ import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./q
 import { judgeAll, review } from "./review.ts";
 import { reviewedJson, summaryOf } from "./reviewed.ts";
 
-/** A question with the means to answer it. */
+/** A question, with the means to stop it and to report progress. */
 interface Asked {
   question: Question;
   stopped: () => boolean;
   update: (found: Updates[Want]) => void;
 }
 
-/** Seconds of analysis before it waits for the endgame table, and the longest wait; a partial table helps too. */
+/**
+ * Seconds of analysis before it waits for the endgame table, and the longest wait in seconds. A partial table
+ * helps too.
+ */
 const AT_ONCE = 1;
 const FOR_TABLE = 2;
 
@@ -31,10 +34,12 @@ export class Answering {
   #waiting = 0;
   #turn = Promise.resolve();
   #engine: { rules: string; of: Promise<Engine> } | null = null;
-  /** What the last review has found: one that was stopped goes on from there. */
+  /** What the last review has found. If it was stopped, it continues from there. */
   #reviewed = { line: "", found: [] as Analysis[] };
 
-  /** `memory` is the size of the transposition table in bytes, `table` the most that the endgame table takes. */
+  /**
+   * `memory` is the size of the transposition table in bytes, `table` the maximum size of the endgame table.
+   */
   constructor(source: Source, memory: number, table: number, tell: (message: FromSearch) => void) {
     this.#source = source;
     this.#memory = memory;
@@ -42,7 +47,7 @@ export class Answering {
     this.#tell = tell;
   }
 
-  /** Take a message of the page. */
+  /** Handle a message from the page. */
   take({ number, question }: ToSearch): void {
     if (!question) {
       this.#stopped.add(number);
@@ -58,17 +63,17 @@ export class Answering {
     try {
       this.#tell({ number, answer: await this.#answer(asked) });
     } catch (error) {
-      this.#engine = null; // the next question finds another
+      this.#engine = null; // the next question creates a new one
       this.#tell({ number, failed: String(error) });
     }
     this.#stopped.delete(number);
     this.#waiting--;
-    await this.#prepare(question).catch(() => (this.#engine = null)); // reported to the next question
+    await this.#prepare(question).catch(() => (this.#engine = null)); // the next question reports the error
   }
 
   /** Extend the endgame table for later questions while idle. */
   async #prepare(question: Question): Promise<void> {
-    if (question.want === "action" && LEVELS[question.level - 1]?.nodes !== null) return; // plays without
+    if (question.want === "action" && LEVELS[question.level - 1]?.nodes !== null) return; // no table needed
     const game = playLine(question.line);
     const engine = await this.#engineFor(game);
     await engine.growTable(game, () => this.#waiting > 0);
@@ -111,7 +116,7 @@ export class Answering {
     let analysed = 0;
     const analyse = async (at: Game): Promise<Analysis> => {
       const here = found[analysed] ?? (await engine.analyse(at, { limit, stopped }));
-      if (!stopped()) found[analysed++] = here; // else it was cut short
+      if (!stopped()) found[analysed++] = here; // otherwise it was cut short
       return here;
     };
     for await (const compared of review(game, analyse)) {

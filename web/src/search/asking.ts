@@ -1,10 +1,13 @@
-/** Asks the worker with the compiled search, which is there as long as it is needed. */
+/** Asks the worker with the compiled search, which lives as long as it is needed. */
 
 import { say } from "../lib/language.svelte.ts";
 import { Refusal } from "../lib/refusal.ts";
 import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
 
-/** A pending question: its answer, and a function to stop it, which answers with the results so far. */
+/**
+ * A pending question: its answer, and a function to stop it, after which the answer consists of the results
+ * so far.
+ */
 export interface Asked<Answer> {
   answer: Promise<Answer>;
   stop: () => unknown;
@@ -19,7 +22,7 @@ interface Waiting {
 /** Whether this browser can run the search at all. */
 export const SEARCHES = typeof WebAssembly === "object";
 
-/** Milliseconds after which an idle worker ends and frees its memory; if the page is hidden. */
+/** Milliseconds after which an idle worker ends and frees its memory: normally, and if the page is hidden. */
 const IDLE = 300_000;
 const IDLE_HIDDEN = 20_000;
 
@@ -28,7 +31,10 @@ let worker: Worker | null = null;
 let counter = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Ask; call `update` with intermediate results. Rejects with a `Refusal` if there is no answer. */
+/**
+ * Ask a question, and call `update` with intermediate results. Rejects with a `Refusal` if there is no
+ * answer.
+ */
 export function ask<Each extends Want>(question: Question & { want: Each },
   update: (found: Updates[Each]) => void = () => undefined): Asked<Answers[Each]>
 {
@@ -63,7 +69,7 @@ function take(message: FromSearch): void {
   if ("answer" in message) asked.resolve(message.answer as never);
   else {
     asked.reject(new Refusal(422, "no-search", say("web-no-search")));
-    if (!waiting.size) end(); // the next question finds another worker
+    if (!waiting.size) end(); // the next question starts a new worker
   }
 }
 
@@ -72,7 +78,7 @@ function end(): void {
   worker = null;
 }
 
-/** End the worker after its idle timeout. */
+/** End the worker after the idle time. */
 function rest(): void {
   clearTimeout(timer);
   if (worker && !waiting.size) timer = setTimeout(end, document.hidden ? IDLE_HIDDEN : IDLE);

@@ -1,4 +1,7 @@
-/** Rules and positions as the kernels take them: the twin of `kernel/compiled_rules.py` and `kernel/convert.py`. */
+/**
+ * Rules and positions in the form that kernels take. The twin of `kernel/compiled_rules.py` and
+ * `kernel/convert.py`.
+ */
 
 import { sow } from "../rules/mechanics.ts";
 import type { Position } from "../rules/position.ts";
@@ -7,11 +10,11 @@ import { type Kernels, NETWORKS, type Struct } from "./kernels.ts";
 
 const MAX_SEEDS = 255;
 
-/** Return pits as one number, a byte each, the first in the lowest. */
+/** Return pits as one number with a byte for each pit, the first pit in the lowest byte. */
 export const packed = (pits: readonly number[]): bigint =>
   pits.reduceRight((side, seeds) => (side << 8n) | BigInt(seeds), 0n);
 
-/** A position as its player to move sees it. */
+/** A position as the player to move sees it. */
 export interface Board {
   own: bigint;
   other: bigint;
@@ -25,7 +28,7 @@ export function boardOf(position: Position): Board {
   return { own: packed(own), other: packed(other), lead: position.lead(turn), seeds: position.onBoard };
 }
 
-/** Return the rules as kernels read them. */
+/** Return the rules in the form that kernels read. */
 export function compileRules(kernels: Kernels, rules: Rules): Struct {
   const compiled = kernels.struct("rules");
   for (const [axis, value] of Object.entries({ ...rules, side_empty: rules.ends === "side_empty" })) {
@@ -36,7 +39,7 @@ export function compileRules(kernels: Kernels, rules: Rules): Struct {
   return compiled;
 }
 
-/** Set the effects of sowings from a pit for each number of seeds; all have the same direction. */
+/** Set the effects of sowing each number of seeds from a pit. All sowings go in the same direction. */
 function setSowings(compiled: Struct, rules: Rules, pit: number): void {
   const { pits } = rules;
   const way = Array<number>(2 * pits + 1).fill(0);
@@ -55,7 +58,9 @@ function setSowings(compiled: Struct, rules: Rules, pit: number): void {
   }
 }
 
-/** Return the name of the network for rules, or for the nearest that have one. */
+/**
+ * Return the name of the network for these rules, or of the network for the most similar rules that have one.
+ */
 export function networkName({ remainder, wari_capture, sow_store, pits }: Rules): string {
   const wanted = [remainder, wari_capture, sow_store];
   const distance = (axes: readonly unknown[]): number =>

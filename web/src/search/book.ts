@@ -5,7 +5,9 @@ import { differences, type Rules, WITHOUT_EFFECT } from "../rules/rules.ts";
 import { type Board, packed } from "./board.ts";
 import { NO_MOVE } from "./kernels.ts";
 
-/** What is proved about a position; `move` is the best one as kernels number it, or `NO_MOVE`. */
+/**
+ * What has been proved about a position. `move` is the best move as numbered by the kernels, or `NO_MOVE`.
+ */
 export interface Known {
   board: Board;
   low: number;
@@ -16,7 +18,10 @@ export interface Known {
 const books = import.meta.glob<string>("../../../src/kalaha/engine/books/*.txt", { query: "?raw",
   import: "default", eager: true });
 
-/** Return the book positions for `rules` with the same number of pits; empty if there is no book. */
+/**
+ * Return the positions in the book for `rules` with the same number of pits, or an empty list if there is no
+ * book.
+ */
 export function bookOf(rules: Rules): Known[] {
   const path = Object.keys(books).find((each) => isFor(each.match(/(\w+)\.txt$/)![1]!, rules));
   const lines = path ? books[path]!.trim().split("\n") : [];

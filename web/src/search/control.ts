@@ -1,6 +1,9 @@
-/** `Control`: the node count and the clock of a search, which stop it. The twin of `engine/control.py`. */
+/** `Control`: counts the nodes and the time of a search, and stops it. The twin of `engine/control.py`. */
 
-/** When to stop thinking, whichever comes first: seconds, positions searched, moves looked ahead. */
+/**
+ * When to stop thinking: after so many seconds, positions searched or moves looked ahead, whichever comes
+ * first.
+ */
 export interface Limit {
   seconds?: number;
   nodes?: number;
@@ -10,7 +13,7 @@ export interface Limit {
 /** Thrown by `checkpoint`. */
 export const STOPPED = new Error("stopped");
 
-/** Milliseconds after which others may do something: a move on the board, or a stop. */
+/** Milliseconds after which other code gets a turn, such as a move on the board or a stop. */
 const TURN = 8;
 
 export class Control {
@@ -29,7 +32,7 @@ export class Control {
     return (performance.now() - this.#start) / 1000;
   }
 
-  /** Add to the positions searched; return how many more are allowed, at least 1. */
+  /** Add to the number of positions searched, and return how many more are allowed, at least 1. */
   count = (nodes: number): number => {
     this.nodes += nodes;
     return Math.max(1, (this.#limit.nodes ?? Infinity) - this.nodes);
@@ -43,7 +46,7 @@ export class Control {
     return allowed;
   };
 
-  /** Let others do something, if it is time. */
+  /** Let other code run if it is time. */
   async rest(): Promise<void> {
     if (performance.now() - this.#turn < TURN) return;
     await soon();
@@ -53,10 +56,13 @@ export class Control {
 
 export type Checkpoint = Control["checkpoint"];
 
-/** Return when all that has happened meanwhile is dealt with. */
+/** Return once everything that has happened in the meantime has been handled. */
 export const soon = (): Promise<void> => new Promise((resolve) => later(resolve));
 
-/** Node has a function for it, and an open port would keep it from ending; in a page a timer would take 4 milliseconds. */
+/**
+ * Node has a function for this, and an open port would keep Node from exiting. In a page, a timer would take
+ * 4 milliseconds.
+ */
 const later = (globalThis as { setImmediate?: (act: () => void) => void }).setImmediate ?? bySending();
 
 function bySending(): (act: () => void) => void {

@@ -1,20 +1,20 @@
-/** What the computer decides: moves, swaps, answers to offers. The twin of `engine/decisions.py`. */
+/** The decisions of the computer: moves, swaps, and answers to offers. The twin of `engine/decisions.py`. */
 
 import type { Game, Offer } from "../rules/game.ts";
 import { otherSide, type Side } from "../rules/mechanics.ts";
 import { moveText } from "../rules/position.ts";
 import type { Engine } from "./engine.ts";
 
-/** The limit for decisions on an offer or a swap. */
+/** The search limit for decisions about an offer or a swap. */
 const GLANCE = { depth: 8 };
 
 export interface Action {
   kind: "move" | "swap" | "accept" | "decline";
-  /** A move, as in records; else "". */
+  /** The move in the notation of records, or "" for any other action. */
   text: string;
 }
 
-/** Return the action of the computer: the answer to an offer, or else a move or a swap. */
+/** Return the action of the computer: the answer if there is an offer, otherwise a move or a swap. */
 export async function decide(engine: Engine, game: Game, level: number, seed: number,
   offer: Offer | null): Promise<Action>
 {
@@ -24,7 +24,7 @@ export async function decide(engine: Engine, game: Game, level: number, seed: nu
   return { kind: "move", text: moveText(await engine.choose(game, level, seed)) };
 }
 
-/** Accept if playing on is not expected to improve the margin, but never with all seeds on the board. */
+/** Accept if playing on is not expected to improve the margin, but never while all seeds are in the pits. */
 async function accepts(engine: Engine, game: Game, { side: asking, kind }: Offer): Promise<boolean> {
   const { position } = game;
   if (!position.stores.some(Boolean)) return false;

@@ -1,4 +1,7 @@
-/** `Engine`: values of moves, a move to play, for the rules of one game at a time. The twin of `engine/engine.py`. */
+/**
+ * `Engine`: finds the values of moves, or a move to play, under one set of rules. The twin of
+ * `engine/engine.py`.
+ */
 
 import type { Analysis } from "../lib/types.ts";
 import { fault, KalahaError, shown } from "../rules/errors.ts";
@@ -16,36 +19,36 @@ import { Ranking } from "./ranking.ts";
 import { type Parts, Searcher, type Table } from "./searcher.ts";
 import { GrowingTable } from "./table.ts";
 
-/** Access to kernels in an empty memory of a given size in bytes, and to networks by name. */
+/** Provides kernels in an empty memory of a given size in bytes, and networks by name. */
 export interface Source {
   kernels: (size: number) => Promise<Kernels>;
   network: (name: string) => Promise<ArrayBuffer>;
 }
 
 const MIB = 1 << 20;
-/** Bytes for everything but the transposition table: stack, rules, network. */
+/** Bytes for everything except the transposition table, such as the stack, the rules and the network. */
 const BASE = 8 * MIB;
-/** Bytes of a fresh transposition table: the minimum, and per node. */
+/** The size of a fresh transposition table in bytes: the minimum, and the size per node. */
 const LEAST_FRESH = MIB;
 const FRESH_PER_NODE = 8;
 const MOST_FRESH = 8 * MIB;
 const BUCKET = 64;
 
-/** Options of an engine. */
+/** The options of an engine. */
 export interface Options {
-  /** Bytes of the transposition table; by default 8 MiB. */
+  /** The size of the transposition table in bytes; by default 8 MiB. */
   memory?: number;
-  /** The maximum size of the endgame table in bytes; by default there is no table. */
+  /** The maximum size of the endgame table in bytes. By default there is no table. */
   table?: number;
-  /** Whether to start with the proved values of openings; by default true. */
+  /** Whether to start with the proved values of openings; true by default. */
   book?: boolean;
 }
 
 export interface Asked {
   limit?: Limit;
-  /** Bounds of moves that an earlier analysis has proved. */
+  /** The bounds of moves that an earlier analysis has proved. */
   known?: ReadonlyMap<string, readonly [number, number]>;
-  /** Whether to prove only that the other moves are no better than the best. */
+  /** Whether it is enough to prove that the other moves are no better than the best one. */
   bestOnly?: boolean;
   stopped?: () => boolean;
   onUpdate?: (analysis: Analysis) => void;
@@ -61,7 +64,7 @@ export class Engine {
   readonly #entries: Cells;
   readonly #fresh: Cells;
   #age = 0;
-  /** Settles with the last request: requests share the memory, so they run one after the other. */
+  /** Settles when the last request does. Requests share the memory, so they run one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
   static async of(source: Source, rules: Rules,
@@ -95,8 +98,8 @@ export class Engine {
   }
 
   /**
-   * Return the values of all legal moves at the current node of `game`, as exact as the limit allows. Throws a
-   * `KalahaError` if the game is over or has other rules. Requests are answered in order.
+   * Return the values of all legal moves at the current node of `game`, as exactly as the limit allows.
+   * Throws a `KalahaError` if the game is over or has different rules. Requests are answered in order.
    */
   async analyse(game: Game, asked: Asked = {}): Promise<Analysis> {
     return this.#ask(game, (node) => {
@@ -107,7 +110,10 @@ export class Engine {
     });
   }
 
-  /** Return the move that a level from 1 to 10 plays; the highest thinks for `seconds`, the others draw from `seed`. */
+  /**
+   * Return the move that a level from 1 to 10 plays. The highest level thinks for `seconds`; the choices of
+   * the others depend on `seed`.
+   */
   async choose(game: Game, level: number, seed: number, asked: Asked = {},
     seconds = limits.FULL_SECONDS): Promise<Move>
   {
@@ -127,12 +133,12 @@ export class Engine {
     return parseMove(moves[0]!.move);
   }
 
-  /** Return whether more of the endgame table would help with a game. */
+  /** Return whether a larger endgame table would help with a game. */
   wantsTable({ position }: Game): boolean {
     return this.#table.isWanted(position.onBoard);
   }
 
-  /** Extend the endgame table while that helps with `game` and until `stopped` returns true. */
+  /** Extend the endgame table as long as that helps with `game`, or until `stopped` returns true. */
   async growTable(game: Game, stopped = (): boolean => false): Promise<void> {
     await this.#inTurn(async () => {
       while (!stopped() && this.wantsTable(game)) {
@@ -142,7 +148,7 @@ export class Engine {
     });
   }
 
-  /** Check the current node of a game and analyse it in its turn; throws a `KalahaError`. */
+  /** Check the current node of a game, and answer when its turn comes; throws a `KalahaError`. */
   async #ask({ node }: Game, answer: (node: Node) => Promise<Analysis>): Promise<Analysis> {
     if (differences(node.position.rules, this.#rules).some((axis) => !WITHOUT_EFFECT.includes(axis)))
       throw new KalahaError(fault("engine-rules"));
@@ -162,7 +168,7 @@ export class Engine {
     return new Searcher(this.#kernels, this.#rules, parts, reduces);
   }
 
-  /** Return the analysis of a search of `nodes` positions with an empty transposition table. */
+  /** Return the analysis from a search of `nodes` positions that starts with an empty transposition table. */
   #fromScratch(node: Node, nodes: number, asked: Asked): Promise<Analysis> {
     const size = Math.max(LEAST_FRESH, FRESH_PER_NODE * nodes);
     const entries = { ...this.#fresh, shape: [Math.floor(size / BUCKET), 8] };

@@ -1,6 +1,6 @@
 /**
- * The compiled kernels of `kalaha.kernel` and `kalaha.search` in their own memory. A file made with the module
- * (web/kernels.py) describes their arguments and the layouts of structs.
+ * The compiled kernels of `kalaha.kernel` and `kalaha.search`, with their own memory. A file that
+ * web/kernels.py writes along with the module describes their arguments and the layouts of structs.
  */
 
 import described from "./compiled/kernels.json" with { type: "json" };
@@ -10,19 +10,22 @@ const { structs: STRUCTS, kernels: ARGUMENTS, stack: STACK_END } = described as 
   kernels: Record<string, readonly [string, string][]>;
   stack: number;
 };
-/** For each network the axes of rules that it is for, as `search/network.py` has them. */
+/** The axes of the rules for which each network is made, as in `search/network.py`. */
 export const NETWORKS = described.networks as Record<string, readonly unknown[]>;
-/** The numbers that the searches need. */
+/** Constants that the searches need. */
 export const { MAX_LINE, NO_MOVE, MAX_PLIES, NEAR_SEEDS, MAX_NEAR_NODES, REPORT, SETTLED } =
   described.constants;
 
-/** A struct in memory: its size, and its fields with their places; `shape` is that of an array. */
+/**
+ * The layout of a struct in memory: its size, and its fields with their offsets. `shape` is the shape of an
+ * array.
+ */
 interface Layout {
   size: number;
   fields: Record<string, { at: number; kind?: string; struct?: Layout; shape: readonly number[] }>;
 }
 
-/** An array in memory, as kernels take it. */
+/** An array in memory, in the form that kernels take. */
 export interface Cells {
   address: number;
   shape: readonly number[];
@@ -31,7 +34,7 @@ export interface Cells {
 
 export type Argument = Struct | Cells | number | bigint;
 
-/** A struct in memory; all its numbers have 64 bits. */
+/** A struct in memory. All its numbers have 64 bits. */
 export class Struct {
   readonly address: number;
   readonly #view: DataView;
@@ -43,7 +46,7 @@ export class Struct {
     this.#layout = layout;
   }
 
-  /** Return a number; `index` counts the cells of an array. */
+  /** Return the number in a field; `index` selects a cell of an array. */
   get(field: string, index = 0): number {
     return Number(this.#view.getBigInt64(this.#place(field, index), true));
   }
@@ -74,7 +77,7 @@ export class Struct {
     return new Struct(this.#view, this.address + at + index * struct!.size, struct!);
   }
 
-  /** Return how many cells an array has. */
+  /** Return the number of cells of an array. */
   length(field: string): number {
     return this.#layout.fields[field]!.shape.reduce((all, length) => all * length, 1);
   }
@@ -89,11 +92,11 @@ const tooSmall = (): RangeError => new RangeError("The memory of the kernels is 
 type Run = (...values: (number | bigint)[]) => number;
 
 const PAGE = 1 << 16;
-/** Bytes for the result of a kernel and for its exception, which is never raised. */
+/** Bytes for the result of a kernel, and for an exception that is never raised. */
 const RESULT = 64;
 
 export class Kernels {
-  /** The whole memory; unwritten pages take no physical memory. */
+  /** The whole memory. Pages that have not been written take up no physical memory. */
   readonly bytes: Uint8Array;
   readonly #view: DataView;
   readonly #run: Record<string, Run>;
@@ -111,7 +114,7 @@ export class Kernels {
     this.clear();
   }
 
-  /** Free all structs and arrays. Only memory that was used is written. */
+  /** Free all structs and arrays. This writes only to memory that was used. */
   clear(): void {
     this.bytes.fill(0, STACK_END, this.#free);
     this.#free = STACK_END;
@@ -119,26 +122,26 @@ export class Kernels {
     this.#allot(2 * RESULT);
   }
 
-  /** Return a new struct, all 0. */
+  /** Return a new struct filled with zeros. */
   struct(name: string): Struct {
     const layout = STRUCTS[name]!;
     return new Struct(this.#view, this.#allot(layout.size), layout);
   }
 
-  /** Return a new array of cells of `bytes` bytes, all 0. */
+  /** Return a new array filled with zeros, with cells of `bytes` bytes. */
   array(bytes: number, ...shape: number[]): Cells {
     const size = shape.reduce((all, length) => all * length, bytes);
     return { address: this.#allot(size), shape, bytes };
   }
 
-  /** Return a new array of bytes with anything in it: its user writes before it reads. */
+  /** Return a new array of bytes with arbitrary contents, for callers that write before they read. */
   scratch(length: number): Cells {
     this.#end -= length;
     if (this.#free > this.#end) throw tooSmall();
     return { address: this.#end, shape: [length], bytes: 1 };
   }
 
-  /** Return as many numbers as the result of a kernel has; `values` are its arguments by name. */
+  /** Call a kernel and return its `results` numbers. `values` contains its arguments by name. */
   call(name: string, values: Readonly<Record<string, Argument>>, results = 1): number[] {
     const passed: (number | bigint)[] = [STACK_END, STACK_END + RESULT];
     for (const [argument, kind] of ARGUMENTS[name]!) {
@@ -153,20 +156,20 @@ export class Kernels {
       (_, at) => Number(this.#view.getBigInt64(STACK_END + 8 * at, true)));
   }
 
-  /** Return the number in a cell of 8 bytes. */
+  /** Return the number in an 8-byte cell. */
   cell({ address }: Cells, index: number): number {
     return Number(this.#view.getBigInt64(address + 8 * index, true));
   }
 
   #allot(size: number): number {
-    const address = (this.#free + 63) & ~63; // a cache line
+    const address = (this.#free + 63) & ~63; // aligned to a cache line
     this.#free = address + size;
     if (this.#free > this.#end) throw tooSmall();
     return address;
   }
 }
 
-/** Return an array in Numba's ABI: two null pointers, lengths, address, shape and strides. */
+/** Return an array as in Numba's ABI: two null pointers, lengths, address, shape and strides. */
 function asArray({ address, shape, bytes }: Cells): (number | bigint)[] {
   const items = shape.reduce((all, length) => all * length, 1);
   const strides = shape.map((_, axis) => shape.slice(axis + 1).reduce((all, length) => all * length, bytes));

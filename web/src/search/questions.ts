@@ -1,4 +1,4 @@
-/** The messages to and from the search worker. */
+/** Messages to and from the search worker. */
 
 import type { Line } from "../lib/line.ts";
 import type { Analysis, MoveValue, ReviewedMove, Summary } from "../lib/types.ts";
@@ -7,13 +7,15 @@ import type { Limit } from "./control.ts";
 import type { Action } from "./decisions.ts";
 
 interface Questions {
-  /** The values of the moves at the end of a line; `known` are the values of an earlier analysis. */
+  /**
+   * Asks for the values of the moves at the end of a line. `known` contains values from an earlier analysis.
+   */
   analysis: { line: Line; limit: Limit; known?: readonly MoveValue[] };
-  /** The loss of each move of a line, searched with this limit per move. */
+  /** Asks for the loss of each move in a line, searched with this limit per move. */
   review: { line: Line; limit: Limit };
-  /** The review of each move at the end of a line. */
+  /** Asks for a review of each legal move at the end of a line. */
   moves: { line: Line; limit: Limit };
-  /** The action of the computer at this level: the answer to `offer`, if any. */
+  /** Asks for the action of the computer at this level, which is its answer to `offer` if there is one. */
   action: { line: Line; level: number; seed: number; offer: Offer | null };
 }
 export type Want = keyof Questions;
@@ -33,7 +35,7 @@ export interface Answers {
   action: Action;
 }
 
-/** Messages to the worker; without a question, the one with this number is stopped. */
+/** A message to the worker. Without a question, it stops the question with this number. */
 export type ToSearch = { number: number; question: Question | null };
 
 export type FromSearch =

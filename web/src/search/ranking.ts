@@ -1,4 +1,6 @@
-/** Ranks the legal moves of a position, by the search of `search/root.py`. The twin of `engine/ranking.py`. */
+/**
+ * Ranks the legal moves of a position with the search in `search/root.py`. The twin of `engine/ranking.py`.
+ */
 
 import type { Analysis, MoveValue } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
@@ -13,10 +15,10 @@ import type { Searcher } from "./searcher.ts";
 
 const KINDS = limits.KINDS as MoveValue["kind"][];
 
-/** The moves of the kernels: those from 8 on decline their capture or extra turn. */
+/** Return the move with a number of the kernels. The moves from 8 on decline their capture or extra turn. */
 const moveOf = (number: number): Move => ({ pit: number & 7, declines: number >= 8 });
 
-/** A legal move, the position after it, and whether the game is over then. */
+/** A legal move, the position after it, and whether the game is over after it. */
 interface Played {
   move: string;
   position: Position;
@@ -28,7 +30,7 @@ export class Ranking {
   readonly #root: Struct;
   readonly #moves: readonly Played[];
 
-  /** `known` are bounds of moves that were proved earlier. */
+  /** `known` contains bounds of moves that were proved earlier. */
   constructor(node: Node, searcher: Searcher, known: ReadonlyMap<string, readonly [number, number]>) {
     const { position } = node;
     const { turn } = position;
@@ -51,27 +53,30 @@ export class Ranking {
     searcher.setHistory(path.map((each): [Board, number] => [boardOf(each), Number(each.turn === turn)]));
   }
 
-  /** The completed depth in moves. */
+  /** The depth completed so far, in moves. */
   get depth(): number {
     return this.#root.get("completed");
   }
 
-  /** The value of the position: exact only if no move can be better. */
+  /** The value of the position. It is exact only if no move can be better. */
   get value(): Pick<Analysis, "value" | "kind" | "bounds"> {
     const root = this.#root;
     return { value: root.get("value"), kind: KINDS[root.get("kind")]!,
       bounds: [root.get("least"), root.get("most")] };
   }
 
-  /** Deepen iteratively until all values are proved or `control` stops; call `report` after each depth. */
+  /**
+   * Deepen iteratively until all values are proved or `control` stops the search. Call `report` after each
+   * depth.
+   */
   async deepen(control: Control, last: number, report: () => void, bestOnly: boolean): Promise<void> {
     this.#root.assign({ last, best_only: Number(bestOnly) });
     await this.#searcher.rank(control, report);
   }
 
-  /** Return the current value of every move, best first, each with a line that starts with the move. */
+  /** Return the current value of every move, best first, each with a line that starts with that move. */
   values(): MoveValue[] {
-    let nodes = limits.LINE_NODES; // for all lines together
+    let nodes = limits.LINE_NODES; // the budget for all lines together
     return this.#moves.map((_, place) => {
       const number = this.#root.get("shown", place);
       const candidate = this.#root.at("candidates", number);
@@ -87,7 +92,7 @@ export class Ranking {
     });
   }
 
-  /** Return the principal variation from a position, and the number of nodes searched for it. */
+  /** Return the principal variation from a position and the number of nodes searched to find it. */
   #line(position: Position, nodes: number): { moves: Move[]; lookedAt: number } {
     const moves: Move[] = [];
     let left = nodes;
@@ -114,7 +119,7 @@ export class Ranking {
   }
 }
 
-/** Return a move and its result; a repetition of a position on the path ends the game. */
+/** Return a move and its result. If it repeats a position on the path, the game ends. */
 function played(before: Position, move: Move, path: readonly string[]): Played {
   const { position, reason } = before.play(move);
   const recurs = reason === null && path.includes(String(position));
@@ -122,13 +127,13 @@ function played(before: Position, move: Move, path: readonly string[]): Played {
     over: recurs || reason !== null };
 }
 
-/** Set a position, as its player to move sees it. */
+/** Set a position as the player to move sees it. */
 function setPosition(struct: Struct, position: Position): void {
   const { own, other, seeds, lead } = boardOf(position);
   struct.assign({ own, other, seeds, ahead: lead });
 }
 
-/** Return the positions up to a node that its own can lead back to, that included. */
+/** Return the positions on the way to a node, including its own, that could still be repeated. */
 function repeatable(node: Node): Position[] {
   if (!canRepeat(node.position.rules)) return [];
   const path = node.path.map(({ position }) => position);

@@ -1,4 +1,4 @@
-/** The loss of each move of a game, and its causes. The twin of `engine/review.py`. */
+/** Finds the loss of each move in a game and the causes. The twin of `engine/review.py`. */
 
 import type { Analysis, MoveValue, ReviewedMove } from "../lib/types.ts";
 import { type Cause, causes, Play } from "../rules/comparison.ts";
@@ -9,7 +9,7 @@ import { Sowing } from "../rules/sowing.ts";
 
 export type Grade = ReviewedMove["grade"];
 
-/** The greatest loss of each grade, in seeds; a greater loss is a blunder. */
+/** The greatest loss of each grade, in seeds. Any greater loss is a blunder. */
 const GRADES: readonly [number, Grade][] = [[0, "best"], [2, "good"], [4, "inaccuracy"], [8, "mistake"]];
 
 /** A move of a game compared with the best one. Values are from the point of view of `side`. */
@@ -19,21 +19,24 @@ export interface MoveReview {
   readonly side: Side;
   readonly played: MoveValue;
   readonly best: MoveValue;
-  /** The seeds that the move gave up; 0 for a best move. */
+  /** The number of seeds that the move gave up; 0 for a best move. */
   readonly loss: number;
   /** Whether the loss is exact, a lower bound, or an estimate. */
   readonly kind: "exact" | "lower" | "estimate";
   readonly grade: Grade;
-  /** The results with best play before and after the move if they are proved to differ. */
+  /** The results with best play before and after the move, if they are proved to differ. */
   readonly results: readonly [before: string, after: string] | null;
   /** The causes of the loss; empty for a best move. */
   readonly causes: readonly Cause[];
-  /** The lines of both moves, played. */
+  /** The lines of both moves, played out. */
   readonly play: Play;
   readonly bestPlay: Play;
 }
 
-/** Yield every move of a game, compared by `analyse` with the best one, once the reply is analysed too. */
+/**
+ * Yield every move of a game, compared with the best one by `analyse`, as soon as the reply has been analysed
+ * too.
+ */
 export async function* review(game: Game,
   analyse: (at: Game) => Promise<Analysis>): AsyncGenerator<MoveReview>
 {
@@ -45,12 +48,12 @@ export async function* review(game: Game,
       if (waiting) yield reviewed(...waiting, waiting[1] === node.parent ? found : null);
       waiting = [step, node, found];
     }
-    at.node = node; // shares the tree, which is only read
+    at.node = node; // shares the tree, which is not changed
   }
   if (waiting) yield reviewed(...waiting, null);
 }
 
-/** Return the analysed moves at the end of a game, each with its line up to the reply. */
+/** Return reviews of the analysed moves at the current node of a game, each with its line up to the reply. */
 export function judgeAll({ node }: Game, found: Analysis): MoveReview[] {
   return found.moves.map(({ move, line }) => {
     const { turn, reply } = new Play(node, line);
@@ -60,7 +63,7 @@ export function judgeAll({ node }: Game, found: Analysis): MoveReview[] {
   });
 }
 
-/** Return the move that led to a node, compared with the best one; `after` is an analysis of the node itself. */
+/** Return a review of the move that led to a node. `after` is an analysis of the node itself. */
 function reviewed(step: number, node: Node, found: Analysis, after: Analysis | null): MoveReview {
   const { side, move } = node.step as Sowing;
   const before = node.parent!;

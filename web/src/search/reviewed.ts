@@ -1,4 +1,6 @@
-/** The review of a game in messages and plain shapes. The twin of `narration/review.py` and `wire/review.py`. */
+/**
+ * The review of a game as messages and plain values. The twin of `narration/review.py` and `wire/review.py`.
+ */
 
 import { type MoveValue, type ReviewedMove, type Side, SIDES, type SideSummary, type Summary,
   type Value } from "../lib/types.ts";
@@ -8,7 +10,7 @@ import type { Sowing } from "../rules/sowing.ts";
 import { messagesJson } from "../rules/wire.ts";
 import type { MoveReview } from "./review.ts";
 
-/** Return the JSON form of a reviewed move, with messages for its loss and the causes. */
+/** Return the JSON form of a reviewed move, with messages about its loss and the causes. */
 export function reviewedJson(
   { step, side, played, best, loss, kind, grade, results, causes, play, bestPlay }: MoveReview,
 ): ReviewedMove {
@@ -45,7 +47,7 @@ function causeMessage(side: MoveReview["side"], { kind, seeds, pit, moves }: Cau
   return ["later", "more_later"].includes(kind) ? message(key) : message(key, side, { seeds });
 }
 
-/** Return the totals of both players in these moves. */
+/** Return the totals of both players over these moves. */
 export const summaryOf = (moves: readonly ReviewedMove[]): Summary => ({ south: sideSummary(moves, "south"),
   north: sideSummary(moves, "north") });
 

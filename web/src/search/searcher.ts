@@ -7,7 +7,9 @@ import { type Control, STOPPED } from "./control.ts";
 import { type Argument, type Cells, type Kernels, MAX_NEAR_NODES, MAX_PLIES, NEAR_SEEDS, NO_MOVE, REPORT,
   SETTLED, type Struct } from "./kernels.ts";
 
-/** An endgame table; if positions can recur, `table` contains lower bounds and `upper` upper bounds. */
+/**
+ * An endgame table. If positions can recur, `table` contains lower bounds, and `upper` contains upper bounds.
+ */
 export interface Table {
   layout: Struct;
   table: Cells;
@@ -24,7 +26,7 @@ export interface Parts extends Table {
   line: Cells;
 }
 
-/** Duration of a slice in milliseconds. */
+/** The duration of a slice in milliseconds. */
 const SLICE = 4;
 const FIRST_SLICE = 64;
 const LONGEST_SLICE = 1 << 20;
@@ -41,8 +43,8 @@ export class Searcher {
   #slice = FIRST_SLICE;
 
   /**
-   * `entries` is the transposition table, `stack` memory for searches one after another; `reduces`: to a limited
-   * depth, moves are first searched less deep, unless positions can be repeated.
+   * `parts` includes the transposition table (`entries`) and memory for one search at a time (`stack`). With
+   * `reduces`, a search to a limited depth first searches moves less deeply, unless positions can recur.
    */
   constructor(kernels: Kernels, rules: Rules, parts: Parts, reduces: boolean) {
     this.#kernels = kernels;
@@ -68,15 +70,15 @@ export class Searcher {
     this.#stack.set("age", age % 64);
   }
 
-  /** Enter a proved result for a position into the transposition table. */
+  /** Enter the proved result of a position in the transposition table. */
   remember({ board: { own, other, seeds }, low, high, move }: Known): void {
     const age = this.#stack.get("age");
     this.#kernels.call("remember", { ...this.#search, own, other, seeds, low, high, move, age }, 0);
   }
 
   /**
-   * Set the earlier positions of the game, latest last, each with 0 if its player to move is also to move in the
-   * searched positions, else 1. If there are too many to store, values are not proved.
+   * Set the earlier positions of the game, latest last. Each has a 0 if its player to move is also to move at
+   * the root, else a 1. If there are too many to store, values are not proved.
    */
   setHistory(history: readonly (readonly [Board, number])[]): void {
     const stack = this.#stack;
@@ -92,7 +94,7 @@ export class Searcher {
     stack.assign({ base_ply: kept.length, can_prove: Number(kept.length === history.length || !recurs) });
   }
 
-  /** Rank the moves of the root; `report` is called after each depth. */
+  /** Rank the moves at the root. Call `report` after each depth. */
   async rank(control: Control, report: () => void): Promise<void> {
     const next = (stopped: number): number =>
       this.#kernels.call("next_round", { ...this.#search, stopped })[0]!;
@@ -108,7 +110,10 @@ export class Searcher {
     }
   }
 
-  /** Finish the search that has been set up; that to the first depth in any case, so that there is an answer. */
+  /**
+   * Finish the search that has been set up. Always finish a search to the first depth, so that there is an
+   * answer.
+   */
   async #finish(control: Control): Promise<void> {
     const checkpoint = this.root.get("depth") === 1 ? control.count : control.checkpoint;
     const stack = this.#stack;
@@ -131,7 +136,7 @@ export class Searcher {
     }
   }
 
-  /** Return the best move in the transposition table, as kernels number it, or null. */
+  /** Return the best move in the transposition table, as numbered by the kernels, or null. */
   bestMove({ own, other, lead }: Board): number | null {
     const [move] = this.#kernels.call("best_move_of", { ...this.#search, own, other,
       lead: this.#majorityStop ? lead : 0 });
@@ -139,8 +144,8 @@ export class Searcher {
   }
 
   /**
-   * Return the best play from a position in or near the endgame table, as kernels number moves, and how many
-   * positions were looked at: about `nodes` at most.
+   * Return the best play from a position in or near the endgame table, as moves numbered by the kernels, and
+   * the number of positions looked at, which is at most about `nodes`.
    */
   exactLine({ own, other, seeds }: Board, nodes: number): { moves: number[]; lookedAt: number } {
     if (seeds > this.#stack.get("near_seeds") || nodes <= 0) return { moves: [], lookedAt: 0 };

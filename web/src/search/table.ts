@@ -1,6 +1,7 @@
 /**
- * A growing endgame table, one byte per position: the values of all positions with few seeds in the pits. The
- * twin of `tables/layout.py` and `tables/tasks.py`, with the kernels of `tables/definition.py` for all axes.
+ * A growing endgame table with one byte per position: the values of all positions with few seeds in the pits.
+ * The twin of `tables/layout.py` and `tables/tasks.py`. It uses the kernels of `tables/definition.py` under
+ * all rules.
  */
 
 import { fault, KalahaError } from "../rules/errors.ts";
@@ -13,11 +14,11 @@ import type { Cells, Kernels, Struct } from "./kernels.ts";
 import limits from "./limits.json" with { type: "json" };
 import type { Table } from "./searcher.ts";
 
-/** Bytes for everything else in the memory of the kernels. */
+/** Bytes for everything else in the kernels' memory. */
 const BASE = 1 << 23;
-/** Positions filled at a time: a millisecond or two. */
+/** The number of positions filled at a time, which takes a millisecond or two. */
 const PIECE = 1 << 14;
-/** What `lows` holds of blocks in bytes. */
+/** The value in `lows` of blocks that are stored in bytes. */
 const BYTES = -128;
 
 export class GrowingTable implements Table {
@@ -27,12 +28,15 @@ export class GrowingTable implements Table {
   readonly rules: Rules;
   readonly #kernels: Kernels;
   readonly #compiled: Struct;
-  /** The final maximum of seeds; -1 under rules without a table of values. */
+  /** The maximum number of seeds in the full table; -1 under rules that do not allow a table of values. */
   readonly #most: number;
   readonly #starts: number[][];
   readonly #filling: Iterator<unknown>;
 
-  /** Return a table of all positions with at most `seeds` seeds in the pits; empty under rules without tables. */
+  /**
+   * Return a table of all positions with at most `seeds` seeds in the pits. It is empty under rules that do
+   * not allow tables.
+   */
   static async build(source: Source, rules: Rules, seeds: number): Promise<GrowingTable> {
     const bytes = positionsTo(rules.pits, seeds);
     const kernels = await source.kernels(BASE + bytes);
@@ -64,14 +68,14 @@ export class GrowingTable implements Table {
     return this.seeds < this.#most && seeds <= this.#most + limits.SEEDS_ABOVE_TABLE;
   }
 
-  /** The most seeds of the positions in the table; -1 if it is empty. */
+  /** The greatest number of seeds of positions in the table; -1 if it is empty. */
   get seeds(): number {
     return this.layout.get("seeds");
   }
 
   /**
-   * Return the net seeds that the player to move wins from the pits with best play; stores are ignored. Throws a
-   * `KalahaError` for a position with other rules or more seeds.
+   * Return the net number of seeds that the player to move wins from the pits with best play, ignoring the
+   * stores. Throws a `KalahaError` for a position with different rules or more seeds.
    */
   probe(position: Position): number {
     const { onBoard: found } = position;
@@ -86,7 +90,7 @@ export class GrowingTable implements Table {
     return new Int8Array(this.#kernels.bytes.buffer, this.table.address)[at]!;
   }
 
-  /** Return the number of a side among those with as many seeds, as `kernel/rank.py` has it. */
+  /** Return the number of a side among all sides with equally many seeds, as `kernel/rank.py` defines it. */
   #rank(side: readonly number[]): number {
     const size = this.layout.length("counts");
     return sum(
@@ -94,7 +98,7 @@ export class GrowingTable implements Table {
     );
   }
 
-  /** Fill another piece; later probes use it. */
+  /** Fill another piece, which later probes use. */
   grow(): void {
     this.#filling.next();
   }
@@ -119,14 +123,20 @@ export class GrowingTable implements Table {
     }
   }
 
-  /** Return the table from a block on, given the seeds of the waiting and of the moving player. */
+  /**
+   * Return the part of the table that starts with a block, given the seeds of the waiting and the moving
+   * player.
+   */
   #block(waiting: number, moving: number): Cells {
     const start = this.#starts[waiting]![moving]!;
     return { ...this.table, address: this.table.address + start, shape: [this.table.shape[0]! - start] };
   }
 }
 
-/** Set the offset of each block, without headers; return the offsets by seeds waiting and moving. */
+/**
+ * Set the offset of each block, without headers. Return the offsets by the seeds of the waiting and the
+ * moving player.
+ */
 function place(layout: Struct, pits: number, most: number): number[][] {
   const size = layout.length("counts");
   const starts = Array.from({ length: most + 1 }, (): number[] => []);
@@ -151,7 +161,7 @@ function place(layout: Struct, pits: number, most: number): number[][] {
 export const positionsTo = (pits: number, seeds: number): number =>
   seeds < 0 ? 0 : choose(seeds + 2 * pits, 2 * pits);
 
-/** Return the largest number of seeds up to `limit` whose table fits in `bytes` bytes; -1 if even that is too large. */
+/** Return the largest number of seeds up to `limit` whose table fits in `bytes` bytes, or -1 if none does. */
 export function seedsWithin(pits: number, bytes: number, limit: number): number {
   let seeds = -1;
   while (seeds < limit && positionsTo(pits, seeds + 1) <= bytes) seeds++;
@@ -164,7 +174,7 @@ const pitsOf = (side: bigint): number[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Return the binomial coefficient: `all` choose `some`. */
+/** Return the binomial coefficient "`all` choose `some`". */
 function choose(all: number, some: number): number {
   let ways = 1;
   for (let taken = 1; taken <= some; taken++) ways = (ways * (all - some + taken)) / taken;

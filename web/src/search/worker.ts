@@ -7,15 +7,18 @@ import { Kernels } from "./kernels.ts";
 import type { FromSearch, ToSearch } from "./questions.ts";
 
 const MIB = 1 << 20;
-/** Gigabytes from which a device has plenty of memory, or more; browsers that do not say have less. */
+/**
+ * The gigabytes of memory from which a device has plenty. A device whose browser does not tell counts as
+ * having less.
+ */
 const PLENTY = 8;
 const MOST = 16;
 /**
- * Bytes of the transposition table. Four times the size would be slower in the first seconds: browsers have no large
- * pages, and WebAssembly cannot prefetch, so every cache miss stalls.
+ * The size of the transposition table in bytes. A table four times as large would be slower in the first
+ * seconds: browsers do not use large pages, and WebAssembly cannot prefetch, so every cache miss stalls.
  */
 const MEMORY = 8 * MIB;
-/** Bytes of the endgame table, which with 6 pits goes to 14, 16 or 18 seeds. */
+/** The size of the endgame table in bytes. With 6 pits, it reaches 14, 16 or 18 seeds. */
 const { deviceMemory = 0, userAgentData } = navigator as {
   deviceMemory?: number;
   userAgentData?: { mobile: boolean };

@@ -14,10 +14,10 @@ export interface Choices {
   rules: string;
   opponent: Opponent;
   level: number;
-  /** South's and North's computer may differ if the user only watches: this is North's. */
+  /** North's level. The levels of the two computers can differ if the user only watches. */
   otherLevel: number;
   starter: Starter;
-  /** As typed: null while the field is empty. */
+  /** The number typed; null while the field is empty. */
   pits: number | null;
   seeds: number | null;
   /** The axes that differ from the rule set. */
@@ -40,7 +40,7 @@ const FIRST: Choices = {
 };
 export const KEY = "kalaha.choices";
 
-/** Return the last choices; if missing or invalid, the defaults of a first visit. */
+/** Return the last choices. Those that are missing or invalid have the defaults of a first visit. */
 export function keptChoices(): Choices {
   const kept: { [key in keyof Choices]?: unknown } = keptObject(KEY);
   const choices = { ...FIRST };
@@ -60,7 +60,7 @@ export function keptChoices(): Choices {
   return choices;
 }
 
-/** Store these choices for the next game. */
+/** Store the choices for the next game. */
 export function keepChoices(choices: Choices): void {
   keep(KEY, Object.fromEntries(Object.keys(FIRST).map((key) => [key, choices[key as keyof Choices]])));
 }

@@ -1,4 +1,4 @@
-/** The choices on the page for a new game, and the request made from them. */
+/** The choices for a new game, and the request made from them. */
 
 import { computerAt } from "../game/player.ts";
 import { say } from "../lib/language.svelte.ts";
@@ -16,7 +16,7 @@ export class NewGameForm extends RuleChoice implements Choices {
   starter = $state(this.#kept.starter);
   myName = $state(this.#kept.myName);
   theirName = $state(this.#kept.theirName);
-  /** Why there is no game yet. */
+  /** The reason why the game could not be started. */
   problem = $state("");
   /** Whether the game has been requested. */
   starting = $state(false);
@@ -35,14 +35,17 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.starter = this.ruleset?.axes.starter === "lot" ? "lot" : "me";
   }
 
-  /** Return the chosen game: its rules, and the players with their names, South first. */
+  /** Return the chosen game: its rules and the players with their names, South first. */
   request() {
     const [mine, theirs] = this.#players();
     const players: [string, string] = this.mySide === "south" ? [mine, theirs] : [theirs, mine];
     return { rules: this.rules, axes: { ...this.size, ...this.#axes() }, players, names: this.#names() };
   }
 
-  /** Start the game, optionally with this pit; return its id, or null after reporting why not. */
+  /**
+   * Start the game, optionally with the move from a pit. Return the game's id, or null after reporting why it
+   * failed.
+   */
   async start(pit: number | null = null): Promise<string | null> {
     if (this.starting) return null;
     this.starting = true;
@@ -69,7 +72,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     return { ...this.houseRules, starter };
   }
 
-  /** The players: on the user's side, and opposite. */
+  /** Return the players: the one on the user's side, and the opponent. */
   #players(): [string, string] {
     const computer = computerAt(this.level);
     switch (this.opponent) {

@@ -1,4 +1,4 @@
-/** The rules chosen on a page: a rule set, the size of the board, house rules. */
+/** The rules chosen on a page: a rule set, the size of the board, and house rules. */
 
 import { CHOICES, valueText } from "../lib/axes.ts";
 import { maxPits, maxSeeds } from "../lib/constants.json";
@@ -9,7 +9,7 @@ export class RuleChoice {
   rulesets = $state.raw(list as unknown as readonly RuleSet[]);
   /** The id of the rule set. */
   rules = $state("alga");
-  /** As typed: null while the field is empty. */
+  /** The number typed; null while the field is empty. */
   pits = $state<number | null>(6);
   seeds = $state<number | null>(6);
   /** The axes that differ from the rule set. */
@@ -21,12 +21,12 @@ export class RuleChoice {
 
   protected left = false;
 
-  /** Forget a choice that there no longer is. */
+  /** Forget a chosen rule set that no longer exists. */
   load(): void {
-    if (!this.ruleset) this.chooseRules("alga"); // it was stored long ago
+    if (!this.ruleset) this.chooseRules("alga"); // the stored choice is outdated
   }
 
-  /** The page has been left: ignore the results of pending loads. */
+  /** Called when the page has been left: ignore the results of pending loads. */
   leave(): void {
     this.left = true;
   }
@@ -38,12 +38,12 @@ export class RuleChoice {
     this.seeds = this.ruleset?.seeds ?? 6;
   }
 
-  /** Return the current value of an axis, as text. */
+  /** Return the current value of an axis as text. */
   axisText(axis: string): string {
     return valueText(this.houseRules[axis] ?? this.ruleset?.axes[axis]);
   }
 
-  /** Choose the value of an axis, given as text; the rule set's own value is not a house rule. */
+  /** Choose the value of an axis, given as text. The rule set's own value is not a house rule. */
   chooseAxis(axis: string, text: string): void {
     const value = CHOICES[axis]?.find((each) => valueText(each) === text);
     const { [axis]: _, ...rest } = this.houseRules;
@@ -51,7 +51,7 @@ export class RuleChoice {
     this.houseRules = changed ? { ...rest, [axis]: value } : rest;
   }
 
-  /** The size of the board, if it differs from the rule set's. */
+  /** The size of the board if it differs from the rule set's size. */
   protected get size(): { pits?: number; seeds?: number } {
     const { ruleset } = this;
     return {

@@ -1,4 +1,4 @@
-/** Starts a game: this browser's own, or, with a friend elsewhere, the server's. */
+/** Starts a game: in this browser, or on the server if a friend plays elsewhere. */
 
 import { handOver, keepSeats } from "../game/myGames.ts";
 import type { Side } from "../lib/types.ts";
@@ -9,9 +9,9 @@ import type { Rules } from "../rules/rules.ts";
 export { findRules } from "../rules/presets.ts";
 
 export interface Wanted {
-  /** The origin: rules, or a game to continue from its current node. */
+  /** The rules, or a game to continue from its current node. */
   from: Rules | Game;
-  /** `human`, `open` (a friend elsewhere) or `computer:LEVEL`, South first. */
+  /** The players, South first: `human`, `open` (a friend elsewhere) or `computer:LEVEL`. */
   players: [string, string];
   names?: Partial<Record<Side, string>>;
 }

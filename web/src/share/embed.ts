@@ -1,24 +1,24 @@
-/** What another page needs to embed one of our boards. */
+/** What another page needs to embed a board. */
 
 import { fullSize, layout } from "../board/layout.ts";
 import { linked } from "../lib/address.ts";
 import { type Line, queryOf } from "../lib/line.ts";
 
-/** The height in pixels below the board of an embedded page: its moves and its link. */
+/** The height in pixels of the moves and the link below an embedded board. */
 const FOOT = 60;
 const WIDTH = 640;
 
-/** Return the address of a board to embed, as used by links. */
+/** Return the URL of a board to embed, in the form used by links. */
 export const embedAddress = (line: Line, values: boolean): string =>
   linked(`/embed?${queryOf(line)}${values ? "&values=1" : ""}`);
 
-/** Return the height of a frame with a lying board per pixel of its width, and the fixed height to add. */
+/** Return the size of a frame for a lying board with this many pits, including the space below the board. */
 export function frameSize(pits: number): { width: number; height: number } {
   const { width, height } = fullSize(layout(pits, 3, 1, "south"));
   return { width: WIDTH, height: Math.round((WIDTH * height) / width) + FOOT };
 }
 
-/** Return the HTML for another page to include; `page` is the address of any page of this site. */
+/** Return the HTML for another page to include. `page` is the URL of any page of this site. */
 export function embedHtml(page: string, line: Line, values: boolean, pits: number, title: string): string {
   const { width, height } = frameSize(pits);
   const escaped = (text: string): string =>

@@ -1,9 +1,9 @@
 /** Renders SVG pictures as PNG. */
 
-/** PNG pixels per SVG unit. */
+/** The number of PNG pixels per SVG unit. */
 const SCALE = 2;
 
-/** Return the width and height of an SVG, from its viewBox. */
+/** Return the width and the height of an SVG, taken from its viewBox. */
 export function sizeOf(svg: string): { width: number; height: number } {
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   if (!width || !height) throw new Error("a picture without a size");
@@ -16,11 +16,12 @@ export function sized(svg: string): string {
   return svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
 }
 
-/** Return the SVG as a PNG on this background, twice as large as its units. */
+/** Return the SVG as a PNG on this background, at twice its size in units. */
 export async function pngOf(svg: string, background: string): Promise<Blob> {
   const { width, height } = sizeOf(svg);
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized(svg))}`; // the server's policy allows no blob: images
+  // the server's policy forbids blob: images
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized(svg))}`;
   await image.decode();
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width * SCALE, height * SCALE];

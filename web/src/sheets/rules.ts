@@ -1,4 +1,4 @@
-/** The rules that a sheet is about, and their texts. */
+/** The rules that a sheet is about, in words. */
 
 import { type People, people } from "../game/messages.ts";
 import { ruleWords } from "../lib/axes.ts";
@@ -20,12 +20,12 @@ const SECTIONS: Record<string, readonly string[]> = {
   end: ["feeding", "ends", "majority_stop", "remainder", "repetition", "sharing"],
 };
 
-/** A rule in a sentence, whether it is a house rule, and boards that demonstrate it. */
+/** A rule as a sentence, whether it is a house rule, and boards that demonstrate it. */
 export interface Point {
   axis: string;
   text: string;
   changed: boolean;
-  /** Whether the sheet leaves something of it open. */
+  /** Whether the sheet leaves part of the rule open. */
   open: boolean;
   examples: readonly Example[];
 }
@@ -35,7 +35,7 @@ export interface Section {
   points: Point[];
 }
 
-/** Return the rules in sections; a board that demonstrates two rules is shown with the last of them. */
+/** Return the rules in sections. A board that demonstrates two rules is shown with the last of them. */
 export function sectionsOf(say: Say, rules: Rules): Section[] {
   const sentences = ruleSentences(say, axesJson(rules));
   const changes: string[] = houseRules(rules);
@@ -52,7 +52,7 @@ export function sectionsOf(say: Say, rules: Rules): Section[] {
   }));
 }
 
-/** Return the players with their names on paper: the lower row is yours. */
+/** Return the players with their names on paper, where the lower row belongs to the reader. */
 export const onPaper = (say: Say): People => ({
   ...people("south"),
   names: { south: null, north: say("web-begins-them") },
@@ -66,20 +66,23 @@ export const inShort = (say: Say, rules: Rules): string[] => {
   ) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
 };
 
-/** The millimetres of two pages of Letter, in two columns, that the rules and their pictures may take. */
+/**
+ * The millimetres of column that the rules may take on two Letter pages in two columns, and those that a
+ * picture takes.
+ */
 const ROOM = 645;
 const FIGURE = 47;
 
 /**
- * Return the size of a leaflet's letters, 1 being the usual one, with which it fills two pages: the text gets
- * the space beyond the pictures, and its height grows with the square of its size.
+ * Return the size of the letters with which a leaflet fills two pages; 1 is the usual size. The text gets the
+ * space that the pictures leave, and its height grows with the square of the letter size.
  */
 export function letterSize(paragraphs: readonly string[], figures: number): number {
   const height = paragraphs.reduce((sum, { length }) => sum + 0.107 * length + 4, 0);
   return Math.min(1, Math.max(0.82, Math.sqrt((ROOM - FIGURE * figures) / height)));
 }
 
-/** Return the examples, without duplicates or anything obvious. */
+/** Return the examples to show, without duplicates and without obvious ones. */
 function examplesShown(rules: Rules): Example[] {
   const telling = examplesOf(rules).filter(({ value }) => value !== "allowed");
   return [...new Map(telling.map((each) => [`${each.position} ${each.move}`, each])).values()];

@@ -6,7 +6,7 @@ import type { Sheet } from "../rules/sheets.ts";
 export const languageNames = (say: Say, codes: readonly string[]): string =>
   codes.map((code) => say(`language-${code}`)).join(", ");
 
-/** Return the headings of a sheet; if there are several, each with its languages. */
+/** Return the headings of a sheet. If there are several, each has its languages. */
 export function headingsOf(say: Say, { headings: all }: Sheet): string[] {
   return [...new Set(Object.values(all))].map((heading) => {
     const codes = Object.keys(all).filter((code) => all[code] === heading);
@@ -15,7 +15,9 @@ export function headingsOf(say: Say, { headings: all }: Sheet): string[] {
   });
 }
 
-/** Return all other facts: publisher and year, names and numbers, languages, age, contents of the box. */
+/**
+ * Return all other facts: publisher and year, names and numbers, languages, age, and the contents of the box.
+ */
 export function factsOf(say: Say, sheet: Sheet, seeds: number): string[] {
   const { publisher, year, printed, website, age, contents } = sheet;
   return [

@@ -1,6 +1,6 @@
 /**
- * Tasks from positions of random games: the same sheet number always gives the same tasks. Both the questions
- * and the answers are derived from the rules themselves.
+ * Makes tasks from positions in random games. The same sheet number always gives the same tasks. The
+ * questions and the answers both follow from the rules.
  */
 
 import { seededRandom } from "../board/heap.ts";
@@ -9,16 +9,16 @@ import { Position } from "../rules/position.ts";
 import { type Rules, totalOf } from "../rules/rules.ts";
 import type { Sowing } from "../rules/sowing.ts";
 
-/** A position with South to move, and the moves that answer its question. */
+/** A position with South to move, and the moves that are the answers to its question. */
 export interface Board {
   position: Position;
-  /** Each answer is one move, or a sequence of moves. */
+  /** The answers, each a move or a sequence of moves. */
   answers: readonly (readonly Sowing[])[];
 }
 
 type TaskName = "landing" | "extra" | "reach" | "capture" | "plan" | "after";
 
-/** A question, and the boards that it is about. */
+/** A question and the boards that it is about. */
 export interface Question {
   name: TaskName;
   boards: Board[];
@@ -29,21 +29,26 @@ type Task = readonly Question[];
 
 /** The question of the reasoning task. */
 interface Reasoning {
-  /** Whether a seed must land in the store, or, if stores are not sown, just across. */
+  /**
+   * Whether the last seed is to land in the store. If stores are not sown, it is to land in the first pit
+   * beyond.
+   */
   store: boolean;
-  /** For each pit, from the first, the fewest seeds with which its last one lands there. */
+  /** For each pit, from the first on, the fewest seeds with which the last one lands there. */
   exact: number[];
   total: number;
-  /** The fewest seeds in a store that guarantee a win. */
+  /** The smallest number of seeds in a store that guarantees a win. */
   half: number;
-  /** A lead that no game can end with. */
+  /** A lead with which no game can end. */
   lead: number;
 }
 
-/** Return the answers if a position suits a task, or null. */
+/** Returns the answers if a position suits a task, else null. */
 type Fits = (position: Position) => Board["answers"] | null;
 
-/** Return the first three tasks of the sheet with this number; fewer on boards that offer too little. */
+/**
+ * Return the first three tasks of the sheet with this number, or fewer if suitable positions are not found.
+ */
 export function tasksOf(rules: Rules, sheet: number): Task[] {
   const search = new Search(rules, sheet);
   const landing = search.question("landing", [onward, roundTheBoard]);
@@ -76,7 +81,7 @@ export function reasoningOf(rules: Rules): Reasoning {
 
 // the criteria of each task
 
-/** Return the effects of each legal move without declined captures. */
+/** Return the effects of each legal move, without those that decline a capture. */
 const sowings = (position: Position): Sowing[] =>
   position.legalMoves.filter(({ declines }) => !declines).map((move) => position.play(move));
 
@@ -148,7 +153,7 @@ const bestPlan: Fits = (position) => {
   return best && capturedBy(best[1]!) > Math.max(direct, 2) ? [best] : null;
 };
 
-/** Return the sequence of moves with the unique greatest last capture, or null. */
+/** Return the sequence of moves whose last capture is greater than that of any other, or null. */
 function mostOf(rows: Sowing[][]): Sowing[] | null {
   const taken = rows.map((row) => capturedBy(row[row.length - 1]!));
   const most = Math.max(...taken);
@@ -167,13 +172,13 @@ class Search {
     this.#chance = seededRandom(Math.imul(seed, 0x9e3779b1));
   }
 
-  /** Return a question with a board for each of these; null without any board. */
+  /** Return a question with a board for each criterion in `wanted`, or null if there is no board. */
   question(name: TaskName, wanted: readonly Fits[]): Question | null {
     const boards = wanted.map((fits) => this.#board(fits)).filter((each) => each !== null);
     return boards.length ? { name, boards } : null;
   }
 
-  /** Return a suitable board, preferably with few seeds, which are easy to draw and to count. */
+  /** Return a suitable board, preferably one with few seeds, which are easy to draw and to count. */
   #board(fits: Fits): Board | null {
     const few = ({ onBoard, pits, rules }: Position): boolean =>
       onBoard <= 0.55 * totalOf(rules) && pits.flat().every((seeds) => seeds <= rules.pits + 4);
@@ -192,7 +197,7 @@ class Search {
     return null;
   }
 
-  /** Yield positions of random games, with the player to move at the bottom. */
+  /** Yield positions from random games, with the player to move at the bottom. */
   *#positions(count: number): Generator<Position> {
     let position = Position.start(this.#rules);
     let ply = 0;
