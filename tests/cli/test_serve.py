@@ -78,9 +78,9 @@ def test_a_taken_port_is_refused_and_the_next_suggested(tmp_path: Path) -> None:
                 ("postgresql://127.0.0.1/x?port=secret", "The database’s address cannot be read"),
                 ("postgresql://[::1/x", "The database’s address cannot be read"),
                 ("postgresql:/x", "The database’s address cannot be read"),
-                ("sqlite://", "in memory only"),
-                ("sqlite:///:memory:", "in memory only"),
-                ("sqlite+aiosqlite:///file:x?mode=memory&uri=true", "in memory only"),
+                ("sqlite://", "only in memory"),
+                ("sqlite:///:memory:", "only in memory"),
+                ("sqlite+aiosqlite:///file:x?mode=memory&uri=true", "only in memory"),
                 ("mysql://me@host/x", "Games cannot be kept in mysql."),
                 ("mysql+aiomysql://me@host/x", "Games cannot be kept in mysql."),
             )
