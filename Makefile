@@ -77,7 +77,7 @@ format: .venv/dev.stamp  ## bring the code into shape
 wire: .venv/base.stamp  ## write the fields of every JSON document into docs/web-api.md
 	@$(BIN)/python web/openapi.py
 
-lock: .venv/dev.stamp  ## choose the newest versions of all dependencies anew
+lock: .venv/dev.stamp  ## upgrade and lock all dependencies
 	$(LOCK) pyproject.toml --group build --extra postgres --output-file requirements/base.lock
 	$(LOCK) pyproject.toml --extra dev --constraint requirements/base.lock --output-file requirements/dev.lock
 	$(LOCK) --group supply --python-version 3.11 --output-file requirements/supply.lock

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 @option(
     "token",
     metavar="TOKEN",
-    help="Secret by which the server knows a player again; whoever listens on the way can read it.",
+    help="Secret by which the server recognizes a player; it is sent unencrypted.",
 )
 def connect(
     state: State,

@@ -118,7 +118,7 @@ class Conversation:
                 await self._send(to_json(hello))
                 ply, greeted = live.ply, True
             elif (ply := await self._send_steps(ply)) is None:
-                continue  # the client lacks too many: greet it again
+                continue  # the client is too far behind: greet it again
             if reported != (here := self._presence.here(self._id)):
                 await self._send(wire.presence_json(here))
                 reported = here
