@@ -1,4 +1,5 @@
-# `make play` plays, `make test` checks everything. Needs Python 3.11 or newer and make, nothing else.
+# `make play` plays, `make test` tests. Needs make and Python 3.11 or newer; as root on Debian, `make test` also installs
+# chromium, postgresql and nginx with apt if they are missing.
 
 PYTHON ?= python3
 BIN := .venv/bin

@@ -50,7 +50,7 @@ class Engine:
     covers up to 18 seeds and takes less than a second. Positions may have a different number of seeds than
     `rules`. `book` enters the proved values of openings (see `kalaha.engine.book`).
 
-    After an install, kernels are compiled once, which takes 10 to 20 seconds; later processes load them in
+    After an install, kernels are compiled once, which takes 5 to 12 seconds; later processes load them in
     half a second. This time does not count against a limit, and `prepare` spends it in advance. Waiting for a
     table does count. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share
     completed, starting at 0. Compilation is also logged once, as `INFO` by the logger `kalaha`. If there is

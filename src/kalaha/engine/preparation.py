@@ -55,7 +55,7 @@ _FEW = 2
 """The number of seeds in the table and in the position used to compile kernels."""
 _MEMORY = 1 << 16
 
-_COMPILING = "compiling for this machine, once after an install: this takes 10 to 20 seconds"
+_COMPILING = "compiling for this machine, once after an install: this takes 5 to 12 seconds"
 
 _log = logging.getLogger("kalaha")
 _announced = threading.Event()

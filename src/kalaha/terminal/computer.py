@@ -29,7 +29,7 @@ class Computer:
     """An engine, created when it is first needed and again for a game by other rules.
 
     `limit` is how long it thinks about a hint or an offer. `waiting` shows the progress of compilation, which
-    takes about 10 to 20 seconds, once after an install. Moves of the low levels do not wait for it.
+    takes 5 to 12 seconds, once after an install. Moves of the low levels do not wait for it.
     """
 
     def __init__(self, limit: Limit, waiting: Waiting) -> None:

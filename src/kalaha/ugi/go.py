@@ -23,7 +23,7 @@ EXACT = "info string exact"
 """The line sent after one whose score is the exact value, not an estimate."""
 
 DOING: dict[Activity, str] = {
-    "compiling": "Compiling for this machine, once after an install; it takes 10 to 20 seconds.",
+    "compiling": "Compiling for this machine, once after an install; it takes 5 to 12 seconds.",
     "table": "Building a small endgame table.",
 }
 """Messages for activities that take time before a search."""

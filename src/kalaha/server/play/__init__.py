@@ -1,1 +1,1 @@
-"""Games between people and computers: steps, seats and presence."""
+"""Games between two people: steps, seats and presence."""
