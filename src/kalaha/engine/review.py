@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from kalaha.engine.values import Analysis, Value
 from kalaha.game import Game, Move, Node, Side, Sowing
 from kalaha.game.comparison import Cause as Cause  # noqa: PLC0414  (exported by the package)
-from kalaha.game.comparison import Play as Play  # noqa: PLC0414
+from kalaha.game.comparison import Play as Play  # noqa: PLC0414  (likewise)
 from kalaha.game.comparison import causes
 
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
