@@ -2,11 +2,11 @@
 
 import type { NewSharedGame } from "../lib/protocol.ts";
 import { keep, kept, keptObject } from "../lib/storage.ts";
-import { SIDES, type State } from "../lib/types.ts";
+import { type Position, SIDES, type State } from "../lib/types.ts";
 import type { LiveGame } from "./live.ts";
 
 export interface MyGame
-  extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "stores">
+  extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "position">
 {
   /** The number of moves made. */
   moves: number;
@@ -14,19 +14,38 @@ export interface MyGame
   outcome: Pick<NonNullable<State["outcome"]>, "winner" | "stores" | "reason"> | null;
   /** The time when the game was last seen, in milliseconds. */
   seen: number;
+  /** Set if the server no longer has the game, which cannot go on. */
+  forgotten?: true;
 }
 
 const KEY = "kalaha.games";
 const MOST = 100;
 
-/** Return the games, most recent first. */
+const POSITION = /^<[1-9]\d*(,\d+)+> [SN]$/;
+
+/** Return the games, most recent first. Malformed entries are ignored. */
 export function myGames(): MyGame[] {
   const found = kept(KEY);
-  return Array.isArray(found) ? (found as MyGame[]) : [];
+  return Array.isArray(found) ? found.filter(isMyGame) : [];
+}
+
+function isMyGame(entry: Partial<MyGame> | null): entry is MyGame {
+  const { id, rules, players, names, position, outcome, seen } = entry ?? {};
+  return typeof id === "string" && typeof seen === "number" && POSITION.test(String(position)) &&
+    typeof rules?.preset === "string" && Array.isArray(rules.changes) && rules.axes instanceof Object &&
+    SIDES.every((side) => typeof players?.[side] === "string" && names?.[side] !== undefined) &&
+    (outcome === null || Array.isArray(outcome?.stores));
+}
+
+/** Return the board of a position in the notation of records. */
+export function boardOf(position: string): Position {
+  const [size, south, north, ...pits] = position.match(/\d+/g)!.map(Number);
+  return { position, pits: [pits.slice(0, size), pits.slice(size)], stores: [south!, north!],
+    turn: position.endsWith("S") ? "south" : "north" };
 }
 
 /** Return the list entry for a game in its current state. */
-export const myGame = ({ id, rules, players, names, you, turn, stores, moves, outcome }: State,
+export const myGame = ({ id, rules, players, names, you, turn, position, moves, outcome }: State,
   seen = Date.now()): MyGame => ({
     id,
     rules,
@@ -34,7 +53,7 @@ export const myGame = ({ id, rules, players, names, you, turn, stores, moves, ou
     names,
     you,
     turn,
-    stores,
+    position,
     moves: moves.length,
     outcome,
     seen,

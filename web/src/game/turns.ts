@@ -1,0 +1,47 @@
+/** Whose turn it is in the games with friends that this browser's list holds: asked of the server. */
+
+import { api } from "../lib/api.ts";
+import type { SharedGame } from "../lib/protocol.ts";
+import { Refusal } from "../lib/refusal.ts";
+import { isHere } from "../lib/types.ts";
+import { heldSeats, type MyGame, myGames, storeGames } from "./myGames.ts";
+
+/** How many games are asked about at once, most recent first. */
+const MOST_ASKED = 20;
+
+/** Return whether the game goes on against somebody elsewhere, as far as is known. */
+export const isOpenShared = ({ id, you, outcome, forgotten }: MyGame): boolean =>
+  !isHere(id) && you !== null && !outcome && !forgotten;
+
+/** Return whether a friend elsewhere waits for this browser's move. */
+export const isMyTurn = (game: MyGame): boolean =>
+  isOpenShared(game) && game.you === game.turn && !Object.values(game.players).includes("open");
+
+/**
+ * Ask the server about the open games with friends, store its answers in the list, and return the list. Games
+ * about which the server does not answer remain as they are.
+ */
+export async function askTurns(): Promise<MyGame[]> {
+  const asked = myGames().filter(isOpenShared).slice(0, MOST_ASKED);
+  const answers = new Map(await Promise.all(asked.map(async ({ id }) => [id, await answerTo(id)] as const)));
+  if (asked.length) storeGames(myGames().map((game) => ({ ...game, ...answers.get(game.id) })));
+  return myGames();
+}
+
+async function answerTo(id: string): Promise<Partial<MyGame>> {
+  try {
+    return standing(await api.game(id, heldSeats(id).seats));
+  } catch (error) {
+    return error instanceof Refusal && error.status === 404 ? { forgotten: true } : {};
+  }
+}
+
+/** Return the parts of a list entry that may have changed. */
+const standing = ({ position, players, names, outcome, steps }: SharedGame): Partial<MyGame> => ({
+  position,
+  turn: position.endsWith("S") ? "south" : "north",
+  players,
+  names,
+  outcome,
+  moves: steps.filter((step) => /^\d/.test(step)).length,
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+/** The list of games in this browser's storage, and what the server says about those with friends. */
+
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { boardOf, type MyGame, myGames, storeGames } from "../src/game/myGames.ts";
+import { askTurns, isMyTurn } from "../src/game/turns.ts";
+import { api } from "../src/lib/api.ts";
+import type { SharedGame } from "../src/lib/protocol.ts";
+import { Refusal } from "../src/lib/refusal.ts";
+
+const START = "<2,0,0,1,1,1,1> N";
+const entry = (id: string, more: Partial<MyGame> = {}): MyGame => ({
+  id,
+  rules: { preset: "kalah", axes: {}, changes: [], pits: 2, seeds: 1 },
+  players: { south: "human", north: "human" },
+  names: { south: "Anna", north: "Bo" },
+  you: "south",
+  turn: "north",
+  position: START,
+  moves: 1,
+  outcome: null,
+  seen: 1,
+  ...more,
+});
+const answer = (changes: Partial<SharedGame> = {}) =>
+  ({ players: entry("").players, names: entry("").names, outcome: null, steps: ["1", "2"],
+    position: "<2,0,1,1,1,0,1> S", ...changes }) as SharedGame;
+
+beforeEach(() => localStorage.clear());
+
+it("ignores malformed entries of the list", () => {
+  const { names: _names, ...nameless } = entry("x");
+  const bad = [null, 7, "x", {}, [], { id: "x" }, nameless, { ...entry("x"), rules: {} }, { ...entry("x"),
+    position: "<2>" }, { ...entry("x"), players: null }, { ...entry("x"), outcome: {} }];
+  for (const found of [bad, [...bad, entry("good")]]) {
+    localStorage.setItem("kalaha.games", JSON.stringify(found));
+    expect(myGames().map(({ id }) => id)).toEqual(found.length > bad.length ? ["good"] : []);
+  }
+});
+
+it("reads the board of a position", () => {
+  expect(boardOf("<2,5,7,1,2,3,4> N"))
+    .toMatchObject({ pits: [[1, 2], [3, 4]], stores: [5, 7], turn: "north" });
+});
+
+describe("the open games with friends", () => {
+  it("have the server's word for whose turn it is", async () => {
+    const outcome = { winner: null, reason: "side_empty", stores: [2, 2] as [number, number] };
+    const given: Record<string, () => SharedGame> = {
+      mine: () => answer(),
+      theirs: () => answer({ position: START }),
+      over: () => answer({ outcome }),
+      gone: () => {
+        throw new Refusal(404, "no-game", "");
+      },
+      away: () => {
+        throw new Refusal(0, "unreachable", "");
+      },
+    };
+    const asked = vi.spyOn(api, "game").mockImplementation(async (id) => given[id]!());
+    storeGames([...Object.keys(given).map((id) => entry(id)), entry("here-1"), entry("seen", { you: null }),
+      entry("done", { outcome })]);
+    const found = await askTurns();
+    expect(asked.mock.calls.map(([id]) => id)).toEqual(Object.keys(given));
+    expect(found.map(({ id }) => id)).toEqual(myGames().map(({ id }) => id));
+    expect(found.filter(isMyTurn).map(({ id }) => id)).toEqual(["mine"]);
+    const of = (id: string): MyGame => found.find((game) => game.id === id)!;
+    expect(of("mine")).toMatchObject({ turn: "south", moves: 2, seen: 1 });
+    expect([of("over").outcome, of("gone").forgotten, of("away")]).toEqual([outcome, true, entry("away")]);
+    await askTurns();
+    expect(asked.mock.calls.slice(5).map(([id]) => id)).toEqual(["mine", "theirs", "away"]);
+  });
+});
