@@ -1,4 +1,4 @@
-"""The root of all errors, and their texts.
+"""The root of the error tree, and the error sentences.
 
 Each package defines its errors and their English sentences in its `errors.py`. The errors form one tree::
 
@@ -20,12 +20,12 @@ Each package defines its errors and their English sentences in its `errors.py`. 
     ├── tables
     │   └── TablesError                  an endgame table cannot be built, read or probed
     │       ├── TableNotFoundError       these rules have no table
-    │       └── TableDamagedError        its file has changed since it was written
+    │       └── TableDamagedError        the file has changed since it was written
     ├── solver
     │   └── SolverError                  the solver cannot prove this, or a file of proofs cannot be used
     ├── engine
-    │   └── EngineError                  the engine cannot do this: a limit, a level, a game that is over
-    │       └── ProgramError             a playing program dies, is too slow, or plays an illegal move
+    │   └── EngineError                  the limit or level is not possible, or the game is over
+    │       └── ProgramError             a playing program dies, is too slow or plays an illegal move
     ├── cluster
     │   └── ClusterError                 work cannot be done on a cluster, or was lost there
     ├── envs
@@ -41,11 +41,11 @@ Each package defines its errors and their English sentences in its `errors.py`. 
     └── cli
         └── ArenaError                   a match cannot start or continue
 
-Wrong values raise one of these: catch `KalahaError` to catch them all. Wrong types raise Python's own errors,
-and unreadable or unwritable files raise `OSError`.
+Invalid values raise one of these errors; catch `KalahaError` to catch them all. Values of the wrong type
+raise Python's own errors, and files that cannot be read or written raise `OSError`.
 
-An error has one or more faults, each a code with values, so that it can be translated; `str(error)` is
-English.
+An error has one or more faults. A fault is a code with values, so that it can be translated; `str(error)` is
+in English.
 """
 
 from collections.abc import Mapping
@@ -56,13 +56,13 @@ SENTENCES: dict[str, str] = {}
 
 
 def sentences(templates: Mapping[str, str]) -> None:
-    """Register the sentences of a package by fault code; codes are unique across packages."""
+    """Register a package's sentences by fault code; a code must be unique across all packages."""
     SENTENCES.update(templates)
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing that is wrong: the code of its sentence, and the values to fill in.
+    """One thing that is wrong, as the code of an error sentence and the values to fill in.
 
     The values, such as names, numbers and user input, are not translated.
     """
@@ -107,7 +107,7 @@ class KalahaError(Exception):
 
     @property
     def place(self) -> Fault | None:
-        """The place of the error, if known: a fault whose template has a `{text}` field for the faults."""
+        """The place of the error, if known: a fault whose template has the field `{text}` for the others."""
         return None
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
-"""Examples: a position and a move for each point of the rules that a board can show.
+"""Examples: a position and a move for each rule that can be shown on a board.
 
-The boards have six pits per side and all the seeds from the rule set's box, even if the rule set has another
-number of pits. Seeds that are not in the pits are in the stores, half of them in each.
+The boards have six pits per side, even if the rule set has a different number of pits, and all the seeds from
+the rule set's box. Seeds that are not in the pits are in the stores, half of them in each.
 """
 
 from collections.abc import Mapping
@@ -27,15 +27,15 @@ _STORE = {"sow_store": True}
 _NO_STORE = {"sow_store": False}
 
 EXAMPLES = (
-    # past both stores
+    # sows past both stores
     Example("sow_store", True, (2, 0, 3, 0, 1, 8), (1, 3, 2, 0, 4, 1), "6"),
     Example("sow_store", False, (2, 0, 3, 0, 1, 8), (1, 3, 2, 0, 4, 1), "6"),
-    # round the whole board and on
+    # sows round the whole board and beyond
     Example("skip_origin", False, (14, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _STORE),
     Example("skip_origin", True, (14, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _STORE),
     Example("skip_origin", True, (12, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _NO_STORE),
     Example("extra_turn", True, (2, 0, 3, 3, 1, 0), (1, 3, 2, 0, 4, 1), "4"),
-    # into one of South's empty pits: with a single seed, after a lap, and opposite an empty pit
+    # end in one of South's empty pits: with a single seed, after a lap, and opposite an empty pit
     Example("opposite_capture", "always", (2, 1, 0, 3, 1, 2), (1, 3, 2, 5, 4, 1), "2"),
     Example("opposite_capture", "always", (0, 3, 1, 2, 2, 8), (2, 1, 0, 4, 0, 3), "6"),
     Example("opposite_capture", "always", (2, 0, 0, 3, 1, 2), (1, 3, 2, 0, 4, 1), "1"),
@@ -43,17 +43,17 @@ EXAMPLES = (
     Example("opposite_capture", "nonempty", (0, 3, 1, 2, 2, 8), (2, 1, 0, 4, 0, 3), "6"),
     Example("opposite_capture", "nonempty", (2, 0, 0, 3, 1, 2), (1, 3, 2, 0, 4, 1), "1"),
     Example("opposite_capture", "none", (2, 0, 0, 3, 1, 2), (1, 3, 2, 5, 4, 1), "1"),
-    # the last seed makes 3 on North's side; the seed before it made 2
+    # the last seed makes a 3 on North's side, and the seed before it made a 2
     Example("wari_capture", True, (2, 0, 3, 0, 1, 3), (1, 2, 2, 0, 4, 1), "6", _STORE),
     Example("wari_capture", True, (2, 0, 3, 0, 1, 2), (1, 2, 2, 0, 4, 1), "6", _NO_STORE),
     Example("wari_capture", False, (2, 0, 3, 0, 1, 3), (1, 2, 2, 0, 4, 1), "6"),
-    # a capture of all of North's seeds
+    # captures all of North's seeds
     Example("grand_slam", "allowed", (2, 0, 3, 0, 1, 3), (1, 1, 0, 0, 0, 0), "6", {"wari_capture": True}),
     Example("grand_slam", "nothing", (2, 0, 3, 0, 1, 2), (1, 1, 0, 0, 0, 0), "6", _NO_STORE),
     # North's side is empty
     Example("feeding", "forfeit", (2, 0, 3, 0, 1, 2), (0, 0, 0, 0, 0, 0), "1"),
     Example("feeding", "compulsory", (2, 0, 3, 0, 1, 2), (0, 0, 0, 0, 0, 0), "6"),
-    # the end, and the seeds left
+    # ends the game, with seeds left in the pits
     Example("ends", "side_empty", (0, 0, 0, 0, 0, 1), (3, 2, 0, 4, 1, 0), "6"),
     Example("ends", "cannot_move", (0, 0, 0, 0, 0, 1), (1, 2, 0, 0, 0, 0), "6", _NO_STORE),
     Example("remainder", "emptier", (0, 0, 0, 0, 0, 1), (3, 2, 0, 4, 1, 0), "6"),

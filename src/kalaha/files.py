@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import IO
 
 _LOCKED_BYTE = 1 << 62
-"""The byte locked on Windows, past the end of any file because a locked range cannot be read."""
+"""The byte locked on Windows. It is past the end of any file, because a locked range cannot be read."""
 
 
 @contextlib.contextmanager
 def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
     """Open a temporary file that atomically replaces `path` when the block ends without an error.
 
-    Follow links, preserve permissions, and write directly to a device or a pipe. Raise `OSError` if that
-    fails.
+    Follow links, preserve permissions, and write directly if `path` is a device or a pipe. Raise `OSError` if
+    the file cannot be written.
     """
     target = real_path(path)
     if target.exists() and not target.is_file():
@@ -40,7 +40,7 @@ def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
 
 @contextlib.contextmanager
 def filename_in_errors(path: Path | None) -> Generator[None]:
-    """Add `path` to an `OSError` without a filename: Python omits it if a write fails, as on a full disk."""
+    """Add `path` to an `OSError` without a filename: Python omits it if a write fails, say on a full disk."""
     try:
         yield
     except OSError as error:

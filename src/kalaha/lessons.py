@@ -1,6 +1,6 @@
 """Lessons: the steps that teach a rule set, each a position with a goal.
 
-The rules determine the kinds of steps (`kinds`). Positions are generated at random until one suits the kind.
+The rules determine the kinds of steps (`kinds`). Random positions are generated until one suits the kind.
 The random seed is fixed, so lessons are deterministic; `web/constants.py` exports the lessons of the rule
 sets to the page.
 """
@@ -26,7 +26,7 @@ _TRIES = 100_000
 _LONGEST = 6
 """The largest number of moves in the last step, `end`."""
 _LEAST_REST = 3
-"""The smallest number of seeds left at the end of that step, enough to decide the game."""
+"""The smallest number of seeds left at the end of that step, which is enough to decide the game."""
 
 Line = tuple[Sowing, ...]
 
@@ -47,10 +47,10 @@ class Step:
     | capture | capture the seeds in the pit opposite |
     | lone | end in an empty pit with nothing opposite, and capture that last seed |
     | twos | capture the seeds in one of the opponent's pits |
-    | backwards | capture the seeds in two or more of them |
+    | backwards | capture the seeds in two or more of the opponent's pits |
     | spared | try to capture all of the opponent's seeds |
     | feed | feed the opponent if their side is empty |
-    | lap | sow past the pit of origin |
+    | lap | sow round the board and past the pit of origin |
     | repeat | sow until the position recurs |
     | majority | store more than half of all seeds |
     | surprise | capture the opponent's last seeds, but give away the remaining seeds |
@@ -172,7 +172,7 @@ def _is_extra_turn(sowing: Sowing) -> bool:
 
 
 def _is_capture(sowing: Sowing) -> bool:
-    """Return whether the move captures the seeds in the opposite pit, more than 3 in all."""
+    """Return whether the move captures the seeds in the opposite pit, and more than 3 seeds in all."""
     own, *opposite = sowing.captured or (sowing.before.rules.pits,)
     return own < sowing.before.rules.pits and bool(opposite) and len(sowing.path) > 1 and _banked(sowing) > 3
 
@@ -273,7 +273,7 @@ def _end_lines(position: Position) -> list[Line]:
 
 
 def _to_the_end(position: Position, before: Line = ()) -> Iterator[Line]:
-    """Yield all lines to the end of the game, and () for each line that is too long or lets North choose."""
+    """Yield all lines to the end of the game, or () for a line that is too long or lets North choose."""
     moves = position.legal_moves
     if len(before) == _LONGEST or (position.turn == NORTH and len(moves) > 1):
         yield ()
@@ -303,7 +303,7 @@ def _takes_two_turns(line: Line) -> bool:
 
 
 def _random_position(rules: Rules, kind: Kind, rng: random.Random) -> Position:
-    """Return a position with few seeds in the pits and the others split about evenly between the stores."""
+    """Return a position with few seeds in the pits and the rest split about evenly between the stores."""
     if kind in ("past", "round", "lap"):
         return _full_position(rules, rng)
 

@@ -2,10 +2,11 @@
 
 Each module serves a different kind of program and is imported by name; `Batch` is also available here:
 
-- `batch`: thousands of games simultaneously, in NumPy arrays; needs nothing else;
+- `batch`: thousands of games simultaneously, in NumPy arrays, without further dependencies;
 - `pettingzoo`, `gymnasium`, `open_spiel`: for these libraries, which the extra `envs` installs.
 
-All of them number actions in the same way (`conventions`); docs/environments.md describes their observations.
+All environments number actions in the same way (see `conventions`). docs/environments.md describes the
+observations.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

@@ -1,4 +1,4 @@
-"""`Batch`: thousands of games by the same rules in NumPy arrays, all advanced by one call.
+"""`Batch`: thousands of games under the same rules in NumPy arrays, all advanced by one call.
 
 >>> from kalaha.rules import find_rules
 >>> batch = Batch(find_rules("kalah"), games=1000, seed=7)
@@ -36,30 +36,30 @@ Chosen = Numbers | None
 
 
 class Batch:
-    """Many games by the same rules, advanced together.
+    """Many games under the same rules, advanced together.
 
     Game i has its own random number generator, seeded by (`seed`, i), so its draws do not depend on `games`
-    or on the other games. `start` is the starting position, or a sequence with one for each game. Without it,
-    games start as the rules say, with South to move or with a side drawn by lot. With `auto_reset`, a game
-    that ends is restarted in the same step.
+    or on the other games. `start` is the starting position, or a sequence of one position for each game.
+    Without it, games start according to the rules, with South to move or with a side drawn by lot. With
+    `auto_reset`, a game that ends is restarted in the same step.
 
-    If positions can recur (`wari`, `oware`), a repetition ends the game, as in `Game`. To detect it, the last
-    `quiet` positions since a capture are stored (16 bytes each). A longer game is truncated, and the seeds go
-    to their owners.
+    If positions can recur (`wari`, `oware`), a repetition ends the game, as in `Game`. To detect repetitions,
+    up to `quiet` positions since the last capture are stored (16 bytes each). A game with more moves without
+    a capture is truncated, and the seeds go to their owners.
 
-    All arrays are contiguous and belong to the batch: only read them, because `step` and `reset` overwrite
+    All arrays are contiguous and belong to the batch. Do not write to them; `step` and `reset` overwrite
     them. Raise `EnvError` if an argument is invalid.
     """
 
     observations: NDArray[np.uint8]
-    """Games × 18: the pits of the player to move and of the opponent, always 8 each (0 for missing pits), and
-    their two stores."""
+    """The boards, as games × 18: the pits of the player to move and of the opponent, always 8 each (0 for
+    missing pits), and their two stores."""
     turns: NDArray[np.uint8]
     """The player to move: 0 for South, 1 for North."""
     plies: NDArray[np.uint16]
     """The number of moves played in each game so far."""
     masks: NDArray[np.bool_]
-    """Whether each action is legal, as games × actions; all False after the end (without `auto_reset`)."""
+    """Whether each action is legal, as games × actions. All are False in a game that is over."""
     last: Step
     """The result of the last move of each game."""
     finished: int
@@ -106,10 +106,10 @@ class Batch:
         seed: int | None = None,
         start: Position | Sequence[Position] | None = None,
     ) -> None:
-        """Restart all games, or those chosen by their numbers or by an array with a boolean for each game.
+        """Restart all games, or the games chosen by number or by an array with a boolean for each game.
 
-        `seed` reseeds their generators. `start` is their starting position from now on, or a sequence with
-        one for each chosen game; without it, they start as before.
+        `seed` reseeds their generators. `start` is their starting position from now on, or a sequence of one
+        position for each chosen game; without it, they start as before.
         """
         chosen = self._chosen(games)
         if start is not None:
@@ -120,9 +120,9 @@ class Batch:
         kernels.begin_games(self._compiled_rules, self._games, chosen)
 
     def step(self, actions: Numbers, games: Chosen = None) -> Step:
-        """Play one action in each game, or in each chosen game, in order; return `last`.
+        """Play one action in each game, or in each chosen game, in order, and return `last`.
 
-        If an action is illegal, raise `EnvError` and play none.
+        If an action is illegal, raise `EnvError` without playing any of them.
         """
         chosen = self._chosen(games)
         given = np.asarray(actions)
@@ -142,10 +142,10 @@ class Batch:
         return self.last
 
     def sample(self, games: Chosen = None) -> NDArray[np.int64]:
-        """Return a random legal action, all equally likely, for each game or chosen game; -1 if it is over.
+        """Return a uniformly random legal action for each game or chosen game, or -1 if the game is over.
 
-        Each action is drawn from the game's own generator. Without `games`, the array belongs to the batch,
-        and the next call overwrites it.
+        Each action is drawn with the game's own generator. Without `games`, the returned array belongs to the
+        batch, and the next call overwrites it.
         """
         chosen = self._chosen(games)
         drawn = self._drawn if games is None else np.zeros(len(chosen), np.int64)
@@ -169,7 +169,7 @@ class Batch:
         return position_of(Board(*self._games.boards[at]), self.rules, int(self.turns[at]))
 
     def reason(self, game: int) -> Reason | None:
-        """Return why a game ended with its last move; None if it goes on or was cut off."""
+        """Return the reason why a game ended with its last move, or None if it goes on or was truncated."""
         code = int(self.last.reasons[_number("game", game, 0, len(self) - 1)])
         if code == kernels.CUT_OFF:
             return None
@@ -226,7 +226,7 @@ def generators(seed: int, games: int) -> NDArray[np.uint64]:
 
 
 def _empty(games: int, actions: int, quiet: int) -> Games:
-    """Return the arrays for `games` games, without a history if `quiet` is 0."""
+    """Create the arrays for `games` games, without a history if `quiet` is 0."""
     last = Step(
         movers=np.zeros(games, np.uint8),
         extra_turns=np.zeros(games, np.bool_),

@@ -1,11 +1,12 @@
-"""Actions, observations and rewards, the same in all environments.
+"""The actions, observations and rewards, which are the same in all environments.
 
-**Actions.** With P pits a side, actions 0 … P-1 sow the mover's pits, counted from their left. If the rules
-let a player decline captures or extra turns (`Rules.may_decline`), there are P more: actions P … 2P-1 sow
-pits 0 … P-1 and decline. Offers, resigning and swapping sides are not actions.
+**Actions.** With P pits per side, actions 0 … P-1 sow the mover's pits, counted from the mover's left. If the
+rules let a player decline captures or extra turns (`Rules.may_decline`), there are P more actions: P … 2P-1
+sow pits 0 … P-1 and decline. Offers, resigning and swapping sides are not actions.
 
 **Rewards.** "win": at the end, 1 for the winner and -1 for the loser, or 0 for both after a draw. "seeds":
-after every move, the number of seeds by which the player's lead grew; over a game these add up to the margin.
+after every move, the number of seeds by which the player's lead grew. Over a game, these rewards add up to
+the margin.
 """
 
 from typing import Literal, get_args
@@ -64,7 +65,7 @@ def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> st
 
 
 def playable_rules(rules: Rules | str) -> Rules:
-    """Return these rules, or those with this name; raise `EnvError` if not every action is a move."""
+    """Return the rules, which may be given by name; raise `EnvError` if not all actions are moves."""
     if isinstance(rules, str):
         rules = find_rules(rules)
     if rules.swap:
@@ -73,7 +74,7 @@ def playable_rules(rules: Rules | str) -> Rules:
 
 
 def require_start(start: Position, rules: Rules) -> None:
-    """Raise `EnvError` for a position from which no game under these rules can start."""
+    """Raise `EnvError` if no game under these rules can start from this position."""
     if start.rules != rules:
         raise EnvError(fault("env-start-rules", position=str(start)))
     if start.outcome is not None:
@@ -81,7 +82,7 @@ def require_start(start: Position, rules: Rules) -> None:
 
 
 def require_choice(name: str, value: object, choices: object) -> None:
-    """Raise `EnvError` for a value that is not one of the choices of a `Literal` type."""
+    """Raise `EnvError` if `value` is not one of the choices of a `Literal` type."""
     listed = get_args(choices)
     if value not in listed:
         raise EnvError(

@@ -23,7 +23,7 @@ sentences(_SENTENCES)
 
 
 class EnvError(KalahaError):
-    """A request that an environment cannot meet: an illegal action, a finished start, an unknown game."""
+    """An invalid request to an environment, such as an illegal action or a start in a finished game."""
 
 
 class NotInstalledError(EnvError, ImportError):

@@ -52,11 +52,12 @@ Seat = Literal["south", "north", "lot"]
 class KalahaEnv(gymnasium.Env):
     """A game against the computer at `level` (1 to 10; levels 1 to 5 need no compiled kernels).
 
-    `rules` is a `Rules` object or the name of a rule set. The agent plays `side`; "lot" draws it for each
-    game. Games start at `start`, or as the rules say. `conventions` describes `reward`. A step consists of
-    the agent's move and the replies to it; the first step also includes the computer's moves before it. An
-    illegal action ends the game, which the agent loses by all seeds. The render mode "ansi" returns text and
-    "svg" returns a picture as text; "human" prints the text.
+    `rules` is a `Rules` object or the name of a rule set. The agent plays `side`; if that is "lot", a side is
+    drawn for each game. Games start at `start` or, without it, according to the rules. `conventions`
+    describes `reward`. A step consists of the agent's move and the computer's replies; the first step also
+    includes any moves that the computer made before it. An illegal action ends the game, and the agent loses
+    all seeds. The render mode "ansi" returns text, "svg" returns a picture as SVG text, and "human" prints
+    the text.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "svg", "human"], "render_fps": 2}
@@ -71,7 +72,7 @@ class KalahaEnv(gymnasium.Env):
         reward: Reward = "win",
         render_mode: str | None = None,
     ) -> None:
-        """Prepare; `reset` starts the first game."""
+        """Set up the environment; `reset` starts the first game."""
         self.rules = playable_rules(rules)
         if level not in LEVELS or isinstance(level, bool):
             raise EnvError(fault("env-number", name="level", least=1, most=FULL, value=shown(level)))
@@ -90,9 +91,9 @@ class KalahaEnv(gymnasium.Env):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin a game; if the computer starts, it has already moved.
+        """Start a game; if the computer is the first player, it has already moved.
 
-        `seed` seeds the drawing of lots and the computer's randomness.
+        `seed` seeds the drawing of lots and the computer's random choices.
         """
         super().reset(seed=seed)
         del options  # no options are defined
@@ -149,7 +150,7 @@ class KalahaEnv(gymnasium.Env):
             self._engine = None
 
     def _reply(self) -> list[int]:
-        """Let the computer move for as long as it is its turn; return its actions."""
+        """Let the computer move until it is the agent's turn, and return the computer's actions."""
         replies: list[int] = []
         while self.game.outcome is None and self.game.position.turn != self.side:
             move = self._choose()
@@ -161,7 +162,7 @@ class KalahaEnv(gymnasium.Env):
         if is_plain(self._level):
             return choose(self.game, LEVELS[self._level], self._seed)
         if self._engine is None:
-            from kalaha.engine import Engine  # loads the compiled half
+            from kalaha.engine import Engine  # slow: loads the compiled kernels
 
             self._engine = Engine(self.rules, threads=1)
         return self._engine.choose(self.game, self._level, self._seed)

@@ -10,12 +10,12 @@
 | parameter | |
 |---|---|
 | `rules` | the name of a rule set, by default alga |
-| `pits`, `seeds` | pits per side and seeds per pit; 0 means as in the rule set |
+| `pits`, `seeds` | pits per side and seeds per pit; 0 keeps the rule set's number |
 | `axes` | house rules as `name:value`, separated by semicolons: `remainder:owner;sow_store:no` |
-| `reward` | win or seeds (see `conventions`); both are paid at the end |
+| `reward` | win or seeds (see `conventions`); either reward is paid at the end |
 
-Player 0 is South and starts, even if the rules draw the starting player by lot. If positions can recur, a
-game is cut off after `MOST_MOVES` moves, and the seeds go to their owners.
+Player 0 is South and starts, even if the rules draw the first player by lot. If positions can recur, a game
+is truncated after `MOST_MOVES` moves, and the seeds go to their owners.
 """
 
 # pyright: basic
@@ -74,7 +74,7 @@ _TYPE = pyspiel.GameType(
 
 
 def rules_of(rules: str, pits: int = 0, seeds: int = 0, axes: str = "") -> Rules:
-    """Return the rules that a game's parameters name; raise `KalahaError` if they are invalid.
+    """Return the rules for a game's parameters; raise `KalahaError` if they are invalid.
 
     >>> rules_of("kalah", pits=4, axes="remainder:nobody;majority_stop:yes").majority_stop
     True
@@ -92,8 +92,8 @@ def rules_of(rules: str, pits: int = 0, seeds: int = 0, axes: str = "") -> Rules
 def most_moves(rules: Rules) -> int:
     """Return an upper bound on the length of a game, in moves.
 
-    If stores are sown, a move that banks nothing moves at least one of the mover's own seeds towards their
-    store. So n seeds on the board allow at most n (P - 1) such moves before something is banked.
+    If stores are sown, a move that banks no seed moves at least one of the mover's own seeds closer to their
+    store. So n seeds on the board allow at most n (P - 1) such moves before a seed is banked.
     """
     if rules.can_repeat:
         return MOST_MOVES
@@ -104,7 +104,7 @@ class KalahaGame(pyspiel.Game):
     """The game with the parameters described above."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Create the game; raise `KalahaError` for rules that do not exist."""
+        """Create the game; raise `KalahaError` if the rules do not exist."""
         given = dict(_TYPE.parameter_specification) | (params or {})
         self.reward: Reward = given.pop("reward")
         require_choice("reward", self.reward, Reward)
@@ -140,12 +140,12 @@ class _Here(NamedTuple):
     rules: Rules
     compiled: CompiledRules
     numbers: NDArray[np.uint64]
-    """The array that `step_alone` reads and changes."""
+    """The array for `step_alone`, which reads and changes it."""
     turn: int
     actions: tuple[int, ...]
     outcome: Outcome | None
     seen: tuple[tuple[int, int, int], ...]
-    """The positions since the last capture, as two sides and the player to move; empty if none can recur."""
+    """The positions since the last capture, as two sides and the player to move; empty without recurrence."""
     moves: int = 0
 
     def __deepcopy__(self, _memo: object) -> Self:
@@ -155,7 +155,7 @@ class _Here(NamedTuple):
     def of(cls, position: Position, outcome: Outcome | None, moves: int = 0) -> "_Here":
         """Return the state at a position."""
         board, actions = board_of(position), () if outcome else tuple(legal_actions(position))
-        numbers = np.array([*board, position.turn, 0, 0], np.uint64)  # the last two are results of a move
+        numbers = np.array([*board, position.turn, 0, 0], np.uint64)  # a move sets the last two
         seen = ((int(board.own), int(board.other), position.turn),) if position.rules.can_repeat else ()
         compiled = compile_rules(position.rules)
         return cls(position.rules, compiled, numbers, position.turn, actions, outcome, seen, moves)
@@ -168,7 +168,7 @@ class _Here(NamedTuple):
         """Return the state after an action."""
         rules, compiled, before, _, legal, _, seen, moves = self
         if action not in legal:
-            self.position.play(move_of(action, rules))  # raises the error
+            self.position.play(move_of(action, rules))  # raises an error that says why
         moves += 1
         numbers = before.copy()
         step_alone(compiled, numbers, action)
@@ -216,7 +216,7 @@ class KalahaState(pyspiel.State):
         return self._here.outcome
 
     def seen_by(self, player: int) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
-        """Return the pits and the stores as a player sees them: the player's own, then the opponent's."""
+        """Return the pits and the stores, in each case the player's own first and then the opponent's."""
         numbers, order = self._here.numbers, 1 if player == self._here.turn else -1
         pits = numbers[:2].view(np.uint8).reshape(2, 8)[::order, : self._here.rules.pits]
         return pits, numbers[2:4][::order]
@@ -261,7 +261,7 @@ class KalahaState(pyspiel.State):
 
 
 class _Observer:
-    """Observes a state as `conventions.observed` does; see OpenSpiel's `PyObserver`."""
+    """An observer with the same numbers as `conventions.observed`; see OpenSpiel's `PyObserver`."""
 
     def __init__(self, rules: Rules) -> None:
         self.tensor = np.zeros(2 * rules.pits + 2, np.float32)
@@ -272,7 +272,7 @@ class _Observer:
         self.dict["pits"][:], self.dict["stores"][:] = state.seen_by(player)
 
     def string_from(self, state: KalahaState, player: int) -> str:
-        """Return the position as text, the same for both players."""
+        """Return the position as text, which is the same for both players."""
         del player
         return str(state)
 

@@ -1,7 +1,7 @@
-"""Kalaha for PettingZoo: `env` makes an AEC environment.
+"""Kalaha for PettingZoo: `env` creates an AEC environment.
 
-The agents are `player_0` (South) and `player_1` (North). After an extra turn the same agent is selected
-again. docs/environments.md describes the observations.
+The agents are `player_0` (South) and `player_1` (North). If a move gives an extra turn, the same agent is
+selected again. docs/environments.md describes the observations.
 """
 
 # pyright: basic
@@ -42,7 +42,7 @@ AGENTS = ("player_0", "player_1")
 def env(**options: Any) -> AECEnv:
     """Return the environment; `options` are the parameters of `KalahaEnv`.
 
-    An illegal action ends the game, which that agent loses by all seeds.
+    An illegal action ends the game, and that agent loses all seeds.
     """
     raw = raw_env(**options)
     wrapped = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-raw.most)
@@ -52,9 +52,9 @@ def env(**options: Any) -> AECEnv:
 class KalahaEnv(AECEnv, EzPickle):
     """The environment without wrappers: an illegal action raises `IllegalMoveError` and changes nothing.
 
-    `rules` is a `Rules` object or the name of a rule set. Games start at `start`, or as the rules say.
-    `conventions` describes `reward`. The render mode "ansi" returns text and "svg" returns a picture as text;
-    "human" prints the text.
+    `rules` is a `Rules` object or the name of a rule set. Games start at `start` or, without it, according to
+    the rules. `conventions` describes `reward`. The render mode "ansi" returns text, "svg" returns a picture
+    as SVG text, and "human" prints the text.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -72,7 +72,7 @@ class KalahaEnv(AECEnv, EzPickle):
         reward: Reward = "win",
         render_mode: str | None = None,
     ) -> None:
-        """Prepare; `reset` starts the first game."""
+        """Set up the environment; `reset` starts the first game."""
         EzPickle.__init__(self, rules, start=start, reward=reward, render_mode=render_mode)
         super().__init__()
         self.rules = playable_rules(rules)
@@ -98,15 +98,15 @@ class KalahaEnv(AECEnv, EzPickle):
         self._chance = random.Random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Return the space of an agent's observations, always the same object."""
+        """Return the space of an agent's observations, which is always the same object."""
         return self._observations[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Return the space of an agent's actions, always the same object."""
+        """Return the space of an agent's actions, which is always the same object."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a game; `seed` seeds the draw for the first player, if the rules call for one."""
+        """Start a game; if the rules draw the first player by lot, `seed` makes the draw reproducible."""
         del options  # no options are defined
         if seed is not None:
             self._chance.seed(seed)
@@ -123,7 +123,7 @@ class KalahaEnv(AECEnv, EzPickle):
         self._inform(None)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return an agent's observation; the mask is all zeros if it is not that agent's turn."""
+        """Return an agent's observation, with a mask of zeros if it is not that agent's turn."""
         side = AGENTS.index(agent)
         return {
             "observation": np.array(observed(self.game.position, side), np.uint8),

@@ -1,6 +1,7 @@
-"""The rules of play, written for readability; the fast kernels are tested against them.
+"""The rules of play, written for readability; the fast kernels are tested against this code.
 
-Read `mechanics` first (the rules of play, one function per sentence), then `position`, `sowing` and `game`.
+Read `mechanics` first: it has one function for each sentence of the rules. Then read `position`, `sowing` and
+`game`.
 """
 
 from kalaha.game.enumeration import Perft as Perft

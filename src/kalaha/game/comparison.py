@@ -1,9 +1,9 @@
 """Explain why one move is worse than another by comparing two lines of play.
 
 Two lines from the same position are compared up to the end of the opponent's reply. Every cause refers to
-events in these lines: a missed capture happens in the better line, an allowed capture in the reply in the
-other line. If these events do not explain the loss, the remaining moves of the lines are compared. If those
-do not explain it either, the only cause is `later`.
+events in these lines. For example, a missed capture is an event in the better line, and an allowed capture is
+an event in the reply to the worse move. If these events do not explain the loss, the remaining moves of the
+lines are compared. If those do not explain it either, the only cause is `later`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,22 +27,23 @@ CauseKind = Literal[
 class Cause:
     """A reason why seeds were lost.
 
-    `seeds` is the number of seeds in the event, `pit` the 0-based index of one of the mover's pits, and
-    `moves` a number of extra turns.
+    `seeds` is the number of seeds in the event, `pit` is the 0-based index of one of the mover's pits, and
+    `moves` is a number of extra turns. For the first two
+    kinds, `seeds` and `moves` describe the better turn.
 
     | kind | events on the board | seeds | moves |
     |---|---|---|---|
-    | missed_capture | the better turn captures, but this one does not | captured there | its extra turns |
-    | smaller_capture | both turns capture, but the better turn captures more | captured there | – |
+    | missed_capture | the better turn captures, but this one does not | captured | its extra turns |
+    | smaller_capture | both turns capture, but the better turn captures more | captured | – |
     | missed_extra_turns | the better turn has more extra turns | – | the difference |
-    | broken_chain | the same, but in the middle of a chain of extra turns | – | the difference |
+    | broken_chain | the move ends a chain of extra turns too early | – | the difference |
     | sown_less | the better turn sows more seeds into the store | the difference | – |
     | missed_rest | the better turn ends the game | swept by the mover | – |
     | forfeited | the move does not feed the opponent and forfeits the game | given to the opponent | – |
     | emptied_own | the turn empties the mover's side and ends the game | swept by the opponent | – |
     | gave_rest | the turn ends the game in another way | swept by the opponent | – |
     | ended_early | the turn ends the game, but the better turn does not | – | – |
-    | allowed_capture | the reply captures more than otherwise (from `pit` if only from one) | captured | – |
+    | allowed_capture | the reply captures more (from `pit`, if from only one) | captured | – |
     | allowed_rest | the reply ends the game | swept by the opponent | – |
     | starved | the reply leaves the mover without a move | swept by the opponent | – |
     | less_rest | the reply to the better turn ends the game and gives the mover more | the difference | – |
@@ -111,7 +112,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class _Gains:
-    """What a player gains in some moves: seeds sown into the store, captured or swept, and extra turns."""
+    """A player's gains from some moves: seeds sown into the store, captured or swept, and extra turns."""
 
     sown: int
     captured: int
@@ -141,18 +142,18 @@ class _Gains:
 
 
 Weighed = tuple[int, Cause]
-"""The difference that a cause makes, in seeds, and the cause itself."""
+"""A cause, preceded by the difference in seeds that it makes."""
 
 
 _SLIGHT = ("sown_less", "allowed_sowing")
-"""Causes that are named only if the events up to the reply explain at least half of the loss."""
+"""Causes to name only if the events up to the end of the reply explain at least half of the loss."""
 
 
 def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]:
     """Return why the line `played` from `node` loses `loss` seeds compared with the line `best`.
 
-    There are one or two causes, heaviest first: no more than are needed to explain the loss. If the events up
-    to the end of the reply explain less than half of the loss, the last cause comes from the moves after it.
+    There are one or two causes, heaviest first, and no more than are needed to explain the loss. If the
+    events up to the end of the reply explain less than half of it, the last cause is in the moves after that.
     """
     side = node.position.turn
     # among causes of equal weight, the one that `_near` yields first wins
@@ -169,13 +170,13 @@ def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]
 
 
 def _margin(sowings: Iterable[Sowing], side: Side) -> int:
-    """Return the net gain of player `side` in some moves."""
+    """Return the net gain of player `side` from these moves."""
     moves = tuple(sowings)
     return _Gains.of(moves, side).seeds - _Gains.of(moves, 1 - side).seeds
 
 
 def _near(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield the causes found up to the end of the reply, each with its weight in seeds."""
+    """Yield the causes in the moves up to the end of the reply, each with its weight in seeds."""
     if played.knows_turn:
         yield from _missed(node, played, best)
         yield from _ended(node, played, best)
@@ -184,7 +185,7 @@ def _near(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _missed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield what the mover gains in the better turn but not in this one."""
+    """Yield the causes for gains that the mover makes in the better turn but not in this one."""
     side = node.position.turn
     ours, better = _Gains.of(played.turn, side), _Gains.of(best.turn, side)
     captured, extra_turns = better.captured - ours.captured, better.extra_turns - ours.extra_turns
@@ -206,7 +207,7 @@ def _missed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _ended(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield what the mover loses because their turn ends the game."""
+    """Yield the causes for seeds that the mover loses because their turn ends the game."""
     last = played.turn[-1]
     if last.reason is None:
         return
@@ -218,7 +219,7 @@ def _ended(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _way_of_ending(last: Sowing) -> CauseKind:
-    """Return how the mover's own move gave away the remaining seeds."""
+    """Return the cause that describes how the mover's own move gave away the remaining seeds."""
     if last.reason is Reason.FORFEIT:
         return "forfeited"
     swept = {event.side for event in last.events if event.kind == "swept"}
@@ -226,7 +227,7 @@ def _way_of_ending(last: Sowing) -> CauseKind:
 
 
 def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield what the opponent gains in this reply but not in the reply to the better turn."""
+    """Yield the causes for gains that the opponent makes in this reply but not in the better turn's."""
     side = node.position.turn
     theirs, usual = _Gains.of(played.reply, 1 - side), _Gains.of(best.reply, 1 - side)
     sown = theirs.sown - usual.sown
@@ -254,11 +255,11 @@ def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Cause | None:
-    """Return the cause that explains at least half of the missing seeds after the replies, if there is one.
+    """Return the cause after the replies that explains at least half of the missing seeds, or None.
 
     The lines are compared in full if both reach the end of the game, and otherwise up to the length of the
-    shorter one. By then they must show at least half of the loss. If only the turn played ends the game,
-    there is nothing to compare, and ending early is the cause.
+    shorter one. Their margins must by then differ by at least half of the loss. If only the turn played ends
+    the game, there are no moves to compare, and the cause is that the game ended early.
     """
     if played.turn[-1].reason is not None and best.turn[-1].reason is None:
         return Cause("ended_early")
@@ -271,7 +272,7 @@ def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Caus
     later = [line[len(play.turn + play.reply) :] for play, line in zip((played, best), lines, strict=True)]
     ours, ours_at_best = (_Gains.of(line, side) for line in later)
     theirs, theirs_at_best = (_Gains.of(line, 1 - side) for line in later)
-    found: list[tuple[int, CauseKind]] = [  # among equal weights, the first wins
+    found: list[tuple[int, CauseKind]] = [  # if weights are equal, the first wins
         (theirs.swept - theirs_at_best.swept, "later_rest"),
         (ours_at_best.captured - ours.captured, "later_missed"),
         (theirs.captured - theirs_at_best.captured, "later_capture"),

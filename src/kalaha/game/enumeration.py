@@ -9,14 +9,14 @@ from kalaha.game.outcome import SOUTH
 from kalaha.game.position import Position
 
 MAX_DEPTH = 500
-"""The largest depth in plies; a larger one would exhaust Python's stack."""
+"""The largest depth in plies; a greater depth would exhaust Python's stack."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perft:
     """The number of sequences of exactly `depth` moves, and the sum of South's leads at their ends.
 
-    The sum reveals wrong stores, which node counts alone would miss.
+    The sum reveals wrong numbers of seeds in stores, which node counts alone would miss.
     """
 
     nodes: int
@@ -39,7 +39,7 @@ def perft(position: Position, depth: int) -> Perft:
 
 
 def divide(position: Position, depth: int) -> dict[Move, Perft]:
-    """Return the perft of each legal move: its share of `perft(position, depth)`."""
+    """Return the share of `perft(position, depth)` that each legal move contributes."""
     if depth not in range(MAX_DEPTH + 1):
         raise GameError(fault("perft-depth", limit=MAX_DEPTH, value=shown(depth)))
     if depth == 0:

@@ -64,7 +64,7 @@ class IllegalMoveError(GameError):
 
     def __init__(self, why: Fault, move: str, position: str) -> None:
         super().__init__(why)
-        self.args = (why, move, position)  # for copies and pickles
+        self.args = (why, move, position)  # so that the error can be copied and pickled
         self.move = move
         self.position = position
 
@@ -75,4 +75,4 @@ class IllegalMoveError(GameError):
 
 
 class IllegalActionError(GameError):
-    """An action other than a move is impossible now: undo, redo, offer, accept, swap, resign."""
+    """An action other than a move (undo, redo, offer, accept, swap or resign) is impossible now."""

@@ -17,7 +17,7 @@ from kalaha.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An offer of player `side`: to share the remaining seeds, or to stop."""
+    """An offer by player `side` to share the remaining seeds or to stop."""
 
     side: Side
     kind: Literal["share", "stop"]
@@ -26,8 +26,8 @@ class Offer:
 class Game:
     """A game from its start to its current position, with undo, redo, variations and offers.
 
-    `root` is the root of the game tree and `node` the current node. `tags` hold free text about the game
-    (South, North, Date …) for its record. `offer` is the open offer, if any.
+    `root` is the root of the game tree, and `node` is the current node. `tags` contains free text about the
+    game (South, North, Date …) for its record. `offer` is the open offer, if any.
 
     >>> game = Game(Rules())
     >>> game.play("1").extra_turn, game.play("6").extra_turn
@@ -47,7 +47,7 @@ class Game:
     ) -> None:
         """Start a game at the initial position with South to move, or at `start`.
 
-        Raise `PositionError` if `start` has other rules.
+        Raise `PositionError` if `start` has different rules.
         """
         if start is not None and start.rules != rules:
             raise PositionError(fault("start-rules"))
@@ -58,7 +58,7 @@ class Game:
 
     @classmethod
     def start(cls, rules: Rules, seed: int | None = None) -> "Game":
-        """Start a game with South to move, or with a side drawn by lot if the rules say so (`starter`).
+        """Start a game with South to move or, if the rules require it (`starter`), a side drawn by lot.
 
         `seed` makes the draw reproducible.
         """
@@ -109,7 +109,7 @@ class Game:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """All steps from the start to the current position: sowings, a swap, an ending."""
+        """All steps from the start to the current position: the sowings, and any swap or ending."""
         return tuple(node.step for node in self.node.path if node.step is not None)
 
     @property
@@ -155,7 +155,7 @@ class Game:
         )
 
     def swap(self) -> Swap:
-        """Swap the sides in place of the second player's first move; return the step."""
+        """Swap the sides instead of making the second player's first move, and return the step."""
         if not self.can_swap:
             raise IllegalActionError(fault("swap-not-now" if self.rules.swap else "no-swap"))
         step = Swap(self.position.turn, self.position.mirrored)
@@ -167,7 +167,7 @@ class Game:
     def undo(self) -> Step:
         """Take back the last step and return it.
 
-        Raise `IllegalActionError` at the start.
+        Raise `IllegalActionError` at the start of the game.
         """
         step = self.node.step
         if step is None or self.node.parent is None:
@@ -176,7 +176,7 @@ class Game:
         return step
 
     def redo(self) -> Step:
-        """Replay the step that was undone last and return it.
+        """Replay the step that was last undone, and return it.
 
         Raise `IllegalActionError` if no step was undone.
         """
@@ -200,7 +200,7 @@ class Game:
         return tuple(undone)
 
     def redo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Redo steps up to the next decision of player `side`, or to the end, and return them."""
+        """Redo steps up to the next decision of player `side` or, failing that, to the end; return them."""
         require_side(side)
         redone = [self.redo()]
         while self.node.children and (step := self.node.children[0].step) and not _decided(side, step):
@@ -220,16 +220,16 @@ class Game:
         self._offer(Offer(side, "share"))
 
     def offer_stop(self, side: Side) -> None:
-        """Offer to stop because no more captures are expected: players get the seeds on their own sides.
+        """Offer to stop because no more captures are expected; each player then gets their own side's seeds.
 
-        This is allowed only under rules by which positions can recur (`wari`, `oware`).
+        This is allowed only under rules under which positions can recur (`wari`, `oware`).
         """
         if not self.rules.can_repeat:
             raise IllegalActionError(fault("no-stopping"))
         self._offer(Offer(side, "stop"))
 
     def accept_offer(self, side: Side) -> Ending:
-        """Accept the offer of the other player, which ends the game."""
+        """Accept the other player's offer, which ends the game."""
         kind = self._offered_to(side).kind
         position = self.position
         if kind == "stop":
@@ -244,7 +244,7 @@ class Game:
         return self._end(side, position, outcome)
 
     def decline_offer(self, side: Side) -> None:
-        """Decline the offer of the other player."""
+        """Decline the other player's offer."""
         self._offered_to(side)
         self.offer = None
 
@@ -256,7 +256,7 @@ class Game:
         self.offer = None
 
     def resign(self, side: Side) -> Ending:
-        """Resign: the other player wins, regardless of the stores."""
+        """Resign, so that the other player wins regardless of the stores."""
         self._require_going_on(side)
         return self._end(side, self.position, Outcome(1 - side, Reason.RESIGNED, self.position.stores))
 

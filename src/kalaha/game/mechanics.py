@@ -36,8 +36,8 @@ def _path(pits: int, sow_store: bool, skip_origin: bool, pit: int, seeds: int) -
 def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
     """Pick up the seeds in the mover's `pit`, sow them one by one, and return the cells sown, in order.
 
-    `skip_origin` decides whether a full lap skips the pit of origin, and `sow_store` whether the mover's
-    store is sown in passing.
+    `skip_origin` decides whether a full lap skips the pit of origin, and `sow_store` decides whether the
+    mover's store receives a seed in passing.
     """
     path = _path(rules.pits, rules.sow_store, rules.skip_origin, pit, board[pit])
     board[pit] = 0
@@ -49,9 +49,10 @@ def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
 def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
     """Return the cells to capture after the last seed was sown into cell `last`.
 
-    If the last seed landed in an empty pit of the mover's, which now contains 1, these are that pit and the
-    opposite one (`opposite_capture`). If it landed in an opponent's pit that now contains 2 or 3, they are
-    that pit and the unbroken row of the opponent's pits with 2 or 3 that leads up to it (`wari_capture`).
+    If the last seed landed in one of the mover's empty pits, which now contains 1 seed, that pit and the
+    opposite pit are captured (`opposite_capture`). If it landed in one of the opponent's pits, which now
+    contains 2 or 3 seeds, that pit is captured together with the unbroken row of the opponent's pits before
+    it that contain 2 or 3 seeds each (`wari_capture`).
     """
     pits = rules.pits
     if last < pits:
@@ -86,7 +87,7 @@ def take(rules: Rules, board: list[int], captured: tuple[int, ...]) -> None:
 def sow_and_capture(rules: Rules, board: list[int], move: Move) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Play one move on the board; return the cells sown, in order, and the cells captured.
 
-    A declining move does not capture, nor does a grand slam under `grand_slam=nothing`.
+    A declining move captures no seeds. Under `grand_slam=nothing`, a grand slam captures no seeds either.
     """
     path = sow(rules, board, move.pit)
     captured = captures(rules, board, path[-1])
@@ -123,13 +124,13 @@ def pseudo_legal_moves(rules: Rules, board: list[int]) -> list[Move]:
 
 
 def may_be_declined(rules: Rules, board: list[int], pit: int) -> bool:
-    """Return whether the capture or extra turn of the move from `pit` may be declined."""
+    """Return whether the mover may decline the capture or extra turn of the move from `pit`."""
     bonus = bonus_of(rules, board, pit)
     return rules.optional_capture if bonus == "capture" else bonus is not None and rules.optional_extra_turn
 
 
 def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "extra_turn"] | None:
-    """Return the bonus of the move from `pit`: a capture or an extra turn, never both, or None."""
+    """Return the bonus of the move from `pit`: a capture or an extra turn (never both), or None."""
     path, captured = sow_and_capture(rules, board.copy(), Move(pit))
     if path[-1] == rules.pits:
         return "extra_turn" if rules.extra_turn else None
@@ -160,7 +161,7 @@ def slams(rules: Rules, board: list[int], move: Move) -> bool:
 def ending(rules: Rules, board: list[int], other_store: int) -> Reason | None:
     """Return why the game is over before the mover's turn, or None if it goes on.
 
-    This is checked after every move and for both sides, even within a chain of extra turns.
+    This is checked for both sides after every move, even within a chain of extra turns.
     """
     pits = rules.pits
     own_empty = not any(board[:pits])
@@ -201,4 +202,4 @@ def split_remainder(
 
 
 PLAIN_MOVES = tuple(Move(pit) for pit in range(MAX_PITS))
-"""All moves that decline nothing, created only once."""
+"""All moves without `declines`, created only once."""

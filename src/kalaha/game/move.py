@@ -8,7 +8,7 @@ from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidMoveError
 
 _FAR = 10**1000
-"""The limit on pit indices; Python refuses to print much longer numbers."""
+"""The limit on pit indices, because Python refuses to print much longer numbers."""
 _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 
 

@@ -16,13 +16,13 @@ Side = int
 
 
 def require_side(side: Side) -> None:
-    """Raise `IllegalActionError` for anything but `SOUTH` or `NORTH`."""
+    """Raise `IllegalActionError` unless `side` is `SOUTH` or `NORTH`."""
     if side not in (SOUTH, NORTH) or not isinstance(side, int):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise IllegalActionError(fault("action-side", value=shown(side)))
 
 
 class Reason(StrEnum):
-    """Why a game is over."""
+    """The reason why a game is over."""
 
     def __repr__(self) -> str:
         return f"Reason.{self.name}"
@@ -32,11 +32,11 @@ class Reason(StrEnum):
     NO_MOVE = "no_move"
     """The player to move has no legal move (`ends=cannot_move`). Detected by `Position`."""
     CANNOT_FEED = "cannot_feed"
-    """The opponent's side is empty and no move feeds it (`feeding`). Detected by `Position`."""
+    """The opponent's side is empty, and no move feeds it (`feeding`). Detected by `Position`."""
     MAJORITY = "majority"
     """A store contains more than half of all seeds (`majority_stop`). Detected by `Position`."""
     FORFEIT = "forfeit"
-    """A player could have fed an empty side and did not (`feeding=forfeit`). Detected by `Sowing`."""
+    """A player could have fed an empty side but did not (`feeding=forfeit`). Detected by `Sowing`."""
     REPETITION = "repetition"
     """A position recurred with the same player to move. Detected by `Game`."""
     STOPPED = "stopped"
@@ -63,7 +63,7 @@ class Outcome:
 
     @classmethod
     def of(cls, reason: Reason, stores: tuple[int, int]) -> "Outcome":
-        """Return the outcome in which the fuller store wins."""
+        """Return the outcome with this reason, won by the player with more seeds in their store."""
         south, north = stores
         winner = None if south == north else SOUTH if south > north else NORTH
         return cls(winner, reason, stores)

@@ -17,16 +17,16 @@ Pits = tuple[tuple[int, ...], tuple[int, ...]]
 class Position:
     """A position: the seeds in the pits and stores, and the side to move.
 
-    `pits` are ((South's), (North's)), each from its owner's left to right; `stores` are (South's, North's);
-    `turn` is `SOUTH` or `NORTH`. A position has no history, so it cannot detect repetitions or agreements
-    (`Game` does). The number of seeds may differ from the number at the start.
+    `pits` contains South's pits and then North's pits, each from its owner's left to right. `stores` contains
+    South's store and then North's. `turn` is `SOUTH` or `NORTH`. A position has no history, so repetitions
+    and agreements are detected by `Game`. The number of seeds may differ from the number at the start.
 
     As text, it is the board literal of the Kalah Game Protocol followed by the side to move:
 
     >>> print(Position.start(Rules()))
     <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S
 
-    Raises `InvalidPositionError`, naming every fault, for an impossible board.
+    Raises `InvalidPositionError`, which names every fault, if the board is impossible.
     """
 
     rules: Rules
@@ -86,8 +86,8 @@ class Position:
     def outcome(self) -> Outcome | None:
         """The outcome, or None if the game is not over.
 
-        Its stores include the seeds left in the pits. Some reasons depend on the history: see
-        `Sowing.outcome` and `Game.outcome`.
+        The outcome's stores include the seeds left in the pits. Some reasons for the end depend on the
+        history: see `Sowing.outcome` and `Game.outcome`.
         """
         reason = mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
         return None if reason is None else Outcome.of(reason, self.final_position(reason).stores)
@@ -109,8 +109,8 @@ class Position:
     def play(self, move: Move | str | int) -> Sowing:
         """Play a legal move, given as a `Move`, as text or as a pit number, and return its sowing.
 
-        Raise `InvalidMoveError` for invalid text or an invalid number. Raise `IllegalMoveError`, naming the
-        move, the position and the reason, for an illegal move.
+        Raise `InvalidMoveError` if the text or number is not a move. Raise `IllegalMoveError`, which names
+        the move, the position and the reason, if the move is illegal.
 
         >>> Position.start(Rules()).play("1").position.turn == SOUTH  # an extra turn
         True
@@ -162,7 +162,7 @@ class Position:
         return mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
 
     def _forfeit(self, other: tuple[int, ...]) -> Reason | None:
-        """Return FORFEIT if the opponent's side was empty, could be fed, and is still empty (`other`)."""
+        """Return FORFEIT if the opponent's side (`other`) was and is empty but could have been fed."""
         if self.rules.feeding != "forfeit" or any(other) or any(self.pits[1 - self.turn]):
             return None
         return Reason.FORFEIT
@@ -192,7 +192,7 @@ class Position:
 
 
 def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> Position:
-    """Create a position without validation, which would take most of the time of a move."""
+    """Create a position without validation, which would take up most of the time of a move."""
     position = object.__new__(Position)
     object.__setattr__(position, "rules", rules)
     object.__setattr__(position, "pits", pits)

@@ -25,7 +25,7 @@ from kalaha.rules import RULESETS, Rules
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A result of a move, and the ids of the rule sets that give it.
+    """A result of a move, and the ids of the rule sets that lead to this result.
 
     The id "" stands for the rules of the position if they include house rules. `result` is the sowing, the
     fault if the move is illegal, or the outcome if the game was already over.
@@ -36,7 +36,7 @@ class Ruling:
 
     @property
     def stores(self) -> tuple[int, int] | None:
-        """The stores after the move, or the final ones if the game was over; None if the move is illegal."""
+        """The stores after the move, or the final stores if the game was over; None for an illegal move."""
         if isinstance(self.result, Fault):
             return None
         return self.result.position.stores if isinstance(self.result, Sowing) else self.result.stores
@@ -45,8 +45,8 @@ class Ruling:
 def compare(position: Position, move: Move | str | int) -> tuple[Ruling, ...]:
     """Return the results of a move under the rules of the position, then under every other rule set.
 
-    Rule sets with the same events on the board share a ruling. The history is ignored, so there are no
-    repetitions.
+    Rule sets that lead to the same events on the board share a ruling. The history is ignored, so repetitions
+    are not detected.
     """
     move = Move.parse(move)
     found: dict[object, tuple[list[str], Sowing | Outcome | Fault]] = {}
@@ -57,7 +57,7 @@ def compare(position: Position, move: Move | str | int) -> tuple[Ruling, ...]:
 
 
 def _rule_sets(played: Rules) -> Iterator[tuple[str, Rules]]:
-    """Yield every rule set, on a board of the same size as that of `played`, starting with `played`."""
+    """Yield every rule set, adapted to the board size of `played`, starting with `played` itself."""
     fitted = {name: rules.replace(pits=played.pits, seeds=played.seeds) for name, rules in RULESETS.items()}
     first = played.name if fitted[played.name] == played else ""
     yield first, played

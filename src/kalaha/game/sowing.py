@@ -22,21 +22,22 @@ EventKind = Literal[
 class Event:
     """An event on the board during a move.
 
-    `side` and `pit` say where it happens: `pit` is a 0-based index, or None for the store of `side` and for
-    events without a place. `seeds` is the number of seeds, and `to` the player whose store receives them.
+    `side` and `pit` give the place of the event: `pit` is a 0-based index, or None for the store of `side`
+    and for events without a place. `seeds` is the number of seeds, and `to` is the player whose store
+    receives them.
 
     | kind | side, pit | seeds | to |
     |---|---|---|---|
     | picked | the pit of origin | picked up | – |
-    | sown | the pit or store sown | in it afterwards | – |
-    | captured | the pit captured | taken from it | the mover |
+    | sown | the pit or store sown | contained afterwards | – |
+    | captured | the pit captured | taken from the pit | the mover |
     | declined | the mover | not captured, or 0 for an extra turn | – |
     | grand_slam | the mover | not captured because they are all the opponent's seeds | – |
     | extra_turn | the mover | 0 | – |
     | forfeited | the mover | left on the board | the opponent |
-    | swept | a pit at the end of the game | left in it | the player who gets them |
+    | swept | a pit at the end of the game | left in the pit | the player who gets them |
 
-    Seeds split at the end (`repetition`) have no events, but `Sowing.rest` includes them.
+    There are no events for seeds that are split at the end (`repetition`), but `Sowing.rest` includes them.
     """
 
     kind: EventKind
@@ -50,10 +51,10 @@ class Event:
 class Sowing:
     """The result of one move.
 
-    `before` and `position` are the positions before and after it; `path` lists the cells sown, in order,
-    and `captured` the cells captured, both numbered from the mover's point of view (see `mechanics`). For
-    numbers of seeds, see `seeds_captured` and `banked`. `extra_turn` is true if the same player moves again.
-    `reason` says why the game is over; it is None if the game goes on.
+    `before` and `position` are the positions before and after the move. `path` lists the cells sown, in
+    order, and `captured` lists the cells captured; both number cells from the mover's point of view (see
+    `mechanics`). For numbers of seeds, see `seeds_captured` and `banked`. `extra_turn` is true if the same
+    player moves again. `reason` is the reason why the game is over, or None if it goes on.
 
     >>> from kalaha.game import Position
     >>> from kalaha.rules import find_rules
@@ -85,13 +86,13 @@ class Sowing:
 
     @property
     def banked(self) -> int:
-        """The number of seeds that the mover sowed into the store or captured before any final sweep."""
+        """The number of seeds that the mover sowed into their store or captured, without any final sweep."""
         side = self.side
         return self.position.stores[side] - self.before.stores[side] - self.rest[side]
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome if this move ended the game, or None."""
+        """The outcome if this move ended the game, else None."""
         if self.reason is None:
             return None
         return Outcome.of(self.reason, self.position.stores)
@@ -167,7 +168,7 @@ class Sowing:
                     yield Event("swept", side, pit, seeds, to)
 
     def _place(self, cell: int) -> tuple[Side, int | None]:
-        """Return the side and the pit (None for the store) of a cell of the mover's board."""
+        """Return the side and the pit (None for the store) that a cell of the mover's board represents."""
         pits = self.before.rules.pits
         if cell == pits:
             return self.side, None

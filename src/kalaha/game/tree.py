@@ -1,8 +1,8 @@
 """`Node`: a position in a game tree, and the steps between positions.
 
-The first child of a node continues the main line; the others are variations. Most steps are sowings. A swap
-and the actions that end a game without a move are steps too, so that undo, redo and records need no special
-cases.
+The first child of a node continues the main line; the other children are variations. Most steps are sowings.
+A swap and the actions that end a game without a move are also steps, so that undo, redo and records need no
+special cases.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from kalaha.game.sowing import Sowing
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """The second player, `side`, took over the first player's side instead of replying.
+    """A step in which the second player, `side`, takes over the first player's side instead of replying.
 
-    The board is mirrored: North remains North but now has South's seeds.
+    The board is mirrored, so North remains North but now has South's seeds.
     """
 
     side: Side
@@ -31,13 +31,13 @@ class Swap:
 
     @property
     def outcome(self) -> Outcome | None:
-        """None: a swap never ends a game."""
+        """None, because a swap never ends a game."""
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """An action of player `side` that ended the game: resigning, or accepting an offer."""
+    """An action by player `side` that ended the game: resigning or accepting an offer."""
 
     side: Side
     position: Position
@@ -53,8 +53,8 @@ class Node:
     """A node of a game tree, whose root is `Game.root`.
 
     `step` led from `parent` to `position`; at the root, `step` and `parent` are None. The first of the
-    `children` continues the main line; the others are variations. `comment` is free text about the step, or
-    about the start.
+    `children` continues the main line; the others are variations. `comment` is free text about the step or,
+    at the root, about the start.
 
     >>> from kalaha.rules import Rules
     >>> root = Node(Position.start(Rules()))
@@ -145,12 +145,12 @@ class Node:
 
 
 def _board(position: Position) -> tuple[Pits, Side]:
-    """Return the part of a position that identifies it among positions with the same stores."""
+    """Return the parts of a position that distinguish it from other positions with the same stores."""
     return position.pits, position.turn
 
 
 NodeRow = tuple[int, Position, Step | None, str]
-"""A node without references: the index of its parent (-1 for none), its position, step and comment."""
+"""A node without references: the index of its parent (-1 at the root), its position, step and comment."""
 
 
 def to_rows(root: Node) -> tuple[list[NodeRow], list[Node]]:

@@ -1,7 +1,7 @@
 """The rules of play compiled by Numba: a fast equivalent of `kalaha.game` on integers and arrays.
 
-Kernels do not use `Rules` and `Position`: `compiled_rules` and `convert` turn them into `CompiledRules` and
-`Board`. Read `bits` first (packed sides), then `compiled_rules`, `moves`, `rank`.
+Kernels cannot use `Rules` and `Position`, so `compiled_rules` and `convert` turn them into `CompiledRules`
+and `Board`. Read `bits` first, which explains packed sides, then `compiled_rules`, `moves` and `rank`.
 """
 
 from kalaha.kernel.compiled_rules import CompiledRules as CompiledRules

@@ -1,11 +1,12 @@
-"""Batches of games held in arrays, which `step_games` advances in one call. There is no other state.
+"""Batches of games in arrays, which `step_games` advances in one call. The arrays contain all of the state.
 
 All arrays are contiguous, so other libraries can use them without a copy. Boards are from the point of view
 of the player to move. An *action* is a pit, 0 … P-1, plus P if the move declines.
 
-If positions can recur, `history` has a row for each game: the positions since the last capture, including the
-current one, as pairs of sides. The players take turns, so every second position has the same player to move.
-A game whose row is full is cut off, because a repetition could no longer be detected.
+If positions can recur, `history` has a row for each game. It contains the positions since the last capture,
+including the current position, as pairs of sides. The players alternate, so every second position has the
+same player to move. If a row is full, its game is truncated, because a repetition could no longer be
+detected.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -44,9 +45,9 @@ START = Struct.dtype_of(
 
 
 class Step(NamedTuple):
-    """The result of the last move of each game, for its mover: arrays with one entry per game.
+    """The result of the last move in each game, for the mover, in arrays with one entry per game.
 
-    The next step overwrites them, like all arrays of the batch.
+    The next step overwrites these arrays, as it does all arrays of the batch.
     """
 
     movers: NDArray[np.uint8]
@@ -60,15 +61,15 @@ class Step(NamedTuple):
     over: NDArray[np.bool_]
     """Whether the game is over."""
     cut_off: NDArray[np.bool_]
-    """Whether the game was cut off after too many moves in a row without a capture."""
+    """Whether the game was truncated after too many consecutive moves without a capture."""
     reasons: NDArray[np.uint8]
-    """The number of the reason why the game is over (see `Batch.reason`), or 0 if it is not."""
+    """The number of the reason why the game is over (see `Batch.reason`), or 0 if it is not over."""
     final_stores: NDArray[np.uint8]
-    """The final stores of South and North in the last game that this entry finished."""
+    """The final stores of South and North in the last finished game of this entry."""
 
 
 class Ahead(NamedTuple):
-    """The result of each action, in arrays of games × actions; zeros for illegal actions.
+    """The result of each action, in arrays of games × actions, with zeros for illegal actions.
 
     Observations are from the point of view of the next player to move; gains are for the mover.
     """
@@ -80,7 +81,7 @@ class Ahead(NamedTuple):
 
 
 class Games(NamedTuple):
-    """All the games: arrays with one entry or one row per game."""
+    """All the games, in arrays with one entry or one row per game."""
 
     boards: NDArray[np.void]
     turns: NDArray[np.uint8]
@@ -90,11 +91,11 @@ class Games(NamedTuple):
     """Whether each action is legal, as games × actions."""
     last: Step
     legal: NDArray[np.uint16]
-    """The masks as bits."""
+    """The legal actions as a bit mask."""
     random: NDArray[np.uint64]
     """The states of the random number generators."""
     chosen: NDArray[np.bool_]
-    """Scratch memory in which `first_wrong` finds games chosen twice."""
+    """Scratch memory for `first_wrong`, which uses it to find games chosen twice."""
     starts: NDArray[np.void]
     quiet: NDArray[np.uint16]
     """The number of positions in each game's row of `history`."""
@@ -111,7 +112,7 @@ for _bits in range(256):
 
 @kernel
 def begin_games(rules, games, chosen):
-    """Reset the games with the indices `chosen`, each to its start."""
+    """Reset each of the games with the indices `chosen` to its start."""
     for k in range(chosen.size):
         begin(rules, games, chosen[k])
 
@@ -178,7 +179,7 @@ def step_alone(rules, game, action):
 
 @kernel
 def draw_actions(legal, random, chosen, actions):
-    """Fill `actions` with a random legal action for each of the chosen games, or -1 if it is over."""
+    """Fill `actions` with a random legal action for each of the chosen games, or -1 if the game is over."""
     for k in range(chosen.size):
         game = unsigned(chosen[k])
         if legal[game] == 0:
@@ -190,7 +191,7 @@ def draw_actions(legal, random, chosen, actions):
 
 @kernel
 def look_ahead(rules, games, boards, ahead):
-    """Fill `ahead` and its observations, `boards`, with the results of all actions, or zeros if illegal."""
+    """Fill `ahead` and its observations, `boards`, with the results of all actions (zeros if illegal)."""
     for game in range(boards.shape[0]):
         board = board_in(games, game)
         for action in range(boards.shape[1]):
@@ -206,7 +207,7 @@ def look_ahead(rules, games, boards, ahead):
 
 @inner_kernel
 def pick(legal, state):
-    """Return the same action as `random_move`, but without a loop if all actions are below 8."""
+    """Return the same action as `random_move` would, but without a loop if all actions are below 8."""
     if legal > 0xFF:
         return random_move(legal, state)
     count = np.int64(_PICKS[legal, 8])
@@ -215,7 +216,7 @@ def pick(legal, state):
 
 @inner_kernel
 def first_wrong(games, chosen, actions):
-    """Return the index of the first illegal action or invalid or repeated game, or -1 if there is none."""
+    """Return the index of the first illegal action, or invalid or repeated game, or -1 if all are valid."""
     wrong = -1
     for k in range(chosen.size):
         game, action = chosen[k], actions[k]
@@ -248,7 +249,7 @@ def put(board, at):
 
 @inner_kernel
 def outcome(rules, games, game, board, action):
-    """Return the result of an action as `advance` does, but also detect repetitions from the history."""
+    """Return the result of an action like `advance`, but also detect repetitions in the history."""
     move = action if action < rules.pits else action - rules.pits + DECLINES
     after, again, reason = advance(rules, board, move)
     quiet = after.store + after.other_store == board.store + board.other_store
@@ -263,7 +264,7 @@ def outcome(rules, games, game, board, action):
 
 @inner_kernel
 def recurrence(after, quiet, game, history):
-    """Return `REPEATED` if a board is among the last `quiet` of its game, or `CUT_OFF` if its row is full."""
+    """Return `REPEATED` if the game's last `quiet` boards include this one, `CUT_OFF` if its row is full."""
     for back in range(quiet - 2, -1, -2):
         if history[game, back, 0] == after.own and history[game, back, 1] == after.other:
             return REPEATED
@@ -272,7 +273,7 @@ def recurrence(after, quiet, game, history):
 
 @inner_kernel
 def remember(games, game, captured):
-    """Add a game's position to its row, which a capture clears first, as earlier positions cannot recur."""
+    """Add a game's position to its row; a capture first clears the row, as earlier positions cannot recur."""
     if games.history.size > 0:
         quiet = 0 if captured else np.int64(games.quiet[game])
         games.history[game, quiet, 0] = games.boards[game].own
@@ -282,7 +283,7 @@ def remember(games, game, captured):
 
 @inner_kernel
 def gain_of(board, after, again):
-    """Return the number of seeds by which the mover's lead grew."""
+    """Return the number of seeds by which a move increased the mover's lead."""
     lead = after.store - after.other_store
     return (lead if again else -lead) - (board.store - board.other_store)
 
@@ -316,7 +317,7 @@ def begin(rules, games, game):
 
 @inner_kernel
 def as_actions(rules, moves):
-    """Convert a bit mask of moves to one of actions."""
+    """Convert a bit mask of moves to a bit mask of actions."""
     return (moves & 0xFF) | (moves >> DECLINES) << rules.pits
 
 

@@ -1,7 +1,7 @@
 """`CompiledRules`: the rules as data for kernels, so that one compilation serves all rule sets.
 
-They are a struct, which is passed to kernels by address; a tuple would be copied field by field on every
-call.
+The rules are a struct because a struct is passed to kernels by address, whereas a tuple would be copied field
+by field on every call.
 """
 
 from functools import lru_cache
@@ -31,11 +31,11 @@ AXES_OF_PLAY = (
 CompiledRules = Struct
 """The axes as small integers, and tables of all sowings: a struct with the fields of `COMPILED_RULES`.
 
-`drops[pit, seeds]` is a pair of packed sides: what sowing `seeds` seeds from `pit` adds to the mover's side
-and to the other side. `lands[pit, seeds]` is a pair: the number of seeds sown into the mover's store, and the
-cell of the last seed (own pits 0 … P-1, own store P, the other side's pits P+1 … 2P). The axes are the fields
-of `Rules` with the same names. Choices are numbered from 0 in the order of the constants in this module; yes
-is 1.
+`drops[pit, seeds]` is a pair of packed sides: the seeds that sowing `seeds` seeds from `pit` adds to the
+mover's side and to the other side. `lands[pit, seeds]` is a pair of numbers: the seeds sown into the mover's
+store, and the cell of the last seed (own pits 0 … P-1, own store P, the other side's pits P+1 … 2P). The axes
+have the same names as the fields of `Rules`. Choices are numbered from 0 in the order of the constants in
+this module; yes is 1.
 """
 COMPILED_RULES = CompiledRules.dtype_of(
     *((axis, np.int64) for axis in AXES_OF_PLAY),

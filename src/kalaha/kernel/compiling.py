@@ -1,7 +1,7 @@
-"""Compilation progress: `on_compiling`.
+"""`on_compiling`: the progress of compilation.
 
-The total is known in advance: it is the number of functions reachable from the kernels that Python calls.
-Numba compiles callees before callers.
+The total is known in advance, as the number of functions reachable from the kernels that Python calls. Numba
+compiles callees before callers.
 """
 
 # pyright: basic
@@ -22,14 +22,14 @@ def on_compiling(on_progress: Callable[[float], None], kernels: Iterable[Kernel]
     """Call `on_progress` with the share completed, from 0 to 1, whenever a function is compiled in the block.
 
     The share counts the functions reachable from `kernels` and from any other kernel called in the block.
-    Functions with cached machine code count as done. The call is made in the compiling thread.
+    Functions with cached machine code count as completed. `on_progress` is called in the compiling thread.
     """
     with event.install_listener("numba:compile", _Listener(on_progress, kernels)):
         yield
 
 
 class _Listener(event.Listener):
-    """Tracks compilation: `_under_way` is the stack of functions being compiled."""
+    """A listener that tracks compilation; `_under_way` is the stack of functions being compiled."""
 
     def __init__(self, on_progress: Callable[[float], None], kernels: Iterable[Kernel]) -> None:
         self._on_progress = on_progress
@@ -56,7 +56,7 @@ class _Listener(event.Listener):
 
 @cache
 def _needed_by(kernel: Any) -> frozenset[Any]:
-    """Return the functions compiled with a kernel: itself and all functions reachable from it."""
+    """Return all functions that must be compiled for a kernel: itself and all functions reachable from it."""
     code, names = kernel.py_func.__code__, kernel.py_func.__globals__
     called = [names[name] for name in code.co_names if hasattr(names.get(name), "targetoptions")]
     own = [] if kernel.targetoptions.get("inline") == "always" else [kernel]

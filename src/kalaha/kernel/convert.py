@@ -1,4 +1,4 @@
-"""Convert positions and moves between the pure Python half and the integers and arrays of the kernels.
+"""Conversion of positions and moves between pure Python objects and the kernels' integers and arrays.
 
 See `compiled_rules` for the conversion of rules.
 """

@@ -18,7 +18,7 @@ FRAME = Struct.dtype_of(
     ("turn", np.int64),
     ("moves", np.int64),
 )
-"""A board on the path; `turn` is 0 for the first player to move, else 1; `moves` is the set left to play."""
+"""A board on the path: `turn` is 0 for the first player to move, else 1; `moves` are those still to play."""
 
 
 def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:
@@ -33,7 +33,7 @@ def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:
 
 @kernel
 def count_leaves(rules, board, frames):
-    """Return the same result as `perft`; `frames` is scratch memory with one frame per ply."""
+    """Return the same result as `perft`, using `frames` as scratch memory with one frame per ply."""
     leaves = store_sum = 0
     ply = 0
     enter(rules, frames[0], board, 0)

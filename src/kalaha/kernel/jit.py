@@ -1,17 +1,17 @@
 """The kernel decorators and the machine-code cache.
 
-- `kernel`: compiled, callable from Python and from other kernels;
-- `inlined_kernel`: the same, and inlined into kernels that call it;
+- `kernel`: compiled, and callable from Python and from other kernels;
+- `inlined_kernel`: like `kernel`, but inlined into kernels that call it;
 - `inner_kernel`: only inlined, not callable from Python;
 - `macro`: inlined as source before compilation.
 
-Numba's own cache checks only the file that contains the function itself: after an edit to the file of a
-*callee* it would run stale machine code. So machine code is cached in a folder named after a hash of all
+Numba's own cache checks only the file that contains the function itself. After an edit to the file of a
+*callee*, it would run stale machine code. So machine code is cached in a folder named after a hash of all
 sources that contain kernels. The folder is under `NUMBA_CACHE_DIR` if that is set, and otherwise in the
 user's cache folder. If it is not writable, every process compiles again.
 
-The modification time of a folder shows when it was last used. Creating a new folder after an update removes
-those unused for `UNUSED_DAYS`, so versions used side by side keep their own.
+The modification time of a folder shows when it was last used. When an update creates a new folder, folders
+unused for `UNUSED_DAYS` are removed, so that versions used side by side keep their machine code.
 """
 
 # pyright: basic
@@ -38,7 +38,7 @@ _config: Any = config
 
 PACKAGE = Path(__file__).parent.parent
 FAST_HALF = ("kernel", "tables", "search")
-"""The packages that contain kernels; an edit to any of them recompiles everything."""
+"""The packages that contain kernels; after an edit to any of them, all kernels are recompiled."""
 
 UNUSED_DAYS = 30
 """The number of days without use after which machine code is removed."""
@@ -75,7 +75,7 @@ def cache_folder() -> Path | None:
 
 
 def remove_unused(parent: Path) -> None:
-    """Remove machine-code folders unused for `UNUSED_DAYS`, ignoring errors."""
+    """Remove machine-code folders that have been unused for `UNUSED_DAYS`, ignoring errors."""
     oldest = time.time() - UNUSED_DAYS * 86_400
     with contextlib.suppress(OSError):
         for folder in list(parent.iterdir()):
@@ -87,25 +87,25 @@ def remove_unused(parent: Path) -> None:
 
 
 def kernel(function: Kernel) -> Kernel:
-    """Compile a function of integers, arrays and named tuples of them when it is first called.
+    """Compile a function of integers, arrays and named tuples of these when it is first called.
 
-    The function runs without the global interpreter lock. It must not create arrays, because it is compiled
-    without Numba's reference counting, which makes it four times as fast (decision 10). With
-    `NUMBA_DISABLE_JIT=1` it is plain Python.
+    The function runs without the global interpreter lock. It is compiled without Numba's reference counting,
+    which makes it four times as fast (decision 10) but means that it must not create arrays. With
+    `NUMBA_DISABLE_JIT=1`, it stays a plain Python function.
     """
     return _compiled(function)
 
 
 def inlined_kernel(function: Kernel) -> Kernel:
-    """Compile a function like `kernel`, and inline it, because a call would cost more than its work.
+    """Compile a function like `kernel`, and also inline it, because a call would cost more than its work.
 
-    A call passes a named tuple field by field, and an array as seven numbers.
+    A call is expensive because it passes a named tuple field by field, and an array as seven numbers.
     """
     return _compiled(function, forceinline=True)
 
 
 def inner_kernel(function: Kernel) -> Kernel:
-    """Compile a function only into its callers, which must be kernels; this compiles faster.
+    """Compile a function only as part of its callers, which must be kernels; this saves compile time.
 
     Its machine code becomes part of its callers' code and is not cached separately.
     """
@@ -117,8 +117,8 @@ def inner_kernel(function: Kernel) -> Kernel:
 def macro(function: Kernel) -> Kernel:
     """Inline the source of a function into kernels that call it, before compilation.
 
-    Use it for formulas and for parts of a long kernel: an `inner_kernel` would be compiled twice, separately
-    and in its caller.
+    Use it for formulas and for parts of a long kernel, because an `inner_kernel` would be compiled twice: on
+    its own and in its caller.
     """
     return _compiled(function, inline="always")
 
@@ -131,7 +131,7 @@ def _compiled(function: Kernel, **options: bool | str) -> Kernel:
 
 @contextlib.contextmanager
 def _cache_in(folder: Path | None) -> Generator[None]:
-    """Set Numba's cache folder in the block only: the setting is global, and other packages use their own."""
+    """Set Numba's cache folder in the block only, because the setting also applies to other packages."""
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder or before)
     try:

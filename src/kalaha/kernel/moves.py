@@ -1,12 +1,14 @@
-"""The rules of play on packed sides: the fast counterpart of `kalaha.game.mechanics`. Read top to bottom.
+"""The rules of play on packed sides: the fast counterpart of `kalaha.game.mechanics`. Read it top to bottom.
 
-`own` is the side of the player to move and `other` the opponent's (see `bits`); a move is a pit, 0 … P-1,
-plus `DECLINES` if it declines its capture or extra turn; a set of moves is a bit mask of such numbers.
+`own` is the side of the player to move, and `other` is the opponent's side (see `bits`). A move is a pit,
+0 … P-1, plus `DECLINES` if it declines its capture or extra turn. A set of moves is a bit mask of these
+numbers.
 
-Worked example, P = 2, kalah: own 0x02_01 (pits 1 2), other 0x04_03, move 1 (pit 2). One seed is sown into the
-store and one on the other side: own 0x00_01, other 0x04_04, gain 1, last cell 3.
+Worked example for P = 2 under `kalah` rules: `own` is 0x02_01 (1 and 2 seeds), `other` is 0x04_03, and the
+move is 1 (the second pit). One seed is sown into the store and one on the other side. The result is `own`
+0x00_01, `other` 0x04_04, a gain of 1, and the last cell 3.
 
-Code that every move runs is inlined; code that only a few rules need is not.
+Code that runs for every move is inlined; code that only a few rules need is not.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -36,11 +38,11 @@ PITS = 7
 """`move & PITS` is the pit of a move."""
 
 GOES_ON, SIDE_EMPTY, NO_MOVE, CANNOT_FEED, MAJORITY, FORFEITED = 0, 1, 2, 3, 4, 5
-"""The reasons for the end of a game that can be seen from a single position or move."""
+"""The reasons for the end of a game that can be detected from a single position or move."""
 
 
 class Board(NamedTuple):
-    """A position from the point of view of its player to move: packed sides and stores, own first."""
+    """A position from the point of view of the player to move: packed sides and stores, with own first."""
 
     own: np.uint64
     other: np.uint64
@@ -50,7 +52,7 @@ class Board(NamedTuple):
 
 @inner_kernel
 def sow(rules, own, other, pit):
-    """Sow a pit; return (own, other, seeds sown into the store, cell of the last seed)."""
+    """Sow the seeds of a pit; return (own, other, seeds sown into the store, cell of the last seed)."""
     seeds = seeds_in(own, pit)
     origin = unsigned(pit)
     own = (own ^ seeds_at(seeds, pit)) + rules.drops[origin, seeds, 0]
@@ -60,7 +62,7 @@ def sow(rules, own, other, pit):
 
 @inner_kernel
 def capture(rules, own, other, last):
-    """Capture after the last seed was sown into cell `last`; return (own, other, seeds captured)."""
+    """Capture seeds after the last seed was sown into cell `last`; return (own, other, seeds captured)."""
     pits = rules.pits
     if last < pits:
         if rules.opposite_capture == NONE or seeds_in(own, last) != ONE:
@@ -77,7 +79,7 @@ def capture(rules, own, other, last):
 
 @inner_kernel
 def capture_backwards(rules, own, other, pit):
-    """Capture the run of 2s and 3s that ends in `pit` of the other side; return the same as `capture`."""
+    """Capture the row of 2s and 3s up to `pit` on the other side; return the same values as `capture`."""
     left = other
     captured = 0
     while pit >= 0:
@@ -122,7 +124,7 @@ def pseudo_legal_moves(rules, own, other):
 
 @inner_kernel
 def may_be_declined(rules, own, other, pit):
-    """Return whether the capture or extra turn of the move from `pit` may be declined."""
+    """Return whether the mover may decline the capture or extra turn of the move from `pit`."""
     own, other, _gain, last = sow(rules, own, other, pit)
     if last == rules.pits:
         return rules.optional_extra_turn != 0
@@ -166,7 +168,7 @@ def legal_moves(rules, own, other):
 
 @inlined_kernel
 def ending(rules, own, other):
-    """Return why the game is over before the next move, judging by the pits alone, or `GOES_ON`."""
+    """Return why the game is over before the next move, based on the pits alone, or `GOES_ON`."""
     if own != 0 and other != 0:
         return GOES_ON
     if rules.side_empty:
@@ -180,7 +182,7 @@ def ending(rules, own, other):
 
 @inlined_kernel
 def is_majority(rules, board):
-    """Return whether a store contains more than half of all seeds and this ends the game."""
+    """Return whether a majority ends the game and a store contains more than half of all seeds."""
     if not rules.majority_stop:
         return False
     all_seeds = total(board.own) + total(board.other) + board.store + board.other_store
@@ -191,7 +193,7 @@ def is_majority(rules, board):
 def split_remainder(rules, own, other):
     """Return the shares (player to move, opponent) of the seeds left in the pits at the end.
 
-    This does not apply to a forfeit, after which all the seeds go to the mover's opponent.
+    This does not apply to a forfeit, after which all these seeds go to the mover's opponent.
     """
     if rules.remainder == NOBODY:
         return 0, 0
@@ -218,7 +220,7 @@ def is_forfeit(rules, other, other_after):
 
 @inlined_kernel
 def advance(rules, board, move):
-    """Play a legal move; return (board, again, reason): the counterpart of `Position.play`.
+    """Play a legal move, like `Position.play`, and return (board, again, reason).
 
     The board is from the point of view of the next player to move: the mover if `again` is 1, else the
     opponent. If `reason` is not `GOES_ON`, the game is over and the board is final (see `swept`).
@@ -242,7 +244,7 @@ def advance(rules, board, move):
 
 @inner_kernel
 def swept(rules, board):
-    """Return the final board of a game: the remaining seeds go to the stores or, by some rules, stay put."""
+    """Return the final board, with the remaining seeds in the stores or, by some rules, still in the pits."""
     ours, theirs = split_remainder(rules, board.own, board.other)
     if ours + theirs == 0:
         return board

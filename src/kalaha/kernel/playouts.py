@@ -39,7 +39,7 @@ def random_move(moves, state):
 
 @kernel
 def play_out(rules, board, state, limit):
-    """Play random moves to the end of the game, but at most `limit` of them.
+    """Play random moves to the end of the game, but no more than `limit` moves.
 
     Return (final lead of the player to move at the start, moves played, next state). If the limit is reached,
     the remaining seeds go to their owners, as after a repetition.

@@ -1,4 +1,4 @@
-"""Rank and unrank the arrangements of seeds in the pits of one side.
+"""Ranking and unranking the arrangements of seeds in the pits of one side.
 
 A side of P pits with n seeds has C(n+P-1, P-1) arrangements. Let t_p be the number of seeds in pit p and all
 later pits. The rank is the sum over p = 1 … P-1 of C(t_p + P-1-p, P-p): arrangements are ordered by t_1, then
@@ -28,7 +28,7 @@ from kalaha.kernel.jit import inlined_kernel, kernel
 def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
     """Return the terms that `rank` adds up: `weights[p, t]` for all pits p and all t up to `seeds`.
 
-    There is a row for each pit of the largest board, with zeros for missing pits, so that the loop of `rank`
+    There is a row for each pit of the largest board, with zeros for missing pits, so that the loop in `rank`
     has a constant length and can be unrolled.
     """
     weights = np.zeros((MAX_PITS, seeds + 1), np.int64)
@@ -45,7 +45,7 @@ def side_count(pits: int, seeds: int) -> int:
 
 @inlined_kernel
 def rank(weights, side):
-    """Return the rank of a packed side among those with the same number of seeds."""
+    """Return the rank of a packed side among all sides with the same number of seeds."""
     sums = suffix_sums(side)
     number = 0
     for p in range(1, MAX_PITS):
@@ -55,7 +55,7 @@ def rank(weights, side):
 
 @kernel
 def unrank(weights, pits, number, seeds):
-    """Return the packed side with rank `number` among those with `seeds` seeds."""
+    """Return the packed side with rank `number` among all sides with `seeds` seeds."""
     side = np.uint64(0)
     left = seeds
     for p in range(1, pits):

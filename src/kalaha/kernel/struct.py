@@ -1,8 +1,8 @@
 """`Struct`: memory with named fields, passed to kernels by address.
 
-It is like NumPy's own record, except that Numba's attribute lookups on it run no Python code. Python code
-could raise an interrupt (Control-C), and Numba loses any interrupt raised while it unpacks the arguments of a
-call.
+A struct is like NumPy's own record, except that attribute lookups by Numba run no Python code. Python code
+could raise an interrupt (Control-C), and Numba loses an interrupt if it is raised while Numba unpacks the
+arguments of a call.
 """
 
 from typing import Any, Self
@@ -23,9 +23,9 @@ class Struct(np.void):
 
     @classmethod
     def dtype_of(cls, *fields: tuple[Any, ...]) -> np.dtype[np.void]:
-        """Return the dtype with `fields`, given as for `np.dtype`; its elements are Structs.
+        """Return the dtype with `fields`, given as for `np.dtype`; elements with this dtype are Structs.
 
-        Raise `ValueError` for a name that is an attribute of `np.void`, such as "base" or "data".
+        Raise `ValueError` if a name is an attribute of `np.void`, such as "base" or "data".
         """
         if taken := [name for name, *_ in fields if hasattr(cls, name)]:
             raise ValueError(f"No field can have the name {taken[0]}: it is an attribute of np.void.")
@@ -33,7 +33,7 @@ class Struct(np.void):
 
     @classmethod
     def zeros(cls, fields: np.dtype[np.void]) -> Self:
-        """Return a Struct with all fields 0."""
+        """Return a Struct with all fields set to 0."""
         return np.zeros(1, np.dtype((cls, fields)))[0]
 
     def __getattr__(self, name: str) -> Any:

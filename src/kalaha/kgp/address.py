@@ -1,4 +1,4 @@
-"""A server's address as a person types it, and how a client connects to it."""
+"""Parsing of server addresses that people type, and connecting to these addresses."""
 
 import asyncio
 import errno
@@ -16,15 +16,15 @@ from kalaha.kgp.channel import MAX_MESSAGE, Stream, Tcp, WebSocket
 from kalaha.kgp.errors import KgpError
 
 PORT = 2671
-"""The port of a server over TCP."""
+"""The default TCP port of a server."""
 WEB_PORT = 8080
-"""The port and path of web sockets on a server."""
+"""The default port and path of a server's web sockets."""
 PATH = "/socket"
 OPEN_TIMEOUT = 20.0
-"""Seconds that a connection may take to open."""
+"""The timeout for opening a connection, in seconds."""
 
 QUIET = logging.getLogger("kalaha.kgp.websockets")
-"""The logger for the web socket library: a peer's errors are not worth logging."""
+"""A logger that silences the web socket library, because a peer's errors are not worth logging."""
 QUIET.disabled = True
 
 
@@ -42,7 +42,7 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """Return the address that a text names; raise `KgpError` if it is not one.
+    """Return the address in `text`; raise `KgpError` if `text` is not an address.
 
     >>> print(parse_address("kalah.example"), parse_address("[::1]:99"), parse_address("ws://localhost"))
     kalah.example:2671 [::1]:99 ws://localhost:8080/socket
@@ -66,7 +66,7 @@ def parse_address(text: str) -> Address:
 
 
 async def open_stream(address: Address) -> Stream:
-    """Return a connection to a server; raise `KgpError` if it fails."""
+    """Connect to a server and return the connection; raise `KgpError` if that fails."""
     try:
         async with asyncio.timeout(OPEN_TIMEOUT):
             if address.url is None:
@@ -83,7 +83,7 @@ async def open_stream(address: Address) -> Stream:
 
 
 def reason_of(error: Exception) -> str:
-    """Return the system's error message, without the full stop."""
+    """Return the operating system's error message without its full stop."""
     text = str(error)
     if isinstance(error, socket.gaierror):
         text = error.strerror or text

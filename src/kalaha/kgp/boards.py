@@ -1,4 +1,4 @@
-"""Turn the protocol's boards into positions and moves: the receiver of a board is South, and to move."""
+"""Convert the protocol's boards to positions and moves; the receiver of a board is South and to move."""
 
 from kalaha.errors import KalahaError
 from kalaha.game import Position
@@ -7,10 +7,10 @@ from kalaha.rules import RULESETS
 
 
 def position_of(board: Board) -> Position | None:
-    """Return the position of a board, South to move; None if it is larger than our boards can be.
+    """Return the position on a board with South to move, or None if the board is too large for us.
 
-    The protocol's rules apply. But a server may play on and ask for a move although a store holds more than
-    half of the seeds, so the rule that this ends the game is dropped where it would apply.
+    The protocol's rules apply, with one exception: a server may ask for a move although a store already
+    contains more than half of the seeds. Then the rule that this ends the game is dropped.
 
     >>> position_of(Board(9, 0, (1, 0), (1, 1))).legal_moves
     (Move(pit=0),)
@@ -27,10 +27,10 @@ def position_of(board: Board) -> Position | None:
 
 
 def at_a_glance(board: Board) -> int:
-    """Return the number, from 1, of a pit to play from; 0 if all are empty.
+    """Return the number, from 1, of a pit to play from, or 0 if all pits are empty.
 
-    This needs no engine and works on a board of any size. It picks the pit nearest to the store from which
-    the last seed lands in the store, or else the nearest pit that is not empty.
+    This needs no engine and works on a board of any size. Of the pits whose last seed lands in the store, it
+    picks the one nearest to the store; if there is no such pit, it picks the nearest pit that is not empty.
 
     >>> at_a_glance(Board(0, 0, (4, 3, 1, 2), (1, 1, 1, 1)))
     2

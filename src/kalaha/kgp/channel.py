@@ -1,7 +1,7 @@
 """`Channel`: lines to and from a server, over TCP or a web socket, in bounded memory.
 
-A server may send partial lines, giant lines, garbage or nothing. It may read slowly or not at all, and may
-disconnect at any moment, which ends the channel. None of that raises an exception in senders.
+A server may send partial lines, giant lines, garbage or no data at all. It may read slowly or not at all, and
+it may disconnect at any moment, which ends the channel. Senders see no exception in any of these cases.
 """
 
 import asyncio
@@ -16,9 +16,9 @@ from websockets.exceptions import WebSocketException
 from kalaha.kgp.protocol import MAX_LINE, Argument, Line, parse_line
 
 SLOW = 20.0
-"""Seconds after which a peer that stops reading is dropped."""
+"""The number of seconds after which a peer that stops reading is dropped."""
 UNREAD = 1 << 16
-"""Bytes that may wait to be sent; a peer that lets more accumulate is dropped."""
+"""The maximum number of bytes waiting to be sent; a peer that lets more accumulate is dropped."""
 MAX_MESSAGE = 4 * MAX_LINE
 """The maximum size of a web socket message in bytes; a longer one ends the web socket."""
 _CHUNK = 1 << 14
@@ -26,10 +26,10 @@ _GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 
 
 class Stream(Protocol):
-    """Lines from a peer and bytes to it, however they travel."""
+    """A transport that receives lines from a peer and sends bytes to it."""
 
     def __aiter__(self) -> AsyncIterator[bytes]:
-        """Yield the lines received, up to the end; raise the exceptions in `_GONE`."""
+        """Yield the lines received until the peer closes; raise the exceptions in `_GONE`."""
         ...
 
     async def write(self, data: bytes) -> None:
@@ -37,11 +37,11 @@ class Stream(Protocol):
         ...
 
     def abort(self) -> None:
-        """Close without waiting for the peer."""
+        """Close the connection without waiting for the peer."""
         ...
 
     async def close(self) -> None:
-        """Close, and wait until closed."""
+        """Close the connection, and wait until it is closed."""
         ...
 
 
@@ -54,13 +54,13 @@ class Tcp(Stream):
         writer.transport.set_write_buffer_limits(_CHUNK)
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
-        """Yield the lines, without those longer than the reader's limit."""
+        """Yield the lines, except those longer than the reader's limit."""
         while not self._reader.at_eof():
             with contextlib.suppress(ValueError):
                 yield await self._reader.readline()
 
     async def write(self, data: bytes) -> None:
-        """Send."""
+        """Send bytes over the connection."""
         self._writer.write(data)
         await self._writer.drain()
 
@@ -100,9 +100,10 @@ class WebSocket(Stream):
 
 
 class Channel:
-    """A conversation with a server. It assigns ids, which are odd for a client, and drops unparseable lines.
+    """A conversation with a server.
 
-    Iterating yields the lines received, until the server is gone or the channel is closed.
+    A channel gives commands their ids, which are odd for a client, and ignores lines that cannot be parsed.
+    Iterating yields the lines received until the server is gone or the channel is closed.
     """
 
     def __init__(self, stream: Stream) -> None:
@@ -115,7 +116,7 @@ class Channel:
         self._writer = asyncio.create_task(self._write())
 
     def send(self, name: str, *args: Argument, ref: int | None = None) -> int:
-        """Queue a command, and return its id; a no-op once the peer is gone."""
+        """Queue a command and return its id; once the peer is gone, the command is dropped."""
         id = self._next_id
         self._next_id += 2
         if self._ended:
@@ -147,7 +148,7 @@ class Channel:
             self._stream.abort()
 
     async def close(self) -> None:
-        """Flush the queue, say goodbye, and close."""
+        """Flush the queue, say goodbye, and close the connection."""
         self.send("goodbye")
         self._ended = True
         self._woken.set()

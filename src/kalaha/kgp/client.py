@@ -1,4 +1,4 @@
-"""The client: plays the games of a server and reconnects when necessary."""
+"""The client, which plays games on a server and reconnects when necessary."""
 
 import asyncio
 import time
@@ -22,18 +22,18 @@ from kalaha.locale import printable
 
 Event = Literal["kgp-connected", "kgp-lost", "kgp-opponent", "kgp-error"]
 OnEvent = Callable[[Event, str], None]
-"""A callback for an event and its text: an address, the seconds to the next attempt, a name or an error."""
+"""A callback that receives an event and its text: an address, seconds to wait, a name or an error."""
 
 STATES = 64
-"""The number of positions searched concurrently; further ones get a move without a search."""
+"""The number of positions searched concurrently; for any further position, a move is chosen at a glance."""
 SECONDS = 1.0
-"""Seconds for a move, unless the server's clock or the user sets another time."""
+"""The seconds for a move, unless the server's clock or the user sets a different time."""
 _MARGIN = 0.8
-"""The share of the server's time limit to use; what is left allows for the round trip."""
+"""The share of the server's time limit to use; the remainder allows for the round trip."""
 _MOVES_TO_GO = 20
-"""The number of moves for which the time left for a whole game must always last."""
+"""The number of further moves for which the time left for a game must always be enough."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
-"""Seconds before the first attempt to reconnect, and the most before any; the wait doubles each time."""
+"""The first and the longest wait before reconnecting, in seconds; the wait doubles each time."""
 
 _PASSING = ("kgp-unreachable", "kgp-silent", "kgp-denied")
 """Errors that may be temporary if we have already played on the server."""
@@ -41,7 +41,7 @@ _PASSING = ("kgp-unreachable", "kgp-silent", "kgp-denied")
 
 @dataclass(frozen=True, slots=True)
 class Agent:
-    """Who plays: a level below the full engine's, or the full engine for at most `seconds` a move.
+    """The player: a level below the full engine, or the full engine for at most `seconds` per move.
 
     `name`, `authors` and `token` are sent to the server if given.
     """
@@ -54,9 +54,9 @@ class Agent:
 
 
 async def play(agent: Agent, address: Address, thinkers: Thinkers, on_event: OnEvent) -> None:
-    """Play on a server until cancelled; reconnect if the connection is lost, at growing intervals.
+    """Play on a server until cancelled; if the connection is lost, reconnect at growing intervals.
 
-    Raise `KgpError` if the first attempt reaches no server, or if the server can never be used.
+    Raise `KgpError` if the first attempt to connect fails, or if the server can never be used.
     """
     wait = FIRST_WAIT
     has_played = False
@@ -91,7 +91,7 @@ class Session:
         self._clock: tuple[str, float] = ("none", 0.0)
 
     async def run(self) -> None:
-        """Execute the server's commands until the connection ends; raise `KgpError` if that is impossible."""
+        """Execute the server's commands until the connection ends; raise `KgpError` if we cannot play."""
         greeting = asyncio.get_running_loop().call_later(OPEN_TIMEOUT, self._channel.abort)
         try:
             async for line in self._channel:
@@ -111,7 +111,7 @@ class Session:
             await self._channel.close()
 
     def _greet(self, line: Line) -> None:
-        """Send the server our identity and the mode, if it speaks our version."""
+        """Send the server our identity and the mode if it speaks our version of the protocol."""
         if line.argument(int) != VERSION[0]:
             version = " ".join(str(number) for number in line.args[:3])
             raise KgpError(fault("kgp-version", address=str(self._address), version=printable(version, 20)))
@@ -129,7 +129,7 @@ class Session:
         self._on_event("kgp-connected", str(self._address))
 
     def _do(self, line: Line) -> None:
-        """Execute a line; ignore impossible commands."""
+        """Execute the command in a line, or ignore it if it is impossible."""
         match line.name:
             case "ping":
                 self._channel.send("pong", *line.args[:1], ref=line.id)
@@ -160,7 +160,7 @@ class Session:
                 pass
 
     def _think(self, id: int | None, board: Board) -> None:
-        if len(self._states) >= STATES:  # the server never stopped some of them
+        if len(self._states) >= STATES:  # the server has forgotten to stop some of them
             self._states = {id: thought for id, thought in self._states.items() if not thought.is_over}
         is_crowded = len(self._states) >= STATES
         thinkers = None if is_crowded else self._thinkers
@@ -169,7 +169,7 @@ class Session:
             self._states[id] = thought
 
     def _seconds(self) -> float:
-        """Return the seconds that a move may take: as many as the user wishes and the clock allows."""
+        """Return the seconds that a move may take, within the user's limit and the server's clock."""
         mode, clock = self._clock
         wish = self._agent.seconds
         if mode == "none" or clock <= 0:
@@ -179,7 +179,7 @@ class Session:
 
 
 class _Thought:
-    """A position being thought about: first at a glance, then by an engine, until stopped."""
+    """The search for a move in one position: first at a glance, then by an engine until it is stopped."""
 
     def __init__(
         self,
@@ -208,13 +208,13 @@ class _Thought:
         self._following = asyncio.create_task(self._follow(self._question))
 
     def stop(self) -> None:
-        """End the search without another message."""
+        """End the search without sending another move."""
         self.is_over = True
         if self._question is not None:
             self._question.stop()
 
     def _think(self, position: Position, engine: Engine, question: Question[Move, None]) -> None:
-        """Ask the engine; runs in one of its threads."""
+        """Search the position; this runs in one of the engine threads."""
         level, stop = self._agent.level, question.stopping
         if level < FULL:
             question.update(engine.choose(position, level, stop=stop))
@@ -225,13 +225,13 @@ class _Thought:
         question.update(found.best)
 
     async def _follow(self, question: Question[Move, None]) -> None:
-        """Send moves as they are found; if the engine fails, the last one sent counts."""
+        """Send moves as they are found; if the engine fails, the last move sent counts."""
         async for found in question:
             self._say(found.pit + 1)
         self._yield()
 
     def _say(self, move: int) -> None:
-        """Send the latest move, unless already sent."""
+        """Send the latest move unless it has already been sent."""
         if not self.is_over and move != self._said:
             self._said = move
             self._channel.send("move", move, ref=self._id)

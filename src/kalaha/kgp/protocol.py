@@ -1,6 +1,6 @@
 """Reading and writing lines of the Kalah Game Protocol: `[id][@ref] name arguments`.
 
-Parsing never fails: it returns a `Line`, or None for bytes to be ignored.
+Parsing raises no errors: it returns a `Line`, or None if the bytes are to be ignored.
 """
 
 import re
@@ -18,7 +18,7 @@ VERSION = (1, 0, 1)
 
 _NUMBER = "[0-9]{1,18}"
 _NAME = "[0-9]*[A-Za-z][A-Za-z0-9]*"
-"""A name has a letter: without one, `0 -0` would be written back as `0 0`, whose first 0 reads as an id."""
+"""A name must contain a letter. Otherwise `0 -0` would be written back as `0 0`, with 0 read as an id."""
 _HEAD = re.compile(
     rf"[ \t]*(?:(?P<id>{_NUMBER})?(?:@(?P<ref>{_NUMBER}))?[ \t]+)?(?P<name>{_NAME})(?=[ \t]|$)"
 )
@@ -45,7 +45,7 @@ class Word(str):
 
 
 class Board(NamedTuple):
-    """A board as its receiver sees it: its own side is South; each side is read from its owner's left.
+    """A board from the receiver's point of view, as South; each side is read from its owner's left.
 
     >>> print(Board(0, 1, (5, 0), (3, 4)))
     <2,0,1,5,0,3,4>
@@ -78,7 +78,7 @@ class Line:
 
     @override
     def __str__(self) -> str:
-        """Return the line without its end; raise `ValueError` for a number that cannot be written."""
+        """Return the line without a line break; raise `ValueError` if a number cannot be written."""
         head = "" if self.id is None else str(self.id)
         if self.ref is not None:
             head += f"@{self.ref}"
@@ -91,7 +91,7 @@ class Line:
 
 
 def parse_line(received: str | bytes) -> Line | None:
-    r"""Return the command in a line, or None if it cannot be understood.
+    r"""Return the command in a line, or None if the line cannot be parsed.
 
     >>> parse_line(b"13@8 move 2\r\n")
     Line(name='move', args=(2,), id=13, ref=8)
@@ -123,7 +123,7 @@ def parse_line(received: str | bytes) -> Line | None:
 
 
 def _read(match: re.Match[str]) -> Argument | None:
-    """Return an argument; None for an impossible board or number."""
+    """Return an argument, or None for an impossible board or number."""
     text = match[match.lastgroup or 0]
     if match.lastgroup == "board":
         return _board(text)

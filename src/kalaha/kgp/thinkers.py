@@ -1,7 +1,7 @@
-"""`Thinkers`: engine threads next to the event loop.
+"""`Thinkers`: engine threads that run alongside the event loop.
 
-Kernels run without the interpreter's lock, and plain Python releases it every few milliseconds, so
-connections are served meanwhile.
+Kernels run without the interpreter's lock, and plain Python releases the lock every few milliseconds, so
+connections are still served during a search.
 """
 
 import threading
@@ -20,11 +20,11 @@ Update = TypeVar("Update")
 Answer = TypeVar("Answer")
 
 ENGINES = 2
-"""The number of engines that a thread keeps, each for different rules."""
+"""The number of engines that a thread keeps, one for each set of rules."""
 
 
 class Thinkers:
-    """One thread for each core, each with its own engines; questions are answered in the order asked."""
+    """One thread per core, each with its own engines; questions are answered in order of arrival."""
 
     def __init__(self, threads: int | None = None) -> None:
         self._pool = ThreadPoolExecutor(threads or cores(), "thinker", self._begin)
@@ -34,7 +34,7 @@ class Thinkers:
     def ask(
         self, rules: Rules, work: Callable[[Engine, Question[Update, Answer]], Answer]
     ) -> Question[Update, Answer]:
-        """Put a question to an engine for these rules, and return it; `work` computes the answer."""
+        """Queue a question for an engine with these rules, and return it; `work` computes the answer."""
 
         def answer(question: Question[Update, Answer]) -> Answer:
             try:
@@ -48,13 +48,13 @@ class Thinkers:
         return question
 
     def close(self) -> None:
-        """Stop thinking, and end the threads."""
+        """Stop all searches, and end the threads."""
         self._pool.shutdown(wait=False, cancel_futures=True)
         for question in self._open.copy():
             question.stop()
 
     def _begin(self) -> None:
-        """Give a thread its engines."""
+        """Give a new thread its own cache of engines."""
         self._local.engine_for = lru_cache(maxsize=ENGINES)(_engine_for)
 
 

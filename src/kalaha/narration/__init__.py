@@ -1,4 +1,4 @@
-"""The events and rules of a game as messages for every user interface and language."""
+"""Messages about the moves and rules of a game, for every user interface and language."""
 
 from kalaha.narration.message import Message as Message
 from kalaha.narration.moves import brief_messages as brief_messages

@@ -10,8 +10,8 @@ from kalaha.game import Side
 class Message:
     """One sentence: its key in the language catalogues, and the values to fill in.
 
-    `player` is the side that the sentence is about, if any: a user interface fills in that player's name
-    as `$player`, or shows the message `you-KEY` to the player themselves. All `values` are numbers.
+    `player` is the side that the sentence is about, if any. A user interface fills in that player's name as
+    `$player`; to the player themselves, it shows the message `you-KEY` instead. All `values` are numbers.
     """
 
     key: str

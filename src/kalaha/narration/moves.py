@@ -7,9 +7,9 @@ from kalaha.narration.message import Message
 
 
 def sowing_messages(sowing: Sowing) -> list[Message]:
-    """Return the effects of a move in order: sowing, captures and, if it ends the game, the reason.
+    """Return the effects of a move in order: sowing, captures and, if the game ends, the reason for the end.
 
-    `result_message` names the winner.
+    For the winner, see `result_message`.
     """
     mover = sowing.side
     by_kind = _by_kind(sowing)
@@ -44,7 +44,7 @@ def brief_messages(sowing: Sowing) -> list[Message]:
 
 
 def end_messages(node: Node) -> list[Message]:
-    """Return the reason for the end, the remaining seeds of each player and the result; [] before the end."""
+    """Return why the game ended, each player's remaining seeds and the result, or [] if it is not over."""
     outcome = node.outcome
     if outcome is None:
         return []
@@ -56,7 +56,7 @@ def end_messages(node: Node) -> list[Message]:
 
 
 def reason_message(outcome: Outcome) -> Message:
-    """Return why a game is over."""
+    """Return the reason why a game ended."""
     if outcome.reason is Reason.RESIGNED and outcome.winner is not None:
         return Message("reason-resigned", 1 - outcome.winner)
     return Message(f"reason-{outcome.reason}")
@@ -74,7 +74,7 @@ def result_message(outcome: Outcome) -> Message:
 
 
 def preview_messages(sowing: Sowing) -> list[Message]:
-    """Return the effects of a move other than sowing, in a few words each."""
+    """Return the effects of a move in a few words each, without the sowing."""
     messages: list[Message] = []
     if sowing.move.declines:
         messages += _not_captured("list", sowing)
@@ -90,7 +90,7 @@ def preview_messages(sowing: Sowing) -> list[Message]:
 
 
 def _ending(sowing: Sowing) -> list[Message]:
-    """Return the reason for the end and the remaining seeds of each player; [] if the game goes on."""
+    """Return why the game ended and each player's remaining seeds, or [] if it is not over."""
     by_kind = _by_kind(sowing)
     if sowing.reason is None:
         return []
@@ -118,7 +118,7 @@ def _swept(gains: Iterable[int]) -> list[Message]:
 
 
 def _not_captured(told: str, sowing: Sowing) -> list[Message]:
-    """Return what the move did not capture; a message with 0 seeds means a declined extra turn."""
+    """Return messages about seeds left uncaptured; if the number is 0, an extra turn was declined."""
     return [
         Message(f"{told}-{event.kind}", values={"seeds": event.seeds})
         for event in sowing.events

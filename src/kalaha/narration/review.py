@@ -14,7 +14,7 @@ def cost_message(seeds: int, kind: Literal["exact", "lower", "estimate"]) -> Mes
 
 
 def why_messages(side: Side, causes: tuple[Cause, ...], results: tuple[str, str] | None) -> list[Message]:
-    """Return why a move of player `side` lost seeds, and which result it spoilt, if any."""
+    """Return why a move by player `side` lost seeds, and which result it spoilt, if any."""
     messages = [cause_message(side, cause) for cause in causes]
     if results is not None:
         messages.append(Message(f"why-{results[0]}-{results[1]}", side))
@@ -41,7 +41,7 @@ def cause_message(side: Side, cause: Cause) -> Message:
 
 
 def reply_messages(play: Play) -> list[Message]:
-    """Return what follows a move, up to the end of the reply; [] if there is no reply or it is unknown."""
+    """Return the effects of the rest of the turn and of the reply, or [] if there is no known reply."""
     return _messages_of((*play.turn[1:], *play.reply)) if play.reply else []
 
 

@@ -1,4 +1,4 @@
-"""The rules as sentences, in the order in which one would explain the game."""
+"""The rules as sentences, in the order in which people explain the game."""
 
 from kalaha.narration.message import Message
 from kalaha.rules import Rules, axis_text
@@ -8,8 +8,8 @@ ORDER = (
     "opposite_capture", "wari_capture", "grand_slam", "optional_capture", "feeding", "ends", "remainder",
     "repetition", "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
-"""The axes in the order of an explanation: the board, the start, moves, captures, and the end. `sowing` and
-`aim` are not axes, but sentences that are the same in every game."""
+"""The axes in the order of an explanation: the board, the start, moves, captures, and the end of the game.
+`sowing` and `aim` are not axes but sentences that are the same for all rules."""
 
 UNSAID: dict[str, tuple[str, object]] = {
     "wari_capture": ("wari_capture", False),
@@ -22,11 +22,11 @@ UNSAID: dict[str, tuple[str, object]] = {
     "feeding": ("ends", "side_empty"),
     "repetition": ("sow_store", True),
 }
-"""Axes that go without saying if the other axis named here has the value given here."""
+"""Axes that need no sentence, each with the axis and the value that make the sentence unnecessary."""
 
 
 def rule_messages(rules: Rules) -> dict[str, Message]:
-    """Return the sentences of the rules by their names in `ORDER`, without those that go without saying."""
+    """Return the necessary sentences by their names in `ORDER`."""
     return {name: _message(rules, name) for name in ORDER if not _goes_unsaid(rules, name)}
 
 

@@ -1,4 +1,4 @@
-"""Messages about a ruling: the effects of a move under some rule sets, and the result."""
+"""Messages about a ruling: the effects of a move under one or more rule sets, and the result."""
 
 from kalaha.game import Outcome, Ruling, Sowing
 from kalaha.narration.message import Message
@@ -10,11 +10,11 @@ _FORBIDS = {
     "move-must-capture": "axis-optional_capture-no",
     "move-must-go-on": "axis-optional_extra_turn-no",
 }
-"""The rule that forbids a move, by fault code."""
+"""The message for the rule that forbids a move, by fault code."""
 
 
 def ruling_messages(ruling: Ruling) -> list[Message]:
-    """Return what follows the sowing, which is the same in all rule sets, or why the move is refused."""
+    """Return the effects of the move except its sowing, or the reason why the move is illegal."""
     result = ruling.result
     if isinstance(result, Outcome):
         return [Message("compare-over"), result_message(result)]

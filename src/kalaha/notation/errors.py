@@ -48,13 +48,13 @@ class RecordError(KalahaError):
 
     def __init__(self, line: int, column: int, *faults: Fault) -> None:
         super().__init__(*faults)
-        self.args = (line, column, *faults)  # for copies and pickles
+        self.args = (line, column, *faults)  # so that the error can be copied and pickled
         self.line = line
         self.column = column
 
     @property
     def place(self) -> Fault:
-        """The line and the column."""
+        """The line and the column of the error."""
         return fault("record-at", line=self.line, column=self.column)
 
 

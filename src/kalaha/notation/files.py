@@ -18,7 +18,7 @@ _BOM = b"\xef\xbb\xbf"
 def read_record_file(path: str | os.PathLike[str]) -> Game:
     """Return the game in a UTF-8 `.kgn` file (see `read_record`).
 
-    Raise `RecordError` if it is not a record, and `OSError` if it cannot be read.
+    Raise `RecordError` if the file does not contain a valid record, and `OSError` if it cannot be read.
     """
     with real_path(path).open("rb") as file:
         return _read(file.read(MAX_BYTES + 1))
@@ -28,7 +28,7 @@ def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
     """Yield the games of a `.kgn` file one by one, keeping only one of them in memory.
 
     A file can contain any number of records; the tags of each record start on a new line. At the first fault,
-    raise the error that `read_record_file` would, with the line counted from the start of the file.
+    raise the same error as `read_record_file`, with the line number counted from the start of the file.
     """
     with real_path(path).open("rb") as file:
         for data, before in _split(iter(lambda: file.readline(MAX_BYTES + 1), b"")):
@@ -39,9 +39,9 @@ def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
 
 
 def write_records(path: str | os.PathLike[str], games: Iterable[Game]) -> None:
-    """Write the records of several games to one file, to be read by `read_records`.
+    """Write the records of several games to one file, which `read_records` can read.
 
-    Raise the errors that `write_record_file` raises.
+    Raise the same errors as `write_record_file`.
     """
     with replacing(path) as file:
         for number, game in enumerate(games):
@@ -55,9 +55,9 @@ _TAG = re.compile(rb"\[\s*+\w*+\s*+\]")
 
 
 def _split(lines: Iterable[bytes]) -> Iterator[tuple[bytes, int]]:
-    """Yield each record, and the number of lines before it.
+    """Yield each record and the number of lines before it.
 
-    A record ends before the first line of its movetext, outside comments, that starts with a tag.
+    Once the movetext has started, the next line that starts with a tag outside a comment starts a new record.
     """
     record, before = bytearray(), 0
     in_comment = in_moves = False
@@ -92,8 +92,8 @@ def _read(data: bytes) -> Game:
 def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = False) -> None:
     """Write the record of a game to a UTF-8 file (see `write_record`).
 
-    The file is replaced atomically. Raise `KalahaError` like `write_record`, and `OSError` if the
-    file cannot be written.
+    The file is replaced atomically. Raise the same errors as `write_record`, and `OSError` if the file cannot
+    be written.
     """
     data = _data(game, undone)
     with replacing(path) as file:

@@ -22,8 +22,8 @@ def parse_position(text: str, rules: Rules = ...) -> Position:  # pyright: ignor
     the owner's left to right), and the side to move (South by default). White space is allowed between parts.
     This is the inverse of `str(position)`.
 
-    Raise `InvalidPositionError`, which names the character (counted from 1) or all bad pits, and `TypeError`
-    if `rules` is missing.
+    Raise `InvalidPositionError`, which names the first wrong character (counted from 1) or all invalid pits,
+    and `TypeError` if `rules` is missing.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("alga").replace(pits=2)
@@ -42,11 +42,11 @@ at character 9, ';' was found instead of , / >.
 
 
 def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
-    """Return `rules` with these axes changed, and fitted to the board of the position `text`.
+    """Return `rules` with these `changes`, and adapted to the board of the position in `text`.
 
     `pits` defaults to the size of that board. `seeds`, which does not affect a position, defaults to 1 if the
-    start would otherwise have too many seeds. Text without a valid size is left for `parse_position` to
-    reject. Raise `InvalidRulesError`.
+    start would otherwise have too many seeds. Ignore a text without a valid board size, because
+    `parse_position` will reject it. Raise `InvalidRulesError` if the rules are invalid.
 
     >>> fit_rules(Rules(), "<2,5,0,1,0,3,4>", sharing=True)
     Rules(pits=2, sharing=True)
@@ -93,7 +93,7 @@ def _scan(text: str) -> tuple[list[int], Side]:
 
 
 def _scan_turn(text: str, at: int) -> Side:
-    """Return the side to move given by the remaining text: South if there is none."""
+    """Return the side to move according to the text after `at`, or South if there is no such text."""
     if at == len(text):
         return SOUTH
     if text[at] not in "SN":

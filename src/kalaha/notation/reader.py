@@ -26,7 +26,7 @@ from kalaha.rules import Rules, find_rules, parse_axis
 
 
 def read_record(text: str) -> Game:
-    """Return the game of a `.kgn` record, at the end of its main line.
+    """Return the game in a `.kgn` record, positioned at the end of its main line.
 
     The game keeps the comments, variations and free tags of the record. Every move is played under the
     record's rules, and turn numbers and results are checked.
@@ -85,7 +85,7 @@ def _read_tags(scanner: Scanner) -> dict[str, _Tag]:
 
 
 def _rules(scanner: Scanner, tags: dict[str, _Tag]) -> Rules:
-    """Return the rules that the tags give: a rule set, possibly with some axes changed."""
+    """Return the rules from the tags: a rule set, possibly with some axes changed."""
     base = tags.get("Rules")
     if base is None:
         raise scanner.unexpected(scanner.at, '[Rules "alga"]')
@@ -107,11 +107,12 @@ _MOVE = re.compile(r"([0-9]+~?)(-?)")
 
 
 class _Movetext:
-    """Play the movetext into a game tree, token by token.
+    """The reader of the movetext, which builds a game tree token by token.
 
-    `node` is the current end of the line being read, and `turns` counts the turns up to it; `outer` is a
-    stack of both for the enclosing lines. `numbered` is true if the last token was a turn number, `opened` if
-    it was an opening parenthesis. `commented` is the node with the last comment, even if that was empty.
+    `node` is the current end of the line being read, and `turns` counts the turns up to it. `outer` is a
+    stack of these two values for the enclosing lines. `numbered` is true if the last token was a turn number,
+    and `opened` if it was an opening parenthesis. `commented` is the node with the last comment, even if that
+    comment was empty.
     """
 
     def __init__(self, scanner: Scanner, game: Game) -> None:
@@ -126,7 +127,7 @@ class _Movetext:
         self.steps = 0
 
     def read(self) -> None:
-        """Read up to the result, which ends the record, and go to the end of the main line."""
+        """Read the movetext up to the result, and go to the end of the main line."""
         handlers = {
             "number": self._number,
             "turn": self._turn,
@@ -148,9 +149,9 @@ class _Movetext:
     # tokens
 
     def _is_result(self, kind: str, text: str, at: int) -> bool:
-        """Return whether a token is the result of the game; raise an error if it is a wrong result.
+        """Return whether a token is the result of the game; raise an error if the result is wrong.
 
-        `3-4` can be a turn or a result: it is a turn if the game is not over.
+        `3-4` can be a turn or a result; it is a turn if the game is not over.
         """
         over = self.node.outcome is not None
         if self.outer or self.numbered or not (kind == "star" or (over and _RESULT.fullmatch(text))):
@@ -195,7 +196,7 @@ class _Movetext:
         self._go_on(self.node.add(step))
 
     def _comment(self, text: str, at: int) -> None:
-        """Read a comment on the previous step, or on the start of the game."""
+        """Read a comment on the previous step or on the start of the game."""
         if self.numbered or self.opened:
             raise self._unexpected(at)
         if self.node.comment or self.commented is self.node:
@@ -236,7 +237,7 @@ class _Movetext:
         if self.steps > MAX_STEPS:
             raise self.scanner.error(at, fault("record-too-many-moves", limit=MAX_STEPS))
 
-    # what may follow
+    # the tokens allowed next
 
     @property
     def _needs_number(self) -> bool:

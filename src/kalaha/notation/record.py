@@ -9,7 +9,7 @@ from kalaha.game import NORTH, SOUTH, Ending, Game, Node, Outcome, Reason, Side,
 from kalaha.rules import AXES
 
 MAX_BYTES = 2**21
-"""The largest size of a record in bytes; 2 MiB is enough for the moves of thousands of games."""
+"""The largest size of a record in bytes: 2 MiB, which is enough for the moves of thousands of games."""
 
 MAX_STEPS = 5_000
 """The largest number of moves in a record, including all variations."""
@@ -21,19 +21,19 @@ TAG_NAME = re.compile(r"[A-Z][A-Za-z0-9]*")
 """The syntax of tag names."""
 
 OWN_TAGS = frozenset({"Rules", "Setup", "Result", "Termination", *AXIS_TAGS})
-"""The tags with a defined meaning; all others are free."""
+"""The tags with a defined meaning; all other tags are free."""
 
 ENDINGS: dict[str, tuple[Side, Reason]] = {
     f"{name}_{reason}": (side, reason)
     for reason in (Reason.RESIGNED, Reason.SHARED, Reason.STOPPED)
     for name, side in (("south", SOUTH), ("north", NORTH))
 }
-"""The words in the movetext for endings without a move, each with the player who resigns or accepts an offer,
-and the reason."""
+"""The movetext words for endings without a move, each with the player who resigns or accepts the offer, and
+the reason for the end."""
 
 
 def result(outcome: Outcome | None) -> str:
-    """Return the result as both stores, South's first, or `*` if the game is not over."""
+    """Return the result as the seeds in both stores, South's first, or `*` if the game is not over."""
     return "*" if outcome is None else "{}-{}".format(*outcome.stores)
 
 
@@ -75,20 +75,20 @@ def step_text(step: Step) -> str:
 
 
 def turn_continues(step: Step | None) -> bool:
-    """Return whether the turn continues after `step`, a move with an extra turn."""
+    """Return whether `step` is a move with an extra turn, so that the turn continues."""
     return isinstance(step, Sowing) and step.extra_turn
 
 
 def turns_completed(step: Step | None) -> int:
     """Return the number of turns that `step` completes: 1, or 0 if the turn continues.
 
-    It is also 0 for a step that ends the game without a move.
+    The number is also 0 for a step that ends the game without a move.
     """
     return 0 if turn_continues(step) or isinstance(step, Ending) else 1
 
 
 def turn_number(played: int) -> str:
-    """Return the number to write before the turn that follows `played` turns; it counts pairs of turns.
+    """Return the number to write before the turn that follows `played` turns. It counts pairs of turns.
 
     >>> [turn_number(played) for played in range(4)]
     ['1.', '1...', '2.', '2...']

@@ -31,7 +31,7 @@ class Remark:
 
     @classmethod
     def parse(cls, comment: str) -> "Remark":
-        """Return the parts of `comment`; whatever belongs to no other part is its `text`."""
+        """Return the parts of `comment`; everything that belongs to no other part becomes `text`."""
         glyph, value, clock = _GLYPH.match(comment), _VALUE.search(comment), _CLOCK.search(comment)
         text = comment[glyph.end() :] if glyph else comment
         for pattern in (_VALUE, _CLOCK):

@@ -1,4 +1,4 @@
-"""`Scanner`: the tokens of a record, and errors with line and column."""
+"""`Scanner`: splits a record into tokens, and creates errors with a line and a column."""
 
 import re
 from collections.abc import Generator
@@ -47,7 +47,7 @@ class Scanner:
     def take(self, pattern: re.Pattern[str], expected: str) -> str:
         """Skip white space and return the text that matches `pattern`.
 
-        Raise `RecordError` if there is none.
+        Raise `RecordError` if the text does not match.
         """
         self.skip()
         start = self.at
@@ -92,7 +92,7 @@ class Scanner:
         return _ESCAPE.sub(plain, text)
 
     def unexpected(self, at: int, expected: str, code: str = "record-unexpected") -> RecordError:
-        """Return the error for finding, at `at`, the end of the text or anything but `expected`."""
+        """Return the error for text at `at`, or the end of the text there, that is not `expected`."""
         found = _WORD.match(self.text, at)
         if found is None:
             return self.error(at, fault("record-truncated", expected=expected))
@@ -107,7 +107,7 @@ class Scanner:
 
     @contextmanager
     def blaming(self, at: int) -> Generator[None]:
-        """Convert errors about rules and games, raised in the block, to a `RecordError` at `at`."""
+        """Convert an error about rules or games that the block raises to a `RecordError` at `at`."""
         try:
             yield
         except RecordError:
@@ -120,6 +120,6 @@ class Scanner:
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Return where the match of `pattern` at `at` ends, or `at` if there is no match."""
+    """Return the end of the match of `pattern` at `at`, or `at` if there is no match."""
     match = pattern.match(text, at)
     return match.end() if match else at

@@ -31,7 +31,7 @@ _Places = tuple[tuple[Side, int | None], ...]
 
 _MARBLE = 11  # radius
 _GOLDEN = -0.73737, 0.67549  # cosine and sine of the golden angle
-_MAX_MARBLES = 80  # the most drawn in one pit or store; the number next to it is the actual count
+_MAX_MARBLES = 80  # the most marbles drawn in one bowl, even if the number next to it is greater
 _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#93364a", "smoke": "#7b8894"}
 
 
@@ -43,7 +43,7 @@ def svg_board(
     South's pits are below, from left to right, North's above, from right to left, and each store is on its
     owner's right. A brass strip at the edge marks the player to move unless the game is over. `title` is the
     text for screen readers (by default, the position). `numbers` adds the pit numbers. Brass rings mark the
-    first and the last pit of the move `last`. The picture has an aspect ratio but no fixed size.
+    first and the last pit of the move `last`. The picture has a fixed aspect ratio but no fixed size.
 
     >>> from kalaha.rules import find_rules
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
@@ -81,7 +81,7 @@ def _as_xml(text: str) -> str:
 
 
 def _marked(last: Sowing | None) -> _Places:
-    """Return the side and the pit (None for the store) where a move starts, and those where it ends."""
+    """Return the side and the pit (None for a store) at the start of a move, and those at its end."""
     if last is None:
         return ()
     events = last.events
@@ -120,7 +120,7 @@ def _turn(position: Position) -> Iterator[str]:
 def _bowl(
     x: float, y: float, half_width: int, half_height: int, seeds: int, place: int, marked: bool
 ) -> Iterator[str]:
-    """Yield a hollow, the shadow of its rim, and its marbles."""
+    """Yield a hollow, the shadow of its rim, and the marbles in it."""
     for grow, fill in ((6, "brass"), (3, "rim"), (0, "hollow"), (0, "shade"))[not marked :]:
         w, h = half_width + grow, half_height + grow
         yield (
@@ -136,9 +136,9 @@ def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tu
     """Return the glass of each marble in a bowl, and its place relative to the bowl's centre.
 
     The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then, for
-    a few steps, they roll towards the centre and repel each other; where there is too little room, they
-    overlap. The marbles near the centre come last and lie on top. `place`, the number of the bowl, is the
-    random seed, so the marbles in a bowl stay the same until their number changes.
+    a few steps, they roll towards the centre and repel each other; if there is too little room, they overlap.
+    The marbles near the centre come last and are drawn on top. `place`, the number of the bowl, is the random
+    seed, so the marbles in a bowl stay the same until their number changes.
     """
     chance = _chances(place)
     drawn = min(seeds, _MAX_MARBLES)
@@ -195,7 +195,7 @@ def _text(x: float, y: float, number: int, size: int) -> str:
 
 @lru_cache
 def _wood(width: int) -> str:
-    """Return the board: its shadow on the table, the oak, its grain, and its edge."""
+    """Return the board: its shadow on the table, the oak, the grain and the edge."""
     box = f'width="{width}" height="{_HEIGHT}" rx="54"'
     shadow = "".join(
         f'<rect x="{4 - grow}" y="{8 - grow}" rx="{54 + grow}" width="{width - 4 + 2 * grow}" '
@@ -241,7 +241,7 @@ def grain() -> str:
 
 @lru_cache
 def definitions() -> str:
-    """Return the wood and brass gradients, and a marble of each kind of glass."""
+    """Return the gradients for wood and brass, and a marble of each kind of glass."""
     return (
         "<defs>"
         + _linear("oak", "0 0 .25 1", ("#d3a868", "#c29352", "#b58344"))
@@ -275,7 +275,7 @@ def _linear(name: str, line: str, colours: tuple[str, str, str]) -> str:
 
 
 def _marble(glass: str, colour: str) -> str:
-    """Return a marble: its shadow, body, swirl, refracted light and reflected light."""
+    """Return a marble with its shadow, body, swirl, refracted light and reflected light."""
     return (
         f'<radialGradient id="kalaha-{glass}-body" cx=".5" cy=".5" r=".52" fx=".42" fy=".36">'
         f'<stop stop-color="{colour}" stop-opacity=".82"/><stop offset=".7" stop-color="{colour}"/>'

@@ -24,8 +24,9 @@ _FIRST_TAGS = ("South", "North", "Date")
 def write_record(game: Game, undone: bool = False) -> str:
     """Return the `.kgn` record of a game: its tags, then all its moves, comments and variations.
 
-    The main line ends at the current position. If `undone`, it includes the undone moves, and Result and
-    Termination describe its end. Lines are wrapped at 80 characters. This is the inverse of `read_record`.
+    The main line ends at the current position. If `undone`, it also includes the undone moves, and the tags
+    Result and Termination describe its end. Lines are wrapped at 80 characters. This is the inverse of
+    `read_record`.
 
     Raise `InvalidTagError` for a free tag with an invalid name.
 
@@ -66,7 +67,7 @@ def _rule_tags(game: Game) -> dict[str, str]:
 
 
 def _free_tags(game: Game) -> dict[str, str]:
-    """Return the other tags, with the players and the date first."""
+    """Return the free tags, with the players and the date first."""
     for name in game.tags:
         if not TAG_NAME.fullmatch(name) or name in OWN_TAGS:
             raise InvalidTagError(fault("tag-name", name=shown(name), names=", ".join(sorted(OWN_TAGS))))
@@ -77,9 +78,9 @@ def _free_tags(game: Game) -> dict[str, str]:
 def _movetext(root: Node, last: Node | None) -> list[str]:
     """Return the words of the movetext up to `last`: turns and their numbers, comments, and variations.
 
-    A line consists of steps, each followed by its comment and then, if it is the first child, by its
-    variations. Using a stack instead of recursion allows deeply nested variations. The stack contains nodes,
-    each with the number of turns before it, and None for the end of a variation.
+    A line consists of steps. Each step is followed by its comment and, if it is a first child, by the
+    variations on it. Using a stack instead of recursion allows deeply nested variations. The stack contains
+    nodes, each with the number of turns before it, and None for the end of a variation.
     """
     words = _comment(root)
     joined = False  # whether the next move directly follows the last one
@@ -110,17 +111,17 @@ def _movetext(root: Node, last: Node | None) -> list[str]:
 
 
 def _main_line(node: Node, last: Node | None) -> list[Node]:
-    """Return a list of the next node to write on the main line, or [] at the end of that line."""
+    """Return the next node on the main line as a list with one item, or [] at the end of the line."""
     return [] if node is last else node.children[:1]
 
 
 def _step_text(step: Step) -> str:
-    """Return a step as one word, with a hyphen after a move whose turn continues."""
+    """Return a step as one word, with a hyphen after a move if the turn continues."""
     return step_text(step) + "-" * turn_continues(step)
 
 
 def _comment(node: Node) -> list[str]:
-    """Return the words of a node's comment, if any; wrapping may turn spaces into line breaks."""
+    """Return a node's comment as words, if it has one; wrapping may turn spaces into line breaks."""
     return f"{{{escape(node.comment, '}')}}}".split(" ") if node.comment else []
 
 
