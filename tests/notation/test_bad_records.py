@@ -266,13 +266,6 @@ def test_much_junk_is_refused_quickly(junk: str) -> None:
     assert time.process_time() - begun < 10
 
 
-def test_a_record_with_too_many_moves_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kalaha.notation.reader.MAX_STEPS", 4)
-    assert read_record(HEAD + "1. 3-6 (5) 1... 2- *")
-    error = refused(HEAD + "1. 3-6 (5) 1... 2-5 *")
-    assert (error.column, error.faults[0].code) == (19, "record-too-many-moves")
-
-
 def test_a_text_too_large_is_refused_unread() -> None:
     error = refused(HEAD + "{}" * (MAX_BYTES // 2))
     assert str(error) == f"Line 1, column 1: A record may have at most {MAX_BYTES} bytes; this one is larger."
@@ -328,7 +321,7 @@ def test_a_record_too_large_to_read_is_not_written(tmp_path: Path, monkeypatch: 
     game = Game(find_rules("alga"))
     size = len(write_record(game).encode())
     for limit in (size, size - 1):
-        monkeypatch.setattr("kalaha.notation.files.MAX_BYTES", limit)
+        monkeypatch.setattr("kalaha.notation.writer.MAX_BYTES", limit)
         if limit == size:
             write_record_file(tmp_path / "game.kgn", game)
             continue

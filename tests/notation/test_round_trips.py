@@ -1,5 +1,6 @@
 """Positions and whole game trees are unchanged after writing and reading them."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -107,4 +108,19 @@ def test_a_record_can_omit_undone_moves() -> None:
     game.resign(game.position.turn)
     game.undo()
     assert "resigned" in write_record(game, undone=True)
+    assert read_record(write_record(game)).moves == game.moves
+
+
+def test_a_game_of_five_thousand_quiet_moves_comes_back() -> None:
+    rng = random.Random(1)
+    game = Game(find_rules("oware"))
+    seen = {str(game.position)}
+    for _ in range(5001):
+        new = [
+            s
+            for s in map(game.position.play, game.legal_moves)
+            if str(s.position) not in seen and not s.outcome
+        ]
+        game.play(rng.choice([s for s in new if not s.captured] or new).move)
+        seen.add(str(game.position))
     assert read_record(write_record(game)).moves == game.moves

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sentence } from "../src/rules/faults.ts";
 import { Game } from "../src/rules/game.ts";
+import { moveText } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { readGame, readRecord } from "../src/rules/record.ts";
 import type { RecordError } from "../src/rules/recordScanner.ts";
@@ -56,6 +57,22 @@ test("a line can have thousands of moves", () => {
   let { node } = game;
   for (let move = 0; move < 3000 && !node.outcome; move++)
     node = node.play(node.position.legalMoves.at(-1)!);
+  expect(writeRecord(readRecord(writeRecord(game)))).toBe(writeRecord(game));
+});
+
+test("a game of five thousand quiet moves comes back, though each position must be compared with all", () => {
+  const game = new Game(findPreset("oware").rules);
+  const seen = new Set([String(game.position)]);
+  let random = 1;
+  for (let count = 0; count < 5001; count++) {
+    const fresh = game.legalMoves.map((move) => game.position.play(move))
+      .filter(({ position, outcome }) => !outcome && !seen.has(String(position)));
+    const quiet = fresh.filter(({ captured }) => !captured.length);
+    const choices = quiet.length ? quiet : fresh;
+    random = (random * 48271) % (2 ** 31 - 1);
+    game.play(moveText(choices[random % choices.length]!.move));
+    seen.add(String(game.position));
+  }
   expect(writeRecord(readRecord(writeRecord(game)))).toBe(writeRecord(game));
 });
 

@@ -781,7 +781,6 @@ error-record-game-over = Hra tu už skončila; následovat má { $expected }, ne
 error-record-variation-of-nothing = Varianta stojí za tahem, který nahrazuje; tady ještě žádný není.
 error-record-variation-twice = { $move } už v záznamu na tomto místě je; varianta se musí lišit.
 error-record-comment-twice = Komentář už tu je; na jednom místě smí být jen jeden.
-error-record-too-many-moves = Záznam smí mít nejvýš { $limit } tahů i s variantami.
 error-record-result = V záznamu stojí { $found }, ale hra přehraná podle jeho pravidel říká { $expected }.
 error-record-after-result = Záznam je už před tímto místem úplný; po výsledku nesmí následovat nic.
 error-tag-name = Značka se nemůže jmenovat { $name }: jméno je velké písmeno a po něm písmena a číslice a nesmí to být nic z { $names }.

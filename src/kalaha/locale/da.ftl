@@ -712,7 +712,6 @@ error-record-game-over = Spillet er slut her; det, der skal følge, er { $expect
 error-record-variation-of-nothing = En variant står efter det træk, den erstatter; her er der ikke noget træk endnu.
 error-record-variation-twice = { $move } står allerede i optegnelsen på dette sted; en variant skal være noget andet.
 error-record-comment-twice = Her er der allerede en kommentar; hvert sted har kun én.
-error-record-too-many-moves = En optegnelse må højst have { $limit } træk, varianter medregnet.
 error-record-result = Optegnelsen siger { $found }, men spilles trækkene efter dens egne regler, bliver det { $expected }.
 error-record-after-result = Optegnelsen er færdig før dette; der må ikke følge noget efter resultatet.
 error-tag-name = { $name } kan ikke være navnet på et tag: Det er et stort bogstav og derefter bogstaver og cifre, og ikke et af { $names }.

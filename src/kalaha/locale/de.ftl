@@ -719,7 +719,6 @@ error-record-game-over = Hier ist das Spiel aus; es müsste { $expected } folgen
 error-record-variation-of-nothing = Eine Variante steht nach dem Zug, den sie ersetzt; hier gibt es noch keinen.
 error-record-variation-twice = { $move } steht an dieser Stelle schon in der Aufzeichnung; eine Variante muss anders sein.
 error-record-comment-twice = Hier steht schon ein Kommentar; an jeder Stelle ist nur einer möglich.
-error-record-too-many-moves = Eine Aufzeichnung hat höchstens { $limit } Züge, Varianten mitgezählt.
 error-record-result = In der Aufzeichnung steht { $found }; nach ihren Regeln nachgespielt, ergibt das Spiel { $expected }.
 error-record-after-result = Die Aufzeichnung ist hier schon vollständig; nach dem Ergebnis darf nichts folgen.
 error-tag-name = { $name } kann nicht der Name einer Angabe sein: Der besteht aus einem Großbuchstaben und dann Buchstaben und Ziffern und ist keiner von { $names }.

@@ -720,7 +720,6 @@ error-record-game-over = Peli on tässä ohi; seuraavaksi pitäisi tulla { $expe
 error-record-variation-of-nothing = Muunnelma tulee sen siirron perään, jonka se korvaa; siirtoja ei vielä ole.
 error-record-variation-twice = { $move } on pöytäkirjassa jo tässä kohdassa; muunnelman on oltava jotain muuta.
 error-record-comment-twice = Tässä on jo kommentti; yhteen kohtaan mahtuu vain yksi.
-error-record-too-many-moves = Pöytäkirjassa saa olla enintään { $limit } siirtoa, muunnelmat mukaan luettuina.
 error-record-result = Pöytäkirjassa on { $found }, mutta sen omilla säännöillä pelattuna siinä pitäisi olla { $expected }.
 error-record-after-result = Pöytäkirja on valmis ennen tätä; tuloksen jälkeen ei saa tulla mitään.
 error-tag-name = { $name } ei kelpaa tunnisteen nimeksi: nimi on iso kirjain ja sen perässä kirjaimia ja numeroita, eikä se saa olla mikään näistä: { $names }.

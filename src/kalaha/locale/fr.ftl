@@ -723,7 +723,6 @@ error-record-game-over = La partie est finie ici ; { $expected } devrait suivre
 error-record-variation-of-nothing = Une variante se place après le coup qu’elle remplace ; il n’y en a pas encore.
 error-record-variation-twice = { $move } est déjà dans l’enregistrement à cet endroit ; une variante doit être différente.
 error-record-comment-twice = Il y a déjà un commentaire ici ; il n’en faut qu’un par endroit.
-error-record-too-many-moves = Un enregistrement compte { $limit } coups au plus, variantes comprises.
 error-record-result = L’enregistrement dit { $found }, mais rejouée selon ses règles, la partie donne { $expected }.
 error-record-after-result = L’enregistrement est déjà complet ici ; rien ne doit suivre le résultat.
 error-tag-name = { $name } ne peut pas être le nom d’une étiquette : c’est une majuscule, puis des lettres et des chiffres, et aucun de ceux-ci : { $names }.

@@ -720,7 +720,6 @@ error-record-game-over = Spillet er slutt her; her skulle { $expected } følge, 
 error-record-variation-of-nothing = En variant står etter trekket den erstatter; her er det ikke noe trekk ennå.
 error-record-variation-twice = { $move } står allerede i protokollen på dette stedet; en variant må være noe annet.
 error-record-comment-twice = Her er det allerede en kommentar; hvert sted kan bare ha én.
-error-record-too-many-moves = En protokoll kan ha høyst { $limit } trekk, varianter medregnet.
 error-record-result = Protokollen sier { $found }, men spilt om igjen etter reglene gir spillet { $expected }.
 error-record-after-result = Protokollen er ferdig før dette; ingenting kan følge etter resultatet.
 error-tag-name = { $name } kan ikke være navnet på en tagg: Det skal være en stor bokstav og så bokstaver og sifre, og ikke en av { $names }.

@@ -720,7 +720,6 @@ error-record-game-over = Spelet är slut här; här skulle { $expected } följa,
 error-record-variation-of-nothing = En variant står efter draget som den ersätter; här finns inget drag än.
 error-record-variation-twice = { $move } står redan i protokollet på det här stället; en variant måste vara något annat.
 error-record-comment-twice = Här finns redan en kommentar; varje ställe får bara ha en.
-error-record-too-many-moves = Ett protokoll får ha högst { $limit } drag, varianterna inräknade.
 error-record-result = Protokollet säger { $found }, men spelat på nytt enligt reglerna ger spelet { $expected }.
 error-record-after-result = Protokollet är färdigt före det här; efter resultatet får ingenting följa.
 error-tag-name = { $name } kan inte vara namnet på en tagg: det ska vara en stor bokstav och sedan bokstäver och siffror, och inte något av { $names }.

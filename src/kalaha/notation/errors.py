@@ -31,7 +31,6 @@ _SENTENCES = {
     "record-variation-of-nothing": "A variation comes after the move that it replaces; there is none yet.",
     "record-variation-twice": "{move} is already in the record at this place; a variation must differ.",
     "record-comment-twice": "There is already a comment here; each place has at most one.",
-    "record-too-many-moves": "A record holds at most {limit} moves, including variations.",
     "record-result": "The record says {found}, but replayed by its rules the game gives {expected}.",
     "record-after-result": "The record is complete before this point; nothing may follow the result.",
     "tag-name": "{name} cannot be the name of a tag: that is a capital letter followed by letters and "

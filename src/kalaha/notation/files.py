@@ -45,7 +45,7 @@ def write_records(path: str | os.PathLike[str], games: Iterable[Game]) -> None:
     """
     with replacing(path) as file:
         for number, game in enumerate(games):
-            file.write(b"\n" * bool(number) + _data(game))
+            file.write(b"\n" * bool(number) + write_record(game).encode())
 
 
 _QUOTED = re.compile(rb'"(?:[^"\\]++|\\.)*+"|\{(?:[^\\}]++|\\.)*+\}', re.DOTALL)
@@ -95,14 +95,6 @@ def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = F
     The file is replaced atomically. Raise the same errors as `write_record`, and `OSError` if the file cannot
     be written.
     """
-    data = _data(game, undone)
+    data = write_record(game, undone).encode()
     with replacing(path) as file:
         file.write(data)
-
-
-def _data(game: Game, undone: bool = False) -> bytes:
-    """Return the record of a game as UTF-8."""
-    data = write_record(game, undone).encode()
-    if len(data) > MAX_BYTES:
-        raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
-    return data

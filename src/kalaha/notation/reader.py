@@ -11,7 +11,6 @@ from kalaha.notation.record import (
     AXIS_TAGS,
     ENDINGS,
     MAX_BYTES,
-    MAX_STEPS,
     OWN_TAGS,
     TAG_NAME,
     act,
@@ -124,7 +123,6 @@ class _Movetext:
         self.numbered = False
         self.opened = False
         self.commented: Node | None = None
-        self.steps = 0
 
     def read(self) -> None:
         """Read the movetext up to the result, and go to the end of the main line."""
@@ -230,12 +228,9 @@ class _Movetext:
         self.numbered = self.opened = False
 
     def _require_new(self, known: bool, name: str, at: int) -> None:
-        """Raise an error if the tree already has this step (`known`) or has `MAX_STEPS` steps."""
+        """Raise an error if the tree already has this step (`known`)."""
         if known:
             raise self.scanner.error(at, fault("record-variation-twice", move=name))
-        self.steps += 1
-        if self.steps > MAX_STEPS:
-            raise self.scanner.error(at, fault("record-too-many-moves", limit=MAX_STEPS))
 
     # the tokens allowed next
 

@@ -9,10 +9,7 @@ from kalaha.game import NORTH, SOUTH, Ending, Game, Node, Outcome, Reason, Side,
 from kalaha.rules import AXES
 
 MAX_BYTES = 2**21
-"""The largest size of a record in bytes: 2 MiB, which is enough for the moves of thousands of games."""
-
-MAX_STEPS = 5_000
-"""The largest number of moves in a record, including all variations."""
+"""The largest size of a record in bytes, for reading and writing; 2 MiB hold a game of 400,000 moves."""
 
 AXIS_TAGS: dict[str, str] = {"".join(map(str.title, axis.split("_"))): axis for axis in AXES}
 """The tag of each axis, such as SowStore for sow_store."""

@@ -2,9 +2,10 @@
 
 from kalaha.errors import fault, shown
 from kalaha.game import Ending, Game, Node, Position, Step
-from kalaha.notation.errors import InvalidTagError
+from kalaha.notation.errors import InvalidTagError, RecordError
 from kalaha.notation.record import (
     AXIS_TAGS,
+    MAX_BYTES,
     OWN_TAGS,
     TAG_NAME,
     escape,
@@ -28,7 +29,8 @@ def write_record(game: Game, undone: bool = False) -> str:
     Result and Termination describe its end. Lines are wrapped at 80 characters. This is the inverse of
     `read_record`.
 
-    Raise `InvalidTagError` for a free tag with an invalid name.
+    Raise `InvalidTagError` for a free tag with an invalid name, and `RecordError` if the record has more than
+    2 MiB, because it could not be read again.
 
     >>> from kalaha.rules import find_rules
     >>> game = Game(find_rules("kalah").replace(seeds=4), tags={"South": "Anna"})
@@ -52,7 +54,10 @@ def write_record(game: Game, undone: bool = False) -> str:
     tags["Result"] = result(end.outcome)
     tags["Termination"] = termination(end.outcome)
     lines = [f'[{name} "{escape(value, chr(34))}"]\n' for name, value in tags.items()]
-    return "".join(lines) + "\n" + _wrapped([*_movetext(game.root, last), result(end.outcome)]) + "\n"
+    text = "".join(lines) + "\n" + _wrapped([*_movetext(game.root, last), result(end.outcome)]) + "\n"
+    if len(text.encode()) > MAX_BYTES:
+        raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
+    return text
 
 
 def _rule_tags(game: Game) -> dict[str, str]:

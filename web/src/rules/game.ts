@@ -42,11 +42,14 @@ export class Node {
   readonly parent: Node | null;
   readonly children: Node[] = [];
   comment = "";
+  /** The position as text, by which a repetition is recognized. */
+  readonly #text: string;
 
   constructor(position: Position, step: Step | null = null, parent: Node | null = null) {
     this.position = position;
     this.step = step;
     this.parent = parent;
+    this.#text = String(position);
   }
 
   get outcome(): Outcome | null {
@@ -84,7 +87,7 @@ export class Node {
   #repeats(position: Position): boolean {
     const text = String(position);
     for (let node: Node | null = this; node; node = node.parent) {
-      if (String(node.position) === text) return true;
+      if (node.#text === text) return true;
       if (node.position.stores.join() !== position.stores.join()) return false;
     }
     return false;

@@ -9,13 +9,10 @@ import { readAxes } from "./line.ts";
 import { fitRules, moveText, parseMove, parsePosition } from "./position.ts";
 import { findRules } from "./presets.ts";
 import { type RecordError, Scanner, type Token } from "./recordScanner.ts";
-import { act, AXIS_TAGS, isEnding, OWN_TAGS, resultText, stepText, TAG_NAME, termination, turnContinues,
-  turnNumber, turnsCompleted } from "./recordWords.ts";
+import { act, AXIS_TAGS, isEnding, MAX_LENGTH, OWN_TAGS, resultText, stepText, TAG_NAME, termination,
+  turnContinues, turnNumber, turnsCompleted } from "./recordWords.ts";
 import { parseAxis, replaceRules, type Rules } from "./rules.ts";
 
-const MAX_LENGTH = 2 ** 21;
-/** The most moves in a record, counting all variations. */
-const MAX_STEPS = 5_000;
 const CLOSE = /\]/y;
 const RESULT = /^[0-9]+-[0-9]+$/;
 const MOVE = /([0-9]+~?)(-?)/g;
@@ -106,7 +103,6 @@ class Movetext {
   #opened = false;
   /** The node of the last comment, which may be empty. */
   #commented: Node | null = null;
-  #steps = 0;
 
   constructor(scanner: Scanner, game: Game) {
     this.#scanner = scanner;
@@ -221,12 +217,10 @@ class Movetext {
     this.#numbered = this.#opened = false;
   }
 
-  /** Fail if the tree already has this step or is full. */
+  /** Fail if the tree already has this step. */
   #requireNew(name: string, at: number): void {
     if (this.#node.children.some(({ step }) => stepText(step!) === name))
       throw this.#scanner.error(at, fault("record-variation-twice", { move: name }));
-    if (++this.#steps > MAX_STEPS)
-      throw this.#scanner.error(at, fault("record-too-many-moves", { limit: MAX_STEPS }));
   }
 
   // the tokens that may follow

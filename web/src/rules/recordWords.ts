@@ -6,6 +6,9 @@ import { moveText } from "./position.ts";
 import { AXES, type Axis } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
+/** The largest size of a record in bytes, for reading and writing. */
+export const MAX_LENGTH = 2 ** 21;
+
 /** The axis for each tag, such as `sow_store` for `SowStore`. */
 export const AXIS_TAGS: ReadonlyMap<string, Axis> = new Map(AXES.map((axis) => [tagOf(axis), axis]));
 

@@ -4,8 +4,9 @@ import { fault, KalahaError, shown } from "./errors.ts";
 import { Ending, type Game, type Node, type Step } from "./game.ts";
 import { Position } from "./position.ts";
 import { houseRules } from "./presets.ts";
-import { AXIS_TAGS, OWN_TAGS, resultText, stepText, TAG_NAME, termination, turnContinues, turnNumber,
-  turnsCompleted } from "./recordWords.ts";
+import { RecordError } from "./recordScanner.ts";
+import { AXIS_TAGS, MAX_LENGTH, OWN_TAGS, resultText, stepText, TAG_NAME, termination, turnContinues,
+  turnNumber, turnsCompleted } from "./recordWords.ts";
 import { axisText } from "./rules.ts";
 
 const WIDTH = 80;
@@ -23,7 +24,10 @@ export function writeRecord(game: Game, { undone = true }: { undone?: boolean } 
   const tags = { ...ruleTags(game), ...freeTags(game), Result: resultText(outcome),
     Termination: termination(outcome) };
   const lines = Object.entries(tags).map(([name, value]) => `[${name} "${escaped(value, '"')}"]\n`);
-  return `${lines.join("")}\n${wrapped([...movetext(game.root, last), resultText(outcome)])}\n`;
+  const text = `${lines.join("")}\n${wrapped([...movetext(game.root, last), resultText(outcome)])}\n`;
+  if (new TextEncoder().encode(text).length > MAX_LENGTH)
+    throw new RecordError(1, 1, fault("record-too-large", { limit: MAX_LENGTH }));
+  return text;
 }
 
 /** Return the tags for the rules and the start. */
