@@ -81,7 +81,7 @@ def test_observations_and_rewards_follow_the_game(options: dict[str, Any]) -> No
 
 
 def test_an_illegal_action_loses_everything(caplog: pytest.LogCaptureFixture) -> None:
-    made = env(rules="kalah", reward="seeds")
+    made = env("kalah", reward="seeds")
     made.reset()
     made.step(3)
     made.step(3)

@@ -39,12 +39,18 @@ AGENTS = ("player_0", "player_1")
 """The agents that play South and North."""
 
 
-def env(**options: Any) -> AECEnv:
-    """Return the environment; `options` are the parameters of `KalahaEnv`.
+def env(
+    rules: Rules | str = "alga",
+    *,
+    start: Position | None = None,
+    reward: Reward = "win",
+    render_mode: str | None = None,
+) -> AECEnv:
+    """Return the environment; the parameters are those of `KalahaEnv`.
 
     An illegal action ends the game, and that agent loses all seeds.
     """
-    raw = raw_env(**options)
+    raw = raw_env(rules, start=start, reward=reward, render_mode=render_mode)
     wrapped = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-raw.most)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 

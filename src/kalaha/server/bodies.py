@@ -59,7 +59,10 @@ class Deed(BaseModel, extra="forbid"):
     ply: Ply
     do: Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign"]
     move: str = Field(
-        "", max_length=8, description="`3`, `3~` (declining its capture or extra turn), or `swap`"
+        "",
+        max_length=8,
+        coerce_numbers_to_str=True,
+        description="`3` (or the number 3), `3~` (declining its capture or extra turn), or `swap`",
     )
 
 

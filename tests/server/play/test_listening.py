@@ -96,7 +96,7 @@ def test_a_friend_comes(server: Running) -> None:
     ("request_", "refused"),
     [
         pytest.param({"ply": 0, "do": "move", "move": "6"}, (409, "ply-stale"), id="late"),
-        pytest.param({"ply": 1, "do": "move", "move": "9"}, (422, "move-no-such-pit"), id="no such pit"),
+        pytest.param({"ply": 1, "do": "move", "move": 9}, (422, "move-no-such-pit"), id="no such pit"),
         pytest.param({"ply": 1, "do": "accept"}, (422, "nothing-offered"), id="nothing offered"),
     ],
 )
@@ -116,7 +116,7 @@ def test_a_refusal_has_the_id_of_its_request(
 @pytest.mark.parametrize(
     "message",
     ["", "{", "[]", '{"seats": []}', '{"id": 1, "ply": 0}', '{"id": 1, "ply": 0, "do": "redo"}',
-     '{"ply": 0, "do": "move", "move": "1"}', '{"id": 1, "ply": 0, "do": "move", "move": 6}', b"\x00\x01"],
+     '{"ply": 0, "do": "move", "move": "1"}', '{"id": 1, "ply": 0, "do": "move", "move": [6]}', b"\x00\x01"],
 )  # fmt: skip
 def test_a_malformed_message_ends_the_web_socket(server: Running, message: str | bytes) -> None:
     game = server.new()
