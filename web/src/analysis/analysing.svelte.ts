@@ -21,7 +21,7 @@ export class Analysing {
   readonly showing = new Showing();
   readonly thinking = new Thinking();
   readonly announcements = new Announcements();
-  /** The name of its entry in the browser's history. */
+  /** The name of this analysis in the browser's history. */
   readonly name: string = history.state?.analysis ?? Math.random().toString(36).slice(2);
   tree = $state.raw<Tree | null>(null);
   reviewing = $state.raw<Reviewing | null>(null);
@@ -64,7 +64,7 @@ export class Analysing {
   });
   readonly worth = $derived(this.analysis && !this.outcome ? worthOf(say, this.analysis.moves) : []);
 
-  /** Show the game or the line in a URL. */
+  /** Show the game or the line that a URL describes. */
   async open(query: URLSearchParams): Promise<void> {
     this.game = query.get("game");
     try {
@@ -146,7 +146,7 @@ export class Analysing {
   /** Analyse the current position if values are shown; otherwise resume a paused review. */
   think(): void {
     const { tree, current, thinking } = this;
-    if (this.trying || !tree || !current) return; // no values while looking for a better move
+    if (this.trying || !tree || !current) return; // no values while the reader looks for a better move
     if (this.valued && !this.outcome) void thinking.ask("analysis", tree.lineTo(current));
     else if (thinking.want === "analysis") {
       thinking.stop();
@@ -182,7 +182,7 @@ export class Analysing {
       this.announce(current.step ? stepText(say, current.step, people) : say("web-no-move-yet"));
   }
 
-  /** Descriptions of the last two turns, or at the end of only the last one. */
+  /** Descriptions of the last two turns, or of only the last one once the game is over. */
   get told(): string[] {
     const moments = (this.current?.path ?? []).map(({ moment }) => moment).filter(({ step }) =>
       step?.kind !== "ending"

@@ -26,17 +26,17 @@ export function takeOpened(): Game | null {
   return game;
 }
 
-/** Keep the latest tree of this tab under the name of its entry in the browser's history. */
+/** Store the current tree under the name of its analysis in the browser's history. */
 export function keepTree(name: string, tree: Tree): void {
   const kept: Kept = { record: writeRecord(tree.game), at: tree.nodes.indexOf(tree.current) };
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ name, ...kept }));
   } catch {
-    // No storage, or no space: a reload shows the line in the URL.
+    // Without storage or space, a reload shows only the line in the URL.
   }
 }
 
-/** Return the game stored under this name and the number of its current node, or null. */
+/** Return the game stored under this name and the number of its current node, or null if there is none. */
 export function keptTree(name: unknown): { game: Game; at: number } | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as ({ name: unknown } & Kept) | null;

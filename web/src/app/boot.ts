@@ -1,7 +1,7 @@
 /**
- * What happens before the first paint. It applies the theme, so that no page flashes in another one, reveals
- * the board of the front page if that page is to be shown, and requests the files of the language and the
- * page before the scripts ask for them.
+ * Prepares the page before the first paint. It applies the theme, so that no page flashes in a different one,
+ * reveals the board of the front page if that page is to be shown, and requests the files for the language
+ * and the page before the scripts ask for them.
  */
 
 import { pageUrl } from "../lib/address.ts";
@@ -12,7 +12,7 @@ import { isHere } from "../lib/types.ts";
 import { KEY } from "../setup/choices.ts";
 
 /**
- * The files of each language and page, known at build time. `later` lists the pages that also need the
+ * The files for each language and page, known at build time. `later` lists the pages that also need the
  * `words` of the language; `shared` lists the files for games between two devices.
  */
 declare const FILES: {
@@ -42,7 +42,7 @@ for (const file of needed.flatMap((each) => each ?? [])) {
   const isStyle = file.endsWith(".css");
   link.rel = isStyle ? "preload" : "modulepreload";
   if (isStyle) link.as = "style";
-  link.crossOrigin = ""; // must match the later requests
+  link.crossOrigin = ""; // must match the later request for the same file
   link.href = file;
   document.head.append(link);
 }

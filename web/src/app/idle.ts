@@ -1,4 +1,4 @@
-/** Prefetches all files that the page needs without a server, when it is idle, and installs its cache. */
+/** While the page is idle, prefetches all files that it needs without a server, and installs its cache. */
 
 import { locale } from "../lib/language.svelte.ts";
 import { install } from "../offline/install.ts";

@@ -9,4 +9,4 @@ import App from "./App.svelte";
 followLinks();
 await locale.speak(firstLanguage(settings.language));
 mount(App, { target: document.getElementById("app")! });
-document.getElementById("shell")?.remove(); // in the same frame as the page appears
+document.getElementById("shell")?.remove(); // in the frame in which the page appears

@@ -1,4 +1,4 @@
-/** Keeps the board continuous across pages: it moves and turns from its previous place. */
+/** Animates the board between pages: it moves and turns from its place on the previous page. */
 
 import { tick } from "svelte";
 import { settings } from "../lib/settings.svelte.ts";
@@ -23,7 +23,7 @@ export function leaveBoard(): void {
   left = board && boxOf(board);
 }
 
-/** Animate the board of the new page from there to its own place. */
+/** Animate the board of the new page from the remembered place to its own. */
 export async function arriveBoard(): Promise<void> {
   await tick();
   const board = theBoard();

@@ -15,7 +15,7 @@ export interface Bowl {
   x: number;
   y: number;
   seeds: number;
-  /** How many seeds a move sows here. */
+  /** The number of seeds that the move sows here. */
   sown: number;
   chosen: boolean;
   last: boolean;

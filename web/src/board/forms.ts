@@ -3,8 +3,8 @@
 import type { State } from "../lib/types.ts";
 
 /**
- * Return the move from a pit as text, `3` or `3~`, or null if the player has to choose. There is no choice if
- * the game ends without a capture either way.
+ * Return the move from a pit as text, `3` or `3~`, or null if the player has to choose. The player has no
+ * choice if both forms end the game without a capture.
  */
 export function formOf(previews: State["previews"], pit: number): string | null {
   const [move, declining] = [`${pit + 1}`, `${pit + 1}~`];

@@ -17,7 +17,7 @@ export interface Bowl {
   /** Half the width and height. */
   w: number;
   h: number;
-  /** The middle of the bowl's number. */
+  /** The centre of the number next to the bowl. */
   number: { x: number; y: number };
 }
 
@@ -42,7 +42,7 @@ const GROWTH = { lying: 10, standing: 56 };
 const STORE = 48;
 const EDGE = 20;
 
-/** Return the number of a bowl: South's pits, South's store, North's pits, North's store. */
+/** Return the index of a bowl, counting South's pits, South's store, North's pits and North's store. */
 export function cellOf(place: Place, pits: number): number {
   return SIDES.indexOf(place.side) * (pits + 1) + (place.pit ?? pits);
 }
@@ -55,7 +55,7 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
   const along = 2 * end + pits * PITCH;
   const wanted = (along * short) / Math.max(long, 1);
   const grown = Math.max(0, Math.min((wanted - 334) / 4, standing ? GROWTH.standing : GROWTH.lying));
-  const growth = Math.round(grown / 2) * 2; // few distinct sizes, so that heaps are reused
+  const growth = Math.round(grown / 2) * 2; // in coarse steps, so that heaps are reused
   const across = 334 + 4 * growth;
 
   const at = (a: number, b: number) => (standing ? { x: across - b, y: a } : { x: a, y: b });
@@ -103,7 +103,7 @@ export const RIM = 7;
 /** The margin around the wood, which leaves room for its shadow. */
 export const MARGIN = EDGE;
 
-/** Return the size of a board including that margin. */
+/** Return the size of a board including the margin around it. */
 export const fullSize = (
   { width, height }: Pick<Layout, "width" | "height">,
 ): { width: number; height: number } => ({

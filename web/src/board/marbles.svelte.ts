@@ -1,5 +1,6 @@
 /**
- * The marbles on a board, with their positions and motion. They are driven by beats and counts, not by rules.
+ * The marbles on a board, with their positions and motion. Beats and seed counts drive them; the rules are
+ * not needed.
  */
 
 import { sound } from "../lib/sound.ts";
@@ -44,7 +45,8 @@ export class Marbles {
 
   /**
    * `beat` returns the length of a beat in milliseconds (0: no motion), `volume` returns the volume (0:
-   * silent), and `counted` returns whether the pitch of a falling seed tells the count of its bowl.
+   * silent), and `counted` returns whether the pitch of a falling seed indicates the number of seeds in its
+   * bowl.
    */
   constructor(
     private readonly beat: () => number,
@@ -73,7 +75,7 @@ export class Marbles {
     if (this.#layout) this.place(this.#layout);
   }
 
-  /** Show these counts immediately. Marbles that can stay in place do; the others are added or removed. */
+  /** Show these counts immediately, adding and removing as few marbles as possible. */
   change(counts: readonly number[]): void {
     if (counts.length !== this.#cells.length) return this.show(counts);
     this.#stop();
@@ -186,7 +188,7 @@ export class Marbles {
     this.#sound("capture", to);
   }
 
-  /** Roll the marbles left at the end into a store one after the other, and count them there. */
+  /** Roll the marbles that remain at the end into a store one by one, and count them there. */
   async #sweep(from: readonly number[], to: number): Promise<void> {
     for (const cell of from) {
       for (let marble = this.#cells[cell]!.pop(); marble; marble = this.#cells[cell]!.pop()) {
@@ -234,7 +236,7 @@ export class Marbles {
     });
   }
 
-  /** Let the marbles of a bowl, or only one of them, come to rest in their spots. */
+  /** Let the marbles in a bowl, or only one of them, come to rest in their spots. */
   #rest(cell: number,
     motion: { duration: number; height: number; only?: Marble } = { duration: 0, height: 0 }): void
   {

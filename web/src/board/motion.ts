@@ -1,4 +1,4 @@
-/** What moves on the board during a step, in order: the events of the step as the beats of one motion. */
+/** Turns the events of a step into beats: the motions on the board, in order. */
 
 import type { GameEvent, Place, Position } from "../lib/types.ts";
 import { cellOf } from "./layout.ts";
@@ -15,7 +15,8 @@ export type Beat =
   | { kind: "sound"; sound: "extra" };
 
 /**
- * Return the beats of a step's events. Captures are gathered together; so are each store's remaining seeds.
+ * Return the beats of a step's events. All captured seeds are gathered together, as are the remaining seeds
+ * that go to the same store.
  */
 export function beats(events: readonly GameEvent[], pits: number): Beat[] {
   const found: Beat[] = [];

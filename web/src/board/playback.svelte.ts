@@ -6,7 +6,7 @@ import { Marbles } from "./marbles.svelte.ts";
 import { type Beat, beats, beginsWith, counts } from "./motion.ts";
 
 export class Playback {
-  /** The moments shown so far, beginning with the start. */
+  /** The moments shown so far, including the start of the game. */
   moments = $state.raw<readonly Moment[]>([]);
   /** The index of the moment shown on the board. */
   at = $state(0);
@@ -36,7 +36,9 @@ export class Playback {
     return this.#begun !== null;
   }
 
-  /** Start to show a move after the last moment, before its effect is known; `forward` continues it. */
+  /**
+   * Start to show a move after the last moment, before its effect is known; `forward` shows the rest of it.
+   */
   begin(first: readonly Beat[]): void {
     if (!this.shown || this.#begun) return;
     this.#begun = { beats: first, over: this.marbles.play(first) };
@@ -70,7 +72,7 @@ export class Playback {
     await this.goTo(moments.length - 1);
   }
 
-  /** Animate the next moment; if `patiently`, wait until there has been time to read the last one. */
+  /** Animate the next moment. If `patiently` is set, first leave enough time to read the last one. */
   async forward(patiently: boolean): Promise<void> {
     const next = this.moments[this.at + 1];
     if (!next) return;
@@ -90,7 +92,7 @@ export class Playback {
     this.#readable = performance.now() + settings.reading;
   }
 
-  /** Show any moment, immediately or as fast as the marbles roll. */
+  /** Show any moment. The marbles move straight to their new places. */
   async goTo(index: number): Promise<void> {
     this.at = Math.max(0, Math.min(index, this.moments.length - 1));
     await this.#settle();

@@ -83,7 +83,7 @@ export function typed(before: number | null, digit: number): number {
   return grown > MOST ? digit : grown;
 }
 
-/** Return the axes of a line without the number of pits, which its position implies. */
+/** Return the axes of a line without the number of pits, which is implied by the position. */
 export function withoutPits({ pits: _, ...axes }: Axes): Axes {
   return axes;
 }

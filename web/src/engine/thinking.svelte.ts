@@ -12,7 +12,7 @@ interface Question {
   seconds: number;
 }
 
-/** The time limit of a question and of a longer analysis, in seconds. */
+/** The time limits for a question and for a longer analysis, in seconds. */
 const SECONDS = 10;
 export const MORE_SECONDS = 60;
 /** The time limit for each move of a review, in seconds. */
@@ -28,7 +28,7 @@ export class Thinking {
   seconds = $state(SECONDS);
   /** The analysis of the last position asked about. */
   analysis = $state.raw<Analysis | null>(null);
-  /** The last review requested: its moves so far, the number of moves in all, and its result. */
+  /** The last review requested: the moves reviewed so far, the total number of moves, and the result. */
   reviewed = $state.raw<readonly ReviewedMove[]>([]);
   of = $state(0);
   summary = $state.raw<Summary | null>(null);
@@ -85,7 +85,7 @@ export class Thinking {
     this.stop();
   }
 
-  /** Pause while the page is hidden; ask again when it is visible. */
+  /** Pause while the page is hidden, and ask again when it becomes visible. */
   #look = (): void => {
     this.#asked?.stop();
     this.#asked = null;

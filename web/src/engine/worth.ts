@@ -1,6 +1,6 @@
 /**
- * The value of a move, as shown on its pit and in words: the lead in seeds that the player to move has at the
- * end.
+ * The value of a move, as shown on its pit and in words: the lead in seeds that the player to move will have
+ * at the end.
  */
 
 import type { Worth } from "../board/Value.svelte";

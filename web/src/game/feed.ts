@@ -4,15 +4,18 @@ import type { Side } from "../lib/types.ts";
 import type { Deed, LiveGame, Step } from "./live.ts";
 
 export interface Listener {
-  /** Called when the game is loaded, or has changed other than by a step. */
+  /** Called when the game is loaded, or when it changes other than by a step. */
   onbegin(live: LiveGame): void;
   onstep(step: Step): void;
-  /** Called when a player has left or returned, with the sides that are now away and the change in words. */
+  /**
+   * Called when a player has left or returned, with the sides that are now away and a message about the
+   * change.
+   */
   onaway(away: readonly Side[], text: string, left: boolean): void;
   /** Called when the connection to the server is lost or restored. */
   onstatus(lost: boolean): void;
   /**
-   * Called when the server ends the connection, with the reason. Status 403: the seat is now played
+   * Called when the server ends the connection, with the reason. Status 403 means that the seat is now played
    * elsewhere.
    */
   onrefused(status: number, reason: string): void;

@@ -1,15 +1,15 @@
 /**
- * `LiveGame`: a game rebuilt from its steps, in this browser. It is the twin of the server's `play/live.py`; here
- * the computer may play too, and a single player takes moves back without asking.
+ * `LiveGame`: a game rebuilt from its steps, in this browser. It is the twin of the server's `play/live.py`,
+ * but here the computer may play too, and a single player takes moves back without asking.
  *
  * | kind of step | text | effect |
  * |---|---|---|
  * | move | 3, 3~ | a sowing |
- * | offer | share, stop, undo | offers it; if the other side has offered to share or stop too, that is agreed |
+ * | offer | share, stop, undo | makes the offer; if both sides have offered to share or to stop, this is an agreement |
  * | undo, redo | step, decision | goes back or forward one step, or to the side's own last or next decision |
  * | join | a name, or "" | the invited player has come |
- * | again | a game | the same people go on in that game |
- * | swap, accept, decline, withdraw, resign | | as they say |
+ * | again | a game | the same people continue in that game |
+ * | swap, accept, decline, withdraw, resign | | the action of that name |
  */
 
 import { type Message, type Side as SideName, SIDES, type State } from "../lib/types.ts";
@@ -55,7 +55,9 @@ export interface GameRow {
   /** The time when the game started, in milliseconds. */
   created: number;
   steps: StepRow[];
-  /** The ply of the last step if not all steps are listed: the undone steps of a shared game are not. */
+  /**
+   * The ply of the last step, if not all steps are listed. The undone steps of a shared game are left out.
+   */
   ply?: number;
 }
 
@@ -146,7 +148,7 @@ export class LiveGame {
     return messagesJson([said, ...endMessages(game.node)]);
   }
 
-  /** Return the step that a deed of this browser's player stands for, in a game stored in this browser. */
+  /** Return the step for an action of this browser's player in a game stored in this browser. */
   stepFor(deed: Deed, text = ""): StepRow {
     const { game: { offer, position: { turn } }, row: { seats } } = this;
     const actor = seats.includes(turn) ? turn : (seats[0] ?? SOUTH);

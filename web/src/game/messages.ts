@@ -10,13 +10,13 @@ import type { Step } from "./live.ts";
 import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
 
-/** The messages that someone has joined, or is back in another browser. */
+/** The keys of the messages that a player has joined or has come back in another browser. */
 const ARRIVALS = ["say-join", "say-rejoin"];
 
 /** The players, and which of them is the reader. */
 export type People = Pick<State, "players" | "names" | "you">;
 
-/** Return two players without names, outside a game. The reader moves both sides, or only one. */
+/** Return two players without names, outside a game. The reader plays both sides, or only one. */
 export const people = (you: People["you"]): People => ({
   players: { south: "human", north: "human" },
   names: { south: null, north: null },
@@ -51,7 +51,7 @@ export function plateText(say: Say, game: People, side: Side): string {
 /** A message from the server, or one made here, whose values may contain text. */
 export type Said = Omit<Message, "values"> & { values: Record<string, number | string> };
 
-/** Return messages in words. */
+/** Return messages as text for the reader. */
 export function messageText(say: Say, people: People, messages: readonly Said[]): string {
   const texts = messages.map(({ key, player, values }) => {
     if (player === null) return say(key, values);
@@ -93,7 +93,7 @@ export function turnLine(say: Say, people: People, side: Side, steps: readonly M
 export const previewTexts = (say: Say, { messages }: Preview): string[] =>
   messages.map(({ key, values }) => say(key, values));
 
-/** Return who is to move, or, if a player has left, what that means for the game. */
+/** Return the text that says whose turn it is or, if a player has left, how that affects the game. */
 export function turnText(say: Say, state: People & Pick<State, "turn">, away: readonly Side[] = []): string {
   const player = playerName(say, state, state.turn);
   if (isComputer(state.players[state.turn])) return say("web-thinking");
@@ -103,8 +103,8 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
 }
 
 /**
- * Return which player has left, and what that means unless `turnText` says so already; "" if everyone is
- * here.
+ * Return the text that says which player has left and, unless `turnText` already does, how that affects the
+ * game; "" if everyone is here.
  */
 export function awayText(say: Say, state: State, away: readonly Side[]): string {
   if (!away.length || state.outcome) return "";

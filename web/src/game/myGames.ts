@@ -131,7 +131,7 @@ interface Started {
 
 let started: Started | null = null;
 
-/** Hand a new game over to its page, so that its board appears at once. */
+/** Hand a new game over to its page, so that its board appears immediately. */
 export function handOver(live: LiveGame, pit: number | null = null): void {
   started = { live, pit };
 }

@@ -114,7 +114,9 @@ export class Tree {
     this.current = nodes.find(({ node }) => node === at)!;
   }
 
-  /** Return a tree with a single line, whose end is the current node; throws a `KalahaError`. */
+  /**
+   * Return a tree with a single line, whose end is the current node; throws a `KalahaError` if it is invalid.
+   */
   static ofLine(line: Line): Tree {
     return new Tree(playLine(line));
   }
@@ -156,7 +158,8 @@ export class Tree {
   }
 
   /**
-   * Play moves one after the other, reusing existing nodes, and go to the last one; throws a `KalahaError`.
+   * Play moves one after the other, reusing existing nodes, and go to the last one. Throws a `KalahaError` if
+   * a move is illegal.
    */
   play(moves: string | readonly string[], from = this.current): TreeNode {
     const { game } = this;

@@ -19,7 +19,7 @@ export class Learning {
   readonly playback = new Playback();
   /** The index of the current step. */
   at = $state(0);
-  /** The learner is looking for the move, has played another one, or has found it. */
+  /** Whether the learner is looking for the move, has played a wrong one, or has found it. */
   state = $state<"trying" | "wrong" | "right">("trying");
   /** The effects of the moves since the learner's last decision. */
   told = $state.raw<readonly Message[]>([]);
@@ -128,8 +128,8 @@ export class Learning {
   }
 
   /**
-   * Check whether the step is done or missed, which is decided by the end of the game or, for most steps, of
-   * the turn.
+   * Return whether the step is done or missed. A step is missed at the end of the game or, for most steps, at
+   * the end of the turn.
    */
   #judged(): boolean {
     const { step, standing } = this;

@@ -1,4 +1,4 @@
-/** The lessons of src/kalaha/lessons.py, included at build time. */
+/** The lessons from src/kalaha/lessons.py, included at build time. */
 
 import type { Say } from "../lib/fluent.ts";
 import { axisSentence, ruleSentences } from "../lib/ruleSentences.ts";
@@ -26,7 +26,7 @@ export const hasLesson = (rules: string): boolean => Object.hasOwn(lessons, rule
 /** Return the steps of a rule set's lesson. */
 export const lessonOf = (rules: string): readonly Step[] => lessons[rules]!;
 
-/** The rules that a step is about: axes, or `sowing`. A step without any is self-explanatory. */
+/** The rules that a step is about: axes, or `sowing`. A step without rules is self-explanatory. */
 const ABOUT: Partial<Record<Kind, readonly string[]>> = {
   sow: ["sowing"],
   past: ["sow_store"],

@@ -30,7 +30,7 @@ export function valueWord(say: Say, value: unknown): string {
   return typeof value === "boolean" ? say(`answer-${valueText(value)}`) : say(`web-value-${String(value)}`);
 }
 
-/** Return a rule in a few words: what it is about, and its value. */
+/** Return a rule in a few words: its subject and its value. */
 export const ruleWords = (say: Say, axis: string, value: unknown): string =>
   `${say(`web-axis-${axis}`)}\u{a0}– ${valueWord(say, value)}`;
 

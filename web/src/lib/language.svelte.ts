@@ -13,7 +13,7 @@ class Locale {
   #say = $state.raw<Say>((key) => key);
   #parts = [catalogues];
 
-  /** Return a message. A page that calls this while it is rendered follows a change of language. */
+  /** Return a message. A page that calls this while rendering is updated if the language changes. */
   say: Say = (key, values) => this.#say(key, values);
 
   /** Load a language and switch to it. */

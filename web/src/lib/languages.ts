@@ -1,4 +1,4 @@
-/** The available languages, and the choice of the first one. */
+/** The available languages, and the choice of the initial language. */
 
 import { languageAliases, languages } from "./constants.json";
 

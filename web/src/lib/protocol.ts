@@ -41,7 +41,7 @@ export interface SharedStep extends Pick<State, "ply" | "position" | "outcome"> 
   kind: "move" | "swap" | "offer" | "accept" | "decline" | "withdraw" | "resign" | "undo" | "join" | "again";
   move?: string;
   offer?: string;
-  /** The name in a `join`. `back`, also in a `join`, tells whether the player was here before. */
+  /** The name in a `join`. `back`, also in a `join`, is true if the player was here before. */
   name?: string | null;
   back?: boolean;
   /** The next game, in an `again`. */

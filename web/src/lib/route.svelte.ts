@@ -38,10 +38,7 @@ export function land(hash = pageUrl().hash): void {
   target?.scrollIntoView();
 }
 
-/**
- * Move the focus to the heading of the page that contains `mark`, as soon as there is one, if a link led to
- * the page.
- */
+/** If a link led to the page that contains `mark`, move the focus to its heading as soon as it has one. */
 export function arrive(mark: Element): () => void {
   const page = mark.parentElement!;
   const waiting = new MutationObserver(look);

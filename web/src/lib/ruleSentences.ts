@@ -5,7 +5,9 @@ import { unsaid } from "./constants.json";
 import type { Say } from "./fluent.ts";
 import type { Axes } from "./types.ts";
 
-/** For each axis that can be left out: the other axis, and the value of that axis with which it is. */
+/**
+ * For each axis that may go unmentioned, another axis and the value of that axis that makes it irrelevant.
+ */
 const UNSAID: Record<string, (string | boolean)[] | undefined> = unsaid;
 
 /** Return the sentence about one axis. */

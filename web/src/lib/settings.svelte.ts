@@ -24,7 +24,7 @@ class Settings {
   sound = $state(false);
   /** The volume, from 0 to 1. */
   volume = $state(0.6);
-  /** Whether the pitch of a falling seed tells the count of its pit. */
+  /** Whether the pitch of a falling seed indicates the number of seeds in its pit. */
   tones = $state(false);
   keys = $state(true);
   /** Whether the user has ever long-pressed a pit to preview its move. */

@@ -6,7 +6,7 @@ export type Sound = "wood" | "glass" | "capture" | "extra" | "end";
 export interface Source {
   /** The position, from −1 (the left edge of the board) to 1 (the right edge). */
   pan?: number;
-  /** The number of seeds there, if the pitch of a falling seed is to tell it: a semitone for each seed. */
+  /** The number of seeds there, if the pitch of a falling seed is to rise by a semitone for each of them. */
   seeds?: number | undefined;
 }
 
@@ -34,8 +34,8 @@ const ONE = 330;
 const HIGHEST = 30;
 
 /**
- * Schedule a sound to be played now. Falling seeds vary slightly in pitch, unless the pitch tells their
- * count.
+ * Schedule a sound to be played now. Falling seeds vary slightly in pitch, unless the pitch indicates the
+ * number of seeds.
  */
 export function schedule(context: BaseAudioContext, which: Sound, volume: number,
   { pan = 0, seeds }: Source): void

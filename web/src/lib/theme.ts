@@ -25,7 +25,7 @@ function told(): Record<string, unknown> {
 /** Store the settings. */
 export const storeSettings = (settings: object): void => keep(KEY, settings);
 
-/** Return a stored theme if it is valid, else the system's. */
+/** Return the stored theme if it is valid, else the system's theme. */
 export const themeOf = (stored: unknown): Theme => THEMES.find((each) => each === stored) ?? "system";
 
 /** Apply a theme to the page. Colours forced by the system override it. */

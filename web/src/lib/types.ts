@@ -32,9 +32,9 @@ export interface RuleSet {
   axes: Axes;
   pits: number;
   seeds: number;
-  /** Message keys that tell how the open points of the sheet are read. */
+  /** Keys of the messages that explain how the open points of the sheet are read. */
   readings: string[];
-  /** Message keys for translation errors in the sheet, which the rule set does not follow. */
+  /** Keys of the messages about translation errors in the sheet, which the rule set ignores. */
   faults: string[];
 }
 
@@ -148,9 +148,9 @@ export interface State extends Standing {
   players: Record<Side, string>;
   names: Record<Side, string | null>;
   offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
-  /** The next game of the same people. */
+  /** The next game between the same people. */
   next: string | null;
-  /** What the reader's seats can do now, other than move. */
+  /** The actions other than moves that the reader can take now. */
   can: Record<"swap" | "undo" | "redo" | "share" | "stop" | "hint" | "invite", boolean>;
   /** The reader's side; `both` for two players at one screen, null for a spectator. */
   you: Side | "both" | null;
@@ -164,10 +164,10 @@ export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names"
 // values of moves, for the player to move
 
 export interface Value {
-  /** The margin with which the player to move ends the game if both play their best. */
+  /** The final lead of the player to move if both players play their best, negative if behind. */
   seeds: number;
   kind: "exact" | "lower" | "upper" | "estimate";
-  /** The proved bounds: at least, at most. */
+  /** The proved lower and upper bounds. */
   bounds: [number, number] | null;
   /** The expected continuation. */
   line: string[];

@@ -22,6 +22,6 @@ export async function begin(from: Game, players: [string, string],
   return new LiveGame(row);
 }
 
-/** Return the first position under these rules, which may let chance decide who starts. */
+/** Return the first position under these rules. Under some rules, the first player is chosen at random. */
 export const startOf = (rules: Rules): Position =>
   Position.start(rules, rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH);

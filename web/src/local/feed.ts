@@ -17,7 +17,7 @@ const locks = navigator.locks as LockManager | undefined;
 export class LocalFeed implements Feed {
   #live: LiveGame | null = null;
   #closed = false;
-  /** Tells the other tabs which game has continued. */
+  /** Notifies the other tabs that a game has continued. */
   readonly #tabs = new BroadcastChannel("kalaha.games");
 
   constructor(
@@ -92,6 +92,6 @@ export class LocalFeed implements Feed {
     if (!live.row.seats.length) await new Promise((resolve) => setTimeout(resolve, PACE));
     const row = await decide(live);
     await this.#refresh();
-    if (live.ply === ply && !this.#closed) await this.#make(row); // else its cause was taken back
+    if (live.ply === ply && !this.#closed) await this.#make(row); // the game may have changed meanwhile
   }
 }

@@ -33,7 +33,7 @@ const PREFIX = `kalaha ${scope} `; // other pages of this origin may have caches
 const NAME = PREFIX + BUILD.name;
 /** The number of parallel requests. */
 const LANES = 6;
-/** Milliseconds that the server has to return the page itself before the cached one is shown. */
+/** Milliseconds to wait for the server to return the page itself before showing the cached one. */
 const PATIENCE = 1500;
 
 self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting(), giveUp)));
@@ -93,7 +93,7 @@ async function page(request: Request): Promise<Response> {
 
 const file = async (request: Request): Promise<Response> => (await kept(request.url)) ?? fetch(request);
 
-/** Return the cached response for a URL, from this build or else from another. */
+/** Return the cached response for a URL, from this build or else from another one. */
 async function kept(address: string): Promise<Response | undefined> {
   const options = { ignoreSearch: true, ignoreVary: true };
   try {

@@ -1,6 +1,4 @@
-/**
- * What has been proved about openings: the lines of data/solved, included at build time. See data/README.md.
- */
+/** Proved values of openings: the lines of data/solved, included at build time. See data/README.md. */
 
 import type { Worth } from "../board/Value.svelte";
 import { valueText, valueWords } from "../engine/worth.ts";
@@ -8,18 +6,18 @@ import { SIZE_AXES } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import type { Axes, RuleSet } from "../lib/types.ts";
 
-/** What has been proved about a start, a first turn, or the first moves of one. */
+/** The proved value of a start, of a first turn, or of the first moves of a turn. */
 export interface Known {
   pits: number;
   seeds: number;
   /** The moves of the turn; empty for the start itself. */
   turn: readonly string[];
-  /** Bounds of the starting player's margin at the end. */
+  /** Bounds on the first player's margin at the end. */
   atLeast: number;
   atMost: number;
   /**
-   * The number of positions searched for the proof, and the time taken. If the result follows from the proof
-   * of the start, they are those of that proof.
+   * The number of positions searched for the proof, and the time taken. A result that follows from the proof
+   * of the start has the same numbers as that proof.
    */
   nodes: number;
   seconds: number;
@@ -31,10 +29,10 @@ export interface Known {
 
 const files = import.meta.glob<string>("../../../data/solved/*.csv", { query: "?raw", import: "default" });
 
-/** The rule sets about which anything has been proved. */
+/** The rule sets with proved values. */
 export const SOLVED = Object.keys(files).map((path) => path.match(/([^/]+)\.csv$/)![1]!);
 
-/** Return everything known under the rules of one of these rule sets. */
+/** Return all proved values under one of these rule sets. */
 export async function knownOf(name: string): Promise<Known[]> {
   return parse(await files[`../../../data/solved/${name}.csv`]!());
 }
@@ -64,8 +62,8 @@ export function parse(csv: string): Known[] {
 }
 
 /**
- * Axes without effect on the values looked up here: the size is looked up separately, another starter only
- * mirrors the game, and sharing is by agreement.
+ * Axes without effect on the values looked up here: the size is looked up separately, a different first
+ * player only mirrors the game, and sharing is by agreement.
  */
 const INDIFFERENT: readonly string[] = [...SIZE_AXES, "starter", "sharing"];
 
@@ -91,13 +89,13 @@ export const knownAfter = (known: readonly Known[], pits: number, seeds: number,
 /** A way to complete the first turn. */
 export interface Turn {
   moves: readonly string[];
-  /** What has been proved about the turn, or undefined. */
+  /** The proved value of the turn, or undefined. */
   known: Known | undefined;
 }
 
 /**
- * Return the ways to complete the first turn after these moves, best first, followed by legal moves about
- * which nothing is known. Return an empty list if no value is known at all.
+ * Return the ways to complete the first turn after these moves, best first, followed by the legal moves
+ * without a known value. Return an empty list if no value is known at all.
  */
 export function turnsAfter(known: readonly Known[], pits: number, seeds: number, moves: readonly string[],
   legal: readonly string[]): Turn[]
@@ -124,7 +122,8 @@ export function turnsAfter(known: readonly Known[], pits: number, seeds: number,
 
 /**
  * Return the value of each pit, given `turns` (best first) of which `made` moves have been made. Values are
- * for the player to move, who is the starting player. If two bounds are known, the one nearer to 0 is shown.
+ * from the point of view of the player to move, the first player. If two bounds are known, the one nearer to
+ * 0 is shown.
  */
 export function worthOfTurns(say: Say, turns: readonly Turn[], made: number): (Worth | undefined)[] {
   const found: (Worth | undefined)[] = [];

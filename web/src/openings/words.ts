@@ -1,4 +1,4 @@
-/** What is known about an opening, in words and in short form. */
+/** The known value of an opening, in words and in short form. */
 
 import { signed, valueText } from "../engine/worth.ts";
 import { duration, type Say } from "../lib/fluent.ts";
@@ -7,7 +7,8 @@ import type { Known } from "./known.ts";
 type Bounds = Pick<Known, "pits" | "seeds" | "atLeast" | "atMost">;
 
 /**
- * Return which bounds are proved. A bound beyond half of the seeds proves nothing: no margin can be greater.
+ * Return which bounds are proved. A bound greater than half of the seeds is trivial, because no margin can be
+ * greater.
  */
 export const kindOf = ({ pits, seeds, atLeast, atMost }: Bounds): "exact" | "between" | "lower" | "upper" =>
   atLeast === atMost

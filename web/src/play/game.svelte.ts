@@ -23,7 +23,10 @@ import { parseMove } from "../rules/position.ts";
 import { sowingJson } from "../rules/wire.ts";
 import { ask } from "../search/asking.ts";
 
-/** How many moves by people are shown at reading pace. A viewer who is further behind catches up first. */
+/**
+ * The number of moves by people that are shown at reading pace. A viewer who is further behind catches up
+ * first.
+ */
 const READABLE = 4;
 
 /** The time limit of the search for a hint, in seconds. */
@@ -36,7 +39,7 @@ export class Game implements Listener {
   away = $state.raw<readonly Side[]>([]);
   /** Whether the connection to the server is lost. */
   lost = $state(false);
-  /** Whether there is no such game. */
+  /** Whether the game does not exist. */
   missing = $state(false);
   /** Why the last request was refused. */
   problem = $state("");
@@ -270,7 +273,7 @@ export class Game implements Listener {
     if (status === 403) void this.sit({ seats: [] }); // the player continues elsewhere, so this page watches
   }
 
-  /** Show the current state of a game, at first or after steps were missed. */
+  /** Show the current state of a game after it is opened or after steps were missed. */
   async #begin(live: LiveGame): Promise<void> {
     this.live = live;
     if (this.#latest) { // the first time, `open` needs the rest to run synchronously
@@ -348,7 +351,7 @@ export class Game implements Listener {
   }
 
   /**
-   * How many moves are still to be shown; 0 if two computers play, since their moves keep the chosen pace.
+   * The number of moves still to be shown; 0 if two computers play, since their moves keep the chosen pace.
    */
   get #behind(): number {
     if (this.#latest && playsItself(this.#latest.players)) return 0;

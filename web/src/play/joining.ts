@@ -1,4 +1,4 @@
-/** Takes a seat by a link, whose secret follows the #, or by a code. */
+/** Takes a seat with a link, whose secret follows the #, or with a code. */
 
 import { heldSeats, hold } from "../game/myGames.ts";
 import { api } from "../lib/api.ts";

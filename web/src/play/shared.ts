@@ -14,7 +14,7 @@ import { SIDES } from "../lib/types.ts";
 import type { Side } from "../rules/mechanics.ts";
 import { Presence } from "./presence.ts";
 
-/** Milliseconds to wait for an answer. After that, the connection may have died unnoticed. */
+/** Milliseconds to wait for an answer. After that, the connection is assumed to have died unnoticed. */
 const ANSWER_TIMEOUT = 4000;
 
 interface Waiting {

@@ -5,9 +5,9 @@ import type { ReviewedMove } from "../lib/types.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
 import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
-/** Seconds to search the position of a puzzle. */
+/** How long to search the position of a puzzle, in seconds. */
 const SECONDS = 1;
-/** How many seeds an estimate may be off. A move this close to the best one is also right. */
+/** The number of seeds by which an estimate may be off. A move this close to the best one is also right. */
 const ABOUT = 2;
 
 /** Return the moves that the reader missed under a rule set, the latest first. */
@@ -15,7 +15,7 @@ export const missedBy = (rules: string): Missed[] =>
   SEARCHES ? missedMoves().filter((each) => each.rules === rules) : [];
 
 /**
- * Return the puzzle of finding a better move. If there is no better move, forget the missed move and return
+ * Return a puzzle that asks for a better move. If there is no better move, forget the missed move and return
  * null. Throws a `Refusal`.
  */
 export async function puzzleOf(missed: Missed): Promise<Puzzle | null> {

@@ -9,7 +9,9 @@ export interface Answer {
   /** The bounds of South's lead at the end with best play, in seeds. */
   least: number;
   most: number;
-  /** The rest of this turn, if any, followed by the opponent's best turn in reply; "" if the game is over. */
+  /**
+   * The remaining moves of this turn, if any, followed by the opponent's best reply; "" if the game is over.
+   */
   reply: string;
   grade: ReviewedMove["grade"];
   why: readonly Message[];
@@ -23,13 +25,13 @@ export interface Puzzle {
   difficulty: number;
   themes: readonly Theme[];
   /**
-   * The turn of a greedy player, who always banks as many seeds as possible; in a puzzle from the reader's
-   * own games, the reader's move.
+   * The turn that banks the most seeds, as a greedy player would play it; in a puzzle from the reader's own
+   * games, the reader's move.
    */
   greedy: Answer;
   /** All turns, best first. */
   answers: readonly Answer[];
-  /** Whether the puzzle comes from a game of the reader's. */
+  /** Whether the puzzle comes from one of the reader's games. */
   own?: boolean;
 }
 

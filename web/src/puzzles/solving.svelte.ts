@@ -9,9 +9,12 @@ import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 export class Solving {
   readonly showing = new Showing();
   readonly tree: Tree;
-  /** The turn judged last. */
+  /** The last turn judged. */
   judged = $state.raw<Answer | null>(null);
-  /** The reader is looking for a turn, has found a wrong or the right one, or is shown the solution. */
+  /**
+   * Whether the reader is looking for a turn, has found a wrong one or the right one, or is shown the
+   * solution.
+   */
   state = $state<"looking" | "wrong" | "right" | "shown">("looking");
   /** Whether the theme has been revealed. */
   hinted = $state(false);
@@ -75,7 +78,7 @@ export class Solving {
     });
   }
 
-  /** Play the reply to the turn judged last. */
+  /** Play the reply to the last turn judged. */
   async reply(): Promise<void> {
     const { judged } = this;
     if (!judged?.reply) return;

@@ -9,7 +9,7 @@ import type { Puzzle, Theme } from "./puzzles.ts";
 
 const [KEY, THEME] = ["kalaha.puzzles", "kalaha.puzzle-theme"];
 const [AGAIN, UP, DOWN] = [4, 0.25, 0.5];
-/** One puzzle in this many comes from the reader's own games. */
+/** One in this many puzzles comes from the reader's own games. */
 const OWN = 3;
 /** The number of 1 January 1970 if days are counted from 1 January of year 1, which is day 1. */
 const EPOCH = 719163;
@@ -19,9 +19,9 @@ export interface Training {
   level: number;
   /** The number of puzzles answered so far. */
   answered: number;
-  /** The value of `answered` when a puzzle last came up, by the position of the puzzle. */
+  /** For the position of each puzzle, the value of `answered` when it last came up. */
   seen: Record<string, number>;
-  /** The value of `answered` from which a missed puzzle comes back. */
+  /** For the position of each missed puzzle, the value of `answered` from which it may come back. */
   missed: Record<string, number>;
 }
 
@@ -40,7 +40,8 @@ export function answered({ level, answered, seen, missed }: Training, { position
 }
 
 /**
- * Return a missed puzzle that is due, else a new one of the right difficulty, else the one seen longest ago.
+ * Return a missed puzzle that is due, else a new one of the right difficulty, else the one that was seen
+ * longest ago.
  */
 export function next({ level, answered, seen, missed }: Training, puzzles: readonly Puzzle[],
   theme: Theme | null): Puzzle | undefined
@@ -61,8 +62,8 @@ export function next({ level, answered, seen, missed }: Training, puzzles: reado
 }
 
 /**
- * Return a move that the reader missed in a game and has not found since. Unless `only`, only every third
- * puzzle is of this kind.
+ * Return a move that the reader missed in a game and has not found since. Unless `only` is set, return one
+ * only for every third puzzle.
  */
 export function nextOwn({ answered, seen, missed }: Training, own: readonly Missed[], only: boolean):
   | Missed

@@ -3,7 +3,7 @@
 import type { Moment } from "../game/moments.ts";
 import type { ReviewedMove, Side } from "../lib/types.ts";
 
-/** What is known about a position: South's lead at the end with best play, and whether it is proved. */
+/** The value of a position: South's lead at the end with best play, and whether it is proved. */
 export interface Lead {
   seeds: number;
   exact: boolean;
@@ -15,7 +15,7 @@ interface Box {
   height: number;
 }
 
-/** The lines of a graph: the proved parts and the others. */
+/** The lines of a graph as SVG paths, one for its proved parts and one for the others. */
 interface Lines {
   proved: string;
   estimated: string;
@@ -23,13 +23,13 @@ interface Lines {
 
 /** The margin around the graph, which leaves room for the largest marks. */
 export const EDGE = 9;
-/** The least range in seeds, up and down, which makes small differences look small. */
+/** The minimum range in seeds above and below the middle, so that small differences look small. */
 const LEAST = 6;
 
 const southern = (side: Side, seeds: number): number => (side === "south" ? seeds : -seeds);
 
 /**
- * Return South's lead at each moment of a game, or null where it is unknown.
+ * Return South's lead at each moment of a game, or null if it is unknown.
  *
  * A position after a resignation has no final count; every other ending has one.
  */
@@ -50,13 +50,13 @@ export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedM
   return leads;
 }
 
-/** Return the side that leads, and by how many seeds. There is no side if the score is even. */
+/** Return the leading side and its lead in seeds. The side is null if the score is even. */
 export function leader({ seeds }: Lead): { side: Side | null; seeds: number } {
   if (!seeds) return { side: null, seeds };
   return { side: seeds > 0 ? "south" : "north", seeds: Math.abs(seeds) };
 }
 
-/** Return the range in seeds for a graph of these leads, the same up and down. */
+/** Return the range in seeds for a graph of these leads, which is the same above and below the middle. */
 export const reach = (leads: readonly (Lead | null)[]): number =>
   Math.max(LEAST, ...leads.map((lead) => Math.abs(lead?.seeds ?? 0)));
 

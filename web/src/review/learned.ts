@@ -1,4 +1,4 @@
-/** What there is to learn from a reviewed game, in messages that a child can understand. */
+/** The lessons to learn from a reviewed game, in messages that a child can understand. */
 
 import { messageText, type People, playerName, type Said } from "../game/messages.ts";
 import { countsOf, type Moment, turnsOf } from "../game/moments.ts";
@@ -17,7 +17,7 @@ export interface Learned {
   people: People;
 }
 
-/** The fewest seeds in one capture, and the fewest moves in a row, that are worth a sentence. */
+/** The minimum number of seeds in one capture, and of moves in a row, that is worth a sentence. */
 const MANY_SEEDS = 3;
 const MANY_MOVES = 3;
 
@@ -51,8 +51,8 @@ const most = <Each>(all: readonly Each[], of: (each: Each) => number): Each | un
     undefined);
 
 /**
- * Return sentences about the reader's achievements, the turning point, and what to try next; without a side,
- * for both players.
+ * Return sentences about the reader's achievements, the turning point, and advice for the next game. If
+ * `reader` is null, they are about both players.
  */
 export function learnedTexts(say: Say, game: Learned, reader: Side | null): string[] {
   const { people } = game;
@@ -115,7 +115,7 @@ function well({ moments, reviewed }: Learned, side: Side): Said | null {
 const capturedBy = ({ step }: Moment): number =>
   (step?.events ?? []).reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
 
-/** Return who was ahead at the end with best play, and from which move on. */
+/** Return the message that says which player was going to win with best play, and from which move on. */
 function turned({ moments, leads }: Learned): Said | null {
   const known = leads.flatMap((lead, at) => (lead ? [{ at, lead }] : []));
   const last = known.at(-1);
@@ -129,7 +129,7 @@ function turned({ moments, leads }: Learned): Said | null {
   return message(`learn-ahead-${from}`, side, { move, certain });
 }
 
-/** Return what to try in the next game, to avoid the cause that cost this player most. */
+/** Return advice for the next game on how to avoid the cause that cost this player the most. */
 function next({ moments, reviewed, people: { players } }: Learned, side: Side): Said | null {
   const own = reviewed.filter((each) => each.side === side);
   const mistakes = own.filter(isMistake);

@@ -21,8 +21,8 @@ export interface Attempt {
   /** The node of that move, if it is in the tree only temporarily. */
   added: TreeNode | null;
   /**
-   * The reader is looking; a move is being judged; it was judged and will be taken back; the move was found;
-   * the reader gave up.
+   * Whether the reader is looking for a move, the move is being judged, it was judged and will be taken back,
+   * the right move was found, or the reader gave up.
    */
   state: "looking" | "judging" | "judged" | "found" | "shown";
 }
@@ -56,8 +56,8 @@ export class Reviewing {
   readonly ending: readonly Message[];
 
   /**
-   * `you` is the side or sides that the reader played. `people` are the players as the game named them, if it
-   * was played here.
+   * `you` is the side or sides that the reader played. `people` are the players with their names in the game,
+   * if it was played here.
    */
   constructor(
     { tree, thinking, you, people }: { tree: Tree; thinking: Thinking; you: State["you"];
@@ -80,7 +80,7 @@ export class Reviewing {
     this.reviewed.filter((each) => isMistake(each) && (this.whose === "both" || each.side === this.side))
   );
 
-  /** What there is to learn from the game, in sentences. */
+  /** The lessons to learn from the game, in sentences. */
   readonly learned = $derived.by(() => learnedTexts(say, this, this.side));
 
   /** Whether positions can recur. */
@@ -125,7 +125,7 @@ export class Reviewing {
     return Number.isNaN(pit) ? null : { side: mistake.side, pit };
   }
 
-  /** Start, or resume after a stop. */
+  /** Start the review, or resume it after a stop. */
   resume(): void {
     if (!this.complete) void this.thinking.ask("review", this.#tree.lineTo(this.#nodes.at(-1)!));
   }
@@ -162,7 +162,7 @@ export class Reviewing {
     this.goTo(shown ? step + 1 : step);
   }
 
-  /** Let the reader look for something better than a mistake. */
+  /** Let the reader look for a better move than a mistake. */
   try(mistake: ReviewedMove): void {
     this.again();
     this.opened = mistake.step;
@@ -171,7 +171,9 @@ export class Reviewing {
     this.#values = this.#analyse(mistake);
   }
 
-  /** Take a move pressed on the board if one is being looked for, and return whether it was taken. */
+  /**
+   * If the reader is looking for a move, judge the one pressed on the board. Return whether it was judged.
+   */
   attempt(move: string): boolean {
     const trying = this.trying;
     if (!trying || trying.state === "found" || trying.state === "shown") return false;

@@ -4,8 +4,8 @@ import type { Analysis, MoveValue } from "../lib/types.ts";
 
 export interface Judgement {
   /**
-   * The move is the best, as good as the best, better than the move played, no better, or the same move
-   * again.
+   * Whether the move is the best, as good as the best, better than the move played, no better, or the same
+   * move again.
    */
   verdict: "best" | "good" | "better" | "worse" | "same";
   /** The number of seeds that the move gives up. */

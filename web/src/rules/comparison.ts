@@ -11,7 +11,7 @@ import { Sowing } from "./sowing.ts";
 export interface Cause {
   kind: string;
   seeds: number;
-  /** A pit of the mover's, counted from 0. */
+  /** One of the mover's pits, counted from 0. */
   pit: number | null;
   moves: number;
 }
@@ -59,7 +59,7 @@ export class Play {
   }
 }
 
-/** What a player gains in some moves. */
+/** The seeds and extra turns that a player gains over several moves. */
 interface Gains {
   sown: number;
   captured: number;
@@ -89,7 +89,7 @@ const SLIGHT = ["sown_less", "allowed_sowing"];
 /** Return why the line played from a node loses this many seeds compared with the best line. */
 export function causes(node: Node, played: Play, best: Play, loss: number): Cause[] {
   const side = node.position.turn;
-  // among equal weights, the cause that `nearCauses` yields first counts
+  // of causes with equal weights, the one that `nearCauses` yields first is named
   const near = [...nearCauses(node, played, best)].sort(([one], [other]) => other - one);
   const explained = played.knowsReply && best.knowsReply
     ? margin([...best.turn, ...best.reply], side) - margin([...played.turn, ...played.reply], side)
@@ -102,7 +102,7 @@ export function causes(node: Node, played: Play, best: Play, loss: number): Caus
   return [...early, late ?? cause(early.length ? "more_later" : "later")];
 }
 
-/** Return the net number of seeds that a player gains in some moves. */
+/** Return the net number of seeds that a player gains over these moves. */
 function margin(sowings: readonly Sowing[], side: Side): number {
   const seeds = ({ sown, captured, swept }: Gains): number => sown + captured + swept;
   return seeds(gainsOf(sowings, side)) - seeds(gainsOf(sowings, otherSide(side)));
@@ -117,7 +117,7 @@ function* nearCauses(node: Node, played: Play, best: Play): Generator<Weighed> {
   if (best.knowsReply) yield* allowed(node, played, best);
 }
 
-/** Yield the gains of the mover's better turn that the turn played lacks. */
+/** Yield the gains from the mover's better turn that are missing from the turn played. */
 function* missed({ position, step }: Node, played: Play, best: Play): Generator<Weighed> {
   const ours = gainsOf(played.turn, position.turn);
   const better = gainsOf(best.turn, position.turn);
@@ -156,7 +156,7 @@ function wayOfEnding({ reason, events, side }: Sowing): string {
   return sweepsOwn || reason === "repetition" ? "gave_rest" : "emptied_own";
 }
 
-/** Yield the gains of the reply that the reply to the better turn lacks. */
+/** Yield the gains from the reply that are missing from the reply to the better turn. */
 function* allowed({ position }: Node, played: Play, best: Play): Generator<Weighed> {
   const side = position.turn;
   const other = otherSide(side);
@@ -184,7 +184,7 @@ function* allowed({ position }: Node, played: Play, best: Play): Generator<Weigh
   else if (sown > 0) yield [sown, cause("allowed_sowing", sown)];
 }
 
-/** Return the difference that accounts for half of the missing seeds after the replies, if one does. */
+/** Return a difference after the replies that accounts for half of the missing seeds, if there is one. */
 function lateCause(played: Play, best: Play, side: Side, loss: number, missing: number): Cause | null {
   if (played.turn.at(-1)!.reason !== null && best.turn.at(-1)!.reason === null) return cause("ended_early");
   let lines = [played.sowings, best.sowings] as [Sowing[], Sowing[]];
@@ -196,7 +196,7 @@ function lateCause(played: Play, best: Play, side: Side, loss: number, missing: 
   const later = (play: Play, line: Sowing[]): Sowing[] => line.slice(play.turn.length + play.reply.length);
   const [after, afterBest] = [later(played, lines[0]), later(best, lines[1])];
   const other = otherSide(side);
-  const found: [number, string][] = [ // among equal weights, the first counts
+  const found: [number, string][] = [ // of causes with equal weights, the first is named
     [gainsOf(after, other).swept - gainsOf(afterBest, other).swept, "later_rest"],
     [gainsOf(afterBest, side).captured - gainsOf(after, side).captured, "later_missed"],
     [gainsOf(after, other).captured - gainsOf(afterBest, other).captured, "later_capture"],

@@ -1,5 +1,5 @@
 /**
- * Faults as codes with values, so that they can be put into any language. The codes are those of
+ * Faults as codes with values, so that they can be expressed in any language. The codes are the same as in
  * `kalaha.errors`.
  */
 
@@ -7,7 +7,8 @@ export interface Fault {
   code: string;
   values: Record<string, string | number>;
   /**
-   * The location of the error, if known: a fault whose `text`, which says what is wrong, is still missing.
+   * The location of the error, if known: a fault to which the `text` that explains the error is still to be
+   * added.
    */
   at?: Fault;
 }
@@ -17,13 +18,14 @@ export const fault = (code: string, values: Fault["values"] = {}): Fault => ({ c
 let worded = (faults: readonly Fault[]): string => faults.map(({ code }) => code).join(" ");
 
 /**
- * Set the function that puts faults into words. By default, the message of an error consists of their codes.
+ * Set the function that puts faults into words. Without it, an error message consists of the codes of its
+ * faults.
  */
 export function wordBy(by: typeof worded): void {
   worded = by;
 }
 
-/** The base class of all errors about input from the caller that cannot be used. */
+/** The base class of all errors about unusable input from the caller. */
 export class KalahaError extends Error {
   override readonly name: string = "KalahaError";
   readonly faults: readonly Fault[];

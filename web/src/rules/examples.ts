@@ -17,7 +17,7 @@ interface ExampleMove {
 
 /**
  * Return the examples for these rules, on boards with six pits, leaving out those that need more seeds than
- * the rules have.
+ * the game has.
  */
 export function examplesOf(rules: Rules): wire.Example[] {
   const small = replaceRules(rules, { pits: 6, seeds: 1 });

@@ -44,7 +44,7 @@ export async function reasonOf(error: unknown): Promise<string> {
   throw error;
 }
 
-/** House rules that are possible only together with others, by the code of the fault. */
+/** House rules that are possible only together with others, by fault code. */
 const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
   "grand-slam-needs-wari-capture": { axis: "grand_slam", others: { wari_capture: true } },

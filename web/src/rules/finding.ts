@@ -2,7 +2,7 @@
 
 import boxes from "./boxes.json" with { type: "json" };
 
-/** A rule sheet, or a rule set without one, and the words by which it is found. */
+/** A rule sheet, or a rule set without a sheet, with the words that find it. */
 export interface Box {
   rules: string;
   /** Its index among the sheets. */
@@ -23,7 +23,7 @@ export const fold = (text: string): string[] =>
   text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("c", "k")
     .replaceAll("w", "v").replaceAll(/([a-z])\1/g, "$1").match(/[a-zøæ]+|[0-9]+/g) ?? [];
 
-/** Return the boxes that contain the most words of a text, best first; see the book. */
+/** Return the boxes that contain the most words of a text, best first. */
 export function search(text: string): Box[] {
   const words = [...new Set(fold(text))];
   const name = text.trim().toLowerCase();

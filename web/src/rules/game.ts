@@ -83,7 +83,7 @@ export class Node {
     return child;
   }
 
-  /** Return whether this position has occurred before, since the last capture. */
+  /** Return whether this position has already occurred since the last capture. */
   #repeats(position: Position): boolean {
     const text = String(position);
     for (let node: Node | null = this; node; node = node.parent) {

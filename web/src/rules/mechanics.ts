@@ -1,6 +1,6 @@
 /**
- * The rules of play, a function for each sentence of the sheets. The twin of `game/mechanics.py`,
- * in the same order.
+ * The rules of play, with a function for each sentence of the sheets. The twin of `game/mechanics.py`, in the
+ * same order.
  *
  * Everything here works on a board as the mover sees it, with 2·P + 1 cells:
  *
@@ -74,7 +74,7 @@ export function captures(rules: Rules, board: Board, last: number): number[] {
   return taken;
 }
 
-/** Return whether these cells, captured in the wari manner, hold all of the opponent's seeds. */
+/** Return whether these cells, captured as in wari, contain all of the opponent's seeds. */
 export function isGrandSlam(rules: Rules, board: Board, captured: readonly number[]): boolean {
   if (!captured.length || captured[0]! < rules.pits) return false;
   return sum(board, rules.pits + 1, board.length) ===
@@ -131,14 +131,14 @@ export function mayBeDeclined(rules: Rules, board: Board, pit: number): boolean 
   return what === "capture" ? rules.optional_capture : what !== null && rules.optional_extra_turn;
 }
 
-/** Return what the move from this pit gains: an extra turn, a capture (never both), or null. */
+/** Return the bonus that the move from this pit gains, either an extra turn or a capture, or null. */
 export function bonusOf(rules: Rules, board: Board, pit: number): "capture" | "extra_turn" | null {
   const { path, captured } = sowAndCapture(rules, [...board], PLAIN_MOVES[pit]!);
   if (path[path.length - 1] === rules.pits) return rules.extra_turn ? "extra_turn" : null;
   return captured.length ? "capture" : null;
 }
 
-/** Return the legal moves of the board's mover, in pit order. */
+/** Return the mover's legal moves on this board, in pit order. */
 export function legalMoves(rules: Rules, board: Board): Move[] {
   let moves = pseudoLegalMoves(rules, board);
   if (rules.feeding === "compulsory" && !any(board, rules.pits + 1, board.length))

@@ -154,15 +154,15 @@ const swept = (gains: readonly number[]): Message[] =>
   [SOUTH, NORTH].flatMap((side) => (gains[side] ? message("say-swept", side, { seeds: gains[side] }) : []));
 
 /**
- * Return what a move could have captured but did not or, if that is no seeds, the extra turn that it
- * declined.
+ * Return the message about the seeds that a move could have captured but did not or, if there are none, about
+ * the extra turn that it declined.
  */
 const notCaptured = (prefix: "say" | "turn" | "list", sowing: Sowing): Message[] =>
   (["declined", "grand_slam"] as const).flatMap((kind) =>
     of(kind, sowing).map(({ seeds }) => message(`${prefix}-${kind}`, null, { seeds }))
   );
 
-/** Return the message about how many seeds a move captured, and in which pits. */
+/** Return the message that says how many seeds a move captured, and in which pits. */
 function capturedWhere(sowing: Sowing, taken: readonly Event[]): Message {
   const seeds = seedsOf(taken);
   const pitsOf = (side: Side): number[] =>

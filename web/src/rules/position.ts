@@ -140,8 +140,8 @@ export const moveText = (move: Move): string => `${move.pit + 1}${move.declines 
 
 const EXAMPLE = "<2,0,0,3,3,3,3> S";
 /**
- * The most numbers that can follow the first one on any board; any further text need not be read. The
- * patterns below count them.
+ * The maximum number of values after the first one on any board, which the patterns below repeat. Any further
+ * text need not be read.
  */
 const MOST_COMMAS = 18;
 

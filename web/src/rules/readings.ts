@@ -1,6 +1,6 @@
 /**
- * What the sheets leave open and how it is read, and the faults of their translations. `web/constants.py`
- * generates the data from `rules/readings.py`.
+ * The points that the sheets leave open, how the program reads them, and the faults of the sheets'
+ * translations. `web/constants.py` generates the data from `rules/readings.py`.
  */
 
 import found from "./readings.json" with { type: "json" };
@@ -18,7 +18,7 @@ export interface Reading {
   other: Readonly<Record<string, string | number | boolean>>;
   /** The quotes, by rule set. */
   quotes: Readonly<Record<string, Quotes>>;
-  /** Whether the point of the reading is that the languages differ. */
+  /** Whether the reading is about a difference between the languages. */
   compares: boolean;
 }
 
@@ -33,7 +33,8 @@ interface Sheeted {
 }
 
 /**
- * Return the readings that these house rules do not void: those of open points of the sheet, and the others.
+ * Return the readings that these house rules do not void, with those of the sheet's open points listed
+ * separately.
  */
 export function readingsOf(preset: Sheeted, changes: readonly string[] = []): {
   open: string[];

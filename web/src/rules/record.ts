@@ -19,7 +19,7 @@ const MOVE = /([0-9]+~?)(-?)/g;
 
 /**
  * Return the game in a record, with comments, variations and free tags, at the end of its main line. Throws a
- * `RecordError` with line and column at the first fault.
+ * `RecordError` with the line and the column of the first fault.
  */
 export function readRecord(text: string): Game {
   if (text.length > MAX_LENGTH)
@@ -43,7 +43,10 @@ export function readRecord(text: string): Game {
   return game;
 }
 
-/** Return the game in a record, or a game that starts from a position under these rules with changes. */
+/**
+ * Return the game in a record or, if the text is only a position, a game that starts from it under these
+ * rules with changes.
+ */
 export function readGame(text: string, rules: Rules, axes: Readonly<Record<string, unknown>>): Game {
   const trimmed = text.trim();
   if (!trimmed.startsWith("<")) return readRecord(trimmed);
@@ -96,7 +99,7 @@ class Movetext {
   /** The current end of the line being read, and the number of turns up to there. */
   #node: Node;
   #turns = 0;
-  /** The same for the lines from which this one branches off. */
+  /** The same pair for each line from which this one branches off. */
   readonly #outer: [Node, number][] = [];
   /** Whether a turn number, or a parenthesis, has just been read. */
   #numbered = false;

@@ -3,7 +3,7 @@
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 
 /**
- * Thrown if a record cannot be read. `line` and `column` count from 1 and give the first unexpected
+ * Thrown if a record cannot be read. `line` and `column` count from 1 and locate the first unexpected
  * character.
  */
 export class RecordError extends KalahaError {
@@ -100,7 +100,7 @@ export class Scanner {
     });
   }
 
-  /** Return the error for something other than `expected` at `at`, or for the text ending there. */
+  /** Return the error for text other than `expected` at `at`, or for the end of the text there. */
   unexpected(at: number, expected: string, code = "record-unexpected"): RecordError {
     const found = this.#match(WORD, at)?.[0];
     if (!found) return this.error(at, fault("record-truncated", { expected }));

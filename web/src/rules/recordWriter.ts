@@ -54,7 +54,7 @@ function freeTags({ tags }: Game): Record<string, string> {
  * Return the words of the movetext up to `last`: turns and their numbers, comments, and variations.
  *
  * In a line, each step is followed by its comment and then, if it is the first child, by the variations that
- * replace it. What remains to be written is on a stack: nodes, each with the number of turns before it, and
+ * replace it. A stack contains the nodes still to be written, each with the number of turns before it, and
  * null for the end of a variation.
  */
 function movetext(root: Node, last: Node | null): string[] {
@@ -107,7 +107,7 @@ function escaped(text: string, mark: string): string {
   });
 }
 
-/** Join the words by spaces or, where a line would be too long, by line ends. */
+/** Join the words with spaces, or with line ends to keep the lines short enough. */
 function wrapped([first = "", ...words]: readonly string[]): string {
   let [text, length] = [first, widthOf(first)];
   for (const word of words) {

@@ -31,7 +31,7 @@ export interface Rules {
   readonly starter: "agreed" | "lot";
 }
 
-/** The axes of the `alga` sheets, in the order of the fields. */
+/** The values of the axes on the `alga` sheets, in the order of the fields. */
 const ALGA: Omit<Rules, "name"> = {
   pits: 6,
   seeds: 6,

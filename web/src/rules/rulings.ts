@@ -11,7 +11,10 @@ import { Sowing } from "./sowing.ts";
 export interface Ruling {
   /** The ids of these rule sets; "" for the rules of the position if they include house rules. */
   rules: string[];
-  /** What the move does, or how the game was over before it, or why the move is illegal. */
+  /**
+   * The effects of the move, or the outcome if the game was already over, or the reason why the move is
+   * illegal.
+   */
   result: Sowing | { over: Outcome } | { illegal: Fault };
 }
 
@@ -40,7 +43,7 @@ export function compare(position: Position, move: Move): Ruling[] {
   return [...found.values()];
 }
 
-/** Return every rule set with the number of pits of the rules played, starting with those rules. */
+/** Return every rule set, adapted to the number of pits in the rules played, starting with those rules. */
 function ruleSets(played: Rules): [string, Rules][] {
   const { pits, seeds } = played;
   const fitted = PRESETS.map(({ id, rules }): [string, Rules] => [id, replaceRules(rules, { pits, seeds })]);

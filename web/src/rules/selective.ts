@@ -1,5 +1,5 @@
 /**
- * The search of the lower levels, which overlooks moves as people do. The twin of `engine/selective.py`,
+ * The search used by the lower levels, which overlooks moves as people do. The twin of `engine/selective.py`,
  * which specifies it exactly. With the same seed, both play the same move.
  */
 
@@ -17,7 +17,7 @@ export interface Level {
   readonly sure: number;
   readonly spread: number;
   readonly slack: number;
-  /** How many moves are looked ahead in each turn, beginning with the player's own turn. */
+  /** The number of moves to look ahead in each turn, starting with the player's own turn. */
   readonly turns: readonly number[];
   /** The number of positions examined per move; null for as many as the time allows. */
   readonly nodes: number | null;
@@ -33,7 +33,8 @@ const INFINITE = 1 << 20;
 const STOPPED = new Error("as many positions as the level looks at");
 
 /**
- * A move and the position expected after it, with whether the game is over and whether the turn continues.
+ * A move and the position expected after it, with flags for whether the game is over and whether the turn
+ * continues.
  */
 interface Child {
   readonly move: Move;

@@ -78,7 +78,7 @@ export class Sowing {
     return [this.position.stores[0] - stores[0], this.position.stores[1] - stores[1]];
   }
 
-  /** Everything that happened, in order. */
+  /** All events of the move, in order. */
   get events(): readonly Event[] {
     return (this.#events ??= [...this.#happened()]);
   }

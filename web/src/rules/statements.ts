@@ -7,7 +7,7 @@ import { sheetsOf } from "./sheets.ts";
 import found from "./statements.json" with { type: "json" };
 
 /**
- * What the program says about some statements on the sheets of a rule set. The fields are as in
+ * The program's comment on some statements on the sheets of a rule set. The fields are as in
  * `rules/statements.py`.
  */
 export interface Statement {

@@ -27,7 +27,7 @@ export interface Question {
 }
 
 /**
- * What the questions are about, beginning with what is easiest to see, and which values of a rule a sheet
+ * The topics of the questions, with the easiest facts to see first, and the values of a rule that a sheet
  * states.
  */
 const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [

@@ -20,7 +20,7 @@ interface Asked {
 
 /**
  * Seconds of analysis before it waits for the endgame table, and the longest wait in seconds. A partial table
- * helps too.
+ * also helps.
  */
 const AT_ONCE = 1;
 const FOR_TABLE = 2;
@@ -34,7 +34,7 @@ export class Answering {
   #waiting = 0;
   #turn = Promise.resolve();
   #engine: { rules: string; of: Promise<Engine> } | null = null;
-  /** What the last review has found. If it was stopped, it continues from there. */
+  /** The results of the last review. If that review was stopped, the next one continues from there. */
   #reviewed = { line: "", found: [] as Analysis[] };
 
   /**

@@ -1,4 +1,4 @@
-/** Asks the worker with the compiled search, which lives as long as it is needed. */
+/** Asks the worker with the compiled search, and ends the worker when it is no longer needed. */
 
 import { say } from "../lib/language.svelte.ts";
 import { Refusal } from "../lib/refusal.ts";

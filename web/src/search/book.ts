@@ -5,9 +5,7 @@ import { differences, type Rules, WITHOUT_EFFECT } from "../rules/rules.ts";
 import { type Board, packed } from "./board.ts";
 import { NO_MOVE } from "./kernels.ts";
 
-/**
- * What has been proved about a position. `move` is the best move as numbered by the kernels, or `NO_MOVE`.
- */
+/** The proved value of a position. `move` is the best move as numbered by the kernels, or `NO_MOVE`. */
 export interface Known {
   board: Board;
   low: number;

@@ -1,8 +1,8 @@
 /** `Control`: counts the nodes and the time of a search, and stops it. The twin of `engine/control.py`. */
 
 /**
- * When to stop thinking: after so many seconds, positions searched or moves looked ahead, whichever comes
- * first.
+ * The limits of a search: a number of seconds, of positions searched, and of moves to look ahead. The first
+ * limit reached ends the search.
  */
 export interface Limit {
   seconds?: number;
@@ -13,7 +13,7 @@ export interface Limit {
 /** Thrown by `checkpoint`. */
 export const STOPPED = new Error("stopped");
 
-/** Milliseconds after which other code gets a turn, such as a move on the board or a stop. */
+/** Milliseconds after which other code gets a turn, such as the handler of a move or of a stop. */
 const TURN = 8;
 
 export class Control {
@@ -56,12 +56,12 @@ export class Control {
 
 export type Checkpoint = Control["checkpoint"];
 
-/** Return once everything that has happened in the meantime has been handled. */
+/** Resolve once all pending events have been handled. */
 export const soon = (): Promise<void> => new Promise((resolve) => later(resolve));
 
 /**
- * Node has a function for this, and an open port would keep Node from exiting. In a page, a timer would take
- * 4 milliseconds.
+ * Node has its own function for this; with a port, it would never exit. A page uses a port, because a timer
+ * would take 4 milliseconds.
  */
 const later = (globalThis as { setImmediate?: (act: () => void) => void }).setImmediate ?? bySending();
 

@@ -64,7 +64,10 @@ export class Engine {
   readonly #entries: Cells;
   readonly #fresh: Cells;
   #age = 0;
-  /** Settles when the last request does. Requests share the memory, so they run one after the other. */
+  /**
+   * Settles when the last request has been answered. Requests share the memory, so they run one after the
+   * other.
+   */
   #turn: Promise<unknown> = Promise.resolve();
 
   static async of(source: Source, rules: Rules,
@@ -148,7 +151,10 @@ export class Engine {
     });
   }
 
-  /** Check the current node of a game, and answer when its turn comes; throws a `KalahaError`. */
+  /**
+   * Check the current node of a game, and answer after all earlier requests. Throws a `KalahaError` if the
+   * game is over or has different rules.
+   */
   async #ask({ node }: Game, answer: (node: Node) => Promise<Analysis>): Promise<Analysis> {
     if (differences(node.position.rules, this.#rules).some((axis) => !WITHOUT_EFFECT.includes(axis)))
       throw new KalahaError(fault("engine-rules"));

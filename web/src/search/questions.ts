@@ -35,7 +35,7 @@ export interface Answers {
   action: Action;
 }
 
-/** A message to the worker. Without a question, it stops the question with this number. */
+/** A message to the worker. Without a question, the message stops the question with this number. */
 export type ToSearch = { number: number; question: Question | null };
 
 export type FromSearch =

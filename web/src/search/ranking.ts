@@ -15,7 +15,9 @@ import type { Searcher } from "./searcher.ts";
 
 const KINDS = limits.KINDS as MoveValue["kind"][];
 
-/** Return the move with a number of the kernels. The moves from 8 on decline their capture or extra turn. */
+/**
+ * Return the move to which the kernels give this number. Moves from 8 on decline their capture or extra turn.
+ */
 const moveOf = (number: number): Move => ({ pit: number & 7, declines: number >= 8 });
 
 /** A legal move, the position after it, and whether the game is over after it. */

@@ -77,8 +77,8 @@ export class Searcher {
   }
 
   /**
-   * Set the earlier positions of the game, latest last. Each has a 0 if its player to move is also to move at
-   * the root, else a 1. If there are too many to store, values are not proved.
+   * Set the earlier positions of the game, latest last. Each is paired with 0 if its player to move is also
+   * to move at the root, else with 1. If there are too many to store, values are not proved.
    */
   setHistory(history: readonly (readonly [Board, number])[]): void {
     const stack = this.#stack;

@@ -18,7 +18,7 @@ import type { Table } from "./searcher.ts";
 const BASE = 1 << 23;
 /** The number of positions filled at a time, which takes a millisecond or two. */
 const PIECE = 1 << 14;
-/** The value in `lows` of blocks that are stored in bytes. */
+/** The value in `lows` that marks a block stored in bytes. */
 const BYTES = -128;
 
 export class GrowingTable implements Table {
@@ -28,7 +28,10 @@ export class GrowingTable implements Table {
   readonly rules: Rules;
   readonly #kernels: Kernels;
   readonly #compiled: Struct;
-  /** The maximum number of seeds in the full table; -1 under rules that do not allow a table of values. */
+  /**
+   * The maximum number of seeds in the pits covered by the full table; -1 under rules that do not allow a
+   * table of values.
+   */
   readonly #most: number;
   readonly #starts: number[][];
   readonly #filling: Iterator<unknown>;
@@ -90,7 +93,9 @@ export class GrowingTable implements Table {
     return new Int8Array(this.#kernels.bytes.buffer, this.table.address)[at]!;
   }
 
-  /** Return the number of a side among all sides with equally many seeds, as `kernel/rank.py` defines it. */
+  /**
+   * Return the rank of a side among all sides with the same number of seeds, as `kernel/rank.py` defines it.
+   */
   #rank(side: readonly number[]): number {
     const size = this.layout.length("counts");
     return sum(
@@ -161,7 +166,9 @@ function place(layout: Struct, pits: number, most: number): number[][] {
 export const positionsTo = (pits: number, seeds: number): number =>
   seeds < 0 ? 0 : choose(seeds + 2 * pits, 2 * pits);
 
-/** Return the largest number of seeds up to `limit` whose table fits in `bytes` bytes, or -1 if none does. */
+/**
+ * Return the largest number of seeds up to `limit` whose table fits in `bytes` bytes, or -1 if no table does.
+ */
 export function seedsWithin(pits: number, bytes: number, limit: number): number {
   let seeds = -1;
   while (seeds < limit && positionsTo(pits, seeds + 1) <= bytes) seeds++;

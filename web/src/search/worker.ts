@@ -8,8 +8,8 @@ import type { FromSearch, ToSearch } from "./questions.ts";
 
 const MIB = 1 << 20;
 /**
- * The gigabytes of memory from which a device has plenty. A device whose browser does not tell counts as
- * having less.
+ * The gigabytes of memory from which a device counts as having plenty. If the browser does not report the
+ * memory, assume less.
  */
 const PLENTY = 8;
 const MOST = 16;

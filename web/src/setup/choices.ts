@@ -40,7 +40,7 @@ const FIRST: Choices = {
 };
 export const KEY = "kalaha.choices";
 
-/** Return the last choices. Those that are missing or invalid have the defaults of a first visit. */
+/** Return the last choices. Any that are missing or invalid have the same defaults as on a first visit. */
 export function keptChoices(): Choices {
   const kept: { [key in keyof Choices]?: unknown } = keptObject(KEY);
   const choices = { ...FIRST };

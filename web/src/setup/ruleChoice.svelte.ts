@@ -60,7 +60,7 @@ export class RuleChoice {
     };
   }
 
-  /** Choose the rules of a line. */
+  /** Choose the rules that a line uses. */
   choose(rules: string, axes: Axes): void {
     this.chooseRules(rules);
     for (const [axis, value] of Object.entries(axes)) {

@@ -1,4 +1,4 @@
-/** What another page needs to embed a board. */
+/** The link, the size and the HTML that another page needs to embed a board. */
 
 import { fullSize, layout } from "../board/layout.ts";
 import { linked } from "../lib/address.ts";

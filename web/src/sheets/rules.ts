@@ -1,4 +1,4 @@
-/** The rules that a sheet is about, in words. */
+/** The rules that a printable sheet explains, in words. */
 
 import { type People, people } from "../game/messages.ts";
 import { ruleWords } from "../lib/axes.ts";
@@ -52,7 +52,7 @@ export function sectionsOf(say: Say, rules: Rules): Section[] {
   }));
 }
 
-/** Return the players with their names on paper, where the lower row belongs to the reader. */
+/** Return the players with their names on paper; the lower row belongs to the reader. */
 export const onPaper = (say: Say): People => ({
   ...people("south"),
   names: { south: null, north: say("web-begins-them") },
@@ -67,8 +67,8 @@ export const inShort = (say: Say, rules: Rules): string[] => {
 };
 
 /**
- * The millimetres of column that the rules may take on two Letter pages in two columns, and those that a
- * picture takes.
+ * The total column height that the rules may take up on two Letter pages with two columns, and the height of
+ * a picture, in millimetres.
  */
 const ROOM = 645;
 const FIGURE = 47;

@@ -1,4 +1,4 @@
-/** What an owner can see on a rule sheet, in words. */
+/** The facts that an owner can see on a rule sheet, in words. */
 
 import type { Say } from "../lib/fluent.ts";
 import type { Sheet } from "../rules/sheets.ts";
@@ -16,7 +16,7 @@ export function headingsOf(say: Say, { headings: all }: Sheet): string[] {
 }
 
 /**
- * Return all other facts: publisher and year, names and numbers, languages, age, and the contents of the box.
+ * Return the other facts: publisher and year, names and numbers, languages, age, and the contents of the box.
  */
 export function factsOf(say: Say, sheet: Sheet, seeds: number): string[] {
   const { publisher, year, printed, website, age, contents } = sheet;

@@ -31,10 +31,10 @@ type Task = readonly Question[];
 interface Reasoning {
   /**
    * Whether the last seed is to land in the store. If stores are not sown, it is to land in the first pit
-   * beyond.
+   * beyond the store.
    */
   store: boolean;
-  /** For each pit, from the first on, the fewest seeds with which the last one lands there. */
+  /** For each pit, starting with the first, the fewest seeds with which the last one lands in that place. */
   exact: number[];
   total: number;
   /** The smallest number of seeds in a store that guarantees a win. */
@@ -94,7 +94,7 @@ const capturedBy = ({ captured, before, path }: Sowing): number => {
   return captured.reduce((seeds, cell) => seeds + board[cell]!, 0);
 };
 
-/** A move with few seeds that reaches the other side, and one with many. */
+/** A move with few seeds whose last seed lands on the other side; below, a move with many seeds. */
 const onward: Fits = oneMove((sowing) =>
   landing(sowing) > sowing.before.rules.pits && seedsIn(sowing) < 7 && !sowing.captured.length
 );
@@ -118,7 +118,7 @@ function extraTurns(count: number): Fits {
       found.length === count && all.length > count);
 }
 
-/** Some moves reach the other side, not only from the pits next to it, and some do not. */
+/** Some moves reach the other side, and not only from the pits next to it, but other moves do not. */
 const reaches: Fits = (position) =>
   some(sowings(position), reachesOther, (found, all) =>
     found.length < all.length && found.some(({ move }) => move.pit < position.rules.pits - 2));
@@ -137,7 +137,9 @@ const bestCapture: Fits = (position) => {
   return all.length > 1 && best && capturedBy(best[0]!) > 2 ? [best] : null;
 };
 
-/** One move with an extra turn and one after it capture more than any others, and than any single move. */
+/**
+ * A move with an extra turn and the move after it capture more than any other such pair or any single move.
+ */
 const bestPlan: Fits = (position) => {
   const first = sowings(position);
   const direct = Math.max(...first.map(capturedBy));
