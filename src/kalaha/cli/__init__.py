@@ -5,6 +5,6 @@ import sys
 
 def main() -> None:
     """Run the command line and exit."""
-    from kalaha.cli.entry import run  # slow: not part of `import kalaha.cli`
+    from kalaha.cli.entry import run  # too slow to be part of `import kalaha.cli`
 
     sys.exit(run(sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""The group of all commands; each has its own module, which is imported on demand."""
+"""The group of all commands. Each command has its own module, which is imported on demand."""
 
 import importlib
 from typing import Any
@@ -9,14 +9,14 @@ from kalaha.cli.command import HELP, Group, language_option
 
 
 class App(Group):
-    """The group `kalaha`: imports a command's module when the command is used."""
+    """The group `kalaha`, which imports the module of a command when the command is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the commands."""
         return list(HELP)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command with this name: the object `command` in `kalaha.cli.NAME`."""
+        """Return the command with this name, which is the object `command` in `kalaha.cli.NAME`."""
         if cmd_name in HELP:
             module: Any = importlib.import_module(f"kalaha.cli.{cmd_name}")
             return module.command

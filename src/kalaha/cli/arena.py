@@ -99,7 +99,7 @@ def command(
             match.games = match.score.games
         if match.score.games and not json:
             print(state.say("arena-resumed", games=match.score.games, file=str(file)))
-        stack.callback(_print_score, state, head, match, test, json)  # even if it is interrupted
+        stack.callback(_print_score, state, head, match, test, json)  # even if the match is interrupted
         with progress(state.say, "arena-progress", last, quiet=json) as advance:
             advance(match.score.games)
             for played in match:
@@ -112,7 +112,7 @@ def command(
 
 
 def _strategy(player: Player, rules: Rules, seconds: float, stack: ExitStack) -> Strategy:
-    """Return how a player chooses moves; closing the stack ends its program or engine."""
+    """Return a player's strategy; closing `stack` ends the player's program or engine."""
     if player.command is not None:
         program = Program(player.command, seconds, on_stderr=_pass_on)
         stack.callback(program.close)
@@ -130,14 +130,14 @@ def _pass_on(line: str) -> None:
 
 
 def _print_fault(state: State, played: MatchGame) -> None:
-    """Print on standard error why a program has forfeited a game."""
+    """Print on standard error why a program forfeited a game."""
     if played.fault is not None:
         reason = state.say.error(played.fault)
         _pass_on(state.say("arena-fault", game=played.number + 1, reason=reason))
 
 
 def _print_score(state: State, head: dict[str, str], match: Match, test: Sprt | None, json: bool) -> None:
-    """Print the score, if there is one, and the difference in strength that it shows."""
+    """Print the score, if there is one, and the difference in strength that the score indicates."""
     score = match.score
     if not score.games:
         return

@@ -1,4 +1,4 @@
-"""`kalaha bench`: the signature of the search, and how fast this machine is."""
+"""`kalaha bench`: the signature of the search, and the speed of this machine."""
 
 import os
 import platform
@@ -42,7 +42,7 @@ def command(state: State, quick: bool, json: bool) -> None:
 
 
 def _first_answer(state: State, json: bool) -> float:
-    """Return the seconds that this process takes to import the engine and get its first answer."""
+    """Return the number of seconds that this process takes to import the engine and get its first answer."""
     start = time.perf_counter()
     from kalaha.engine import Engine, Limit
     from kalaha.game import Position
@@ -54,7 +54,7 @@ def _first_answer(state: State, json: bool) -> float:
 
 
 def this_machine() -> dict[str, object]:
-    """Describe the machine as far as it affects the rates, without identifying it."""
+    """Describe those properties of the machine that affect the rates, without identifying the machine."""
     from kalaha.machine import cores
 
     return {
@@ -69,14 +69,14 @@ def this_machine() -> dict[str, object]:
 
 
 def _words(machine: Mapping[str, object]) -> str:
-    """Return the machine's description as a line that is the same in every language."""
+    """Return the description of a machine as one line, which is the same in every language."""
     versions = f"Python {machine['python']}, Numba {machine['numba']}, NumPy {machine['numpy']}"
     memory = f"{machine['memory_gib']} GiB, " if machine["memory_gib"] else ""
     return f"{machine['cores']} × {machine['processor']}, {memory}{machine['system']}, {versions}"
 
 
 def _processor() -> str:
-    """Return the name of the processor, or at least of its architecture."""
+    """Return the name of the processor or, if it is unknown, of its architecture."""
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
     except OSError:

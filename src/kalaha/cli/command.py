@@ -1,7 +1,7 @@
-"""The base class of every command: Click's, but in the user's language.
+"""The base class of every command: Click's own class, but in the user's language.
 
-The help text of a player's command is given as a catalogue key, looked up when the help is shown. The help
-text of an operator's command is plain English, as is everything that the command prints.
+The help text of a player's command is given as a catalogue key, which is looked up when the help is shown.
+The help text of an operator's command is plain English, as is all of the command's output.
 """
 
 import contextlib
@@ -32,12 +32,12 @@ HELP = {
     "engine": "Let other programs use the engine: it speaks the protocol UGI on standard input and output.",
     "kgp": "Play by the Kalah Game Protocol.",
 }
-"""The commands with their descriptions, in the order in which the help lists them."""
+"""The commands and their descriptions, in the order in which the help lists them."""
 
 
 @dataclass
 class State:
-    """The state of one run of the command line: its language."""
+    """The state of one run of the command line, which consists of its language."""
 
     say: Messages
 
@@ -48,7 +48,7 @@ class Refusal(click.ClickException):
 
 @contextlib.contextmanager
 def reading(say: Messages, file: Path) -> Generator[None]:
-    """Turn any failure of the block to read `file` into a `Refusal`."""
+    """Raise a `Refusal` if the block fails to read `file`."""
     try:
         yield
     except OSError as error:
@@ -74,11 +74,11 @@ _LABELS = {
     "Options": "label-options",
     "Commands": "label-commands",
 }
-"""The catalogue keys for the headings that Click puts in the help."""
+"""The catalogue keys for the headings that Click adds to the help."""
 
 
 class _Formatter(click.HelpFormatter):
-    """Writes the help in one language."""
+    """A formatter that writes the help in one language."""
 
     def __init__(self, say: Messages) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ class _Formatter(click.HelpFormatter):
 
 
 class _Context(click.Context):
-    """A run of a command; if it is an operator's command, the run continues in English."""
+    """A run of a command; if it is an operator's command, the rest of the run is in English."""
 
     def __init__(self, command: click.Command, *args: Any, **more: Any) -> None:
         super().__init__(command, *args, **more)
@@ -116,7 +116,7 @@ class Command(click.Command):
     context_class = _Context
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """Complete a word, and explain the completions in the user's language."""
+        """Return completions of a word, explained in the user's language."""
         items = super().shell_complete(ctx, incomplete)
         for item in items:
             item.help = item.help and _text(say_in(ctx), item.help)
@@ -134,7 +134,7 @@ def _use_language(ctx: click.Context, _param: click.Parameter, value: str | None
 
 
 def language_option() -> click.Option:
-    """Return the option --lang, which every player's command has."""
+    """Return the option --lang, which all players' commands share."""
     return click.Option(
         ["--lang"],
         type=click.Choice(LANGUAGES),
@@ -147,7 +147,7 @@ def language_option() -> click.Option:
 
 
 def as_command(name: str, help: str = "") -> Callable[[Callable[..., None]], Command]:
-    """Make a function a command, called with the `State` and the values of its parameters.
+    """Turn a function into a command, which calls it with the `State` and the values of the parameters.
 
     `help` is required for a subcommand.
     """
@@ -165,5 +165,5 @@ def as_command(name: str, help: str = "") -> Callable[[Callable[..., None]], Com
 def option(
     name: str, type: click.ParamType[Any] | None = None, help: str | None = None, **more: Any
 ) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Give a function the option `--name`, explained by `help` or else by `option-NAME` in the catalogues."""
+    """Give a function the option `--name`; its help text is `help` or the catalogue message `option-NAME`."""
     return click.option(f"--{name}", type=type, help=help or f"option-{name}", **more)

@@ -1,4 +1,4 @@
-"""`kalaha engine`: the engine for other programs, over the UGI protocol."""
+"""`kalaha engine`: makes the engine available to other programs over the UGI protocol."""
 
 import contextlib
 import os
@@ -19,9 +19,9 @@ def command(_state: State) -> None:
     session = Session(_send, version("kalaha"))
     lines = read_lines(partial(os.read, sys.stdin.fileno()))
     threading.Thread(target=session.listen, args=(lines,), daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt):  # Control-C in a terminal ends all programs running there
+    with contextlib.suppress(KeyboardInterrupt):  # Control-C ends all programs in the terminal
         session.run()
-    os._exit(0)  # nothing is left to do, and unloading the compiler took up to a second
+    os._exit(0)  # no work is left, and unloading the compiler took up to a second
 
 
 def _send(line: str) -> None:

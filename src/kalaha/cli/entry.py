@@ -1,4 +1,4 @@
-"""The entry point: runs a command, and turns errors into one sentence and an exit code.
+"""The entry point, which runs a command and turns any error into one sentence and an exit code.
 
 Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 the reader has closed the pipe.
 """
@@ -18,17 +18,17 @@ from kalaha.errors import KalahaError
 from kalaha.locale import Messages, printable, system_language
 
 INTERRUPTED = 130
-"""The exit code that a shell shows for a process ended by Control-C."""
+"""The exit code that a shell reports for a process that Control-C has ended."""
 
 
 def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
     _open_missing_streams()
     _make_output_robust()
-    logging.getLogger("kalaha").setLevel(logging.INFO)  # compilation has a progress bar instead of a notice
+    logging.getLogger("kalaha").setLevel(logging.INFO)  # compilation shows a progress bar, not a log message
     state = State(Messages(system_language(os.environ)))
     try:
-        if "_KALAHA_COMPLETE" in os.environ:  # a shell asks Click for completions, or for its script
+        if "_KALAHA_COMPLETE" in os.environ:  # a shell asks Click for completions or a script
             app.main([], "kalaha", obj=state)
         with app.make_context("kalaha", arguments, obj=state) as context:
             app.invoke(context)
@@ -42,7 +42,7 @@ def run(arguments: list[str]) -> int:
     except KalahaError as error:
         return _fail(state, state.say.error(error))
     except KeyboardInterrupt:
-        print(file=sys.stderr)  # move off the line on which the terminal shows ^C
+        print(file=sys.stderr)  # leave the line on which the terminal shows ^C
         return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -68,10 +68,10 @@ def _open_missing_streams() -> None:
 
 
 def _make_output_robust() -> None:
-    """Replace characters that the terminal cannot show by the nearest ones it can."""
+    """Replace characters that the terminal cannot show with similar characters that it can show."""
     codecs.register_error("nearest", _nearest)
     for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)  # absent when a test captures the output
+        reconfigure = getattr(stream, "reconfigure", None)  # None if a test captures the output
         if reconfigure is not None:
             reconfigure(errors="nearest")
     reconfigure = getattr(sys.stdin, "reconfigure", None)

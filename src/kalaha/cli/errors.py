@@ -10,4 +10,4 @@ sentences(_SENTENCES)
 
 
 class ArenaError(KalahaError):
-    """A match cannot start or continue: its file belongs to another match."""
+    """A match cannot start or continue because its file belongs to another match."""

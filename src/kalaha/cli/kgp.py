@@ -72,7 +72,7 @@ def connect(
 
 
 def _prepare(say: Messages, rules: Rules) -> None:
-    """Compile the engine's kernels, once after an install."""
+    """Compile the engine's kernels, which is necessary once after an install."""
     from kalaha.engine import Engine
 
     with compiling(say), Engine(rules, threads=1, tables=False) as engine:

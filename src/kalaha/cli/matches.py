@@ -1,4 +1,4 @@
-"""The file of a match: a JSON line that identifies the match, then one line for each game as it ends.
+"""The file of a match: a JSON line that identifies the match, followed by one line for each finished game.
 
 If the program was stopped in the middle of a line, that line is dropped and its game is played again.
 """
@@ -16,10 +16,10 @@ from kalaha.locale import printable
 
 
 class MatchFile:
-    """The games of a match on disk; `results` holds the first player's results in the order of the games."""
+    """The games of a match on disk; `results` contains the first player's results, in order."""
 
     def __init__(self, path: Path, match: Mapping[str, str]) -> None:
-        """Open the file of this match, or create it.
+        """Open or create the file of a match.
 
         `match` is the content of the first line. Raise `ArenaError` if the file belongs to another match, and
         `OSError` if it cannot be read or written.
@@ -57,7 +57,7 @@ class MatchFile:
         self.results.append(played.result)
 
     def _result(self, line: bytes, number: int) -> int:
-        """Return the result in a line, which must be for the game with this number."""
+        """Return the result in a line, which must belong to the game with this `number`."""
         try:
             game = json.loads(line)
             if game["game"] == number and game["result"] in (-1, 0, 1):
@@ -72,5 +72,5 @@ def _line(document: dict[str, Any]) -> bytes:
 
 
 def _shown(text: bytes) -> str:
-    """Return the part of another match's file that an error quotes."""
+    """Return the excerpt from another match's file that an error message quotes."""
     return printable(text.partition(b"\n")[0][:200].decode("utf-8", "replace"), 200)

@@ -1,4 +1,4 @@
-"""`kalaha moves [POSITION]`: show the moves of a position, or one move under every rule set."""
+"""`kalaha moves [POSITION]`: show the legal moves in a position, or one move under every rule set."""
 
 from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
@@ -48,7 +48,7 @@ def command(
 
 
 def _compare(say: Messages, position: Position, move: Move, json: bool) -> None:
-    """Print how a move ends under every rule set; raise an error if its pit is missing or empty."""
+    """Print the result of a move under every rule set; raise an error if its pit is missing or empty."""
     if move.pit >= position.rules.pits or not position.pits[position.turn][move.pit]:
         position.play(move)
     rulings = compare(position, move)
@@ -86,7 +86,7 @@ def _lines(say: Messages, game: Game) -> list[str]:
 
 
 def _describe(say: Messages, position: Position, move: Move) -> str:
-    """Return the effects of a move: the seeds that it banks, and everything else that it does."""
+    """Return the effects of a move: the number of seeds banked, and its other effects in words."""
     sowing = position.play(move)
     gain = sowing.position.stores[sowing.side] - position.stores[sowing.side]
     notes = [say("list-gain", move=str(move), seeds=gain)]

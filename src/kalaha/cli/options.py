@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ChosenRules:
-    """The rules that --rules, --pits, --seeds and --axis name; None or empty if not given."""
+    """The values of --rules, --pits, --seeds and --axis, which are None or empty if not given."""
 
     preset: Preset | None
     pits: int | None
@@ -35,12 +35,12 @@ class ChosenRules:
 
     @property
     def _base(self) -> Rules:
-        """The rule set that the other options change."""
+        """The rule set to which the other options apply."""
         return Rules() if self.preset is None else self.preset.rules
 
     @property
     def rules(self) -> Rules:
-        """The rules that all these options add up to."""
+        """The rules that result from all these options."""
         return self._base.replace(**self._changes)
 
     @property
@@ -49,14 +49,14 @@ class ChosenRules:
         return {name: value for name, value in sizes.items() if value is not None} | dict(self.house_rules)
 
     def position(self, text: str | None) -> Position:
-        """Return the position in `text`, or the start if None; without --pits, `text` sets the board size."""
+        """Return the position in `text`, or the start if None. Without --pits, `text` sets the board size."""
         if text is None:
             return Position.start(self.rules)
         return parse_position(text, fit_rules(self._base, text, **self._changes))
 
 
 def _limit(seconds: float | None, nodes: int | None, depth: int | None) -> "Limit | None":
-    """Return the limit that these options set, or None if none is given."""
+    """Return the limit that these options set, or None if no option is given."""
     if seconds is None and nodes is None and depth is None:
         return None
     from kalaha.engine import Limit
@@ -68,7 +68,7 @@ Decorator = Callable[[Callable[..., None]], Callable[..., None]]
 
 
 def _together(name: str, combine: Callable[..., object], **params: Decorator) -> Decorator:
-    """Return a decorator that combines these parameters of a function into a single one called `name`."""
+    """Return a decorator that combines these `params` of a function into one parameter called `name`."""
 
     def decorate(function: Callable[..., None]) -> Callable[..., None]:
         @wraps(function)
@@ -88,7 +88,7 @@ _CHANGES = {
 }
 
 RULES = _together("rules", ChosenRules, rules=option("rules", RULE_SET), **_CHANGES)
-"""The options --rules, --pits, --seeds and --axis: the command gets `ChosenRules`."""
+"""The options --rules, --pits, --seeds and --axis, which the command receives as `ChosenRules`."""
 
 RULES_BY_ID = _together(
     "rules",
@@ -96,7 +96,7 @@ RULES_BY_ID = _together(
     id=click.argument("id", type=RULE_SET, required=False, help="help-argument-id"),
     **_CHANGES,
 )
-"""The same options, with an argument in place of --rules."""
+"""The same options, but with an argument in place of --rules."""
 
 LIMIT = _together(
     "limit",
@@ -105,7 +105,7 @@ LIMIT = _together(
     nodes=option("nodes", COUNT),
     depth=option("depth", COUNT, metavar="D", help="option-plies"),
 )
-"""The options --seconds, --nodes and --depth, which limit thinking: the command gets a `Limit` or None."""
+"""The options --seconds, --nodes and --depth, which the command receives as a `Limit` or None."""
 
 JSON = option("json", is_flag=True)
 POSITION = click.argument("position", required=False, help="help-argument-position")

@@ -1,4 +1,4 @@
-"""What several commands print: JSON and lines of play."""
+"""Output that several commands share: JSON and lines of play."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -10,7 +10,7 @@ MAX_LINE_MOVES = 16
 
 
 def line_text(position: Position, line: Iterable[Move]) -> str:
-    """Return a line of play, with the moves of a turn joined, as in a record.
+    """Return a line of play in which the moves of a turn are joined, as in a record.
 
     >>> from kalaha.rules import find_rules
     >>> line_text(Position.start(find_rules("alga")), map(Move.parse, "1621"))

@@ -1,4 +1,4 @@
-"""`kalaha perft`: count all sequences of moves of a given length, per first move and in total."""
+"""`kalaha perft`: count all move sequences of a given length, for each first move and in total."""
 
 from collections.abc import Iterator
 
@@ -34,8 +34,8 @@ def command(state: State, rules: ChosenRules, depth: int, position: str | None, 
 
 
 def _parts(state: State, start: Position, depth: int, quiet: bool) -> Iterator[tuple[Move, Perft]]:
-    """Yield partial counts, each with its first move, while showing progress."""
-    perft(start, min(depth, 1))  # refuses an invalid depth before anything is shown
+    """Yield each first move with its share of the count, while showing progress."""
+    perft(start, min(depth, 1))  # rejects an invalid depth before any output
     if depth < 3:
         for move in start.legal_moves if depth else ():
             yield move, perft(start.play(move).position, depth - 1)

@@ -1,4 +1,4 @@
-"""`kalaha play`: a game in the terminal, in plain lines."""
+"""`kalaha play`: a game in the terminal, as plain lines of text."""
 
 import datetime
 import sys

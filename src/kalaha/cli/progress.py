@@ -1,7 +1,7 @@
 """Progress bars on stderr, with the time left.
 
-Nothing is shown if `quiet`, or if stderr is not a terminal. Kernels that must be compiled first, once after
-an install, have a separate bar.
+No bar is shown if `quiet` is true or if stderr is not a terminal. If kernels must be compiled first, which
+happens once after an install, a separate bar shows that.
 """
 
 import sys
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 def progress(
     say: Messages, label: str, total: int, quiet: bool, compiles: bool = True
 ) -> Generator[Callable[[int], None]]:
-    """Show a bar while the block runs; yield the function that advances it by a number of steps.
+    """Show a bar while the block runs, and yield the function that advances it by a number of steps.
 
-    `label` is the catalogue key of its text; `compiles` says whether the block calls kernels.
+    `label` is the catalogue key of the bar's text. `compiles` is true if the block calls kernels.
     """
     if not _is_shown(quiet):
         yield lambda _steps: None
@@ -35,7 +35,7 @@ def progress(
 def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
     """Show activity while the block runs, for work of unknown length.
 
-    Yield a function that sets the description. Text printed meanwhile appears above.
+    Yield a function that sets the description. Text printed during the block appears above it.
     """
     if not _is_shown(quiet):
         yield lambda _text: None
@@ -49,7 +49,10 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
 def compiling(
     say: Messages, quiet: bool = False, elsewhere: bool = False
 ) -> Generator[Callable[[float], None]]:
-    """Show compilation progress while the block runs; yield a function to set the share done `elsewhere`."""
+    """Show compilation progress while the block runs, and yield a function that sets the share completed.
+
+    The function is needed if `elsewhere` is true, which means that another process compiles.
+    """
     if not _is_shown(quiet):
         yield lambda _share: None
         return
@@ -65,9 +68,9 @@ def _is_shown(quiet: bool) -> bool:
 def _bars(
     say: Messages, compiles: bool, is_long: bool = True
 ) -> Generator[tuple["Progress", Callable[[float], None]]]:
-    """Show bars while the block runs, one of them for compilation; yield the bars and that one's setter.
+    """Show bars while the block runs, including one for compilation; yield the bars and its setter.
 
-    Unless `is_long`, a spinner replaces the bar.
+    Unless `is_long` is true, a spinner replaces the bar.
     """
     from rich.console import Console  # slow to import
     from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TimeRemainingColumn
@@ -83,7 +86,7 @@ def _bars(
         def show(share: float) -> None:
             bars.update(task, completed=share, visible=share < 1)
 
-        if not compiles:  # then Numba need not be loaded
+        if not compiles:  # avoids loading Numba
             yield bars, show
             return
         from kalaha.kernel.compiling import on_compiling

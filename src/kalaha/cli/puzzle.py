@@ -60,7 +60,7 @@ def _solve(say: Messages, rules: str, theme: Theme | None, is_daily: bool, words
 
 
 def _check(say: Messages, sets: tuple[str, ...]) -> None:
-    """Prove all puzzles again; the exit code is 1 if any is wrong."""
+    """Prove all puzzles again, and exit with 1 if any of them is wrong."""
     from kalaha.puzzles.exact import wrong
 
     found = False

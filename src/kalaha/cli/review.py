@@ -1,4 +1,4 @@
-"""`kalaha review FILE`: the mistakes of a saved game, their cost and their reasons."""
+"""`kalaha review FILE`: the mistakes in a saved game, with their costs and reasons."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING

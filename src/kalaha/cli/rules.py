@@ -1,4 +1,4 @@
-"""`kalaha rules [ID]`: list the rule sets, explain one in full, or go through its sheet point by point."""
+"""`kalaha rules [ID]`: list the rule sets, explain one of them, or go through its sheet point by point."""
 
 import textwrap
 

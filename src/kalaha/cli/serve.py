@@ -1,4 +1,4 @@
-"""`kalaha serve`, or plain `kalaha`: the board in the browser, for one player or many."""
+"""`kalaha serve`, or just `kalaha`: the board in the browser, for one or more players."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 PORT = 8765
 _PORTS = 100
-"""The number of ports to try, one after another."""
+"""The number of consecutive ports to try."""
 
 
 @as_command("serve")
@@ -67,7 +67,7 @@ def command(
 
 
 def _settings(say: Messages, **options: int | None) -> "Settings":
-    """Return the settings from options and environment; an option takes precedence over a variable."""
+    """Return the settings from options and environment variables; options take precedence."""
     from pydantic import ValidationError
 
     from kalaha.server.settings import Settings, bounds, variable
@@ -85,7 +85,7 @@ def _settings(say: Messages, **options: int | None) -> "Settings":
 
 
 def _listen(say: Messages, host: str, port: int) -> socket.socket:
-    """Return a socket that listens at the port, or at the next free one."""
+    """Return a socket that listens on `port` or, if that is taken, on the next free port."""
     try:
         family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as error:
@@ -93,7 +93,7 @@ def _listen(say: Messages, host: str, port: int) -> socket.socket:
     last: OSError = OSError()
     for number in range(port, min(port + _PORTS, 65_536)):
         listening = socket.socket(family, socket.SOCK_STREAM)
-        if os.name == "posix":  # on other systems it would share a port already in use
+        if os.name == "posix":  # on Windows this would share a port already in use
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((where[0], number, *where[2:]))
@@ -109,7 +109,7 @@ def _listen(say: Messages, host: str, port: int) -> socket.socket:
 
 
 def _address(listening: socket.socket) -> str:
-    """Return the address at which a browser on this computer reaches the socket."""
+    """Return the URL at which a browser on this computer can reach the socket."""
     host, port = listening.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = "localhost"
@@ -117,7 +117,7 @@ def _address(listening: socket.socket) -> str:
 
 
 def _check_database(say: Messages, settings: "Settings") -> None:
-    """Create the tables now, so that an error is reported in one sentence."""
+    """Create the database tables now, so that an error can be reported in one sentence."""
     from kalaha.server.errors import DatabaseAwayError
     from kalaha.server.storage.store import Store
 
@@ -135,7 +135,7 @@ def _check_database(say: Messages, settings: "Settings") -> None:
 
 
 def _open_browser(address: str) -> None:
-    """Open the browser, if there is a graphical one."""
+    """Open the browser if this computer has a graphical browser."""
     has_windows = sys.platform in ("darwin", "win32") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )

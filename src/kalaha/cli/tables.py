@@ -1,6 +1,6 @@
 """`kalaha tables build|list|verify|probe`: the endgame tables on this machine.
 
-`kalaha.tables` compiles its kernels when it is imported, so it is imported only by commands that compute.
+Importing `kalaha.tables` compiles its kernels, so only commands that use the kernels import it.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kalaha.tables.store import TableFile
 
 LONG = 100_000_000
-"""The size in bytes above which a table's build time is announced."""
+"""The size of a table, in bytes, above which the expected build time is announced."""
 
 
 @as_command("build", help="Build the table for a rule set, continuing from what is there.")

@@ -1,4 +1,4 @@
-"""Types of command-line values beyond Click's own: how text is parsed, completed and refused."""
+"""Types of command-line values in addition to Click's own, with rules for parsing, completion and errors."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -21,10 +21,10 @@ T = TypeVar("T")
 
 
 class TextType(click.ParamType[T], Generic[T]):
-    """Values parsed from text by a function; `name` is what the help shows in place of a value.
+    """A type whose values a function parses from text; in the help, `name` is the placeholder for a value.
 
-    If the function raises ValueError, the error shown is the catalogue message `sentence`, with the `name` of
-    the parameter, the `text` and `values`; a `KalahaError` has its own sentence.
+    If the function raises ValueError, the error shown is the catalogue message `sentence`, filled in with the
+    `name` of the parameter, the `text` and the `values`. A `KalahaError` has its own sentence.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class TextType(click.ParamType[T], Generic[T]):
         self._values = values
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> T:
-        """Return the value that a text stands for; raise `Refusal` or a `KalahaError` if it is invalid."""
+        """Return the value that a text represents; raise `Refusal` or a `KalahaError` if it is invalid."""
         if not isinstance(value, str):
             return value  # already converted
         try:
@@ -55,12 +55,12 @@ class TextType(click.ParamType[T], Generic[T]):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Return the words that start with `incomplete`."""
+        """Return the possible words that start with `incomplete`."""
         return [CompletionItem(word) for word in self._words() if word.startswith(incomplete)]
 
 
 def parameter_name(param: click.Parameter) -> str:
-    """Return the name of a parameter as the user types it."""
+    """Return the name of a parameter in the form that the user types."""
     return param.opts[-1] if isinstance(param, click.Option) else param.human_readable_name
 
 
@@ -102,7 +102,7 @@ def _seconds(text: str) -> float:
 
 
 def _clock(text: str) -> Clock:
-    """Return the clock for a text: seconds for the game, plus seconds added for each move.
+    """Return the clock for a text that gives the seconds per game and the seconds added after each move.
 
     >>> _clock("60+0.5")
     Clock(seconds=60.0, increment=0.5)
@@ -115,7 +115,7 @@ def _clock(text: str) -> Clock:
 
 
 def _bytes(text: str) -> int:
-    """Return the number of bytes that a text gives.
+    """Return the number of bytes for a size in text form.
 
     >>> _bytes("500M"), _bytes("1.5 GiB"), _bytes("64")
     (524288000, 1610612736, 64)
@@ -127,7 +127,7 @@ def _bytes(text: str) -> int:
 
 
 def _house_rule(text: str) -> tuple[str, Any]:
-    """Return the name of an axis and its value, from name=value."""
+    """Return the name and the value of an axis, given as name=value."""
     name, equals, value = (part.strip() for part in text.partition("="))
     if not equals:
         raise ValueError(text)
@@ -139,7 +139,7 @@ def _house_rules() -> list[str]:
 
 
 def _grid(text: str) -> tuple[range, range]:
-    """Return the ranges of pits and of seeds in each pit.
+    """Return the range of pit numbers and the range of seed numbers per pit.
 
     >>> _grid("1-6x4")
     (range(1, 7), range(4, 5))
@@ -166,7 +166,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _position_or_file(text: str) -> str | Path:
-    """Return the text itself if it contains a <, as positions do, or else the path of a record."""
+    """Return the text itself if it contains a <, as every position does, or else the path of a record."""
     return text if "<" in text else Path(text)
 
 

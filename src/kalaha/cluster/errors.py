@@ -1,4 +1,4 @@
-"""The errors of a cluster."""
+"""Errors about clusters."""
 
 from kalaha.errors import KalahaError, sentences
 

@@ -25,7 +25,7 @@ PACKAGE = Path(__file__).parent.parent
 CONNECT_TIMEOUT = 10
 """Timeout for connecting to a scheduler, in seconds."""
 LOSSES = 20
-"""The number of workers of a local cluster that may be lost on one task before the task fails."""
+"""The number of workers in a local cluster that may be lost on one task before the task fails."""
 
 
 @cache
@@ -42,9 +42,9 @@ def program() -> str:
 def executor(address: str) -> Generator["ClusterExecutor"]:
     """Open the executor at an address; cancel unfinished work when the block ends.
 
-    `local:N` is N processes on this machine; `tcp://host:port` is an existing Dask scheduler, which is left
-    running. Raises `ClusterError` if the address is invalid or does not answer, or if Dask is not installed.
-    Within the block, raises it if workers or the scheduler are lost or run another version.
+    `local:N` means N processes on this machine. `tcp://host:port` means an existing Dask scheduler, which is
+    left running. Raises `ClusterError` if the address is invalid or does not respond, or if Dask is not
+    installed. Within the block, raises it if workers or the scheduler are lost or run a different version.
     """
     local = re.fullmatch(r"local:([1-9][0-9]{0,2})", address, re.ASCII)
     if not local and not re.fullmatch(r"(tcp|tls)://.+:[0-9]+", address, re.ASCII):
@@ -54,7 +54,7 @@ def executor(address: str) -> Generator["ClusterExecutor"]:
     except ImportError:
         raise ClusterError(fault("cluster-not-installed")) from None
     for name in ("distributed", "distributed.client"):
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # a loss is reported in one sentence
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # we report a loss in one sentence
     with _local(int(local[1])) if local else _client(address) as client:
         try:
             yield ClusterExecutor(client)
@@ -78,13 +78,13 @@ def _client(address: str) -> Generator[Any]:
 
 @contextmanager
 def _local(workers: int) -> Generator[Any]:
-    """Start a scheduler and worker processes on this machine; workers that die are replaced."""
+    """Start a scheduler and worker processes on this machine, and replace workers that die."""
     import distributed
     from dask.config import set as setting
 
     settings = {
         "distributed.scheduler.allowed-failures": LOSSES,
-        "distributed.worker.memory.terminate": False,  # mapped tables count as the worker's memory
+        "distributed.worker.memory.terminate": False,  # mapped tables would count as the worker's memory
         "distributed.worker.memory.pause": False,
         "distributed.worker.memory.spill": False,
         "distributed.worker.memory.target": False,
@@ -106,9 +106,9 @@ def _local(workers: int) -> Generator[Any]:
 
 
 def _started(**how: Any) -> Any:
-    """Start a local cluster whose workers ignore Control-C, since only this process is to stop them.
+    """Start a local cluster in which workers ignore Control-C, because only this process should stop them.
 
-    Workers inherit the setting from this process.
+    Workers inherit the signal setting from this process.
     """
     import distributed
 
@@ -120,7 +120,7 @@ def _started(**how: Any) -> Any:
 
 
 class ClusterExecutor(Executor):
-    """An executor that runs calls on the workers of a Dask client, and checks their version.
+    """An executor that runs calls on the workers of a Dask client and checks the workers' version.
 
     Dask's own `ClientExecutor` mistakes a result for an error if its worker is lost in the meantime.
     """
@@ -135,7 +135,7 @@ class ClusterExecutor(Executor):
         return max(1, sum(self._client.nthreads().values()))
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Call a function on a worker."""
+        """Call a function on a worker, and return a future for its result."""
         there = self._client.submit(call, program(), fn, args, kwargs, pure=False)
         here: Future[Any] = Future()
         self._open.add(here)
@@ -156,7 +156,7 @@ class ClusterExecutor(Executor):
             result = await self._client.gather(there, asynchronous=True)
         except Exception as raised:
             error = raised
-            if there.status != "error":  # not an error of the call: the scheduler is lost
+            if there.status != "error":  # the call did not fail, but the scheduler was lost
                 self._open.discard(here)
                 here.cancel()
         there.release()  # otherwise Dask repeats the call if the worker with its result is lost
@@ -174,7 +174,7 @@ class ClusterExecutor(Executor):
 
 
 def call(asked: str, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    """Call a function on a worker; raises `ClusterError` if the worker runs another version."""
+    """Call a function on a worker; raise `ClusterError` if the worker runs a different version."""
     if asked != program():
         found = fault("cluster-program", worker=socket.gethostname(), found=program(), asked=asked)
         raise ClusterError(found)

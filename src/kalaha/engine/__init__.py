@@ -1,4 +1,4 @@
-"""The computer player, which values positions and chooses moves, without input or output.
+"""The computer player, which evaluates positions and chooses moves, without any input or output.
 
 Names are imported on first use, because they need NumPy and Numba.
 """

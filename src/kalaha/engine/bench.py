@@ -1,4 +1,4 @@
-"""The figures of `kalaha bench`: the signature of the search, and the speed of this machine.
+"""The figures that `kalaha bench` prints: the signature of the search, and the speed of this machine.
 
 The signature is a node count. It changes only if the behaviour of the search changes.
 """
@@ -21,9 +21,8 @@ GAMES = 3
 """The number of random games per rule set; each game yields one position, in addition to the start."""
 
 RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "reference_moves")
-"""The rates measured, all per second. Positions of an endgame table are built on all cores. The others use
-one core: nodes searched, moves of random games in the kernel, leaves of a perft, and calls of
-`Position.play`."""
+"""The rates measured, all per second. Endgame table positions are built on all cores. The other rates use one
+core: nodes searched, moves of random games in the kernel, leaves of a perft, and calls to `Position.play`."""
 
 _RULES = RULESETS["kalah"].replace(seeds=4)
 _ROUNDS = 3
@@ -46,7 +45,7 @@ def positions() -> Iterator[Position]:
 
 
 def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
-    """Return the number of nodes that one thread without tables searches in the positions `at`, to `depth`.
+    """Return the number of nodes that one thread without tables needs to search positions `at` to `depth`.
 
     The defaults, `positions()` and `DEPTH`, give the official signature.
     """
@@ -58,10 +57,10 @@ def signature(at: Iterable[Position] | None = None, depth: int = DEPTH) -> int:
 
 
 def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
-    """Measure all `RATES`, taking the best of several rounds, and yield each as soon as it is measured.
+    """Measure all `RATES`, taking the best of several rounds, and yield each rate as soon as it is measured.
 
-    The table has 6 pits a side and up to 20 seeds (226 million positions), or 16 if `quick`. One-core rates
-    use processor time, because other processes disturb it least.
+    The table has 6 pits per side and up to 20 seeds (226 million positions), or 16 if `quick`. The rates on
+    one core are based on processor time, which is least affected by other processes.
     """
     jobs = (_table(16 if quick else 20), _search(), _playouts(), _perft(), _reference_moves())
     for name, job in zip(RATES, jobs, strict=True):
@@ -70,7 +69,7 @@ def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
 
 
 def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
-    """Return the rate of `job` per second; the job returns its count."""
+    """Return the rate of `job` per second; the job returns the number of items it has processed."""
     start = clock()
     count = job()
     return count / (clock() - start)
@@ -78,7 +77,7 @@ def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
 
 def _table(seeds: int) -> Callable[[], int]:
     positions = tables.size(_RULES, seeds).positions
-    tables.build_in_memory(_RULES, 4)  # compiles
+    tables.build_in_memory(_RULES, 4)  # compiles the kernels
 
     def build() -> int:
         tables.build_in_memory(_RULES, seeds)

@@ -1,10 +1,10 @@
 """The opening book: proved values of positions, entered into the transposition table before a search.
 
-Proofs that took hours need not be repeated: in the start position and for a few moves after it, the best move
-needs no search. The folder `books` contains one file per rule set, made from data/solved by
-`tools/make/book.py`; rule sets with equal values share a file. Each line consists of a position (both sides
-from the point of view of the player to move), the bounds of the net seeds still to come for that player, and
-the pit of the best move, or 0 if it is unknown ::
+The book makes it unnecessary to repeat proofs that took hours: the best move in the start position and for a
+few moves after it needs no search. The folder `books` contains one file per rule set, generated from
+data/solved by `tools/make/book.py`; rule sets with equal values share a file. Each line consists of a
+position (both sides from the point of view of the player to move), the bounds of the net seeds still to come
+for that player, and the pit of the best move, or 0 if it is unknown ::
 
     6,6,6,6,6,6/6,6,6,6,6,6 4 4 1
 
@@ -33,7 +33,7 @@ class Known(NamedTuple):
 
 
 def book_of(rules: Rules) -> tuple[Known, ...]:
-    """Return the book positions for `rules` and their number of pits, or none if there is no book.
+    """Return the book positions for `rules` and their number of pits, or () if there is no book.
 
     >>> from kalaha.rules import find_rules
     >>> book_of(find_rules("deskovehry")) == book_of(find_rules("fairkalah"))
@@ -49,7 +49,7 @@ def book_of(rules: Rules) -> tuple[Known, ...]:
 
 @lru_cache(maxsize=1)
 def _read(name: str) -> list[tuple[Known, int]]:
-    """Return the positions of the book `name`, each with its number of pits."""
+    """Return the positions in the book called `name`, each with its number of pits."""
     found: list[tuple[Known, int]] = []
     for line in files("kalaha.engine").joinpath("books", f"{name}.txt").read_text("ascii").splitlines():
         position, low, high, pit = line.split()

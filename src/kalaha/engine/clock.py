@@ -5,17 +5,17 @@ from dataclasses import dataclass, field
 from kalaha.game import NORTH, SOUTH, Game, Side
 
 _MOVES_LEFT = 20
-"""The number of moves among which the remaining time is divided."""
+"""The number of moves over which the remaining time is spread."""
 _RESERVE = 0.02
-"""Seconds subtracted from the time for every move, to give the engine time to stop."""
+"""The seconds subtracted from the time for every move, so that the engine has time to stop."""
 _LEAST = 0.001
 
 
 @dataclass
 class Clock:
-    """A clock with `seconds` per player and game, and an `increment` after each move.
+    """A clock that gives each player `seconds` per game and an `increment` after each move.
 
-    Both players of a match share one clock; a new game resets it.
+    Both players in a match share one clock, which is reset by a new game.
     """
 
     seconds: float
@@ -44,5 +44,5 @@ class Clock:
 
 
 def seconds_for_move(left: float, increment: float) -> float:
-    """Return the seconds to spend on a move with `left` seconds for the rest of the game."""
+    """Return the seconds to spend on a move if `left` seconds remain for the rest of the game."""
     return max(_LEAST, min(left / 2, left / _MOVES_LEFT + increment * 0.8) - _RESERVE)

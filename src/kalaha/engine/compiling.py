@@ -1,4 +1,4 @@
-"""Compilation in advance: `load` for a single move, `load_all` for everything."""
+"""Compilation in advance: `load` compiles the kernels of the search, and `load_all` compiles all kernels."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,8 @@ from collections.abc import Callable
 def load(on_progress: Callable[[float], None] | None = None) -> None:
     """Load the kernels of the search into this process, so that the first move does not wait for them.
 
-    If they must be compiled first (once after an install), call `on_progress` with the share completed.
+    If the kernels must be compiled first (once after an install), call `on_progress` with the share
+    completed.
     """
     from kalaha.engine.engine import SMALL_MEMORY, Engine
     from kalaha.game import Position

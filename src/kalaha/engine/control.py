@@ -1,4 +1,4 @@
-"""`SearchControl`: the node count and the clock of a search, which stop it at its limit or on request."""
+"""`SearchControl`: counts the nodes and the time of a search, and stops it at its limit or on request."""
 
 import threading
 import time
@@ -11,7 +11,7 @@ _UNLIMITED = 1 << 60
 
 
 class SearchControl:
-    """The limit of one search, shared by all its threads, which call `checkpoint` or `count`."""
+    """The limit of one search, which all its threads share and check by calling `checkpoint` or `count`."""
 
     def __init__(self, limit: Limit, stop: Stop) -> None:
         """Start the clock."""
@@ -27,7 +27,7 @@ class SearchControl:
         self._start = time.perf_counter()
 
     def end(self) -> None:
-        """End the search in all its threads, each at its next `checkpoint`."""
+        """End the search in all of its threads, each at the next `checkpoint`."""
         self._ended = True
 
     @property
@@ -41,7 +41,7 @@ class SearchControl:
         return None if limit is None else max(0.0, share * limit - self.seconds)
 
     def count(self, nodes: int) -> int:
-        """Add `nodes` to the nodes searched, and return the number still allowed, at least 1."""
+        """Add `nodes` to the nodes searched, and return the number still allowed, which is at least 1."""
         with self._lock:
             self.nodes += nodes
             return _UNLIMITED if self._limit.nodes is None else max(1, self._limit.nodes - self.nodes)

@@ -1,4 +1,4 @@
-"""The decisions of the computer: moves, the swap of sides, and answers to requests.
+"""The computer's decisions: which move to play, whether to swap sides, and how to answer requests.
 
 A user interface calls `decide` and carries out the action.
 """
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Request = Literal["share", "stop"]
-"""A player's requests to the other: share the remaining seeds, or stop because no captures are left."""
+"""The requests that a player can make: share the remaining seeds, or stop as no captures are left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """The action of the computer, which plays `side`; `move` is None unless `kind` is "move"."""
+    """An action of the computer as player `side`; `move` is None unless `kind` is "move"."""
 
     side: Side
     kind: Literal["move", "swap", "accept", "decline"]
@@ -37,10 +37,10 @@ def decide(
     seconds: float = FULL_SECONDS,
     stop: Stop | None = None,
 ) -> Action:
-    """Return the action of the computer for `side`: an answer to `request`, or else a move or a swap.
+    """Return the computer's action for `side`: an answer to `request` if given, or else a move or a swap.
 
-    Moves are chosen as `level` does; the highest level thinks for `seconds`. `limit` applies to each search
-    for any other decision.
+    Moves are chosen at `level`; the highest level thinks for `seconds`. `limit` applies to each search for
+    any other decision.
     """
     if request is not None:
         return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
@@ -50,19 +50,19 @@ def decide(
 
 
 def needs_search(game: Game, level: int, request: Request | None = None) -> bool:
-    """Return whether `decide` may use compiled kernels; only moves of the low levels never do."""
+    """Return whether `decide` may use compiled kernels; only moves at the low levels never use them."""
     return request is not None or game.can_swap or not is_plain(level)
 
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:
-    """Return whether to take over the first player's side because the player to move is expected to lose."""
+    """Return whether to swap sides because the player to move is otherwise expected to lose."""
     return game.can_swap and engine.margin_for(game, game.position.turn, limit, stop) < 0
 
 
 def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:
     """Return whether the computer, which plays `side`, accepts `request`.
 
-    It accepts if playing on is not expected to improve its margin, but never before a seed has been stored.
+    It accepts if playing on is not expected to improve its margin, but never before a store contains a seed.
     """
     if not any(game.position.stores):
         return False

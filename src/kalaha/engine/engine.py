@@ -1,4 +1,4 @@
-"""`Engine`: values moves, chooses moves, and reviews games."""
+"""`Engine`: evaluates moves, chooses moves, and reviews games."""
 
 import contextlib
 import random
@@ -29,15 +29,15 @@ from kalaha.search import Entries, Searcher, new_entries
 from kalaha.tables.errors import TablesError
 
 MEMORY = 128 << 20
-"""The default size of the transposition table, in bytes; a larger one gains little within the few seconds
+"""The default size of the transposition table, in bytes. A larger table gains little within the few seconds
 that a person will wait."""
 SMALL_MEMORY = MEMORY // 8
-"""The size of the transposition table, in bytes, for one of several engines, as in a server."""
+"""The size of the transposition table, in bytes, if there are several engines, for example in a server."""
 _LEAST_MEMORY = 1 << 20
 _BYTES_PER_NODE = 8
-"""The bytes per node in a fresh transposition table, if that makes more than `_LEAST_MEMORY`."""
+"""The number of bytes per node in a new transposition table, if this exceeds `_LEAST_MEMORY` in total."""
 _SHARE_FOR_TABLE = 0.5
-"""The share of a time limit spent waiting for an endgame table; after that the search runs without one."""
+"""The share of a time limit to spend waiting for an endgame table before searching without one."""
 
 
 class Engine:
@@ -46,20 +46,21 @@ class Engine:
     `threads` defaults to the number of cores; `memory` is the size of the transposition table in bytes.
     `tables` is an endgame table (of bounds if positions can recur), the folder to search for one (None means
     the default folder), or False to use no table. If the folder has no usable table (see `table_error`), a
-    table of at most `memory` bytes is built in memory once the game comes within its reach. With six pits it
-    covers up to 18 seeds and takes less than a second. Positions may have a different number of seeds than
-    `rules`. `book` enters the proved values of openings (see `kalaha.engine.book`).
+    table of at most `memory` bytes is built in memory once the game comes within its reach. With six pits,
+    this table covers up to 18 seeds and takes less than a second to build. Positions may have a different
+    number of seeds than `rules`. If `book` is true, the search knows the proved values of openings (see
+    `kalaha.engine.book`).
 
     After an install, kernels are compiled once, which takes 5 to 12 seconds; later processes load them in
-    half a second. This time does not count against a limit, and `prepare` spends it in advance. Waiting for a
-    table does count. `on_progress` is called, in any thread, with `"compiling"` or `"table"` and the share
-    completed, starting at 0. Compilation is also logged once, as `INFO` by the logger `kalaha`. If there is
-    neither an `on_progress` nor such a log, the first compilation is reported on standard error, provided
-    that it is a terminal or a notebook.
+    half a second. This time does not count towards a limit, and `prepare` spends it in advance. The time
+    spent waiting for a table does count. `on_progress` is called, in any thread, with `"compiling"` or
+    `"table"` and the share completed, starting at 0. Compilation is also logged once, as `INFO` by the logger
+    `kalaha`. If `on_progress` is not given and this log is disabled, the first compilation is reported on
+    standard error, provided that standard error is a terminal or a notebook.
 
-    The engine is thread-safe: questions are answered one at a time, in order, and limits count from the start
-    of the answer. A `Stop` passed with a question stops it at any time, even before it starts; the `Question`
-    returned by `ask` has its own `Stop`.
+    The engine is thread-safe. Questions are answered one at a time, in order, and the time limit of a
+    question counts from the start of its answer. A `Stop` passed with a question stops it at any time, even
+    before it starts. The `Question` returned by `ask` has its own `Stop`.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
@@ -78,14 +79,14 @@ class Engine:
         on_progress: OnProgress | None = None,
         book: bool = True,
     ) -> None:
-        """Set up; kernels and tables are compiled, loaded or built on first use."""
+        """Set up the engine; kernels and tables are compiled, loaded or built on first use."""
         self.rules = rules
         self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         self._memory = _number("memory", memory, 1 << 10, 1 << 44)
         self._preparation = Preparation(rules, self._threads, tables, on_progress or announce, self._memory)
         self._book = book_of(rules) if book else ()
         self._searchers: list[Searcher] = []
-        self._table: EndgameTable | None = None  # the one that the searchers use
+        self._table: EndgameTable | None = None  # the table that the searchers use
         self._stops: list[Stop] = []  # of all questions not yet answered
         self._turn = threading.Lock()
         self._answering: int | None = None  # the thread whose turn it is
@@ -100,22 +101,23 @@ class Engine:
 
     @property
     def table_error(self) -> TablesError | OSError | None:
-        """The error that makes the table on disk unusable; None before loading, or if there was no error."""
+        """The error that makes the table on disk unusable; None before loading or if there was no error."""
         return self._preparation.table_error
 
     def close(self) -> None:
         """Stop all searches and release the memory; later questions raise `EngineError`."""
         self._closed = True
         self.stop()
-        if self._answering != threading.get_ident():  # otherwise released when the question ends
+        if self._answering != threading.get_ident():  # otherwise the question releases it when it ends
             with self._turn:
                 self._release()
 
     def stop(self) -> None:
-        """Stop all questions asked so far, within 20 ms and from any thread; each returns its results so far.
+        """Stop all questions asked so far within 20 ms; each question returns its results so far.
 
-        If kernels are compiling or a table is being built, that work continues in the background for later
-        questions. Before any search is possible, the value of a move is the lead after it.
+        This can be called from any thread. If kernels are being compiled or a table is being built, that work
+        continues in the background for later questions. If a question is stopped before its search could
+        start, the value of a move is the lead after the move.
         """
         for stop in self._stops.copy():
             stop.set()
@@ -129,7 +131,7 @@ class Engine:
         *,
         seconds: float | None = None,
     ) -> Question[Analysis, Analysis]:
-        """Start `analyse` in a thread; iterate the question for updates, or await it for the answer."""
+        """Start `analyse` in a thread; iterate over the question for updates, or await it for the answer."""
         limit = _limit(limit, seconds)
 
         def answer(question: Question[Analysis, Analysis]) -> Analysis:
@@ -161,11 +163,11 @@ class Engine:
     ) -> Analysis:
         """Return the values of all legal moves, as exact as `limit` allows.
 
-        For a game, analyse the current position; repeating an earlier position ends the game. Call
-        `on_update` after every completed depth. `known` maps moves to `bounds` proved by an earlier analysis;
-        exact values are not searched again. With `best_only`, the other moves are only proved to be no better
-        than the best one. `seconds` overrides the time limit. Raise `EngineError` if the game is over or has
-        different rules.
+        For a game, analyse the current position and take into account that repeating an earlier position ends
+        the game. Call `on_update` after every completed depth. `known` maps moves to the `bounds` that an
+        earlier analysis has proved; exact values are not searched again. With `best_only`, the other moves
+        are only proved to be no better than the best move. `seconds` overrides the time limit. Raise
+        `EngineError` if the game is over or has different rules.
         """
         limit = _limit(limit, seconds)
         return self._analyse(position, limit, stop, on_update, best_only, known=known)
@@ -183,10 +185,10 @@ class Engine:
         seconds: float = FULL_SECONDS,
         stop: Stop | None = None,
     ) -> Move:
-        """Return the move of `level` (1 to 10, see `levels`); level 10 thinks for `seconds`.
+        """Return the move that `level` (1 to 10, see `levels`) chooses; level 10 thinks for `seconds`.
 
-        With the same `seed`, levels below 10 play the same move on every machine: they use no endgame tables,
-        and the lower levels use no compiled kernels. Raise `EngineError` as `analyse` does.
+        With the same `seed`, levels below 10 play the same move on every machine. They use no endgame tables,
+        and the lower levels use no compiled kernels. Raise `EngineError` in the same cases as `analyse`.
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
         if chosen.nodes is None:
@@ -223,7 +225,7 @@ class Engine:
         *,
         seconds: float | None = None,
     ) -> tuple[ReviewedMove, ...]:
-        """Return the loss of each move of `game`, searched with `limit` (by default half a second) per move.
+        """Return the loss of each move in `game`, searched with `limit` (by default half a second) per move.
 
         `seconds` overrides the time limit. After a stop, return only the moves reviewed so far.
         """
@@ -250,7 +252,7 @@ class Engine:
 
     @contextlib.contextmanager
     def _question(self, limit: Limit, stop: Stop | None = None) -> Generator[SearchControl]:
-        """Hold the lock on the engine for the block: questions are answered one at a time."""
+        """Hold the engine's lock during the block, so that questions are answered one at a time."""
         if self._answering == threading.get_ident():
             raise EngineError(fault("engine-answering"))
         with self._stoppable(stop) as stopping, self._turn:
@@ -278,11 +280,11 @@ class Engine:
         waits: bool = False,
         known: Mapping[Move, tuple[int, int]] | None = None,
     ) -> Analysis:
-        """Analyse as `analyse` does.
+        """Do the work of `analyse`.
 
         With `from_scratch`, search on one thread, with an empty transposition table and without reductions,
-        so that levels 6 to 9 are reproducible. With `waits`, also wait for a table, without counting the
-        time.
+        so that levels 6 to 9 are reproducible. With `waits`, also wait for a table, and do not count the time
+        spent waiting.
         """
         with self._question(limit, stop) as control:
             self._check(at)
@@ -301,7 +303,7 @@ class Engine:
 
             if searchers:
                 ranking.deepen(control, limit.depth or MAX_DEPTH, report, best_only)
-            else:  # stopped before there were kernels
+            else:  # stopped before the kernels were ready
                 ranking.judge_by_leads()
             return ranking.analysis(control)
 
@@ -314,7 +316,7 @@ class Engine:
             raise EngineError(fault("engine-game-over"))
 
     def _searchers_for(self, from_scratch: bool, limit: Limit) -> list[Searcher]:
-        """Return the searchers for a question; empty if their kernels are not compiled yet."""
+        """Return the searchers for a question, or [] if their kernels are not compiled yet."""
         table = None if from_scratch else self._preparation.table
         if not self._preparation.is_compiled(table):
             return []
@@ -334,7 +336,7 @@ class Engine:
 
     @property
     def _entries(self) -> Entries:
-        """The current transposition table; a new one if the endgame table has changed."""
+        """The current transposition table, or a new one if the endgame table has changed."""
         if self._searchers and self._table is None:
             return self._searchers[0].entries
         return new_entries(self._memory)

@@ -22,8 +22,8 @@ sentences(_SENTENCES)
 
 
 class EngineError(KalahaError):
-    """An invalid request to the engine: a limit or level out of range, a finished game, a closed engine."""
+    """An invalid request: a limit or level is out of range, the game is over, or the engine is closed."""
 
 
 class ProgramError(EngineError):
-    """A playing program that cannot be started, exits, exceeds its time, or answers with an illegal move."""
+    """A playing program cannot be started, exits, exceeds its time, or answers with an illegal move."""

@@ -6,11 +6,12 @@ from typing import NamedTuple
 class Level(NamedTuple):
     """The parameters of a level.
 
-    The effect of a sowing is overlooked at random if its effort exceeds `sure`, and always if it exceeds
-    `sure` by at least `spread` (see `selective`). A move worth at most `slack` seeds less than the best
-    counts as equal. `nodes` limits the positions searched for one move, which bounds the time without a
-    clock; None means the full engine. If `turns` is given, the selective search in plain Python looks ahead
-    this number of moves in each turn; otherwise the engine searches as deep as the limit allows.
+    The effect of a sowing may be overlooked, at random, if its effort exceeds `sure`; it is always overlooked
+    if its effort exceeds `sure` by at least `spread` (see `selective`). A move that is worth at most `slack`
+    seeds less than the best move counts as equal to it. `nodes` limits the number of positions searched for
+    one move, which bounds the time without using a clock; None means the full engine. If `turns` is given,
+    the selective search in plain Python looks ahead by this number of moves in each turn. Otherwise the
+    engine searches as deep as the limit allows.
     """
 
     sure: int = 0
@@ -36,7 +37,7 @@ FULL = 10
 """The level of the full engine."""
 
 FULL_SECONDS = 1.0
-"""Seconds per move of the full engine."""
+"""The seconds per move for the full engine."""
 
 
 def is_plain(level: int) -> bool:

@@ -1,4 +1,4 @@
-"""`Limit`: the limit of a search."""
+"""`Limit`: limits a search by time, nodes or depth."""
 
 from dataclasses import dataclass
 from math import isfinite
@@ -7,14 +7,14 @@ from kalaha.engine.errors import EngineError
 from kalaha.errors import Fault, fault, shown
 
 MAX_DEPTH = 250
-"""The greatest `depth`: the transposition table uses 255 for proved values."""
+"""The greatest `depth`, because the transposition table uses 255 for proved values."""
 MAX_NODES = 10**15
-"""The greatest `nodes`: more than a year's work."""
+"""The greatest number of `nodes`, which would take more than a year to search."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """The limit of a search, which ends as soon as one of the values is reached or all values are exact.
+    """The limit of a search, which ends as soon as one of these limits is reached or all values are exact.
 
     `seconds` is wall-clock time, `nodes` is the number of positions searched (approximate with several
     threads), and `depth` is in moves, including extra turns. Raise `EngineError` if a value is out of range.

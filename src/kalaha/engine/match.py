@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Strategy = Callable[[Game, int], Move]
-"""A function that chooses a move in an unfinished game; the number seeds all randomness.
+"""A function that chooses a move in an unfinished game; its second argument seeds all random choices.
 
 A strategy that raises `ProgramError` loses the game.
 """
 
 OPENING = 3
-"""The random moves that start each game; without them, deterministic players would repeat the same game."""
+"""The number of random moves at the start of a game, so that deterministic players do not repeat games."""
 
 MAX_MOVES = 500
-"""The maximum number of moves in a game; a longer game is a draw."""
+"""The maximum number of moves in a game; a longer game counts as a draw."""
 
 
 @runtime_checkable
 class Timed(Protocol):
-    """A strategy that plays by `clock`, if it has one."""
+    """A strategy that observes its `clock` if that is not None."""
 
     clock: Clock | None
 
@@ -49,7 +49,7 @@ class Score:
     losses: int = 0
 
     def plus(self, result: int) -> "Score":
-        """Return the score plus the `result` of another game: 1 won, 0 drawn, -1 lost."""
+        """Return the score including another game with this `result`: 1 won, 0 drawn, -1 lost."""
         return Score(self.wins + (result > 0), self.draws + (result == 0), self.losses + (result < 0))
 
     @property
@@ -64,7 +64,7 @@ class Score:
 
     @property
     def elo(self) -> tuple[float, float, float]:
-        """The difference in Elo points: the estimate and the limits of its 95 % confidence interval.
+        """The difference in Elo points, as an estimate and the limits of its 95 % confidence interval.
 
         >>> [round(points) for points in Score(60, 0, 40).elo]
         [70, 3, 144]
@@ -76,7 +76,7 @@ class Score:
 
 
 def _elo(rate: float) -> float:
-    """Return the difference in Elo points with an expected score of `rate`."""
+    """Return the difference in Elo points that corresponds to an expected score of `rate`."""
     if rate <= 0 or rate >= 1:
         return inf if rate >= 1 else -inf
     return -400 * log10(1 / rate - 1)
@@ -86,9 +86,10 @@ def _elo(rate: float) -> float:
 class Sprt:
     """Wald's sequential test of whether the first player is `low` or `high` Elo points stronger.
 
-    The unit is a pair of games with the same opening, since the opening often decides both; so `add` must be
-    called in the order of the games. The likelihood ratio assumes a normal distribution with the observed
-    variance, as in Fishtest. A prior of half a pair of each kind prevents a few equal pairs from deciding.
+    The test counts pairs of games with the same opening, because the opening often decides both games. So
+    `add` must be called in the order of the games. The likelihood ratio assumes a normal distribution with
+    the observed variance, as in Fishtest. A prior of half a pair of each kind prevents a few equal pairs from
+    deciding the test.
 
     >>> test = Sprt(0, 100)
     >>> [test.add(result) for result in (1, 0) * 8][-2:]
@@ -101,7 +102,7 @@ class Sprt:
     _half: int | None = field(default=None, repr=False)
 
     BOUND = log(19)
-    """The test ends when the ratio exceeds this in either direction, which makes both error rates 5 %."""
+    """The absolute value of the ratio at which the test ends, chosen so that both error rates are 5 %."""
 
     def add(self, result: int) -> float | None:
         """Add the first player's `result` in the next game (1 won, 0 drawn, -1 lost); return `decided`."""
@@ -114,7 +115,7 @@ class Sprt:
 
     @property
     def ratio(self) -> float:
-        """The log-likelihood ratio of `high` against `low`."""
+        """The log-likelihood ratio of `high` to `low`."""
         weights = [count + 0.5 for count in self._pairs]
         mean = sum(weight * points / 4 for points, weight in enumerate(weights)) / sum(weights)
         squares = sum(weight * (points / 4 - mean) ** 2 for points, weight in enumerate(weights))
@@ -123,7 +124,7 @@ class Sprt:
 
     @property
     def decided(self) -> float | None:
-        """The accepted difference, `low` or `high`; None if the test is undecided."""
+        """The accepted difference, `low` or `high`, or None if the test is still undecided."""
         if abs(self.ratio) < self.BOUND:
             return None
         return self.high if self.ratio > 0 else self.low
@@ -131,10 +132,10 @@ class Sprt:
 
 @dataclass(frozen=True, slots=True)
 class MatchGame:
-    """A finished game of a match: its `number` from 0, and the side of the `first` player.
+    """A finished game in a match, with its `number` from 0 and the side of the `first` player.
 
-    `fault` is the error by which a program forfeited the game, if any; the record then contains a
-    resignation.
+    `fault` is the error by which a program forfeited the game, if any; in the record, the program then
+    resigns.
     """
 
     number: int
@@ -151,7 +152,7 @@ class MatchGame:
 
 @dataclass
 class _LevelStrategy:
-    """See `level_strategy`."""
+    """The strategy that `level_strategy` returns."""
 
     engine: "Engine"
     level: int
@@ -175,13 +176,14 @@ def level_strategy(
 ) -> Strategy:
     """Return the strategy of `engine` at `level`, from 1 to 10.
 
-    Level 10 thinks for `seconds`, or as its `clock` allows; the other levels take the time they need.
+    Level 10 thinks for `seconds` or, if it has a `clock`, for the time that the clock allows. The other
+    levels take the time they need.
     """
     return _LevelStrategy(engine, level, seconds, clock)
 
 
 def random_move(game: Game, number: int) -> Move:
-    """Choose a random legal move: a `Strategy`."""
+    """Choose a random legal move; this function is a `Strategy`."""
     return random.Random(f"{number} {game.position}").choice(game.legal_moves)
 
 
@@ -203,12 +205,12 @@ def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
 class Match:
     """A match of `games` games between two players; iteration plays the games and yields each one.
 
-    Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's;
-    a nonzero initial score continues an earlier match. `opening` returns the game from which a pair starts,
-    given the rules and the number of the pair.
+    Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's
+    score; a nonzero initial score continues an earlier match. `opening` returns the game from which a pair
+    starts, given the rules and the number of the pair.
 
-    Levels and programs play by the `clock`, if there is one. So does any strategy that has an attribute
-    `clock`, which is then set to this clock (see `Clock.left` and `Clock.spend`).
+    If there is a `clock`, levels and programs observe it. Any other strategy with an attribute `clock` can
+    also observe it, because the attribute is set to this clock (see `Clock.left` and `Clock.spend`).
 
     >>> from kalaha.rules import find_rules
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)

@@ -1,10 +1,10 @@
-"""`Player`: who plays a side, in a single notation for the command line, records and matches.
+"""`Player`: the player of a side, in one notation for the command line, records and matches.
 
 | text | player |
 |---|---|
 | `human` | a person |
 | `computer:LEVEL` | the engine at a level from 1 to 10 (see `levels`); plain `computer` is level 3 |
-| `random` | any legal move |
+| `random` | a player who makes random legal moves |
 | `ugi:COMMAND` | another program that speaks UGI (see docs/program-protocol.md) |
 """
 
@@ -25,15 +25,15 @@ IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "ugi")
 """The kinds of player allowed in a match."""
 
 PLEASANT = 3
-"""The level of a `computer` without a number: it takes obvious captures, and a beginner can win."""
+"""The level of `computer` without a number: it makes obvious captures, but a beginner can win."""
 
 TAGS = ("SouthPlayer", "NorthPlayer")
-"""The record tags that name the players, with South's first (see docs/record-format.md)."""
+"""The record tags for the players, with South's tag first (see docs/record-format.md)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """The player of one side, with a computer's `level` or a program's `command` line."""
+    """A player: a person, the computer at a `level`, random moves, or a program with its `command` line."""
 
     kind: Kind
     level: int | None = None
@@ -50,7 +50,7 @@ COMPUTERS = tuple(Player("computer", level) for level in range(1, FULL + 1))
 
 
 def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
-    """Return the player named by `text`; raise `EngineError` unless it is of one of `kinds`.
+    """Return the player in `text`; raise `EngineError` unless the player's kind is one of `kinds`.
 
     >>> parse_player("computer:7"), str(parse_player("computer"))
     (Player(kind='computer', level=7, command=None), 'computer:3')
@@ -62,7 +62,7 @@ def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
 
 
 def notation(kinds: Collection[Kind]) -> str:
-    """Return the notation of `kinds`, for use in a message.
+    """Return the notation for players of these `kinds`, for use in a message.
 
     >>> notation(IN_A_MATCH)
     'computer:1 … computer:10, random, ugi:COMMAND'
@@ -72,7 +72,7 @@ def notation(kinds: Collection[Kind]) -> str:
 
 
 def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
-    """Return the player of each side that the `tags` of a game name.
+    """Return the player of each side for which the `tags` of a game contain a player.
 
     >>> players_in({"South": "Anna", "SouthPlayer": "human", "NorthPlayer": "computer:5"})[1].level
     5

@@ -1,7 +1,7 @@
 """`Preparation`: the compiled kernels and the endgame table of an engine.
 
-Compilation cannot be interrupted, and a table takes seconds to load or build. So both run in a thread. If the
-caller gives up, the thread continues and a later question uses its result.
+Compilation cannot be interrupted, and a table takes seconds to load or build, so both are done in a thread.
+If the caller gives up, the thread continues, and a later question uses its result.
 """
 
 import contextlib
@@ -42,15 +42,15 @@ EndgameTable = Table | BoundsTable
 """An endgame table for the search: of values, or of bounds if positions can recur."""
 
 Activity = Literal["compiling", "table"]
-"""The long activities other than search: compiling kernels, once after an install, and building a small
-endgame table, once per engine."""
+"""The activities, other than a search, that take long: compiling kernels, once after an install, and building
+a small endgame table, once per engine."""
 
 OnProgress = Callable[[Activity, float], None]
-"""A callback, in any thread, that receives an activity and the share of it completed, from 0 to 1."""
+"""A callback, called in any thread, that receives an activity and its completed share, from 0 to 1."""
 
 SEEDS_ABOVE_TABLE = 28
-"""A table is built in memory once the pits contain at most this many seeds more than the table covers: with
-more seeds, the search would rarely reach the table."""
+"""A table is built in memory once the pits contain at most this many seeds more than the table covers,
+because with more seeds, the search would rarely reach the table."""
 _FEW = 2
 """The number of seeds in the table and in the position used to compile kernels."""
 _MEMORY = 1 << 16
@@ -62,7 +62,7 @@ _announced = threading.Event()
 
 
 def announce(activity: Activity, _share: float) -> None:
-    """Say once on standard error that kernels are being compiled, if it is visible there but not logged.
+    """Report compilation once on standard error if a person can see it there and it is not logged.
 
     This is the default `on_progress`.
     """
@@ -75,13 +75,13 @@ def announce(activity: Activity, _share: float) -> None:
 
 @contextlib.contextmanager
 def announcing() -> Generator[None]:
-    """Announce compilation in the block."""
+    """Announce any compilation during the block."""
     with on_compiling(partial(announce, "compiling")):
         yield
 
 
 def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
-    """Return the kernels of a search; with `endgames`, also those that build and use a table."""
+    """Return the kernels for a search and, with `endgames`, the kernels that build and use a table."""
     kernels = search_kernels(near_table=False)
     if not endgames:
         return kernels
@@ -91,9 +91,9 @@ def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
 
 
 class Preparation:
-    """The kernels and the endgame table for `rules`; the parameters mean the same as for `Engine`.
+    """The kernels and the endgame table for `rules`; the parameters have the same meaning as in `Engine`.
 
-    `table` is the endgame table, once loaded or built; `table_error` is the error from loading it.
+    `table` is the endgame table once it is loaded or built. `table_error` is the error if loading it failed.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class Preparation:
         self._built_seeds = engine_table_seeds(rules, memory)
         self._tables: EndgameTable | Path | Literal[False] | None = tables
         self._on_progress = on_progress
-        self._compiled: set[bool] = set()  # searches without a table, and with one
+        self._compiled: set[bool] = set()  # for searches without a table (False) and with one (True)
         self._work: Future[EndgameTable | None] | None = None
         self._is_compiling = False
 
@@ -128,8 +128,8 @@ class Preparation:
     ) -> None:
         """Wait until a search of `position` can start.
 
-        Give up if `control` is stopped or `share` of its seconds is used up. A search `from_scratch` uses no
-        table. For a `whole_game`, compile and build everything up to the end of the game.
+        Give up if `control` is stopped or if `share` of its time is used up. A search `from_scratch` uses no
+        table. For a `whole_game`, compile and build everything needed up to the end of the game.
         """
         if self._work is not None and not self._finish(self._work, control, share):
             return
@@ -143,7 +143,7 @@ class Preparation:
             self._finish(self._work, control, share)
 
     def is_compiled(self, table: EndgameTable | None) -> bool:
-        """Return whether all kernels of a search with `table` are compiled."""
+        """Return whether all kernels for a search with `table` are compiled."""
         return (table is not None) in self._compiled
 
     def searcher(self, entries: Entries, table: EndgameTable | None, reduces: bool = True) -> Searcher:
@@ -159,7 +159,7 @@ class Preparation:
     def _finish(
         self, work: "Future[EndgameTable | None]", control: SearchControl, share: float | None
     ) -> bool:
-        """Wait for background work and store its result; return False on giving up."""
+        """Wait for background work and store its result; return False if giving up."""
         seconds = None if share is None else control.left(share)
         wait((work, control.stop.requested), seconds, FIRST_COMPLETED)
         if not work.done():
@@ -202,7 +202,7 @@ class Preparation:
             self._on_progress("compiling", share)
 
     def _compile(self, table: EndgameTable | None) -> None:
-        """Call all kernels of a search once."""
+        """Compile all kernels for a search by calling each of them once."""
         if self.is_compiled(table):
             return
         searcher = self.searcher(new_entries(_MEMORY), table)
@@ -219,7 +219,7 @@ class Preparation:
         self._compiled.add(table is not None)
 
     def _compile_for_endgames(self) -> None:
-        """Compile the builder of a small table, and the search with a table."""
+        """Compile the kernels that build a small table, and those that search with a table."""
         if self._can_have_table and True not in self._compiled:
             with contextlib.suppress(TablesError):  # there is not enough memory
                 self._compile(self._build(_FEW))
@@ -229,7 +229,7 @@ class Preparation:
         return self._tables is not False and not self._rules.majority_stop
 
     def _table_for(self, position: Position, whole_game: bool) -> EndgameTable | None:
-        """Return the endgame table if it exists or now has to be built."""
+        """Return the endgame table if it exists or must be built now, else None."""
         tables = self._tables
         if tables is False or not self._can_have_table:
             return None
@@ -256,7 +256,7 @@ class Preparation:
         return build(self._rules, seeds, report, threads=self._threads)
 
     def _load(self, folder: Path | None) -> EndgameTable | None:
-        """Return the table on disk; record an error in `table_error`, which prevents another attempt."""
+        """Return the table on disk; store any error in `table_error`, so that there is no second attempt."""
         try:
             return (find_bounds if self._rules.can_repeat else load)(self._rules, folder=folder)
         except TableNotFoundError:

@@ -14,9 +14,9 @@ Answer = TypeVar("Answer")
 
 
 class Stop:
-    """A permanent request to stop, from any thread.
+    """A permanent request to stop, which can be made in any thread.
 
-    It stops all questions to which it has been passed, and any to which it is passed later.
+    It stops all questions to which it has been passed, and any question to which it is passed later.
     """
 
     def __init__(self) -> None:
@@ -35,10 +35,10 @@ class Stop:
 
 
 class Question(Generic[Update, Answer]):
-    """A question to an engine: wait for its answer, follow its updates, or stop it.
+    """A question to an engine, with methods to wait for the answer, follow the updates, or stop.
 
-    `await` it in asyncio, or call `result` in a thread. `for` and `async for` yield each update once, until
-    the answer arrives; use only one loop. Leaving a `with` block stops the question.
+    `await` the question in asyncio, or call `result` in a thread. `for` and `async for` yield each update
+    once, until the answer arrives; use only one loop. Leaving a `with` block stops the question.
 
     >>> from kalaha import Position, find_rules
     >>> from kalaha.engine import Engine, Limit
@@ -52,21 +52,21 @@ class Question(Generic[Update, Answer]):
     """
 
     def __init__(self, work: Callable[["Question[Update, Answer]"], Answer]) -> None:
-        """Prepare a question; `work` returns the answer, calls `update`, and obeys `stopping`."""
+        """Prepare a question; `work` computes the answer, calls `update`, and obeys `stopping`."""
         self.stopping = Stop()
         self._work = work
         self._answer: Future[Answer] = Future()
         self._answer.set_running_or_notify_cancel()  # so that cancelling a waiting task does not cancel it
-        self._updates: SimpleQueue[Update | None] = SimpleQueue()  # None: the end
+        self._updates: SimpleQueue[Update | None] = SimpleQueue()  # None marks the end
         self._notify: Callable[[], object] = lambda: None
 
     def start(self) -> Self:
-        """Find the answer in a new thread."""
+        """Compute the answer in a new thread."""
         threading.Thread(target=self.run, name="question", daemon=True).start()
         return self
 
     def run(self) -> None:
-        """Find the answer in this thread."""
+        """Compute the answer in this thread."""
         try:
             self._answer.set_result(self._work(self))
         except BaseException as error:  # raised again where the caller waits for the answer
@@ -78,7 +78,7 @@ class Question(Generic[Update, Answer]):
         self._put(found)
 
     def stop(self) -> None:
-        """Stop within 20 ms, even before the search starts; the answer consists of the results so far."""
+        """Stop within 20 ms, even before the search starts; the results so far become the answer."""
         self.stopping.set()
 
     def result(self, timeout: float | None = None) -> Answer:

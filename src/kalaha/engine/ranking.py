@@ -14,14 +14,14 @@ from kalaha.search import MAX_LINE, NO_MOVE, Searcher, Stopped, root
 from kalaha.search.frames import INFINITE
 
 LINE_NODES = 1 << 16
-"""The node limit for lines near the endgame table, which takes about 3 ms to reach."""
+"""The limit on nodes for searching lines near the endgame table; this number takes about 3 ms to search."""
 
 
 class Ranking:
     """The legal moves of a position, ranked by iterative deepening.
 
-    `before` contains the earlier positions of the game; `known` maps moves to bounds proved earlier. There is
-    one searcher per thread; without searchers, only `judge_by_leads` works.
+    `before` contains the earlier positions of the game. `known` maps moves to bounds that have already been
+    proved. There is one searcher per thread; without searchers, only `judge_by_leads` works.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Ranking:
         """Deepen iteratively, up to `last` moves, until all values are proved or `control` stops the search.
 
         Call `report` after each depth. With `best_only`, only prove that the other moves are no better than
-        the best one; their values remain bounds.
+        the best move, so their values remain bounds.
         """
         self._root.last, self._root.best_only = last, best_only
         with ThreadPoolExecutor(len(self.searchers)) as pool:
@@ -86,10 +86,10 @@ class Ranking:
             except Stopped:
                 root.next_round(self._root, 1)
             finally:
-                control.end()  # an interrupt in this thread ends the others too
+                control.end()  # an interrupt in this thread must also end the others
 
     def _search_round(self, pool: ThreadPoolExecutor, control: SearchControl) -> None:
-        """Search all moves of a round, each on one thread."""
+        """Search all moves in a round, each move on one thread."""
         always_finishes = self._root.depth == 1  # so that there is always an answer
         checkpoint = control.count if always_finishes else control.checkpoint
         arguments = self._root, self._turn, checkpoint
@@ -103,7 +103,7 @@ class Ranking:
 
     def analysis(self, control: SearchControl) -> Analysis:
         """Return the results so far."""
-        nodes = LINE_NODES  # for all lines together, best first
+        nodes = LINE_NODES  # shared by all lines, starting with the best
         found = dict[Move, Value]()
         shown: list[int] = self._root.shown[: len(self._moves)].tolist()
         for number in shown:
@@ -141,8 +141,8 @@ def principal_variation(
 ) -> tuple[tuple[Move, ...], int]:
     """Return the principal variation from `position`, and the number of nodes searched for it.
 
-    In and near the endgame table, it extends to the end of the game if `nodes` is large enough. Elsewhere it
-    follows the transposition table.
+    In and near the endgame table, the variation extends to the end of the game if `nodes` is large enough.
+    Elsewhere it follows the transposition table.
     """
     moves: list[Move] = []
     left = nodes

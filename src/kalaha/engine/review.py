@@ -1,4 +1,4 @@
-"""Review of a game: the seeds lost by each move, and the causes."""
+"""The review of a game: the seeds that each move lost, and the causes."""
 
 import dataclasses
 from collections import Counter
@@ -24,12 +24,12 @@ A move proved to worsen the result is at least a mistake, and a blunder if it tu
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ReviewedMove:
-    """A move of a game compared with the best one.
+    """A move in a game, compared with the best move.
 
-    `step` is the index of the move among the steps of the game. `played` and `best_value` are the values of
-    this move and of the best one for `side`, which made the move, in one analysis of the position before it.
-    `causes` lists the causes of the loss (empty for a best move), found by comparing the lines `play` and
-    `best_play`.
+    `step` is the index of the move among the steps of the game. `side` made the move. `played` and
+    `best_value` are the values of this move and of the best move for `side`, from the same analysis of the
+    position before the move. `causes` lists the causes of the loss, which are found by comparing the lines
+    `play` and `best_play`; it is empty for a best move.
     """
 
     step: int
@@ -66,7 +66,7 @@ class ReviewedMove:
 
     @property
     def results(self) -> tuple[Result, Result] | None:
-        """The results of best play before and after the move, or None unless they are proved to differ."""
+        """The results with best play before and after the move if they are proved to differ, else None."""
         before, after = self.best_value.bounds, self.played.bounds
         if before is None or after is None:
             return None
@@ -91,7 +91,7 @@ class ReviewedMove:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A player's totals in a game: moves, moves of each grade, seeds lost, and whether the loss is proved."""
+    """A player's totals in a game: moves, moves with each grade, seeds lost, and whether this is proved."""
 
     moves: int
     grades: Mapping[Grade, int]
@@ -108,9 +108,9 @@ def summary(reviewed: Iterable[ReviewedMove], side: Side) -> Summary:
 
 
 def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[ReviewedMove]:
-    """Yield every move of `game`, compared with the best move by `analyse`.
+    """Yield every move in `game`, compared with the best move according to `analyse`.
 
-    Each move is yielded only after the next position has been analysed, which provides the reply.
+    A move is yielded only once the next position has been analysed, because that analysis provides the reply.
     """
     replayed = Game(game.rules, game.root.position)
     waiting: tuple[int, Node, Analysis] | None = None
@@ -120,16 +120,16 @@ def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[Reviewed
             if waiting is not None:
                 yield reviewed(*waiting, found if waiting[1] is node.parent else None)
             waiting = step, node, found
-        replayed.node = node  # shares the tree, which is only read
+        replayed.node = node  # sharing the tree is safe because it is only read
     if waiting is not None:
         yield reviewed(*waiting)
 
 
 def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = None) -> ReviewedMove:
-    """Return the move that led to `node`, compared with the best one in `found`, the analysis of its parent.
+    """Return the move that led to `node`, compared with the best move in `found`, the analysis of its parent.
 
     `after` is the analysis of the node itself. If the line of the move is too short, the reply is taken from
-    this analysis.
+    `after`.
     """
     sowing, before = node.step, node.parent
     assert isinstance(sowing, Sowing)

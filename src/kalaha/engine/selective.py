@@ -1,34 +1,34 @@
 """The search of the lower levels: a few moves deep, in plain Python, with human-like oversights.
 
-This is an exact specification, because the page has a twin (web/src/rules): given the same seed, both play
-the same move.
+This is an exact specification, because the page has its own implementation (web/src/rules): given the same
+seed, both play the same move.
 
-**Keys.** Randomness comes from unsigned 32-bit numbers, with all products modulo 2^32. The key of the
-position in which to move is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII
-text `SEED POSITION`: the seed as a decimal number, a space, and the position as text. The key of the child
-after a move is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with 1 added inside the inner brackets if the move
+**Keys.** Randomness comes from unsigned 32-bit numbers, with all products modulo 2^32. The key of the root
+position is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text
+`SEED POSITION`: the seed as a decimal number, a space, and the position as text. The key of the child after a
+move is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with 1 added inside the inner brackets if the move
 declines; pits count from 0. `mixed` is the finalizer of MurmurHash3.
 
 **Oversights.** A sowing that captures or gives an extra turn has an effort, which is the sum of: the number
 of seeds sown; if it captures, the distance in pits along the board from the origin to the pit of the last
-seed (a pit of the opponent counts as the opposite pit); 1 for each earlier move in the line; and 2 if it is
-the opponent's move. The sowing is overlooked if its effort exceeds `sure + key % spread`, where `key` is the
-key of its child. An overlooked sowing is expected only to sow, without a capture or an extra turn. Everything
-else is evaluated correctly.
+seed (one of the opponent's pits counts as the opposite pit); 1 for each earlier move in the line; and 2 if it
+is the opponent's move. The sowing is overlooked if its effort exceeds `sure + key % spread`, where `key` is
+the key of its child. A player who overlooks a sowing expects it only to sow, without a capture or an extra
+turn. Everything else is evaluated correctly.
 
 **Evaluation.** The value is the lead in the stores. If the remaining seeds go to the emptier side, each of
-the player's own empty pits adds 1, and each of the opponent's empty pits subtracts 1. A line that ends within
-a turn adds 1 for the next move. The end of the game has its exact value, and so does a repetition of an
-earlier position of the game.
+the player's own empty pits adds 1, and each of the opponent's empty pits subtracts 1. If a line ends within a
+turn, 1 is added for the next move. The end of the game has its exact value, and so does a repetition of an
+earlier position in the game.
 
-**Search.** `turns` contains the number of moves to look ahead in each turn, starting with the player's own:
-(2, 1) means one move, a second after an extra turn, and one by the opponent. A line ends when the number for
-its turn is used up, even if the turn continues, or after the last turn. The search is alpha-beta, with
-negamax between turns. Moves are ordered by the lead after them, greatest first, then by pit, with the
-declining form last. The search deepens iteratively: one move, then the first turn, then the first two turns,
-and so on. All sowings of a position are counted before any is searched. If the count exceeds the level's
-`nodes`, the result of the last complete search is played. Of the moves worth at most `slack` less than the
-best, the one with the smallest key is played.
+**Search.** `turns` contains the number of moves to look ahead in each turn, starting with the player's own
+turn: (2, 1) means one move, a second move after an extra turn, and one move by the opponent. A line ends
+after the last turn, or when the number for a turn is used up, even if that turn continues. The search is
+alpha-beta, with negamax between turns. Moves are ordered by the lead after them, greatest first, then by pit,
+with the declining form last. The search deepens iteratively: one move, then the first turn, then the first
+two turns, and so on. All sowings of a position are counted before any of them is searched. If the count
+exceeds the level's `nodes`, the result of the last complete search is used. Of the moves worth at most
+`slack` less than the best move, the one with the smallest key is played.
 """
 
 from collections.abc import Callable
@@ -48,7 +48,7 @@ Visited = frozenset[tuple[object, Side]]
 
 
 class _StoppedError(Exception):
-    """The node limit is reached, or a stop is requested."""
+    """The node limit has been reached, or a stop has been requested."""
 
 
 class _Child(NamedTuple):
@@ -92,7 +92,7 @@ def is_overlooked(level: Level, sowing: Sowing, key: int, strain: int = 0) -> bo
 
 
 def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], bool] = lambda: False) -> Move:
-    """Return the move of a `level` with `turns`, or the best move found so far if `stopped` returns True."""
+    """Return the move that a `level` with `turns` chooses, or the best so far if `stopped` returns True."""
     position = at.position if isinstance(at, Game) else at
     visited = frozenset(
         (past.pits, past.turn) for past in since_last_capture((*past_positions(at), position))
@@ -109,7 +109,7 @@ def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], b
 
 
 def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Move:
-    """Return the move of `level`: one within `slack` of the best, among those not overlooked."""
+    """Return the move that `level` chooses among the moves within `slack` of the best and not overlooked."""
     key = root_key(seed, position)
     keys = {move: child_key(key, move) for move in analysis.values}
     seen = [move for move in keys if not is_overlooked(level, position.play(move), keys[move])] or [*keys]
@@ -119,7 +119,7 @@ def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Mov
 
 
 class _Search:
-    """A search for the player of `side`."""
+    """A search from the point of view of player `side`."""
 
     def __init__(self, side: Side, level: Level, visited: Visited, stopped: Callable[[], bool]) -> None:
         self._nodes = 0
@@ -130,7 +130,7 @@ class _Search:
         self._stopped = stopped
 
     def best(self, position: Position, key: int, turns: tuple[int, ...]) -> list[_Child]:
-        """Return the moves within `slack` of the best in a search of `turns`."""
+        """Return the moves within `slack` of the best move in a search of these `turns`."""
         best, values = -_INFINITY, list[tuple[int, _Child]]()
         for child in self._children(position, key, position.legal_moves, 0):
             lowest = best - self._level.slack - 1
@@ -142,7 +142,7 @@ class _Search:
     def _value(
         self, position: Position, key: int, turns: tuple[int, ...], ahead: int, alpha: int, beta: int
     ) -> int:
-        """Return the value of a position after `ahead` moves for the player to move, within the window."""
+        """Return the value for the player to move of a position after `ahead` moves, within the window."""
         moves = position.legal_moves
         if self._stopped():
             raise _StoppedError
@@ -157,7 +157,7 @@ class _Search:
     def _value_of(
         self, child: _Child, side: Side, turns: tuple[int, ...], ahead: int, alpha: int, beta: int
     ) -> int:
-        """Return the value of `child` for the player of `side`, who makes the move."""
+        """Return the value of `child` for player `side`, who makes the move."""
         position = child.position
         if child.over:
             return position.lead(side)
@@ -169,7 +169,7 @@ class _Search:
         return -self._value(position, child.key, left, ahead, -beta, -alpha)
 
     def _children(self, position: Position, key: int, moves: tuple[Move, ...], ahead: int) -> list[_Child]:
-        """Return the expected children in search order; raise `_StoppedError` beyond the node limit."""
+        """Return the expected children in search order; raise `_StoppedError` if the limit is exceeded."""
         self._nodes += len(moves)
         if self._nodes > self._limit:
             raise _StoppedError
@@ -188,7 +188,7 @@ class _Search:
 
 
 def _judged(position: Position, side: Side) -> int:
-    """Return the static evaluation of a position for the player of `side`."""
+    """Return the static evaluation of a position for player `side`."""
     lead = position.lead(side)
     if position.rules.remainder != "emptier":
         return lead

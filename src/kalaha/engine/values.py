@@ -1,4 +1,4 @@
-"""`Value` and `Analysis`, the results of the engine, and the earlier positions on which they depend."""
+"""`Value` and `Analysis`, the engine's results, and the earlier positions on which these results depend."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -10,18 +10,18 @@ from kalaha.game.errors import InvalidMoveError
 
 Kind = Literal["exact", "lower", "upper", "estimate"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-"""The kinds in the order of their numbers in `kalaha.search.root`."""
+"""The kinds of values, in the order of their numbers in `kalaha.search.root`."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Value:
     """The value of a position or a move for the player to move.
 
-    `seeds` is the final margin with best play: own store minus the other store at the end of the game,
-    including seeds already stored. For a start position, this is the value given in the literature. `kind` is
-    `exact` (proved), `lower` or `upper` (a proved bound), or `estimate` (from a limited depth). `line` is the
-    principal variation. `bounds` contains the proved lower and upper bounds, whatever the kind; it is None if
-    there was no search.
+    `seeds` is the final margin with best play: the player's store minus the opponent's store at the end of
+    the game, including seeds already stored. For a start position, this is the value given in the literature.
+    `kind` is `exact` (proved), `lower` or `upper` (a proved bound), or `estimate` (from a search of limited
+    depth). `line` is the principal variation. `bounds` contains the proved lower and upper bounds for a value
+    of any kind, or None if there was no search.
     """
 
     seeds: int
@@ -35,7 +35,7 @@ class Value:
 
 
 class MoveValues(Mapping[Move, Value]):
-    """The values of moves, best first; a key can be a `Move`, its text, or the number of its pit.
+    """The values of moves, best first; a key can be a `Move`, its text or its pit number.
 
     >>> values = MoveValues({Move(2): Value(4, "exact")})
     >>> values["3"], "3" in values, values.get("1")
@@ -66,11 +66,11 @@ class MoveValues(Mapping[Move, Value]):
 class Analysis:
     """The analysis of a position.
 
-    `values` maps all legal moves, best first, to their values for the player to move; each line starts with
-    its move. `best` is the first move. `value` is the value of the position, with the line of `best`. It is
-    exact only if no move can be better, and it may be tighter than the value of `best` if the opening book
-    contains the position. `depth` is the completed depth in moves, `nodes` is the number of positions
-    searched, and `seconds` is the time taken.
+    `values` maps all legal moves, best first, to their values for the player to move; the line of each value
+    starts with the move. `best` is the first of these moves. `value` is the value of the position, with the
+    line of `best`. It is exact only if no move can be better. It may be tighter than the value of `best` if
+    the opening book contains the position. `depth` is the completed depth in moves, `nodes` is the number of
+    positions searched, and `seconds` is the time taken.
     """
 
     values: MoveValues
@@ -91,14 +91,14 @@ class Analysis:
 
 
 def past_positions(at: Position | Game) -> Iterator[Position]:
-    """Yield the positions of a game before its current one; for a position, yield nothing."""
+    """Yield the positions of a game before the current position; a lone position has no past positions."""
     if isinstance(at, Game):
         for node in at.node.path[:-1]:
             yield node.position
 
 
 def since_last_capture(path: tuple[Position, ...]) -> tuple[Position, ...]:
-    """Return the positions of `path` that can recur: the latest, with equally many seeds in the pits."""
+    """Return the positions in `path` that can recur: the last ones, with equally many seeds in the pits."""
     if not path[-1].rules.can_repeat:
         return ()
     seeds = path[-1].on_board

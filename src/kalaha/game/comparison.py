@@ -28,8 +28,7 @@ class Cause:
     """A reason why seeds were lost.
 
     `seeds` is the number of seeds in the event, `pit` is the 0-based index of one of the mover's pits, and
-    `moves` is a number of extra turns. For the first two
-    kinds, `seeds` and `moves` describe the better turn.
+    `moves` is a number of extra turns. For the first two kinds, `seeds` and `moves` describe the better turn.
 
     | kind | events on the board | seeds | moves |
     |---|---|---|---|

@@ -26,16 +26,17 @@ if TYPE_CHECKING:
     from kalaha.solver.checking import Claim, ProofCheck, Reproved
 
 _WIDTH, _BOUNDS_WIDTH = 6, 9
-"""The width of a column of values, and of a column that may contain bounds."""
+"""The width of a column that contains values, and of a column that may also contain bounds."""
 
 
 def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -> None:
     """Print the value of the starting position for each board size, with a row for each number of pits.
 
-    A proof file covers only one number of pits, so here `--proofs` names a folder with a file for each.
+    A proof file covers only one number of pits, so here `--proofs` names a folder with a file for each
+    number.
     """
     for size in ((pits[0], seeds[0]), (pits[-1], seeds[-1])):
-        rules.replace(pits=size[0], seeds=size[1])  # rejects a board too large before anything is solved
+        rules.replace(pits=size[0], seeds=size[1])  # rejects a board that is too large before solving starts
     if options.proofs is not None:
         options.proofs.mkdir(parents=True, exist_ok=True)
     if not options.json:
@@ -55,7 +56,7 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
 def _solve_row(
     options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[dict[str, object]]
 ) -> None:
-    """Solve the starts of boards with the same number of pits, print the row, and add it to `found`."""
+    """Solve the starting positions of boards with the same number of pits; print and append the results."""
     cells: list[str] = []
     file = options.proofs and options.proofs / f"{boards[0].pits}-pits.proofs"
     try:
@@ -88,9 +89,10 @@ STDIN = Path("-")
 
 
 def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
-    """Solve the positions in a file, `-` for stdin, one per line, and print a line for each.
+    """Solve the positions in a file, which contains one per line, and print a line for each position.
 
-    Empty lines and comments starting with # are copied to the output, except with --json.
+    The file `-` is stdin. Empty lines and comments starting with # are copied to the output, except with
+    --json.
     """
     at_keyboard = file == STDIN and sys.stdin.isatty()
     with (
@@ -110,7 +112,7 @@ def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
             except KalahaError as error:
                 where = {"line": number, "file": "stdin" if file == STDIN else str(file)}
                 raise Refusal(options.say("solve-line", **where, text=options.say.error(error))) from None
-            if solver is None or solver.rules != position.rules:  # the board has another size
+            if solver is None or solver.rules != position.rules:  # the board size has changed
                 stack.close()
                 proofs = stack.enter_context(options.open_proofs(position.rules))
                 solver = stack.enter_context(options.solver(position.rules, proofs, show=show))
@@ -135,11 +137,11 @@ def _opened(say: Messages, file: Path) -> Generator[TextIO]:
 
 
 SAMPLE = 10
-"""The number of bounds that are proved again by default."""
+"""The default number of bounds to prove again."""
 
 
 def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: int | None) -> None:
-    """Check a proof file, printing each bound as it is proved again; exit with 1 on a contradiction."""
+    """Check a proof file, and print each bound as it is proved again; exit with 1 on a contradiction."""
     from kalaha.solver.checking import ProofCheck
 
     seed = random.randrange(1_000_000) if seed is None else seed
@@ -167,7 +169,7 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
 
 
 class _Report:
-    """Prints the course and the result of a check."""
+    """A printer for the progress and the result of a check."""
 
     def __init__(self, options: SolveOptions, path: Path, check: "ProofCheck", seed: int) -> None:
         self.check = check
@@ -184,7 +186,7 @@ class _Report:
             print(self._options.say(key, **values), flush=True)
 
     def begin(self, chosen: Sequence["Claim"]) -> None:
-        """Print a summary of the file and, if known, the remaining work."""
+        """Print a summary of the file and, if it is known, the remaining work."""
         check = self.check
         claims, searched = len(check.claims), len(check.searched)
         self._print("check-read", lines=len(check.lines) + 1, positions=check.positions, bounds=claims)
@@ -196,7 +198,7 @@ class _Report:
             self._print("check-work", nodes=nodes, table=max(claim.table for claim in chosen))
 
     def add(self, found: "Reproved", threads: int) -> None:
-        """Print a bound that was searched again."""
+        """Print a bound that has been searched again."""
         claim = found.claim
         self._seconds += found.seconds
         line, bound = claim.line.number, self.check.text(claim)
@@ -217,7 +219,7 @@ class _Report:
         self._print("check-wrong" if faults else "check-sound", count=faults)
 
     def _print_faults(self) -> None:
-        """Print the contradictions found since the last call."""
+        """Print the contradictions that have been found since the last call."""
         new, self._printed = self.check.faults[self._printed :], len(self.check.faults)
         for fault in new:
             if not self._options.json:
@@ -231,9 +233,9 @@ class _Report:
             "lines": len(check.lines) + 1,
             "positions": check.positions,
             "bounds": len(check.claims),
-            "parts": len(check.claims) - len(check.searched),  # follow from bounds of the next positions
+            "parts": len(check.claims) - len(check.searched),  # they follow from bounds of the next positions
             "searched": len(check.searched),
-            "follow": check.follow,  # searched, though they also follow from others in the file
+            "follow": check.follow,  # searched, but also follow from other bounds in the file
             "seed": self._seed,
             "sample": self._reproved,
             "contradictions": [str(fault) for fault in check.faults],

@@ -1,4 +1,4 @@
-"""`kalaha solve [POSITION]`: the value of one position, and the parts shared by all forms of the command."""
+"""`kalaha solve [POSITION]`: the value of one position, and code shared by all forms of the command."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SolveOptions:
-    """The options of `kalaha solve`: how to solve, and how to report it."""
+    """The options of `kalaha solve` for solving and for reporting the results."""
 
     say: Messages
     json: bool
@@ -34,7 +34,7 @@ class SolveOptions:
     workers: "ClusterExecutor | None"
 
     def open_proofs(self, rules: Rules) -> "Proofs":
-        """Open the proofs for these rules: the file that --proofs names, or proofs in memory."""
+        """Open the proofs for these rules, in the file that --proofs names or else in memory."""
         from kalaha.solver import Proofs
 
         return Proofs(rules, self.proofs)
@@ -47,7 +47,7 @@ class SolveOptions:
         show: Callable[[str], None] | None = None,
         label: str = "",
     ) -> "Solver":
-        """Return a solver; `show` receives its progress as text that starts with the label."""
+        """Return a solver that reports its progress to `show` as text that starts with `label`."""
         from kalaha.solver import ClusterProver, Solver, Workers, shared_table
 
         def on_progress(work: "Work") -> None:
@@ -72,7 +72,7 @@ class SolveOptions:
         )
 
     def work_words(self, work: "Work") -> str:
-        """Return progress as text."""
+        """Return the solver's progress as text."""
         if work.building is not None:
             percent = int(100 * work.building.share)
             return self.say("solve-building", seeds=work.building.seeds, percent=percent)
@@ -85,9 +85,9 @@ class SolveOptions:
 def bounds_words(
     say: Messages, position: Position, bounds: tuple[int, int], player: Side | None = None
 ) -> str:
-    """Return the bounds of a player's final margin in words; empty if they are unknown.
+    """Return the bounds of the final margin of `player` in words, or "" if they are unknown.
 
-    The player is the one to move unless given.
+    `player` defaults to the player to move.
     """
     low, high = bounds
     if low == high:
@@ -103,13 +103,13 @@ def bounds_words(
 
 
 def value_text(solution: "Solution") -> str:
-    """Return the proved value with its sign, or its bounds, such as -2…+4, if no more is known."""
+    """Return the proved value with its sign, or its bounds, such as -2…+4, if it is not proved exactly."""
     low, high = solution.bounds
     return signed(low) if low == high else f"{signed(low)}…{signed(high)}"
 
 
 def solve_position(options: SolveOptions, position: Position, first_moves: bool) -> None:
-    """Solve one position, printing each bound as it is proved; on an interrupt, print those proved so far."""
+    """Solve one position and print each bound as it is proved; on an interrupt, print the results so far."""
     from kalaha.solver.recurring import require_room
 
     if position.outcome is not None:
@@ -117,7 +117,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
         return
     printer = _BoundsPrinter(options, position)
     rules = position.rules
-    if rules.can_repeat:  # before anything is printed
+    if rules.can_repeat:  # reject these rules before any output
         require_room(rules, position.on_board, options.tables)
     with (
         working(options.say, options.json) as show,
@@ -145,7 +145,7 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
 
 
 class _Turn(NamedTuple):
-    """A move in a turn, and its value; `before` holds the turn's earlier moves, such as "3-1-"."""
+    """A move in a turn, and its value; `before` contains the earlier moves of the turn, such as "3-1-"."""
 
     before: str
     position: Position
@@ -176,7 +176,7 @@ def _turns(
     printer: "_BoundsPrinter",
     before: str = "",
 ) -> Iterator[_Turn]:
-    """Yield every legal move, the best first, each followed by the moves of any extra turn it gives."""
+    """Yield every legal move, best first, each followed by the moves in the extra turn that it may give."""
     for move, value in solution.values.items():
         turn = _Turn(before, position, move, value)
         yield turn
@@ -189,7 +189,7 @@ def _turns(
 
 
 class _BoundsPrinter:
-    """Prints bounds as they are proved, always from the viewpoint of the player to move in one position."""
+    """A printer for bounds as they are proved, from the point of view of the player to move at the root."""
 
     def __init__(self, options: SolveOptions, position: Position) -> None:
         self._options = options
@@ -197,7 +197,7 @@ class _BoundsPrinter:
         self._names = {position: side_name(options.say, position.turn)}
 
     def begin(self, proofs: "Proofs") -> None:
-        """Print the position, and its known bounds."""
+        """Print the position and its known bounds."""
         options, position = self._options, self._position
         if options.json:
             return
@@ -207,7 +207,7 @@ class _BoundsPrinter:
             print(options.say("solve-known", file=str(options.proofs), bounds=words), flush=True)
 
     def name_moves(self, position: Position, before: str = "") -> None:
-        """Name each child by the move that leads to it, after the moves `before`."""
+        """Name each child after the move that leads to it, preceded by the moves `before`."""
         for move in position.legal_moves:
             self._names.setdefault(position.play(move).position, f"{before}{move}")
 
@@ -225,14 +225,14 @@ class _BoundsPrinter:
 
 
 def _known(proofs: "Proofs", position: Position) -> tuple[int, int]:
-    """Return the proved bounds of the final margin of the player to move."""
+    """Return the proved bounds of the final margin for the player to move."""
     lead = position.lead(position.turn)
     low, high = proofs.of(position)
     return lead + low, lead + high
 
 
 def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Turn], work: "Work") -> None:
-    """Print the value, the best move or all moves, and the cost."""
+    """Print the value, the best move or all moves, and the cost of solving."""
     say, position = options.say, solution.position
     player = side_name(say, position.turn)
     if turns:
