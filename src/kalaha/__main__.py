@@ -1,4 +1,4 @@
-"""Run the command line: `python -m kalaha` is `kalaha`."""
+"""Run the command line, so that `python -m kalaha` does the same as `kalaha`."""
 
 from kalaha.cli import main
 

@@ -52,7 +52,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 SENTENCES: dict[str, str] = {}
-"""The English sentence for each fault code, as a `str.format` template, from all packages imported so far."""
+"""The English sentences of all packages imported so far: a `str.format` template for each fault code."""
 
 
 def sentences(templates: Mapping[str, str]) -> None:
@@ -84,7 +84,7 @@ def fault(code: str, **values: str | int) -> Fault:
 
 
 def shown(value: object) -> str:
-    """Return the `repr` of a caller's value for an error sentence, shortened to at most 24 characters.
+    """Return the `repr` of a caller's value for an error sentence, truncated to at most 24 characters.
 
     >>> shown("four"), shown(7), shown(10**9999), shown("x" * 99)
     ("'four'", '7', '> 10^18', "'xxxxxxxxxxxxxxxxxxx…")
@@ -96,9 +96,9 @@ def shown(value: object) -> str:
 
 
 class KalahaError(Exception):
-    """The root of the error tree: the caller's input cannot be used.
+    """The base class of all errors, which mean that the caller's input cannot be used.
 
-    `faults` lists every reason and is never empty.
+    `faults` lists all reasons and is never empty.
     """
 
     def __init__(self, *faults: Fault) -> None:
@@ -107,7 +107,7 @@ class KalahaError(Exception):
 
     @property
     def place(self) -> Fault | None:
-        """The place of the error, if known: a fault whose template has the field `{text}` for the others."""
+        """The place of the error, if known: a fault whose template has a `{text}` field for the others."""
         return None
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
 """Examples: a position and a move for each rule that can be shown on a board.
 
 The boards have six pits per side, even if the rule set has a different number of pits, and all the seeds from
-the rule set's box. Seeds that are not in the pits are in the stores, half of them in each.
+the rule set's box. Seeds that are not in the pits are divided equally between the stores.
 """
 
 from collections.abc import Mapping
@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A move by South that shows one `value` of one `axis`, if the rules also match `needs`.
+    """A move by South that demonstrates one `value` of an `axis`, under rules that also match `needs`.
 
-    `south` and `north` list the seeds in each side's pits, from that player's left.
+    `south` and `north` list the seeds in each player's pits, from that player's left.
     """
 
     axis: str

@@ -51,7 +51,7 @@ def filename_in_errors(path: Path | None) -> Generator[None]:
 
 @contextlib.contextmanager
 def remove_if_empty_on_error(path: Path) -> Generator[None]:
-    """Remove a file created in the block if its first write fails, and name the file in the error."""
+    """Remove a file that the block creates if the first write fails, and name the file in the error."""
     is_new = not path.exists()
     try:
         with filename_in_errors(path):
@@ -64,7 +64,7 @@ def remove_if_empty_on_error(path: Path) -> Generator[None]:
 
 
 def real_path(path: str | os.PathLike[str]) -> Path:
-    """Return the path with links resolved; raise `OSError` if `path` cannot be a path."""
+    """Return `path` with links resolved; raise `OSError` if `path` is not a valid path."""
     try:
         name = os.fsencode(path)
     except UnicodeEncodeError:  # an unpaired surrogate
@@ -75,7 +75,7 @@ def real_path(path: str | os.PathLike[str]) -> Path:
 
 
 def to_disk(file: IO[bytes]) -> None:
-    """Flush a file to disk."""
+    """Write a file's buffered data to disk."""
     file.flush()
     os.fsync(file.fileno())
 
@@ -84,7 +84,8 @@ def lock(file: IO[bytes], locked: bool = True) -> None:
     """Lock or unlock an open file without waiting; raise `OSError` if another process has the lock.
 
     The lock is on the file itself and ends with the process. The package `filelock` would create a separate
-    file, which stays behind and, on a file system without locks, blocks other processes after one is killed.
+    file that is never removed. On a file system without locks, that file would block other processes after
+    one is killed.
     """
     if sys.platform == "win32":
         import msvcrt

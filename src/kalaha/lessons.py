@@ -1,4 +1,4 @@
-"""Lessons: the steps that teach a rule set, each a position with a goal.
+"""Lessons: the steps that teach a rule set, each of which is a position with a goal.
 
 The rules determine the kinds of steps (`kinds`). Random positions are generated until one suits the kind.
 The random seed is fixed, so lessons are deterministic; `web/constants.py` exports the lessons of the rule
@@ -35,8 +35,8 @@ Line = tuple[Sowing, ...]
 class Step:
     """A position with South to move, and the lines that achieve the step's goal.
 
-    A line is a string of moves such as `3-1`. In `end` and `repeat` it includes North's moves and goes to the
-    end of the game. In `end`, North always has only one legal move.
+    A line is a string of moves such as `3-1`. In the kinds `end` and `repeat`, a line includes North's moves
+    and continues to the end of the game. In `end`, North always has only one legal move.
 
     | kind | goal |
     |---|---|
@@ -45,7 +45,7 @@ class Step:
     | round | sow past the opponent's store, back to your own side |
     | extra_turn | end in your own store, and move again |
     | capture | capture the seeds in the pit opposite |
-    | lone | end in an empty pit with nothing opposite, and capture that last seed |
+    | lone | end in an empty pit opposite an empty pit, and capture that last seed |
     | twos | capture the seeds in one of the opponent's pits |
     | backwards | capture the seeds in two or more of the opponent's pits |
     | spared | try to capture all of the opponent's seeds |
@@ -105,7 +105,7 @@ def _step(rules: Rules, kind: Kind) -> Step:
 
 
 def _repeat(rules: Rules) -> Step:
-    """Return the step in which two single seeds follow each other once around the board."""
+    """Return the step `repeat`, in which two single seeds follow each other once around the board."""
     row = (1, *[0] * (rules.pits - 1))
     stored = rules.total - 2
     position = Position(rules, (row, row), ((stored + 1) // 2, stored // 2))
@@ -116,7 +116,7 @@ def _repeat(rules: Rules) -> Step:
 
 
 def _lines(position: Position, kind: Kind) -> list[Line]:
-    """Return the lines of a one-turn step, or [] if the position has no single clear solution."""
+    """Return the solution of a one-turn step, or [] if the position has no unique and clear solution."""
     if position.outcome is not None:
         return []
     sowings = [position.play(move) for move in position.legal_moves]
@@ -217,7 +217,7 @@ _GOALS: dict[Kind, Callable[[Sowing], bool]] = {
 
 
 def _is_quiet(sowing: Sowing) -> bool:
-    """Return whether a move does nothing but sow."""
+    """Return whether a move only sows, without any other effect."""
     return not (sowing.captured or sowing.extra_turn or sowing.reason or _is_spared(sowing))
 
 

@@ -61,7 +61,7 @@ def command(
 
 
 def _game(say: Messages, position: str | Path | None, rules: ChosenRules) -> Game:
-    """Return the game to analyse: from a file, from a position, or a new game."""
+    """Return the game to analyse: a saved game, a game that starts at a position, or a new game."""
     if isinstance(position, Path):
         with reading(say, position):
             return read_record_file(position)

@@ -137,7 +137,7 @@ def _print_fault(state: State, played: MatchGame) -> None:
 
 
 def _print_score(state: State, head: dict[str, str], match: Match, test: Sprt | None, json: bool) -> None:
-    """Print the score, if there is one, and the difference in strength that the score indicates."""
+    """Print the score, if there is one, and the difference in strength that it indicates."""
     score = match.score
     if not score.games:
         return

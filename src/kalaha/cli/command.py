@@ -37,7 +37,7 @@ HELP = {
 
 @dataclass
 class State:
-    """The state of one run of the command line, which consists of its language."""
+    """The state of one run of the command line, which is only its language."""
 
     say: Messages
 

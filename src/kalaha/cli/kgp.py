@@ -65,7 +65,7 @@ def connect(
 
     try:
         asyncio.run(play(agent, address, thinkers, on_event))
-    except KeyboardInterrupt:  # the usual way to end
+    except KeyboardInterrupt:  # the usual way to end the program
         pass
     finally:
         thinkers.close()

@@ -115,7 +115,7 @@ def _clock(text: str) -> Clock:
 
 
 def _bytes(text: str) -> int:
-    """Return the number of bytes for a size in text form.
+    """Return the number of bytes for a size such as 500M.
 
     >>> _bytes("500M"), _bytes("1.5 GiB"), _bytes("64")
     (524288000, 1610612736, 64)
@@ -139,7 +139,7 @@ def _house_rules() -> list[str]:
 
 
 def _grid(text: str) -> tuple[range, range]:
-    """Return the range of pit numbers and the range of seed numbers per pit.
+    """Return the range of the number of pits and the range of the number of seeds per pit.
 
     >>> _grid("1-6x4")
     (range(1, 7), range(4, 5))

@@ -1,4 +1,4 @@
-"""Errors about clusters."""
+"""Errors in clusters."""
 
 from kalaha.errors import KalahaError, sentences
 

@@ -23,7 +23,7 @@ from kalaha.errors import fault, shown
 
 PACKAGE = Path(__file__).parent.parent
 CONNECT_TIMEOUT = 10
-"""Timeout for connecting to a scheduler, in seconds."""
+"""The timeout for connecting to a scheduler, in seconds."""
 LOSSES = 20
 """The number of workers in a local cluster that may be lost on one task before the task fails."""
 

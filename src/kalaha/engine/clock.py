@@ -1,4 +1,4 @@
-"""`Clock`: the time that each player has for a game."""
+"""`Clock`: measures the time that each player has for a game."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""Compilation in advance: `load` compiles the kernels of the search, and `load_all` compiles all kernels."""
+"""Compilation in advance: `load` prepares the kernels of the search, and `load_all` prepares all kernels."""
 
 from collections.abc import Callable
 

@@ -87,7 +87,7 @@ class Engine:
         self._book = book_of(rules) if book else ()
         self._searchers: list[Searcher] = []
         self._table: EndgameTable | None = None  # the table that the searchers use
-        self._stops: list[Stop] = []  # of all questions not yet answered
+        self._stops: list[Stop] = []  # the stops of all questions not yet answered
         self._turn = threading.Lock()
         self._answering: int | None = None  # the thread whose turn it is
         self._age = 0
@@ -101,7 +101,7 @@ class Engine:
 
     @property
     def table_error(self) -> TablesError | OSError | None:
-        """The error that makes the table on disk unusable; None before loading or if there was no error."""
+        """The error that makes the table on disk unusable, or None if none has been found so far."""
         return self._preparation.table_error
 
     def close(self) -> None:
@@ -161,7 +161,7 @@ class Engine:
         *,
         seconds: float | None = None,
     ) -> Analysis:
-        """Return the values of all legal moves, as exact as `limit` allows.
+        """Return the values of all legal moves, as exactly as `limit` allows.
 
         For a game, analyse the current position and take into account that repeating an earlier position ends
         the game. Call `on_update` after every completed depth. `known` maps moves to the `bounds` that an

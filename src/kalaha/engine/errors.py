@@ -1,4 +1,4 @@
-"""The errors of the engine."""
+"""Errors in the engine."""
 
 from kalaha.errors import KalahaError, sentences
 

@@ -31,7 +31,7 @@ MAX_MOVES = 500
 
 @runtime_checkable
 class Timed(Protocol):
-    """A strategy that observes its `clock` if that is not None."""
+    """A strategy that plays within the time on its `clock`, if it has one."""
 
     clock: Clock | None
 
@@ -59,7 +59,7 @@ class Score:
 
     @property
     def rate(self) -> float:
-        """Points per game, from 0 to 1, with half a point for a draw. Undefined for 0 games."""
+        """The points per game, from 0 to 1, with half a point for a draw. This is undefined for 0 games."""
         return (self.wins + self.draws / 2) / self.games
 
     @property
@@ -160,7 +160,7 @@ class _LevelStrategy:
     clock: Clock | None
 
     def __call__(self, game: Game, number: int = 0) -> Move:
-        """Choose a move and charge its time to the clock, except for compiling and building tables."""
+        """Choose a move and deduct its time from the clock, except the time for compiling and for tables."""
         if self.clock is None:
             return self.engine.choose(game, self.level, number, self.seconds)
         if not is_plain(self.level):
@@ -209,8 +209,8 @@ class Match:
     score; a nonzero initial score continues an earlier match. `opening` returns the game from which a pair
     starts, given the rules and the number of the pair.
 
-    If there is a `clock`, levels and programs observe it. Any other strategy with an attribute `clock` can
-    also observe it, because the attribute is set to this clock (see `Clock.left` and `Clock.spend`).
+    If there is a `clock`, levels and programs play within its time. Any other strategy with an attribute
+    `clock` can do the same, because the attribute is set to this clock (see `Clock.left` and `Clock.spend`).
 
     >>> from kalaha.rules import find_rules
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)

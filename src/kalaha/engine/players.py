@@ -20,9 +20,9 @@ from kalaha.game import NORTH, SOUTH, Side
 Kind = Literal["human", "computer", "random", "ugi"]
 
 AT_A_BOARD: tuple[Kind, ...] = ("human", "computer")
-"""The kinds of player allowed in a game at the prompt, and in its record."""
+"""The kinds of players allowed in a game at the prompt and in its record."""
 IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "ugi")
-"""The kinds of player allowed in a match."""
+"""The kinds of players allowed in a match."""
 
 PLEASANT = 3
 """The level of `computer` without a number: it makes obvious captures, but a beginner can win."""
@@ -46,7 +46,7 @@ class Player:
 
 HUMAN = Player("human")
 COMPUTERS = tuple(Player("computer", level) for level in range(1, FULL + 1))
-"""The computer at every level, weakest first."""
+"""The computer players at all levels, weakest first."""
 
 
 def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:

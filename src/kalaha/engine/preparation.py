@@ -42,8 +42,8 @@ EndgameTable = Table | BoundsTable
 """An endgame table for the search: of values, or of bounds if positions can recur."""
 
 Activity = Literal["compiling", "table"]
-"""The activities, other than a search, that take long: compiling kernels, once after an install, and building
-a small endgame table, once per engine."""
+"""The activities, other than a search, that take a long time: compiling kernels, once after an install, and
+building a small endgame table, once per engine."""
 
 OnProgress = Callable[[Activity, float], None]
 """A callback, called in any thread, that receives an activity and its completed share, from 0 to 1."""
@@ -159,7 +159,7 @@ class Preparation:
     def _finish(
         self, work: "Future[EndgameTable | None]", control: SearchControl, share: float | None
     ) -> bool:
-        """Wait for background work and store its result; return False if giving up."""
+        """Wait for background work and store its result, or return False if the caller gives up."""
         seconds = None if share is None else control.left(share)
         wait((work, control.stop.requested), seconds, FIRST_COMPLETED)
         if not work.done():
@@ -176,7 +176,7 @@ class Preparation:
     ) -> None:
         try:
             work.set_result(self._make_ready(position, from_scratch, whole_game))
-        except BaseException as error:  # raised again in the waiting thread
+        except BaseException as error:  # it is raised again in the waiting thread
             work.set_exception(error)
 
     def _make_ready(self, position: Position, from_scratch: bool, whole_game: bool) -> EndgameTable | None:

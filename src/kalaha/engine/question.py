@@ -1,4 +1,4 @@
-"""`Question`, a handle for a question to an engine, and `Stop`, a request to stop it."""
+"""`Question`, a handle for a question to an engine, and `Stop`, a request to stop questions."""
 
 import asyncio
 import contextlib
@@ -25,12 +25,12 @@ class Stop:
         """A future that is done once the stop is requested."""
 
     def set(self) -> None:
-        """Make the request. Further calls have no effect."""
+        """Request the stop. Further calls have no effect."""
         with contextlib.suppress(InvalidStateError):
             self.requested.set_result(None)
 
     def is_set(self) -> bool:
-        """Return whether the request has been made."""
+        """Return whether the stop has been requested."""
         return self.requested.done()
 
 
@@ -69,7 +69,7 @@ class Question(Generic[Update, Answer]):
         """Compute the answer in this thread."""
         try:
             self._answer.set_result(self._work(self))
-        except BaseException as error:  # raised again where the caller waits for the answer
+        except BaseException as error:  # it is raised again by `result`
             self._answer.set_exception(error)
         self._put(None)
 
@@ -82,7 +82,7 @@ class Question(Generic[Update, Answer]):
         self.stopping.set()
 
     def result(self, timeout: float | None = None) -> Answer:
-        """Wait for the answer; raise its exception, or `TimeoutError` after `timeout` seconds."""
+        """Wait for the answer and return it; raise the search's error, or `TimeoutError` on a timeout."""
         return self._answer.result(timeout)
 
     def __await__(self) -> Generator[Any, None, Answer]:

@@ -14,7 +14,7 @@ from kalaha.search import MAX_LINE, NO_MOVE, Searcher, Stopped, root
 from kalaha.search.frames import INFINITE
 
 LINE_NODES = 1 << 16
-"""The limit on nodes for searching lines near the endgame table; this number takes about 3 ms to search."""
+"""The node limit for extending lines near the endgame table. Searching this many nodes takes about 3 ms."""
 
 
 class Ranking:
@@ -122,7 +122,7 @@ class Ranking:
 
 
 def _after(position: Position, move: Move, path: tuple[Position, ...]) -> tuple[Position, bool]:
-    """Return the position after a move and whether the game is over, including by a repetition in `path`."""
+    """Return the position after a move, and whether the game is over, also by a repetition from `path`."""
     sowing = position.play(move)
     if sowing.reason is None and sowing.position in path:
         return sowing.position.final_position(Reason.REPETITION), True

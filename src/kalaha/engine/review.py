@@ -16,9 +16,10 @@ Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 Result = Literal["win", "draw", "loss"]
 
 GRADES: tuple[tuple[int, Grade], ...] = ((0, "best"), (2, "good"), (4, "inaccuracy"), (8, "mistake"))
-"""The greatest loss of each grade, in seeds; a greater loss is a blunder.
+"""The greatest loss for each grade, in seeds; a greater loss is a blunder.
 
-A move proved to worsen the result is at least a mistake, and a blunder if it turns a win into a loss.
+A move that is proved to worsen the result is at least a mistake. If it turns a win into a loss, it is a
+blunder.
 """
 
 
@@ -48,7 +49,7 @@ class ReviewedMove:
 
     @property
     def loss(self) -> int:
-        """The number of seeds lost by the move: 0 for a best move, and never negative."""
+        """The number of seeds that the move lost, which is 0 for a best move and never negative."""
         return _loss(self.best_value, self.played)
 
     @property
@@ -100,7 +101,7 @@ class Summary:
 
 
 def summary(reviewed: Iterable[ReviewedMove], side: Side) -> Summary:
-    """Return the totals of the player of `side`."""
+    """Return the totals of player `side`."""
     moves = [one for one in reviewed if one.side == side]
     count = Counter(one.grade for one in moves)
     grades = {grade: count[grade] for grade in get_args(Grade)}

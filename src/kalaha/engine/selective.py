@@ -109,7 +109,7 @@ def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], b
 
 
 def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Move:
-    """Return the move that `level` chooses among the moves within `slack` of the best and not overlooked."""
+    """Return the move that `level` chooses: one that is within `slack` of the best and not overlooked."""
     key = root_key(seed, position)
     keys = {move: child_key(key, move) for move in analysis.values}
     seen = [move for move in keys if not is_overlooked(level, position.play(move), keys[move])] or [*keys]
@@ -196,7 +196,7 @@ def _judged(position: Position, side: Side) -> int:
 
 
 def _only_sown(sowing: Sowing) -> tuple[Position, bool]:
-    """Return the position after the sowing alone, without its effects, and whether the game is over."""
+    """Return the position after only the sowing, without other effects, and whether the game is over."""
     rules, mover = sowing.before.rules, sowing.side
     pits, stores = sowing.before.pits, sowing.before.stores
     board = [*pits[mover], stores[mover], *pits[1 - mover]]

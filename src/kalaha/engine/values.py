@@ -98,7 +98,7 @@ def past_positions(at: Position | Game) -> Iterator[Position]:
 
 
 def since_last_capture(path: tuple[Position, ...]) -> tuple[Position, ...]:
-    """Return the positions in `path` that can recur: the last ones, with equally many seeds in the pits."""
+    """Return the positions in `path` that can recur, which are those since the last capture."""
     if not path[-1].rules.can_repeat:
         return ()
     seeds = path[-1].on_board

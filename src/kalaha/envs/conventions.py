@@ -48,7 +48,7 @@ def legal_actions(position: Position) -> list[int]:
 def observed(position: Position, side: Side) -> tuple[int, ...]:
     """Return the seeds as a player sees them: own pits, the opponent's pits, own store, the opponent's store.
 
-    Pits count from their owner's left. There are 2P + 2 numbers, each from 0 to 255.
+    Each player's pits are listed from that player's left. There are 2P + 2 numbers, each from 0 to 255.
     """
     own, other = position.pits[side], position.pits[1 - side]
     return (*own, *other, position.stores[side], position.stores[1 - side])

@@ -1,4 +1,4 @@
-"""The errors of the environments."""
+"""Errors in environments."""
 
 from kalaha.errors import KalahaError, fault, sentences
 

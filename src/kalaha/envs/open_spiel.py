@@ -140,7 +140,7 @@ class _Here(NamedTuple):
     rules: Rules
     compiled: CompiledRules
     numbers: NDArray[np.uint64]
-    """The array for `step_alone`, which reads and changes it."""
+    """The array that is passed to `step_alone` and changed by it."""
     turn: int
     actions: tuple[int, ...]
     outcome: Outcome | None
@@ -212,7 +212,7 @@ class KalahaState(pyspiel.State):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None if it is not over."""
+        """The outcome, or None if the game is not over."""
         return self._here.outcome
 
     def seen_by(self, player: int) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:

@@ -46,7 +46,7 @@ def env(
     reward: Reward = "win",
     render_mode: str | None = None,
 ) -> AECEnv:
-    """Return the environment; the parameters are those of `KalahaEnv`.
+    """Return the environment; the parameters are the same as for `KalahaEnv`.
 
     An illegal action ends the game, and that agent loses all seeds.
     """

@@ -89,7 +89,7 @@ class Play:
 
     @property
     def sowings(self) -> tuple[Sowing, ...]:
-        """All moves of the line."""
+        """All moves in the line."""
         return self.turn + self.reply + self.later
 
     @property
@@ -206,7 +206,7 @@ def _missed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
 
 
 def _ended(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield the causes for seeds that the mover loses because their turn ends the game."""
+    """Yield the causes for seeds that the mover loses by ending the game in this turn."""
     last = played.turn[-1]
     if last.reason is None:
         return
@@ -226,7 +226,7 @@ def _way_of_ending(last: Sowing) -> CauseKind:
 
 
 def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:
-    """Yield the causes for gains that the opponent makes in this reply but not in the better turn's."""
+    """Yield the causes for gains by the opponent in this reply but not in the reply to the better turn."""
     side = node.position.turn
     theirs, usual = _Gains.of(played.reply, 1 - side), _Gains.of(best.reply, 1 - side)
     sown = theirs.sown - usual.sown

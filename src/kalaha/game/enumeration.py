@@ -1,4 +1,4 @@
-"""`perft`: count all sequences of moves, to compare implementations of the rules."""
+"""`perft`: counts all sequences of moves, in order to compare implementations of the rules."""
 
 from dataclasses import dataclass
 

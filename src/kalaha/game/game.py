@@ -114,7 +114,7 @@ class Game:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves among the steps."""
+        """The moves from the start to the current position, without steps that are not moves."""
         return tuple(step.move for step in self.steps if isinstance(step, Sowing))
 
     def mainline(self) -> Iterator[Node]:
@@ -187,9 +187,9 @@ class Game:
         return self.node.step
 
     def undo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Undo steps back to and including the last decision of player `side`; return them, latest first.
+        """Undo all steps since the last decision by player `side`, and also this decision.
 
-        An agreement counts as a decision of both players.
+        Return these steps, latest first. An agreement counts as a decision by both players.
         """
         require_side(side)
         if not any(_decided(side, step) for step in self.steps):
@@ -200,7 +200,7 @@ class Game:
         return tuple(undone)
 
     def redo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Redo steps up to the next decision of player `side` or, failing that, to the end; return them."""
+        """Redo and return the steps up to the next decision by player `side`, or else all undone steps."""
         require_side(side)
         redone = [self.redo()]
         while self.node.children and (step := self.node.children[0].step) and not _decided(side, step):
@@ -222,7 +222,7 @@ class Game:
     def offer_stop(self, side: Side) -> None:
         """Offer to stop because no more captures are expected; each player then gets their own side's seeds.
 
-        This is allowed only under rules under which positions can recur (`wari`, `oware`).
+        This is allowed only if the rules let positions recur (`wari`, `oware`).
         """
         if not self.rules.can_repeat:
             raise IllegalActionError(fault("no-stopping"))
@@ -249,7 +249,7 @@ class Game:
         self.offer = None
 
     def withdraw_offer(self, side: Side) -> None:
-        """Withdraw the offer of player `side`."""
+        """Withdraw the open offer that player `side` has made."""
         require_side(side)
         if self.offer is None or self.offer.side != side:
             raise IllegalActionError(fault("nothing-to-withdraw"))
@@ -297,6 +297,6 @@ class Game:
 
 
 def _decided(side: Side, step: Step) -> bool:
-    """Return whether a step was a decision of player `side`."""
+    """Return whether a step was a decision by player `side`."""
     agreed = isinstance(step, Ending) and step.outcome.reason is not Reason.RESIGNED
     return agreed or step.side == side

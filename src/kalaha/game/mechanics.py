@@ -1,12 +1,12 @@
-"""The rules of play, one function per sentence of the sheets, to be read from top to bottom.
+"""The rules of play, with one function for each sentence on the sheets. Read it from top to bottom.
 
 All functions take a *board from the mover's point of view*: a list of 2·P + 1 cells for P pits per side ::
 
     cell   0 … P-1          P            P+1 … 2P
            own pits         own store    the opponent's pits, from the opponent's left
 
-Sowing visits the cells in order and wraps to 0; the opponent's store is never sown and has no cell. The
-mover's pit `i` is opposite cell `2P - i`.
+Sowing visits the cells in order and wraps around to cell 0. The opponent's store never receives a seed in
+sowing, so it has no cell. The mover's pit `i` is opposite cell `2P - i`.
 
 For example, let P = 2 and the cells be [1, 2, 0, 3, 4]. Pit 1 contains 2 seeds, which are sown into the store
 and the opponent's first pit. The cells are then [1, 0, 1, 4, 4].
@@ -22,7 +22,7 @@ from kalaha.rules import MAX_PITS, Rules
 
 @cache
 def _path(pits: int, sow_store: bool, skip_origin: bool, pit: int, seeds: int) -> tuple[int, ...]:
-    """Return the cells that `seeds` seeds from `pit` fall into, in order."""
+    """Return the cells, in order, into which `seeds` seeds from `pit` are sown."""
     cells = 2 * pits + 1
     one_lap = [
         cell
@@ -183,10 +183,10 @@ def split_remainder(
 ) -> tuple[int, int]:
     """Return the shares (South, North) of the seeds left in the pits at the end.
 
-    After a forfeit, they all go to the opponent of `mover`. After a repetition or an agreement to stop, they
-    go to their owners, or half of them to each player (`repetition`). Otherwise `remainder` decides: they go
-    to the player with the empty side, to their owners, or to neither player. If no side is empty after a
-    majority stop, seeds meant for the player with the empty side go to their owners.
+    After a forfeit, all of these seeds go to the opponent of `mover`. After a repetition or an agreement to
+    stop, they go to their owners or are split equally, depending on `repetition`. Otherwise `remainder`
+    decides whether they go to the player with the empty side, to their owners, or to neither player. If no
+    side is empty after a majority stop, seeds meant for the player with the empty side go to their owners.
     """
     ours, theirs = sum(south), sum(north)
     if reason is Reason.FORFEIT:

@@ -16,9 +16,9 @@ _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 class Move:
     """A sowing from one of the mover's pits, identified by the 0-based index of that pit.
 
-    `declines` marks the second form of a move under `optional_capture` and `optional_extra_turn`. It sows the
-    same seeds, but captures nothing and ends the turn. As text, a move is its 1-based pit number, followed by
-    a tilde if it declines.
+    `declines` marks the second form of a move under `optional_capture` and `optional_extra_turn`. This form
+    sows the same seeds but captures none, and it ends the turn. As text, a move is its 1-based pit number,
+    followed by a tilde if it declines.
 
     >>> Move.parse("3"), str(Move(2, declines=True))
     (Move(pit=2), '3~')

@@ -7,7 +7,7 @@ from kalaha.errors import fault, shown
 from kalaha.game.errors import IllegalActionError
 
 SOUTH = 0
-"""The player at the bottom of the screen, who starts unless the first player is drawn by lot."""
+"""The player at the bottom of the screen, who has the first turn unless the rules draw the first player."""
 NORTH = 1
 """The player at the top of the screen."""
 
@@ -70,11 +70,11 @@ class Outcome:
 
     @property
     def margin(self) -> int:
-        """South's store minus North's, in seeds; see `margin_for` for either player."""
+        """The number of seeds in South's store minus the number in North's; see also `margin_for`."""
         return self.margin_for(SOUTH)
 
     def margin_for(self, side: Side) -> int:
-        """Return by how many seeds `side` has won; negative if it has lost.
+        """Return the number of seeds by which `side` has won, which is negative if `side` has lost.
 
         >>> Outcome.of(Reason.SIDE_EMPTY, (40, 32)).margin_for(NORTH)
         -8

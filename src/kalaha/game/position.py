@@ -35,7 +35,7 @@ class Position:
     turn: Side = SOUTH
 
     def __post_init__(self) -> None:
-        # tuples, since lists are not hashable
+        # convert lists to tuples, because lists are not hashable
         object.__setattr__(self, "pits", tuple(map(tuple, self.pits)))
         object.__setattr__(self, "stores", tuple(self.stores))
         faults = _faults(self)
@@ -67,7 +67,7 @@ class Position:
         return sum(self.pits[SOUTH]) + sum(self.pits[NORTH])
 
     def lead(self, side: Side) -> int:
-        """Return by how many seeds the store of `side` leads; negative if it trails.
+        """Return the number of seeds by which the store of `side` leads, which is negative if it trails.
 
         >>> Position(Rules(pits=1), ((1,), (1,)), (2, 5)).lead(NORTH)
         3
@@ -162,7 +162,7 @@ class Position:
         return mechanics.ending(self.rules, self._board(), self.stores[1 - self.turn])
 
     def _forfeit(self, other: tuple[int, ...]) -> Reason | None:
-        """Return FORFEIT if the opponent's side (`other`) was and is empty but could have been fed."""
+        """Return FORFEIT if the opponent's side is still empty (`other`) although it could have been fed."""
         if self.rules.feeding != "forfeit" or any(other) or any(self.pits[1 - self.turn]):
             return None
         return Reason.FORFEIT

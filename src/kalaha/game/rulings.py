@@ -74,7 +74,7 @@ def _result(position: Position, move: Move) -> Sowing | Outcome | Fault:
 
 
 def _visible(result: Sowing | Outcome | Fault) -> object:
-    """Return the key by which results are grouped: everything visible on the board."""
+    """Return the key for grouping results, which consists of everything visible on the board."""
     if isinstance(result, Sowing):
         after = result.position
         turn = after.turn if result.reason is None else None

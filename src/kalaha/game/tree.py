@@ -70,7 +70,7 @@ class Node:
     children: list[Node] = field(default_factory=list["Node"], repr=False)
     comment: str = ""
     _recent: set[tuple[Pits, Side]] | None = field(default=None, init=False, repr=False)
-    """The boards since the last capture, including this one; `_repeats` fills the set on demand."""
+    """The boards since the last capture, including the current board; `_repeats` fills the set on demand."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -95,7 +95,7 @@ class Node:
             yield node
 
     def play(self, move: Move | str | int) -> Node:
-        """Return the child after `move` (a `Move`, text or a pit number), appending it if it is new.
+        """Return the child after `move` (a `Move`, text or a pit number), and append it if it is new.
 
         Repetitions are detected here (see `Reason.REPETITION`). Raise `InvalidMoveError` or
         `IllegalMoveError`.
@@ -121,7 +121,7 @@ class Node:
     def _repeats(self, position: Position) -> bool:
         """Return whether `position` has already occurred since the last capture.
 
-        The set of boards is handed from parent to child so that the cost does not grow as the game goes on.
+        The set of boards is passed from parent to child, so that the cost does not grow with the game.
         """
         if position.stores != self.position.stores:
             return False

@@ -103,7 +103,7 @@ class Games(NamedTuple):
 
 
 _PICKS = np.zeros((256, 9), np.uint8)
-"""For each bit mask, the indices of its set bits in ascending order, with their number in the last column."""
+"""For each bit mask, the indices of its set bits in ascending order and, in the last column, their number."""
 for _bits in range(256):
     _places = [place for place in range(8) if _bits >> place & 1]
     _PICKS[_bits, : len(_places)] = _places
@@ -216,7 +216,7 @@ def pick(legal, state):
 
 @inner_kernel
 def first_wrong(games, chosen, actions):
-    """Return the index of the first illegal action, or invalid or repeated game, or -1 if all are valid."""
+    """Return the index of the first illegal action or wrongly chosen game, or -1 if all are valid."""
     wrong = -1
     for k in range(chosen.size):
         game, action = chosen[k], actions[k]

@@ -1,7 +1,7 @@
 """`on_compiling`: the progress of compilation.
 
-The total is known in advance, as the number of functions reachable from the kernels that Python calls. Numba
-compiles callees before callers.
+The total is the number of functions reachable from the kernels that Python calls, so it is known in advance.
+Numba compiles callees before callers.
 """
 
 # pyright: basic

@@ -41,7 +41,7 @@ FAST_HALF = ("kernel", "tables", "search")
 """The packages that contain kernels; after an edit to any of them, all kernels are recompiled."""
 
 UNUSED_DAYS = 30
-"""The number of days without use after which machine code is removed."""
+"""The number of days after which unused machine code is removed."""
 
 Kernel = Callable[..., Any]
 

@@ -182,7 +182,7 @@ def ending(rules, own, other):
 
 @inlined_kernel
 def is_majority(rules, board):
-    """Return whether a majority ends the game and a store contains more than half of all seeds."""
+    """Return whether a store contains more than half of all seeds and this ends the game under `rules`."""
     if not rules.majority_stop:
         return False
     all_seeds = total(board.own) + total(board.other) + board.store + board.other_store
@@ -231,7 +231,7 @@ def advance(rules, board, move):
     if is_forfeit(rules, board.other, other):
         reason = FORFEITED
         other_store += total(own)
-        own ^= own  # 0 of the same type
+        own ^= own  # this makes it 0 without changing its type
     after = Board(own, other, store, other_store) if again else Board(other, own, other_store, store)
     if reason == GOES_ON:
         reason = ending(rules, after.own, after.other)

@@ -1,4 +1,4 @@
-"""Parsing of server addresses that people type, and connecting to these addresses."""
+"""Parsing the server addresses that people type, and connecting to servers."""
 
 import asyncio
 import errno

@@ -1,4 +1,4 @@
-"""`Channel`: lines to and from a server, over TCP or a web socket, in bounded memory.
+"""`Channel`: exchanges lines with a server over TCP or a web socket, in bounded memory.
 
 A server may send partial lines, giant lines, garbage or no data at all. It may read slowly or not at all, and
 it may disconnect at any moment, which ends the channel. Senders see no exception in any of these cases.

@@ -169,7 +169,7 @@ class Session:
             self._states[id] = thought
 
     def _seconds(self) -> float:
-        """Return the seconds that a move may take, within the user's limit and the server's clock."""
+        """Return the seconds that a move may take, according to the user's limit and the server's clock."""
         mode, clock = self._clock
         wish = self._agent.seconds
         if mode == "none" or clock <= 0:

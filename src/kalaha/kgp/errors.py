@@ -1,4 +1,4 @@
-"""The errors of Kalah Game Protocol connections."""
+"""Errors in connections over the Kalah Game Protocol."""
 
 from kalaha.errors import KalahaError, sentences
 
@@ -15,4 +15,4 @@ sentences(_SENTENCES)
 
 
 class KgpError(KalahaError):
-    """A server cannot be reached or understood."""
+    """A server cannot be reached, or its messages cannot be understood."""

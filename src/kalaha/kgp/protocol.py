@@ -85,7 +85,7 @@ class Line:
         return " ".join([*filter(None, [head]), self.name, *map(_written, self.args)])
 
     def argument(self, kind: type[T], number: int = 0) -> T | None:
-        """Return the argument with this number if it is of this kind."""
+        """Return the argument with this number if it is of this kind, else None."""
         value = self.args[number] if number < len(self.args) else None
         return value if isinstance(value, kind) else None
 

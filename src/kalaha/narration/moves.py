@@ -1,4 +1,4 @@
-"""Messages about a game: the effects of moves, and how the game ends."""
+"""Messages about a game: the effects of moves, and the end of the game."""
 
 from collections.abc import Iterable
 
@@ -44,7 +44,10 @@ def brief_messages(sowing: Sowing) -> list[Message]:
 
 
 def end_messages(node: Node) -> list[Message]:
-    """Return why the game ended, each player's remaining seeds and the result, or [] if it is not over."""
+    """Return messages about the end of the game, or [] if it is not over.
+
+    They give the reason for the end, the remaining seeds of each player, and the result.
+    """
     outcome = node.outcome
     if outcome is None:
         return []
@@ -90,7 +93,7 @@ def preview_messages(sowing: Sowing) -> list[Message]:
 
 
 def _ending(sowing: Sowing) -> list[Message]:
-    """Return why the game ended and each player's remaining seeds, or [] if it is not over."""
+    """Return the reason for the end and each player's remaining seeds, or [] if the game is not over."""
     by_kind = _by_kind(sowing)
     if sowing.reason is None:
         return []
@@ -127,7 +130,7 @@ def _not_captured(told: str, sowing: Sowing) -> list[Message]:
 
 
 def _captured_where(sowing: Sowing, captured: list[Event]) -> Message:
-    """Return how many seeds were captured, and from which pits."""
+    """Return a message that names the pits and the number of seeds captured from them."""
     seeds = sum(event.seeds for event in captured)
     pits = sorted(event.pit + 1 for event in captured if event.side != sowing.side and event.pit is not None)
     own = [event.pit + 1 for event in captured if event.side == sowing.side and event.pit is not None]

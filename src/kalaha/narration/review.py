@@ -1,4 +1,4 @@
-"""Messages of a review: the cost of a move, its causes, and the better move."""
+"""Messages for a review: the cost of a move, the causes of this cost, and the better move."""
 
 from typing import Literal
 
@@ -9,7 +9,7 @@ from kalaha.narration.moves import sowing_messages
 
 
 def cost_message(seeds: int, kind: Literal["exact", "lower", "estimate"]) -> Message:
-    """Return how many seeds a move cost, and how certain that is."""
+    """Return the message about the number of seeds that a move cost, and the certainty of this number."""
     return Message(f"cost-{kind}", values={"seeds": seeds})
 
 

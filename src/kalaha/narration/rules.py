@@ -22,11 +22,11 @@ UNSAID: dict[str, tuple[str, object]] = {
     "feeding": ("ends", "side_empty"),
     "repetition": ("sow_store", True),
 }
-"""Axes that need no sentence, each with the axis and the value that make the sentence unnecessary."""
+"""For each axis that may need no sentence, the other axis and its value that make it unnecessary."""
 
 
 def rule_messages(rules: Rules) -> dict[str, Message]:
-    """Return the necessary sentences by their names in `ORDER`."""
+    """Return the sentences that `rules` need, by their names in `ORDER`."""
     return {name: _message(rules, name) for name in ORDER if not _goes_unsaid(rules, name)}
 
 

@@ -1,4 +1,4 @@
-"""Read record files, and write them atomically."""
+"""Reading record files, and writing them atomically."""
 
 import os
 import re
@@ -67,7 +67,7 @@ def _split(lines: Iterable[bytes]) -> Iterator[tuple[bytes, int]]:
             record, before, in_moves = bytearray(), number, False
         record += line
         if len(record) > MAX_BYTES:
-            break  # reading the record raises the error
+            break  # the error is raised when the record is read
         plain = _QUOTED.sub(b"", b"{" * in_comment + line)
         in_comment = b"{" in plain
         in_moves = in_moves or bool(_TAG.sub(b"", plain).strip())

@@ -12,13 +12,13 @@ _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
 _EXAMPLE = "<2,0,0,3,3,3,3> S"
 _MOST_NUMBERS = 3 + 2 * MAX_PITS  # on any board
-_HUGE = 10**18  # replaces any number of more than 18 digits
+_HUGE = 10**18  # replaces any number with more than 18 digits
 
 
 def parse_position(text: str, rules: Rules = ...) -> Position:  # pyright: ignore[reportArgumentType]
     """Return the position for a `text` like `<n,S,N,s1..sn,n1..nn> S`.
 
-    The parts are the number of pits per side, South's store and North's, South's pits and North's (each from
+    The parts are the number of pits per side, South's and North's stores, South's and North's pits (each from
     the owner's left to right), and the side to move (South by default). White space is allowed between parts.
     This is the inverse of `str(position)`.
 

@@ -1,4 +1,4 @@
-"""`read_record`: parse a record and replay its game."""
+"""`read_record`: parses a record and replays the game in it."""
 
 import re
 from typing import NamedTuple
@@ -84,7 +84,7 @@ def _read_tags(scanner: Scanner) -> dict[str, _Tag]:
 
 
 def _rules(scanner: Scanner, tags: dict[str, _Tag]) -> Rules:
-    """Return the rules from the tags: a rule set, possibly with some axes changed."""
+    """Return the rules in the tags, which name a rule set and may change some of its axes."""
     base = tags.get("Rules")
     if base is None:
         raise scanner.unexpected(scanner.at, '[Rules "alga"]')
@@ -160,7 +160,7 @@ class _Movetext:
         return True
 
     def _number(self, text: str, at: int) -> None:
-        """Read a turn number: `2.` before the first player's turn, `2...` before the second player's turn."""
+        """Read a turn number, which is `2.` before the first player's turn and `2...` before the second's."""
         if self.numbered or self.node.outcome or turn_continues(self.node.step):
             raise self._unexpected(at)
         expected = turn_number(self.turns)
@@ -169,7 +169,7 @@ class _Movetext:
         self.numbered = True
 
     def _turn(self, text: str, at: int) -> None:
-        """Read the moves of a turn, up to a comment or variation."""
+        """Read the moves of a turn up to the next comment or variation."""
         self._require_turn_here(at)
         for match in _MOVE.finditer(text):
             name, hyphen = match.groups()
@@ -222,7 +222,7 @@ class _Movetext:
     # the tree
 
     def _go_on(self, node: Node) -> None:
-        """Extend the current line by `node`, a new child of its last node."""
+        """Extend the current line by `node`, which is a new child of the line's last node."""
         self.node = node
         self.turns += turns_completed(node.step)
         self.numbered = self.opened = False

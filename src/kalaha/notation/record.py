@@ -46,7 +46,7 @@ def termination(outcome: Outcome | None) -> str:
 def act(node: Node, word: str) -> Step:
     """Return the step for `word` at a node, without changing the tree.
 
-    `word` is `swap` or one of `ENDINGS`. Raise `IllegalActionError` if it is impossible now.
+    `word` is `swap` or one of `ENDINGS`. Raise `IllegalActionError` if this action is impossible now.
     """
     game = Game(node.position.rules)
     game.root, game.node = node.path[0], Node(node.position, node.step, node.parent)
@@ -85,7 +85,7 @@ def turns_completed(step: Step | None) -> int:
 
 
 def turn_number(played: int) -> str:
-    """Return the number to write before the turn that follows `played` turns. It counts pairs of turns.
+    """Return the number, which counts pairs of turns, to write before the turn that follows `played` turns.
 
     >>> [turn_number(played) for played in range(4)]
     ['1.', '1...', '2.', '2...']

@@ -13,9 +13,9 @@ _CLOCK = re.compile(r"\s*\[%clk ([0-9]{1,4}):([0-5][0-9]):([0-5][0-9](?:\.[0-9]{
 class Remark:
     """The parts of a comment on a move; `str` returns the whole comment.
 
-    `glyph` is one of `!!`, `!`, `!?`, `?!`, `?` and `??`, or empty. `value` is the final margin in seeds,
-    with best play, for the player who moved; `kind` says whether it is exact, a bound or an estimate. `clock`
-    is the time in seconds that this player has left after the move.
+    `glyph` is one of `!!`, `!`, `!?`, `?!`, `?` and `??`, or empty. `value` is the final margin with best
+    play, in seeds, for the player who moved. `kind` says whether the value is exact, a bound or an estimate.
+    `clock` is the time in seconds that this player has left after the move.
 
     >>> str(Remark("Too quiet.", "?", value=-4, kind="exact", clock=58.5))
     '? [%eval -4 exact] [%clk 0:00:58.5] Too quiet.'

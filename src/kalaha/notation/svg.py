@@ -22,8 +22,8 @@ _HEIGHT = 332
 _END = 140
 _PITCH = 104
 _PIT = 42  # radius
-_STORE = 46, 104  # half of its width and height
-_ROWS = _HEIGHT / 2 + 53, _HEIGHT / 2 - 53  # the centre lines of South's pits and North's
+_STORE = 46, 104  # half the width and half the height
+_ROWS = _HEIGHT / 2 + 53, _HEIGHT / 2 - 53  # the centre lines of South's and North's pits
 _COUNTS = _HEIGHT - 28, 50  # the baselines of the seed counts
 _LABELS = _HEIGHT - 10, 20  # the baselines of the pit numbers
 
@@ -40,10 +40,10 @@ def svg_board(
 ) -> str:
     """Return a picture of the board as an SVG document.
 
-    South's pits are below, from left to right, North's above, from right to left, and each store is on its
-    owner's right. A brass strip at the edge marks the player to move unless the game is over. `title` is the
-    text for screen readers (by default, the position). `numbers` adds the pit numbers. Brass rings mark the
-    first and the last pit of the move `last`. The picture has a fixed aspect ratio but no fixed size.
+    South's pits are below, from left to right. North's pits are above, from right to left. Each store is on
+    its owner's right. A brass strip at the edge marks the player to move unless the game is over. `title` is
+    the text for screen readers (by default, the position). `numbers` adds the pit numbers. Brass rings mark
+    the first and the last pit of the move `last`. The picture has a fixed aspect ratio but no fixed size.
 
     >>> from kalaha.rules import find_rules
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
@@ -133,7 +133,7 @@ def _bowl(
 
 @lru_cache(maxsize=1024)
 def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tuple[str, float, float], ...]:
-    """Return the glass of each marble in a bowl, and its place relative to the bowl's centre.
+    """Return the kind of glass of each marble in a bowl, and its position relative to the bowl's centre.
 
     The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then, for
     a few steps, they roll towards the centre and repel each other; if there is too little room, they overlap.
@@ -167,7 +167,7 @@ def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tu
 
 
 def _chances(seed: int) -> Iterator[float]:
-    """Yield random numbers between 0 and 1 from a Lehmer generator whose products fit JavaScript numbers."""
+    """Yield random numbers between 0 and 1 from a Lehmer generator with products exact in JavaScript."""
     modulus = 2**31 - 1
     state = (seed + 1) * 48_271_271 % modulus
     while True:
@@ -186,7 +186,7 @@ def _within(x: float, y: float, half_width: int, half_height: int) -> tuple[floa
 
 
 def _text(x: float, y: float, number: int, size: int) -> str:
-    """Return a number burnt into the wood: dark, with light on its lower edge."""
+    """Return a number that looks burnt into the wood: dark, with light on its lower edge."""
     return "".join(
         f'<text x="{x:g}" y="{y + lower:g}" font-size="{size}" fill="{colour}"{hidden}>{number}</text>'
         for lower, colour, hidden in ((1, "#e3c48f", ' aria-hidden="true"'), (0, "#38210f", ""))

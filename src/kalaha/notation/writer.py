@@ -1,4 +1,4 @@
-"""`write_record`: write a game as a record."""
+"""`write_record`: writes a game as a record."""
 
 from kalaha.errors import fault, shown
 from kalaha.game import Ending, Game, Node, Position, Step

@@ -159,7 +159,7 @@ class _Turn(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The line of play, from the start of the turn."""
+        """The line of play from the start of the turn."""
         return self.before + line_text(self.position, self.value.line[:MAX_LINE_MOVES])
 
 
@@ -260,7 +260,7 @@ def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Tu
 
 
 def _turn_words(say: Messages, turn: _Turn) -> str:
-    """Return the value of a move, or both bounds if it cannot be exact."""
+    """Return the value of a move, or both bounds if the value cannot be exact."""
     if not turn.position.rules.can_repeat or turn.value.bounds is None:
         return value_words(say, turn.value)
     words = bounds_words(say, turn.position, turn.value.bounds)
