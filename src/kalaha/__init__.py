@@ -1,4 +1,4 @@
-"""Kalaha, played exactly by the rule sheet in your box.
+"""Kalaha, played exactly as the rule sheet in your box says.
 
 This package exports the names in `rules`, `game` and `notation`, and all errors. The engine, the solver, the
 endgame tables, the reinforcement learning environments and UGI are separate packages: `kalaha.engine`,

@@ -24,7 +24,7 @@ Each package defines its errors and their English sentences in its `errors.py`. 
     ├── solver
     │   └── SolverError                  the solver cannot prove this, or a file of proofs cannot be used
     ├── engine
-    │   └── EngineError                  the limit or level is not possible, or the game is over
+    │   └── EngineError                  the engine cannot do this, for example because the game is over
     │       └── ProgramError             a playing program dies, is too slow or plays an illegal move
     ├── cluster
     │   └── ClusterError                 work cannot be done on a cluster, or was lost there
