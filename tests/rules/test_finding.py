@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 
 from kalaha.locale import LANGUAGES, Messages
-from kalaha.rules import BOXES, PRESETS, SHEETS, find_box, search
+from kalaha.rules import (
+    BOXES,
+    NAMES,
+    PRESETS,
+    SHEETS,
+    find_box,
+    find_preset,
+    find_rules,
+    search,
+)
 from kalaha.rules.errors import UnknownRulesError
 
 OWNERS = json.loads((Path(__file__).parents[1] / "owners.json").read_text("utf-8"))
@@ -43,10 +52,24 @@ def test_a_name_printed_on_one_sheet_finds_that_sheet() -> None:
     assert find_box("Mankala").id == find_box(" mankala ").id == "deskovehry"
 
 
-def test_the_name_of_the_family_names_no_box() -> None:
+def test_mancala_is_on_every_box_but_means_kalah_with_four() -> None:
     assert search("mancala") == BOXES
-    with pytest.raises(UnknownRulesError, match="'mancala' may be alga, kalahawari"):
-        find_box("mancala")
+    assert find_box("mancala").rules == find_rules("Mancala") == find_rules("kalah").replace(seeds=4)
+    assert find_rules("GamePigeon") == find_rules("bantumi") == find_rules("mancala")
+
+
+def test_other_names_lead_to_a_rule_set_or_the_nearest() -> None:
+    assert {find_preset(name).id for name in ("Awalé", "awele", "abapa")} == {"oware"}
+    for name, other in NAMES.items():
+        assert name == name.casefold()
+        assert name not in PRESETS
+        if other.other:
+            with pytest.raises(
+                UnknownRulesError, match=f"another game.* the nearest rule set is {other.rules}"
+            ):
+                find_preset(name)
+        else:
+            assert find_rules(name) == find_rules(other.rules).replace(**other.axes)
 
 
 @pytest.mark.parametrize(("text", "found"), [("Warri", "wari"), ("OWARI", "oware"), ("awa", "awari")])

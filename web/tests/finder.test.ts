@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BOXES, fold, search } from "../src/rules/finding.ts";
 import { findPreset, PRESETS } from "../src/rules/presets.ts";
+import { replaceRules } from "../src/rules/rules.ts";
 import { SHEETS } from "../src/rules/sheets.ts";
 import { type Answered, left, MOST, question, rulesOf } from "../src/rulesets/questions.ts";
 import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
@@ -81,6 +82,11 @@ it("folds words like the package", () => {
   expect(rulesOf(search("Mankala"))[0]).toBe("deskovehry");
   expect(search("chess")).toEqual([]);
   expect(rulesOf(search("kalahari"))).toContain("kalahawari");
+});
+
+it("takes other names for a rule set with some axes changed", () => {
+  expect(findPreset("Mancala").rules).toEqual(replaceRules(findPreset("kalah").rules, { seeds: 4 }));
+  expect(findPreset("Awalé").id).toBe("oware");
 });
 
 it("lists boxes with sheets first, and filters by typing", async () => {

@@ -18,6 +18,7 @@ const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
   id,
   axes,
   aliases: [],
+  names: {},
   pits: 6,
   seeds: 4,
   readings: [],

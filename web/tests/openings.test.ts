@@ -108,6 +108,7 @@ describe("the rules of an opening", () => {
     id,
     axes,
     aliases: [],
+    names: {},
     pits: 6,
     seeds: 4,
     readings: [],

@@ -705,6 +705,7 @@ cli-file-read = Soubor { $file } nejde číst: { $text }
 
 error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
 error-unknown-rules-several = { $name } může být { $names }; napiš víc z toho, co stojí na krabici.
+error-unknown-rules-other = { $name } je jiná hra, kterou tu nenajdeš; nejbližší jsou pravidla { $nearest }.
 error-unknown-rules-nearest = Pravidla { $name } neexistují; nemělo to být { $nearest }? Na výběr jsou { $names }.
 error-unknown-axis = Domácí pravidlo { $axis } neexistuje; na výběr jsou { $names }.
 error-axis-not-number = { $axis } musí být celé číslo od 1 do { $limit }, ne { $value }.

@@ -645,6 +645,7 @@ cli-file-read = { $file } kan ikke læses: { $text }
 
 error-unknown-rules = Der er ikke noget regelsæt { $name }; der er { $names }.
 error-unknown-rules-several = { $name } kan være { $names }; skriv mere af det, der står på æsken.
+error-unknown-rules-other = { $name } er et andet spil, som ikke findes her; det nærmeste regelsæt er { $nearest }.
 error-unknown-rules-nearest = Der er ikke noget regelsæt { $name }; mente du { $nearest }? Der er { $names }.
 error-unknown-axis = Der er ingen husregel { $axis }; der er { $names }.
 error-axis-not-number = { $axis } skal være et helt tal fra 1 til { $limit }, ikke { $value }.

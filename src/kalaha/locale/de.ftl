@@ -652,6 +652,7 @@ cli-file-read = { $file } lässt sich nicht lesen: { $text }
 
 error-unknown-rules = Das Regelwerk { $name } gibt es nicht; es gibt { $names }.
 error-unknown-rules-several = { $name } kann { $names } sein; schreib mehr von dem, was auf der Schachtel steht.
+error-unknown-rules-other = { $name } ist ein anderes Spiel, das es hier nicht gibt; am nächsten kommt ihm das Regelwerk { $nearest }.
 error-unknown-rules-nearest = Das Regelwerk { $name } gibt es nicht; meintest du { $nearest }? Es gibt { $names }.
 error-unknown-axis = Die Hausregel { $axis } gibt es nicht; es gibt { $names }.
 error-axis-not-number = { $axis } muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.

@@ -648,6 +648,7 @@ cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
 
 error-unknown-rules = Sääntöjä { $name } ei ole; valittavana ovat { $names }.
 error-unknown-rules-several = { $name } voi olla { $names }; kirjoita enemmän siitä, mitä laatikossa lukee.
+error-unknown-rules-other = { $name } on toinen peli, jota täällä ei ole; lähimpänä ovat säännöt { $nearest }.
 error-unknown-rules-nearest = Sääntöjä { $name } ei ole; tarkoititko { $nearest }? Valittavana ovat { $names }.
 error-unknown-axis = Kotisääntöä { $axis } ei ole; valittavana ovat { $names }.
 error-axis-not-number = { $axis }: arvon on oltava kokonaisluku 1–{ $limit }, ei { $value }.

@@ -656,6 +656,7 @@ cli-file-read = { $file } ne peut pas être lu : { $text }
 
 error-unknown-rules = Il n’y a pas de règles nommées { $name } ; il y a { $names }.
 error-unknown-rules-several = { $name } peut être { $names } ; écris davantage de ce qui figure sur la boîte.
+error-unknown-rules-other = { $name } est un autre jeu, qui n’est pas proposé ici ; les règles les plus proches sont { $nearest }.
 error-unknown-rules-nearest = Il n’y a pas de règles nommées { $name } ; voulais-tu dire { $nearest } ? Il y a { $names }.
 error-unknown-axis = La règle maison { $axis } n’existe pas ; il y a { $names }.
 error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }, et non { $value }.

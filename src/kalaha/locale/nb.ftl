@@ -653,6 +653,7 @@ cli-file-read = { $file } lar seg ikke lese: { $text }
 
 error-unknown-rules = Det finnes ikke noe regelsett { $name }; de som finnes, er { $names }.
 error-unknown-rules-several = { $name } kan være { $names }; skriv mer av det som står på esken.
+error-unknown-rules-other = { $name } er et annet spill, som ikke finnes her; det nærmeste regelsettet er { $nearest }.
 error-unknown-rules-nearest = Det finnes ikke noe regelsett { $name }; mente du { $nearest }? De som finnes, er { $names }.
 error-unknown-axis = Det finnes ingen husregel { $axis }; de som finnes, er { $names }.
 error-axis-not-number = { $axis } må være et heltall fra 1 til { $limit }, ikke { $value }.

@@ -653,6 +653,7 @@ cli-file-read = { $file } går inte att läsa: { $text }
 
 error-unknown-rules = Det finns ingen regelvariant { $name }; de som finns är { $names }.
 error-unknown-rules-several = { $name } kan vara { $names }; skriv mer av det som står på asken.
+error-unknown-rules-other = { $name } är ett annat spel, som inte finns här; närmast kommer regelvarianten { $nearest }.
 error-unknown-rules-nearest = Det finns ingen regelvariant { $name }; menade du { $nearest }? De som finns är { $names }.
 error-unknown-axis = Det finns ingen husregel { $axis }; de som finns är { $names }.
 error-axis-not-number = { $axis } ska vara ett heltal från 1 till { $limit }, inte { $value }.

@@ -11,6 +11,7 @@ from kalaha.rules.finding import BOXES as BOXES
 from kalaha.rules.finding import Box as Box
 from kalaha.rules.finding import find_box as find_box
 from kalaha.rules.finding import search as search
+from kalaha.rules.names import NAMES as NAMES
 from kalaha.rules.presets import PRESETS as PRESETS
 from kalaha.rules.presets import RULESETS as RULESETS
 from kalaha.rules.presets import Preset as Preset

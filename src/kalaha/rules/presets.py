@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from kalaha.errors import fault, shown
 from kalaha.rules.axes import AXES, Rules, axis_text
 from kalaha.rules.errors import UnknownRulesError
+from kalaha.rules.names import NAMES
 from kalaha.rules.sheets import sheets_of
 
 
@@ -175,9 +176,11 @@ _ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.
 
 
 def find_preset(name: str) -> Preset:
-    """Return the preset with this id or alias, ignoring case.
+    """Return the preset with this id, alias or other name, ignoring case.
 
-    Raise `UnknownRulesError`, which lists the ids and suggests the closest one.
+    Some names stand for a preset with axes changed, which its `rules` then have: "mancala" is Kalah with four
+    seeds in each pit. Raise `UnknownRulesError`, which names the nearest rule set for the name of another
+    game, and otherwise lists the ids and suggests the closest one.
 
     >>> find_preset("BRIO").id
     'alga'
@@ -191,6 +194,11 @@ There are alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awar
     key = _ALIASES.get(key, key)
     if key in PRESETS:
         return PRESETS[key]
+    if other := NAMES.get(key):
+        if other.other:
+            raise UnknownRulesError(fault("unknown-rules-other", name=shown(name), nearest=other.rules))
+        preset = PRESETS[other.rules]
+        return dataclasses.replace(preset, rules=preset.rules.replace(**other.axes))
     names = ", ".join(PRESETS)
     close = difflib.get_close_matches(key[:40], [*PRESETS, *_ALIASES], n=1, cutoff=0.5)
     if close:

@@ -42,13 +42,19 @@ def axes_json(these: rules.Rules) -> Axes:
 def rule_set_json(these: rules.Rules) -> dict[str, object]:
     """Return the rule set that `these` rules are based on, with their axes.
 
-    `sheets` lists the numbers of its rule sheets, printed in `languages`. `readings` and `faults` list the
-    message keys for the readings of the sheet and the errors in its translations.
+    `names` holds other names that stand for the rule set, each with the axes that it changes. `sheets` lists
+    the numbers of its rule sheets, printed in `languages`. `readings` and `faults` list the message keys for
+    the readings of the sheet and the errors in its translations.
     """
     preset = rules.find_preset(these.name)
     return {
         "id": preset.id,
         "aliases": preset.aliases,
+        "names": {
+            name: dict(each.axes)
+            for name, each in rules.NAMES.items()
+            if each.rules == preset.id and not each.other
+        },
         "sheets": preset.sheets,
         "languages": preset.languages,
         "axes": axes_json(these),

@@ -26,6 +26,8 @@ export interface RulesOfGame {
 export interface RuleSet {
   id: string;
   aliases: string[];
+  /** Other names that stand for the rule set, each with the axes that it changes. */
+  names: Record<string, Partial<Axes>>;
   /** The numbers of the rule sheets that the rule set follows; empty if it is not from a sheet. */
   sheets: string[];
   languages: string[];

@@ -13,11 +13,14 @@ export const PRESETS: readonly Preset[] = RULESETS.map(({ axes, ...preset }) => 
   rules: Object.freeze({ name: preset.id, ...axes }) as unknown as Rules })
 );
 
-/** Return the preset with this id or alias, in upper or lower case. */
+/** Return the preset with this id, alias or other name, in upper or lower case; see the book. */
 export function findPreset(name: string): Preset {
   const key = name.trim().toLowerCase();
-  const found = PRESETS.find(({ id, aliases }) => id === key || aliases.includes(key));
-  if (found) return found;
+  const found = PRESETS.find(({ id, aliases, names }) => id === key || aliases.includes(key) || key in names);
+  if (found) {
+    const axes = found.names[key];
+    return axes ? { ...found, rules: replaceRules(found.rules, axes) } : found;
+  }
   throw new KalahaError(
     fault("unknown-rules", { name: shown(name), names: PRESETS.map(({ id }) => id).join(", ") }),
   );
