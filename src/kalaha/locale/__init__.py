@@ -1,7 +1,8 @@
-"""The languages, with a Fluent catalogue for each, read here for the terminal and the command line.
+"""The languages and their Fluent catalogues, which the terminal and the command line use from here.
 
-A catalogue maps keys to messages; every language has the same keys. The browser reads the same files. Text
-that only operators read is always English: the messages in `operators.ftl`, and the errors in `OPERATORS`.
+A catalogue maps keys to messages, and all languages have the same keys. The browser reads the same files.
+Text that only operators read is always in English: the messages in `operators.ftl` and the errors in
+`OPERATORS`.
 """
 
 import re
@@ -18,17 +19,17 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Message
 
 LANGUAGES = ("sv", "nb", "fi", "da", "en", "de", "fr", "cs")
-"""The languages, by their ISO 639-1 codes; the fallback is English."""
+"""The ISO 639-1 codes of the languages. The fallback is English."""
 
 ALIASES = {"no": "nb", "nn": "nb"}
-"""Other codes by which a language is requested."""
+"""Other codes with which a language may be requested."""
 
 
 OPERATORS = (
     "check-", "cluster-", "env-", "kgp-", "match-", "program-", "proofs-", "solver-", "tables-",
     "database-address", "database-memory", "database-newer", "database-scheme",
 )  # fmt: skip
-"""Prefixes of the error codes that only operators meet: those of programs, proofs, tables and servers."""
+"""Prefixes of the codes of errors that only operators see: errors in programs, proofs, tables and servers."""
 
 
 class Messages:
@@ -38,7 +39,7 @@ class Messages:
     >>> say("answer-yes"), say("perft-total", depth=1, nodes=6, store_sum=4)
     ('ja', 'Depth 1: 6 sequences, store sum 4.')
 
-    A missing key or value raises `KeyError` or `ValueError`. It is a bug, which the tests find.
+    A missing key or value raises `KeyError` or `ValueError`. This is a bug that the tests would find.
     """
 
     def __init__(self, language: str) -> None:
@@ -48,10 +49,10 @@ class Messages:
         self.source = "".join(file.read_text(encoding="utf-8") for file in files)
 
     def __call__(self, key: str, **values: str | float) -> str:
-        """Return the message with this key, with the values filled in.
+        """Return the message with this key after filling in the values.
 
-        Values that are strings come from people and files, so long ones are cut, and anything that would move
-        a terminal's cursor is removed.
+        String values come from people and files, so long strings are cut, and anything that would move a
+        terminal's cursor is removed.
         """
         if key in self._plain:
             return self._plain[key]
@@ -65,7 +66,7 @@ class Messages:
         return str(text)
 
     def error(self, error: KalahaError) -> str:
-        """Return an error as a sentence; in English, that is the error's own text."""
+        """Return an error as a sentence, which in English is the text of the error itself."""
         if self.language == "en":
             return str(error)
         text = self.faults(error)
@@ -73,7 +74,7 @@ class Messages:
         return text if place is None else self(f"error-{place.code}", **place.values, text=text)
 
     def faults(self, error: KalahaError) -> str:
-        """Return what is wrong, but not where, for players who can see the board."""
+        """Return the faults in an error without their places, for players who can see the board."""
         return " ".join(map(self._fault, error.faults))
 
     def _fault(self, fault: Fault) -> str:
@@ -83,7 +84,7 @@ class Messages:
 
     @cached_property
     def _plain(self) -> Mapping[str, str]:
-        """The one-line messages without placeables, found without a Fluent parser.
+        """The one-line messages without placeables, which are found without a Fluent parser.
 
         Importing the parser takes longer than everything else that `kalaha --help` does.
         """
@@ -99,7 +100,7 @@ class Messages:
 
     @cached_property
     def _messages(self) -> Mapping[str, str]:
-        """The unparsed messages. No message refers to another, so each is parsed on first use."""
+        """The unparsed messages. Messages do not refer to each other, so each is parsed on first use."""
         begins = re.split(r"^(?=[a-z][\w-]* =)", self.source, flags=re.MULTILINE)
         return {text.partition(" =")[0]: text for text in begins}
 
@@ -111,9 +112,9 @@ class Messages:
 
 
 def choose_language(wanted: Iterable[str]) -> str:
-    """Return the first of the wanted languages that is available, else English.
+    """Return the first of the `wanted` languages that is available, or else English.
 
-    Accepts language tags as browsers and systems write them:
+    Language tags are accepted in the forms that browsers and systems use:
 
     >>> choose_language(["nn_NO.UTF-8", "de"]), choose_language(["C", "it-IT"])
     ('nb', 'en')
@@ -127,7 +128,7 @@ def choose_language(wanted: Iterable[str]) -> str:
 
 
 def system_language(environment: Mapping[str, str]) -> str:
-    """Return the language that the environment requests, looked up as `gettext` does."""
+    """Return the language that the environment requests, using the same variables as `gettext`."""
     if own := environment.get("KALAHA_LANG"):
         return choose_language([own])
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")

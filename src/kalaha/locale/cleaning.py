@@ -1,17 +1,17 @@
-"""Make user text safe to show: remove control characters, but keep emoji made of several characters."""
+"""Make user text safe to show by removing control characters, except in emoji made of several characters."""
 
 import re
 
 _PICTURE = r"[\xa9\xae\u203c-\u3299\U0001f000-\U0001faff][\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]*"
 _JOINED = rf"{_PICTURE}(?:\u200d{_PICTURE})+"
-"""Several emoji joined into one, such as a family."""
+"""Several emoji that are joined into one, such as a family."""
 _REGION = r"\U0001f3f4[\U000e0020-\U000e007e]{2,6}\U000e007f"
-"""The flag of a region, such as Scotland's: its letters are invisible characters."""
+"""The flag of a region, such as Scotland, whose letters are encoded as invisible characters."""
 _EMOJI = re.compile(f"({_REGION}|{_JOINED})")
 
 
 def printable(text: str, length: int = 1000) -> str:
-    r"""Return a text without control characters, including those that change the direction of text.
+    r"""Return `text` without control characters, which include those that change the direction of text.
 
     A longer text is cut to `length` characters.
 
@@ -21,7 +21,7 @@ def printable(text: str, length: int = 1000) -> str:
     ('a b c', '👩‍👧')
     """
     if not text.isprintable():
-        # Every second part is an emoji, in which joiners and tags are legitimate.
+        # Every second part is an emoji, which may contain joiners and tags.
         parts = enumerate(_EMOJI.split(text))
         text = "".join(part if number % 2 else _blanked(part) for number, part in parts)
     return text if len(text) <= length else text[: length - 1] + "…"

@@ -1,8 +1,8 @@
-"""Puzzles: positions from games in which one turn is by far the best, but a greedy player misses it.
+"""Puzzles: game positions in which one turn is by far the best, but a greedy player misses it.
 
-Read `puzzle` (the definition and the file format), then `training` (the choice of the next puzzle); neither
-needs the fast half of the package. `criteria` decides whether a position is a puzzle, and `exact` proves the
-values of its turns. `tools/make/puzzles.py` makes the files; `data/README.md` describes them.
+Read `puzzle` (the definition and the file format), then `training` (the choice of the next puzzle). Neither
+module needs the fast half of the package. `criteria` decides whether a position is a puzzle, and `exact`
+proves the values of its turns. `tools/make/puzzles.py` makes the files; `data/README.md` describes them.
 """
 
 from kalaha.puzzles.puzzle import SETS as SETS

@@ -9,22 +9,22 @@ from kalaha.game.comparison import CauseKind
 from kalaha.puzzles.puzzle import THEMES, Answer, Puzzle, Theme
 
 Margins = Callable[[Position], tuple[int, int]]
-"""Returns proved bounds of the final margin for the player to move, in an unfinished position."""
+"""Returns proved bounds on the final margin for the player to move in an unfinished position."""
 
 Turn = tuple[Sowing, ...]
 
 Judged = list[tuple[tuple[int, int], Turn]]
-"""Turns, each with the proved least and greatest final margin for its player."""
+"""A list of turns, each with proved lower and upper bounds on the final margin for its player."""
 
 Judge = Callable[[Game], Judged]
-"""Returns all turns of the player to move in a game, with their margins."""
+"""Returns all turns of the player to move, with bounds on their margins."""
 
 CLEAR = 4
-"""The least number of seeds by which the best turn must beat any other."""
+"""The minimum number of seeds by which the best turn must beat every other turn."""
 MOST_TURNS = 40
-"""The most turns that a person can be expected to look through in a position."""
+"""The maximum number of turns that a person can be expected to consider in a position."""
 MAX_TURN_MOVES = 5
-"""The most moves in a turn or a reply that a puzzle shows."""
+"""The maximum number of moves in a turn or reply of a puzzle."""
 
 _THEMES: dict[CauseKind, Theme] = {
     "missed_capture": "capture",
@@ -44,7 +44,7 @@ _THEMES: dict[CauseKind, Theme] = {
 
 
 def turns_of(position: Position) -> Iterator[Turn]:
-    """Yield every turn: the moves until the other player is to move, or the game is over."""
+    """Yield every turn: the moves until it is the other player's turn or the game is over."""
     for move in position.legal_moves:
         sowing = position.play(move)
         if sowing.extra_turn:
@@ -60,7 +60,7 @@ def banked(turn: Turn) -> int:
 
 
 def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
-    """Return the bounds of a turn's margin for its player."""
+    """Return bounds on the margin of a turn, for its player."""
     last = turn[-1]
     if last.outcome is not None:
         margin = last.outcome.margin_for(last.side)
@@ -70,14 +70,14 @@ def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
 
 
 def judge_by(margins: Margins) -> Judge:
-    """Return a judge that values the positions after the turns without their history."""
+    """Return a judge that evaluates the positions after the turns without regard to their history."""
     return lambda game: [(bounds_of(turn, margins), turn) for turn in turns_of(game.position)]
 
 
 def greedy_turns(position: Position) -> list[Turn]:
     """Return the turns in which each move banks the most seeds.
 
-    If no move banks a seed, the last one in pit order is played.
+    If no move banks a seed, the greedy player plays the last move in pit order.
     """
     sowings = [position.play(move) for move in position.legal_moves]
     most = max(banked((each,)) for each in sowings)
@@ -91,8 +91,9 @@ def greedy_turns(position: Position) -> list[Turn]:
 def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
     """Return the puzzle in a position with South to move, or None if it is not a puzzle.
 
-    A position is a puzzle if one reachable position is better by `CLEAR` seeds than all others, the greedy
-    turns do not reach it, and their loss shows by the end of the reply. The difficulty is left at 0.
+    A position is a puzzle if one of the positions after its turns is better than all others by at least
+    `CLEAR` seeds, the greedy turns do not reach it, and their loss shows by the end of the reply. The
+    difficulty of the puzzle is left at 0.
     """
     turns = list(islice(turns_of(position), MOST_TURNS + 1))
     greedy = greedy_turns(position)
@@ -114,7 +115,7 @@ def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
 
 
 def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
-    """Return the opponent's best turn; among equals, the one that banks the most, then the shortest."""
+    """Return the opponent's best turn; among equal turns, prefer more banked seeds, then fewer moves."""
     if turn[-1].reason is not None:
         return ()
     game = Game(turn[0].before.rules, turn[0].before)
@@ -125,15 +126,15 @@ def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
 
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
-    """Return the themes of a puzzle; () if the greedy turn's loss does not show by the reply.
+    """Return the themes of a puzzle, or () if the loss does not show by the end of the reply.
 
     | theme | |
     |---|---|
     | chain | the best turn has at least two extra turns |
-    | capture | the best turn captures; the greedy turn captures less, or nothing |
-    | defence | after the greedy turn the opponent captures more or gets more moves |
-    | starve | the best turn leaves the opponent without seeds, and keeps the remaining ones |
-    | keep | after the greedy turn the player has no seeds left, or gives away the remaining ones |
+    | capture | the best turn captures seeds; the greedy turn captures fewer, if any |
+    | defence | after the greedy turn, the opponent captures more seeds or gets more moves |
+    | starve | the best turn leaves the opponent without seeds and keeps the remaining ones |
+    | keep | after the greedy turn, the player has no seeds left, or gives away the remaining ones |
     | rest | the best turn saves the remaining seeds |
     """
     best, side = puzzle.judged(puzzle.best).best_play.turn, puzzle.position.turn

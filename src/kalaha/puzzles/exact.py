@@ -1,4 +1,4 @@
-"""Prove what positions are worth, and whether puzzles are correct."""
+"""Prove the values of positions, and check the puzzles against them."""
 
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
@@ -16,13 +16,13 @@ from kalaha.tables import build_in_memory, lookup
 from kalaha.tables.bounds import build_bounds_in_memory, margins
 
 NODES = 100_000
-"""Positions per search if positions can recur. Three times as many proved no further value in 40 puzzles."""
+"""Positions per search if positions can recur. In 40 puzzles, three times as many proved no further value."""
 
 
 def table_margins(rules: Rules, seeds: int) -> Margins:
-    """Return the margins of all positions with at most `seeds` seeds, from a table built in memory.
+    """Return a function for the margins of all positions with at most `seeds` seeds, and build its table.
 
-    The margins are exact, or bounds for fresh positions if positions can recur.
+    The margins are exact unless positions can recur; then they are bounds for positions without history.
     """
     if rules.can_repeat:
         bounds = build_bounds_in_memory(rules, seeds)
@@ -39,10 +39,10 @@ def table_margins(rules: Rules, seeds: int) -> Margins:
 
 @contextmanager
 def proving(rules: Rules, seeds: int) -> Generator[Judge]:
-    """Provide a judge that proves the values of turns, given the history of the game.
+    """Provide a judge that proves the values of turns, considering the history of the game.
 
-    If positions cannot recur, the solver proves the positions after the turns. Otherwise bounds are proved by
-    a search with the game's history and a table of bounds up to `seeds` seeds.
+    If positions cannot recur, the solver proves the value of the position after each turn. Otherwise, a
+    search with the game's history and a table of bounds up to `seeds` seeds proves bounds.
     """
     if not rules.can_repeat:
         with Solver(rules) as solver:
@@ -64,7 +64,7 @@ def proving(rules: Rules, seeds: int) -> Generator[Judge]:
 
 
 def wrong(rules: Rules, puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, bool]]:
-    """Prove the values of all turns again; yield each puzzle, and whether it turns out to be wrong."""
+    """Prove the values of all turns again; yield each puzzle and whether it is wrong."""
     puzzles = tuple(puzzles)
     with proving(rules, max(puzzle.position.on_board for puzzle in puzzles)) as judge:
         yield from ((puzzle, _is_wrong(puzzle, judge)) for puzzle in puzzles)

@@ -1,4 +1,4 @@
-"""`Puzzle`: a position, the values of its turns, and the reasons why all but one are worse."""
+"""`Puzzle`: a position, the values of its turns, and the reasons why one turn is the best."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -18,22 +18,22 @@ from kalaha.rules import find_rules
 Theme = Literal["chain", "capture", "defence", "starve", "keep", "rest"]
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
-"""What a puzzle is about; see `criteria.themes_of`."""
+"""The possible themes of a puzzle; see `criteria.themes_of`."""
 
 SETS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
-"""The rule sets that have puzzles, which come from printed sheets."""
+"""The rule sets that have puzzles: those from printed sheets."""
 
 DIFFICULTIES = 5
-"""Puzzles are graded from 1, which weak players often solve, to 5."""
+"""The number of grades, from 1 (often solved by weak players) to 5."""
 
 _FILES = Path(__file__).parent / "sets"
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A turn, with its proved least and greatest final margin for the player to move.
+    """A turn, with proved lower and upper bounds on the final margin for the player to move.
 
-    `reply` is the opponent's best turn after it; it is empty if the game is over.
+    `reply` is the opponent's best turn after it, which is empty if the game is over.
     """
 
     turn: tuple[Move, ...]
@@ -47,10 +47,10 @@ class Answer:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position with South to move, and all its turns, the best first.
+    """A position with South to move, and all its turns, starting with the best.
 
-    The first answer is better by a clear margin than all others except those that reach the same position.
-    `greedy` is the turn in which each move banks the most.
+    The first answer is better by a clear margin than all answers except those that reach the same position.
+    `greedy` is the turn in which each move banks the most seeds.
     """
 
     position: Position
@@ -71,11 +71,11 @@ class Puzzle:
 
     @property
     def margin(self) -> int:
-        """The least number of seeds by which the best turn beats any worse one."""
+        """The smallest number of seeds by which the best turn beats a worse one."""
         return self.best.least - max(each.most for each in self.answers if each.most < self.best.least)
 
     def is_best(self, answer: Answer) -> bool:
-        """Return whether a turn is the best one, or reaches the same position."""
+        """Return whether a turn is the best one or reaches the same position."""
         return answer.most >= self.best.least
 
     def find(self, turn: tuple[Move, ...]) -> Answer | None:
@@ -94,12 +94,12 @@ class Puzzle:
         )
 
     def why(self, answer: Answer) -> list[Message]:
-        """Return the reasons why a turn is worse than the best one; [] if it is not worse."""
+        """Return the reasons why a turn is worse than the best one, or [] if it is not worse."""
         judged = self.judged(answer)
         return why_messages(judged.side, judged.causes, judged.results)
 
     def document(self) -> dict[str, Any]:
-        """Return the puzzle as it is stored in a file."""
+        """Return the puzzle as a JSON object, the form in which files store it."""
         return {
             "position": str(self.position),
             "difficulty": self.difficulty,
@@ -124,7 +124,7 @@ class Puzzle:
 
 
 def turn_text(turn: tuple[Move, ...]) -> str:
-    """Return the moves of a turn as a record writes them: `3-1`."""
+    """Return the moves of a turn in record notation: `3-1`."""
     return "-".join(map(str, turn))
 
 
@@ -140,7 +140,7 @@ def path_of(rules_id: str) -> Path:
 
 
 def read(rules_id: str, text: str) -> Iterator[Puzzle]:
-    """Yield the puzzles in the text of a file."""
+    """Yield the puzzles in `text`, the contents of a file."""
     rules = find_rules(rules_id)
     for line in text.splitlines():
         found = json.loads(line)
@@ -163,7 +163,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _value(answer: Answer, loss: int) -> Value:
-    """Return the value of a turn, with the bound from which its loss is counted."""
+    """Return the value of a turn; its bound is the one from which the loss is counted."""
     bounds = answer.least, answer.most
     if answer.least == answer.most:
         return Value(answer.least, "exact", answer.turn + answer.reply, bounds)

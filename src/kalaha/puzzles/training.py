@@ -16,7 +16,7 @@ from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme
 AGAIN = 4
 """A missed puzzle comes back after this many others."""
 UP, DOWN = 0.25, 0.5
-"""How much the level rises for a puzzle solved at the first try, and falls for any other."""
+"""How much the level rises after a puzzle solved at the first try, and falls after any other."""
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Training:
     missed: dict[str, int] = field(default_factory=dict[str, int])
 
     def answer(self, puzzle: Puzzle, right: bool) -> None:
-        """Record the first answer to a puzzle."""
+        """Record the first answer to a puzzle and whether it was right."""
         position = str(puzzle.position)
         self.answered += 1
         self.seen[position] = self.answered
@@ -46,7 +46,7 @@ class Training:
             self.level = max(1.0, self.level - DOWN)
 
     def next(self, puzzles: Sequence[Puzzle], theme: Theme | None = None) -> Puzzle | None:
-        """Return a missed puzzle that is due, else a new one of suitable difficulty, else the oldest one."""
+        """Return a missed puzzle that is due, or a new one of suitable difficulty, or the oldest one."""
         pool = [puzzle for puzzle in puzzles if theme is None or theme in puzzle.themes]
         if not pool:
             return None
@@ -68,12 +68,12 @@ def daily(puzzles: Sequence[Puzzle], day: datetime.date) -> Puzzle:
 
 
 def default_file() -> Path:
-    """Return the default file for the progress, in the user's data folder."""
+    """Return the path of the default progress file, in the user's data folder."""
     return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "puzzles.json"
 
 
 def load(file: Path) -> dict[str, Training]:
-    """Return the saved progress by rule set; it is empty if the file is missing or contains anything else."""
+    """Return the saved progress by rule set, or an empty dictionary if the file is missing or invalid."""
     try:
         return {name: _training(found) for name, found in json.loads(file.read_bytes()).items()}
     except (OSError, ValueError, ArithmeticError, TypeError, LookupError, AttributeError, RecursionError):
@@ -81,7 +81,7 @@ def load(file: Path) -> dict[str, Training]:
 
 
 def save(file: Path, trainings: Mapping[str, Training]) -> None:
-    """Write the progress to the file. Raises `OSError` if that fails."""
+    """Write the progress to the file; raise `OSError` if that fails."""
     file.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps({name: dataclasses.asdict(training) for name, training in trainings.items()})
     with replacing(file) as opened:

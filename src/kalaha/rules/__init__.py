@@ -1,4 +1,4 @@
-"""Rules as values: `Rules` with its axes, the presets, and their rule sheets."""
+"""Rules as values: the class `Rules` with its axes, the presets, and their rule sheets."""
 
 from kalaha.rules.axes import AXES as AXES
 from kalaha.rules.axes import CHOICES as CHOICES

@@ -21,7 +21,7 @@ Starter = Literal["agreed", "lot"]
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of one game; the defaults follow the `alga` sheets.
+    """The rules of a game. The default values follow the `alga` sheets.
 
     Change an axis with `replace`:
 
@@ -33,48 +33,48 @@ class Rules:
     """
 
     pits: int = 6
-    """Pits on each side, 1 to 8."""
+    """The number of pits on each side, 1 to 8."""
     seeds: int = 6
-    """Seeds in each pit at the start, at least 1; at most 255 seeds on the whole board."""
+    """The number of seeds in each pit at the start, at least 1, with at most 255 seeds on the whole board."""
     sow_store: bool = True
     """Sowing drops a seed into the mover's store in passing."""
     skip_origin: bool = False
-    """A sowing of more than a lap skips the pit of origin."""
+    """A sowing that laps the board skips its pit of origin."""
     extra_turn: bool = True
-    """A last seed in the mover's own store gives another move."""
+    """If the last seed falls into the mover's own store, the mover moves again."""
     opposite_capture: OppositeCapture = "always"
-    """A last seed in one of the mover's empty pits is captured with the seeds opposite: never, only if there
-    are any, or always."""
+    """If the last seed falls into one of the mover's empty pits, it is captured with the seeds in the
+    opposite pit: never, only if there are any, or always."""
     wari_capture: bool = False
-    """A last seed that makes 2 or 3 in an opponent's pit captures them, and so on backwards."""
+    """If the last seed makes 2 or 3 seeds in an opponent's pit, they are captured, and so on backwards."""
     grand_slam: GrandSlam = "allowed"
-    """A wari capture of all the opponent's seeds is allowed, has no effect, or is illegal (unless
-    every move is one)."""
+    """A wari capture of all the opponent's seeds is allowed, has no effect, or is illegal (unless every
+    legal move would make one)."""
     feeding: Feeding = "free"
     """If the opponent's side is empty, the mover may play any move, forfeits the game unless the move feeds
     it, or is limited to feeding moves."""
     ends: Ends = "side_empty"
-    """The game ends when either side is empty after a move, or when the player to move has no move."""
+    """The game ends when either side is empty after a move, or only when the player to move has no move."""
     remainder: Remainder = "emptier"
-    """The seeds left at the end go to the player with the empty side, to their owners (each player gets those
-    on their own side), or stay in the pits."""
+    """The seeds left at the end go to the player with the empty side, go to their owners (each player gets
+    those on their own side), or stay in the pits."""
     repetition: Repetition = "own_side"
-    """When a position recurs, or both players agree to stop, the remaining seeds go to their owners, or half
-    of them go to each player (an odd seed goes to neither)."""
+    """When a position recurs or both players agree to stop, the remaining seeds go to their owners, or each
+    player gets half of them (and an odd seed goes to neither)."""
     majority_stop: bool = False
     """The game ends as soon as a store contains more than half of all seeds."""
     optional_capture: bool = False
-    """A capturing move may decline its capture, but only as a whole."""
+    """A player may decline a capture, but only all of it."""
     optional_extra_turn: bool = False
-    """A move that ends in the mover's store may decline the extra turn, which ends the turn."""
+    """A player may decline an extra turn, which ends the turn."""
     sharing: bool = False
     """The players may agree to split the remaining seeds."""
     swap: bool = False
-    """The second player may take over the first player's side instead of replying (pie rule)."""
+    """The second player may take over the first player's side instead of replying (the pie rule)."""
     starter: Starter = "agreed"
-    """The first player is agreed upon or drawn by lot."""
+    """The players agree on the first player or draw lots."""
     name: str = field(default="alga", compare=False)
-    """The id of the preset that these rules derive from. It is not an axis, so `replace` preserves it."""
+    """The id of the preset that these rules are based on. It is not an axis, so `replace` preserves it."""
 
     def __post_init__(self) -> None:
         faults = _range_faults(self) or _contradictions(self)
@@ -110,8 +110,8 @@ class Rules:
     def can_repeat(self) -> bool:
         """Whether a position can recur.
 
-        It cannot if stores are sown: a move either banks a seed or moves the mover's seeds closer to
-        their store.
+        A position cannot recur if sowing includes the store, because each move either banks a seed or moves
+        the mover's seeds closer to the store.
         """
         return not self.sow_store
 
@@ -131,17 +131,17 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     for name, kind in get_type_hints(Rules).items()
     if kind not in (int, str)
 }
-"""The possible values of each axis that is not a number."""
+"""The possible values of each axis that does not take a number."""
 
 _WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
 _LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn")
 
 
 def value_axes(rules: Rules) -> dict[str, str]:
-    """Return, as text, the axes that affect the value of a position apart from its stores.
+    """Return, as text, the axes that affect the value of a position (disregarding its stores).
 
-    Rules that agree on these axes share endgame tables, even if they start with different numbers of seeds.
-    Leave out `repetition` and `optional_extra_turn` if they have their default values.
+    Rules that agree on these axes share endgame tables, even if their games start with different numbers of
+    seeds. `repetition` and `optional_extra_turn` are left out if they have their default values.
     """
     defaults = {each.name: each.default for each in _FIELDS if each.name in _LEFT_OUT_AT_DEFAULT}
     values = {axis: getattr(rules, axis) for axis in AXES if axis not in _WITHOUT_EFFECT}
@@ -149,7 +149,7 @@ def value_axes(rules: Rules) -> dict[str, str]:
 
 
 def parse_axis(name: str, text: str) -> Any:
-    """Return the value of the axis `name` for `text`: a number, yes/no, or a choice.
+    """Return the value of the axis `name` that `text` stands for: a number, yes or no, or a choice.
 
     >>> parse_axis("seeds", "4"), parse_axis("sharing", "yes"), parse_axis("remainder", "owner")
     (4, True, 'owner')
@@ -184,7 +184,7 @@ def _require_axis(name: str) -> None:
 
 
 def _range_faults(rules: Rules) -> list[Fault]:
-    """Return the faults in single fields and in the size of the board."""
+    """Return the faults in individual fields and in the size of the board."""
     faults: list[Fault] = []
     for name, limit in (("pits", MAX_PITS), ("seeds", MAX_TOTAL)):
         value: object = getattr(rules, name)

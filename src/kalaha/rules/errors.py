@@ -33,8 +33,8 @@ class RulesError(KalahaError):
 
 
 class UnknownRulesError(RulesError):
-    """No rule set has this name; the message lists the names."""
+    """Raised if no rule set has the given name; the message lists the valid names."""
 
 
 class InvalidRulesError(RulesError):
-    """The axes contradict each other, or a value is out of range; the message names the fields."""
+    """Raised if axes contradict each other or a value is out of range; the message names the fields."""

@@ -1,7 +1,7 @@
 """Search for the rule set of a box by anything printed on it.
 
-Owners read words off their box (Kalaha, BRIO, 1901, 72, marbles, Champion) and rarely know the name of a rule
-set. `search` looks up the words of its text in one table, `BOXES`.
+Owners can read words on their box (Kalaha, BRIO, 1901, 72, marbles, Champion) but rarely know the name of a
+rule set. `search` looks up the words of its argument in a single table, `BOXES`.
 """
 
 import re
@@ -20,9 +20,9 @@ _FAMILY = "mancala"
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rule sheet, or a rule set without one, with its searchable words as `fold` returns them.
+    """A rule sheet, or a rule set without a sheet, with its searchable words in the form that `fold` returns.
 
-    Words in `headings` rank above words in `words`, as does a complete name in `printed`.
+    Matches in `headings`, and of complete names in `printed`, rank above matches in `words`.
     """
 
     rules: str
@@ -30,11 +30,11 @@ class Box:
     headings: frozenset[str]
     words: frozenset[str]
     printed: frozenset[str] = frozenset()
-    """Other names printed on it, in lower case but otherwise as spelled there."""
+    """Other names printed on the sheet, in lower case but otherwise with the original spelling."""
 
 
 def fold(text: str) -> list[str]:
-    """Return the words of `text` in lower case, without accents, and with spelling variants unified.
+    """Return the words of `text` in lower case, without accents, and with uniform spelling.
 
     >>> fold("Kalahawari (1901)"), fold("Mancala"), fold("Warri")
     (['kalahavari', '1901'], ['mankala'], ['vari'])
@@ -70,7 +70,7 @@ BOXES = (
     *(_box(PRESETS[sheet.rules], sheet) for sheet in SHEETS),
     *(_box(preset) for preset in PRESETS.values() if not preset.sheets),
 )
-"""The boxes of all sheets, then those of the rule sets without a sheet."""
+"""The boxes for all sheets, followed by those for the rule sets without a sheet."""
 
 _HEADING, _WORD, _PREFIX, _PART, _NEAR = range(5)
 
@@ -78,7 +78,7 @@ _HEADING, _WORD, _PREFIX, _PART, _NEAR = range(5)
 def search(text: str) -> tuple[Box, ...]:
     """Return the boxes that match the most words of `text`, best first.
 
-    A word may be a prefix or another part of a printed word. If none matches, similar spellings do.
+    A word may be a prefix or another part of a printed word. If no word matches, try similar spellings.
 
     >>> [box.rules for box in search("1901")]
     ['kalahawari']
@@ -89,7 +89,7 @@ def search(text: str) -> tuple[Box, ...]:
 
 
 def find_box(text: str) -> Preset:
-    """Return the rule set with this id or alias, or else the one whose box matches `text`.
+    """Return the rule set with `text` as its id or alias, or else the one whose box matches `text`.
 
     Raise `UnknownRulesError` if no box matches, or if boxes of several rule sets match equally well.
 
@@ -125,7 +125,7 @@ def _found(text: str) -> list[tuple[int, int, Box]]:
 
 
 def _rank(box: Box, word: str, name: str) -> int | None:
-    """Return how well `word` from the text `name` matches `box` (lower is better); None if it does not."""
+    """Return how well `word` from the text `name` matches `box` (lower is better), or None for no match."""
     if word in box.headings or name in box.printed:
         return _HEADING
     if word in box.words:

@@ -1,8 +1,8 @@
 """The rule sets, each with its axes, sheets, readings and translation faults.
 
-The sheets contradict each other; each preset plays one of them as written. If a sheet leaves a question open,
-the preset names the *reading* that settles it, which is explained to the player. Translation faults are
-explained too, but have no effect on play. See `kalaha.rules.readings` for both and
+The sheets contradict each other, so each preset follows one of them as written. If a sheet leaves a question
+open, the preset names the *reading* that settles it, and the program explains the reading to the player. It
+also explains translation faults, which have no effect on play. See `kalaha.rules.readings` for both and
 `kalaha.rules.sheets` for the printed sheets.
 """
 
@@ -21,8 +21,8 @@ from kalaha.rules.sheets import sheets_of
 class Preset:
     """A named rule set and its sources.
 
-    `readings` are keys of `READINGS`, `faults` keys of `FAULTS`, and `aliases` other names that
-    `find_rules` accepts.
+    `readings` contains keys of `READINGS`, `faults` contains keys of `FAULTS`, and `aliases` contains other
+    names that `find_rules` accepts.
     """
 
     id: str
@@ -167,10 +167,10 @@ PRESETS: dict[str, Preset] = {
         ),
     )
 }
-"""Every rule set by its id, those with sheets first."""
+"""All rule sets by their ids, starting with those that have sheets."""
 
 RULESETS: dict[str, Rules] = {name: preset.rules for name, preset in PRESETS.items()}
-"""The rules of every rule set by its id."""
+"""The rules of all rule sets by their ids."""
 
 _ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.aliases}
 
@@ -221,7 +221,7 @@ def find_rules(name: str) -> Rules:
 def differences(rules: Rules, other: Rules | None = None) -> dict[str, object]:
     """Return the axes and values of `rules` that differ from `other`, in field order.
 
-    `other` defaults to the preset that the rules derive from; the differences are then the house rules.
+    `other` defaults to the preset that the rules are based on, and the differences are then the house rules.
 
     >>> differences(find_rules("deskovehry"), find_rules("alga"))
     {'remainder': 'owner', 'starter': 'lot'}
@@ -234,9 +234,9 @@ def differences(rules: Rules, other: Rules | None = None) -> dict[str, object]:
 
 
 def rules_text(rules: Rules) -> str:
-    """Return the id of the preset that the rules derive from, followed by the house rules.
+    """Return the id of the preset that the rules are based on, followed by the house rules.
 
-    Leave out the numbers of pits and seeds, which a position shows.
+    Leave out the numbers of pits and seeds, because a position shows them.
 
     >>> rules_text(find_rules("kalah").replace(seeds=4, swap=True))
     'kalah swap=yes'

@@ -1,14 +1,14 @@
 """Readings (our interpretations of points that a sheet leaves open) and translation faults.
 
-Their text is in the language catalogues (`reading-…`, `fault-…`). Quotes are a few words from each sentence,
-in the language of the sheet.
+The explanations are in the language catalogues (`reading-…`, `fault-…`). Each quote is a few words from a
+sentence, in the language of the sheet.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 Quotes = Mapping[str, str]
-"""Words from the sheet, by language."""
+"""Words quoted from a sheet, by language."""
 
 
 def _nothing() -> dict[str, object]:
@@ -21,12 +21,12 @@ def _unquoted() -> dict[str, Quotes]:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One reading; a house rule on one of its `axes` voids it.
+    """A reading, which no longer applies if a house rule changes one of its `axes`.
 
     `at` is the axis that it explains, or `sowing` or `aim`. `open` is true if the sheet can also be read in
-    another way, and `other` is the house rule for that way, if there is one. `quotes` are grouped by rule
-    set, in the languages of the texts that say so. `compares` is true if the reading is about a difference
-    between these texts.
+    another way, and `other` is the house rule for that alternative, if there is one. `quotes` are grouped by
+    rule set and are in the languages of the texts that they come from. `compares` is true if the reading is
+    about a difference between these texts.
     """
 
     at: str
@@ -308,7 +308,7 @@ READINGS: dict[str, Reading] = {
         },
     ),
 }
-"""Every reading by its key."""
+"""All readings by their keys."""
 
 FAULTS: dict[str, Mapping[str, Quotes]] = {
     "clockwise": {"alga": {"en": "to the right (clockwise)"}},
@@ -322,11 +322,11 @@ FAULTS: dict[str, Mapping[str, Quotes]] = {
     },
     "wari-words": {"wari": {"de": "in dem größeren Hin (Lager)"}},
 }
-"""The mistranslated words of every translation fault, by key and by rule set."""
+"""The mistranslated words of all translation faults, by key and rule set."""
 
 
 def for_reader(quotes: Quotes, language: str) -> Quotes:
-    """Return the quote in `language`, or else in the first language of the sheet.
+    """Return the quote in `language` if there is one, or else in the first language of the sheet.
 
     >>> for_reader(FAULTS["clockwise"]["alga"], "fi")
     {'en': 'to the right (clockwise)'}

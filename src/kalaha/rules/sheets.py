@@ -19,13 +19,13 @@ class Words(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One text, with the details that its owner can see.
+    """One of the texts, with the details that its owner can see.
 
     `headings` and `words` are quoted from the sheet, by language code.
     """
 
     number: str
-    """The number that this project gave the sheet; it is not printed there."""
+    """The number that this project assigned to the sheet; it is not printed on the sheet."""
     rules: str
     """The id of its rule set."""
     headings: Mapping[str, str]
@@ -33,17 +33,17 @@ class Sheet:
     publisher: str = ""
     year: int | None = None
     printed: tuple[str, ...] = ()
-    """Other names and numbers printed on it."""
+    """Other names and numbers printed on the sheet."""
     website: bool = False
     """True for a page of a website, False for a sheet from a box."""
     age: int | None = None
     """The recommended minimum age, in years."""
     contents: tuple[str, ...] = ()
-    """The contents of the box, as stated: `board`, `seeds`, `booklet`."""
+    """The contents of the box as listed on the sheet: `board`, `seeds`, `booklet`."""
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """Its languages, in order of appearance."""
+        """The languages of the sheet, in order of appearance."""
         return tuple(self.headings)
 
 

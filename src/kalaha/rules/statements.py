@@ -1,7 +1,7 @@
-"""Statements: every rule sheet point by point, alongside the program's own rules.
+"""Statements: every rule sheet, point by point, with the corresponding rules of the program.
 
-Statements are numbered in the order of the sheet. Statements that the same sentences of the program cover
-share an entry. Quotes from the sheets are in `kalaha.rules.readings`.
+Statements are numbered in the order of the sheet. Several statements share an entry if the program covers
+them with the same sentences. Quotes from the sheets are in `kalaha.rules.readings`.
 """
 
 from collections.abc import Mapping
@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """The program's counterpart to some statements on the sheets of a rule set.
+    """The program's counterpart to one or more statements on the sheets of a rule set.
 
-    `says` lists what the program says: rules (axes, `sowing`, `aim`), `turn`, `needed`, `history` or
-    `source`. `readings` and `faults` explain the statements. `position` and `play` (moves as in records) give
-    an example on the board, if there is one.
+    `says` lists the parts of the program's text that apply: rules (axes, `sowing`, `aim`), `turn`, `needed`,
+    `history` or `source`. `readings` and `faults` explain the statements. `position` and `play` (moves in
+    record notation) give an example on the board, if there is one.
     """
 
     numbers: Mapping[str, tuple[int, ...]]

@@ -1,8 +1,8 @@
 """Fail-soft alpha-beta search on packed positions.
 
-The value of a position does not count the stores: it is the net seeds *still to come* for the player to move,
-until the end of the game. Positions that differ only in their stores have the same value, and a move that
-banks g seeds shifts the window by g. With n seeds in the pits every value is between -n and n.
+The value of a position does not include the stores: it is the number of net seeds *still to come* for the
+player to move before the end of the game. Positions that differ only in their stores have the same value, and
+a move that banks g seeds shifts the window by g. With n seeds in the pits, every value is between -n and n.
 
 The contract (fail-soft): with a window (alpha, beta), alpha < beta, a search returns a value v.
 
@@ -11,11 +11,11 @@ The contract (fail-soft): with a window (alpha, beta), alpha < beta, a search re
 - otherwise: the value is exactly v.
 
 A depth-limited search returns a value based on static evaluation of the leaves. A result is *proved* if it
-depends on no evaluation.
+does not depend on any evaluation.
 
 If positions can recur, a value depends on the path, except for *fresh* positions, which contain fewer seeds
 than all positions before them on the path. So only fresh positions are stored as `PROVED` in the
-transposition table, and only to them do the bounds of the endgame table apply unchanged
+transposition table, and the bounds in the endgame table apply unchanged only to fresh positions
 (`expand.table_bounds`).
 
 The steps of a node are numbered from 1 to 17, here and in `expand`: `enter` 1-4, `expand` 5-13, `next_child`
@@ -57,16 +57,16 @@ from kalaha.search.transposition import (
 
 NEAR_TABLE_NEXT = 3
 MARGIN_FROM = 8
-"""The depth from which first moves get a ProbCut search three plies shallower (Buro 1995; decision 58)."""
+"""From this depth on, first moves get a ProbCut search three plies shallower (Buro 1995; decision 58)."""
 PROVED_SOON = 12
-"""ProbCut is not used within this many seeds of `near_seeds`: there it would only delay proofs."""
+"""ProbCut is not used within this many seeds of `near_seeds`, where it would only delay proofs."""
 REDUCED_FROM, TWICE_FROM = 3, 8
-"""The depths from which late moves are reduced by one ply and by two (decision 56)."""
+"""The minimum depths at which late moves are reduced by one ply and by two plies (decision 56)."""
 DEEPENED_FROM = 12
 """Internal iterative deepening applies to proofs of positions more than this many seeds above `near_seeds`,
-and more than three fifths of the root's distance (decision 59)."""
+and at more than three fifths of the root's distance from it (decision 59)."""
 LESS_DEEP = 4
-"""The depth of internal iterative deepening is the distance in seeds minus this number."""
+"""The depth of internal iterative deepening is the distance from `near_seeds` minus this number."""
 
 
 @kernel
@@ -100,7 +100,7 @@ def run(search, nodes):
 
 @kernel
 def run_with_table(search, nodes):
-    """Like `run`, but also search positions near the table; return `FINISHED` or `UNFINISHED`.
+    """Search like `run`, but also search positions near the table; return `FINISHED` or `UNFINISHED`.
 
     This is a separate kernel, so that a search without a table does not wait for `near_table` to compile.
     """
@@ -113,7 +113,7 @@ def run_with_table(search, nodes):
                 return how
             frame = stack.frames[stack.ply]
             child = frame.children[child_number(frame)]
-            if child.seeds > stack.near_seeds:  # `near_table_search` gave up: now an ordinary position
+            if child.seeds > stack.near_seeds:  # `near_table_search` gave up, so this is an ordinary position
                 child.place = bucket_of(search.entries, child.own, child.other, child.lead)
                 continue
             alpha, beta, _turn = child_window(frame, child)
@@ -154,7 +154,7 @@ def leave_path(search, ply):
 
 @macro
 def enter(search, ply, number):
-    """Enter child `number` of the frame at `ply - 1`; return whether it got a frame rather than a value."""
+    """Enter child `number` of the frame at `ply - 1`; return whether it got a frame instead of a value."""
     stack = search.stack
     frame, parent = stack.frames[ply], stack.frames[ply - 1]
     child = parent.children[number]
@@ -169,7 +169,8 @@ def enter(search, ply, number):
         stack.value, stack.proved = (seeds if seeds <= alpha else -seeds), 1
         return False
 
-    # Step 2. Transposition table (again: siblings may have added bounds since step 11), and table of bounds.
+    # Step 2. Transposition table (again, as siblings may have added bounds since step 11) and table of
+    # bounds.
     tt_data = probe(search.entries, child.place, own, other, lead)
     low, high, low_proved, high_proved = bounds_of(tt_data, seeds, depth, fresh or not stack.can_repeat)
     table_low, table_high = -seeds, seeds
@@ -229,9 +230,10 @@ def next_child(search, ply):
 
 @inner_kernel
 def put_off_marked(search, frame):
-    """Move an unmarked child to the front: marked ones are being searched and will be in the table later.
+    """Move an unmarked child to the front; other threads are searching the marked ones and will store them.
 
-    The first child is never deferred, because it usually causes the cut-off. If all are marked, do nothing.
+    The first child is never deferred, because it usually causes the cut-off. Do nothing if all children are
+    marked.
     """
     at = frame.next
     while at < frame.count:
@@ -249,11 +251,11 @@ def put_off_marked(search, frame):
 
 @inner_kernel
 def reduction(stack, frame, child):
-    """Return by how many plies to shorten the first search of a frame's next child.
+    """Return the number of plies by which to shorten the first search of a frame's next child.
 
     Depth-limited searches use ProbCut for the first move, which usually fails high by a margin, and late move
-    reductions for the others, except for extra turns. Proofs (depth `UNLIMITED`) reduce only for internal
-    iterative deepening, far above the table, because a wrong first move is expensive there.
+    reductions for all others except extra turns. Proofs (depth `UNLIMITED`) use reductions only for internal
+    iterative deepening far above the table, where a wrong first move is expensive.
     """
     if frame.full or child.place == NEAR_TABLE:
         return 0
@@ -273,7 +275,7 @@ def reduction(stack, frame, child):
 
 @inner_kernel
 def margin(stack, frame, child):
-    """Return the ProbCut margin added to the window of a frame's next child, from the frame's point of view.
+    """Return the ProbCut margin to add to the window of a frame's next child, from the frame's point of view.
 
     A shallower search errs by a few seeds in the opening and rarely near the endgame table. Worked example:
     72 seeds in the pits give a margin of 4, so with the window (3, 4) the shallower search tests whether the
@@ -286,10 +288,10 @@ def margin(stack, frame, child):
 
 @inner_kernel
 def suffices(stack, frame, child, value, proved):
-    """Return whether the value found for a frame's next child needs no search at full depth."""
+    """Return whether the value found for a frame's next child makes a search at full depth unnecessary."""
     if reduction(stack, frame, child) == 0:
         return True
-    if frame.depth == UNLIMITED:  # an estimate only orders the moves of a proof
+    if frame.depth == UNLIMITED:  # in a proof, an estimate only orders the moves
         return proved
     is_bad = value <= max(frame.alpha, frame.best)
     if frame.next > 0:
@@ -305,8 +307,8 @@ def back_up(search, ply):
     frame = stack.frames[ply]
     child = frame.children[child_number(frame)]
 
-    # Step 15. The value of the move: its gain plus the value of the child. Search it again at full depth if a
-    # reduced search does not suffice.
+    # Step 15. The value of the move: its gain plus the value of the child. Search the child again at full
+    # depth if a reduced search does not suffice.
     value, proved = stack.value, stack.proved
     if not child.again:
         value = -value
@@ -325,7 +327,7 @@ def leave(search, ply):
     stack = search.stack
     frame = stack.frames[ply]
 
-    # Step 16. The result, and which kind of bound it is.
+    # Step 16. Determine the result and which kind of bound it is.
     value = frame.best
     if value >= frame.beta:
         bound, proved = LOWER, frame.low_proved
@@ -338,7 +340,7 @@ def leave(search, ply):
     # Step 17. Store it in the transposition table.
     depth = PROVED if proved and (frame.fresh or not stack.can_repeat) else min(frame.depth, PROVED - 1)
     move = frame.best_move
-    if bound == UPPER:  # fail low: the move with the greatest upper bound is not known to be good
+    if bound == UPPER:  # fail low: the move with the greatest upper bound may not be good
         move = move_of(frame.tt_data) if frame.tt_data else NO_MOVE
     work, nodes = 0, stack.nodes - frame.nodes_before
     while nodes:

@@ -1,8 +1,8 @@
 """Static evaluation: an estimate of the net seeds still to come.
 
-`evaluate` computes the same as `network.Network`, which documents it. Here four hidden units share a uint64
-as 16-bit lanes, so they are added and clipped together. No lane can overflow into the next: `packed` checks
-the limits.
+`evaluate` computes the same values as `network.Network`, where the network is documented. Here, four hidden
+units share a uint64 as 16-bit lanes, so they are added and clipped together. No lane can overflow into the
+next, because `packed` checks the limits.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -19,10 +19,10 @@ from kalaha.search.network import MOST, SCALE, UNITS, Network
 PackedNetwork = Struct
 """A network in the form that kernels use: a struct with the fields of `PACKED_NETWORK`.
 
-`weights[side, pit, seeds]` consists of four words of four lanes. A constant added to all weights of a pit
-makes them non-negative, and `biases` subtracts it. In every sum, a lane is 2^15 plus the sum in `Network`, so
-its highest bit, the guard, is 0 if the sum in `Network` is negative. The caps have the guard set. `at_caps`
-is the estimate when all units are at their caps.
+`weights[side, pit, seeds]` consists of four words of four lanes each. A constant is added to all weights of a
+pit to make them non-negative, and `biases` subtracts it again. In every sum, a lane is 2^15 plus the sum in
+`Network`, so its highest bit, the guard, is 0 if the sum in `Network` is negative. In the caps, the guard is
+set. `at_caps` is the estimate if all units are at their caps.
 """
 PACKED_NETWORK = PackedNetwork.dtype_of(
     ("weights", np.uint64, (2, MAX_PITS, MOST + 1, UNITS // 4)),
@@ -64,7 +64,7 @@ def _words(lanes):
 def evaluate(rules, network, own, other, seeds):
     """Return an estimate of the net seeds still to come for the player to move, `own`.
 
-    Like every value it is between -seeds and seeds, and has the parity of `seeds`.
+    Like every value, it is between -seeds and seeds and has the same parity as `seeds`.
     """
     biases, caps = network.biases, network.caps
     a, b, c, d = biases[0], biases[1], biases[2], biases[3]
@@ -94,7 +94,7 @@ def shortfall(sums, caps):
 
 @inner_kernel
 def positive(lanes):
-    """Return the lanes without their guards, or 0 for lanes whose guard is not set (ReLU)."""
+    """Return the lanes without their guards, with 0 in lanes whose guard is not set (ReLU)."""
     guards = lanes & _GUARDS
     return lanes & (guards - (guards >> np.uint64(15)))
 

@@ -1,7 +1,8 @@
 """Move generation, cut-offs before search, and move ordering.
 
-All moves of a node are played before any is searched. Those with a known or sufficiently bounded value need
-no search; the others are ordered. `alphabeta` explains windows, *proved*, *fresh* and the step numbers.
+All moves of a node are played before any of them is searched. Moves with a known or sufficiently bounded
+value need no search, and the others are ordered. `alphabeta` explains windows, *proved*, *fresh* and the step
+numbers.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -32,7 +33,7 @@ from kalaha.tables.layout import index
 
 @macro
 def expand(search, ply):
-    """Play all moves of a frame, use the values already known, and order the other moves."""
+    """Play all moves of a frame, use the values that are already known, and order the other moves."""
     frame = search.stack.frames[ply]
     count = play_all(search, ply)
     depth = child_depth(frame.depth)
@@ -84,7 +85,7 @@ def play_all(search, ply):
             child = frame.children[count]
             gain = (lead if again else -lead) - frame.lead
             seeds = frame.seeds - gain
-            if not rules.majority_stop:  # the stores then do not affect the value
+            if not rules.majority_stop:  # without this rule, the stores do not affect the value
                 lead = 0
             child.own, child.other, child.seeds, child.lead = after.own, after.other, seeds, lead
             child.move, child.gain, child.again = move, gain, again
@@ -105,7 +106,7 @@ def play_all(search, ply):
 
 @inner_kernel
 def bounds_without_search(search, ply, child, depth):
-    """Return (low, high, low_proved, high_proved) of a child, for its player to move."""
+    """Return (low, high, low_proved, high_proved) for a child, as seen by its player to move."""
     stack = search.stack
     frame = stack.frames[ply]
     own, other, seeds = child.own, child.other, child.seeds
@@ -116,7 +117,7 @@ def bounds_without_search(search, ply, child, depth):
         value = value_at(search.values, child.place, low, seeds)
         return value, value, 1, 1
 
-    # Step 8. Repetition ends the game. (If positions can recur, the rules have no extra turns.)
+    # Step 8. Repetition, which ends the game. (If positions can recur, the rules have no extra turns.)
     fresh = seeds < frame.seeds
     if stack.can_repeat and not fresh and is_repetition(search, ply, own, other, seeds, 1 - frame.turn):
         ours, theirs = split_repetition(search.rules, total(own), total(other))
@@ -131,7 +132,7 @@ def bounds_without_search(search, ply, child, depth):
         if least == most or least >= beta or most <= alpha:
             return least, most, 1, 1
 
-    # Step 10. Static evaluation, when the depth or the stack is exhausted.
+    # Step 10. Static evaluation if the depth or the stack is exhausted.
     if depth <= 0 or ply + 2 >= MAX_PLIES:
         value = evaluate(search.rules, search.weights, own, other, seeds)
         value = min(max(value, low), high)
@@ -149,11 +150,11 @@ def bounds_without_search(search, ply, child, depth):
 
 @inlined_kernel
 def table_bounds(search, ply, own, other, seeds, turn):
-    """Return (low, high, least, most) of a position in the table of bounds, reached from the frame at `ply`.
+    """Return (low, high, least, most) for a position in the table of bounds, reached from the frame at `ply`.
 
-    `low` and `high` are valid if the position is fresh; `least` and `most` are valid on this path. A player
-    who plays as in the fresh position gets at least `low`, unless a position on the path recurs and its seeds
-    are split (decision 47).
+    `low` and `high` are valid if the position is fresh, and `least` and `most` are valid on this path. A
+    player who plays as in the fresh position gets at least `low`, unless a position on the path recurs and
+    the remaining seeds are split (decision 47).
     """
     at = index(search.values.layout, own, other)
     low, high = np.int64(search.values.table[at]), np.int64(search.upper[at])
@@ -206,9 +207,9 @@ def child_window(frame, child):
 
 @inner_kernel
 def bounds_of(tt_data, seeds, depth, provable):
-    """Return (low, high, low_proved, high_proved) of an entry, using only bounds found at `depth` or deeper.
+    """Return (low, high, low_proved, high_proved) from an entry, using only bounds from `depth` or deeper.
 
-    If not `provable`, because the value depends on the path, no bound of the entry counts as proved.
+    If `provable` is false, because the value depends on the path, no bound in the entry counts as proved.
     """
     low, high, low_proved, high_proved = -seeds, seeds, 1, 1
     if tt_data:
@@ -223,7 +224,7 @@ def bounds_of(tt_data, seeds, depth, provable):
 
 @inner_kernel
 def is_repetition(search, ply, own, other, seeds, turn):
-    """Return whether a position with player `turn` to move is on the path up to `ply`, its parent."""
+    """Return whether a position with player `turn` to move is on the path up to its parent at `ply`."""
     frames = search.stack.frames
     while ply >= 0 and frames[ply].seeds == seeds:
         frame = frames[ply]
@@ -235,9 +236,9 @@ def is_repetition(search, ply, own, other, seeds, turn):
 
 @inner_kernel
 def move_score(stack, child):
-    """Return a score for move ordering, from 0 to 2**20: extra turns, then gain, then from right to left.
+    """Return a score for move ordering, from 0 to 2**20: extra turns first, then by gain, then right to left.
 
-    Each extra turn left to the opponent costs about half a seed, since it multiplies the possible replies.
+    Each extra turn available to the opponent costs about half a seed, as it multiplies the possible replies.
     """
     other = child.other if child.again else child.own
     extra_turns = 8 - total(occupied_bytes(other ^ stack.reach))
@@ -246,7 +247,7 @@ def move_score(stack, child):
 
 @inner_kernel
 def insert(order, count, key):
-    """Insert a key into the first `count` keys, which are in descending order."""
+    """Insert `key` into the first `count` keys of `order`, which are in descending order."""
     at = count
     while at > 0 and order[at - 1] < key:
         order[at] = order[at - 1]
@@ -256,7 +257,7 @@ def insert(order, count, key):
 
 @inner_kernel
 def update_best(frame, move, value, low_proved, high_proved):
-    """Update the best value, its move and the proved flags of a frame with the value of a move."""
+    """Update the best value, the best move and the proved flags of a frame with the value of `move`."""
     if value > frame.best:
         frame.best = value
         frame.best_move = move
@@ -266,5 +267,5 @@ def update_best(frame, move, value, low_proved, high_proved):
 
 @macro
 def child_depth(depth):
-    """Return the remaining depth after a move."""
+    """Return the depth that remains after a move."""
     return depth if depth == UNLIMITED else depth - 1

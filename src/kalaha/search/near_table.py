@@ -1,13 +1,13 @@
-"""Exact search of positions with a few seeds more than the endgame table.
+"""Exact search of positions with slightly more seeds than those in the endgame table.
 
-Such positions make up 80 % of all nodes in a long search, and each is cheap. So this search has no depth
-limit, evaluation or shared table, only its own small transposition table, the *memory*, which fits into the
-processor's cache. All its results are exact. It requires a table of values, and rules under which positions
-cannot recur (decision 13).
+Such positions make up 80 % of all nodes in a long search, and each is cheap to solve. So this search has no
+depth limit, evaluation or shared table; it uses only a small transposition table of its own, the *memory*,
+which fits into the processor's cache. All its results are exact. It requires a table of values, and rules
+under which positions cannot recur (decision 13).
 
-Under some rules (few captures, many pits) few seeds are banked, and the memory is too small. So a search
-gives up after `MAX_NODES` nodes and leaves the position to the ordinary search. Like the ordinary search, it
-can stop after any node and resume later. It has the same fail-soft contract as `alphabeta`.
+Under some rules (with few captures or many pits), moves bank few seeds, and the memory is too small. A search
+therefore gives up after `MAX_NODES` nodes and leaves the position to the ordinary search. Like the ordinary
+search, it can stop after any node and resume later. It has the same fail-soft contract as `alphabeta`.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -35,23 +35,24 @@ from kalaha.tables.codes import ABOVE, BELOW, byte_of, code_at, low_of, value_at
 from kalaha.tables.layout import BYTES, index
 
 NEAR_SEEDS = 8
-"""A position is near if it has at most this many seeds more than the table."""
+"""A position is near if it has at most this many seeds more than the largest ones in the table."""
 MAX_NODES = 1 << 18
-"""The node limit of a call, which takes about 10 ms to reach. Under the rules of the printed sheets, the
-largest count seen was 150,000."""
+"""The node limit of a search, which is reached after about 10 ms. Under the rules of the printed sheets, the
+largest observed number of nodes was 150,000."""
 NEAR_PLIES = 4096
-"""Greater than the length of any line. With n seeds and P pits, at most (P-1) n quiet moves can follow each
-other, since each moves a seed closer to its store, and at most NEAR_SEEDS moves bank a seed before the table
-is reached. For tables below 64 GB the longest line takes 9 * 2 * 135 = 2430 plies (3 pits, 127 seeds)."""
+"""The maximum number of frames, greater than the length of any line. With n seeds and P pits, at most (P-1) n
+quiet moves can follow each other, because each moves a seed closer to its store, and at most NEAR_SEEDS moves
+bank a seed before the table is reached. For tables below 64 GB, the longest line takes 9 * 2 * 135 = 2430
+plies (3 pits, 127 seeds)."""
 _MAX_MOVES = 16
 
 UNFINISHED, FINISHED, GAVE_UP = 0, 1, 2
 """Results of a search call."""
 
 _CHILD = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("gain", np.int64), ("again", np.int64))
-"""A position after a move: its packed sides, the seeds banked, and 1 for an extra turn."""
+"""A position after a move: its packed sides, the number of seeds banked, and 1 for an extra turn."""
 _TABLE_MOVE = Struct.dtype_of(("index", np.int64), ("low", np.int64), ("gain", np.int64), ("again", np.int64))
-"""A move into the endgame table: its place there (`tables.layout.index`, `low`); the rest as in `_CHILD`."""
+"""A move into the endgame table: its place there (`tables.layout.index`, `low`), and fields of `_CHILD`."""
 NEAR_FRAME = Struct.dtype_of(
     ("own", np.uint64),
     ("other", np.uint64),
@@ -67,8 +68,8 @@ NEAR_FRAME = Struct.dtype_of(
     ("table_moves", _TABLE_MOVE, _MAX_MOVES),
 )
 """A position whose moves are being searched: sides, seeds, window, best value so far, and index in the memory
-(`place`). `order` contains `count` children as move score << 4 | 15 - number, best first; `next` is the index
-of the next one."""
+(`place`). `order` contains `count` children as move score << 4 | 15 - number, best first, and `next` is the
+index of the next child."""
 
 _MEMORY_BITS = 12
 _ENTRY = Struct.dtype_of(("own", np.uint64), ("other", np.uint64), ("low", np.int64), ("high", np.int64))
@@ -101,8 +102,8 @@ def push_frame(stack, ply, own, other, seeds, alpha, beta):
 def near_table_search(search, limit):
     """Continue the search until the stack's node count reaches `limit`.
 
-    Return `FINISHED`, with the result in `value` of the stack; `UNFINISHED`; or `GAVE_UP` after
-    `max_near_nodes` nodes. After giving up, positions with this number of seeds no longer count as near.
+    Return `FINISHED` (with the result in the stack's `value`), `UNFINISHED`, or `GAVE_UP` after
+    `max_near_nodes` nodes. After it gives up, positions with this number of seeds no longer count as near.
     """
     stack = search.stack
     ply = stack.near_ply
@@ -134,7 +135,7 @@ def near_table_search(search, limit):
 
 @macro
 def near_table_value(search, own, other, seeds, alpha, beta):
-    """Search a near position in which the game is not over, with a window; return (value, True).
+    """Search a near position in which the game is not over with a window; return (value, True).
 
     Return (0, False) if `near_table_search` gives up.
     """
@@ -147,11 +148,11 @@ def near_table_value(search, own, other, seeds, alpha, beta):
 
 @kernel
 def near_table_line(search, own, other, seeds, moves, nodes):
-    """Write the principal variation of a near position into `moves`, visiting about `nodes` nodes at most.
+    """Write the principal variation of a near position into `moves`, visiting at most about `nodes` nodes.
 
-    Return (number of moves, nodes). The line ends with the game, when `moves` is full, or when `nodes` run
-    out. Of equally good moves it contains the first. A move that declines comes after the same move played
-    without declining.
+    Return (number of moves, nodes). The line ends when the game ends, when `moves` is full, or when `nodes`
+    is used up. It contains the first of equally good moves. A move that declines something comes after the
+    same move without the decline.
     """
     stack, rules = search.stack, search.rules
     nodes_before, max_nodes, near_seeds = stack.nodes, stack.max_near_nodes, stack.near_seeds
@@ -175,7 +176,7 @@ def near_table_line(search, own, other, seeds, moves, nodes):
                     count += 1
                     break
                 continue
-            # a null window: no move is better than `wanted`, so it only tests for equality
+            # no move is better than `wanted`, so this null window only tests for equality
             stack.max_near_nodes = nodes - (stack.nodes - nodes_before)
             bound = wanted if again else wanted + 1
             reached, known = near_table_value(search, after.own, after.other, seeds - gain, bound - 1, bound)
@@ -193,7 +194,7 @@ def near_table_line(search, own, other, seeds, moves, nodes):
 
 @inner_kernel
 def enter(search, ply, own, other, seeds, alpha, beta):
-    """Enter a position; return (value, True) if no move needs a search, else (0, False)."""
+    """Enter a position; return (value, True) if none of its moves needs a search, else (0, False)."""
     stack = search.stack
     if seeds <= search.values.layout.seeds:
         return lookup(search.values, own, other), True
@@ -225,7 +226,7 @@ def expand(search, frame):
     own, other, seeds, best = frame.own, frame.other, frame.seeds, frame.best
     moves = legal_moves(rules, own, other)
     table_moves = count = 0
-    while moves:  # from right to left, declining moves first
+    while moves:  # from right to left, starting with moves that decline
         move = _HIGHEST_BIT[moves] if moves < 256 else 8 + _HIGHEST_BIT[moves >> 8]
         moves ^= 1 << move
         stack.nodes += 1
@@ -247,7 +248,7 @@ def expand(search, frame):
             child = frame.children[count]
             child.own, child.other, child.gain, child.again = a, b, gain, again
             count += 1
-    for number in range(table_moves):  # only now, when the prefetched memory has arrived
+    for number in range(table_moves):  # in a second loop, when the prefetched memory has arrived
         best = max(best, value_of(search.values, frame, frame.table_moves[number], best))
     frame.best, frame.count = best, count
     if best < frame.beta:
@@ -270,9 +271,9 @@ def value_of(values, frame, into, best):
 
 @inner_kernel
 def put_in_order(stack, frame):
-    """Sort the children of a frame by descending move score."""
+    """Sort the children of a frame by move score in descending order."""
     for number in range(frame.count):
-        key = move_score(stack, frame.children[number]) << 4 | 15 - number  # ties from right to left
+        key = move_score(stack, frame.children[number]) << 4 | 15 - number  # equal scores: from right to left
         at = number
         while at > 0 and frame.order[at - 1] < key:
             frame.order[at] = frame.order[at - 1]
@@ -284,10 +285,10 @@ def put_in_order(stack, frame):
 def move_score(stack, child):
     """Return a score for how cheaply a move is expected to refute the opponent's last move.
 
-    In most positions that have a refutation, most moves refute, so the first move to try is not the best one
-    but the one with the smallest subtree. Banked seeds bring the table closer, and an opponent with few moves
-    and few extra turns has few replies. The weights were fitted to the node counts of proofs, on boards with
-    four seeds in each pit.
+    In most positions with a refutation, most moves refute, so the first move to try is not the best move but
+    the one with the smallest subtree. Banked seeds bring the table closer, and an opponent with few moves and
+    few extra turns has few replies. The weights were fitted to the node counts of proofs on boards with four
+    seeds in each pit.
     """
     if child.again:
         own, other = child.own, child.other
@@ -323,7 +324,7 @@ def place_of(own, other):
 
 @inner_kernel
 def bounds_in(entry, own, other, seeds):
-    """Return (low, high) of a position according to a memory entry."""
+    """Return the bounds (low, high) of a position according to a memory entry."""
     if entry.own != own or entry.other != other:
         return -seeds, seeds
     return entry.low, entry.high
@@ -331,7 +332,7 @@ def bounds_in(entry, own, other, seeds):
 
 @inner_kernel
 def remember(stack, frame):
-    """Store the bounds found for the position of a frame, always replacing the entry."""
+    """Store the bounds found for the position of a frame, always replacing the existing entry."""
     entry = stack.memory[frame.place]
     low, high = bounds_in(entry, frame.own, frame.other, frame.seeds)
     if frame.best > frame.alpha:

@@ -1,17 +1,18 @@
 """`Network`: the small neural network for static evaluation, in plain Python.
 
-The kernel `evaluate` computes the same, faster.
+The kernel `evaluate` computes the same values faster.
 
-The inputs are the numbers of seeds in the pits, those of the player to move first, each limited to `MOST`.
-For each pit and number, the network has `UNITS` weights. A hidden unit is the sum of its bias and its weights
-for all pits, clipped to between 0 and its cap. The estimate, in 1/`SCALE` seeds, is `constant` plus the sum
-of the first half of the units minus the sum of the second half. All numbers are integers.
+The inputs are the numbers of seeds in the pits, starting with the pits of the player to move, and each
+limited to `MOST`. The network has `UNITS` weights for each pit and number of seeds. A hidden unit is the sum
+of its bias and its weights for all pits, clipped to between 0 and its cap. The estimate, in 1/`SCALE` seeds,
+is `constant` plus the sum of the first half of the units minus the sum of the second half. All numbers are
+integers.
 
 Each file in the folder `networks` contains one network as signed little-endian 16-bit integers:
 
 | count | content |
 |---|---|
-| 2 · P · (`MOST` + 1) · `UNITS` | weights, by pit (own 1 … P, the opponent's 1 … P), seeds in it, unit |
+| 2 · P · (`MOST` + 1) · `UNITS` | weights, by pit (own 1 … P, the opponent's 1 … P), seeds in it, and unit |
 | `UNITS` | biases |
 | `UNITS` | caps |
 | 1 | `constant` |
@@ -39,11 +40,11 @@ NETWORKS: dict[tuple[str, bool, bool], str] = {
     ("nobody", False, True): "nobody",
     ("owner", True, False): "wari",
 }
-"""The names of the networks, by the axes `remainder`, `wari_capture` and `sow_store` of the rules."""
+"""The names of the networks by the values of the axes `remainder`, `wari_capture` and `sow_store`."""
 
 
 class Network:
-    """A network for boards with `pits` pits on a side; `numbers` are the integers in its file."""
+    """A network for boards with `pits` pits on each side; `numbers` are the integers in its file."""
 
     def __init__(self, pits: int, numbers: Sequence[int]) -> None:
         """Unpack the numbers; raise `ValueError` if there are too few or too many."""
@@ -53,7 +54,7 @@ class Network:
         parts = [tuple(numbers[start : start + UNITS]) for start in range(0, len(numbers) - 1, UNITS)]
         self.pits = pits
         self.weights = [parts[start : start + MOST + 1] for start in range(0, rows, MOST + 1)]
-        """The weights of each unit, by pit (own first) and number of seeds."""
+        """The weights of the units, by pit (the mover's own first) and number of seeds."""
         self.biases, self.caps = parts[rows:]
         self.constant = numbers[-1]
 
@@ -61,7 +62,7 @@ class Network:
         """Return an estimate of the net seeds still to come for the player to move.
 
         `own` and `other` are the pits of the player to move and of the opponent, each from its owner's left.
-        With n seeds in the pits the estimate is between -n and n and has the parity of n.
+        With n seeds in the pits, the estimate is between -n and n and has the same parity as n.
         """
         pits = (*own, *other)
         rows = [row[min(n, MOST)] for row, n in zip(self.weights, pits, strict=True)]
@@ -79,7 +80,7 @@ def nearest_value(estimate: int, seeds: int) -> int:
 
 
 def network_of(remainder: str, wari_capture: bool, sow_store: bool, pits: int) -> Network:
-    """Return the network for boards with `pits` pits whose axes come closest to these."""
+    """Return the network for boards with `pits` pits whose axes are closest to these values."""
     wanted = remainder, wari_capture, sow_store
     nearest = sorted(NETWORKS, key=lambda axes: [a != b for a, b in zip(axes, wanted, strict=True)])
     return load(next(NETWORKS[axes] for axes in nearest if path_of(NETWORKS[axes], pits).exists()), pits)

@@ -1,8 +1,8 @@
-"""`ParallelSearcher`: several threads on one position, with a shared transposition table.
+"""`ParallelSearcher`: several threads that search one position with a shared transposition table.
 
-All threads search the same root and defer moves that others are searching. This is ABDADA (Weill 1996) as
-simplified by Kerrigan, with marks in the transposition table instead of counts. Every few milliseconds, each
-thread checks whether another has solved a position on its path.
+All threads search the same root and defer moves that other threads are searching. This is ABDADA (Weill 1996)
+as simplified by Kerrigan, with marks in the transposition table instead of counts. Every few milliseconds,
+each thread checks whether another thread has solved a position on its path.
 """
 
 import contextlib
@@ -17,15 +17,15 @@ from kalaha.tables import Values
 
 
 class ParallelSearcher(Searcher):
-    """A searcher with helper threads on the same root; the first to finish gives the result.
+    """A searcher with helper threads on the same root. The first thread to finish determines the result.
 
-    The result is as good as with one thread; the number of nodes visited varies from run to run.
+    The result is as good as with one thread, but the number of nodes visited varies from run to run.
     """
 
     def __init__(
         self, rules: CompiledRules, entries: Entries, values: Values | None = None, threads: int = 1
     ) -> None:
-        """Create the searchers; `threads` is their number, this one included."""
+        """Create the searchers; `threads` is their number, including this one."""
         super().__init__(rules, entries, values)
         self._helpers = [Searcher(rules, entries, values) for _ in range(threads - 1)]
         if self._helpers:
@@ -58,7 +58,7 @@ class ParallelSearcher(Searcher):
         tasks = [self._pool.submit(search_with, searcher) for searcher in (self, *self._helpers)]
         try:
             done, _ = wait(tasks, return_when=FIRST_COMPLETED)
-        finally:  # an interrupt in this thread stops the others too
+        finally:  # an interrupt in this thread must stop the others too
             over.set()
             wait(tasks)
         answered = [task for task in tasks if task.exception() is None]

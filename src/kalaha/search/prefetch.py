@@ -1,4 +1,4 @@
-"""`prefetch`: load memory into the processor's cache before it is needed."""
+"""`prefetch`: loads memory into the processor's cache before it is needed."""
 
 # pyright: basic, reportMissingTypeStubs=false, reportMissingParameterType=false
 # pyright: reportAttributeAccessIssue=false
@@ -32,4 +32,4 @@ def _no_prefetch(array, index):
 
 
 prefetch: Any = _no_prefetch if config.DISABLE_JIT else intrinsic(_prefetch)
-"""Prefetch the array element at a flat index; a no-op without the compiler."""
+"""Prefetch the array element at a flat index; this is a no-op without the compiler."""

@@ -2,14 +2,15 @@
 
 The caller fills in a *root* (see `ROOT`), sets its thread's history and calls `begin`; then `next_round`
 returns the next step. A *round* is a set of moves to search to one depth, in any order and by any number of
-threads. Each thread calls `next_window`, which sets up a search of the position after a move, runs the
-search, and repeats until no window is left. The calls of `next_window` must not overlap; the searches may.
+threads. Each thread calls `next_window`, which sets up a search of the position after a move, then runs the
+search, and repeats both steps until no window is left. Calls of `next_window` must not overlap, but searches
+may.
 
 The value of a move is the final margin for the player to move at the root: the lead after the move plus the
 net seeds still to come. A search returns it from the point of view of the player to move after the move;
-`sign` is -1 if that is the opponent. At each depth, a value is found by null windows, starting from the value
-at the previous depth (MTD(f)). With `best_only`, a null window first tests whether a move is better than the
-first move, and its value is found only if it is.
+`sign` is -1 if that is the opponent. At each depth, null windows find a value, starting from the value at the
+previous depth (MTD(f)). With `best_only`, a null window first tests whether a move is better than the first
+move, and its value is determined only if it is better.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -33,17 +34,17 @@ from kalaha.search.transposition import (
 )
 
 SEARCH, REPORT, SETTLED = 0, 1, 2
-"""The next step: search a round, report a completed depth, or stop."""
+"""The possible next steps: search a round, report a completed depth, or stop."""
 EXACT, LOWER, UPPER, ESTIMATE = 0, 1, 2, 3
-"""Kinds of values: proved, a proved bound, or unproved."""
+"""The kinds of values: proved, a proved lower or upper bound, or unproved."""
 NO_CANDIDATE = -1
 
 _IDLE, _ALONE, _ALL = 0, 1, 2
-"""The phases of a depth: not started, the first move alone, or all others."""
+"""The phases of a depth: not started, searching only the first move, or searching all others."""
 _FIRST = 10_000
-"""Added to the key of moves to put first; greater than any difference between values."""
+"""The number added to the key of moves to put first, greater than any difference between values."""
 _ABLE = 2 * _FIRST
-"""Added to the key of moves that can reach the proved lower bound of the position: only these can be best."""
+"""The number added to the key of moves that can be best: those that can reach the position's lower bound."""
 
 CANDIDATE = Struct.dtype_of(
     ("own", np.uint64),
@@ -66,9 +67,10 @@ CANDIDATE = Struct.dtype_of(
 
 - Set by the caller: the position from the point of view of its player to move, `own`, `other`, `seeds` in the
   pits (0 if the game is over), and that player's lead, `ahead`; `sign`, 1 if that player also moves at the
-  root, else -1; `least` and `most`, proved bounds of the value.
-- `low` and `high`: bounds of the net seeds still to come for that player, without a search; `to_come`: the
-  result of the deepest search so far; `found`: the result at the depth being searched, if `is_found`.
+  root, else -1; `least` and `most`, proved bounds on the value.
+- `low` and `high`: bounds on the net seeds still to come for that player, known without a search; `to_come`:
+  the result of the deepest search so far; `found`: the result at the current depth, valid if `is_found` is
+  set.
 - The report: `value` and its `kind`. Moves are sorted by `key`.
 """
 
@@ -97,17 +99,17 @@ ROOT = Struct.dtype_of(
     ("shown", np.int64, MAX_CHILDREN),
     ("candidates", CANDIDATE, MAX_CHILDREN),
 )
-"""A position whose moves are ranked. Threads share it.
+"""A position whose moves are ranked, shared by all threads.
 
-- Set by the caller: the position, the lead of its player to move, `ahead`, the `last` depth, `best_only`, and
-  `count` candidates.
-- `depth` is being searched; `completed` is the last completed depth. `least` and `most` are proved bounds of
-  the position's value. They can be tighter than those of its best move if a table or the book contains the
-  position.
+- Set by the caller: the position; `ahead`, the lead of its player to move; `last`, the depth at which to
+  stop; `best_only`; and `count` candidates.
+- `depth` is being searched; `completed` is the last completed depth. `least` and `most` are proved bounds on
+  the position's value. They can be tighter than the bounds on its best move if a table or the book contains
+  the position.
 - The round: `queue` contains `todo` candidates, `next` is the index of the next one, and the round ends at
   `ready`. If `bounded`, a candidate is finished once its value is shown not to exceed `at_most`.
-- `order` contains the candidates, best first. The report consists of `shown`, the candidates in the order to
-  report, and the position's `value` with its `kind`.
+- `order` contains the candidates, best first. The report consists of `shown`, the candidates in the order in
+  which to report them, and the position's `value` with its `kind`.
 """
 
 
@@ -137,7 +139,7 @@ def set_root(search, own, other, seeds, ahead, alpha, beta, depth):
 
 @inlined_kernel
 def bounds_in_table(search, ply, own, other, seeds, turn):
-    """Return the proved (low, high) of a position reached from the frame at `ply`, from a table of bounds."""
+    """Return proved bounds (low, high) from the table for a position reached from the frame at `ply`."""
     if search.stack.can_prove and seeds <= search.stack.bounds_seeds:
         _low, _high, least, most = table_bounds(search, ply, own, other, seeds, turn)
         return least, most
@@ -146,7 +148,7 @@ def bounds_in_table(search, ply, own, other, seeds, turn):
 
 @inner_kernel
 def remembered(search, root):
-    """Return the proved (low, high) of the root that the book or an earlier search has stored."""
+    """Return the proved bounds (low, high) of the root that the book or an earlier search has stored."""
     low, high = -root.seeds, root.seeds
     if not search.stack.can_repeat:  # otherwise the bounds depend on the history
         lead = root.ahead if search.rules.majority_stop else 0
@@ -161,7 +163,7 @@ def remembered(search, root):
 
 @kernel
 def begin(search, root):
-    """Start with the latest position of the history, and apply all bounds that need no search."""
+    """Start at the latest position in the history, and apply all bounds that need no search."""
     stack = search.stack
     stack.candidate = NO_CANDIDATE
     ply = stack.base_ply
@@ -187,8 +189,8 @@ def begin(search, root):
 def next_round(root, stopped):
     """Return the next step: `SEARCH`, `REPORT` or `SETTLED`.
 
-    `stopped` means that the round was not finished. Its values are then used as far as they are comparable,
-    and the report is the last step.
+    `stopped` means that the round was not finished. In that case, its values are used as far as they are
+    comparable, and the report is the last step.
     """
     if root.phase == _IDLE:
         if root.depth > 0 and (root.depth == root.last or is_settled(root)):
@@ -196,7 +198,7 @@ def next_round(root, stopped):
         root.depth += 1
         fill_queue(root)
         best = root.order[0]
-        # the best move is searched first: its value at this depth is the bound for the others
+        # the best move is searched first, because its value at this depth is the bound for the others
         alone = root.best_only and root.todo > 0 and root.queue[0] == best
         root.phase, root.ready = (_ALONE, 1) if alone else (_ALL, root.todo)
         root.bounded, root.at_most = root.best_only and not alone, value_of(root, root.candidates[best])
@@ -216,7 +218,7 @@ def next_round(root, stopped):
 
 @kernel
 def next_window(search, root):
-    """Use the result of the last search and set up the next one; return 1, or 0 if no window is left.
+    """Use the result of the last search and set up the next one; return 1, or return 0 if no window is left.
 
     The result of a search is in the stack's `value` and `proved`.
     """
@@ -242,7 +244,7 @@ def next_window(search, root):
 
 @inner_kernel
 def begin_candidate(search, root, candidate):
-    """Choose the first null window of a candidate: in a bounded round, test whether it exceeds the bound."""
+    """Choose the first null window of a candidate; in a bounded round, it tests the bound of the round."""
     stack = search.stack
     stack.low, stack.high, stack.low_proved, stack.high_proved = candidate.low, candidate.high, 1, 1
     stack.asks = root.bounded
@@ -278,7 +280,7 @@ def take_answer(search, candidate):
     else:
         stack.high, stack.high_proved = value, proved
     is_no_better = stack.asks and is_reached == (candidate.sign < 0)
-    is_contradicted = stack.low > stack.high  # possible in depth-limited searches: the latest result counts
+    is_contradicted = stack.low > stack.high  # possible in depth-limited searches; the latest result counts
     if is_contradicted:
         stack.low, stack.high, stack.low_proved, stack.high_proved = value, value, 0, 0
     prove(candidate, stack.low, stack.low_proved, stack.high, stack.high_proved)
@@ -295,7 +297,7 @@ def take_answer(search, candidate):
 
 @inner_kernel
 def prove(candidate, low, low_proved, high, high_proved):
-    """Update the proved bounds of a move's value with bounds of the seeds to come after the move."""
+    """Update the proved bounds on a move's value with bounds on the seeds to come after the move."""
     ahead = candidate.ahead
     if candidate.sign < 0:
         low, low_proved, high, high_proved = -2 * ahead - high, high_proved, -2 * ahead - low, low_proved
@@ -307,10 +309,10 @@ def prove(candidate, low, low_proved, high, high_proved):
 
 @inner_kernel
 def conclude(root):
-    """Update the proved bounds of the position from those of its moves, and theirs from the position's.
+    """Update the proved bounds of the position from those of its moves, and vice versa.
 
-    A move that reaches the upper bound of the position has that value. If only one move can reach the lower
-    bound of the position, that move does reach it.
+    A move that reaches the upper bound of the position has exactly that value. If only one move can reach the
+    lower bound of the position, that move does reach it.
     """
     most = -INFINITE
     for number in range(root.count):
@@ -366,8 +368,9 @@ def fill_queue(root):
 def accept(root, stopped):
     """Accept the values of a depth, sort the moves, and set the values to report.
 
-    After a stop, values from two depths are not comparable, so those of the unfinished depth are dropped.
-    With `best_only`, they are kept, and the moves searched to this depth or proved are put first.
+    After a stop, values from two depths are not comparable, so the values from the unfinished depth are
+    dropped. With `best_only`, they are preserved, and moves that are proved or searched to this depth are put
+    first.
     """
     any_accepted = False
     for number in range(root.count):
@@ -403,7 +406,7 @@ def accept(root, stopped):
 
 @inner_kernel
 def judge(candidate, best):
-    """Set the value to report and its kind.
+    """Set the value of a candidate to report and the kind of this value.
 
     Report the upper bound instead of an estimate if the best value is proved and this move is proved not to
     be better.
@@ -416,7 +419,7 @@ def judge(candidate, best):
 
 @inner_kernel
 def kind_of(value, least, most, low, high):
-    """Return the kind of a value with these proved bounds; `low` and `high` are the trivial ones."""
+    """Return the kind of a value with the given proved bounds; `low` and `high` are the trivial bounds."""
     if least == most:
         return EXACT
     if value == most < high:

@@ -1,7 +1,7 @@
 """`Searcher`: run the search kernels in slices.
 
-Kernels run for a few milliseconds at a time; between slices a *checkpoint* decides whether to continue, so a
-search stops promptly. The slices do not affect its result.
+Kernels run in slices of a few milliseconds. Between slices, a *checkpoint* decides whether to continue, so a
+search can stop promptly. The slices do not affect its result.
 """
 
 import contextlib
@@ -28,22 +28,22 @@ from kalaha.search.weights import weights_of
 from kalaha.tables import Values
 
 SLICE = 0.004
-"""Duration of a slice in seconds."""
+"""The duration of a slice in seconds."""
 _FIRST_SLICE = 64
 MAX_LINE = 60
-"""Largest number of moves in a principal variation."""
+"""The maximum number of moves in a principal variation."""
 
 Checkpoint = Callable[[int], int]
-"""Called with the number of nodes since the last call; returns the number allowed before the next call, or
-raises `Stopped` to stop the search."""
+"""Called with the number of nodes visited since the last call. Returns the number of nodes to visit before
+the next call, or raises `Stopped` to stop the search."""
 
 
 class Stopped(Exception):  # noqa: N818 - it is no error
-    """Raised by a `Checkpoint`."""
+    """Raised by a `Checkpoint` to stop the search."""
 
 
 class Bounds(NamedTuple):
-    """Bounds of a value, low <= value <= high, each with a flag for whether it is proved."""
+    """Bounds on a value (low <= value <= high), each with a flag that is true if the bound is proved."""
 
     low: int
     high: int
@@ -57,7 +57,7 @@ class Bounds(NamedTuple):
 
 
 def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
-    """Return the kernels to compile for a searcher; with `near_table`, for one that has a table of values."""
+    """Return the kernels to compile for a searcher, which has a table of values if `near_table` is true."""
     runs = (run_with_table, near_table_line) if near_table else (run,)
     return *runs, root.begin, root.next_round, root.next_window, root.set_root, best_move_of, remember
 
@@ -65,8 +65,8 @@ def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
 class Searcher:
     """A single-threaded search. Several searchers may share `entries` and `values`.
 
-    `age` counts the searches with the same entries; older entries are replaced first. Values are net seeds
-    still to come for the player to move and do not count the stores.
+    `age` counts the searches that use the same entries; older entries are replaced first. Values are net
+    seeds still to come for the player to move, so they do not include the stores.
     """
 
     def __init__(
@@ -81,8 +81,8 @@ class Searcher:
         """Create a search with `values`, an endgame table for the same rules.
 
         If positions can recur, `values` contains lower bounds and `upper` contains upper bounds. `network`
-        overrides the network for the rules. With `reduces`, depth-limited searches use ProbCut and late move
-        reductions (`alphabeta.reduction`), unless positions can recur.
+        overrides the default network for the rules. If `reduces` is true and positions cannot recur,
+        depth-limited searches use ProbCut and late move reductions (`alphabeta.reduction`).
         """
         self.entries = entries
         self._majority_stop = bool(rules.majority_stop)
@@ -109,20 +109,20 @@ class Searcher:
         leave_path(self._search, int(self._stack.base_ply) + 1)
 
     def new_age(self, age: int) -> None:
-        """Start another search, which replaces the entries of earlier searches first."""
+        """Start another search, which replaces entries from earlier searches first."""
         self._stack.age = age % 64
 
     def remember(self, board: Board, low: int, high: int, move: int) -> None:
-        """Store proved bounds of a position, and its best move or `NO_MOVE`, as a search would."""
+        """Store proved bounds for a position, and its best move or `NO_MOVE`, as a search would."""
         own, other, age = np.uint64(board.own), np.uint64(board.other), int(self._stack.age)
         remember(self.entries, own, other, seeds_of(board), low, high, move, age)
 
     def set_history(self, history: Sequence[tuple[Board, int]]) -> None:
-        """Set the earlier positions of the game, latest last.
+        """Set the earlier positions of the game, in order.
 
-        Each is a board from the point of view of its player to move, with 0 if that player also moves in the
-        positions to search, else 1. Only the latest positions with the same number of seeds matter. If there
-        are more of them than fit on the stack, no result counts as proved.
+        Each is a board from the point of view of its player to move, paired with 0 if that player also moves
+        in the positions to search, or else with 1. Only the latest positions with the same number of seeds
+        matter. If there are more such positions than fit on the stack, no result counts as proved.
         """
         stack = self._stack
         kept = history[-stack.frames.shape[0] // 2 :] if stack.can_repeat else ()
@@ -136,7 +136,7 @@ class Searcher:
         stack.base_ply = len(kept)
 
     def begin(self, ranked: Struct) -> None:
-        """Start to search the moves of the latest position of the history (see `root`)."""
+        """Start to search the moves of the latest position in the history (see `root`)."""
         root.begin(self._search, ranked)
 
     def search_round(self, ranked: Struct, turn: threading.Lock, checkpoint: Checkpoint) -> None:
@@ -150,7 +150,7 @@ class Searcher:
     def search(
         self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
     ) -> tuple[int, bool]:
-        """Search a position in which the game is not over; return (value, whether it is proved).
+        """Search a position in which the game is not over; return its value and whether it is proved.
 
         The search is fail-soft (see `alphabeta`). `depth` is in plies, or `UNLIMITED`. Exceptions raised by
         `checkpoint` propagate.
@@ -187,12 +187,12 @@ class Searcher:
         return max(16, min(1 << 20, int(self._slice * factor)))
 
     def best_move(self, board: Board) -> int:
-        """Return the best move in the transposition table as a kernel move number, or NO_MOVE."""
+        """Return the best move stored for a position as a kernel move number, or NO_MOVE."""
         lead = board.store - board.other_store if self._majority_stop else 0
         return int(best_move_of(self.entries, np.uint64(board.own), np.uint64(board.other), int(lead)))
 
     def exact(self, board: Board) -> int | None:
-        """Return the exact value of a position in or near the endgame table; None if the search gives up."""
+        """Return the exact value of a position in or near the endgame table, or None after giving up."""
         seeds = seeds_of(board)
         if seeds > self._stack.near_seeds:
             return None
@@ -201,7 +201,7 @@ class Searcher:
         return int(self._stack.value) if found else None
 
     def exact_line(self, board: Board, nodes: int) -> tuple[list[int], int]:
-        """Return the principal variation of a position in or near the endgame table, and the nodes visited.
+        """Return the principal variation of a position in or near the endgame table, and the node count.
 
         Moves are kernel move numbers. At most about `nodes` nodes are visited.
         """
@@ -213,7 +213,7 @@ class Searcher:
         return self._line[:count].tolist(), int(looked_at)
 
     def value(self, board: Board, depth: int, guess: int, checkpoint: Checkpoint) -> Bounds:
-        """Return the value at `depth` by null windows, starting from `guess` (MTD(f)).
+        """Find the value at `depth` with null windows, starting from `guess` (MTD(f)), and return its bounds.
 
         With depth `UNLIMITED` the result is proved, unless positions can recur.
         """
@@ -230,5 +230,5 @@ class Searcher:
 
 
 def no_limit(_looked_at: int) -> int:
-    """Continue without limit; a `Checkpoint`."""
+    """A `Checkpoint` that lets a search continue without limit."""
     return 1 << 60

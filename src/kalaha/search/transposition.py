@@ -1,29 +1,31 @@
 """The transposition table.
 
-An *entry* is three 64-bit words: the two packed sides, with the player to move first, and the data. A
-*bucket* is a row of eight words: two entries and a mark. The sides are compared in full, so collisions cannot
-return the data of another position. Each side is stored XOR a scramble of the data (lockless hashing, Hyatt
-and Mann 2002): if two threads write an entry at the same time, its sides match no position, and it is a miss.
+An *entry* consists of three 64-bit words: the two packed sides, starting with the player to move, and the
+data. A *bucket* is a row of eight words: two entries and a mark. The sides are compared in full, so
+collisions cannot return the data of another position. Each side is stored XOR a scramble of the data
+(lockless hashing, Hyatt and Mann 2002): if two threads write an entry at the same time, its sides do not
+match any position, and a lookup misses.
 
 The data, from the lowest bit on ::
 
     bits   0-9     10-19   20-29   30-37         38-45         46-50   51-56   57-62
            lower   upper   lead    lower_depth   upper_depth   move    work    age
 
-- `lower` and `upper` bound the value: the net seeds still to come for the player to move. They are stored
-  with 512 added. So is `lead`, the difference of the stores, which is 0 unless the end of the game depends on
-  the stores (`majority_stop`).
-- Each bound has its own depth: the plies of search below the position, or `PROVED` if it holds at any depth.
-  A trivial bound has depth 0.
+- `lower` and `upper` bound the value: the net seeds still to come for the player to move. `lead` is the
+  difference between the stores, or 0 unless the end of the game depends on the stores (`majority_stop`). All
+  three are stored with 512 added.
+- Each bound has its own depth: the number of plies searched below the position, or `PROVED` if the bound
+  holds at any depth. A trivial bound has depth 0.
 - `move` is the best move, or `NO_MOVE`.
 - `work` is the binary logarithm of the nodes visited. `age` identifies the search that stored the entry.
 
-The last two words of a bucket are a *mark*: the sides of a position that a thread is searching, or 0. It is
-only a hint to other threads to search another move first, so it does not matter if it is lost or torn.
+The last two words of a bucket are a *mark*: the sides of a position that a thread is searching, or 0. The
+mark is only a hint to other threads to search another move first, so it does not matter if it is lost or
+torn.
 
-Worked example: a lower bound of 2 seeds is proved, an upper bound of 6 was found at depth 9, and move 3 is
-best, with lead 0, work 12 and age 1. The fields are lower 514, upper 518, lead 512, depths 255 and 9, move 3,
-work 12, age 1.
+Worked example: a lower bound of 2 seeds is proved, an upper bound of 6 was found at depth 9, move 3 is best,
+the lead is 0, the work is 12, and the age is 1. The fields are lower 514, upper 518, lead 512, depths 255 and
+9, move 3, work 12, age 1.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -41,7 +43,7 @@ LOWER, UPPER = 1, 2
 """Flags for the kind of bound; both are set for an exact value."""
 
 _BUCKET = 64
-"""The bytes of a bucket, which is one cache line, so a single memory access loads all of it."""
+"""The size of a bucket in bytes. It is one cache line, so a single memory access loads the whole bucket."""
 _MARK = 6
 _ZERO = 512
 _TEN, _EIGHT, _SIX = 0x3FF, 0xFF, 0x3F
@@ -57,7 +59,7 @@ Entries = NDArray[np.uint64]
 def new_entries(memory: int) -> Entries:
     """Return an empty transposition table of at most `memory` bytes, one row per bucket."""
     buckets = max(1, memory // _BUCKET)
-    words = np.zeros(8 * buckets + 7, np.uint64)  # up to 7 more, to align to a cache line
+    words = np.zeros(8 * buckets + 7, np.uint64)  # up to 7 extra words, for alignment to a cache line
     first = -words.ctypes.data % _BUCKET // 8
     return words[first : first + 8 * buckets].reshape(buckets, 8)
 
@@ -109,7 +111,7 @@ def move_of(data):
 
 @macro
 def _value(data, age):
-    """Return how much an entry is worth keeping, judging by its work; 0 if it is from an earlier search."""
+    """Return how valuable an entry is, based on its work, or 0 if it is from an earlier search."""
     return (data >> 51 & _SIX) + 1 if data >> 57 == age else 0
 
 
@@ -151,7 +153,7 @@ def best_move_of(entries, own, other, lead):
 
 @inner_kernel
 def store(entries, bucket, own, other, lead, data, age):
-    """Store the data of a position in its bucket, replacing its old entry or else the least valuable one."""
+    """Store the data of a position in its bucket, replacing its old entry or else the less valuable one."""
     chosen = 0
     least = 1 << 60
     for slot in range(0, 6, 3):
@@ -171,7 +173,7 @@ def store(entries, bucket, own, other, lead, data, age):
 
 @kernel
 def remember(entries, own, other, seeds, low, high, move, age):
-    """Store proved bounds of a position with lead 0 and `seeds` in the pits, with the greatest `work`."""
+    """Store proved bounds for a position with lead 0 and `seeds` in the pits, with the maximum `work`."""
     bucket = bucket_of(entries, own, other, 0)
     data = probe(entries, bucket, own, other, 0)
     best = move_of(data) if data and move == NO_MOVE else move
@@ -190,20 +192,20 @@ def mark(entries, bucket, own, other):
 
 @inner_kernel
 def unmark(entries, bucket, own, other):
-    """Remove a position's mark, if it still has one."""
+    """Remove the mark of a position if it is still there."""
     if is_marked(entries, bucket, own, other):
         entries[bucket, _MARK] = entries[bucket, _MARK + 1] = 0
 
 
 @inner_kernel
 def is_marked(entries, bucket, own, other):
-    """Return whether a position is marked: a thread is probably searching it."""
+    """Return whether a position is marked, which means that a thread is probably searching it."""
     return entries[bucket, _MARK] == own and entries[bucket, _MARK + 1] == other
 
 
 @inner_kernel
 def _tighter(old, old_depth, new, depth):
-    """Return the better of two lower bounds and its depth: only a higher bound replaces a proved one."""
+    """Return the better of two lower bounds and its depth. Only a higher bound can replace a proved one."""
     if (old_depth == PROVED and old >= new) or depth < old_depth < PROVED:
         return old, old_depth
     return new, depth
@@ -211,10 +213,10 @@ def _tighter(old, old_depth, new, depth):
 
 @inner_kernel
 def merged(data, seeds, lead, value, bound, depth, move, work, age):
-    """Return `data` (0 if there is no entry) merged with a bound `value` found at `depth`.
+    """Return `data` (0 if there is no entry) merged with `value`, a bound found at `depth`.
 
-    `seeds` is the number in the pits; `bound` is `LOWER`, `UPPER` or both. If the bounds contradict each
-    other, as those of depth-limited searches can, a proved one wins, otherwise the new one.
+    `seeds` is the number of seeds in the pits; `bound` is `LOWER`, `UPPER` or both. If bounds contradict each
+    other, as bounds from depth-limited searches can, a proved bound wins, or else the new one does.
     """
     lower, lower_depth, upper, upper_depth = -seeds, 0, seeds, 0
     if data:

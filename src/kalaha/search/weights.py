@@ -1,4 +1,4 @@
-"""The choice of network for the rules."""
+"""The choice of evaluation network for a rule set."""
 
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.search.evaluate import PackedNetwork, packed

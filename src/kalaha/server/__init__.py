@@ -1,11 +1,11 @@
-"""Games over the network, for browsers and programs; docs/web-api.md describes the interface.
+"""The server for games over the network, played by browsers and programs (see docs/web-api.md).
 
 | room | task |
 |---|---|
-| `storage` | keeps games, their steps and invitations |
+| `storage` | stores games, their steps and invitations |
 | `http` | serves clients and limits their requests |
 | `analyse` | runs the engine, in separate processes |
-| `play` | plays games: read `live` first (what a game is), then `games` (how it changes) |
+| `play` | plays games: read `live` first (the state of a game), then `games` (how it changes) |
 
-`endpoints` defines the requests and `bodies` their bodies; `app` assembles the server, `run` serves it.
+`endpoints` defines the requests, and `bodies` their bodies. `app` assembles the server, and `run` runs it.
 """

@@ -1,4 +1,4 @@
-"""`create_app` assembles the server."""
+"""`create_app`: assembles the server."""
 
 import asyncio
 import contextlib

@@ -21,7 +21,7 @@ def _cleaned(name: str) -> str:
 
 
 Cut = Annotated[str, AfterValidator(_cleaned)]
-"""A name, truncated if it is too long."""
+"""A name, which is truncated if it is too long."""
 Name = Annotated[str, Field(max_length=40), AfterValidator(_cleaned)]
 
 
@@ -54,7 +54,7 @@ class NewGameRequest(BaseModel, extra="forbid"):
 
 
 class Deed(BaseModel, extra="forbid"):
-    """A player's action in the game at a given ply."""
+    """A player's action in a game at a given ply."""
 
     ply: Ply
     do: Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign"]
@@ -67,32 +67,32 @@ class Deed(BaseModel, extra="forbid"):
 
 
 class SocketDeed(Deed):
-    """An action sent on a web socket, with a number that the answer repeats."""
+    """An action sent on a web socket, with an id number that the answer repeats."""
 
     id: Annotated[int, Field(ge=0, le=2**31, strict=True)]
 
 
 class NewSeat(BaseModel, extra="forbid"):
-    """A secret for a seat, made by the player who takes it, and the player's name."""
+    """The secret for a seat, created by the player who takes it, and the player's name."""
 
     seat: str = Field(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")
     name: Name | None = None
 
 
 class SeatByCode(NewSeat):
-    """A secret and a name, with the code of the invitation."""
+    """The secret and name of a player who takes a seat, with the code of the invitation."""
 
     code: str = Field(max_length=20, description="six letters, however they are written")
 
 
 class NewInvitation(BaseModel, extra="forbid"):
-    """The side to invite to: one's own, to continue elsewhere, or again the other player's."""
+    """The side to invite to: the player's own, to continue elsewhere, or the other one, to invite again."""
 
     side: Literal["south", "north"]
 
 
 class Greeting(BaseModel):
-    """The first message that a client sends on a web socket; a client without seats is a watcher."""
+    """The first message from a client on a web socket. A client without seats is a spectator."""
 
     seats: list[str] = Field([], max_length=2, description="the secrets of the seats that it has")
     name: Cut | None = Field(None, description="the name of the player, if the seat is open")
@@ -111,7 +111,7 @@ class Question(BaseModel, extra="forbid"):
 
 
 def read_axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:
-    """Return the axes that a client names, parsing any values given as text."""
+    """Return the axes in a request, and parse values given as text."""
     return {
         axis: parse_axis(axis, value)
         if isinstance(value, str) and value not in CHOICES.get(axis, ())

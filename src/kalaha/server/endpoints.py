@@ -44,11 +44,11 @@ from kalaha.wire import game as wire
 from kalaha.wire.position import SIDES
 
 MOVES = 50
-"""The number of moves that a new game may start with for the cost of one request."""
+"""The number of initial moves in a new game that cost as much as one request."""
 
 
 class Services:
-    """The parts of a server that its endpoints use, built from its settings."""
+    """The parts of a server that its endpoints use, built from the settings."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -77,7 +77,7 @@ async def new_game(services: Services, _request: Request, body: NewGameRequest) 
 
 
 def _started(body: NewGameRequest) -> Game:
-    """Return the requested new game; the house rules override `pits` and `seeds`."""
+    """Return the requested new game, in which house rules override `pits` and `seeds`."""
     sizes = {"pits": body.pits, "seeds": body.seeds}
     changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
     rules = find_preset(body.rules).rules
@@ -134,23 +134,23 @@ async def step(services: Services, request: Request, body: Deed) -> wire.Game:
 
 
 async def again(services: Services, request: Request) -> wire.Game:
-    """Start another game with sides exchanged, once this one is over; the same secrets are valid in it.
+    """Start another game with the sides exchanged after this one is over. The same secrets are valid in it.
 
-    The second player to ask gets the game that the first one started. Until the second player arrives, their
-    seat is open and their own secret serves as the invitation.
+    The second player to send this request gets the game that the first player started. Until the second
+    player arrives, their seat is open, and their own secret serves as the invitation.
     """
     games, id, secrets = services.games, request.path_params["id"], keys(request)
     live = await games.newest(id)
     seats = seats_of(live, secrets)
     if live.next is None:
-        step_for(live, seats, "again")  # raises if it is not allowed
-        ply = live.ply  # the current ply, since both may ask simultaneously
+        step_for(live, seats, "again")  # raises an error if the action is not allowed
+        ply = live.ply  # the current ply, since both players may ask simultaneously
         north, south = (HUMAN if side in seats else OPEN for side in (SOUTH, NORTH))
         names, hashes = (live.names[NORTH], live.names[SOUTH]), (live.seats[NORTH], live.seats[SOUTH])
         next = await games.create(_row(Game.start(live.game.rules), (south, north), names, hashes))
         try:
             await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
-        except StaleError:  # nobody learns of the game just created
+        except StaleError:  # the game just created remains unknown to everyone
             if (await games.newest(id)).next is None:
                 raise
     live = await games.newest(id)
@@ -163,13 +163,13 @@ async def again(services: Services, request: Request) -> wire.Game:
 
 
 async def invite(services: Services, request: Request, body: NewInvitation) -> wire.Invitation:
-    """Renew the invitation to the other player's seat, or invite to one's own from another browser."""
+    """Renew the invitation to the other player's seat, or create one for the player's own other browser."""
     side = SOUTH if body.side == SIDES[SOUTH] else NORTH
     return await services.invitations.make(request.path_params["id"], keys(request), side)
 
 
 async def join(services: Services, request: Request, body: NewSeat) -> wire.Game:
-    """Accept an invitation: the seat gets the guest's own secret, and the invitation is used up.
+    """Accept an invitation. The seat gets the guest's own secret, and the invitation is used up.
 
     The request is idempotent for the same secret: a retry after a lost response is safe.
     """
@@ -187,14 +187,14 @@ async def join_by_code(services: Services, _request: Request, body: SeatByCode) 
 
 async def analyse(services: Services, request: Request, body: Question) -> analysis.Analysis:
     """Return the values of all legal moves of a position; stop the search if the client disconnects."""
-    # At this cost, one client can keep only a few cores busy.
+    # This cost ensures that one client can keep only a few cores busy.
     services.limits.spend(on_behalf_of.get(), 20 * max(1.0, body.seconds))
     rules = fit_rules(find_preset(body.rules).rules, body.position, **read_axes(body.axes))
     position = parse_position(body.position, rules)
     if position.outcome is not None:
         raise EngineError(fault("engine-game-over"))
     search = asyncio.create_task(services.pool.analyse(position, body.seconds))
-    gone = asyncio.ensure_future(request.receive())  # the body has been read, so only a disconnect can follow
+    gone = asyncio.ensure_future(request.receive())  # the body has been read, so this is a disconnect
     await asyncio.wait([search, gone], return_when=asyncio.FIRST_COMPLETED)
     gone.cancel()
     if not search.done():

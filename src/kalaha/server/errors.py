@@ -1,4 +1,4 @@
-"""Why the server refuses a request, with the HTTP status of each reason, and why it cannot start."""
+"""The reasons why the server refuses a request, with their HTTP statuses, or cannot start."""
 
 from kalaha.errors import Fault, KalahaError, fault, sentences
 
@@ -63,14 +63,15 @@ sentences(_SENTENCES)
 
 
 class DatabaseError(KalahaError):
-    """The database cannot be used: its address is wrong, or a newer version created it."""
+    """Raised if the database cannot be used: its address is wrong, or a newer version created it."""
 
 
 class RefusedError(KalahaError):
-    """A refused request, without effect.
+    """Raised if a request is refused and has no effect.
 
     `at` is the place of the error in the request. `ply` is the game's current ply if the request named
-    another or was out of turn. `wait` is how many seconds to wait before a retry. `reason` is for the log.
+    another ply or was out of turn. `wait` is the number of seconds to wait before a retry. `reason` is for
+    the log.
     """
 
     def __init__(
@@ -94,7 +95,7 @@ class RefusedError(KalahaError):
 
     @property
     def code(self) -> str:
-        """The code of the refusal's sentence."""
+        """The code of the sentence that explains the refusal."""
         return self.faults[0].code
 
     @property
@@ -104,11 +105,11 @@ class RefusedError(KalahaError):
 
 
 class StaleError(RefusedError):
-    """The game has moved on since the ply that the request names."""
+    """Raised if the game has moved on since the ply that the request names."""
 
 
 class DatabaseAwayError(RefusedError):
-    """The database does not answer; `reason` is for the log."""
+    """Raised if the database does not answer; `reason` is for the log."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(fault("database-away"), wait=2, reason=reason)

@@ -1,4 +1,4 @@
-"""The metrics behind `/metrics`, for Prometheus."""
+"""The metrics that `/metrics` reports, for Prometheus."""
 
 from prometheus_client import Counter, Gauge, Histogram
 

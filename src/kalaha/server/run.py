@@ -1,4 +1,4 @@
-"""`run` serves until the process is told to end."""
+"""`run`: serves until the process receives a signal to end."""
 
 import contextlib
 import gc
@@ -13,35 +13,35 @@ from kalaha.server.http.limits import MAX_BODY
 from kalaha.server.settings import Settings
 
 RESERVED_FILES = 100
-"""The number of open files reserved for other uses than connections: the database, the engine, the log."""
+"""The number of open files reserved for purposes other than connections: the database, engine and log."""
 
 MAX_HEAD = 32 * 1024
 """The maximum size in bytes of a request's first line and headers."""
 
 PONG_WITHIN = 20
-"""Seconds between two pings on a web socket, and to wait for each answer before dropping the client."""
+"""The seconds between pings on a web socket, and the seconds to wait for an answer before disconnecting."""
 
 
 class Server(uvicorn.Server):
-    """A server that calls `on_stop` at the start of its shutdown."""
+    """A server that calls `on_stop` when its shutdown starts."""
 
     def __init__(self, config: uvicorn.Config, on_stop: Callable[[], None]) -> None:
         super().__init__(config)
         self._on_stop = on_stop
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End pending requests, then stop."""
+        """End the pending requests, then stop."""
         self._on_stop()
         await super().shutdown(sockets)
 
 
 def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve on the socket `listening` until a signal arrives; the process must do nothing else."""
+    """Serve on the socket `listening` until a signal arrives. The process must do nothing else."""
     files = _allow_many_files()
     app = create_app(settings)
     config = uvicorn.Config(
         app,
-        http="h11",  # it limits headers, and reads a request only after answering the previous one
+        http="h11",  # limits headers, and reads a request only after answering the previous one
         h11_max_incomplete_event_size=MAX_HEAD,
         ws="websockets-sansio",
         ws_max_size=MAX_BODY,
@@ -51,16 +51,16 @@ def run(settings: Settings, listening: socket.socket) -> None:
         limit_concurrency=files and max(1, files - RESERVED_FILES),
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # `limits` reads the header, and trusts only the proxy
+        proxy_headers=False,  # `limits` reads the header and trusts only the proxy
         server_header=False,
         timeout_graceful_shutdown=3,
-        timeout_keep_alive=75,  # longer than a proxy keeps its connections open
+        timeout_keep_alive=75,  # longer than a proxy keeps connections open
     )
     # The database has its own threads, which must not wait long for their turn.
     sys.setswitchinterval(0.0005)
-    # Nothing loaded so far ever becomes garbage. Everybody waits during garbage collection, about 1 ms per
-    # thousand objects, so young objects are scanned a few at a time, and all cached games only after a
-    # million new objects.
+    # The objects loaded so far never become garbage. All clients wait during garbage collection, which takes
+    # about 1 ms per thousand objects. So young objects are scanned a few at a time, and all cached games only
+    # after a million new objects.
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 4, 250)
@@ -68,7 +68,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
 
 
 def _allow_many_files() -> int | None:
-    """Raise the limit on open files, often 1,024, as far as allowed, and return it."""
+    """Raise the limit on open files, which is often 1,024, as far as allowed, and return the new limit."""
     with contextlib.suppress(ImportError, ValueError, OSError):  # not available on every system
         import resource
 

@@ -1,4 +1,4 @@
-"""`Settings`: the options of the server; each can also be set by an environment variable."""
+"""`Settings`: the options of the server. Each can also be set with an environment variable."""
 
 from typing import Annotated
 
@@ -16,13 +16,14 @@ _DATABASE_VARIABLE = "KALAHA_DATABASE_URL"
 
 
 class Settings(BaseSettings):
-    """How to serve: settings not given are taken from environment variables such as KALAHA_RATE.
+    """The server's settings. Those not given are taken from environment variables such as KALAHA_RATE.
 
-    `rate` is each client's rate limit in requests per second; a burst may have ten times as many. `sockets`
-    is the limit on a client's open web sockets. With `proxy`, clients are distinguished by the last address
-    in X-Forwarded-For, which the proxy put there. `workers` is the number of processes that analyse (0: one
-    per spare core). `keep_days` is the number of days after which an idle game is removed (0: never). With
-    `local`, only browsers on this computer are answered. Raises `pydantic.ValidationError`.
+    `rate` is each client's rate limit in requests per second; a burst may contain ten times as many requests.
+    `sockets` is the limit on a client's open web sockets. If `proxy` is true, clients are distinguished by
+    the last address in X-Forwarded-For, which the proxy put there. `workers` is the number of processes that
+    analyse positions (0: one per spare core). `keep_days` is the number of days after which an idle game is
+    removed (0: never). If `local` is true, only browsers on this computer are answered. Raises
+    `pydantic.ValidationError` for an invalid setting.
     """
 
     model_config = SettingsConfigDict(
@@ -49,7 +50,7 @@ def variable(name: str) -> str:
 
 
 def bounds(name: str) -> tuple[int, int]:
-    """Return the least and the greatest value of a setting; a flag is 0 or 1.
+    """Return the least and the greatest value of a setting; the value of a flag is 0 or 1.
 
     >>> bounds("rate"), bounds("proxy")
     ((1, 9999999), (0, 1))

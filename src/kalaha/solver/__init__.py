@@ -1,7 +1,7 @@
-"""Exact values of positions, proved on one machine or many.
+"""Exact values of positions, proved on one or more machines.
 
 Read `solver` (the sequence of null windows), then `prover` (one window on this machine), `proofs` (the store
-of results), `frontier` and `cluster_prover` (one window on several machines).
+for results), and finally `frontier` and `cluster_prover` (one window on several machines).
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

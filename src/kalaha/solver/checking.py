@@ -1,9 +1,9 @@
-"""`ProofCheck`: check that a proof file is consistent, and prove a sample of it again.
+"""`ProofCheck`: checks whether a proof file is consistent, and proves a sample of its bounds again.
 
-Reading the file finds damaged lines, lines weaker than earlier ones, bounds that contradict the bounds after
-the moves, best moves that those bounds rule out, and lines marked as deduced that do not follow. Any number
-of searched bounds can then be proved again from scratch, with endgame table sizes and a number of threads
-that no line of the file names.
+Reading the file finds damaged lines, lines weaker than earlier ones, bounds that contradict the bounds of the
+positions after the moves, best moves that those bounds rule out, and lines marked as deduced that do not
+follow. Any number of searched bounds can then be proved again from scratch, with endgame table sizes and a
+number of threads that do not occur in the file.
 """
 
 import random
@@ -25,7 +25,7 @@ from kalaha.tables import MAX_SEEDS
 
 
 class Claim(NamedTuple):
-    """A proved bound of a value, lower or upper; `line` is the first line of the file that contains it."""
+    """A proved lower or upper bound on a value; `line` is the first line of the file that contains it."""
 
     line: Line
     bound: int
@@ -33,7 +33,7 @@ class Claim(NamedTuple):
 
     @property
     def from_parts(self) -> bool:
-        """Whether the line is marked as deduced from the parts of the position."""
+        """Whether the line is marked as deduced from the parts of its position."""
         return self.line.how.get("parts") is True
 
     @property
@@ -62,7 +62,7 @@ class _Known:
 
     @property
     def claims(self) -> list[Claim]:
-        """The bounds that are not trivial."""
+        """The non-trivial bounds."""
         seeds = self.low.position.on_board
         claims = (
             Claim(self.low, self.proved.at_least, lower=True),
@@ -72,7 +72,7 @@ class _Known:
 
 
 class Reproved(NamedTuple):
-    """A bound that was searched again: whether it holds, and the cost of the search."""
+    """The result of searching a bound again: whether it holds, and the cost of the search."""
 
     claim: Claim
     holds: bool
@@ -82,13 +82,13 @@ class Reproved(NamedTuple):
 
 
 class ProofCheck:
-    """A proof file that has been read and checked; `faults` lists the contradictions found.
+    """A proof file that has been read and checked; `faults` lists the contradictions in it.
 
     Raises `SolverError` if the file is damaged or not a proof file, and `OSError` if it cannot be read.
     """
 
     def __init__(self, path: Path) -> None:
-        if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may have no end
             raise SolverError(fault("proofs-not", file=str(path)))
         data = path.read_bytes()
         lines = data.split(b"\n")
@@ -97,7 +97,7 @@ class ProofCheck:
         self.rules = _rules(head.axes, path)
         self.faults: list[Fault] = []
         self.lines = list(read_lines(lines, path, self.rules, head.crc))
-        if torn:  # left by a crash; the next program that writes to the file repairs it
+        if torn:  # a crash left this; the next program that writes to the file repairs it
             raise SolverError(fault("proofs-line", file=str(path), line=len(lines) + 1))
         self._known: dict[str, _Known] = {}
         for line in self.lines:
@@ -114,21 +114,21 @@ class ProofCheck:
 
     @property
     def claims(self) -> list[Claim]:
-        """The proved bounds: for each position the last ones, which are the strongest."""
+        """The proved bounds, which for each position are the last and strongest ones in the file."""
         return [claim for known in self._known.values() for claim in known.claims]
 
     @property
     def searched(self) -> list[Claim]:
-        """The bounds that were searched, not deduced."""
+        """The bounds that were found by a search, not deduced."""
         return [claim for claim in self.claims if not claim.from_parts]
 
     def sample(self, count: int, seed: int) -> list[Claim]:
-        """Return a random sample of `count` searched bounds, cheapest first."""
+        """Return a random sample of `count` searched bounds, starting with the cheapest."""
         chosen = random.Random(seed).sample(self.searched, min(count, len(self.searched)))
         return sorted(chosen, key=lambda claim: (claim.nodes, claim.line.number))
 
     def other_threads(self) -> int:
-        """Return a number of threads that no line names, preferably the number of cores."""
+        """Return a number of threads that does not occur in the file, preferably the number of cores."""
         named = self._named("threads")
         wanted = [cores(), 1, *range(2, 99)] if named else [1]
         return next(number for number in wanted if number not in named)
@@ -136,7 +136,7 @@ class ProofCheck:
     def prover(
         self, memory: int | None, threads: int | None, on_progress: OnProgress | None = None
     ) -> LocalProver:
-        """Return a prover for new searches, by default with table sizes and threads that no line names."""
+        """Return a prover for new searches, by default with table sizes and threads not used in the file."""
         named = self._named("table")
         sizes = [size for size in range(1, MAX_SEEDS + 1) if size not in named]
         memory = default_memory() if memory is None else memory
@@ -159,13 +159,13 @@ class ProofCheck:
         return Reproved(claim, holds, work.nodes - before.nodes, work.seconds - before.seconds, work.table)
 
     def text(self, claim: Claim) -> str:
-        """Return a bound as text, with its best move from the file: `<…> S >= 8 (2)`."""
+        """Return a bound as text, with the best move from the file: `<…> S >= 8 (2)`."""
         best = self._best(claim)
         text = f"{claim.line.text} {'>=' if claim.lower else '<='} {claim.bound}"
         return text if best is None else f"{text} ({best})"
 
     def _named(self, what: str) -> set[int]:
-        """Return the numbers that lines have under the key `what`, ignoring other values."""
+        """Return the numbers in all lines under the key `what`, ignoring values of other types."""
         return {number for line in self.lines if isinstance(number := line.how.get(what), int)}
 
     def _best(self, claim: Claim) -> Move | None:
@@ -173,7 +173,7 @@ class ProofCheck:
         return best[0] if best is not None and claim.lower else None
 
     def _take(self, line: Line) -> None:
-        """Record the bounds of a line; add a fault if an earlier line is stronger."""
+        """Record the bounds on a line; add a fault if an earlier line is stronger."""
         seeds = line.position.on_board
         known = self._known.get(line.text)
         if known is None:
@@ -217,7 +217,7 @@ class ProofCheck:
 
 
 def _rules(axes: object, path: Path) -> Rules:
-    """Return rules with these axes and one seed in each pit, from a known rule set if possible."""
+    """Return rules with these axes and one seed in each pit, based on a known rule set if possible."""
     try:
         if isinstance(axes, Mapping):
             changes = {str(name): parse_axis(str(name), str(text)) for name, text in axes.items()}  # pyright: ignore

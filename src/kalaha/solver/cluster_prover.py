@@ -1,8 +1,8 @@
-"""`ClusterProver`: prove a bound with many workers of a `concurrent.futures.Executor`.
+"""`ClusterProver`: proves a bound with the workers of a `concurrent.futures.Executor`.
 
-The frontier below the position is split into jobs. Each job is searched up to a budget of nodes, and split
+The frontier below the position is split into jobs. Each job is searched with a budget of nodes and split
 further if the budget does not suffice. All results are saved immediately (see `proofs`), so a run can resume
-after the loss of a worker, the scheduler or this process. Jobs are idempotent: they may run twice or late.
+after the loss of a worker, the scheduler or this process. Jobs are idempotent, so they may run twice or late.
 """
 
 import contextlib
@@ -28,22 +28,22 @@ from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError
 
 FIRST_BUDGET = 10_000_000
-"""Nodes per job at first, which take about a second."""
+"""The initial number of nodes per job, which take about a second."""
 _SHARE = 200
-"""The budget grows to this fraction (1/200) of all nodes searched so far, which limits the number of jobs."""
+"""The budget grows to 1/`_SHARE` of all nodes searched so far, which limits the number of jobs."""
 _LEAVES_PER_WORKER = 3
-"""Leaves per worker before the first job starts."""
+"""The number of leaves per worker required before the first job starts."""
 
 _thread = threading.local()
-"""Keeps the searcher of a worker thread for its next job."""
+"""Stores the searcher of a worker thread for its next job."""
 
 
 @dataclass(frozen=True)
 class Workers:
     """The workers of an executor.
 
-    `width` returns the number of jobs that can run simultaneously, which may change. `memory` is the size of
-    each worker's transposition table in bytes.
+    `width` is a function that returns the number of jobs that can run simultaneously, since this may change.
+    `memory` is the size of each worker's transposition table in bytes.
     """
 
     executor: Executor
@@ -52,17 +52,17 @@ class Workers:
 
 
 class SharedTable(NamedTuple):
-    """An endgame table with up to `seeds` seeds in a folder shared by all workers."""
+    """An endgame table with up to `seeds` seeds, in a folder shared by all workers."""
 
     folder: Path
     seeds: int
 
 
 def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
-    """Return the endgame table in a folder; build one first if there is none with enough seeds.
+    """Return the endgame table in a folder, and build it first if there is no table with enough seeds.
 
-    A new table has as many seeds as the smallest first table of a proof. Return None for rules without
-    tables. Raises `SolverError` for rules under which positions can recur.
+    A new table contains positions with as many seeds as the smallest first table of a proof. Return None for
+    rules without tables. Raise `SolverError` for rules under which positions can recur.
     """
     require_provable(rules)
     if rules.majority_stop:
@@ -77,10 +77,10 @@ def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None
 
 
 class Job(NamedTuple):
-    """A search: is the value of `position` for its player to move at least `bound`?
+    """A search to find out whether the value of `position` for its player to move is at least `bound`.
 
     `proved` contains the bounds known so far. The worker gives up after `nodes` nodes. `tables` is the folder
-    of the endgame table to map, or None. `memory` is the size of the worker's transposition table in bytes.
+    with the endgame table to map, or None. `memory` is the size of the worker's transposition table in bytes.
     """
 
     position: Position
@@ -99,7 +99,7 @@ class Answer(NamedTuple):
 
 
 class ClusterProver:
-    """Proves bounds for one rule set with workers, which map the endgame table if there is one.
+    """Proves bounds for one rule set with workers. They map the endgame table if there is one.
 
     `on_progress` is called with the work so far after each job. The first jobs search `budget` nodes.
     """
@@ -131,16 +131,16 @@ class ClusterProver:
         """Do nothing: the executor belongs to the caller."""
 
     def guess(self, position: Position) -> int:
-        """Return the middle of the proved bounds, for bisection."""
+        """Return the midpoint of the proved bounds, for bisection."""
         proved = self._proofs.of(position)
         return (proved.at_least + proved.at_most) // 2
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Return no moves, since transposition tables are local to workers."""
+        """Return no moves, because transposition tables are local to the workers."""
         return ()
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
-        """Prove whether the value is at least `bound`; see `Prover`."""
+        """Prove whether the value is at least `bound` (see `Prover.at_least`)."""
         frontier = Frontier(position, bound, self._proofs.of)
         self._split_first(frontier)
         running: dict[Future[Answer], Node] = {}
@@ -160,7 +160,7 @@ class ClusterProver:
     def _split_first(self, frontier: Frontier) -> None:
         """Split the root until there are enough leaves for all workers.
 
-        Also split every leaf that an earlier run split.
+        Also split every leaf that was split in an earlier run.
         """
         while (leaf := frontier.most_proving_leaf()) is not None:
             wanted = _LEAVES_PER_WORKER * self._workers.width()
@@ -178,7 +178,7 @@ class ClusterProver:
             budget = max(self._budget, self._nodes // _SHARE)
             frontier.settle(leaf)
             if leaf.answered:
-                continue  # proved in the meantime by a job with another bound
+                continue  # proved in the meantime by a job for another bound
             known = self._proofs.of(leaf.position)
             tables = None if self._table is None else self._table.folder
             job = Job(leaf.position, leaf.bound, known, budget, tables, self._workers.memory)
@@ -218,7 +218,7 @@ def search(job: Job) -> Answer:
 
 
 def _searcher(job: Job) -> Searcher:
-    """Return the searcher of this thread; its transposition table speeds up the next job."""
+    """Return the searcher of this thread, whose transposition table speeds up the next job."""
     rules = job.position.rules.replace(seeds=1)
     key = rules, job.tables, job.memory
     if getattr(_thread, "searcher_key", None) != key:

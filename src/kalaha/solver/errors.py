@@ -27,4 +27,4 @@ sentences(_SENTENCES)
 
 
 class SolverError(KalahaError):
-    """The solver cannot prove a value, or a proof file cannot be used."""
+    """Raised if the solver cannot prove a value or a proof file cannot be used."""

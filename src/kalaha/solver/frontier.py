@@ -1,21 +1,22 @@
-"""`Frontier`: job-level proof-number search, with whole alpha-beta searches as leaves.
+"""`Frontier`: job-level proof-number search, in which each leaf is a whole alpha-beta search.
 
 Proof numbers come from Allis, "Searching for solutions in games and artificial intelligence" (1994), and
-whole searches as leaves from Wu and others, "Job-level proof-number search" (2013). A node is a position and
-a bound, and asks whether the value for the player to move is at least the bound. Its proof number is the
-least number of open leaves that must be solved for a yes, its disproof number the least number for a no. Both
-are 1 for a leaf. For any other node they follow from its children: a yes needs one good move, a no needs all
-moves to be bad. The child with the least proof number leads to the *most-proving* leaf.
+whole searches as leaves from Wu and others, "Job-level proof-number search" (2013). A node consists of a
+position and a bound, and asks whether the value for the player to move is at least the bound. Its proof
+number is the least number of open leaves that must be solved for the answer yes, and its disproof number is
+the least number for the answer no. Both numbers are 1 for a leaf. For any other node, they follow from its
+children: yes requires one good move, and no requires that all moves are bad. The child with the least proof
+number leads to the *most-proving* leaf.
 
-Worked example: a node with two moves. One leads to a leaf with the opponent to move. The other, an extra
-turn, leads to a node with the mover to move again, which was split into three leaves with the opponent to
-move. The proof number is min(1, min(1, 1, 1)) = 1, the disproof number 1 + 3 = 4.
+Worked example: a node has two moves. One leads to a leaf with the opponent to move. The other move, which
+gives an extra turn, leads to a node with the same player to move, and this node was split into three leaves
+with the opponent to move. The proof number is min(1, min(1, 1, 1)) = 1, and the disproof number is 1 + 3 = 4.
 
-If there is a `guess` of values, each number of a leaf is greater by one for every seed by which the guess
-contradicts the answer in question. So the better of two moves is tried first, and a bad move only after many
-replies to a good one.
+If there is a `guess` function for values, each number of a leaf increases by one for every seed by which the
+guess contradicts the answer in question. So the better of two moves is tried first, and a bad move is tried
+only after many replies to a good one.
 
-Nodes are shared between transpositions.
+Transpositions share nodes.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,14 +27,14 @@ from kalaha.solver.proof_lines import bare_text, value_step
 from kalaha.solver.proofs import Known
 
 INFINITE = 1 << 40
-"""The proof or disproof number of an impossible answer."""
+"""The proof or disproof number for an impossible answer."""
 
 
 @dataclass(eq=False, slots=True)
 class Node:
-    """A position and a bound. `children` are pairs of a node and whether the same player moves there.
+    """A position and a bound. `children` are pairs of a node and a flag: whether the same player moves there.
 
-    `searching` tells whether a job is working on this leaf.
+    `searching` is true while a job is working on this leaf.
     """
 
     position: Position
@@ -46,7 +47,7 @@ class Node:
 
     @property
     def answered(self) -> bool:
-        """Whether it is known that the value reaches the bound, or that it does not."""
+        """Whether it is known if the value reaches the bound."""
         return self.proof == 0 or self.disproof == 0
 
     def answer(self, yes: bool) -> None:
@@ -61,7 +62,7 @@ class Node:
 class Frontier:
     """The tree of nodes below a position and a bound.
 
-    `known` returns the proved bounds of a position, `guess` an estimate of its value.
+    `known` returns the proved bounds of a position, and `guess` returns an estimate of its value.
     """
 
     def __init__(
@@ -86,7 +87,7 @@ class Frontier:
         return sum(1 for _ in self._leaves(self.root, set()))
 
     def split(self, leaf: Node) -> None:
-        """Expand a leaf: its moves become children."""
+        """Expand a leaf: the positions after its moves become its children."""
         position, lead = leaf.position, leaf.position.lead(leaf.position.turn)
         for move in position.legal_moves:
             sowing = position.play(move)

@@ -1,21 +1,22 @@
-"""The lines of a proof file: format, reading and checksums.
+"""The lines of a proof file: their format, reading, and checksums.
 
-The file is text, with a JSON document on each line. The first line, the head, contains the kind of file, the
-axes of the rules that affect values, and the version of the program that created it. Every other line
-contains the bounds of a position, the move that proves the lower one, if known, and the cost of the proof ::
+The file is a text file with a JSON document on each line. The first line, the head, contains the kind of
+file, the axes of the rules that affect values, and the version of the program that created the file. Every
+other line contains the bounds of a position, the move that proves the lower bound (if known), and the cost of
+the proof ::
 
     {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}, "version": "1.0.0", "crc": "…"}
     {"position": "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", "at_least": 8, "at_most": 48, …, "crc": "09a1c2d3"}
 
-A position is written from the point of view of the player to move, who is shown as South, with empty stores.
-Bounds are the net seeds still to come for that player, and apply to every position with these pits. The
-stores are written only if the end of the game depends on them (`majority_stop`). The file is append-only; the
-latest line for a position contains all its bounds.
+A position is written from the point of view of the player to move, who is shown as South, and with empty
+stores. Bounds apply to the net seeds still to come for that player, and hold for every position with these
+pits. The stores are written only if the end of the game depends on them (`majority_stop`). The file is
+append-only, and the latest line for a position contains all its bounds.
 
-`split` marks a position that was too expensive for one search, so that the positions after its moves, its
-*parts*, are searched one by one. `parts` marks a line deduced from them. `crc` is the CRC-32 of the rest of
+`split` marks a position that was too expensive for one search, so the positions after its moves, its *parts*,
+are searched one by one. `parts` marks a line that was deduced from them. `crc` is the CRC-32 of the rest of
 the line and of all lines before it (see `checksum`), so lines cannot be moved within a file or to another
-one.
+file.
 """
 
 import contextlib
@@ -48,7 +49,7 @@ class Proved(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line with bounds; `how` contains the other keys, such as the cost, and `crc` is its checksum."""
+    """A line with bounds; `how` contains the other keys, such as the cost, and `crc` is a checksum."""
 
     number: int
     text: str
@@ -60,25 +61,25 @@ class Line(NamedTuple):
 
 
 class Head(NamedTuple):
-    """The first line of a file: the axes of the rules, unchecked, and its checksum."""
+    """The first line of a file: the unchecked axes of the rules, and the line's checksum."""
 
     axes: object
     crc: str
 
 
 def require_provable(rules: Rules) -> None:
-    """Raise `SolverError` for rules under which positions can recur: those need tables, not proofs."""
+    """Raise `SolverError` for rules under which positions can recur, which need tables instead of proofs."""
     if rules.can_repeat:
         raise SolverError(fault("solver-can-repeat"))
 
 
 def value_step(rules: Rules) -> int:
-    """Return the least difference between two values: 2 if all values have the parity of the seeds."""
+    """Return the least difference between two values: 2 if all values have the same parity as the seeds."""
     return 1 if rules.remainder == "nobody" else 2
 
 
 def head_of(lines: Sequence[bytes], path: Path) -> Head:
-    """Return the first line; raises `SolverError` if this is another kind of file."""
+    """Return the first line; raise `SolverError` if this is another kind of file."""
     head = parsed(lines[0]) if lines else None
     if head is None or head.get("kalaha") != KIND:
         raise SolverError(fault("proofs-not", file=str(path)))
@@ -86,9 +87,9 @@ def head_of(lines: Sequence[bytes], path: Path) -> Head:
 
 
 def read_lines(lines: Sequence[bytes], path: Path, rules: Rules, crc: str) -> Iterator[Line]:
-    """Yield the checked lines after the head, whose checksum is `crc`.
+    """Yield the checked lines after the head; `crc` is the checksum of the head.
 
-    Raises `SolverError` for a line that is damaged, was moved, or has no valid bound.
+    Raise `SolverError` for a line that is damaged, was moved, or has no valid bound.
     """
     for number, text in enumerate(lines[1:], 2):
         line = parsed(text)
@@ -108,7 +109,7 @@ def read_lines(lines: Sequence[bytes], path: Path, rules: Rules, crc: str) -> It
 
 
 def _check(line: dict[str, Any], path: Path, number: int, before: str) -> str:
-    """Remove the checksum from a line and return it; raises `SolverError` if it is wrong or missing."""
+    """Remove the checksum from a line and return it; raise `SolverError` if it is wrong or missing."""
     crc = checksum({name: value for name, value in line.items() if name != "crc"}, before)
     if line.pop("crc", None) != crc:
         raise SolverError(fault("proofs-damaged", file=str(path), line=number))
@@ -116,7 +117,7 @@ def _check(line: dict[str, Any], path: Path, number: int, before: str) -> str:
 
 
 def _position(text: str, rules: Rules) -> Position | None:
-    """Return the position that a proof file writes as this text, or None if the text is not in that form."""
+    """Return the position that `text` stands for in a proof file, or None if the text is not in that form."""
     with contextlib.suppress(KalahaError):
         position = parse_position(text, rules)
         if bare_text(position) == text:
@@ -134,7 +135,7 @@ def _move(position: Position, text: object) -> Move | None:
 
 
 def bare_text(position: Position) -> str:
-    """Return a position as text in the form of a proof file.
+    """Return a position as text in the form used in proof files.
 
     >>> from kalaha.rules import find_rules
     >>> bare_text(Position(find_rules("kalah").replace(pits=1), ((2,), (3,)), (7, 1), 1))
@@ -149,7 +150,7 @@ def bare_text(position: Position) -> str:
 def checksum(line: Mapping[str, Any], before: str = "") -> str:
     """Return the checksum of a line; `before` is the checksum of the previous line.
 
-    It is the CRC-32, in hexadecimal, of all lines so far as ASCII JSON with sorted keys.
+    The checksum is the CRC-32, in hexadecimal, of all lines so far as ASCII JSON with sorted keys.
 
     >>> checksum({"position": "<1,0,0,3,2> S", "at_least": 1, "at_most": 1})
     '8ba1879b'
@@ -158,7 +159,7 @@ def checksum(line: Mapping[str, Any], before: str = "") -> str:
 
 
 def parsed(line: bytes) -> dict[str, Any] | None:
-    """Return the JSON object on a line, or None."""
+    """Return the JSON object on a line, or None if there is none."""
     try:
         document = json.loads(line)
     except (ValueError, RecursionError):

@@ -1,11 +1,11 @@
-"""`Proofs`: proved bounds of positions in an append-only file, and deduction from them.
+"""`Proofs`: proved bounds of positions in an append-only file, and deductions from these bounds.
 
-See `proof_lines` for the format. Reading drops a line cut off by a crash.
+See `proof_lines` for the format. A line cut off by a crash is dropped when the file is read.
 
-Worked example of the bounds implied by the parts of a position, the positions after its moves: South has two
-moves. The first banks 1 and leaves North, to move, with -4 to 3, so it is worth -2 to 5. The second banks 1
-and gives an extra turn worth 2 to 6, so it is worth 3 to 7. So the position is worth 3 to 7, and the second
-move proves the lower bound.
+Worked example of the bounds implied by the parts of a position (the positions after its moves): South has two
+moves. The first move banks 1 seed and leads to a position worth -4 to 3 to North, so the move is worth -2 to
+5. The second move banks 1 seed and gives an extra turn worth 2 to 6, so it is worth 3 to 7. Therefore the
+position is worth 3 to 7, and the second move proves the lower bound.
 """
 
 import json
@@ -36,11 +36,11 @@ Known = Callable[[Position], Proved]
 
 
 class Proofs:
-    """Bounds by position under one rule set; with `path`, they are read from that file and appended to it.
+    """Bounds by position under one rule set, read from and appended to the file `path`, if it is given.
 
     The file is locked. Raises `SolverError` if the file is for other rules, damaged, not a proof file or
-    locked by another process, and for any file if positions can recur. Raises `OSError` if the file cannot be
-    read or written.
+    locked by another process, or if positions can recur. Raises `OSError` if the file cannot be read or
+    written.
     """
 
     def __init__(self, rules: Rules, path: Path | None = None) -> None:
@@ -77,12 +77,12 @@ class Proofs:
                 self._file.close()
 
     def of(self, position: Position) -> Proved:
-        """Return the proved bounds of a position, or if there are none, all its seeds for either player."""
+        """Return the proved bounds of a position, or the trivial bounds (all its seeds for either player)."""
         seeds = position.on_board
         return self._known.get(bare_text(position), Proved(-seeds, seeds))
 
     def best(self, position: Position) -> Move | None:
-        """Return the move that proves the lower bound of a position, or None if unknown."""
+        """Return the move that proves the lower bound of a position, or None if it is unknown."""
         return self._best.get(bare_text(position))
 
     def keep(
@@ -90,7 +90,7 @@ class Proofs:
     ) -> Proved:
         """Merge bounds, append them to the file, and return the merged bounds.
 
-        `best` is the move that proves the lower bound, if known; `how` is stored with the bounds. Raises
+        `best` is the move that proves the lower bound, if known; `how` is stored with the bounds. Raise
         `SolverError` if they contradict the earlier bounds.
         """
         old = self.of(position)
@@ -106,7 +106,7 @@ class Proofs:
         return new
 
     def split(self, position: Position, **how: Any) -> None:
-        """Record that a position was too expensive for one search, so its moves are searched one by one."""
+        """Record that a position was too expensive for one search, so its moves are searched separately."""
         text = bare_text(position)
         if text not in self._split:
             self._split.add(text)
@@ -151,12 +151,12 @@ class Proofs:
             self._set(line.text, line.proved, line.best)
             if line.how.get("split") is True:
                 self._split.add(line.text)
-        if parsed(data[len(whole) : -1]) is not None:  # only the line end is wrong: damage, not a crash
+        if parsed(data[len(whole) : -1]) is not None:  # only the line end is wrong: no crash does this
             raise SolverError(fault("proofs-damaged", file=str(path), line=len(lines) + 1))
         file.truncate(len(whole))
 
     def _set(self, text: str, new: Proved, best: Move | None) -> None:
-        """Set the bounds of a position; drop the best move if the lower bound rises without a new one."""
+        """Set the bounds of a position; drop its best move if the lower bound rises without a new one."""
         old = self._known.get(text)
         self._known[text] = new
         if best is not None:
@@ -166,14 +166,14 @@ class Proofs:
 
 
 class Implied(NamedTuple):
-    """Bounds implied by the parts of a position, and the move that proves the lower bound."""
+    """The bounds implied by the parts of a position, and the move that proves the lower bound."""
 
     proved: Proved
     best: Move | None
 
 
 def implied(position: Position, known: Known) -> Implied:
-    """Return the bounds of a position implied by the `known` bounds of its parts."""
+    """Return the bounds on a position that the `known` bounds of its parts imply."""
     if (outcome := position.outcome) is not None:
         value = outcome.margin_for(position.turn) - position.lead(position.turn)
         return Implied(Proved(value, value), None)
@@ -196,7 +196,7 @@ def of_move(position: Position, move: Move, known: Known) -> Proved:
 
 
 def deduce(proofs: Proofs, position: Position) -> Proved:
-    """Store the implied bounds of a position and of all its split descendants; return its bounds."""
+    """Store the implied bounds of a position and its split descendants; return the bounds of the position."""
     done: set[str] = set()
 
     def visit(position: Position) -> None:

@@ -1,9 +1,9 @@
-"""`Prover`: prove whether the value of a position reaches a bound; `LocalProver` does so on this machine.
+"""`Prover`: proves whether the value of a position reaches a bound. `LocalProver` does so on this machine.
 
-The search has no time limit. The endgame table grows with the work. It starts small. Once a search has taken
-so many nodes that a larger table would pay off, that table is built first, if memory permits. (Four more
-seeds make a search about five times shorter.) With the first large table, the transposition table is replaced
-by an empty one that takes a third of the memory.
+The search has no time limit. The endgame table starts small and grows with the work: when a search has taken
+so many nodes that a larger table would pay off, that table is built first if memory permits. (Four more seeds
+make a search about five times shorter.) When the first large table is built, the transposition table is
+replaced by an empty one that takes a third of the memory.
 """
 
 import gc
@@ -28,37 +28,37 @@ from kalaha.tables.layout import table_positions
 
 MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2
-"""Minimum interval between calls of `on_progress`, in seconds."""
+"""The minimum interval between calls of `on_progress`, in seconds."""
 _GROWTH = 4
-"""The number of seeds by which each table is larger than the one before."""
+"""The number of seeds by which each table is larger than the previous one."""
 _TABLE_POSITIONS_PER_NODE = 6
-"""A larger table is built once a search has taken a sixth as many nodes as the table has positions. Building
-it takes about twice as long as that search."""
+"""A larger table is built when a search has taken a sixth as many nodes as the table has positions. Building
+the table takes about twice as long as that search."""
 _GUESS_DEPTH = 8
 _GUESS_ENTRIES = 1 << 20
-"""Bytes of the transposition table for guesses. It is a separate one, since best moves from shallow searches
-mislead a deep search."""
+"""The size in bytes of the transposition table for guesses. This table is separate because best moves from
+shallow searches mislead a deep search."""
 _NO_LIMIT = 1 << 60
-"""Exceeds the number of nodes of any search."""
+"""A number of nodes that no search reaches."""
 _FIRST_ENTRIES = 1 << 27
-"""Bytes of the transposition table used with an endgame table smaller than `_LARGE`. More memory than needed
-costs time: with four times as much, a search of 120 million nodes was a quarter slower."""
+"""The size in bytes of the transposition table used with an endgame table smaller than `_LARGE`. More memory
+than needed costs time: with four times as much, a search of 120 million nodes was a quarter slower."""
 _LARGE = 1 << 30
-"""Bytes of an endgame table above which searches are long enough to need a larger transposition table."""
+"""The size in bytes of an endgame table that makes searches need a larger transposition table."""
 
 
 class Building(NamedTuple):
-    """A table under construction: its number of seeds, and the share done, from 0 to 1."""
+    """A table under construction: its number of seeds, and the completed share, from 0 to 1."""
 
     seeds: int
     share: float
 
 
 class Work(NamedTuple):
-    """The work so far: nodes searched, seconds, and the largest number of seeds in the table (0: no table).
+    """The work so far: nodes searched, seconds taken, and the number of seeds in the table (0: no table).
 
-    `file` is the file of the table, or None if the table was built in memory. While a larger table is being
-    built, `building` is its progress.
+    `file` is the file that contains the table, or None if the table was built in memory. `building` is the
+    progress of a larger table while it is being built.
     """
 
     nodes: int = 0
@@ -79,7 +79,7 @@ class Reporter:
         self._last = 0.0
 
     def __call__(self, work: Work) -> None:
-        """Report the work, unless the last report was less than `_REPORT_EVERY` seconds ago."""
+        """Report `work` unless the last report was less than `_REPORT_EVERY` seconds ago."""
         now = time.perf_counter()
         if self._on_progress is not None and now - self._last >= _REPORT_EVERY:
             self._last = now
@@ -97,7 +97,7 @@ class Prover(Protocol):
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
         """Prove whether the value of a position in an unfinished game is at least `bound`.
 
-        Return `proved` with at least one bound improved. Values are net seeds still to come for the player to
+        Return `proved` with at least one improved bound. Values are net seeds still to come for the player to
         move.
         """
         ...
@@ -118,9 +118,9 @@ class Prover(Protocol):
 class LocalProver:
     """Proves bounds for one rule set with `threads` threads and `memory` bytes.
 
-    `tables` is the folder of endgame tables; a table there that is large enough is mapped instead of built.
-    `on_progress` is called with the work so far a few times a second. `sizes` lists the numbers of seeds that
-    a table may have; if there is only one, that table is built immediately.
+    `tables` is the folder of endgame tables; if it contains a table that is large enough, that table is
+    mapped instead of building one. `on_progress` is called with the work so far a few times a second. `sizes`
+    lists the allowed numbers of seeds in a table; if there is only one, that table is built immediately.
     """
 
     def __init__(
@@ -160,12 +160,12 @@ class LocalProver:
         return Work(self._nodes, time.perf_counter() - self._start, self._seeds, file=self._file)
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
-        """Prove whether the value is at least `bound`; see `Prover`."""
+        """Prove whether the value is at least `bound` (see `Prover.at_least`)."""
         return self.within(position, bound, proved, _NO_LIMIT)
 
     def within(self, position: Position, bound: int, proved: Proved, nodes: int) -> Proved:
-        """Do the same as `at_least`, but give up after `nodes` nodes and return `proved` unchanged."""
-        bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # bounds outside this range have the same answer
+        """Do the same as `at_least`, but give up after `nodes` nodes and then return `proved` unchanged."""
+        bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # bounds outside this range have the same answers
         end = self._nodes + nodes
         while True:
             found = self._search(position, bound, proved, end)
@@ -188,7 +188,7 @@ class LocalProver:
         return proved._replace(at_most=min(value, proved.at_most))
 
     def guess(self, position: Position) -> int:
-        """Return the value that a shallow search finds."""
+        """Return the value found by a shallow search."""
         self._searcher_for(position)
         values = None if self._table is None else self._table.values
         searcher = Searcher(compile_rules(self._rules), new_entries(_GUESS_ENTRIES), values)
@@ -211,7 +211,7 @@ class LocalProver:
             self._report(self.work._replace(building=Building(seeds, progress.done / progress.all)))
 
     def _searcher_for(self, position: Position) -> tuple[ParallelSearcher, int]:
-        """Return the searcher, and the number of nodes after which a larger table pays off."""
+        """Return the searcher and the number of nodes after which a larger table pays off."""
         if self._searcher is None:
             if not self._rules.majority_stop:
                 self._table = self._first_table(position)
@@ -223,7 +223,7 @@ class LocalProver:
         return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
     def _new_searcher(self) -> None:
-        """Create a searcher for the table; enlarge the transposition table once the table is large."""
+        """Create a searcher for the table; use a larger transposition table if the endgame table is large."""
         if self._table is not None and self._table.values.table.nbytes > _LARGE > self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
         values = None if self._table is None else self._table.values
@@ -254,7 +254,7 @@ class LocalProver:
         return build_in_memory(self._rules, seeds, partial(self._report_building, seeds), self.threads)
 
     def _next_size(self, position: Position) -> int | None:
-        """Return the number of seeds in the next larger table, or None if there is no room or use for one."""
+        """Return the number of seeds in the next larger table, or None if there is no room or use for it."""
         if self._table is None:
             return None
         room = self._room(held=0 if self._table.path else self._table.values.table.nbytes)
@@ -263,7 +263,7 @@ class LocalProver:
         return max((size for size in sizes if stored_bytes(self._rules, size) <= room), default=None)
 
     def _room(self, held: int = 0) -> int:
-        """Return the bytes available to a table that replaces one of `held` bytes."""
+        """Return the number of bytes available to a table that replaces one of `held` bytes."""
         room, free = self._memory - self._memory // 3, memory_free()
         return room if free is None else min(room, free + held)
 
@@ -273,7 +273,7 @@ class LocalProver:
         if seeds is None:
             return
         before = self._seeds
-        self._release()  # memory may not suffice for both
+        self._release()  # memory may not suffice for both tables
         while self._table is None:
             try:
                 self._table = build_in_memory(

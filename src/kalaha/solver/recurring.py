@@ -2,7 +2,7 @@
 
 Searches cannot prove bounds under such rules.
 
-Positions are treated as the start of a game, without a history. Their bounds come from the table, and are
+Positions are treated as the start of a game, without a history. Their bounds come from the table and are
 narrowed by the bounds of the moves.
 """
 
@@ -19,10 +19,10 @@ from kalaha.tables.errors import TableNotFoundError
 
 
 class RecurringBounds:
-    """Bounds of positions under one rule set, from existing tables, or from new ones if those are too small.
+    """Bounds of positions under one rule set, from existing tables or, if they are too small, from new ones.
 
-    Small tables are built in memory. Larger ones are built in `folder`, where an interrupted build resumes.
-    Both use `threads` threads. Raises `TablesError` for rules without tables.
+    Small tables are built in memory. Larger ones are built in `folder`, where an interrupted build can
+    resume. Both are built with `threads` threads. Raises `TablesError` for rules without tables.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class RecurringBounds:
 
     @property
     def work(self) -> Work:
-        """The work so far; its nodes are the positions of the tables built here."""
+        """The work so far; the nodes are the positions in the tables built here."""
         seeds, file = (0, None) if self._table is None else (self._table.seeds, self._table.low.path)
         return Work(self._built, time.perf_counter() - self._start, seeds, file=file)
 
@@ -48,13 +48,13 @@ class RecurringBounds:
         self._table = None
 
     def principal_variation(self, _position: Position) -> tuple[Move, ...]:
-        """Return no moves: without distances to the end, the tables could lead in a circle."""
+        """Return no moves, because without distances to the end, the tables could lead in a circle."""
         return ()
 
     def of(self, position: Position) -> tuple[tuple[int, int], dict[Move, tuple[int, int]]]:
-        """Return the bounds of a position's margin for its player to move, and the bounds of each move.
+        """Return bounds on the margin of a position for its player to move, and the bounds of each move.
 
-        Raises `TablesError` if there is no room for the tables.
+        Raise `TablesError` if there is no room for the tables.
         """
         if (outcome := position.outcome) is not None:
             margin = outcome.margin_for(position.turn)

@@ -1,8 +1,8 @@
-"""`solve`: the exact value of a position and of its moves, proved by null windows.
+"""`solve`: the exact values of a position and of its moves, proved by null windows.
 
-Each null window tests whether the value is at least b. Its result tightens a bound of the value, and the next
-window is at that bound (MTD(f): Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax
-algorithms", 1996). Every bound is stored as soon as it is proved.
+Each null window tests whether the value is at least some number b. The result tightens a bound on the value,
+and the next window is at that bound (MTD(f): Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth
+minimax algorithms", 1996). Every bound is stored as soon as it is proved.
 """
 
 from collections.abc import Callable
@@ -30,9 +30,10 @@ Result = Literal["win", "draw", "loss"]
 class Solution:
     """The proved value of a position, from the point of view of its player to move.
 
-    `bounds` are the proved bounds of the final margin for that player, stores included; `value` is the margin
-    if both are equal, else None. `values` are the values of the moves, best first. `nodes` is the number of
-    nodes searched, `seconds` the time taken, and `table` the number of seeds in the endgame table (0: none).
+    `bounds` are the proved bounds on the final margin for that player, including the stores; `value` is the
+    margin if both bounds are equal, else None. `values` are the values of the moves, best first. `nodes` is
+    the number of nodes searched, `seconds` the time taken, and `table` the number of seeds in the endgame
+    table (0: no table).
 
     If positions can recur, the lower and upper bounds of the position and of its moves may differ. `nodes` is
     then the number of positions in the tables that were built. The position is assumed to have no history.
@@ -52,12 +53,12 @@ class Solution:
 
     @property
     def value(self) -> int | None:
-        """The margin with best play, if proved."""
+        """The margin with best play, or None if it is not proved."""
         return self.bounds[0] if self.bounds[0] == self.bounds[1] else None
 
     @property
     def result(self) -> Result | None:
-        """Whether the player to move wins, draws or loses with best play, if proved."""
+        """Whether the player to move wins, draws or loses with best play, or None if this is not proved."""
         low, high = self.bounds
         if low > 0 or high < 0:
             return "win" if low > 0 else "loss"
@@ -68,18 +69,18 @@ OnBound = Callable[[Position, tuple[int, int], Work], None]
 
 
 class Solver:
-    """Solves positions under one rule set; each solution speeds up the next ones.
+    """Solves positions under one rule set. Each solution speeds up the following ones.
 
     `memory`, in bytes, defaults to three quarters of the free memory, and `threads` to the number of cores.
     `tables` is the folder of endgame tables, `proofs` the store of proved bounds. `on_bound` is called for
-    each new bound with the position, the bounds of the margin for its player to move, and the work so far.
+    each new bound with the position, the bounds on the margin for its player to move, and the work so far.
     `on_progress` is called a few times a second with the work so far. `prover` replaces the prover on this
     machine; `memory`, `threads` and `tables` are then unused.
 
     If positions can recur (`sow_store=no`), the bounds come from tables, which are built if missing. The
-    lower and the upper bound may differ, since the value then depends on the history. Raises `SolverError` if
-    a `prover` is given in that case, or if there is too little memory. Raises `TablesError` for rules without
-    tables, if there is no room for them, or if the number of threads is invalid.
+    lower and the upper bound may then differ, because the value depends on the history. Raises `SolverError`
+    if a `prover` is given in that case, or if there is too little memory. Raises `TablesError` for rules
+    without tables, if there is no room for tables, or if the number of threads is invalid.
     """
 
     def __init__(
@@ -126,10 +127,10 @@ class Solver:
 
     @announcing()
     def solve(self, position: Position, *, moves: bool = True, result_only: bool = False) -> Solution:
-        """Prove the value of a position and, with `moves`, the value of each legal move.
+        """Prove the value of a position and, if `moves` is true, the value of each legal move.
 
-        With `result_only`, prove only who wins. Without `moves`, `values` contains the best move and any
-        bounds of moves that were proved in passing.
+        With `result_only`, prove only which player wins. Without `moves`, `values` contains the best move and
+        any bounds of moves that were proved along the way.
         """
         before = self.work
         if isinstance(self._prover, RecurringBounds):
@@ -156,9 +157,9 @@ class Solver:
     def margins(
         self, position: Position, result_only: bool = False, known: tuple[int, int] | None = None
     ) -> tuple[int, int]:
-        """Prove the value of a position; return the bounds of the margin for the player to move.
+        """Prove the value of a position; return the bounds on the margin for the player to move.
 
-        `known` are bounds from another source, which need no proof.
+        `known` are bounds from another source, which need no further proof.
         """
         self._require_own(position)
         prover, lead = self._prover, position.lead(position.turn)
@@ -196,7 +197,7 @@ class Solver:
         self, position: Position, proved: Proved, lead: int, guess: int, result_only: bool
     ) -> int:
         """Return the bound to test next."""
-        to_win = 1 if lead + proved.at_most > 0 else 0  # test for a win if one is possible, else for a draw
+        to_win = 1 if lead + proved.at_most > 0 else 0  # test for a win if a win is possible, else for a draw
         bound = to_win - lead if result_only else guess
         if self._step == 2:
             bound += (bound ^ position.on_board) & 1
@@ -207,7 +208,7 @@ class Solver:
         before = self.work
         proved = prover.at_least(position, bound, self._proofs.of(position))
         line = prover.principal_variation(position) if proved.at_least >= bound else ()
-        best = line[0] if line else None  # proves the bound; a later search may prefer another move
+        best = line[0] if line else None  # this move proves the bound; a later search may prefer another move
         work = self.work
         spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
         proved = self._proofs.keep(position, *proved, best, **spent, table=work.table, **self._how)
@@ -219,7 +220,7 @@ class Solver:
     def _move_bounds(
         self, position: Position, move: Move, exactly: bool, result_only: bool, margins: tuple[int, int]
     ) -> tuple[int, int]:
-        """Return the bounds of a move for the mover; if `exactly`, prove its value."""
+        """Return the bounds of a move for the mover; if `exactly` is true, prove its value."""
         sowing = position.play(move)
         after = sowing.position
         same = after.turn == position.turn
@@ -242,7 +243,7 @@ class Solver:
         best = None
         if found and all(
             low < margins[0] for low, _high in found.values()
-        ):  # no move has a bound that proves the lower bound
+        ):  # the bounds of the moves do not prove the lower bound
             best = self._proofs.best(position)
         values: dict[Move, Value] = {}
         for move, (least, most) in found.items():

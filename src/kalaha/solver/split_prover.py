@@ -1,8 +1,9 @@
-"""`SplitProver`: long proofs on this machine in parts, so that an interrupted run can resume.
+"""`SplitProver`: conducts long proofs on this machine in parts, so that an interrupted run can resume.
 
-A position that takes more nodes than the budget is split into its moves. Results, and the bounds that follow
-from them, are saved immediately, so a run can end at any time and the next one continues. Searches share an
-endgame table and a transposition table, so even a search that exceeds the budget speeds up its parts.
+A position that takes more nodes than the budget is split, and its moves are searched separately. Results and
+the bounds that follow from them are saved immediately, so a run can end at any time, and the next run
+continues from there. Searches share an endgame table and a transposition table, so even a search that exceeds
+the budget speeds up the searches of its parts.
 """
 
 from typing import Any
@@ -14,8 +15,8 @@ from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import LocalProver, Work
 
 BUDGET = 16_000_000_000
-"""Nodes per search, about 20 minutes on one core: twice as many as for a first turn with six seeds in each of
-six pits."""
+"""The number of nodes per search, about 20 minutes on one core. It is twice the number of nodes that a first
+turn takes with six seeds in each of six pits."""
 
 
 class SplitProver:
@@ -44,7 +45,7 @@ class SplitProver:
         return self._prover.principal_variation(position)
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:
-        """Prove whether the value is at least `bound`; see `Prover`."""
+        """Prove whether the value is at least `bound` (see `Prover.at_least`)."""
         frontier = Frontier(position, bound, self._proofs.of, self._prover.guess)
         try:
             while (leaf := frontier.most_proving_leaf()) is not None:
@@ -58,7 +59,7 @@ class SplitProver:
         return proved
 
     def _search(self, leaf: Node) -> None:
-        """Search within the budget; save the proved bounds or, failing that, that the position is split."""
+        """Search within the budget and save the proved bounds, or else mark the position as split."""
         before = self.work
         proofs, position = self._proofs, leaf.position
         proved = self._prover.within(position, leaf.bound, proofs.of(position), self._budget)

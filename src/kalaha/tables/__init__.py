@@ -1,12 +1,12 @@
-"""Endgame tables: the exact value of every position with few seeds in its pits.
+"""Endgame tables, which contain the exact values of all positions with few seeds in their pits.
 
-There are tables for all rules except those with a majority stop. A value is the net seeds still to come for
-the player to move if both sides play their best; it does not depend on the stores. If positions can recur,
-the tables contain bounds, a byte each.
+There are tables for all rules except those with a majority stop. A value is the number of net seeds still to
+come for the player to move if both sides play their best, and it does not depend on the stores. If positions
+can recur, the tables contain bounds of one byte each.
 
 Read `layout` first, then `codes` (large layers in four bits per position), `definition` (the values),
-`move_maps`, `rows` and `quiet_moves` (how they are computed fast), `coded_rows` (the same from coded layers),
-`paths`, `files`, `capacity` and `store`. For the bounds, read `sweeps` and `bounds`.
+`move_maps`, `rows` and `quiet_moves` (the fast computation of the values), `coded_rows` (the same from coded
+layers), `paths`, `files`, `capacity` and `store`. For bounds, read `sweeps` and `bounds`.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

@@ -1,10 +1,10 @@
-"""Build, find and probe tables of bounds, for rules under which positions can recur (`sow_store=no`).
+"""Build, find and probe tables of bounds for rules under which positions can recur (`sow_store=no`).
 
-A recurring position ends the game, so its value depends on how it was reached. Therefore there are two
-tables, each in its own file, as `files` describes: a lower and an upper bound of the net seeds still to come
-for the player to move. Both hold if no earlier position of the game had the same number of seeds in its pits,
-as is the case after a capture. If they are equal, the value is known. If the remaining seeds are split at a
-repetition (`repetition`), they are always equal, and there is only one file.
+A recurring position ends the game, so the value of a position depends on how it was reached. Therefore there
+are two tables, each in its own file, as `files` describes. They contain lower and upper bounds on the net
+seeds still to come for the player to move. Both bounds hold if no earlier position in the game had the same
+number of seeds in its pits, as is the case after a capture. If they are equal, the value is known. If the
+remaining seeds are split at a repetition (`repetition`), they are always equal, and there is only one file.
 """
 
 import contextlib
@@ -28,7 +28,7 @@ from kalaha.tables.table import Table, Values, table_of
 
 @dataclass(frozen=True, eq=False)
 class BoundsTable:
-    """Bounds of all positions with up to `seeds` seeds in their pits; `low` and `high` may be one table."""
+    """The bounds of all positions with up to `seeds` seeds; `low` and `high` may be the same table."""
 
     low: Table
     high: Table
@@ -40,19 +40,19 @@ class BoundsTable:
 
     @property
     def values(self) -> Values:
-        """The lower bounds, in the form that kernels take."""
+        """The lower bounds in the form that kernels use."""
         shorter = min(self.low, self.high, key=lambda table: table.seeds)
         return Values(shorter.values.layout, self.low.values.table)
 
     @property
     def upper(self) -> NDArray[np.int8]:
-        """The upper bounds for kernels, laid out like the lower ones."""
+        """The upper bounds for kernels, in the same layout as the lower bounds."""
         return self.high.values.table
 
     def probe(self, position: Position) -> tuple[int, int]:
-        """Return the lower and the upper bound of the net seeds still to come for the player to move.
+        """Return the lower and the upper bound on the net seeds still to come for the player to move.
 
-        Raises `TablesError` as `Table.probe` does.
+        Raise the same errors as `Table.probe`.
         """
         return self.low.probe(position), self.high.probe(position)
 
@@ -68,9 +68,9 @@ def build_bounds(
     on_progress: OnProgress | None = None,
     threads: int | None = None,
 ) -> BoundsTable:
-    """Build the tables up to `seeds` seeds on disk, continuing from existing layers, and load them.
+    """Build the tables up to `seeds` seeds on disk, starting from existing layers, and load them.
 
-    If the build is interrupted or killed, the unfinished layer is lost. Raises `TablesError` as `build` does.
+    If the build is interrupted or killed, the unfinished layer is lost. Raise the same errors as `build`.
     """
     require_capacity(rules, seeds, folder)
     paths = [path.absolute() for path in paths_of(rules, folder)]
@@ -127,7 +127,7 @@ def build_bounds_in_memory(
 def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS) -> BoundsTable:
     """Return the tables for these rules, limited to `seeds` seeds.
 
-    Raises `TablesError` if a table is missing or damaged.
+    Raise `TablesError` if a table is missing or damaged.
     """
     require_number("tables-seeds", seeds, MAX_SEEDS)
     found = [
@@ -140,7 +140,7 @@ def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS
 def probe(position: Position, folder: Path | None = None) -> int | tuple[int, int]:
     """Return the value of `position` from the table for its rules, or both bounds if positions can recur.
 
-    For many positions, probe the table returned by `load` or `find_bounds`. Raises `TablesError` as they do.
+    For many positions, probe the table returned by `load` or `find_bounds`. Raise the same errors as they do.
     """
     if position.rules.can_repeat:
         return find_bounds(position.rules, folder).probe(position)
@@ -148,12 +148,12 @@ def probe(position: Position, folder: Path | None = None) -> int | tuple[int, in
 
 
 def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:
-    """Return the least and the greatest margin of each legal move for the player to move.
+    """Return the least and greatest possible margin of each legal move for the player to move.
 
-    A capture leads to a fresh position. After any other move, the bounds of the position reached do not take
-    into account that the first position has already occurred. A player who can secure such a bound plays
-    accordingly; then either the game never returns to the first position, or it ends there by repetition.
-    Raises `TablesError` as `probe` does.
+    A capture leads to a fresh position. After any other move, the bounds of the new position do not take into
+    account that the first position has already occurred. A player who can secure a bound plays accordingly,
+    and then the game either never returns to the first position or ends there by repetition. Raise the same
+    errors as `probe`.
     """
     player = position.turn
     least, most = margins(table, position)
@@ -172,14 +172,14 @@ def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[
             low, high = min(low, repetition), max(high, repetition)
         found[move] = low, min(high, most)
     reaching = [move for move, (_low, high) in found.items() if high >= least]
-    if len(reaching) == 1:  # the only move that can be worth as much as the position
+    if len(reaching) == 1:  # only one move can be worth as much as the position
         low, high = found[reaching[0]]
         found[reaching[0]] = max(low, least), high
     return found
 
 
 def margins(table: BoundsTable, position: Position) -> tuple[int, int]:
-    """Return the least and the greatest margin of a fresh position for the player to move."""
+    """Return the least and greatest possible margin of a fresh position for the player to move."""
     lead = position.lead(position.turn)
     low, high = table.probe(position)
     return lead + low, lead + high

@@ -1,4 +1,4 @@
-"""Fill layers in memory, on all cores: values in one go, bounds by sweeps until they are stable."""
+"""Fill layers in memory, using all cores: values in one go, and bounds by sweeps until they are stable."""
 
 import threading
 import time
@@ -20,13 +20,13 @@ from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 20
-"""Positions per task: a few milliseconds of work, short enough to balance the load and to stop promptly."""
+"""The number of positions per task: a few milliseconds of work, short enough to balance and to stop soon."""
 SWEEPS = sweeps.fill_mover_empty, sweeps.sweep_other_empty, sweeps.sweep_columns
 """The kernels that fill a layer of bounds."""
 
 
 class Progress(NamedTuple):
-    """Build progress: the current layer, this build's positions done and their total, and seconds elapsed."""
+    """Build progress: the current layer, the positions done, their total number, and the seconds taken."""
 
     layer: int
     done: int
@@ -38,7 +38,7 @@ OnProgress = Callable[[Progress], None]
 
 
 class Meter:
-    """Counts the positions that a build has done, and reports progress."""
+    """Counts the positions that a build has filled, and reports its progress."""
 
     def __init__(self, pits: int, first: int, seeds: int, on_progress: OnProgress | None) -> None:
         self._pits = pits
@@ -49,7 +49,7 @@ class Meter:
         self._start = time.perf_counter()
 
     def add(self, layer: int, positions: float) -> None:
-        """Count positions of a layer as done; if the layer takes two passes, each counts half."""
+        """Count positions in a layer as filled. If the layer takes two passes, each pass counts half."""
         self._report(layer, self._done + positions)
 
     def end(self, layer: int) -> None:
@@ -67,7 +67,7 @@ class Meter:
 
 
 class Builder:
-    """Fills one layer after another, on a thread pool; `layout` describes the layers filled so far."""
+    """Fills one layer after another using a thread pool; `layout` describes the layers filled so far."""
 
     def __init__(self, rules: CompiledRules, layout: Layout, seeds: int, pool: Executor) -> None:
         """Prepare for layers with at most `seeds` seeds."""
@@ -79,7 +79,7 @@ class Builder:
         self._local = threading.local()
 
     def fill(self, seeds: int, table: Bytes, layer: Bytes, meter: Meter) -> None:
-        """Fill `layer`, which holds the positions with `seeds` seeds, from the lower layers in `table`."""
+        """Fill `layer`, which contains the positions with `seeds` seeds, from the lower layers in `table`."""
         inputs = Inputs(self.rules, Values(self.layout, table), self._maps)
         mover_empty, other_empty = (
             tasks.block(self.layout, layer, *ends) for ends in ((seeds, 0), (0, seeds))
@@ -91,16 +91,16 @@ class Builder:
         meter.end(seeds)
 
     def stored(self, seeds: int, cells: Bytes, header: int) -> tuple[int, Iterator[Bytes]]:
-        """Place a layer so that its header starts at byte `header`.
+        """Place a layer in the layout so that its header starts at byte `header`.
 
-        Return the bits per position, and the bytes of the layer in pieces.
+        Return the number of bits per position, and the bytes of the layer in pieces.
         """
         lows = lows_of(self.rules, self.layout, seeds, cells)
         place(self.layout, seeds, header, lows)
         return (8, iter([cells])) if lows is None else (4, coded(self.layout, seeds, lows, cells, self._pool))
 
     def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, done: Callable[[int], None]) -> None:
-        """Run tasks on all threads; if an exception is raised here, cancel those still pending."""
+        """Run tasks on all threads; if an exception is raised here, cancel the pending tasks."""
         futures: dict[Future[None], Task] = {}
         try:
             for task in listed:
@@ -119,7 +119,7 @@ class Builder:
 
 
 class BoundsBuilder:
-    """Fills one layer of bounds after another, on a thread pool."""
+    """Fills one layer of bounds after another using a thread pool."""
 
     def __init__(self, rules: CompiledRules, seeds: int, pool: Executor) -> None:
         self.rules = rules
@@ -131,7 +131,7 @@ class BoundsBuilder:
     def fill(self, seeds: int, low: Bytes, high: Bytes, meter: Meter) -> int:
         """Fill the layer with `seeds` seeds; return the number of sweeps.
 
-        `low` and `high` are the tables of lower and upper bounds, from their first byte to the end of that
+        `low` and `high` are the tables of lower and upper bounds, from their first byte to the end of the
         layer.
         """
         layout, positions = self.layout, layer_positions(self.rules.pits, seeds)
@@ -156,7 +156,7 @@ class BoundsBuilder:
         return sweep.number
 
     def _carry_out(self, sweep: Sweep, columns: Columns) -> int:
-        """Return the number of positions that the task visited."""
+        """Carry out a task and return the number of positions visited."""
         if not hasattr(self._local, "scratch"):
             self._local.scratch = sweeps.scratch_for(self.layout)
         looked = sweeps.sweep_columns(sweep, columns, self._local.scratch)

@@ -1,4 +1,4 @@
-"""Compute the size of a table before it is built, and check that there is room for it."""
+"""Compute the size of a table before building it, and check that there is room for it."""
 
 import shutil
 from pathlib import Path
@@ -13,27 +13,27 @@ from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_positions
 from kalaha.tables.paths import default_folder, paths_of
 
 MAPS = 200
-"""The most bytes of memory that the builder's maps take per side (measured: 110 to 170)."""
+"""The maximum memory that the builder's maps take per side, in bytes (measured: 110 to 170)."""
 
 CODED_TIME = 3
-"""Time to build a position stored in four bits, relative to one stored in a byte (measured: 2.2 to 3.2)."""
+"""The time to build a position in four bits relative to the time in a byte (measured: 2.2 to 3.2)."""
 
 SMALL_POSITIONS = 12_000_000
-"""Positions in a table built in memory on demand, which takes two cores a tenth of a second."""
+"""The number of positions in a table built in memory on demand, which takes two cores a tenth of a second."""
 
 PROOF_POSITIONS = 250_000_000
-"""Positions in the largest first table for a proof, which takes one core two seconds."""
+"""The number of positions in the largest first table for a proof, which takes one core two seconds."""
 
 SMALL_BOUNDS = 700_000
-"""Positions in tables of bounds built in memory on demand."""
+"""The number of positions in tables of bounds built in memory on demand."""
 
 
 class Size(NamedTuple):
-    """A table's requirements: positions, bytes of its file (estimated), and bytes not yet built.
+    """The requirements of a table: positions, bytes in its file (estimated), and bytes not yet built.
 
-    Building the table here takes at least `memory` bytes of memory. With as much memory as `bytes`, the file
-    need not be read from disk again. `disk_free` and `memory_free` are the bytes available; `memory_free` is
-    None if unknown.
+    Building the table on this machine takes at least `memory` bytes of memory. If there are `bytes` bytes of
+    memory, the file need not be read from disk again. `disk_free` and `memory_free` are the numbers of
+    available bytes; `memory_free` is None if it is unknown.
     """
 
     positions: int
@@ -45,13 +45,13 @@ class Size(NamedTuple):
 
     @property
     def work(self) -> float:
-        """The remaining work, as the number of uncoded positions that would take equally long to build."""
+        """The remaining work, expressed as the number of uncoded positions that take as long to build."""
         coded = max(0, self.positions - self.bytes) / (1 - EXPECTED)
         return (self.positions + (CODED_TIME - 1) * coded) * self.to_build / self.bytes
 
 
 def max_seeds_on_demand(rules: Rules) -> int:
-    """Return the number of seeds in the largest table built in memory on demand: at most 14.
+    """Return the number of seeds in the largest table that is built in memory on demand, at most 14.
 
     With 6 pits the result is 14, or 10 if positions can recur.
     """
@@ -60,9 +60,9 @@ def max_seeds_on_demand(rules: Rules) -> int:
 
 
 def engine_table_seeds(rules: Rules, memory: int) -> int:
-    """Return the number of seeds in the largest engine table that fits in `memory` bytes: at most 18.
+    """Return the number of seeds in the largest engine table that fits in `memory` bytes, at most 18.
 
-    With 6 pits, 18 seeds take 86 MB. If positions can recur, the limit for a table on demand applies.
+    With 6 pits, 18 seeds take 86 MB. If positions can recur, the limit for tables built on demand applies.
     """
     return max_seeds_on_demand(rules) if rules.can_repeat else min(18, _seeds_within(rules.pits, memory))
 
@@ -70,17 +70,17 @@ def engine_table_seeds(rules: Rules, memory: int) -> int:
 def first_table_seeds(pits: int) -> int:
     """Return the number of seeds in the smallest first table for a proof: 14 with 6 pits.
 
-    With other numbers of pits the table has about as many positions.
+    With other numbers of pits, the table has about the same number of positions.
     """
     return _seeds_within(pits, SMALL_POSITIONS)
 
 
 def proof_table_seeds(pits: int, on_board: int) -> int:
-    """Return the number of seeds in the first table for a proof about a position with `on_board` seeds.
+    """Return the number of seeds in the first table for the proof of a position with `on_board` seeds.
 
-    The result is 5/12 of `on_board`, but at least `first_table_seeds`, and at most the largest table that one
-    core builds within two seconds: 14 to 20 seeds with 6 pits. This size gives the fastest proofs of starting
-    positions with 48 seeds, except for the easiest ones.
+    The result is 5/12 of `on_board`, but at least `first_table_seeds` and at most the number of seeds in the
+    largest table that one core builds within two seconds: 14 to 20 seeds with 6 pits. This size gives the
+    fastest proofs of starting positions with 48 seeds, except for the easiest ones.
     """
     most = _seeds_within(pits, PROOF_POSITIONS)
     return max(first_table_seeds(pits), min(5 * on_board // 12, most))
@@ -91,7 +91,7 @@ def _seeds_within(pits: int, positions: int) -> int:
 
 
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
-    """Return the requirements of a table up to `seeds` seeds, before it is built. Raises `TablesError`."""
+    """Return the requirements of a table up to `seeds` seeds before it is built; raise `TablesError`."""
     require_number("tables-seeds", seeds, MAX_SEEDS)
     paths = paths_of(rules, folder)
     all_bytes = len(paths) * stored_bytes(rules, seeds)
@@ -99,7 +99,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
     existing = next(parent for parent in paths[0].absolute().parents if parent.exists())
     free = shutil.disk_usage(existing).free
     positions = table_positions(rules.pits, seeds)
-    at_once = 2 if rules.can_repeat else 1  # both bounds are built together, even if they are equal
+    at_once = 2 if rules.can_repeat else 1  # both bounds are built at the same time, even if they are equal
     memory = at_once * layer_positions(rules.pits, seeds) + MAPS * side_count(rules.pits + 1, seeds)
     return Size(positions, all_bytes, max(0, all_bytes - built), memory, free, memory_free())
 
@@ -107,14 +107,14 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
 def require_capacity(
     rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
 ) -> None:
-    """Raise `TablesError` for rules without tables, or for a table too large for the memory or the disk.
+    """Raise `TablesError` for rules without tables, or if the memory or disk has no room for the table.
 
-    When building on disk, only one layer is in memory at a time. If not `here`, a cluster builds the table,
-    and memory is not checked.
+    When a table is built on disk, only one layer at a time is in memory. If `here` is false, a cluster builds
+    the table, and memory is not checked.
     """
     needs = size(rules, seeds, folder)
     memory = needs.memory if on_disk else needs.bytes
-    if not on_disk and needs.bytes < needs.positions:  # a layer is built in bytes before it is coded
+    if not on_disk and needs.bytes < needs.positions:  # a layer is built in bytes before coding
         memory += layer_positions(rules.pits, seeds)
     if here and needs.memory_free is not None and needs.to_build and memory > needs.memory_free:
         sizes = {"needed": bytes_text(memory), "free": bytes_text(needs.memory_free)}
@@ -127,13 +127,13 @@ def require_capacity(
 
 
 def require_number(code: str, value: object, limit: int) -> None:
-    """Raise `TablesError` with this fault unless the value is a whole number from 1 to the limit."""
+    """Raise `TablesError` with the fault `code` unless `value` is a whole number from 1 to `limit`."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= limit:
         raise TablesError(fault(code, limit=limit, value=shown(value)))
 
 
 def memory_free() -> int | None:
-    """Return the bytes of memory available without swapping, or None if the system does not report it."""
+    """Return the number of bytes of memory available without swapping, or None if it is not known."""
     try:
         lines = Path("/proc/meminfo").read_text().splitlines()
         return next(int(line.split()[1]) << 10 for line in lines if line.startswith("MemAvailable:"))
@@ -142,7 +142,7 @@ def memory_free() -> int | None:
 
 
 def bytes_text(count: int) -> str:
-    """Return a number of bytes in readable form.
+    """Return a number of bytes in human-readable form.
 
     >>> bytes_text(226_000_000), bytes_text(512)
     ('226 MB', '512 bytes')

@@ -1,4 +1,4 @@
-"""All moves except quiet ones, as in `rows`, if lower layers are coded: rows are decoded before use."""
+"""Compute all moves except quiet ones, as in `rows`, from coded lower layers, decoding rows before use."""
 
 # pyright: basic, reportMissingParameterType=false
 # Numba infers the types of kernel parameters from calls; the docstrings describe them.
@@ -26,7 +26,7 @@ from kalaha.tables.rows import (
 
 @kernel
 def fill_coded_columns(inputs, columns, results, stride, scratch):
-    """Carry out `Columns` as `rows.fill_columns` does, decoding lower layers."""
+    """Carry out a `Columns` task like `rows.fill_columns`, but decode lower layers."""
     rules, maps = inputs.rules, inputs.maps
     width = inputs.values.layout.counts[columns.waiting]
     step = min(TILE, scratch.best.size // width)
@@ -44,7 +44,7 @@ def fill_coded_columns(inputs, columns, results, stride, scratch):
 
 @inner_kernel
 def take_move(inputs, own, waiting, pit, best, scratch):
-    """Improve the results in `best` by one move, against all other sides with `waiting` seeds."""
+    """Improve the results in `best` with one move, against all other sides with `waiting` seeds."""
     rules, maps, values = inputs.rules, inputs.maps, inputs.values
     after, drops, gain, last = sow(rules, own, own ^ own, pit)
     dropped = total(drops)
@@ -70,7 +70,7 @@ def take_move(inputs, own, waiting, pit, best, scratch):
 
 @inner_kernel
 def take_again(best, ranks, values, waiting, own, gain):
-    """Improve the results by a move without a capture, after which the side `own` moves again."""
+    """Improve the results with a move without a capture, after which the side `own` moves again."""
     layout, moving = values.layout, total(own)
     low, count = np.int64(layout.lows[waiting, moving]), layout.counts[moving]
     column = layout.starts[waiting, moving] + rank(layout.weights, own)
@@ -82,9 +82,9 @@ def take_again(best, ranks, values, waiting, own, gain):
 
 @inner_kernel
 def read_captures(inputs, own, own_captured, kind, gain, other, scratch):
-    """Decode the rows that a capturing move may reach.
+    """Decode the rows that a capturing move can lead to.
 
-    Set `gains` and `rows` as `rows.set_captures` does.
+    Set `gains` and `rows` like `rows.set_captures`.
     """
     values = inputs.values
     banked, start = gain + (kind == FACING), 0
@@ -95,7 +95,7 @@ def read_captures(inputs, own, own_captured, kind, gain, other, scratch):
         read_row(values, own_captured, left, scratch.read[start:])
         start += values.layout.counts[left]
     if kind == FACING and inputs.rules.opposite_capture == NONEMPTY:
-        # As in `rows`: without seeds to capture, the move is plain, or it is quiet and handled elsewhere.
+        # As in `rows`, without seeds to capture the move is plain, or it is quiet and handled elsewhere.
         scratch.gains[0] = gain if gain > 0 else 2 * WORST
         if gain > 0:
             read_row(values, own, other, scratch.read)

@@ -1,14 +1,14 @@
-"""Large layers, stored in four bits per position.
+"""Codes for large layers, which are stored in four bits per position.
 
-All values of a block have the parity of the seeds, and most of them are among 14 successive values of that
-parity. Codes 1 to 14 stand for these, from the block's `low` in steps of 2. Code 0 means that the value is
-less than all of them, code 15 that it is greater. Such a value is *beyond*: it is stored separately in a
-byte, in the order of positions. So a table stays exact, and a comparison with a bound rarely needs the values
-beyond.
+All values in a block have the same parity as the number of seeds, and most of them are among 14 successive
+values of that parity. Codes 1 to 14 stand for these values, from the block's `low` in steps of 2. Code 0
+means that a value is less than all of them, and code 15 means that it is greater. Such a value is called
+*beyond*, and it is stored separately in a byte, in the order of positions. So a table remains exact, and a
+comparison with a bound rarely needs the values beyond.
 
-After the header of a coded layer come the `low` of each block (a byte each, by the seeds moving); the codes,
-two per byte; the marks, which give for every `RUN` positions the number of values beyond before them, in 4
-bytes each, little-endian; and the values beyond.
+The header of a coded layer is followed by the `low` of each block (a byte each, by the number of seeds
+moving), then by the codes (two per byte), the marks, and the values beyond. There is a mark for every `RUN`
+positions, which gives the number of values beyond before them in 4 bytes, little-endian.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -29,12 +29,12 @@ from kalaha.kernel.rank import rank
 from kalaha.tables.layout import BYTES, HEADER, RUN, Bytes, Layout, beyond_at, layer_positions
 
 CODED_FROM = 1 << 26
-"""The least number of positions in a coded layer. Smaller layers are read faster and take little memory."""
+"""The minimum number of positions in a coded layer. Smaller layers take little memory uncoded."""
 EXPECTED, MOST = 0.65, 0.75
-"""Bytes per position in a coded layer: the expected number, and the most. A layer that would take more is
-stored in bytes. (Up to 34 seeds `alga` takes 0.53, `fairkalah` 0.64.)"""
+"""The expected and the maximum number of bytes per position in a coded layer. A layer that would take more is
+stored in bytes. (Up to 34 seeds, `alga` takes 0.53 and `fairkalah` 0.64.)"""
 BELOW, ABOVE = 0, 15
-"""The codes for values beyond: one for values that are too small, one for values that are too great."""
+"""The codes for values beyond: one for values that are too small, and one for values that are too large."""
 PIECE = 1 << 22
 """The number of positions coded at a time."""
 TOGETHER = 16
@@ -42,9 +42,9 @@ TOGETHER = 16
 _CODES = ABOVE - BELOW - 1
 _ODD = 128
 _SAMPLE = 1 << 16
-"""The most values of a block that are sampled to choose its `low`."""
+"""The maximum number of values in a block that are sampled to choose its `low`."""
 _BEYOND_IN = np.array([sum(half in (BELOW, ABOVE) for half in divmod(n, 16)) for n in range(256)], np.int64)
-"""How many of the two codes in each byte stand for values beyond."""
+"""For each byte, the number of its two codes that stand for values beyond."""
 
 
 @inner_kernel
@@ -61,7 +61,7 @@ def byte_of(at, low):
 
 @inner_kernel
 def value_at(values, at, low, seeds):
-    """Return the value at a byte or half byte of a block with this `low`, in the layer with `seeds` seeds."""
+    """Return the value at a byte or half byte in a block with this `low`, in the layer with `seeds` seeds."""
     if low == BYTES:
         return np.int64(values.table[unsigned(at)])
     code = code_at(values.table, at)
@@ -102,7 +102,7 @@ def mark_at(table, at):
 
 @inner_kernel
 def read_row(values, waiting, moving, row):
-    """Copy to `row` the values of one waiting side against all sides with `moving` seeds, by rank."""
+    """Copy the values of one waiting side against all sides with `moving` seeds to `row`, by rank."""
     layout, table = values.layout, values.table
     seeds, count = total(waiting) + moving, layout.counts[moving]
     low = np.int64(layout.lows[total(waiting), moving])
@@ -143,11 +143,11 @@ def decode(values, seeds, cells):
 
 @kernel
 def encode(layout, code_of, seeds, cells, first, halves, codes, marks, beyond):
-    """Encode `halves.size` values of a layer, beginning with the position `first`, the start of a run.
+    """Encode `halves.size` values of a layer, starting at position `first`, the start of a run.
 
     `code_of` is the result of `codes_of` for the layer. `marks` receives, for each run, the number of values
-    beyond before it, counted from `first`. Return the total number of values beyond, or -1 if a value does
-    not have the parity of the seeds.
+    beyond between `first` and that run. Return the total number of values beyond, or -1 if a value has the
+    wrong parity.
     """
     bad, stop = 0, first + halves.size
     for moving in range(seeds + 1):
@@ -181,7 +181,7 @@ def low_of(layout, own, other):
 
 def lows_of(rules: CompiledRules, layout: Layout, seeds: int, cells: Bytes) -> Bytes | None:
     """Return the `low` of each block, by the seeds moving, or None if the layer should be stored in bytes."""
-    if cells.size < CODED_FROM or rules.remainder == NOBODY:  # then values can be odd or even
+    if cells.size < CODED_FROM or rules.remainder == NOBODY:  # in the latter case, values can be odd or even
         return None
     lows = np.zeros(seeds + 1, np.int8)
     random = np.random.default_rng(seeds)
@@ -203,7 +203,7 @@ def lows_of(rules: CompiledRules, layout: Layout, seeds: int, cells: Bytes) -> B
 
 
 def codes_of(seeds: int, lows: Bytes) -> NDArray[np.uint8]:
-    """Return the code of each value (an unsigned byte), by the seeds moving; `_ODD` for the wrong parity."""
+    """Return the code of each value (an unsigned byte) by the seeds moving; `_ODD` for the wrong parity."""
     values = np.arange(256, dtype=np.uint8).view(np.int8).astype(np.int64)
     found = np.clip((values - lows[:, None] + 2) >> 1, BELOW, ABOVE)
     return np.where((values - seeds) & 1, _ODD, found).astype(np.uint8)
@@ -241,7 +241,7 @@ def coded(layout: Layout, seeds: int, lows: Bytes, cells: Bytes, pool: Executor)
 
 
 def stored_bytes(rules: Rules, seeds: int) -> int:
-    """Return the size in bytes of a table up to `seeds` seeds; it is an estimate if layers are coded."""
+    """Return the size in bytes of a table up to `seeds` seeds, which is an estimate if layers are coded."""
     layers = [layer_positions(rules.pits, layer) for layer in range(seeds + 1)]
     least = math.inf if rules.can_repeat or rules.remainder == "nobody" else CODED_FROM
     return sum(HEADER + (size if size < least else int(size * EXPECTED)) for size in layers)

@@ -1,7 +1,7 @@
-"""Values by their definition, one position at a time: the reference for the fast `rows`.
+"""Values computed by definition, one position at a time: the reference for the fast `rows`.
 
-It implements every axis. It also fills the positions that `rows` leaves out: those with an empty side, and
-all positions under rule sets in which a grand slam is illegal.
+This module implements every axis. It also fills the positions that `rows` leaves out: those with an empty
+side, and all positions under rule sets in which a grand slam is illegal.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -21,7 +21,7 @@ from kalaha.tables.table import lookup
 
 
 class Layer(NamedTuple):
-    """The layer being filled: its cells (a byte each), its number of seeds, and its start in the layout."""
+    """The layer to fill: its cells (a byte each), its number of seeds, and its start in the layout."""
 
     cells: NDArray[np.int8]
     seeds: int
@@ -30,7 +30,7 @@ class Layer(NamedTuple):
 
 @kernel
 def value(rules, values, layer, own, other):
-    """Return the best result for the player to move, from the values of the positions reached.
+    """Return the best result for the player to move, computed from the values of the positions reached.
 
     Positions in the same layer are read from `layer`, all others from `values`.
     """
@@ -64,7 +64,8 @@ def known(values, layer, own, other):
 def fill_empty_sides(rules, values, seeds, mover_empty, other_empty):
     """Fill the blocks of a layer in which the player to move, or the other player, has an empty side.
 
-    A move from the second block that banks no seed leads to the first, which is therefore filled first.
+    A move from the second block that does not bank a seed leads to the first, which is therefore filled
+    first.
     """
     layout, nothing = values.layout, np.uint64(0)
     layer = Layer(mover_empty, seeds, layout.starts[seeds, 0])
@@ -78,7 +79,7 @@ def fill_empty_sides(rules, values, seeds, mover_empty, other_empty):
 
 @kernel
 def fill_pair(rules, values, cells, pair):
-    """Carry out a `Pair` by definition: fill its blocks in `cells`, the values of its layer."""
+    """Carry out a `Pair` task by definition: fill its blocks in `cells`, the values of the layer."""
     fill_steps(rules, values, cells, pair, values.layout.counts[pair.one], 0)
 
 
@@ -86,10 +87,11 @@ def fill_pair(rules, values, cells, pair):
 def fill_steps(rules, values, cells, pair, above, least):
     """Carry out the steps of a `Pair` from `above - 1` down to `least`.
 
-    A move that banks no seed stays within the pair: it leads from (moving A, waiting B) to (moving B, waiting
-    A'), where A' has a greater rank than A. So step A, from the greatest rank down, fills the positions with
-    A moving, then those with A waiting. If both sides hold the same number of seeds, the two blocks are one,
-    and earlier steps have filled the positions whose other side has a greater rank.
+    A move that does not bank a seed stays within the pair: it leads from (moving A, waiting B) to (moving B,
+    waiting A'), where A' has a greater rank than A. So the steps run from the greatest rank down, and step A
+    fills the positions with A moving, then those with A waiting. If both sides contain the same number of
+    seeds, the two blocks are one, and earlier steps have filled the positions whose other side has a greater
+    rank.
     """
     one, two = pair
     layout = values.layout

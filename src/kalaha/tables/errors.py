@@ -41,12 +41,12 @@ sentences(_SENTENCES)
 
 
 class TablesError(KalahaError):
-    """An endgame table cannot be built, read or probed; the message names the file and the fault."""
+    """Raised if a table cannot be built, read or probed; the message names the file and the fault."""
 
 
 class TableNotFoundError(TablesError):
-    """There is no table for these rules."""
+    """Raised if there is no table for the rules."""
 
 
 class TableDamagedError(TablesError):
-    """When it was opened, a table's file had changed since it was written, or ended too early."""
+    """Raised if, on opening, a table's file turns out to be changed or truncated."""

@@ -1,13 +1,13 @@
-"""Tables on disk: each table is one file with layer after layer, and a header before each layer.
+"""Tables on disk: each table is one file, which contains layers, each preceded by a header.
 
-A header is `HEADER` bytes of text, as shown by `head -c 512`: the magic word and the format version, a line
-of JSON, spaces, and the CRC-32 of all this. The JSON contains the rules' axes that values depend on, and the
-layer's number, positions, bits per position, bytes and CRC-32.
+A header consists of `HEADER` bytes of text, as shown by `head -c 512`: the magic word and the format version,
+a line of JSON, spaces, and the CRC-32 of the preceding bytes. The JSON contains the axes of the rules that
+values depend on, and the layer's number, number of positions, bits per position, size in bytes and CRC-32.
 
-A layer exists once its header does. A layer is written and flushed to disk before its header, so a build
-killed at any moment leaves a header of zeros, and the next build writes that layer again. An existing layer
-is never rewritten, and a file never gets shorter, since other processes may have it mapped. Bytes after a
-header of zeros are not part of the table.
+A layer exists as soon as its header does. A layer is written and flushed to disk before its header, so a
+build that is killed at any moment leaves a header of zeros, and the next build writes that layer again. An
+existing layer is never rewritten, and a file is never shortened, because other processes may have mapped it.
+Bytes after a header of zeros are not part of the table.
 """
 
 import contextlib
@@ -39,7 +39,7 @@ Axes = Mapping[str, str]
 
 
 class Header(NamedTuple):
-    """The contents of a header: the axes of the rules, and the layer's number, positions, sizes and CRC-32.
+    """The contents of a header: the axes of the rules, and the number, sizes and CRC-32 of the layer.
 
     `bits` is the number of bits per position, 8 or 4. `bytes` is the size of the layer without its header.
     """
@@ -53,24 +53,24 @@ class Header(NamedTuple):
 
 
 def axes_text(axes: Axes) -> str:
-    """Return axes as text for use in a sentence."""
+    """Return axes as text for a sentence."""
     return ", ".join(f"{name}={value}" for name, value in axes.items())
 
 
 def header_bytes(header: Header) -> bytes:
-    """Return a header as stored in the file."""
+    """Return a header as the bytes stored in a file."""
     return framed(f"{MAGIC} {VERSION}", header._asdict())
 
 
 def framed(words: str, document: Mapping[str, object]) -> bytes:
-    """Return the header of a file or a layer: `words`, `document` as a line of JSON, and their CRC-32."""
+    """Return the header of a file or layer: `words`, `document` as a line of JSON, and their CRC-32."""
     text = f"{words}\n{json.dumps(document)}\n".encode()
     text = text.ljust(HEADER - 9) + b"\n"
     return text + header_crc(text)
 
 
 def unframed(words: str, found: bytes) -> dict[str, Any] | None:
-    """Return the JSON object that `framed` wrote with these words, or None if there is none."""
+    """Return the JSON object that `framed` wrote with these `words`, or None if there is none."""
     is_sound = len(found) == HEADER and found[-8:] == header_crc(found[:-8])
     first, _, rest = found.partition(b"\n")
     if not is_sound or first != words.encode():
@@ -105,9 +105,9 @@ def counts_in(header: Mapping[str, Any], *names: str) -> list[int] | None:
 
 
 def read_header(path: Path, file: IO[bytes], axes: Axes, layer: int, start: int) -> Header | None:
-    """Return the layer header at byte `start`, or None if the layer was never finished.
+    """Return the header of the layer at byte `start`, or None if the layer was never finished.
 
-    Raises `TablesError` if the header is damaged, or is for different rules or another version.
+    Raise `TablesError` if the header is damaged or is for different rules or another version.
     """
     file.seek(start)
     found = file.read(HEADER)
@@ -141,7 +141,7 @@ def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Hea
 
 
 def end_of(headers: Iterable[Header]) -> int:
-    """Return the byte at which the layers with these headers end."""
+    """Return the position of the byte at which the layers with these headers end."""
     return sum(HEADER + header.bytes for header in headers)
 
 
@@ -161,7 +161,7 @@ def layout_in(pits: int, seeds: int, headers: Sequence[Header], read: Callable[[
 def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
     """Return the axes of the rules that a file is for, from its first header.
 
-    Raises `TableNotFoundError` if the build was interrupted before that header was written.
+    Raise `TableNotFoundError` if the build was interrupted before that header was written.
     """
     found = file.read(HEADER)
     if not found.strip(b"\0"):
@@ -171,7 +171,7 @@ def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
 
 @contextlib.contextmanager
 def opened(path: Path) -> Generator[IO[bytes]]:
-    """Open a table's file for reading; raises `TablesError` if that fails."""
+    """Open a table's file for reading; raise `TablesError` if that fails."""
     try:
         require_file(path)
         with path.open("rb") as file:
@@ -189,7 +189,7 @@ def require_file(path: Path) -> None:
 
 
 def parsed(path: Path, layer: int, found: bytes) -> Header:
-    """Parse the bytes of a header; raises `TablesError` if it is not sound."""
+    """Parse the bytes of a header; raise `TablesError` if they are invalid."""
     if layer == 0 and found.partition(b"\n")[0].partition(b" ")[0] != MAGIC.encode():
         raise TablesError(fault("tables-no-table", path=str(path)))
     if len(found) < HEADER:
@@ -205,7 +205,7 @@ def parsed(path: Path, layer: int, found: bytes) -> Header:
 
 
 def header_crc(data: bytes) -> bytes:
-    """Return the CRC-32 of a header's other bytes, as written at its end."""
+    """Return the CRC-32 of the other bytes in a header, in the form written at its end."""
     return f"{zlib.crc32(data):08x}".encode()
 
 
@@ -226,7 +226,7 @@ def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
 
 
 def checked_layers(path: Path, file: IO[bytes], headers: Sequence[Header]) -> NDArray[np.int8]:
-    """Map the layers with these headers, checking them on all cores; raises `TablesError`."""
+    """Map the layers with these headers and check them on all cores; raise `TablesError` for damage."""
     data = mapped(file, end_of(headers))
     starts = accumulate((HEADER + header.bytes for header in headers), initial=HEADER)
     layers = (data[start : start + header.bytes] for start, header in zip(starts, headers, strict=False))
@@ -236,7 +236,7 @@ def checked_layers(path: Path, file: IO[bytes], headers: Sequence[Header]) -> ND
 
 
 def mapped_to_fill(file: IO[bytes], size: int) -> NDArray[np.int8]:
-    """Map the first `size` bytes of a file copy-on-write, extending the file if it is shorter."""
+    """Map the first `size` bytes of a file as copy-on-write, and extend the file if it is shorter."""
     if os.fstat(file.fileno()).st_size < size:
         os.ftruncate(file.fileno(), size)
     return np.asarray(np.memmap(file, np.int8, "c", shape=(size,)))
@@ -245,9 +245,9 @@ def mapped_to_fill(file: IO[bytes], size: int) -> NDArray[np.int8]:
 def write_layer(
     file: IO[bytes], pieces: Iterable[Bytes], axes: Axes, layer: int, start: int, bits: int = 8
 ) -> int:
-    """Write a layer, given in pieces; once it is on disk, write its header at byte `start`.
+    """Write a layer given in pieces and, when it is on disk, write its header at byte `start`.
 
-    Return the byte at which the layer ends. Any layers above it cease to exist.
+    Return the position of the byte at which the layer ends. Any layers above it cease to exist.
     """
     positions = layer_positions(int(axes["pits"]), layer)
     crc = size = 0
@@ -265,7 +265,7 @@ def write_layer(
 
 
 def end_layers(file: IO[bytes], end: int) -> None:
-    """Mark the layer whose header is at byte `end` as unfinished, if the file is that long."""
+    """Mark the layer whose header is at byte `end` as unfinished if the file extends that far."""
     file.flush()
     size = os.fstat(file.fileno()).st_size
     if end < size:
@@ -292,8 +292,8 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
         yield file
     finally:
         with contextlib.suppress(OSError):
-            lock(file, False)  # otherwise any process that still has the file mapped would keep it locked
-        with contextlib.suppress(OSError):  # all data was flushed earlier, and any failure was reported
+            lock(file, False)  # otherwise any process that still maps the file would keep it locked
+        with contextlib.suppress(OSError):  # all data has been flushed, and any failure reported
             file.close()
 
 

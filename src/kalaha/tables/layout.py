@@ -1,14 +1,14 @@
-"""Where a table stores each position: layer after layer, as in its file.
+"""The layout of a table, in memory and in its file: layer after layer.
 
-Layer n holds all positions with n seeds in the pits. It is a sequence of blocks, in which the player to move
-has 0, 1, … n seeds. The block with m seeds moving, and so w = n-m seeds waiting, is a matrix. It has a row
-for each side of the *waiting* player and a column for each side of the player to move, both in the order of
-their ranks (see `kernel.rank`). In the file, a layer follows its header of `HEADER` bytes.
+Layer n contains all positions with n seeds in the pits. It is a sequence of blocks, in which the player to
+move has 0, 1, … n seeds. The block with m seeds moving, and therefore w = n-m seeds waiting, is a matrix. It
+has a row for each side of the *waiting* player and a column for each side of the player to move, both in the
+order of their ranks (see `kernel.rank`). In the file, a layer follows its header of `HEADER` bytes.
 
-A value is the net seeds still to come for the player to move if both play their best. It is an int8 in a byte
-of its own. In large layers it is instead a code of four bits, in a *half byte*. Half bytes are counted from
-the first one of the table, the lower half of a byte before the upper. `codes` describes the rest of such a
-layer.
+A value is the number of net seeds still to come for the player to move if both players play their best. It is
+stored as an int8 in a byte of its own or, in large layers, as a code of four bits in a *half byte*. Half
+bytes are counted from the first one in the table, with the lower half of a byte before the upper half.
+`codes` describes the remaining parts of such a layer.
 
 Worked example for P = 1, up to 1 seed: bytes 512 (0|0), 1025 (waiting 1|moving 0) and 1026 (0|1).
 """
@@ -29,27 +29,27 @@ from kalaha.kernel.rank import rank, rank_weights, side_count
 from kalaha.kernel.struct import Struct
 
 Bytes = NDArray[np.int8]
-"""Values of positions, a byte each."""
+"""The values of positions, stored in a byte each."""
 
 HEADER = 512
 BYTES = -128
-"""Marks a block stored in bytes, in place of its least coded value. (No value is that small.)"""
+"""The marker for a block stored in bytes, used instead of its least coded value. (No value is that small.)"""
 RUN = 256
 """The number of positions between two marks in a coded layer."""
 MAX_SEEDS = 127
-"""The most seeds in any table, since a value is an int8."""
+"""The maximum number of seeds in any table, because a value is an int8."""
 
 
 Layout = Struct
 """The layout of a table for kernels: a struct with the fields of `LAYOUT`.
 
 `counts[m]` is the number of sides with m seeds. `starts[w, m]` is the byte at which the block with w seeds
-waiting and m moving starts. `weights` are the weights of `kernel.rank`. `seeds` is the most seeds in the
-table, or -1 if the table is empty. The header of layer n starts at byte `headers[n]`.
+waiting and m moving starts. `weights` are the weights for `kernel.rank`. `seeds` is the maximum number of
+seeds in the table, or -1 if the table is empty. The header of layer n starts at byte `headers[n]`.
 
-In a coded layer, `starts[w, m]` is a half byte, and `lows[w, m]` is the value of code 1; in any other layer
-`lows[w, m]` is `BYTES`. The marks of the layer start at byte `marks[n]`, its values beyond at `beyond[n]`.
-`coded` is 1 if there is such a layer.
+In a coded layer, `starts[w, m]` is a half byte, and `lows[w, m]` is the value that code 1 stands for; in any
+other layer, `lows[w, m]` is `BYTES`. The marks of the layer start at byte `marks[n]`, and its values beyond
+at `beyond[n]`. `coded` is 1 if there is a coded layer.
 """
 _SIZE = MAX_SEEDS + 1
 LAYOUT = Layout.dtype_of(
@@ -68,7 +68,7 @@ LAYOUT = Layout.dtype_of(
 
 @lru_cache(maxsize=64)
 def layout_of(pits: int, seeds: int) -> Layout:
-    """Return the layout of an uncoded table for P pits up to `seeds` seeds. Copy it before changing it."""
+    """Return the layout of an uncoded table up to `seeds` seeds; copy it before changing it."""
     layout = Layout.zeros(LAYOUT)
     layout.pits, layout.seeds = pits, seeds
     layout.weights[:, : seeds + 1] = rank_weights(pits, seeds)
@@ -79,7 +79,7 @@ def layout_of(pits: int, seeds: int) -> Layout:
 
 
 def place(layout: Layout, layer: int, header: int, lows: Bytes | None = None) -> None:
-    """Place a layer, its header at byte `header`; it is coded if `lows` has a value for each block."""
+    """Place a layer with its header at byte `header`; it is coded if `lows` gives a value for each block."""
     layout.headers[layer] = header
     at = header + HEADER
     if lows is not None:
@@ -110,7 +110,7 @@ def table_positions(pits: int, seeds: int) -> int:
 
 
 def layer_start(pits: int, layer: int) -> int:
-    """Return the byte at which the header of a layer starts if all layers are in bytes."""
+    """Return the position of the byte at which the header of a layer starts if all layers are in bytes."""
     return layer * HEADER + (table_positions(pits, layer - 1) if layer else 0)
 
 
@@ -121,7 +121,7 @@ def table_bytes(pits: int, seeds: int) -> int:
 
 @inlined_kernel
 def index(layout, own, other):
-    """Return the byte or half byte of a position's value; `own` is the side of the player to move."""
+    """Return the index of the byte or half byte for a position; `own` is the side of the player to move."""
     moving = total(own)
     block = layout.starts[total(other), moving]
     row = rank(layout.weights, other)

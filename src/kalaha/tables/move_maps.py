@@ -1,13 +1,15 @@
-"""The maps that `rows` reads: the effect of a move on the other side, for all such sides together.
+"""The maps that `rows` reads: the effects of moves on the other side, for all other sides together.
 
-The effect depends only on the number of seeds dropped there, and on the capture. (Whichever pit is sown,
-seeds drop into the first pits of the other side.) A *map* gives, for each rank of the other side, its new
-rank in the low 24 bits and the number of seeds captured there in the bits above. A move that captures from
-the facing pit ends on the mover's own side, so it has dropped a multiple of P seeds on the other side.
+The effect depends only on the capture and on the number of seeds dropped on the other side. (Whichever pit is
+sown, the seeds fall into the first pits of the other side.) For each rank of the other side, a *map* gives
+the new rank in the low 24 bits and the number of seeds captured from it in the bits above. A move that
+captures from the facing pit ends on the mover's own side, so it has dropped a multiple of P seeds on the
+other side.
 
-Quiet moves stay within the mover's own pits. They are listed for each side.
+Quiet moves stay within the mover's own pits. The maps list them for each side.
 
-NumPy computes all this once per table: the maps are small, and compiling a kernel would take longer.
+NumPy computes all of this once per table, because the maps are small and compiling a kernel would take
+longer.
 """
 
 from typing import NamedTuple
@@ -19,11 +21,11 @@ from kalaha.kernel.compiled_rules import NONE, NONEMPTY, NOTHING, CompiledRules
 from kalaha.tables.layout import Layout
 
 PLAIN, BACKWARDS, FACING = 0, 1, 2
-"""Kinds of maps: no capture; a capture by `wari_capture`; a capture from the pit facing the last seed."""
+"""The kinds of maps: no capture, a wari capture, and a capture from the pit facing the last seed."""
 
 CAPTURED_AT = 24
 RANK = (1 << CAPTURED_AT) - 1
-"""In a cell of a map: the shift for the number of seeds captured, and the mask for the rank."""
+"""For a cell of a map: the shift for the number of seeds captured, and the mask for the rank."""
 
 Sides = NDArray[np.uint64]
 _Starts = NDArray[np.int64]
@@ -32,14 +34,14 @@ _BYTE = np.uint64(0xFF)
 
 
 class MoveMaps(NamedTuple):
-    """What the builders read besides the table.
+    """The data that builders read in addition to the table.
 
-    `sides[offsets[n] + r]` is the side with n seeds and rank r. The effect of a move on it is in
+    `sides[offsets[n] + r]` is the side with n seeds and rank r. The effect of a move on this side is in
     `reached[starts[kind, dropped, facing] + offsets[n] + r]` (`facing` is 0 except for the kind `FACING`).
-    Its quiet moves in group g lead to the ranks `quiet_to[i]`, and come from the rank `quiet_from[i]` (which
+    Its quiet moves in group g lead to the ranks `quiet_to[i]` and come from the rank `quiet_from[i]` (which
     is r), for i from `quiet_starts[g, offsets[n] + r]` to the start of the next side. Moves in group 0 are
-    always quiet, those in group f + 1 only while the other side's pit f is empty. Rules without such moves
-    have only group 0.
+    always quiet; moves in group f + 1 are quiet only if pit f of the other side is empty. Rules without moves
+    of the latter kind have only group 0.
     """
 
     offsets: NDArray[np.int64]
@@ -68,7 +70,7 @@ def reached_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
 
 
 def all_sides(pits: int, seeds: int) -> Sides:
-    """Return all sides with 0, 1, … `seeds` seeds, those with the same number in the order of their ranks."""
+    """Return all sides with 0, 1, … `seeds` seeds; sides with equal numbers are ordered by rank."""
     by_seeds = [np.array([n], np.uint64) for n in range(seeds + 1)]
     for _ in range(pits - 1):
         later = [side << np.uint64(8) for side in by_seeds]
@@ -113,13 +115,13 @@ def _maps(
 
 
 def _drops(pits: int, dropped: int) -> np.uint64:
-    """Return the side that results from sowing this many seeds onto an empty side, from its first pit on."""
+    """Return the side after sowing `dropped` seeds onto an empty side, starting at its first pit."""
     laps, more = divmod(dropped, pits)
     return np.uint64(int.from_bytes(bytes(laps + (pit < more) for pit in range(pits)), "little"))
 
 
 def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Sides, Sides]:
-    """Return the sides after the capture and the seeds captured, as `kernel.moves.capture_backwards` does."""
+    """Return the sides after the capture and the seeds captured, like `kernel.moves.capture_backwards`."""
     left = sides.copy()
     captured = np.zeros(len(sides), np.uint64)
     goes_on = np.ones(len(sides), bool)
@@ -145,7 +147,7 @@ def _quiet_moves(
     starts = np.zeros((rules.pits if needs_empty else 1, len(sides) + 1), np.int32)
     came_from: list[_Map] = []
     led_to: list[_Map] = []
-    for group in range(len(starts)):  # one after another: this is the peak memory use of a small table
+    for group in range(len(starts)):  # one after another, because memory use peaks here for small tables
         leads_to = _leads_to(rules, layout, sides, group, may_take)
         is_move = leads_to >= 0
         starts[group, 0] = starts[group - 1, -1]
@@ -159,7 +161,7 @@ def _quiet_moves(
 def _leads_to(
     rules: CompiledRules, layout: Layout, sides: Sides, group: int, may_take: bool
 ) -> NDArray[np.int32]:
-    """Return the rank reached by each quiet move of a group, by side and pit; -1 for other moves."""
+    """Return the rank that each quiet move of a group leads to, by side and pit, with -1 for other moves."""
     pits = rules.pits
     leads_to = np.full((len(sides), pits), -1, np.int32)
     for pit in range(pits):

@@ -1,11 +1,11 @@
-"""Build a layer with tasks on many machines that share only a folder.
+"""Build a layer in tasks on many machines that share only a folder.
 
 Each task leaves one file, a *part*, whose header contains the rules, layer, task and CRC-32. The file is
-renamed into place once it is complete and on disk, so the folder of parts next to the table shows how much of
-the current layer is done. Tasks are idempotent: one that runs twice, late, or concurrently elsewhere makes
-the same part again. A lost task leaves no part, and a later build starts from the existing parts. Only one
-process, the builder, writes the table. Once all parts of a layer are sound, it copies them into the table and
-removes them.
+renamed into place when it is complete and on disk, so the folder of parts next to the table shows how much of
+the current layer is done. Tasks are idempotent: a task that runs twice, late, or concurrently on another
+machine makes the same part again. A lost task leaves no part, and a later build starts from the existing
+parts. Only one process, the builder, writes the table. When all parts of a layer are valid, the builder
+copies them into the table and removes them.
 """
 
 import os
@@ -36,17 +36,17 @@ from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 26
-"""Positions per task: seconds of work on one core, long compared with the cost of scheduling and files."""
+"""The number of positions per task: seconds of work on one core, far more than scheduling and files cost."""
 WORDS = "kalaha-part 1"
 
 LATE = (0.1, 0.3, 1, 3, 10, 30)
-"""Seconds between checks for a file made elsewhere, since network file systems show it late."""
+"""The seconds between checks for a file made on another machine, which network file systems show late."""
 
 _lock = threading.Lock()
 
 
 class Job(NamedTuple):
-    """What every task of a table needs to know: the table's file in the shared folder, its rules and size.
+    """The information that all tasks for a table need: its file in the shared folder, its rules and its size.
 
     `task` is the approximate number of positions per task.
     """
@@ -95,7 +95,7 @@ class Parts:
         return cells
 
     def remove(self, layer: int) -> None:
-        """Remove the parts of a layer; anything that a late task still writes there is not needed."""
+        """Remove the parts of a layer; a part that a late task still writes there is not needed."""
         shutil.rmtree(self._job.folder(layer), ignore_errors=True)
 
     def _remove_columns(self, layer: int, columns: list[Task], pair: Pair) -> None:
@@ -104,7 +104,7 @@ class Parts:
                 part_path(self._job, layer, task).unlink(missing_ok=True)
 
     def _run(self, layer: int, columns: list[Task], pairs: list[Task], meter: Meter) -> None:
-        """Make the missing parts; start each pair once its columns exist."""
+        """Make the missing parts; start each pair as soon as its columns exist."""
         halves = 2 if columns else 1
         there = {task for task in (*columns, *pairs) if is_sound(self._job, layer, task)}
         needs = {pair: {task for task in columns if pair_of(task) == pair} - there for pair in pairs}
@@ -132,13 +132,13 @@ class Parts:
 
 
 def make(job: Job, layer: int, task: Task) -> None:
-    """Carry out a task in this process and save its part, unless already done.
+    """Carry out a task in this process and save its part, unless the part already exists.
 
-    Raises `TablesError` if the lower layers, or the parts needed, are not sound.
+    Raise `TablesError` if the lower layers or the required parts are damaged.
     """
     if is_sound(job, layer, task):
         return
-    with _lock:  # otherwise several threads would do this simultaneously
+    with _lock:  # otherwise several threads could do this simultaneously
         rules, layout, maps = _prepared(job.rules, job.seeds)
         values = _finished_layers(job, layer)
     inputs, scratch = Inputs(rules, values, maps), scratch_for(layout)
@@ -146,7 +146,7 @@ def make(job: Job, layer: int, task: Task) -> None:
         cells = np.empty(tasks.size(layout, task), np.int8)
         tasks.fill(inputs, task, cells, task.stop - task.start, scratch)
     elif rules.grand_slam == ILLEGAL:
-        whole = np.empty(layer_positions(rules.pits, layer), np.int8)  # only the pair's pages are touched
+        whole = np.empty(layer_positions(rules.pits, layer), np.int8)  # only this pair's pages are touched
         tasks.carry_out(task, inputs, whole, scratch)
         ends = [task[::-1], task] if task.one != task.two else [task]
         cells = np.concatenate([tasks.block(layout, whole, *pair) for pair in ends])
@@ -183,7 +183,7 @@ def read(job: Job, layer: int, task: Task) -> Bytes:
 
 
 def is_sound(job: Job, layer: int, task: Task) -> bool:
-    """Return whether the part of a task exists and is sound; remove a damaged one."""
+    """Return whether the part of a task exists and is valid; remove a damaged part."""
     if not part_path(job, layer, task).exists():
         return False
     try:
@@ -205,7 +205,7 @@ def pair_of(task: Task) -> Pair:
 
 
 def _keep(job: Job, layer: int, task: Task, values: Bytes) -> None:
-    """Write a part under a temporary name, and rename it once it is on disk."""
+    """Write a part under a temporary name, and rename it when it is on disk."""
     header = {"task": _document(job, layer, task), "crc": zlib.crc32(values.data)}
     with replacing(part_path(job, layer, task)) as file:
         file.write(files.framed(WORDS, header))
@@ -213,12 +213,12 @@ def _keep(job: Job, layer: int, task: Task, values: Bytes) -> None:
 
 
 def _document(job: Job, layer: int, task: Task) -> dict[str, Any]:
-    """Return the description of a part for its header."""
+    """Return the description of a part that its header contains."""
     return {"axes": value_axes(job.rules), "layer": layer, type(task).__name__: [*task]}
 
 
 def _collect(job: Job, layer: int, pair: Pair, columns: Bytes, rows: Bytes) -> None:
-    """Copy the columns of both blocks of a pair from their parts into place."""
+    """Copy the columns of both blocks of a pair from their parts to their places."""
     compiled, layout, _maps = _prepared(job.rules, job.seeds)
     for task in tasks.passes(compiled, layout, layer, job.task)[0]:
         if isinstance(task, Columns) and pair_of(task) == pair:
@@ -228,14 +228,14 @@ def _collect(job: Job, layer: int, pair: Pair, columns: Bytes, rows: Bytes) -> N
 
 
 def _blocks(layout: Layout, values: Bytes, pair: Pair) -> tuple[Bytes, Bytes]:
-    """Return both blocks of a pair, `one` moving and `one` waiting; if `two` is `one` they are the same."""
+    """Return the blocks with `one` seeds moving and waiting, which are the same if `two` is `one`."""
     size = int(layout.counts[pair.one] * layout.counts[pair.two])
     return values[:size], values[-size:]
 
 
 @lru_cache(maxsize=1)
 def _prepared(rules: Rules, seeds: int) -> tuple[CompiledRules, Layout, MoveMaps]:
-    """Return the inputs shared by all tasks of a table."""
+    """Return the inputs that all tasks for a table share."""
     compiled, layout = compile_rules(rules), layout_of(rules.pits, seeds)
     return compiled, layout, move_maps_of(compiled, layout)
 

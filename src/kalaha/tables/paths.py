@@ -13,7 +13,7 @@ from kalaha.tables.errors import TablesError
 
 SUFFIX = ".table"
 BOUNDS = ("at_least", "at_most")
-"""The values of `bound` in the headers of files with bounds."""
+"""The possible values of `bound` in the headers of files with bounds."""
 
 
 def default_folder() -> Path:
@@ -22,16 +22,16 @@ def default_folder() -> Path:
 
 
 def path_of(rules: Rules, folder: Path | None = None) -> Path:
-    """Return the path of the table for these rules. Raises `TablesError` for rules without tables."""
+    """Return the path of the table for these rules; raise `TablesError` for rules without tables."""
     if rules.can_repeat:
         raise TablesError(fault("tables-can-repeat"))
     return paths_of(rules, folder)[0]
 
 
 def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
-    """Return the table paths for these rules: one, or two with bounds if values depend on the history.
+    """Return the paths of the tables for these rules: one, or two (bounds) if values depend on the history.
 
-    Raises `TablesError` for rules without tables.
+    Raise `TablesError` for rules without tables.
     """
     if rules.majority_stop:
         raise TablesError(fault("tables-majority"))
@@ -39,7 +39,7 @@ def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
 
 
 def axes_of(rules: Rules) -> list[dict[str, str]]:
-    """Return the axes in the header of each table file for these rules, lower bounds first.
+    """Return the axes in the header of each table file for these rules, starting with the lower bounds.
 
     If the remaining seeds are split at a repetition, both bounds equal the value, and there is only one file.
     """

@@ -1,14 +1,14 @@
-"""Quiet moves, which stay within a layer: the second and last pass over a pair of blocks.
+"""Quiet moves, which stay within a layer. They are computed in the last pass over a pair of blocks.
 
-After `rows`, the byte of a position holds the best result of all its other moves. A quiet move leads from
-(moving A, waiting B) to (moving B, waiting A'), where A' has a greater rank than A. So the sides A are taken
-from the greatest rank down: for each, first all positions with A moving, then all with A waiting. In this
-order only final values are read. The positions with A moving are a column of the table, so up to `TILE`
-columns are copied together to rows of scratch memory, and back afterwards.
+After `rows`, the byte of a position contains the best result of all its other moves. A quiet move leads from
+(moving A, waiting B) to (moving B, waiting A'), where A' has a greater rank than A. So the sides A are
+processed from the greatest rank down: for each side, first all positions with A moving, then all positions
+with A waiting. In this order, only final values are read. The positions with A moving are a column of the
+table, so up to `TILE` columns are copied together to rows of scratch memory and copied back afterwards.
 
 Only the two blocks are read or written: `columns`, in which the sides A move, and `rows`, in which they wait.
-If both sides hold the same number of seeds, the two are one block, and step A leaves out the other sides with
-greater ranks, since earlier steps have taken them.
+If both sides contain the same number of seeds, the two are one block, and step A leaves out the other sides
+with greater ranks because earlier steps have processed them.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -24,9 +24,9 @@ from kalaha.tables.rows import TILE
 
 
 class Pair(NamedTuple):
-    """A task: both blocks in which the sides hold `one` and `two` seeds, at least 1 each.
+    """A task: the two blocks in which the sides contain `one` and `two` seeds, at least 1 each.
 
-    It covers the quiet moves or, if `rows` cannot be used, all moves by definition.
+    The task covers the quiet moves or, if `rows` cannot be used, all moves by definition.
     """
 
     one: int
@@ -35,7 +35,7 @@ class Pair(NamedTuple):
 
 @kernel
 def take_quiet_moves(inputs, pair, columns, rows, scratch):
-    """Finish both blocks: in `columns` `pair.one` seeds move and `pair.two` wait, in `rows` vice versa."""
+    """Finish both blocks: `columns`, where `pair.one` seeds move and `pair.two` wait; `rows` vice versa."""
     one, two = pair
     width = inputs.values.layout.counts[two]
     height = inputs.values.layout.counts[one]
@@ -61,7 +61,7 @@ def take_quiet_moves(inputs, pair, columns, rows, scratch):
 
 @inner_kernel
 def improve_moving(inputs, pair, a, rows, moving):
-    """Improve the values `moving` of the positions with side A moving, by the rank of the other side."""
+    """Improve `moving`, the values with side A moving, which are ordered by the rank of the other side."""
     maps, width = inputs.maps, inputs.values.layout.counts[pair.two]
     side = maps.offsets[pair.one] + a
     others = maps.sides[maps.offsets[pair.two] :]
@@ -81,7 +81,7 @@ def improve_moving(inputs, pair, a, rows, moving):
 
 @inner_kernel
 def improve_waiting(maps, pair, a, moving, waiting):
-    """Improve the values `waiting` of the positions with side A waiting, by the rank of the other side."""
+    """Improve `waiting`, the values with side A waiting, which are ordered by the rank of the other side."""
     side = maps.sides[maps.offsets[pair.one] + a]
     others = maps.offsets[pair.two]
     for group in range(maps.quiet_starts.shape[0]):

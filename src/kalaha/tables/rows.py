@@ -1,12 +1,12 @@
-"""All moves except quiet ones, a row at a time: one side to move against all sides of the other player.
+"""Compute all moves except quiet ones, a row at a time: one side to move against all other sides.
 
 For one side A of the player to move and one of its pits, the sowing does not depend on the other side B: it
-banks the same seeds, leaves the same side A', and drops the same number of seeds on B. So the values for all
-B are read from one row of the table, the row with A' waiting, either directly or through a map (see
-`move_maps`). Loops over B are plain, so that the compiler can vectorise them.
+banks the same number of seeds, results in the same side A', and drops the same number of seeds on B. So the
+values for all B are read from one row of the table, the row with A' waiting, either directly or through a map
+(see `move_maps`). Loops over B are simple so that the compiler can vectorise them.
 
-A row of results is a *column* of its block, since columns belong to the player to move. So up to `TILE` sides
-A are computed together, and written in short runs.
+A row of results is a *column* of its block, because columns belong to the player to move. So up to `TILE`
+sides A are computed together and written in short runs.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -28,12 +28,12 @@ from kalaha.tables.table import Values
 
 TILE = 64
 CACHE_BYTES = 1 << 18
-"""The number of columns in a tile, and the bytes for its results, which should stay in a core's own cache."""
+"""The number of columns in a tile, and the size of its results in bytes, which should fit in a cache."""
 WORST = -128
 
 
 class Inputs(NamedTuple):
-    """What all tasks of a layer read: the rules, the layers filled so far, and the maps."""
+    """The data that all tasks for a layer read: the rules, the layers filled so far, and the maps."""
 
     rules: CompiledRules
     values: Values
@@ -41,7 +41,7 @@ class Inputs(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """A task: all moves except quiet ones, for the columns `start` to `stop` of a block.
+    """A task: all moves except quiet ones for the columns `start` to `stop` of a block.
 
     `moving` and `waiting` are the numbers of seeds on the two sides, at least 1 each.
     """
@@ -55,9 +55,9 @@ class Columns(NamedTuple):
 class Scratch(NamedTuple):
     """The scratch memory of one thread.
 
-    `best` contains the results of a tile, a row for each side to move. For the current capturing move,
-    `gains` and `rows` contain, for each number of seeds captured on the other side, the total number of seeds
-    banked and the start of the table row reached. `read` contains decoded rows.
+    `best` contains the results of a tile, with a row for each side to move. For the current capturing move,
+    `gains` and `rows` contain the total number of seeds banked and the start of the resulting table row for
+    each number of seeds captured from the other side. `read` contains decoded rows.
     """
 
     best: NDArray[np.int8]
@@ -69,8 +69,8 @@ class Scratch(NamedTuple):
 class Sowing(NamedTuple):
     """The part of a sowing that does not depend on the other side.
 
-    `own` is the mover's side after the sowing, and `own_captured` the same side after a capture of kind
-    `kind`. `gain` is the number of seeds that the sowing banks.
+    `own` is the mover's side after the sowing, and `own_captured` is the same side after a capture of the
+    kind `kind`. `gain` is the number of seeds that the sowing banks.
     """
 
     own: np.uint64
@@ -88,9 +88,9 @@ def scratch_for(layout: Layout) -> Scratch:
 
 @kernel
 def fill_columns(inputs, columns, results, stride, scratch):
-    """Carry out `Columns`: compute the best result of all moves that are not quiet.
+    """Carry out a `Columns` task: compute the best result of all moves that are not quiet.
 
-    Only lower layers of the table are read. `results` starts at the first of the columns, and `stride` is the
+    Only lower layers of the table are read. `results` starts at the first column, and `stride` is the
     distance between its rows.
     """
     rules, maps = inputs.rules, inputs.maps
@@ -110,7 +110,7 @@ def fill_columns(inputs, columns, results, stride, scratch):
 
 @inner_kernel
 def write_tile(results, stride, best, width, count):
-    """Write a tile, `count` columns stored in `best` as rows, to the start of `results`."""
+    """Write a tile (`count` columns stored as rows in `best`) to the start of `results`."""
     for row in range(width):
         to = row * stride
         for i in range(count):
@@ -119,7 +119,7 @@ def write_tile(results, stride, best, width, count):
 
 @inner_kernel
 def take_move(inputs, own, waiting, pit, best, scratch):
-    """Improve the results in `best` by one move, against all other sides with `waiting` seeds."""
+    """Improve the results in `best` with one move, against all other sides with `waiting` seeds."""
     rules, maps = inputs.rules, inputs.maps
     layout, table = inputs.values.layout, inputs.values.table
     after, drops, gain, last = sow(rules, own, own ^ own, pit)
@@ -156,20 +156,20 @@ def capture_by(rules, own, last):
 
 @inner_kernel
 def waiting_row(layout, waiting, moving):
-    """Return where the row of the side `waiting` starts in the block with `moving` seeds moving."""
+    """Return the start of the row for the side `waiting` in the block with `moving` seeds moving."""
     block = layout.starts[total(waiting), moving]
     return block + rank(layout.weights, waiting) * layout.counts[moving]
 
 
 @inner_kernel
 def map_start(maps, kind, dropped, facing, waiting):
-    """Return where the map starts for the other sides with `waiting` seeds before the move."""
+    """Return the start of the map for the other sides that have `waiting` seeds before the move."""
     return maps.starts[kind, dropped, facing] + maps.offsets[waiting]
 
 
 @inner_kernel
 def take_row(best, row, gain):
-    """Improve the results by a move that leaves the ranks of the other sides unchanged."""
+    """Improve the results with a move that leaves the ranks of the other sides unchanged."""
     for i in range(best.size):
         at = unsigned(i)
         best[at] = max(best[at], np.int8(gain - row[at]))
@@ -177,7 +177,7 @@ def take_row(best, row, gain):
 
 @inner_kernel
 def take_mapped(best, ranks, values, stride, gain, sign):
-    """Improve the results by a move without a capture; `sign` is 1 if the mover moves again, else -1."""
+    """Improve the results with a move without a capture; `sign` is 1 if the mover moves again, else -1."""
     for i in range(best.size):
         at = unsigned(i)
         best[at] = max(np.int64(best[at]), gain + sign * values[unsigned(stride * ranks[at])])
@@ -185,7 +185,7 @@ def take_mapped(best, ranks, values, stride, gain, sign):
 
 @inner_kernel
 def take_captures(best, reached, table, scratch):
-    """Improve the results by a move that may capture, as prepared by `set_captures`."""
+    """Improve the results with a move that may capture, as prepared by `set_captures`."""
     for i in range(best.size):
         at = unsigned(i)
         captured = unsigned(reached[at] >> CAPTURED_AT)
@@ -195,7 +195,7 @@ def take_captures(best, reached, table, scratch):
 
 @inner_kernel
 def set_captures(inputs, sowing, other, scratch):
-    """Set `gains` and `rows` for a capturing move; the other side holds `other` seeds before the capture."""
+    """Set `gains` and `rows` for a capturing move; the other side has `other` seeds before the capture."""
     layout = inputs.values.layout
     banked = sowing.gain + (sowing.kind == FACING)
     moving = total(sowing.own_captured)
@@ -205,7 +205,7 @@ def set_captures(inputs, sowing, other, scratch):
         scratch.gains[captured] = banked + captured
         scratch.rows[captured] = layout.starts[moving, left] + number * layout.counts[left]
     if sowing.kind == FACING and inputs.rules.opposite_capture == NONEMPTY:
-        # Without seeds to capture, the move is plain, or it is quiet and handled elsewhere. For a quiet move
-        # some row of a lower layer is read, without effect.
+        # Without seeds to capture, the move is plain, or it is quiet and handled elsewhere. For a quiet move,
+        # some row of a lower layer is read without effect.
         scratch.gains[0] = sowing.gain if sowing.gain > 0 else 2 * WORST
         scratch.rows[0] = waiting_row(layout, sowing.own, other) if sowing.gain > 0 else 0

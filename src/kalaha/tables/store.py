@@ -29,11 +29,11 @@ from kalaha.tables.paths import SUFFIX, default_folder, file_name, path_of
 from kalaha.tables.table import Table, Values, table_of
 
 LARGER = 0.75
-"""The speed of building a large table, which does not fit into the caches, relative to a small one."""
+"""The speed of building a large table, which does not fit into the caches, relative to a small table."""
 
 
 class TableFile(NamedTuple):
-    """A table's file: its path, axes, number of seeds (-1 if it is empty), size, and error, if any."""
+    """A table file: its path, axes, number of seeds (-1 if it is empty), size, and error, if any."""
 
     path: Path
     axes: dict[str, str]
@@ -43,7 +43,7 @@ class TableFile(NamedTuple):
 
 
 def pace(rules: Rules) -> float:
-    """Estimate how many positions per second this machine builds in large uncoded layers.
+    """Estimate the number of positions per second that this machine builds in large uncoded layers.
 
     The estimate comes from building a small table.
     """
@@ -51,7 +51,7 @@ def pace(rules: Rules) -> float:
     seeds = first_table_seeds(rules.pits)
     steps: list[Progress] = []
     build_in_memory(rules, seeds, steps.append)
-    before = [step for step in steps if step.layer < seeds - 1][-1]  # the last two layers hold most positions
+    before = [step for step in steps if step.layer < seeds - 1][-1]  # the last two layers have most positions
     done = steps[-1].done - before.done
     return LARGER * done / (steps[-1].seconds - before.seconds)
 
@@ -64,13 +64,13 @@ def build(
     threads: int | None = None,
     cluster: Executor | None = None,
 ) -> Table:
-    """Build the table up to `seeds` seeds on disk, continuing from existing layers, and load it.
+    """Build the table up to `seeds` seeds on disk, starting from existing layers, and load it.
 
     If the build is interrupted or killed, the unfinished layer is lost. `on_progress` is called at most a few
-    hundred times per second and core. A damaged file is built again from the first damaged layer on.
-    `cluster`, if given, is an executor whose workers share the folder (see `parts`); it builds the large
-    layers. All other layers are built by threads of this process. Raises `TablesError` if there is no room,
-    the folder cannot be used, or another process is building this table.
+    hundred times per second and core. A damaged file is rebuilt from the first damaged layer on. `cluster`,
+    if given, is an executor whose workers share the folder (see `parts`), and it builds the large layers.
+    Threads of this process build all other layers. Raise `TablesError` if there is no room, the folder cannot
+    be used, or another process is building this table.
     """
     path = path_of(rules, folder).absolute()
     require_capacity(rules, seeds, folder, here=cluster is None)
@@ -117,10 +117,10 @@ def _build_on(
 def build_in_memory(
     rules: Rules, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> Table:
-    """Build the table up to `seeds` seeds in memory only. Raises `TablesError` if there is no room."""
+    """Build the table up to `seeds` seeds in memory only; raise `TablesError` if there is no room."""
     path_of(rules)  # raises an error for rules without tables of values
     require_capacity(rules, seeds, on_disk=False)
-    table = np.empty(table_bytes(rules.pits, seeds), np.int8)  # untouched pages take no memory
+    table = np.empty(table_bytes(rules.pits, seeds), np.int8)  # pages that are not touched take no memory
     layout = layout_of(rules.pits, seeds).copy()
     readable = table_of(rules, layout, table).values.table
     meter = Meter(rules.pits, 0, seeds, on_progress)
@@ -143,8 +143,8 @@ def build_in_memory(
 def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
     """Load the table for these rules, limited to `seeds` seeds.
 
-    The bytes are checked (at several GB/s) and mapped, so processes share them. Raises `TablesError` if the
-    file is missing, damaged or for other rules.
+    The bytes are checked (at several GB/s) and mapped, so that processes share them. Raise `TablesError` if
+    the file is missing, damaged or for other rules.
     """
     require_number("tables-seeds", seeds, MAX_SEEDS)
     return load_file(path_of(rules, folder), value_axes(rules), rules, seeds)
@@ -158,15 +158,15 @@ def load_file(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
 
 
 def listed(folder: Path | None = None) -> list[TableFile]:
-    """Return every table in a folder, sorted by name, without reading its layers."""
+    """Return all tables in a folder, sorted by name, without reading their layers."""
     folder = folder or default_folder()
     return [_listed(path) for path in sorted(folder.glob(f"*{SUFFIX}"))]
 
 
 def verify(path: Path) -> int:
-    """Check every byte of a table's file; return the largest number of seeds that the table covers.
+    """Check every byte in a table's file; return the largest number of seeds that the table covers.
 
-    Raises `TablesError`, naming the layer, if anything has changed since the table was built.
+    Raise `TablesError`, which names the layer, if the file has changed since the table was built.
     """
     return len(_checked(path, _named_axes(path), MAX_SEEDS)[1]) - 1
 
@@ -184,14 +184,14 @@ def _listed(path: Path) -> TableFile:
 
 
 def _named_axes(path: Path) -> dict[str, str]:
-    """Return the axes in a file's header. Raises `TablesError` if they contradict the file's name."""
+    """Return the axes in a file's header; raise `TablesError` if they contradict the file's name."""
     with files.opened(path) as file:
         axes = files.read_axes(path, file)
     return require_name(path, axes)
 
 
 def require_name(path: Path, axes: dict[str, str]) -> dict[str, str]:
-    """Return `axes`, from a table's header. Raises `TablesError` if the file's name contradicts them."""
+    """Return `axes` from a table's header; raise `TablesError` if the file's name contradicts them."""
     if path.stem != Path(file_name(axes)).stem:
         raise TablesError(fault("tables-name", path=str(path), name=Path(file_name(axes)).stem))
     return axes
@@ -207,7 +207,7 @@ def _checked(path: Path, axes: files.Axes, most: int) -> tuple[Bytes, list[files
 
 
 def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> list[files.Header]:
-    """Return the headers of the layers before the first that is damaged or missing."""
+    """Return the headers of the layers before the first damaged or missing one."""
     headers: list[files.Header] = []
     end = 0
     while len(headers) <= MAX_SEEDS:
@@ -225,7 +225,7 @@ def sound_layers(path: Path, file: BufferedRandom, axes: files.Axes) -> list[fil
 
 
 def threads_or_cores(asked: int | None) -> int:
-    """Return the number of threads asked for, or one for each core that this process may use."""
+    """Return the requested number of threads, or else the number of cores that this process may use."""
     if asked is not None:
         require_number("tables-threads", asked, 1024)
         return asked

@@ -1,16 +1,16 @@
-"""Bounds of a layer's positions under rules that let positions recur (`sow_store=no`), a row at a time.
+"""Bounds of the positions in a layer if positions can recur (`sow_store=no`), computed a row at a time.
 
-Every move without a capture stays within the layer, so no order of positions lets each be computed from
-finished ones. Instead, a *sweep* recomputes all bounds from the current ones. The bounds are final after a
-sweep that changes nothing. The sweeps of a layer have two phases, which find the seeds that a player can
-secure:
+Every move without a capture stays within the layer, so there is no order in which each position could be
+computed from finished positions. Instead, a *sweep* recomputes all bounds from the current ones. The bounds
+are final after a sweep that changes nothing. The sweeps of a layer have two phases, which find the number of
+seeds that a player can secure:
 
-1. *Staying*: by capturing, or else by never leaving the positions in which a repetition is worth as much.
-   A non-capturing move scores no higher than a repetition of the position. Sweeps start with the best
-   bound for the player in question, n seeds, and lower it.
+1. *Staying*: by capturing, or else by never leaving the positions in which a repetition is worth that much. A
+   non-capturing move scores no higher than a repetition of the position. Sweeps start with the best possible
+   bound for that player, n seeds, and lower it.
 2. *Reaching*: by moving to positions with a secured bound. Sweeps start with the bounds of phase 1 and
-   tighten them. A player who always plays the move from which a bound was computed only reaches positions
-   whose bounds come from earlier sweeps, and so never the same position twice.
+   tighten them. A player who always plays the move from which a bound was computed reaches only positions
+   whose bounds come from earlier sweeps, and therefore never reaches the same position twice.
 
 If the remaining seeds are split at a repetition, both bounds become the value. Columns are processed as in
 `rows`: one side to move against all sides of the other player. Columns whose moves lead only to unchanged
@@ -47,7 +47,7 @@ _CACHE_BYTES = 1 << 17
 
 
 class Bounds(NamedTuple):
-    """The bounds filled so far: the lower in `low`, the upper in `high`, both laid out as in `layout`."""
+    """The bounds filled so far: lower bounds in `low` and upper bounds in `high`, both in `layout`."""
 
     layout: Layout
     low: NDArray[np.int8]
@@ -55,11 +55,11 @@ class Bounds(NamedTuple):
 
 
 class Sweep(NamedTuple):
-    """What all tasks of a sweep read and write.
+    """The data that all tasks in a sweep read and write.
 
     `changed[offsets[m] + r]` (see `MoveMaps`) is the number of the last sweep that changed a bound in the row
     of the waiting side with m seeds and rank r. `number` is the number of this sweep, counted from 1. All
-    columns are due in the sweep `first`, the first of its phase.
+    columns are due in the sweep `first`, which is the first in its phase.
     """
 
     rules: CompiledRules
@@ -74,10 +74,10 @@ class Sweep(NamedTuple):
 class Scratch(NamedTuple):
     """The scratch memory of one thread.
 
-    `low` and `high` contain the results of a tile, a row for each side to move whose column is listed in
-    `columns`. For the current capturing move, `gains`, `rows` and `limits` contain, for each number of seeds
-    captured on the other side, the total number of seeds banked, the start of the table row reached, and the
-    `Limits`.
+    `low` and `high` contain the results of a tile, with a row for each side to move whose column is listed in
+    `columns`. For the current capturing move, `gains`, `rows` and `limits` contain the total number of seeds
+    banked, the start of the resulting table row, and the `Limits` for each number of seeds captured from the
+    other side.
     """
 
     low: NDArray[np.int8]
@@ -89,7 +89,7 @@ class Scratch(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """Limits on the result of a non-capturing move: `low` is at most `ceiling`, `high` at least `floor`."""
+    """The limits of a non-capturing move: `low` is at most `ceiling`, and `high` is at least `floor`."""
 
     ceiling: int
     floor: int
@@ -128,7 +128,7 @@ def sweep_columns(sweep, columns, scratch):
 
 @inner_kernel
 def is_due(sweep, own):
-    """Return whether a move of this side leads to a row that changed in this sweep or the one before."""
+    """Return whether a move from this side leads to a row that changed in this or the previous sweep."""
     if sweep.number == sweep.first:
         return True
     for pit in range(sweep.rules.pits):
@@ -142,7 +142,7 @@ def is_due(sweep, own):
 
 @inner_kernel
 def fill_column(sweep, own, waiting, low, high, scratch):
-    """Compute the bounds of one side to move against all others with `waiting` seeds, by rank."""
+    """Compute the bounds of one side to move against all other sides with `waiting` seeds, by rank."""
     low[:] = WORST
     high[:] = WORST
     limits = limits_of(sweep, total(own), waiting)
@@ -167,7 +167,7 @@ def limits_of(sweep, moving, waiting):
 
 @inner_kernel
 def take_move(sweep, own, waiting, pit, limits, low, high, scratch):
-    """Improve the bounds of a column by one move."""
+    """Improve the bounds of a column with one move."""
     rules, maps = sweep.rules, sweep.maps
     after, drops, _gain, last = sow(rules, own, own ^ own, pit)
     dropped = total(drops)
@@ -187,7 +187,7 @@ def take_move(sweep, own, waiting, pit, limits, low, high, scratch):
 
 @inner_kernel
 def take_row(bounds, row, limits, low, high):
-    """Improve the bounds by a move that leaves the ranks of the other sides unchanged."""
+    """Improve the bounds with a move that leaves the ranks of the other sides unchanged."""
     least, most = bounds.low[row:], bounds.high[row:]
     ceiling, floor = np.int8(min(limits.ceiling, 127)), np.int8(limits.floor)
     for i in range(low.size):
@@ -198,7 +198,7 @@ def take_row(bounds, row, limits, low, high):
 
 @inner_kernel
 def take_mapped(bounds, ranks, row, limits, low, high):
-    """Improve the bounds by a move without a capture."""
+    """Improve the bounds with a move without a capture."""
     least, most = bounds.low[row:], bounds.high[row:]
     ceiling, floor = np.int8(min(limits.ceiling, 127)), np.int8(limits.floor)
     for i in range(low.size):
@@ -210,7 +210,7 @@ def take_mapped(bounds, ranks, row, limits, low, high):
 
 @inner_kernel
 def take_captures(bounds, reached, low, high, scratch):
-    """Improve the bounds by a move that may capture, as prepared by `set_captures`."""
+    """Improve the bounds with a move that may capture, as prepared by `set_captures`."""
     for i in range(low.size):
         at = unsigned(i)
         captured = unsigned(reached[at] >> CAPTURED_AT)
@@ -226,10 +226,10 @@ def take_captures(bounds, reached, low, high, scratch):
 
 @inner_kernel
 def set_captures(sweep, row, own, kind, other, limits, scratch):
-    """Set the results of a capturing move, by the seeds captured on the other side.
+    """Set the results of a capturing move by the number of seeds captured from the other side.
 
-    `own` is the mover's side after the capture. If nothing is captured, the move leads to `row` and is
-    subject to `limits`. The other side holds `other` seeds before the capture.
+    `own` is the mover's side after the capture. If there is nothing to capture, the move leads to `row` and
+    is subject to `limits`. The other side has `other` seeds before the capture.
     """
     layout = sweep.bounds.layout
     moving, number = total(own), rank(layout.weights, own)
@@ -248,7 +248,7 @@ def set_captures(sweep, row, own, kind, other, limits, scratch):
 
 @inner_kernel
 def write_columns(sweep, columns, found, width, scratch):
-    """Write the computed columns to their places, and note which rows have changed."""
+    """Write the computed columns to their places, and record which rows have changed."""
     layout, low, high = sweep.bounds.layout, sweep.bounds.low, sweep.bounds.high
     block, stride = layout.starts[columns.waiting, columns.moving], layout.counts[columns.moving]
     for row in range(width):
@@ -275,7 +275,7 @@ def fill_mover_empty(sweep, seeds):
 
 @kernel
 def sweep_other_empty(sweep, seeds):
-    """Recompute, by definition, the bounds of the positions in which the waiting side is empty."""
+    """Recompute the bounds of the positions in which the waiting side is empty, by definition."""
     layout, low, high = sweep.bounds.layout, sweep.bounds.low, sweep.bounds.high
     nothing = np.uint64(0)
     for number in range(layout.counts[seeds]):
@@ -298,7 +298,7 @@ def bounds_of(sweep, own, other):
 
 @kernel
 def bounds_of_moves(sweep, own, other):
-    """Return the bounds of a position in which the game goes on, from those of the positions reached."""
+    """Return the bounds of a position in an unfinished game, computed from those of the positions reached."""
     rules, bounds = sweep.rules, sweep.bounds
     moves = legal_moves(rules, own, other)
     limits = limits_of(sweep, total(own), total(other))

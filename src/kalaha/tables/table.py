@@ -1,4 +1,4 @@
-"""`Table`: exact values of all positions with few seeds, in memory or mapped from a file."""
+"""`Table`: the exact values of all positions with few seeds, in memory or mapped from a file."""
 
 # pyright: basic, reportMissingParameterType=false
 # Numba infers the types of kernel parameters from calls; the docstrings describe them.
@@ -23,21 +23,21 @@ from kalaha.tables.layout import Layout, index, layer_positions
 
 
 class Values(NamedTuple):
-    """A table for kernels, which read up to `layout.seeds` seeds with `lookup(values, own, other)`."""
+    """A table for kernels, which look up positions with at most `layout.seeds` seeds using `lookup`."""
 
     layout: Layout
     table: NDArray[np.int8]
 
 
 _MANY = 10_000
-"""The least number of positions that are worth several threads."""
+"""The minimum number of positions for which several threads are worthwhile."""
 
 
 @inlined_kernel
 def lookup(values, own, other):
     """Return the net seeds still to come for the player to move (see `kernel.bits` for sides).
 
-    The position must not hold more than `values.layout.seeds` seeds in its pits.
+    The position must not have more than `values.layout.seeds` seeds in its pits.
     """
     at, low = index(values.layout, own, other), low_of(values.layout, own, other)
     return value_at(values, at, low, total(own) + total(other))
@@ -45,9 +45,9 @@ def lookup(values, own, other):
 
 @kernel
 def lookup_many(values, sides, found):
-    """Look up positions, each a row of two sides; return the largest number of seeds in any of them.
+    """Look up positions (rows of two sides each), and return the largest number of seeds in any of them.
 
-    Positions with too many seeds for the table are not looked up, but that number includes them.
+    Positions with too many seeds for the table are not looked up, but they count towards that number.
     """
     most = 0
     for number in range(sides.shape[0]):
@@ -61,11 +61,11 @@ def lookup_many(values, sides, found):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Table:
-    """Exact values under `rules` of every position with at most `seeds` seeds in its pits.
+    """The exact values, under `rules`, of all positions with at most `seeds` seeds in their pits.
 
-    `values` is the table for kernels; its bytes are read-only. `path` is the file from which they are mapped,
-    shared with all processes that load it, or None for a table in memory. The file was checked when it was
-    loaded. It must not be overwritten while in use: remove or rename it first.
+    `values` is the table for kernels, whose bytes are read-only. `path` is the file from which they are
+    mapped, and which all processes that load it share, or None for a table in memory. The file was checked
+    when it was loaded. It must not be overwritten while it is in use, so remove or rename it first.
     """
 
     rules: Rules
@@ -86,10 +86,9 @@ class Table:
         return self.values.table
 
     def probe(self, position: Position) -> int:
-        """Return the net seeds still to come for the player to move, both sides playing their best.
+        """Return the net seeds still to come for the player to move if both sides play their best.
 
-        The stores do not matter. Raises `TablesError` for a position with too many seeds, or under
-        other rules.
+        The stores do not matter. Raise `TablesError` for a position with too many seeds or under other rules.
         """
         require_answer(value_axes(self.rules), self.seeds, position)
         board = board_of(position)
@@ -99,8 +98,8 @@ class Table:
         """Return the values of many positions, as `probe` does, in one array.
 
         `observations` contains 18 bytes for each position, as in `envs.Batch`: the 8 pits of the player to
-        move, the 8 pits of the opponent, and their stores, which do not matter. Uses all cores. Raises
-        `TablesError` as `probe` does, and for observations in another form.
+        move, the 8 pits of the opponent, and their stores, which do not matter. All cores are used. Raise the
+        same errors as `probe`, and `TablesError` for observations in another form.
 
         >>> import numpy as np
         >>> from kalaha.rules import find_rules
@@ -135,7 +134,7 @@ class Table:
 
 
 def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> None:
-    """Raise `TablesError` unless a table for these axes, up to `seeds` seeds, holds the position."""
+    """Raise `TablesError` unless a table for these axes up to `seeds` seeds contains the position."""
     of_rules = {name: text for name, text in axes.items() if name != "bound"}
     if value_axes(position.rules) != of_rules or position.rules.majority_stop:
         raise TablesError(fault("tables-probe-rules"))
@@ -144,7 +143,7 @@ def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> N
 
 
 def table_of(rules: Rules, layout: Layout, data: NDArray[np.int8], path: Path | None = None) -> Table:
-    """Make a table from all its bytes, which become read-only."""
+    """Make a table from `data`, all its bytes, which become read-only."""
     readable = data.view()
     readable.flags.writeable = False
     return Table(rules, Values(layout, readable), path)

@@ -1,8 +1,8 @@
 """Divide the work on a layer into tasks, and carry them out.
 
-A layer is filled in *passes*, which are lists of tasks. The tasks of one pass may run in any order or
-concurrently, on this machine or others. Positions with an empty side are filled before the first pass, on
-this machine.
+A layer is filled in *passes*, which are lists of tasks. The tasks in a pass may run in any order or
+concurrently, on this machine or others. Positions with an empty side are filled on this machine before the
+first pass.
 """
 
 from collections.abc import Iterator
@@ -26,15 +26,15 @@ def build_kernels(rules: CompiledRules) -> tuple[Kernel, ...]:
 
 
 def passes(rules: CompiledRules, layout: Layout, layer: int, positions: int) -> list[list[Task]]:
-    """Return the passes of a layer; if there are two, a task of the first has about `positions` positions."""
-    pairs = [Pair(layer - few, few) for few in range(layer // 2, 0, -1)]  # largest first
+    """Return the passes for a layer; if there are two, tasks in the first cover `positions` positions."""
+    pairs = [Pair(layer - few, few) for few in range(layer // 2, 0, -1)]  # the largest pair first
     if rules.grand_slam == ILLEGAL:
         return [[*pairs]]
     return [[*columns(layout, pairs, positions)], [*pairs]]
 
 
 def columns(layout: Layout, pairs: list[Pair], positions: int) -> Iterator[Columns]:
-    """Yield tasks of about `positions` positions that cover all columns of both blocks of the pairs."""
+    """Yield tasks of about `positions` positions that cover all columns in both blocks of each pair."""
     for pair in pairs:
         for moving, waiting in {pair, pair[::-1]}:
             count = int(layout.counts[moving])
@@ -44,7 +44,7 @@ def columns(layout: Layout, pairs: list[Pair], positions: int) -> Iterator[Colum
 
 
 def size(layout: Layout, task: Task) -> int:
-    """Return the number of positions in a task."""
+    """Return the number of positions that a task covers."""
     counts = layout.counts
     if isinstance(task, Columns):
         return int(counts[task.waiting]) * (task.stop - task.start)
@@ -70,7 +70,7 @@ def empty_sides(
 
 
 def fill(inputs: Inputs, columns: Columns, results: Bytes, stride: int, scratch: Scratch) -> None:
-    """Fill columns, whether or not lower layers are coded."""
+    """Fill columns, even if lower layers are coded."""
     kernel = fill_coded_columns if inputs.values.layout.coded else fill_columns
     kernel(inputs, columns, results, stride, scratch)
 

@@ -1,4 +1,4 @@
-"""Kalaha in plain lines: works over ssh, in a pipe, and with a screen reader."""
+"""Kalaha in lines of plain text, for use over ssh, in a pipe, or with a screen reader."""
 
 from kalaha.terminal.explain import rules_lines as rules_lines
 from kalaha.terminal.explain import ruling_lines as ruling_lines

@@ -1,4 +1,4 @@
-"""`Computer`: the engine behind a session at the prompt."""
+"""`Computer`: the engine that a session at the prompt plays against."""
 
 import contextlib
 import threading
@@ -17,19 +17,20 @@ if TYPE_CHECKING:
     from kalaha.engine import Analysis, Engine
 
 Waiting = Callable[[], AbstractContextManager[Callable[[float], None]]]
-"""Shows that kernels are being compiled while a block runs; yields a function to call with the share done."""
+"""Shows that kernels are being compiled while a block runs; yields a function that takes the share done."""
 
 _LEAST = FULL_SECONDS / 2
-"""The shortest time that the highest level thinks, in seconds, however long it waited for the kernels."""
+"""The minimum thinking time of the highest level, in seconds, however long it waited for the kernels."""
 _INTERVAL = 0.1
 """The time between two checks of the compilation progress, in seconds."""
 
 
 class Computer:
-    """An engine, created when it is first needed and again for a game by other rules.
+    """An engine, created when it is first needed and recreated when the rules change.
 
     `limit` is how long it thinks about a hint or an offer. `waiting` shows the progress of compilation, which
-    takes 5 to 12 seconds, once after an install. Moves of the low levels do not wait for it.
+    happens once after an install and takes 5 to 12 seconds. The low levels do not wait for it before they
+    move.
     """
 
     def __init__(self, limit: Limit, waiting: Waiting) -> None:
@@ -38,11 +39,11 @@ class Computer:
         self._waiting = waiting
         self._engine: Engine | None = None
         self._loading: threading.Thread | None = None
-        self._share: float | None = None  # of the compilation done, if any is needed
+        self._share: float | None = None  # the completed share of the compilation, if any is needed
         self._show: Callable[[float], None] = self._note
 
     def prepare(self) -> None:
-        """While the person thinks, load or compile the kernels that a move needs."""
+        """Load or compile the kernels that a move needs while the person thinks."""
         self._loading = threading.Thread(target=load, args=(self._note,), daemon=True)
         self._loading.start()
 
@@ -62,7 +63,7 @@ class Computer:
             return decide(self._engine_for(game), game, side, level, self._limit, request, seconds)
 
     def analyse(self, game: Game) -> "Analysis":
-        """Return the value of each move."""
+        """Return an analysis with the value of each move."""
         with self._kernels():
             return self._engine_for(game).analyse(game, self._limit)
 
@@ -84,7 +85,7 @@ class Computer:
 
     @contextlib.contextmanager
     def _kernels(self) -> Generator[None]:
-        """Wait for the kernels and show how many are compiled, including any that this block still needs."""
+        """Wait for the kernels and show how many are compiled, including those that the block needs."""
         with contextlib.ExitStack() as stack:
             shown: Callable[[float], None] | None = None
 

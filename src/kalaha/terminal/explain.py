@@ -1,4 +1,4 @@
-"""Explain the rules in force in full sentences, and what a move does under each rule set."""
+"""Explain the current rules in full sentences, and the effects of a move under each rule set."""
 
 import textwrap
 from collections.abc import Iterable, Iterator
@@ -25,19 +25,19 @@ WIDTH = 80
 """The width of longer text, in columns."""
 
 WHOLE = "    "
-"""The start of a line that is never wrapped because it is meant to be copied."""
+"""The prefix of a line that is never wrapped because it is meant to be copied."""
 
 MARK = "\N{NO-BREAK SPACE}*"
-"""The mark after a rule about which the sheet leaves something open."""
+"""The mark after a rule that the sheet leaves partly open."""
 
 
 def rules_lines(say: Messages, rules: Rules) -> list[str]:
-    """Return the rules in full, with their sheet, readings and faults, wrapped to `WIDTH` columns."""
+    """Return the complete rules with their sheet, readings and faults, wrapped to `WIDTH` columns."""
     return wrapped(_lines(say, rules))
 
 
 def wrapped(texts: Iterable[str]) -> list[str]:
-    """Wrap these texts to `WIDTH` columns, unless they start with `WHOLE`; indent the text of list items."""
+    """Wrap each text to `WIDTH` columns unless it starts with `WHOLE`, and indent list items."""
     lines: list[str] = []
     for line in texts:
         if line.startswith(WHOLE):
@@ -49,7 +49,7 @@ def wrapped(texts: Iterable[str]) -> list[str]:
 
 
 def house_rules(say: Messages, rules: Rules) -> str | None:
-    """Return the sentence that names the house rules, if there are any."""
+    """Return a sentence that names the house rules, or None if there are none."""
     changed = differences(rules)
     if not changed:
         return None
@@ -59,7 +59,7 @@ def house_rules(say: Messages, rules: Rules) -> str | None:
 
 
 def ruling_lines(say: Messages, ruling: Ruling) -> list[str]:
-    """Return a ruling as lines: the names of its rule sets, and the stores and effects of the move."""
+    """Return the lines of a ruling: the names of its rule sets, the stores, and the effects of the move."""
     names = [say(f"rules-name-{name}" if name else "compare-own") for name in ruling.rules]
     lines = textwrap.wrap(", ".join(names), WIDTH)
     if ruling.stores is not None:
@@ -112,7 +112,7 @@ def _lines(say: Messages, rules: Rules) -> Iterator[str]:
 
 
 def reading_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
-    """Yield a reading, the sheet's words, and how to play by the other reading, if there is one."""
+    """Yield a reading, the quote from the sheet, and, if there is another reading, how to play by it."""
     reading = READINGS[key]
     yield f"- {say(f'reading-{key}')}"
     quotes = reading.quotes.get(preset.id, {})
@@ -124,13 +124,13 @@ def reading_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
 
 
 def fault_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
-    """Yield a translation fault and the mistranslated words."""
+    """Yield a translation fault and the mistranslated passage."""
     yield f"- {say(f'fault-{key}')}"
     yield from _quoted(say, FAULTS[key][preset.id])
 
 
 def source_line(say: Messages, sheet: Sheet, seeds: int) -> str:
-    """Return, in one line, what an owner can see on a sheet."""
+    """Return one line that describes a sheet as its owner sees it."""
     headings: dict[str, list[str]] = {}
     for language, heading in sheet.headings.items():
         headings.setdefault(say("source-heading", heading=heading), []).append(say(f"language-{language}"))

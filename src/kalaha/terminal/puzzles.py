@@ -1,4 +1,4 @@
-"""`PuzzleSession`: solving puzzles at a prompt."""
+"""`PuzzleSession`: puzzles to solve at a prompt."""
 
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
@@ -19,10 +19,10 @@ WORDS = ("help", "hint", "board", "undo", "resign", "quit")
 
 
 class PuzzleSession:
-    """Show puzzles, read the player's turns move by move, and explain what each turn is worth.
+    """Show puzzles, read the player's turns move by move, and explain the value of each turn.
 
-    `choose` returns the next puzzle, or None if there are no more. `answered` is called with a puzzle and
-    whether the first try solved it. `ask` and `write` work as in `Session`.
+    `choose` returns the next puzzle, or None if there are no more. `answered` is called with a puzzle and a
+    boolean that is true if the first try solved it. `ask` and `write` work as in `Session`.
     """
 
     def __init__(
@@ -136,7 +136,7 @@ class PuzzleSession:
             self._print_board()
 
     def _print_answer(self, puzzle: Puzzle, answer: Answer) -> None:
-        """Print that a turn is the best, or else what it costs and why."""
+        """Print that a turn is the best, or else its cost and the reason."""
         if puzzle.is_best(answer):
             self._wrap([self.say("puzzle-right", seeds=puzzle.margin)])
             return
@@ -144,14 +144,14 @@ class PuzzleSession:
         self._wrap([self.say("puzzle-graded", line=str(answer), grade=grade), *self._why(puzzle, answer)])
 
     def _print_worth(self, puzzle: Puzzle, tried: list[Answer]) -> None:
-        """Print the value of the best turn, and the flaw in the greedy one unless it was tried."""
+        """Print the value of the best turn, and the flaw in the greedy turn unless it was tried."""
         say, greedy = self.say, puzzle.greedy_answer
         self._wrap([say("puzzle-worth", value=value_words(say, puzzle.judged(greedy).best_value))])
         if greedy not in tried:
             self._wrap([say("puzzle-greedy", line=str(greedy)), *self._why(puzzle, greedy)])
 
     def _why(self, puzzle: Puzzle, answer: Answer) -> Iterator[str]:
-        """Yield what a turn costs, the reason, and the reply to it."""
+        """Yield the cost of a turn, the reason for it, and the opponent's reply."""
         judged = puzzle.judged(answer)
         yield sentence(self.say, cost_message(judged.loss, judged.kind))
         yield from (sentence(self.say, message) for message in puzzle.why(answer))

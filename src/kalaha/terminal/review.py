@@ -1,4 +1,4 @@
-"""A review in plain lines: each mistake, and how both players did."""
+"""A game review as lines of text: each mistake, and how well both players did."""
 
 import textwrap
 from collections.abc import Collection, Iterator, Mapping
@@ -18,7 +18,7 @@ def review_lines(
     reviewed: Collection[ReviewedMove],
     tags: Mapping[str, str] | None = None,
 ) -> list[str]:
-    """Return the cost, reason, reply and better move of each mistake, then a summary for each player."""
+    """Return lines with the cost, reason, reply and better move for each mistake, then two summaries."""
     counts = _counts(reviewed)
     lines = [
         line
@@ -34,11 +34,11 @@ def review_lines(
 
 
 def _counts(reviewed: Collection[ReviewedMove]) -> dict[int, str]:
-    """Return the label of each move: the number of its turn, with a letter if the turn has several moves."""
+    """Return a label for each move: the turn number, with a letter if the turn has several moves."""
     turns: list[list[int]] = []
     last: tuple[Side | None, int] = (None, -1)
     for one in reviewed:
-        turns += [[] for _ in range(one.step - last[1] - 1)]  # a swap of sides is a turn
+        turns += [[] for _ in range(one.step - last[1] - 1)]  # a swap of sides counts as a turn
         if last != (one.side, one.step - 1):
             turns.append([])
         turns[-1].append(one.step)
@@ -69,5 +69,5 @@ def _summary_lines(say: Messages, player: str, found: Summary) -> Iterator[str]:
 
 
 def _moves(turn: tuple[Sowing, ...]) -> str:
-    """Return the moves of a turn as in a record: `3-1`."""
+    """Return the moves of a turn in record notation: `3-1`."""
     return "-".join(str(sowing.move) for sowing in turn)

@@ -1,4 +1,4 @@
-"""`Session`: one or two people playing a game at a prompt."""
+"""`Session`: a game for one or two people at a prompt."""
 
 import contextlib
 import os
@@ -32,12 +32,12 @@ SOON = Limit(seconds=1)
 
 
 class Session:
-    """A game at the prompt, in plain lines.
+    """A game at the prompt, shown as lines of plain text.
 
-    `computers` maps each side that the computer plays to its level. `ask` shows a prompt and returns a
-    line, or raises EOFError at the end of the input; `write` prints a line. `in_words` describes the
-    board instead of drawing it. `limit` is the computer's time for a hint or an offer. `bar` shows
-    compilation progress after an install; without it, lines of text do.
+    `computers` maps each side that the computer plays to its level. `ask` shows a prompt and returns a line,
+    or raises EOFError at the end of the input; `write` prints a line. If `in_words` is true, the board is
+    described instead of drawn. `limit` is the computer's time for a hint or an offer. `bar` shows compilation
+    progress after an install; without it, lines of text show the progress.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Session:
         self._ask = ask
         self._print = write
         self._going_on = True
-        self._own_file: Path | None = None  # saved or loaded here, so it may be overwritten
+        self._own_file: Path | None = None  # saved or loaded in this session, so it may be overwritten
         self._shown: Node | None = None  # the node at which the board was last shown
 
     def prepare(self) -> None:
@@ -96,7 +96,7 @@ class Session:
 
     @contextlib.contextmanager
     def _quarters(self) -> Generator[Callable[[float], None]]:
-        """Print a line for each completed quarter."""
+        """Print a line after each quarter of the compilation."""
         said = 0
 
         def show(share: float) -> None:
@@ -108,13 +108,13 @@ class Session:
         yield show
 
     def _print_computers(self) -> None:
-        """Print which sides the computer plays, and at which level."""
+        """Print which sides the computer plays and at which levels."""
         for side, level in sorted(self.computers.items()):
             word = self.say(f"level-{level}")
             self._print(self.say("play-computer-is", player=self._name(side), level=level, word=word))
 
     def _print_rules(self) -> None:
-        """Name the house rules, if there are any."""
+        """Print the names of the house rules, if there are any."""
         if sentence := house_rules(self.say, self.game.rules):
             self._print(sentence)
 
@@ -142,11 +142,11 @@ class Session:
         self._answer(self._ask(say("play-prompt", pits=game.rules.pits)))
 
     def _after_game(self) -> None:
-        """Announce the end once; after that, the player can still save, take moves back, or play again."""
+        """Announce the end of the game once. The player can still save, take moves back, or play again."""
         game, say = self.game, self.say
         assert game.outcome is not None
         if game.node is not self._shown:
-            if not isinstance(game.node.step, Sowing):  # a sowing has already announced why it ended the game
+            if not isinstance(game.node.step, Sowing):  # the messages of a sowing include the reason
                 self._print(reason_line(say, game.outcome, game.tags))
             self._show_board()
             self._print(result_line(say, game.outcome, game.tags))
@@ -171,13 +171,13 @@ class Session:
             else:
                 getattr(self, f"_do_{command}")()
         except IllegalMoveError as error:
-            if self.game.outcome is None:  # otherwise the prompt has just said so
+            if self.game.outcome is None:  # otherwise the prompt has just shown that the game is over
                 self._print(self.say.faults(error))  # without the position: the board is visible
         except KalahaError as error:
             self._print(self.say.error(error))
 
     def _command(self, text: str, word: str) -> str | None:
-        """Return the command meant by `text` or its first word, or None; yes and no answer an open offer."""
+        """Return the command that `text` or its first word stands for; "yes" and "no" answer an offer."""
         if command := find_word(self.say, text) or find_word(self.say, word):
             return command
         answer = None if self.game.offer is None else find_answer(self.say, word)
@@ -186,7 +186,7 @@ class Session:
     # moves
 
     def _play(self, moves: list[str]) -> None:
-        """Play the moves of one turn, asking first if one would forfeit the game."""
+        """Play the moves of one turn, but ask for confirmation before a move that forfeits the game."""
         turn = self.game.position.turn
         for text in moves:
             move = Move.parse(text)
@@ -211,7 +211,7 @@ class Session:
         self._carry_out(self._computer.decide(game, turn, self.computers[turn]))
 
     def _carry_out(self, action: Action) -> None:
-        """Carry out the computer's decision."""
+        """Carry out an action that the computer chose."""
         match action.kind:
             case "move":
                 assert action.move is not None
@@ -228,7 +228,7 @@ class Session:
         self._print(self.say("say-decline"))
 
     def _yes(self, question: str) -> bool:
-        """Ask until the answer is yes or no."""
+        """Ask a question until the answer is yes or no, and return whether it is yes."""
         say = self.say
         while True:
             answer = find_answer(say, self._ask(question))
@@ -255,7 +255,7 @@ class Session:
         self._print(self.say("say-redo"))
 
     def _travel(self, by_move: Callable[[], Step], by_decision: Callable[[Side], tuple[Step, ...]]) -> None:
-        """Undo or redo: up to the person's own decision against the computer, otherwise by one move."""
+        """Undo or redo up to the person's own decision against the computer, or else by one move."""
         people = {SOUTH, NORTH} - set(self.computers)
         if len(people) == 1:
             by_decision(people.pop())
@@ -310,7 +310,7 @@ class Session:
         self._going_on = False
 
     def _offered(self, kind: Request) -> None:
-        """Let the other player answer an offer: a person at the prompt, the computer immediately."""
+        """Ask the other player to answer an offer: a person at the prompt, the computer immediately."""
         game, decider = self.game, self._decider()
         if game.offer is None:
             return
@@ -339,7 +339,7 @@ class Session:
                 self._print_computers()
 
     def _save(self, path: Path) -> bool:
-        """Save the game without undone moves; return whether that succeeded."""
+        """Save the game without undone moves, and return whether that succeeded."""
         foreign = path != self._own_file and os.path.lexists(path)
         if foreign and not self._yes(self.say("play-overwrite", file=str(path))):
             return False
@@ -362,7 +362,7 @@ class Session:
         return side_name(self.say, side, self.game.tags)
 
     def _decider(self) -> Side:
-        """Return the side of the person at the prompt: the side of the only person, or the side to move."""
+        """Return the side of the person at the prompt: the only person's side, or else the side to move."""
         people = {SOUTH, NORTH} - set(self.computers)
         return people.pop() if len(people) == 1 else self.game.position.turn
 

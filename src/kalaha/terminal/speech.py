@@ -1,4 +1,4 @@
-"""What the terminal says about a game: the board, moves and their values, and the end."""
+"""Text that the terminal shows about a game: the board, moves and their values, and the end of the game."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ _SIDE_KEYS = ("side-south", "side-north")
 
 
 def side_name(say: Messages, side: Side, tags: Mapping[str, str] | None = None) -> str:
-    """Return the player's name from a game's tags, or else the name of the side."""
+    """Return the player's name from the game's tags, or the name of the side if there is no such tag."""
     name = (tags or {}).get(("South", "North")[side], "")
     return printable(name, 40).strip() or say(_SIDE_KEYS[side])
 
@@ -26,7 +26,7 @@ def board_lines(say: Messages, position: Position, tags: Mapping[str, str] | Non
 
 
 def board_words(say: Messages, position: Position, tags: Mapping[str, str] | None = None) -> str:
-    """Return the board in words, one line for each player, starting with the player to move."""
+    """Return a description of the board with one line for each player, starting with the player to move."""
     lines: list[str] = []
     for side in (position.turn, 1 - position.turn):
         seeds = ", ".join(map(str, position.pits[side]))
@@ -36,29 +36,29 @@ def board_words(say: Messages, position: Position, tags: Mapping[str, str] | Non
 
 
 def sentence(say: Messages, message: Message, tags: Mapping[str, str] | None = None) -> str:
-    """Return a message in the language of `say`, with the player's name taken from the game's tags."""
+    """Return a message as a sentence in the language of `say`; the player's name comes from `tags`."""
     if message.player is None:
         return say(message.key, **message.values)
     return say(message.key, player=side_name(say, message.player, tags), **message.values)
 
 
 def sowing_lines(say: Messages, sowing: Sowing, tags: Mapping[str, str] | None = None) -> list[str]:
-    """Return the effects of a move, one sentence each, in order."""
+    """Return one sentence for each effect of a move, in order."""
     return [sentence(say, message, tags) for message in sowing_messages(sowing)]
 
 
 def reason_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
-    """Return why a game is over."""
+    """Return a sentence that gives the reason why a game is over."""
     return sentence(say, reason_message(outcome), tags)
 
 
 def result_line(say: Messages, outcome: Outcome, tags: Mapping[str, str] | None = None) -> str:
-    """Return the result of a finished game."""
+    """Return a sentence with the result of a finished game."""
     return sentence(say, result_message(outcome), tags)
 
 
 def value_words(say: Messages, value: "Value") -> str:
-    """Return a value in words: its sign, how certain it is, and whether the winner is certain."""
+    """Return a value as text: its sign, how certain it is, and whether the winner is certain."""
     words = say(f"kind-{value.kind}", seeds=signed(value.seeds))
     if value.kind == "estimate" and value.bounds is not None:
         low, high = value.bounds
@@ -70,9 +70,9 @@ def value_words(say: Messages, value: "Value") -> str:
 
 
 def between_words(say: Messages, position: Position, analysis: "Analysis") -> str | None:
-    """Return the proved bounds of a value if positions can recur; None otherwise.
+    """Return a sentence with the proved bounds of the value if positions can recur, and None otherwise.
 
-    Omit bounds that are further apart than the number of seeds in the pits.
+    Omit bounds that differ by more than the number of seeds in the pits.
     """
     bounds = [value.bounds for value in analysis.values.values()]
     if not position.rules.can_repeat or None in bounds:
@@ -84,11 +84,11 @@ def between_words(say: Messages, position: Position, analysis: "Analysis") -> st
 
 
 def signed(seeds: int) -> str:
-    """Return a difference in seeds with its sign."""
+    """Return a difference in seeds as text, with its sign."""
     return f"{seeds:+d}" if seeds else "0"
 
 
 def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
-    """Return a note on a move that declines a capture or extra turn, or forfeits the game."""
+    """Return notes on a move that declines a capture or an extra turn, or that forfeits the game."""
     said = preview_messages(position.play(move))
     return [sentence(say, message) for message in said if message.key in ("list-declined", "list-forfeits")]

@@ -1,4 +1,4 @@
-"""The words typed at the prompt, in the player's language and in English."""
+"""The commands and answers typed at the prompt, in the player's language or in English."""
 
 import re
 import unicodedata
@@ -23,7 +23,7 @@ _WHOLE = frozenset({"new", "resign", "quit"})
 
 
 def words_for(rules: Rules) -> tuple[str, ...]:
-    """Return the commands that are useful under these rules."""
+    """Return the commands that can be used under these rules."""
     offers = rules.sharing or rules.can_repeat
     useless = {
         "swap": not rules.swap,
@@ -38,7 +38,7 @@ def words_for(rules: Rules) -> tuple[str, ...]:
 def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str | None:
     """Return the command in `words` that `text` stands for, or None.
 
-    The text may be in the player's language, in which a command can have two words, or in English. Accents
+    The text may be in English or in the player's language, where a command can consist of two words. Accents
     are optional. In the player's language, an unambiguous prefix is enough.
 
     >>> swedish = Messages("sv")
@@ -77,13 +77,13 @@ def find_answer(say: Messages, text: str) -> bool | None:
 
 
 def _folded(text: str) -> str:
-    """Return `text` without differences in case, accents or needless spaces."""
+    """Return `text` in lower case, without accents or superfluous spaces."""
     letters = unicodedata.normalize("NFKD", " ".join(text.casefold().split()))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def split_moves(text: str) -> list[str] | None:
-    """Return the moves in a text like "1-6-2" or "1 6, 2", or None if the text contains anything else.
+    """Return the moves in a text such as "1-6-2" or "1 6, 2", or None if the text contains anything else.
 
     >>> split_moves("1-6 2~"), split_moves("undo")
     (['1', '6', '2~'], None)

@@ -1,9 +1,9 @@
-"""The engine protocol UGI: other programs send positions and get moves, values and results.
+"""The engine protocol UGI, in which other programs send positions and get moves, values and results.
 
-UGI, kz04px's Universal Game Interface (github.com/kz04px/ugi, ugi.md), is UCI without chess. The engine knows
-the rules; a runner that does not know them asks for the player to move with `query`, so extra turns need no
-command of their own. docs/program-protocol.md documents our choices where the specification leaves points
-open.
+UGI, the Universal Game Interface by kz04px (github.com/kz04px/ugi, ugi.md), is UCI without chess. The engine
+implements the rules. A runner that does not implement them uses `query` to ask for the player to move, so
+extra turns need no special command. docs/program-protocol.md documents our choices where the specification
+leaves points open.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

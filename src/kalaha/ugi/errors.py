@@ -1,5 +1,5 @@
-"""Errors of the UGI protocol, reported in a line `info string …`, in English."""
+"""Errors in the UGI protocol, which are reported in English on a line `info string …`."""
 
 
 class NotUnderstoodError(ValueError):
-    """A command is invalid and ignored; the text is a sentence with the reason."""
+    """Raised if a command is invalid and ignored; the text is a sentence that gives the reason."""

@@ -12,27 +12,28 @@ from kalaha.ugi.errors import NotUnderstoodError
 
 _NUMBERS = ("p1time", "p2time", "p1inc", "p2inc", "movetime", "depth", "nodes")
 _RESERVE = 0.02
-"""Seconds subtracted from the time for a move, so that the engine has time to stop."""
+"""The number of seconds subtracted from the time for a move, so that the engine has time to stop."""
 _LEAST = 0.001
 _MOST = 10**15
 
 CENTIPOINTS = 100
-"""Centipoints per seed."""
+"""The number of centipoints per seed."""
 _BOUNDS = {"lower": " lowerbound", "upper": " upperbound", "exact": "", "estimate": ""}
 EXACT = "info string exact"
-"""The line sent after one whose score is the exact value, not an estimate."""
+"""The line sent after a line whose score is the exact value, not an estimate."""
 
 DOING: dict[Activity, str] = {
     "compiling": "Compiling for this machine, once after an install; it takes 5 to 12 seconds.",
     "table": "Building a small endgame table.",
 }
-"""Messages for activities that take time before a search."""
+"""The messages for activities that take time before a search."""
 
 
 def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
-    """Return the limit for `side` from the words after `go`, and the unknown words.
+    """Return the limit for `side` that the words after `go` give, and a text of the unknown words.
 
-    Without words, or for `infinite`, there is no limit. Raise `NotUnderstoodError` for an invalid number.
+    There is no limit if there are no words, or for `infinite`. Raise `NotUnderstoodError` for an invalid
+    number.
     """
     numbers: dict[str, int] = {}
     unknown: list[str] = []
@@ -75,7 +76,7 @@ def _number(name: str, text: str) -> int:
 
 
 def info_lines(analysis: Analysis) -> Iterator[str]:
-    """Yield the lines of an analysis; the score is in centipoints for the player to move."""
+    """Yield the `info` lines for an analysis; scores are in centipoints for the player to move."""
     value, milliseconds = analysis.value, round(1000 * analysis.seconds)
     nps = round(analysis.nodes / max(analysis.seconds, 1e-6))
     line = " ".join(map(str, value.line or (analysis.best,)))

@@ -1,4 +1,4 @@
-"""`Report`: the analysis in a program's `info` lines."""
+"""`Report`: the analysis that a program sends in `info` lines."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -10,19 +10,19 @@ from kalaha.ugi.go import CENTIPOINTS, EXACT
 
 
 class Report:
-    """The analysis of a game's current position, as far as a program has reported it.
+    """The analysis of the current position in a game, as far as a program has reported it.
 
-    Unknown and invalid parts of its lines are ignored, as in UCI.
+    Unknown and invalid parts of the lines are ignored, as in UCI.
     """
 
     def __init__(self, game: Game) -> None:
         self._node = game.node
-        self._values: dict[int, Value] = {}  # by the line's number, `multipv`
+        self._values: dict[int, Value] = {}  # by the number of the line, `multipv`
         self._last = 1
         self._depth = self._nodes = 0
 
     def add(self, line: str) -> None:
-        """Read an `info` line; ignore any other."""
+        """Read an `info` line; ignore all other lines."""
         words = line.split()
         if words == EXACT.split() and self._last in self._values:
             value = self._values[self._last]
@@ -31,9 +31,9 @@ class Report:
             self._read(words)
 
     def analysis(self, best: Move, seconds: float) -> Analysis | None:
-        """Return the analysis with the best move, and its duration; None if no value was reported.
+        """Return the analysis with the given best move and duration, or None if no value was reported.
 
-        A line without moves belongs to the best move.
+        A line without moves counts as a line for the best move.
         """
         lines = [self._values[number] for number in sorted(self._values)]
         if not lines:

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 
 MAX_LINE_BYTES = 1 << 16
-"""The maximum size of a line in bytes: enough for a position with more moves than any game has."""
+"""The maximum size of a line in bytes, which is enough for a position with more moves than any game has."""
 
 
 def read_lines(read: Callable[[int], bytes | None]) -> Iterator[str | None]:
-    """Yield lines without line ends, and None for each that is too long; the last may lack a line end.
+    """Yield lines without line ends, and None for each line that is too long; the last may lack an end.
 
-    `read(size)` returns at most `size` bytes as soon as there are any, and b"" at the end.
+    `read(size)` returns at most `size` bytes as soon as there are any, and b"" at the end of the input.
     """
     buffer, too_long = b"", False
     while chunk := read(1 << 16):

@@ -10,15 +10,15 @@ from kalaha.rules import AXES, CHOICES, MAX_PITS, MAX_TOTAL, PRESETS, axis_text,
 from kalaha.ugi.errors import NotUnderstoodError
 
 AS_PRESET = "preset"
-"""The value of an axis option that leaves the axis to the option Rules; numeric options use 0."""
+"""The value of an axis option that leaves the axis to the option `Rules`; in numeric options it is 0."""
 EMPTY = "<empty>"
-"""What is written for an empty string, as in UCI."""
+"""The notation for an empty string, as in UCI."""
 NO_TABLES = "none"
 
 
 @dataclass(frozen=True)
 class Option:
-    """An option: a `spin` is a number, a `combo` one of `words`. `str` returns its declaration."""
+    """An option: a `spin` is a number, and a `combo` is one of `words`. `str` returns its declaration."""
 
     name: str
     kind: Literal["spin", "combo", "string"]
@@ -72,7 +72,7 @@ _ALL = (
     Option("Tables", "string", ""),
 )
 OPTIONS = {option.name.lower(): option for option in _ALL}
-"""The options by name in lower case, since names are case-insensitive."""
+"""The options by name, in lower case because names are case-insensitive."""
 
 
 class Settings:
@@ -96,7 +96,7 @@ class Settings:
 
     @property
     def changes(self) -> dict[str, Any]:
-        """The axes that differ from the rule set."""
+        """The axes whose values differ from those of the rule set."""
         given = {axis: self._values[axis] for axis in AXES}
         unset = (AS_PRESET, "0")
         return {axis: parse_axis(axis, text) for axis, text in given.items() if text not in unset}
@@ -108,7 +108,7 @@ class Settings:
 
     @property
     def threads(self) -> int:
-        """The number of threads of a search."""
+        """The number of search threads."""
         return int(self._values["threads"])
 
     @property

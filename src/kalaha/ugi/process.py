@@ -1,4 +1,4 @@
-"""`Process`: a child process that exchanges lines with us, without blocking or flooding the caller."""
+"""`Process`: a child process that exchanges lines with its caller without blocking or flooding it."""
 
 import contextlib
 import os
@@ -15,31 +15,31 @@ from kalaha.engine.errors import ProgramError
 from kalaha.errors import fault
 
 MAX_LINE_BYTES = 1 << 16
-"""Longer lines are truncated."""
+"""The maximum size of a line in bytes; longer lines are truncated."""
 WAITING = 256
-"""Size of the queues: if full, the program's output blocks, and lines to the program are dropped."""
+"""The size of the queues. If they are full, the program's output blocks, and lines to it are dropped."""
 OVERHEARD = 1 << 20
-"""The maximum number of bytes passed on from standard error, since a program may write without end."""
+"""The maximum number of bytes passed on from standard error, because a program may never stop writing."""
 STOP_GRACE = 1.0
-"""Seconds that a program has to exit by itself."""
+"""The number of seconds that a program has to exit by itself."""
 
 
 class Process:
-    """A running program; `said` is its last line on standard error.
+    """A running program; `said` is the last line that it wrote to standard error.
 
-    Another thread passes the lines on standard error to `on_stderr`, up to `OVERHEARD` bytes. Raises
+    Another thread passes the lines from standard error to `on_stderr`, up to `OVERHEARD` bytes. Raises
     `ProgramError` if the program cannot be started.
     """
 
     def __init__(self, command: str, on_stderr: Callable[[str], object]) -> None:
-        """Start the program that a command line names."""
+        """Start the program that a command line specifies."""
         try:
             self._process = subprocess.Popen(
                 shlex.split(command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # Control-C goes only to us; we then stop the program
+                start_new_session=True,  # Control-C goes only to this process, which then stops the program
             )
         except (OSError, ValueError, IndexError) as error:
             reason = getattr(error, "strerror", None) or str(error)
@@ -62,28 +62,28 @@ class Process:
             self._to_send.put_nowait(line)
 
     def receive(self, seconds: float) -> str | None:
-        """Return the next line of output, or None at the end; raise `TimeoutError` after `seconds`."""
+        """Return the next line of output, or None at its end; raise `TimeoutError` after `seconds`."""
         try:
             line = self._heard.get(timeout=min(max(seconds, 0.001), threading.TIMEOUT_MAX))
         except Empty:
             raise TimeoutError from None
         if line is None:
-            self._heard.put(None)  # for further calls
+            self._heard.put(None)  # for any further calls
         return line
 
     @property
     def is_running(self) -> bool:
         """Whether the program is still running.
 
-        Where the system allows (`waitid`), this does not reap the process, so that its process group ID
-        cannot be reused before `kill`.
+        On systems with `waitid`, this does not reap the process, so that its process group ID cannot be
+        reused before `kill`.
         """
         if self._process.returncode is None and hasattr(os, "waitid"):
             return os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None
         return self._process.poll() is None
 
     def end(self, goodbye: str = "") -> int:
-        """Send `goodbye` and close the input; kill the program after `STOP_GRACE`; return the exit code.
+        """Send `goodbye`, close the input, kill the program after `STOP_GRACE`, and return its exit code.
 
         Also kill any child processes that it left behind.
         """
@@ -105,12 +105,12 @@ class Process:
             if sys.platform == "win32":
                 self._process.kill()
             else:
-                # macOS raises PermissionError for a group without processes
+                # macOS raises PermissionError for an empty process group
                 with contextlib.suppress(ProcessLookupError, PermissionError):
                     os.killpg(self._process.pid, signal.SIGKILL)
 
     def _empty(self) -> None:
-        """Stop the threads: drop their queued lines, and the output left in the pipe."""
+        """Stop the threads by dropping their queued lines and the output left in the pipe."""
         self._is_heard = False
         for _ in range(4 * WAITING):
             with contextlib.suppress(Empty):
@@ -148,5 +148,5 @@ class Process:
                 text = line.decode("utf-8", "replace").rstrip()
                 self.said = text.strip() or self.said
                 if heard <= OVERHEARD:
-                    with contextlib.suppress(OSError, ValueError):  # our own standard error is closed
+                    with contextlib.suppress(OSError, ValueError):  # if our own standard error is closed
                         self._on_stderr(text)

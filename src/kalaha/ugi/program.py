@@ -1,4 +1,4 @@
-"""`Program`: another program as a player and analyst (docs/program-protocol.md)."""
+"""`Program`: another program that acts as a player and analyst (see docs/program-protocol.md)."""
 
 import contextlib
 import shlex
@@ -20,11 +20,11 @@ from kalaha.ugi.info import Report
 from kalaha.ugi.process import Process
 
 START_TIMEOUT = 60.0
-"""Timeout for a program to become ready, in seconds: it may have to compile."""
+"""The timeout for a program to become ready, in seconds. The program may have to compile."""
 MARGIN = 1.0
-"""Seconds added to the timeout of a move, for the round trip on a busy machine."""
+"""The number of seconds added to the timeout for a move, to allow for a busy machine."""
 MAX_SHOWN = 80
-"""Characters of an answer shown in errors."""
+"""The maximum number of characters of an answer shown in errors."""
 
 
 def _ignore(_line: str) -> None:
@@ -34,10 +34,11 @@ def _ignore(_line: str) -> None:
 class Program:
     """A program that speaks UGI (kz04px's Universal Game Interface): a `Strategy` for the arena.
 
-    Rules are sent as those options that the program shares with our engine, and positions in our notation,
-    with all moves of the game. The time for a move is `seconds`, sent as `movetime`, or comes from a `clock`,
-    sent as `p1time` etc.; South is player 1. Any misbehaviour stops the program and raises `ProgramError`;
-    the next game restarts it. Another thread passes its lines on standard error to `on_stderr`.
+    Rules are sent as those options that the program shares with our engine, and positions are sent in our
+    notation with all moves in the game. The time for a move is `seconds`, which is sent as `movetime`, or
+    comes from `clock`, which is sent as `p1time` etc.; South is player 1. Any misbehaviour stops the program
+    and raises `ProgramError`; the next game restarts it. Another thread passes its lines from standard error
+    to `on_stderr`.
     """
 
     def __init__(
@@ -47,7 +48,7 @@ class Program:
         clock: Clock | None = None,
         on_stderr: Callable[[str], object] = _ignore,
     ) -> None:
-        """Set the command line, as a string or its parts; `start` or the first move starts the program."""
+        """Set the command line (a string or its parts); `start` or the first move starts the program."""
         self._command_line = command if isinstance(command, str) else shlex.join(command)
         self._command = self._command_line[:100]
         self._seconds = seconds
@@ -62,7 +63,7 @@ class Program:
     def open(
         cls, command: str | Sequence[str], seconds: float = FULL_SECONDS, clock: Clock | None = None
     ) -> Self:
-        """Start the program that a command line names; raise `ProgramError` if that is impossible."""
+        """Start the program that a command line specifies; raise `ProgramError` if that is impossible."""
         program = cls(command, seconds, clock)
         program.start()
         return program
@@ -86,7 +87,7 @@ class Program:
         self._greet(self._process)
 
     def __call__(self, game: Game, _number: int = 0) -> Move:
-        """Return the program's move in a game that is not over."""
+        """Return the program's move in an unfinished game."""
         clock, side = self.clock, game.position.turn
         if clock is None:
             return self._move(game, _movetime(self._seconds), self._seconds)[0]
@@ -97,12 +98,12 @@ class Program:
         return move
 
     def analyse(self, position: Position | Game, *, seconds: float | None = None) -> Analysis:
-        """Return what the program reports within `seconds`, by default its time for a move.
+        """Return the analysis that the program reports within `seconds`, by default its time for a move.
 
-        `values` contains only the moves with a line (`multipv`), `best` is the answer, and `value` is the
-        score of the first line, for the player to move. Bounds and exact values are as reported by the
-        program. Raise `ProgramError` if it misbehaves or reports no score, and `EngineError` if the game is
-        over.
+        `values` contains only the moves that have a line (`multipv`), `best` is the move in the answer, and
+        `value` is the score on the first line, for the player to move. Bounds and exact values are as
+        reported by the program. Raise `ProgramError` if it misbehaves or reports no score, and `EngineError`
+        if the game is over.
         """
         game = position if isinstance(position, Game) else Game(position.rules, position)
         if game.outcome is not None:
@@ -120,7 +121,7 @@ class Program:
     def _move(
         self, game: Game, go: str, seconds: float, on_line: Callable[[str], object] = _ignore
     ) -> tuple[Move, float]:
-        """Return the answer to `go`, and the seconds that it took; the timeout is `seconds` plus `MARGIN`."""
+        """Return the answer to `go` and the seconds taken; the timeout is `seconds` plus `MARGIN`."""
         if game is not self._game or self._process is None:
             self.start()
         assert self._process is not None
@@ -156,7 +157,7 @@ class Program:
 
     def _greet(self, process: Process) -> None:
         """Read the options of the program."""
-        self._options: dict[str, tuple[str, str]] = {}  # the name in the program's spelling, and the type
+        self._options: dict[str, tuple[str, str]] = {}  # the program's spelling of the name, and the type
         self._rules: Rules | None = None
         for line in self._exchange(process, "ugi", "ugiok"):
             words = line.split()
@@ -166,7 +167,7 @@ class Program:
                 self._options[name.lower()] = name, kind
 
     def _begin(self, process: Process, rules: Rules) -> None:
-        """Send the rules, if they have changed, and start a new game."""
+        """Send the rules if they have changed, and start a new game."""
         if rules != self._rules:
             for name, value in _settings(rules).items():
                 written, kind = self._options.get(name, ("", ""))
@@ -178,13 +179,13 @@ class Program:
         self._exchange(process, "isready", "readyok")
 
     def _place(self, process: Process, game: Game) -> None:
-        """Send the position and wait until the program is ready, before its clock starts."""
+        """Send the position and wait until the program is ready; its clock starts only afterwards."""
         moves = " ".join(map(str, game.moves))
         process.send(f"position fen {game.root.position}" + f" moves {moves}" * bool(moves))
         self._exchange(process, "isready", "readyok")
 
     def _answer(self, process: Process, game: Game, seconds: float, on_line: Callable[[str], object]) -> str:
-        """Return the text of the program's move; pass the lines before it to `on_line`."""
+        """Return the text of the program's move; pass all lines before it to `on_line`."""
         until = time.monotonic() + seconds + MARGIN
         position = str(game.position)
         while True:
@@ -200,7 +201,7 @@ class Program:
             on_line(line)
 
     def _give_up(self, code: str, **values: str | int) -> NoReturn:
-        """Kill the program and raise `ProgramError`, with the program's last line on standard error."""
+        """Kill the program and raise `ProgramError` with the last line that it wrote to standard error."""
         assert self._process is not None
         said = self._process.said
         self._process.kill()
@@ -210,7 +211,7 @@ class Program:
         raise ProgramError(fault(code, command=self._command, **values), *more)
 
     def _exchange(self, process: Process, sent: str, wanted: str) -> list[str]:
-        """Send a line and return the lines received before the answer `wanted`."""
+        """Send the line `sent` and return the lines received before the answer `wanted`."""
         process.send(sent)
         until = time.monotonic() + START_TIMEOUT
         lines: list[str] = []
@@ -222,12 +223,12 @@ class Program:
                     return lines
                 lines = [*lines[-999:], line or ""]
         if line is None:
-            process.end()  # now all of its standard error has been read
+            process.end()  # afterwards, all of its standard error has been read
         self._give_up("program-no-ugi", sent=sent, wanted=wanted)
 
 
 def _settings(rules: Rules) -> dict[str, object]:
-    """Return the options for `rules`, by name in lower case."""
+    """Return the values of the options for `rules`, by the lower-case names of the options."""
     return {"rules": rules.name, **differences(rules)}
 
 

@@ -1,8 +1,8 @@
 """`Session`: the engine's side of a UGI connection.
 
-One thread reads (`listen`) and handles urgent commands immediately: `stop`, `quit`, and `isready` during a
-search. Another (`run`) executes all other commands in order, so commands sent while the engine searches or
-compiles are queued.
+One thread reads the input (`listen`) and handles urgent commands immediately: `stop`, `quit`, and `isready`
+during a search. Another thread (`run`) executes all other commands in order, so commands that arrive while
+the engine is searching or compiling are queued.
 """
 
 import threading
@@ -28,21 +28,21 @@ from kalaha.ugi.options import OPTIONS, Settings
 
 AUTHOR = "the Kalaha authors"
 NO_MOVE = "0000"
-"""The best move reported if the game is over or the search failed: UCI's null move."""
+"""The best move reported if the game is over or the search failed, which is the null move of UCI."""
 SWAP = "swap"
 """The move that takes over the first player's side (`swap`)."""
 _SWAP_LIMIT = Limit(nodes=100_000)
 
 
 class _Search(NamedTuple):
-    """A `go` command, and the signal that stops its search."""
+    """A `go` command and the signal that stops its search."""
 
     words: Sequence[str]
     stop: Stop
 
 
 class Session:
-    """The state of a connection: options, position, engine, and queued commands.
+    """The state of a connection: the options, position, engine, and queued commands.
 
     `write` is called with each line to send, by one thread at a time.
     """
@@ -58,8 +58,8 @@ class Session:
         self._made_for: object = None
         self._table_error: object = None
         self._todo: SimpleQueue[_Search | str | None] = SimpleQueue()
-        self._searches: deque[_Search] = deque()  # not finished yet
-        self._stopping = Stop()  # of all searches received since the last stop
+        self._searches: deque[_Search] = deque()  # those not finished yet
+        self._stopping = Stop()  # stops all searches received since the last stop
         self._end = Stop()
         self._has_quit = False
         self._commands: dict[str, Callable[[Sequence[str]], None]] = {
@@ -75,7 +75,7 @@ class Session:
     # the thread that listens
 
     def listen(self, lines: Iterable[str | None]) -> None:
-        """Receive lines until `quit` or the end of input; None is a line that was too long."""
+        """Receive lines until `quit` or the end of the input; None stands for a line that was too long."""
         try:
             for line in lines:
                 words = [] if line is None else line.split()
@@ -83,7 +83,7 @@ class Session:
                     self._has_quit = True
                     break
                 self._hear("\0" if line is None else line, words)
-        except OSError:  # the other side has closed the connection, or there is no input
+        except OSError:  # if the other side has closed the connection or there is no input
             pass
         finally:
             self._todo.put(None)
@@ -110,7 +110,7 @@ class Session:
     # the thread that works
 
     def run(self) -> None:
-        """Execute commands until the end of input; raise `OSError` if the output is closed."""
+        """Execute commands until the end of the input; raise `OSError` if the output is closed."""
         try:
             while (heard := self._todo.get()) is not None:
                 if isinstance(heard, _Search):
@@ -154,7 +154,7 @@ class Session:
 
     @property
     def _rules(self) -> Rules:
-        """The rules that the options set; raises `InvalidRulesError` if they contradict each other."""
+        """The rules that the options specify; raises `InvalidRulesError` if they contradict each other."""
         return find_rules(self._settings.preset).replace(**self._settings.changes)
 
     def _new_game(self, _words: Sequence[str]) -> None:
@@ -216,7 +216,7 @@ class Session:
         if game.outcome is not None:
             self._inform("The game is over; there is nothing to think about.")
             return NO_MOVE
-        if search.stop.is_set():  # before the search started
+        if search.stop.is_set():  # it was stopped before it started
             return str(game.legal_moves[0])
         engine = self._engine_for(game.rules)
         if level < FULL:

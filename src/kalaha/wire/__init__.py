@@ -1,9 +1,9 @@
-"""Kalaha's JSON documents: each shape is declared once, next to the function that builds it.
+"""Kalaha's JSON documents, whose shapes are each declared once, next to the function that builds them.
 
-The HTTP API, the web socket and `--json` use these; a document that only one command prints is built there. A
-shape is a `TypedDict` whose fields are documented in place. OpenAPI, the page's types and the field lists in
-docs/web-api.md (`make wire`) are generated from that (`web/openapi.py`). Request bodies are declared in
-`kalaha.server` (`bodies`), where they are validated.
+The HTTP API, the web socket and `--json` use these documents; a document that only one command prints is
+built in that command. A shape is a `TypedDict` whose fields are documented in place. OpenAPI, the page's
+types and the field lists in docs/web-api.md (`make wire`) are generated from the shapes (`web/openapi.py`).
+Request bodies are declared in `kalaha.server` (`bodies`), where they are validated.
 
-Read `position` first, then `rules`, `game`, `analysis`; `encoding` joins parts that are already JSON.
+Read `position` first, then `rules`, `game` and `analysis`. `encoding` joins parts that are already JSON.
 """

@@ -1,4 +1,4 @@
-"""What positions and moves are worth, always for the player to move."""
+"""The values of positions and moves, always for the player to move."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ Bounds = tuple[int, int]
 
 
 class Value(TypedDict):
-    """What a position or a move is worth to the player to move."""
+    """The value of a position or a move to the player to move."""
 
     seeds: int
     """the margin with which the player to move ends the game, both playing their best"""
@@ -24,7 +24,7 @@ class Value(TypedDict):
     bounds: Bounds | None
     """proved lower and upper bound; null if unknown"""
     line: list[str]
-    """the play expected"""
+    """the expected sequence of moves"""
 
 
 class MoveValue(Value):
@@ -34,7 +34,7 @@ class MoveValue(Value):
 
 
 class Analysis(TypedDict):
-    """What every legal move of a position is worth, the best first."""
+    """The values of all legal moves in a position, the best first."""
 
     position: str
     value: int
@@ -42,12 +42,12 @@ class Analysis(TypedDict):
     kind: values.Kind
     """whether that is proved, a proved bound, or an estimate"""
     bounds: tuple[int, int] | None
-    """proved bounds of it, for every kind"""
+    """proved bounds on the value, whatever its kind"""
     moves: list[MoveValue]
     depth: int
     """the depth searched, in moves"""
     nodes: int
-    """positions searched"""
+    """the number of positions searched"""
     seconds: float
 
 
@@ -86,7 +86,7 @@ def ended_json(position: game.Position, margin: int) -> Analysis:
 
 
 def solution_json(solution: "Solution") -> dict[str, object]:
-    """Return the proved values of a position, as `kalaha solve` prints them."""
+    """Return the proved values of a position in the form that `kalaha solve` prints."""
     return {
         "position": str(solution.position),
         **board_value_json(solution),

@@ -7,5 +7,5 @@ Json = NewType("Json", str)
 
 
 def to_json(document: object) -> Json:
-    """Return a value encoded as the shortest possible JSON."""
+    """Return `document` encoded as JSON in the shortest form."""
     return Json(json.dumps(document, ensure_ascii=False, separators=(",", ":")))

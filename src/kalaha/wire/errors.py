@@ -1,4 +1,4 @@
-"""Why a request was refused."""
+"""The reason why a request was refused."""
 
 from typing import NotRequired
 
@@ -9,8 +9,8 @@ class Refusal(TypedDict):
     """A refusal: the request had no effect."""
 
     detail: str
-    """a sentence in the language that the request asks for"""
+    """a sentence in the language of the request"""
     code: str
-    """which sentence it is, in any language"""
+    """the code of the sentence, the same in all languages"""
     ply: NotRequired[int]
-    """the ply of the game, if the request named another one or was out of turn"""
+    """the current ply of the game, if the request named another one or was out of turn"""

@@ -1,4 +1,4 @@
-"""A shared game as the server sends it: the game, its steps, and the other messages of its web socket."""
+"""A shared game as the server sends it: the game, its steps, and the other messages on its web socket."""
 
 from functools import cache
 from typing import Literal, NotRequired
@@ -19,21 +19,21 @@ StepKind = Literal[
 
 
 class Offer(TypedDict):
-    """An offer without an answer."""
+    """An offer that has not been answered."""
 
     side: Side
     kind: OfferKind
 
 
 class Players(TypedDict):
-    """Who plays each side; `open`: the invited friend has not come yet."""
+    """The kind of player on each side; `open` means that the invited friend has not arrived yet."""
 
     south: Player
     north: Player
 
 
 class PlayerNames(TypedDict):
-    """The players' names, if they gave any."""
+    """The names that the players gave, if any."""
 
     south: str | None
     north: str | None
@@ -43,26 +43,26 @@ class Game(TypedDict):
     """A game between two people, at its current ply."""
 
     id: str
-    """of the game, as in its address"""
+    """the id of the game, as in its link"""
     rules: RulesOfGame
     start: str
-    """the first position, as in records: `<6,0,0,4,…> S`"""
+    """the first position, in record notation: `<6,0,0,4,…> S`"""
     steps: list[str]
-    """the steps that are not undone, as in records: `3`, `3~`, `swap`, `south_resigned`"""
+    """the steps that have not been undone, in record notation: `3`, `3~`, `swap`, `south_resigned`"""
     ply: int
-    """the number of the last step; take-backs and offers count too"""
+    """the number of the last step, counting take-backs and offers as well"""
     players: Players
     names: PlayerNames
     you: Literal["south", "north", "both"] | None
-    """the side or sides of the seats sent; null for a spectator"""
+    """the side or sides of the seats in the request; null for a spectator"""
     invite: bool
-    """whether `you` may invite to the other seat"""
+    """whether `you` may invite someone to the other seat"""
     offer: Offer | None
     next: str | None
-    """the game in which the same people go on"""
+    """the game in which the same people continue"""
     position: str
     outcome: Outcome | None
-    """null while the game goes on"""
+    """null while the game is in progress"""
 
 
 class SeatKeys(TypedDict):
@@ -73,18 +73,18 @@ class SeatKeys(TypedDict):
 
 
 class NewGame(Game):
-    """A new game, with the secrets of its seats, which no other answer has."""
+    """A new game with the secrets of its seats, which no other answer contains."""
 
     seats: SeatKeys
 
 
 class Step(TypedDict):
-    """A step of a game, and the position after it."""
+    """A step in a game, and the position after it."""
 
     kind: StepKind
     ply: int
     side: Side
-    """the side that acted; for an agreed undo, the side that asked for it"""
+    """the side that acted; for an agreed undo, the side that requested it"""
     move: NotRequired[str]
     """of a move"""
     offer: NotRequired[OfferKind]
@@ -100,54 +100,54 @@ class Step(TypedDict):
 
 
 class Invitation(TypedDict):
-    """What admits one player to a seat, in a link or as a code; no other answer has it."""
+    """An invitation, which admits one player to a seat by a link or a code. No other answer contains it."""
 
     side: Side
     secret: str
     code: str
-    """six letters, to be read out over the phone"""
+    """six letters that can be read out over the phone"""
     seconds: int
-    """how long the code is valid"""
+    """the number of seconds for which the code is valid"""
 
 
 class Hello(TypedDict):
-    """The answer to the greeting of a web socket, after the steps that the client missed."""
+    """The answer to the greeting on a web socket, sent after the steps that the client missed."""
 
     kind: Literal["hello"]
     game: Game
 
 
 class Ping(TypedDict):
-    """A message sent now and then on an idle web socket."""
+    """A message sent at intervals on an idle web socket."""
 
     kind: Literal["ping"]
 
 
 class Presence(TypedDict):
-    """A message sent after `hello`, and whenever it changes."""
+    """A message about which players are present, sent after `hello` and after every change."""
 
     kind: Literal["presence"]
     south: bool
-    """whether South's player has the game open; a few seconds without a connection are ignored"""
+    """whether South's player has the game open, ignoring a few seconds without a connection"""
     north: bool
 
 
 class Done(TypedDict):
-    """The answer to a request on a web socket: its step is stored."""
+    """The answer to a request on a web socket after its step has been stored."""
 
     kind: Literal["done"]
     id: int
     ply: int
-    """of the step"""
+    """the ply of the step"""
 
 
 class Refused(Refusal):
-    """A refusal: of the request with this id, or, without, of the connection, which is closed."""
+    """A refusal of the request with this id or, without an id, of the connection, which is then closed."""
 
     kind: Literal["refused"]
     id: NotRequired[int]
     status: int
-    """the status that HTTP would answer"""
+    """the corresponding HTTP status"""
 
 
 PING: Json = to_json(Ping(kind="ping"))

@@ -11,31 +11,31 @@ from kalaha.game.sowing import EventKind
 Side = Literal["south", "north"]
 
 SIDES: tuple[Side, Side] = ("south", "north")
-"""The sides as JSON and the command line write them."""
+"""The names of the sides in JSON and on the command line."""
 
 
 class Position(TypedDict):
-    """A position, as text and in parts."""
+    """A position, both as text and in parts."""
 
     position: str
-    """as in records: `<6,0,0,4,…> S`"""
+    """the position in record notation: `<6,0,0,4,…> S`"""
     pits: tuple[tuple[int, ...], tuple[int, ...]]
-    """the seeds in South's pits and in North's, each from the player's left to right"""
+    """the seeds in South's and North's pits, each from the player's left to right"""
     stores: tuple[int, int]
-    """South's and North's"""
+    """the seeds in South's and North's stores"""
     turn: Side
     """the side to move"""
 
 
 class Message(TypedDict):
-    """A sentence in no language yet."""
+    """A sentence that has not been translated yet."""
 
     key: str
-    """of a message in the catalogues"""
+    """the key of a message in the catalogues"""
     player: Side | None
-    """the player it is about, if any: the message's `$player`"""
+    """the player whom the message is about, if any: its variable `$player`"""
     values: dict[str, int]
-    """the message's other variables"""
+    """the other variables of the message"""
 
 
 class Event(TypedDict):
@@ -44,7 +44,7 @@ class Event(TypedDict):
     kind: EventKind
     side: Side
     pit: int | None
-    """from 0, the player's left to right; null is the store, or no place at all"""
+    """the pit, counted from 0 from the player's left to right; null for the store or for no place at all"""
     seeds: int
     to: Side | None
     """the side of the store that receives the seeds"""
@@ -54,25 +54,25 @@ class Outcome(TypedDict):
     """How a game ended."""
 
     winner: Side | None
-    """null is a draw"""
+    """null for a draw"""
     reason: str
-    """why it is over, as `kalaha.game.Reason` names it"""
+    """the reason why the game is over, as named by `kalaha.game.Reason`"""
     stores: tuple[int, int]
-    """the final stores, South's and North's"""
+    """the seeds in South's and North's stores at the end"""
 
 
 class Sowing(TypedDict):
-    """A move and everything it did."""
+    """A move and all its effects."""
 
     kind: Literal["sowing"]
     move: str
     events: list[Event]
     outcome: Outcome | None
-    """null unless the move ended the game"""
+    """the outcome if the move ended the game, else null"""
     messages: list[Message]
-    """the same in words"""
+    """the same effects in words"""
     brief: list[Message]
-    """its effects in a few words each, and the end of the game"""
+    """the effects in a few words each, and the end of the game"""
 
 
 def position_json(position: game.Position) -> Position:
@@ -97,7 +97,7 @@ def event_json(event: game.Event) -> Event:
 
 
 def outcome_json(outcome: game.Outcome | None) -> Outcome | None:
-    """Return an outcome as JSON; null while the game goes on."""
+    """Return an outcome as JSON, or null while the game is in progress."""
     if outcome is None:
         return None
     winner = None if outcome.winner is None else SIDES[outcome.winner]

@@ -1,4 +1,4 @@
-"""What the moves of a game cost, and why."""
+"""The costs of the moves in a game, and the reasons."""
 
 from collections.abc import Collection
 
@@ -13,10 +13,10 @@ from kalaha.wire.position import SIDES, Message, Side, messages_json
 
 
 class ReviewedMove(TypedDict):
-    """A move of a game, the best move, and the difference."""
+    """A move in a game, the best move, and the difference between them."""
 
     step: int
-    """its number among the game's steps, from 0"""
+    """the number of the move among the steps of the game, from 0"""
     side: Side
     move: str
     best: str
@@ -26,20 +26,20 @@ class ReviewedMove(TypedDict):
     """whether the loss is proved"""
     grade: Grade
     played: Value
-    """of the move, to its player; the line includes the reply, if known"""
+    """the value of the move to its player; the line includes the reply, if known"""
     best_value: Value
     cost: list[Message]
-    """the loss in words and its certainty; empty for a best move"""
+    """the loss and its certainty, in words; empty for a best move"""
     why: list[Message]
-    """the causes on the board; they name neither the reply nor the better move"""
+    """the causes on the board, without naming the reply or the better move"""
     reply: list[Message]
-    """the sequel, up to the end of the opponent's reply; empty for a best move"""
+    """the events up to the end of the opponent's reply; empty for a best move"""
     better: list[Message]
     """the effect of the turn that starts with the better move; empty for a best move"""
 
 
 class GradeCounts(TypedDict):
-    """How many moves there are of each grade."""
+    """The number of moves of each grade."""
 
     best: int
     good: int
@@ -49,18 +49,18 @@ class GradeCounts(TypedDict):
 
 
 class SideSummary(TypedDict):
-    """How a player did in a game."""
+    """A summary of how well a player did in a game."""
 
     moves: int
     grades: GradeCounts
     lost: int
     """the seeds that all moves together gave up"""
     exact: bool
-    """whether all of it is proved"""
+    """whether the whole loss is proved"""
 
 
 class Summary(TypedDict):
-    """How both players did in a game."""
+    """A summary of how well both players did in a game."""
 
     south: SideSummary
     north: SideSummary
@@ -87,7 +87,7 @@ def reviewed_json(move: review.ReviewedMove) -> ReviewedMove:
 
 
 def summary_json(moves: Collection[review.ReviewedMove]) -> Summary:
-    """Return a summary of how both players did in these moves, as JSON."""
+    """Return a summary of how well both players did in `moves` as JSON."""
     south, north = (_side_summary(review.summary(moves, side)) for side in (SOUTH, NORTH))
     return {"south": south, "north": north}
 

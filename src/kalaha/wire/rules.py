@@ -1,4 +1,4 @@
-"""Rule sets, and the rules of a game."""
+"""Rule sets and the rules of games."""
 
 from typing_extensions import TypedDict
 
@@ -9,18 +9,18 @@ Axes = dict[str, bool | int | str]
 
 
 class RulesOfGame(TypedDict):
-    """The rules of a game: a rule set, and the house rules."""
+    """The rules of a game: a rule set and the house rules."""
 
     preset: str
     """the id of the rule set"""
     axes: Axes
-    """the value of every axis"""
+    """the values of all axes"""
     changes: list[str]
-    """the house rules: axes that differ from the rule set, the size of the board among them"""
+    """the house rules: the axes that differ from the rule set, including the size of the board"""
     pits: int
-    """pits a side"""
+    """the number of pits on each side"""
     seeds: int
-    """seeds in each pit at the start"""
+    """the number of seeds in each pit at the start"""
 
 
 def rules_json(these: rules.Rules) -> RulesOfGame:
@@ -35,12 +35,12 @@ def rules_json(these: rules.Rules) -> RulesOfGame:
 
 
 def axes_json(these: rules.Rules) -> Axes:
-    """Return the value of every axis."""
+    """Return the values of all axes."""
     return {axis: getattr(these, axis) for axis in AXES}
 
 
 def rule_set_json(these: rules.Rules) -> dict[str, object]:
-    """Return the rule set that `these` rules are based on, with their axes.
+    """Return the rule set that `these` rules are based on, with the axes of the rules.
 
     `names` holds other names that stand for the rule set, each with the axes that it changes. `sheets` lists
     the numbers of its rule sheets, printed in `languages`. `readings` and `faults` list the message keys for

@@ -1,1 +1,1 @@
-"""Analyses of positions, which need no game."""
+"""Analyses of positions, which are independent of any game."""

@@ -1,7 +1,7 @@
-"""`Pool`: processes that analyse positions in the order requested; the first request starts them.
+"""`Pool`: processes that analyse positions in the order of the requests. The first request starts them.
 
-The engine compiles, builds tables and searches for seconds. This must not block the event loop, and a
-failing analysis must not bring the server down. `worker` is the code that these processes run.
+The engine spends seconds on compiling, building tables and searching. This work must not block the event
+loop, and a failing analysis must not bring the server down. The processes run the code in `worker`.
 """
 
 import asyncio
@@ -19,9 +19,9 @@ from kalaha.server.errors import RefusedError
 from kalaha.wire.analysis import Analysis
 
 MAX_WAITING = 32
-"""Maximum number of queued analyses, for all clients together."""
+"""The maximum number of queued analyses, for all clients together."""
 STARTUP_TIMEOUT = 300
-"""Seconds allowed beyond the search itself, since a process may have to compile first."""
+"""The time allowed in addition to the search, in seconds, since a process may have to compile first."""
 
 _CONTEXT = multiprocessing.get_context("spawn")
 
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 
 class Pool:
-    """At most `workers` processes; 0 means one for each spare core, up to 4."""
+    """A pool of at most `workers` processes; 0 means one for each spare core, up to 4."""
 
     def __init__(self, workers: int = 0) -> None:
         self._workers = workers or max(1, min(4, cores() - 1))
@@ -40,10 +40,10 @@ class Pool:
         self._stops = _CONTEXT.RawArray("b", slots)  # shared with the processes, one search per slot
 
     async def analyse(self, position: Position, seconds: float) -> Analysis:
-        """Return the values of the legal moves after `seconds` of search; stop if cancelled.
+        """Return the values of the legal moves after `seconds` of search; stop the search if cancelled.
 
         Raise 503 if too many analyses are waiting, if the server is stopping, or if a process dies or hangs.
-        In the last case all processes are replaced, and their analyses are refused.
+        If a process dies or hangs, all processes are replaced, and their analyses are refused.
         """
         if not self._free:
             raise RefusedError(fault("engine-busy"), wait=3)
@@ -54,14 +54,14 @@ class Pool:
         self._stops[slot] = False
         timeout = seconds * (1 + len(self._stops) - len(self._free)) + STARTUP_TIMEOUT
         try:
-            search = executor.submit(analyse, position, seconds, slot)  # may raise: the slot is still free
+            search = executor.submit(analyse, position, seconds, slot)  # may raise; the slot is still free
             self._free.remove(slot)
             search.add_done_callback(lambda _: self._free.append(slot))
             with metrics.THINKING.track_inprogress():
                 async with asyncio.timeout(timeout):
                     answering = asyncio.wrap_future(search)
-                    answering.add_done_callback(lambda done: done.exception())  # retrieve any exception
-                    answer = await asyncio.shield(answering)  # Python 3.11 fails if this is cancelled
+                    answering.add_done_callback(lambda done: done.exception())  # retrieves any exception
+                    answer = await asyncio.shield(answering)  # Python 3.11 fails if this future is cancelled
         except asyncio.CancelledError:
             self._stops[slot] = slot not in self._free
             raise
@@ -83,7 +83,8 @@ class Pool:
     def _kill(self) -> None:
         executor, self._executor = self._executor, None
         if executor is not None:
-            for process in multiprocessing.active_children():  # a server has no other children
+            for process in multiprocessing.active_children():  # a server has no other child processes
                 process.kill()
-            # Pending analyses are refused. A stopping server waits here; otherwise semaphores would leak.
+            # Pending analyses are refused. A stopping server waits here, because semaphores would leak
+            # otherwise.
             executor.shutdown(wait=self._is_closed)

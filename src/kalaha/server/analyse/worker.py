@@ -1,4 +1,4 @@
-"""The code that a process of the pool runs: `start` once, then `analyse` for each position."""
+"""The code that each process in the pool runs: `start` once, then `analyse` for each position."""
 
 import contextlib
 import logging
@@ -15,26 +15,26 @@ from kalaha.rules import Rules
 from kalaha.server.http.log import configure_log
 from kalaha.wire.analysis import Analysis, analysis_json
 
-if TYPE_CHECKING:  # the server's own process loads no engine
+if TYPE_CHECKING:  # the server's own process does not load an engine
     from kalaha.engine import Engine
 
 POLL_SECONDS = 0.1
-"""Time between two checks of whether the client has disconnected."""
+"""The time between two checks of whether the client has disconnected."""
 _ENGINES = 4
-"""Number of rule sets for which an engine stays loaded, with its transposition table."""
+"""The number of rule sets for which an engine with its transposition table stays loaded."""
 _MAX_MEMORY = 2 << 30
 
 _log = logging.getLogger(__name__)
 
 _stops: MutableSequence[int]
-"""For each slot, whether its client has disconnected; shared with the server."""
+"""A flag for each slot that is set if its client has disconnected. The flags are shared with the server."""
 
 
 def start(stops: MutableSequence[int]) -> None:
-    """Prepare this process; it ends when the server ends, even if the server is killed."""
+    """Prepare this process so that it ends when the server ends, even if the server is killed."""
     global _stops  # noqa: PLW0603 - set once per process
     _stops = stops
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it reaches the server too, which ends this process
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it also reaches the server, which ends this process
     threading.Thread(target=_end_with_server, daemon=True).start()
     with contextlib.suppress(ImportError, ValueError, OSError):  # not available on every system
         import resource
@@ -55,7 +55,7 @@ def _end_with_server() -> None:
 
 
 def analyse(position: Position, seconds: float, slot: int) -> Analysis:
-    """Return the values of the legal moves after `seconds` of search, or once the slot is stopped."""
+    """Return the values of the legal moves after `seconds` of search, or when the slot is stopped."""
     from kalaha.engine import Limit
 
     engine = _engine(position.rules)

@@ -1,1 +1,1 @@
-"""How clients reach the server: endpoints, limits, headers, and the files of the page."""
+"""The HTTP side of the server: endpoints, limits, headers, and the page's files."""

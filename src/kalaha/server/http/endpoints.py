@@ -1,7 +1,7 @@
 """`Endpoint`: the declaration of an endpoint, used both to serve it and to describe it (see `openapi`).
 
-An endpoint is a coroutine. It takes the server's services and the request; if the request carries JSON, a
-parameter `body` takes the pydantic model parsed from it. It returns a `Response`, or a document to send as
+An endpoint is a coroutine. It takes the server's services and the request and, if the request contains JSON,
+a parameter `body` with the pydantic model parsed from it. It returns a `Response`, or a document to send as
 JSON.
 """
 
@@ -22,10 +22,10 @@ from kalaha.wire.encoding import to_json
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """An HTTP endpoint: its request, its cost against the rate limit, and its answer.
+    """An HTTP endpoint: its request, the cost that counts towards the rate limit, and its answer.
 
-    `media` is the media type of an answer that is not a document. `refusals` lists statuses beyond those that
-    the other fields imply. `seat` is whether the request must carry a player's secret.
+    `media` is the media type of an answer that is not a document. `refusals` lists statuses in addition to
+    those that the other fields imply. `seat` is true if the request must contain a player's secret.
     """
 
     method: str
@@ -54,7 +54,7 @@ class Endpoint:
 
     @property
     def route(self) -> Route:
-        """The route that serves the endpoint, relative to `/api` if `is_api`."""
+        """The route that serves the endpoint, relative to `/api` if `is_api` is true."""
         body = self.body
 
         async def serve(request: Request) -> Response:

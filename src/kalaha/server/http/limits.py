@@ -1,4 +1,4 @@
-"""`Limits`: how much one client may ask for."""
+"""`Limits`: the limits on what one client can request."""
 
 import contextlib
 import time
@@ -15,37 +15,37 @@ from kalaha.server import metrics
 from kalaha.server.errors import RefusedError
 
 on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
-"""The client on behalf of which the server works; empty for background jobs."""
+"""The client whose request the server is handling; empty during background jobs."""
 
 MAX_BODY = 16 * 1024
 """The maximum size in bytes of a request, or of a message on a web socket."""
 BURST = 10
-"""The number of seconds' worth of requests that may arrive in one burst."""
+"""The size of an allowed burst of requests, as a number of seconds at the rate limit."""
 GUESSES = 10
-"""The number of wrong codes that a client may try in a burst; after that, one in this many seconds."""
+"""The number of wrong codes that a client may try in a burst, and the seconds between later tries."""
 ALL_GUESSES = 100
-"""The number of wrong codes that all clients together may try in a burst; after that, one a second."""
+"""The number of wrong codes that all clients together may try in a burst, followed by one a second."""
 _CLIENTS = 1 << 17
-"""The number of clients tracked; beyond it, the client that has been quiet longest is forgotten."""
+"""The maximum number of clients tracked. If there are more, the one inactive for longest is dropped."""
 
 REQUESTS = 5
-"""The limit on requests of any kind, as a multiple of the limit on the costs that `Limits.spend` charges."""
+"""The limit on requests of any kind, as a multiple of the limit on costs charged by `Limits.spend`."""
 
 
 class _Buckets:
-    """A token bucket for each client; it fills at `rate` tokens a second, and is full after `burst`."""
+    """A token bucket for each client, which fills at `rate` tokens a second in `burst` seconds."""
 
     def __init__(self, rate: float, burst: float = BURST) -> None:
         self._rate = rate
         self._burst = burst
-        self._full: OrderedDict[str, float] = OrderedDict()  # when each will be full, last used at the end
+        self._full: OrderedDict[str, float] = OrderedDict()  # when each will be full, in order of last use
 
     def spend(self, client: str, cost: float) -> None:
         """Take `cost` from a client's bucket; raise 429 if too little is left."""
         now = time.monotonic()
         full = max(now, self._full.get(client, 0.0))
-        full += min(cost / self._rate, self._burst)  # a costlier request is allowed when the bucket is full
-        if full > now + self._burst + 1e-6:  # times are rounded
+        full += min(cost / self._rate, self._burst)  # a full bucket allows a costlier request
+        if full > now + self._burst + 1e-6:  # allows for rounding
             raise _too_much(1 + int(full - now - self._burst))
         self._full[client] = full
         self._full.move_to_end(client)
@@ -59,7 +59,7 @@ class _Buckets:
 
 
 class Limits:
-    """The limits for each client: its request rate, the rate of its costs, and its web sockets."""
+    """The limits on each client: on its request rate, its cost rate, and the number of its web sockets."""
 
     def __init__(self, rate: int, sockets: int) -> None:
         self._pages = _Buckets(rate * REQUESTS)
@@ -71,7 +71,7 @@ class Limits:
         self._sockets: Counter[str] = Counter()
 
     def admit(self, client: str, path: str) -> None:
-        """Count a request of any kind, pages separately from `/api`; raise 429 above the limit."""
+        """Count a request of any kind, separately for pages and `/api`; raise 429 above the limit."""
         (self._requests if path.startswith("/api/") else self._pages).spend(client, 1)
 
     def spend(self, client: str, cost: float = 1) -> None:
@@ -79,12 +79,12 @@ class Limits:
         self._costs.spend(client, cost)
 
     def guess(self, client: str) -> None:
-        """Count a guess of a code; raise 429 above the limit for this client or for all clients together."""
+        """Count a guessed code; raise 429 above the limit for this client or for all clients together."""
         self._guesses.spend(client, 1)
         self._all_guesses.spend("", 1)
 
     def guessed_right(self, client: str) -> None:
-        """Do not count the last guess: it was right."""
+        """Undo the count of the client's last guess, because it was right."""
         self._guesses.give_back(client, 1)
         self._all_guesses.give_back("", 1)
 
@@ -109,7 +109,7 @@ def _too_much(wait: int) -> RefusedError:
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
-    """Return the network of a client's address or, with `proxy`, of the address that the proxy saw.
+    """Return the network of a client's address or, if `proxy` is true, of the address that the proxy reports.
 
     >>> forwarded = Headers({"x-forwarded-for": "6.6.6.6, 2001:db8::3:0:0:7"})
     >>> client_of("127.0.0.1", forwarded, proxy=True)
@@ -122,7 +122,7 @@ def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
 
 @lru_cache(maxsize=4096)
 def network(address: str | None) -> str:
-    """Return the network that a client is counted under: the /64 for IPv6, else the address itself."""
+    """Return the network for which a client's requests are counted: the /64 for IPv6, else the address."""
     address = (address or "?")[:64]
     try:
         number = IPv6Address(address)

@@ -1,21 +1,21 @@
-"""The log: lines on stderr. No seat's secret is ever logged.
+"""The log, written to stderr. It never contains the secrets of seats.
 
-Requests are not logged one by one: `/metrics` counts them, and a proxy in front has its own log. Warnings and
-errors of the same kind are logged at most once a minute, so that a client that keeps sending bad requests
-cannot fill the disk.
+Individual requests are not logged, because `/metrics` counts them, and a proxy in front has its own log.
+Warnings and errors of the same kind are logged at most once a minute, so that a client that keeps sending bad
+requests cannot fill the disk.
 """
 
 import logging
 import time
 
 PERIOD = 60.0
-"""Seconds during which only one line of each kind is logged."""
+"""The number of seconds during which only one line of each kind is logged."""
 
 _last: dict[object, float] = {}
 
 
 def configure_log() -> None:
-    """Log the server's messages, and the warnings of all libraries."""
+    """Log the server's messages, and the warnings from all libraries."""
     handler = logging.StreamHandler()
     handler.addFilter(_is_new)
     logging.basicConfig(

@@ -1,4 +1,4 @@
-"""What every request passes through: limits, security headers, and metrics."""
+"""Middleware for all requests: limits, security headers, and metrics."""
 
 import asyncio
 
@@ -30,10 +30,10 @@ _METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH")
 
 
 class Middleware:
-    """An ASGI application that wraps another and applies `limits` to each client.
+    """An ASGI application that wraps another one and applies `limits` to each client.
 
-    With `local`, it answers only requests addressed to this computer. With `proxy`, it takes the clients'
-    addresses from the proxy.
+    If `local` is true, it answers only requests addressed to this computer. If `proxy` is true, it takes the
+    clients' addresses from the proxy.
     """
 
     def __init__(self, app: ASGIApp, limits: Limits, local: bool = False, proxy: bool = False) -> None:
@@ -51,7 +51,7 @@ class Middleware:
         async def wrapped(message: Message) -> None:
             if message["type"] == "http.response.start":
                 _add_headers(MutableHeaders(scope=message), scope["path"])
-                # Made-up methods must not fill the metrics.
+                # Otherwise, made-up methods could fill the metrics.
                 method = scope["method"] if scope["method"] in _METHODS else "other"
                 metrics.REQUESTS.labels(method, str(message["status"])).inc()
             await send(message)
@@ -62,7 +62,7 @@ class Middleware:
         except asyncio.CancelledError:
             pass  # the server is stopping
         except RefusedError as error:
-            if scope["type"] == "websocket":  # not open yet
+            if scope["type"] == "websocket":  # the web socket is not open yet
                 await hold_back(error)
                 await send({"type": "websocket.close", "code": 1008})
             else:
@@ -82,7 +82,7 @@ class Middleware:
 
 
 def _add_headers(headers: MutableHeaders, path: str) -> None:
-    """Add the headers that the response does not set; only `/embed` may be framed by another site."""
+    """Add the headers that the response does not set; other sites may frame only `/embed`."""
     for name, value in _HEADERS.items():
         headers.setdefault(name, value)
     if path.startswith("/api/"):

@@ -1,4 +1,4 @@
-"""`document`: the OpenAPI document, made from endpoint declarations and the shapes of `kalaha.wire`."""
+"""`document`: the OpenAPI document, made from endpoint declarations and the shapes in `kalaha.wire`."""
 
 import inspect
 import re
@@ -12,10 +12,10 @@ from kalaha.server.http.endpoints import Endpoint
 from kalaha.wire import analysis, errors, game
 
 _ALWAYS = 413, 422, 429, 503
-"""Statuses with which any endpoint under `/api` may refuse a request."""
+"""The statuses with which any endpoint under `/api` may refuse a request."""
 _SCHEMAS = "#/components/schemas/"
 _EXTENDED = (game.Game, game.NewGame), (errors.Refusal, game.Refused), (analysis.Value, analysis.MoveValue)
-"""Pairs of a shape and one that extends it: pydantic reads only the docstrings of a shape's own fields."""
+"""Pairs of a shape and an extension of it. Pydantic reads only the docstrings of a shape's own fields."""
 _SEAT = {
     "type": "http",
     "description": "the secret of a seat, or of both with a blank between",
@@ -31,7 +31,7 @@ _ID = {
 
 
 def document(endpoints: Iterable[Endpoint], messages: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the document for these endpoints, and for the `messages` on web sockets, keyed by name."""
+    """Return the document for `endpoints`, and for `messages`, which maps names to web socket messages."""
     endpoints = list(endpoints)
     shapes = {shape.__name__: shape for pair in _EXTENDED for shape in pair}
     for each in endpoints:
@@ -46,7 +46,7 @@ def document(endpoints: Iterable[Endpoint], messages: Mapping[str, Any]) -> dict
         schemas[wider.__name__]["properties"] |= schemas[shape.__name__]["properties"]
     for each in schemas.values():
         for property in each.get("properties", {}).values():
-            if property.get("default", True) is None:  # or the page's types would require a value
+            if property.get("default", True) is None:  # otherwise the page's types would require a value
                 del property["default"]
     paths: dict[str, Any] = {}
     for each in endpoints:

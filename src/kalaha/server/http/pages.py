@@ -1,4 +1,4 @@
-"""`Page`: the files of the page as built from `web/`, compressed if the browser accepts it."""
+"""`Page`: the page's files as built from `web/`, compressed for browsers that accept compression."""
 
 import mimetypes
 import re
@@ -12,29 +12,29 @@ from starlette.types import Scope
 from typing_extensions import override
 
 STATIC = Path(__file__).parents[1] / "static"
-"""The page as built from `web/`: index.html, and assets named by a hash of their contents."""
+"""The page as built from `web/`: index.html and assets, whose names contain a hash of their contents."""
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
-"""The file name suffix for each content coding, the coding that compresses best first."""
+"""The file name suffix for each content coding, starting with the coding that compresses best."""
 _NO_PAGE = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Kalaha</title>"
     "<p>The page of the game has not been built."
 )
 
-mimetypes.add_type("text/javascript", ".js")  # older Python versions use another type
+mimetypes.add_type("text/javascript", ".js")  # older Python versions default to another type
 mimetypes.add_type("application/octet-stream", ".bin")
 
 
 class Page(StaticFiles):
-    """An ASGI application: a path without a file returns the page itself, which has its own router."""
+    """An ASGI application that serves the page itself for paths without a file, as the page has a router."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         super().__init__(directory=folder, check_dir=False)
         self._files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
-        self.config_checked = True  # without a page, programs can still play
+        self.config_checked = True  # programs can play even without a page
 
     @override
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return the smallest form of a file that the browser accepts."""
+        """Return the smallest version of a file that the browser accepts."""
         path = Path(path).as_posix()
         is_asset = path.startswith("assets/")
         if path not in self._files:

@@ -18,22 +18,22 @@ from kalaha.server.errors import RefusedError
 from kalaha.wire.errors import Refusal
 
 PAUSE = 1.0
-"""Seconds to wait before telling a client that it has exceeded a rate limit."""
+"""The number of seconds by which a refusal for an exceeded rate limit is delayed."""
 
 _log = logging.getLogger(__name__)
 
 
 async def hold_back(error: KalahaError) -> None:
-    """Delay a refusal for exceeded rate limits.
+    """Delay the refusal if the client has exceeded a rate limit.
 
-    Without this delay, 200 clients that retried immediately kept the server too busy refusing them to play.
+    Without this delay, refusing 200 clients that retried immediately kept the server too busy to play.
     """
     if error.faults[0].code in ("too-much", "engine-busy"):
         await asyncio.sleep(PAUSE)
 
 
 async def refusal(error: KalahaError, asked: Mapping[str, str], **own: str) -> JSONResponse:
-    """Return the response that refuses a request with the headers `asked`, adding the headers `own`."""
+    """Return the response that refuses a request with the headers `asked`; add the headers `own` to it."""
     await hold_back(error)
     own["vary"] = "accept-language"
     if isinstance(error, RefusedError):
@@ -61,7 +61,7 @@ async def _on_no_endpoint(request: Request, error: Any) -> Response:
 
 
 async def _on_gone(_request: Request, _error: Exception) -> Response:
-    return Response(status_code=400)  # the client has gone; an incomplete request has no effect
+    return Response(status_code=400)  # the client is gone, and an incomplete request has no effect
 
 
 async def _on_fault(request: Request, _error: Exception) -> Response:
@@ -74,13 +74,13 @@ HANDLERS: Any = {
     ClientDisconnect: _on_gone,
     Exception: _on_fault,
 }
-"""The functions that Starlette calls for each kind of exception; uvicorn logs the last kind."""
+"""The function that Starlette calls for each kind of exception; uvicorn logs the last kind."""
 
 
 def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
-    """Return an error as JSON: its sentence, its code, and the current ply if the request named another."""
+    """Return an error as JSON: its sentence, its code, and the ply if the request named another one."""
     say = _messages(choose_language(_wanted(accept_language or "")))
-    # A client that sends an illegal move can see the board; other errors name the place.
+    # After an illegal move, the client can see the board, so only other errors name the place.
     sentence = say.faults(error) if isinstance(error, IllegalMoveError) else say.error(error)
     document: Refusal = {"detail": sentence, "code": error.faults[0].code}
     if isinstance(error, RefusedError) and error.ply is not None:
@@ -89,7 +89,7 @@ def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
 
 
 def _wanted(header: str) -> list[str]:
-    """Return the languages that a browser asks for, most preferred first.
+    """Return the languages that a browser requests, in order of preference.
 
     >>> _wanted("fr;q=0.5, cs, *;q=0.1")
     ['cs', 'fr', '*']

@@ -1,4 +1,4 @@
-"""Turn a player's request into the step to store: its side, kind and text."""
+"""Turn a player's request into a step to store: its side, kind and text."""
 
 from typing import Literal
 
@@ -15,8 +15,8 @@ Action = Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw
 def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> NewStep:
     """Return the step for a request from `seats`.
 
-    `text` is the move, or the id of the game to continue in. Raise `KalahaError` if `seats` may not do this
-    now; actions that only the game itself can refuse are not checked here.
+    `text` is the move, or the id of the game to continue in. Raise `KalahaError` if `seats` may not take this
+    action now. Actions that only the game itself can refuse are not checked here.
     """
     game, offer = live.game, live.offer
     turn = game.position.turn
@@ -46,7 +46,7 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
 
 
 def repeated(live: LiveGame, seats: Seats, ply: int, action: Action, text: str) -> TakenStep | None:
-    """Return the step that followed this ply if it was made by this same request from these seats."""
+    """Return the step that followed this ply if the same request from these seats made it, else None."""
     taken = next((taken for taken in live.recent if taken.row.ply == ply + 1), None)
     if taken is None:
         return None

@@ -1,4 +1,4 @@
-"""`Folding`: writes the steps of idle games into their records.
+"""`Folding`: moves the steps of idle games into their records.
 
 See docs/decisions/0061-finished-games-fold.md.
 """
@@ -12,24 +12,24 @@ from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import GameRow, StepRow
 
 IDLE = 3600
-"""Seconds after its last step at which a game is folded."""
+"""The number of seconds between the last step in a game and its folding."""
 _BATCH = 20
-"""The number of games folded in one transaction; few, because other writes wait for it."""
+"""The number of games folded in one transaction, which is small because other writes wait for it."""
 _PAUSE = 0.05
-"""Seconds between two batches, to let moves be stored."""
+"""The number of seconds between two batches, during which moves can be stored."""
 
 _log = logging.getLogger(__name__)
 
 
 class Folding:
-    """Folds the games in a store; one that cannot be folded is not tried again until it has a new step."""
+    """Folds the games in a store. A game that cannot be folded is not tried again until it has a new step."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._left: dict[str, int] = {}
 
     async def fold(self, since: float) -> int:
-        """Fold the games that have had no step since the time `since`; return how many were folded."""
+        """Fold the games without a step since the time `since`; return the number of games folded."""
         after, count = "", 0
         while batch := await self._store.to_fold(since, after, _BATCH):
             after = batch[-1][0]
@@ -39,13 +39,13 @@ class Folding:
         return count
 
     async def _folded(self, id: str, ply: int) -> tuple[int, GameRow] | None:
-        """Return the ply of a game's stored row and its new row; None if the row is to stay as it is."""
+        """Return the ply of a game's stored row and its new row, or None if the row needs no change."""
         found = await self._store.game(id)
         if found is None:
             return None
         try:
             row = await asyncio.to_thread(folded, *found)
-        except Exception:  # one bad game must not stop the others
+        except Exception:  # one bad game must not prevent the folding of others
             _log.exception("cannot fold game %s", id)
             row = None
         if row is None:
@@ -55,6 +55,6 @@ class Folding:
 
 
 def folded(row: GameRow, steps: Sequence[StepRow]) -> GameRow | None:
-    """Return the row of a game with its steps folded in; None while an offer is pending."""
+    """Return the row of a game with its steps folded in, or None while an offer is pending."""
     live = LiveGame(row, steps)
     return live.folded(steps[-1].at) if live.offer is None else None

@@ -1,7 +1,8 @@
-"""`Games`: the games that this process has in memory, each changed by one request at a time.
+"""`Games`: the games in the memory of this process, each changed by one request at a time.
 
-A step is tried on the live game, stored, and only then published: listeners are woken and ask for the steps
-after the last one they have. So a listener receives every step exactly once and cannot block the others.
+A step is first tried on the live game and stored. Only then is it published: the listeners are woken and ask
+for the steps after the last one that they have. So each listener receives every step exactly once and cannot
+block the others.
 """
 
 import asyncio
@@ -34,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True, weakref_slot=True)
 class _CachedGame:
-    """A game in memory: `live` is None until it is needed, and after a failure."""
+    """A game in memory. `live` is None until it is needed, and after a failure."""
 
     live: LiveGame | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -42,29 +43,29 @@ class _CachedGame:
 
 
 class Games:
-    """The games in `store`."""
+    """The games in `store`, with the recently used games in memory."""
 
     def __init__(self, store: Store, cached: int = MAX_CACHED) -> None:
         self.store = store
         self._max_cached = cached
         self._cache: WeakValueDictionary[str, _CachedGame] = WeakValueDictionary()
-        self._recent: OrderedDict[str, _CachedGame] = OrderedDict()  # the least recently used first
+        self._recent: OrderedDict[str, _CachedGame] = OrderedDict()  # in order of last use
 
     async def create(self, row: GameRow) -> LiveGame:
         """Store a new game, and return it."""
-        live = await asyncio.to_thread(LiveGame, row)  # it may start with many moves
+        live = await asyncio.to_thread(LiveGame, row)  # the game may start with many moves
         await self.store.add(row)
         self._slot(row.id).live = live
         return live
 
     async def newest(self, id: str) -> LiveGame:
-        """Return a game with every step that any process has stored; raise 404 if there is none."""
+        """Return a game with all steps that any process has stored; raise 404 if there is no such game."""
         slot = self._slot(id)
         async with slot.lock:
             return await self._load(id, slot)
 
     async def cached(self, id: str) -> LiveGame:
-        """Return a game as this process last saw it; raise 404 if there is none."""
+        """Return a game as this process last saw it; raise 404 if there is no such game."""
         slot = self._slot(id)
         async with slot.lock:
             return slot.live or await self._load(id, slot)
@@ -72,7 +73,8 @@ class Games:
     async def do(self, id: str, ply: int, keys: Collection[str], action: Action, text: str = "") -> TakenStep:
         """Store the step that the player with these seats requests at this ply.
 
-        It is idempotent: a retry gets the first answer again. Raise the errors of `act` and `step_for`.
+        The call is idempotent: a retry gets the first answer again. Raise the same errors as `act` and
+        `step_for`.
         """
         try:
             return await self.act(id, ply, lambda live: step_for(live, seats_of(live, keys), action, text))
@@ -83,11 +85,11 @@ class Games:
             raise
 
     async def act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> TakenStep:
-        """Store the step that `decide` returns for the game at this ply (None: its current one).
+        """Store the step that `decide` returns for the game at this ply (or, for None, its current ply).
 
-        Raise 404 for an unknown game, `StaleError` if the game is at another ply, and the errors of `decide`
-        and the rules. If another process has stored a step, `decide` is called again instead of raising its
-        error. The call completes even if the caller is cancelled.
+        Raise 404 for an unknown game, `StaleError` if the game is at another ply, and the errors from
+        `decide` and the rules. If another process has stored a step meanwhile, `decide` is called again
+        before its error is raised. The call completes even if the caller is cancelled.
         """
         return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
 
@@ -125,7 +127,7 @@ class Games:
             await self.newest(id)
 
     async def catch_up(self) -> None:
-        """Reload all games, after notifications from other processes may have been lost."""
+        """Reload all games, since notifications from other processes may have been lost."""
         for id, slot in list(self._cache.items()):
             async with slot.lock:
                 slot.live = None
@@ -134,8 +136,8 @@ class Games:
     async def remove_untouched(self, days: int) -> int:
         """Remove the games without a step for `days` days; return their number.
 
-        Both `days` days by the clock and `days` days with a step in some game must have passed, so that a
-        clock that is temporarily ahead does not remove games.
+        At least `days` days must have passed both by the clock and counting only days with a step in some
+        game, so that a clock that is temporarily ahead does not remove games.
         """
         played = await self.store.last_days(days)
         if played is None:
@@ -160,7 +162,7 @@ class Games:
 
     @contextlib.contextmanager
     def listen(self, id: str) -> Generator[asyncio.Event]:
-        """Yield an event that is set whenever there are new steps."""
+        """Yield an event that is set whenever a game has new steps."""
         slot, woken = self._slot(id), asyncio.Event()
         slot.listeners.add(woken)
         metrics.LISTENERS.inc()
@@ -171,7 +173,7 @@ class Games:
             metrics.LISTENERS.dec()
 
     async def steps_after(self, id: str, ply: int) -> list[TakenStep] | None:
-        """Return the steps stored after a ply, in order; None if there are too many to replay."""
+        """Return the steps stored after a ply, in order, or None if there are too many to replay."""
         slot = self._slot(id)
         async with slot.lock:
             live = slot.live or await self._load(id, slot)
@@ -206,13 +208,13 @@ class Games:
         self._recent.pop(id, None)
 
     async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
-        """Return the game with every stored step; the caller holds its lock."""
+        """Return the game with all stored steps; the caller holds its lock."""
         known = slot.live
         row, new = await self._stored(id, known.ply if known else 0)
         slot.live = None
-        if known and row.ply > known.ply:  # steps missing here were folded
+        if known and row.ply > known.ply:  # the steps missing here have been folded
             known = None
-        if known is None:  # it may have thousands of steps
+        if known is None:  # the game may have thousands of steps
             known = await asyncio.to_thread(LiveGame, row, new)
             self.wake(id)
         elif new:
@@ -232,7 +234,7 @@ class Games:
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
-    """Return the sides with these secrets; raise 403 for a secret from another game."""
+    """Return the sides to which these secrets belong; raise 403 for a secret from another game."""
     seats: set[int] = set()
     for key in keys:
         hash = hashed(key)
@@ -251,8 +253,8 @@ def new_key() -> str:
 def hashed(key: str) -> str:
     """Return the hash of a seat's secret, cut to 96 bits for storage.
 
-    One round is enough for 128 random bits: even with the database in hand, finding the secret of any one of
-    a billion seats takes 2^66 hashes.
+    One round of hashing is enough for 128 random bits: even for someone who has the database, finding any one
+    of the secrets of a billion seats takes 2^66 hashes.
     """
     return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()[:24]
 

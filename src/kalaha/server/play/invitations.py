@@ -1,8 +1,8 @@
-"""`Invitations`: how a guest gets a seat, and how a player continues in another browser.
+"""`Invitations`: let a guest take a seat, or a player continue in another browser.
 
-An invitation admits one person to one seat of one game. The first step from that seat voids it, so it works
-only once. If the other player made it, it is refused while the seat's own player is present.
-See docs/decisions/0036-who-may-take-a-seat.md.
+An invitation admits one person to one seat in one game. The first step from that seat makes it void, so it
+works only once. An invitation from the other player is refused while the seat's own player is present. See
+docs/decisions/0036-who-may-take-a-seat.md.
 """
 
 import secrets
@@ -20,17 +20,17 @@ from kalaha.wire import game as wire
 from kalaha.wire.position import SIDES
 
 LETTERS = "BDFGHJKMPRSTVWXZ"
-"""The letters used in codes: no vowels, so that no words appear, and no letters that look alike."""
+"""The letters used in codes: no vowels, which could form words, and no letters that look alike."""
 
 CODE = 6
-"""Length of a code: there are 16.7 million codes, and the whole server allows one guess a second."""
+"""The length of a code. There are 16.7 million codes, and the whole server allows one guess a second."""
 
 GOOD_FOR = 1800
-"""Seconds for which a code is valid."""
+"""The number of seconds for which a code is valid."""
 
 
 class Invitations:
-    """The invitations to the seats of `games`; `here` returns the sides of a game whose player is present."""
+    """The invitations to seats in `games`; `here` returns the sides of a game whose players are present."""
 
     def __init__(self, games: Games, here: Callable[[str], Seats], limits: Limits) -> None:
         self._games = games
@@ -38,10 +38,10 @@ class Invitations:
         self._limits = limits
 
     async def make(self, id: str, keys: Iterable[str], side: Side) -> wire.Invitation:
-        """Invite to `side` for the player with `keys`; this replaces any earlier invitation to that side.
+        """Create an invitation to `side` from the player with `keys`, replacing any earlier one to that side.
 
         A player may hand over their own seat, or renew the invitation to the other player. Raise 404 for an
-        unknown game, 403 for a seat of another game, and 422 for any other side.
+        unknown game, 403 for a seat in another game, and 422 for a side to which the player may not invite.
         """
         live = await self._games.newest(id)
         seats = seats_of(live, keys)
@@ -55,22 +55,22 @@ class Invitations:
         return {"side": SIDES[side], "secret": secret, "code": code, "seconds": GOOD_FOR}
 
     async def accept(self, id: str, invited: str, key: str, name: str | None) -> wire.Game:
-        """Give a guest with this new `key` the seat of the invitation, and return the game.
+        """Give the seat of the invitation to a guest with the new secret `key`, and return the game.
 
-        It is idempotent for the same guest. Raise 403 if the invitation is unknown or void, or if the seat's
-        player is present, and 404 if there is no such game.
+        The call is idempotent for the same guest. Raise 403 if the invitation is unknown or void, or if the
+        seat's player is present, and 404 if there is no such game.
         """
         row = await self._games.store.invitation(hashed(invited))
-        # A row that expires is for a code. Codes are short, so only `accept_code`, which limits guesses,
-        # takes them.
+        # A row that expires belongs to a code. Codes are short, so only `accept_code`, which limits guesses,
+        # accepts them.
         if row is not None and row.game == id and row.until is None:
             return await self._admit(id, lambda live: self._invited_side(live, row), key, name)
         return await self._admit(id, lambda live: _open_side(live, invited), key, name)
 
     async def accept_code(self, client: str, code: str, key: str, name: str | None) -> wire.Game:
-        """Accept an invitation by its code; raise 404 for an unknown code, and 429 after too many."""
+        """Accept an invitation by its code; raise 404 for an unknown code, and 429 after too many of them."""
         self._limits.guess(client)
-        plain = "".join(filter(str.isalnum, code)).upper()  # however it was typed
+        plain = "".join(filter(str.isalnum, code)).upper()  # however the code was typed
         row = await self._games.store.invitation(hashed(plain))
         if row is None or row.until is None or row.until < time.time():
             raise RefusedError(fault("code-unknown"))

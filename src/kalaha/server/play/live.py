@@ -1,16 +1,18 @@
-"""`LiveGame`: a game as the server plays it, made by replaying the stored steps.
+"""`LiveGame`: a game in the server's memory, created by replaying the stored steps.
 
 | kind of step | text | effect |
 |---|---|---|
 | move | 3, 3~ | a sowing |
 | swap | | the second player takes over the first player's side |
-| offer | share, stop, undo | makes this offer; agreed if the other side has offered to share or stop too |
-| accept, decline | | answers the other's offer to share or stop; declines one to undo |
+| offer | share, stop, undo | makes this offer, which is agreed if the other side has offered to share or stop
+too |
+| accept, decline | | answers the other side's offer to share or stop; `decline` also refuses an offer to undo
+|
 | withdraw | | takes back the side's own offer |
 | resign | | resigns the game |
-| undo | | returns to the side's last decision, with the other's consent |
-| join | an optional name | the player invited to an open seat has come |
-| seat | a hash, an optional name | as `join`, or the player continues elsewhere; the secret changes |
+| undo | | returns to the side's last decision, with the other side's consent |
+| join | an optional name | the player invited to an open seat has arrived |
+| seat | a hash, an optional name | like `join`, or the player continues elsewhere; the secret changes |
 | again | a game | the same people continue in that game |
 """
 
@@ -33,20 +35,20 @@ from kalaha.wire.position import SIDES, outcome_json
 from kalaha.wire.rules import rules_json
 
 MAX_PLY = 3_000
-"""The maximum number of steps in a game; all seeds reach the stores long before that."""
+"""The maximum number of steps in a game, which is far more than it takes to bank all seeds."""
 
 RECENT = 8
-"""The number of steps held in memory for clients that reconnect or repeat a request."""
+"""The number of recent steps held in memory for clients that reconnect or repeat a request."""
 
 REPLAYED = 250
-"""The maximum number of steps replayed for a client that reconnects; replaying thousands takes seconds."""
+"""The maximum number of steps replayed for a client that reconnects, as replaying thousands takes seconds."""
 
 Seats = frozenset[Side]
-"""The sides that a client plays: one, both, or empty for a watcher."""
+"""The sides that a client plays: one side, both, or an empty set for a spectator."""
 
 
 class NewStep(NamedTuple):
-    """A step to store: its side, kind and text (see above)."""
+    """A step to store: its side, kind and text (see the table in the module docstring)."""
 
     side: Side
     kind: str
@@ -64,7 +66,7 @@ class TakenStep:
 
     @cached_property
     def message(self) -> Json:
-        """The message, shared by all listeners; encoded on first use."""
+        """The message, which is encoded on first use and shared by all listeners."""
         step: dict[str, Any] = {
             "kind": "join" if self.row.kind == "seat" else self.row.kind,
             "ply": self.row.ply,
@@ -79,9 +81,9 @@ class TakenStep:
 class LiveGame:
     """A game after `ply` steps: the game itself, the players and the open offer.
 
-    `players` lists the players, South first, and `seats` the hashes of their secrets; `former` maps each hash
-    that is no longer valid to the reason. `acted` holds the ply of each side's last step. `next` is the game
-    in which the same people continue. `recent` holds the last few steps.
+    `players` lists the players, South first, and `seats` the hashes of their secrets. `former` maps each hash
+    that is no longer valid to the reason. `acted` contains the ply of each side's last step. `next` is the
+    game in which the same people continue. `recent` contains the last few steps.
     """
 
     def __init__(self, row: GameRow, steps: Iterable[StepRow] = (), recent: int = 0) -> None:
@@ -91,7 +93,7 @@ class LiveGame:
         self.names = [row.south_name, row.north_name]
         self.seats = [row.south_seat, row.north_seat]
         self.former: dict[str | None, str] = {}
-        self.acted = [row.ply, row.ply]  # an upper bound: earlier invitations are void
+        self.acted = [row.ply, row.ply]  # an upper bound, since earlier invitations are void
         self.ply = row.ply
         self.undo_offer: Side | None = None
         self.next = row.next
@@ -101,7 +103,7 @@ class LiveGame:
 
     @property
     def offer(self) -> tuple[Side, wire.OfferKind] | None:
-        """The side that offers and the kind of its offer, or None."""
+        """The side that made the open offer and the kind of offer, or None."""
         if self.undo_offer is not None:
             return self.undo_offer, "undo"
         offer: Offer | None = self.game.offer
@@ -184,9 +186,9 @@ class LiveGame:
     # the game as it is stored, and as clients see it
 
     def folded(self, last: float) -> GameRow:
-        """Return the row of this game with its steps folded in; `last` is the time of the last one.
+        """Return the row of this game with its steps folded in; `last` is the time of the last step.
 
-        Raise `ValueError` if reading back the record would not give the same game.
+        Raise `ValueError` if reading the record back would not give the same game.
         """
         (south, north), names, seats = self.players, self.names, self.seats
         record = to_stored(self.game)
@@ -212,14 +214,14 @@ class LiveGame:
         }
 
     def can_invite(self, seats: Seats) -> bool:
-        """Return whether a client with these seats may invite to the other seat; a guest may not."""
+        """Return whether a client with these seats may invite someone to the other seat; a guest may not."""
         if len(seats) != 1:
             return False
         (own,) = seats
         return self.players[own] == HUMAN and self.players[1 - own] in (OPEN, GUEST)
 
     def can_undo(self, side: Side) -> bool:
-        """Return whether a side has made any decision that could be taken back."""
+        """Return whether a side has made a decision that could be taken back."""
         return any(step.side == side or isinstance(step, Ending) for step in self.game.steps)
 
 

@@ -1,7 +1,8 @@
-"""How a server learns of steps that other servers store in the same database: PostgreSQL notifies it.
+"""PostgreSQL notifications, from which a server learns of steps that other servers have stored.
 
-Such a notification only says that there is a new step; the step itself is read from the database. Other
-notifications report which players are present. A SQLite database belongs to one server.
+A notification about a game only announces a new step, and the step itself is read from the database. Other
+notifications report which players are present. A SQLite database belongs to a single server and needs no
+notifications.
 """
 
 import asyncio
@@ -21,12 +22,12 @@ _log = logging.getLogger(__name__)
 
 
 async def follow(games: Games, presence: Presence) -> None:
-    """Keep loading the steps that other servers store; after an outage, also load the missed ones."""
+    """Keep loading the steps that other servers store, including those missed during an outage."""
     while True:
         started = time.monotonic()
         try:
             await _listen(games, presence)
-        except Exception:  # an outage; or one game that cannot be read, which must not end all notifications
+        except Exception:  # an outage, or a game that cannot be read, which must not end all notifications
             _log.warning("no notifications", exc_info=True)
         finally:
             metrics.FOLLOWING.set(0)

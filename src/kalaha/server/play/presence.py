@@ -1,8 +1,8 @@
-"""`Presence`: which players have a game open.
+"""`Presence`: keeps track of which players have a game open.
 
-A player is present while a web socket with their seat is open, and for `GRACE` seconds longer, so that a
-short loss of network is never reported. Presence is not stored. Other servers are notified by PostgreSQL;
-if a proxy routes all clients of a game to one server, this matters only after a failover.
+A player is present while a web socket with their seat is open, and for `GRACE` seconds longer, so that short
+network failures are never reported. Presence is not stored. PostgreSQL notifies other servers of it; if a
+proxy routes all clients of a game to one server, this matters only after a failover.
 """
 
 import asyncio
@@ -18,39 +18,39 @@ from kalaha.server.play.live import Seats
 from kalaha.server.storage.store import Store
 
 GRACE = 6.0
-"""Seconds for which a player stays present after leaving."""
+"""The number of seconds for which a player counts as present after leaving."""
 
 NOTIFY = 5.0
-"""Seconds between notifications to other servers."""
+"""The number of seconds between notifications to other servers."""
 
 ELSEWHERE = 25.0
-"""Seconds for which another server's notification is valid; longer than `NOTIFY`, as some may be lost."""
+"""The number of seconds for which another server's notification is valid, so that some may be lost."""
 
 HERE = "here"
-"""The prefix of a notification about players; other notifications start with a game's id."""
+"""The prefix of notifications about players; other notifications start with the id of a game."""
 
 _BATCH = 200
-"""The number of players named in one notification, which PostgreSQL limits to 8,000 bytes."""
+"""The maximum number of players in one notification, which PostgreSQL limits to 8,000 bytes."""
 
 
 class Presence:
-    """Tracks which sides of a game have their player present; calls `wake` when that may have changed."""
+    """Tracks which players are present, and calls `wake` when this may have changed for a game."""
 
     def __init__(self, wake: Callable[[str], None]) -> None:
         self._wake = wake
         self._server = secrets.token_hex(8)
         self._open: Counter[tuple[str, Side]] = Counter()  # web sockets
-        self._until: dict[tuple[str, Side], float] = {}  # for players gone or on another server
+        self._until: dict[tuple[str, Side], float] = {}  # for players who have left or are on another server
 
     def here(self, id: str) -> Seats:
-        """Return the sides of a game with a player present within the last `GRACE` seconds."""
+        """Return the sides of a game whose players were present within the last `GRACE` seconds."""
         return frozenset(
             side for side in (SOUTH, NORTH) if (id, side) in self._open or (id, side) in self._until
         )
 
     @contextlib.contextmanager
     def enter(self, id: str, seats: Seats) -> Generator[None]:
-        """Keep the players of these seats present while the block runs, and for `GRACE` seconds longer."""
+        """Count the players of these seats as present while the block runs and `GRACE` seconds longer."""
         for side in seats:
             self._open[id, side] += 1
         self._wake(id)
@@ -64,7 +64,7 @@ class Presence:
                     self._stay(id, side, GRACE)
 
     async def report(self, store: Store) -> None:
-        """Notify other servers of the players present."""
+        """Notify other servers of the players present on this server."""
         players = iter(list(self._open))
         while batch := [f"{id}:{side}" for id, side in islice(players, _BATCH)]:
             await store.notify(" ".join((HERE, self._server, *batch)))
@@ -79,7 +79,7 @@ class Presence:
                 self._wake(id)
 
     def _stay(self, id: str, side: Side, seconds: float) -> None:
-        """Keep a player present for at least `seconds` more."""
+        """Count a player as present for at least `seconds` more."""
         until = time.monotonic() + seconds
         if until > self._until.get((id, side), 0.0):
             self._until[id, side] = until

@@ -1,7 +1,7 @@
-"""The web socket of a game: it sends every step once, in order.
+"""The web socket of a game, which sends every step once and in order.
 
-After a disconnection, a client resumes from its last ply. Players also act over the web socket, and learn
-from it which of the two is present.
+After a disconnection, a client resumes from its last ply. Players also send their actions over the web
+socket, and it informs them which players are present.
 """
 
 import asyncio
@@ -25,19 +25,19 @@ from kalaha.wire import game as wire
 from kalaha.wire.encoding import Json, to_json
 
 GREETING_TIMEOUT = 10
-"""Seconds to wait for the first message."""
+"""The number of seconds to wait for the first message."""
 SLOW = 20
-"""Seconds after which a client that does not read is dropped; it may reconnect."""
+"""The number of seconds after which a client that does not read is disconnected; it may reconnect."""
 PING_AFTER = 25
-"""Seconds of silence after which a ping is sent."""
+"""The number of seconds without a message after which a ping is sent."""
 STEPS = 10
-"""The number of past steps that a client may be sent for the cost of one request."""
+"""The number of past steps sent to a client that cost as much as one request."""
 
 _Body = TypeVar("_Body", bound=BaseModel)
 
 
 class Conversation:
-    """A web socket of a game, which counts against its client's limit."""
+    """A game's web socket for one client, which counts towards the client's limit."""
 
     def __init__(self, socket: WebSocket, limits: Limits, games: Games, presence: Presence) -> None:
         self._socket = socket
@@ -48,10 +48,10 @@ class Conversation:
         self._keys: list[str] = []
 
     async def serve(self) -> None:
-        """Send the client the game's steps and handle its requests, until either ends.
+        """Send the game's steps to the client and handle its requests, until either task ends.
 
-        A refusal that ends the conversation is the last message sent before the web socket is closed. It is
-        never an HTTP status in place of the handshake, because a page cannot read that.
+        A refusal that ends the conversation is sent as the last message before the web socket is closed. It
+        is never an HTTP status in place of the handshake, because a page cannot read such a status.
         """
         client = on_behalf_of.get()
         try:
@@ -65,7 +65,7 @@ class Conversation:
                 await self._refuse(error)
                 await self._socket.close(4000 + error.status)
         except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
-            pass  # the client is gone, or too slow
+            pass  # the client is gone or too slow
         finally:
             with contextlib.suppress(Exception):
                 await self._socket.close(1001)
@@ -105,20 +105,20 @@ class Conversation:
                 live = await self._games.newest(self._id)
 
     async def _send_all(self, woken: asyncio.Event, seats: Seats, since: int | None) -> None:
-        """Send the steps after `since`, `hello`, then each new step, until the seat moves elsewhere (403)."""
+        """Send the steps after `since`, `hello`, then new steps; raise 403 when the seat moves elsewhere."""
         ply = await self._send_steps(since) if since is not None else None
         reported: Seats | None = None
         greeted = False
         while True:
             woken.clear()
             live = await self._games.cached(self._id)
-            seats_of(live, self._keys)  # raises if the player is elsewhere
+            seats_of(live, self._keys)  # raises an error if the player has moved elsewhere
             if not greeted or ply is None:
                 hello: wire.Hello = {"kind": "hello", "game": live.state(seats)}
                 await self._send(to_json(hello))
                 ply, greeted = live.ply, True
             elif (ply := await self._send_steps(ply)) is None:
-                continue  # the client is too far behind: greet it again
+                continue  # the client is too far behind, so it is greeted again
             if reported != (here := self._presence.here(self._id)):
                 await self._send(wire.presence_json(here))
                 reported = here
@@ -129,7 +129,7 @@ class Conversation:
                 await self._send(wire.PING)
 
     async def _send_steps(self, ply: int) -> int | None:
-        """Send the steps after a ply; return the ply of the last, or None if there are too many."""
+        """Send the steps after a ply; return the last ply, or None if there are too many steps."""
         steps = await self._games.steps_after(self._id, ply)
         if steps is None:
             return None
@@ -139,7 +139,7 @@ class Conversation:
         return ply
 
     async def _read(self, client: str) -> None:
-        """Receive requests, which count against the client's limit."""
+        """Receive requests, which count towards the client's limit."""
         while True:
             asked = await self._receive(SocketDeed, "do")
             try:
@@ -157,11 +157,11 @@ class Conversation:
         """Return the next message; `place` names its main part in errors."""
         try:
             return shape.model_validate_json(await self._socket.receive_text())
-        except (ValidationError, KeyError, UnicodeError):  # KeyError: the message was bytes
+        except (ValidationError, KeyError, UnicodeError):  # KeyError means that the message was binary
             raise RefusedError(fault("request-wrong", place=place)) from None
 
     async def _refuse(self, error: KalahaError, id: int | None = None) -> None:
-        """Refuse the request with this id or, if it is None, the whole conversation."""
+        """Refuse the request with this id or, if `id` is None, the whole conversation."""
         await hold_back(error)
         document = refusal_json(error, self._socket.headers.get("accept-language"))
         refused: wire.Refused = {"kind": "refused", "status": status_of(error), **document}

@@ -1,1 +1,1 @@
-"""The database of games, their steps, and invitations."""
+"""The database of games, their steps, and their invitations."""

@@ -1,4 +1,4 @@
-"""The database: its address, the work done with it, and its migrations."""
+"""The database: its address, transactions, and migrations."""
 
 import asyncio
 import errno
@@ -26,23 +26,23 @@ from kalaha.errors import fault
 from kalaha.server.errors import DatabaseAwayError, DatabaseError
 
 PATIENCE = 5
-"""Seconds to wait for the database."""
+"""The number of seconds to wait for the database."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 _LOCK = 5_205_471  # an arbitrary number, which identifies the PostgreSQL lock on the schema
 
 _Result = TypeVar("_Result")
 Work = Callable[[sa.Connection], _Result]
-"""A function that uses a connection."""
+"""A function that uses a connection to the database."""
 
 
 # addresses
 
 
 def database_url(address: str) -> str:
-    """Return the SQLAlchemy URL for the address that an operator gives; "" is a file in the data folder.
+    """Return the SQLAlchemy URL for the address from an operator; "" stands for a file in the data folder.
 
     The address starts with postgresql:// or sqlite://, or is the path of a file. Raise `DatabaseError` if it
-    is none of these.
+    is invalid.
 
     >>> database_url("postgres://db.example/kalaha?ssl=require")
     'postgresql+asyncpg://db.example/kalaha?sslmode=require'
@@ -85,7 +85,7 @@ def _postgres_url(url: URL) -> URL:
 class Database:
     """The database at an address from `database_url`.
 
-    SQLite runs in threads, only one of which writes; PostgreSQL runs on the event loop. Every method raises
+    SQLite runs in threads, only one of which writes. PostgreSQL runs on the event loop. Every method raises
     `DatabaseAwayError` if the database does not answer.
     """
 
@@ -98,7 +98,7 @@ class Database:
                 pool_pre_ping=True, pool_size=5, max_overflow=5, pool_timeout=PATIENCE,
             )  # fmt: skip
             return
-        self._sqlite = sa.create_engine(url, hide_parameters=True)  # names and seats do not belong in a log
+        self._sqlite = sa.create_engine(url, hide_parameters=True)  # the log must not contain names and seats
         self._writer, self._readers = ThreadPoolExecutor(1), ThreadPoolExecutor(2)
         file = _SqliteFile(self._sqlite.url)
         event.listen(self._sqlite, "do_connect", file.require)
@@ -125,12 +125,13 @@ class Database:
         doing.add_done_callback(self._doing.discard)
         try:
             async with asyncio.timeout(patience):
-                # The work is completed even if the caller is cancelled, or its transaction would stay open.
+                # The work is completed even if the caller is cancelled, because its transaction would stay
+                # open otherwise.
                 return await asyncio.shield(doing)
         except (SQLAlchemyError, OSError) as error:
             raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
         except Exception as error:
-            if type(error).__module__.startswith("asyncpg"):  # raised while connecting, not wrapped
+            if type(error).__module__.startswith("asyncpg"):  # raised while connecting, so not wrapped
                 raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
             raise
 
@@ -139,7 +140,7 @@ class Database:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
-        """Wait for all work, and close the connections."""
+        """Wait until all work is done, and close the connections."""
         await asyncio.gather(*self._doing, return_exceptions=True)
         if self.is_postgres:
             await self._postgres.dispose()
@@ -155,7 +156,7 @@ def _in_thread(engine: sa.Engine, work: Work[_Result]) -> _Result:
 
 
 async def connect(url: str) -> Any:
-    """Return a connection to PostgreSQL; the parameters in `url` (such as `sslmode`) are libpq's."""
+    """Return a connection to PostgreSQL; `url` uses the parameter names of libpq (such as `sslmode`)."""
     asyncpg: Any = importlib.import_module("asyncpg")  # an optional dependency without types
     address = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=PATIENCE)
@@ -179,7 +180,7 @@ class _SqliteFile:
             raise OSError(errno.ESTALE, "another file is in its place", self._path)
 
     def begin(self, connection: sa.Connection) -> None:
-        """Take the write lock immediately; a read-only connection (AUTOCOMMIT) does not need it."""
+        """Take the write lock immediately, unless the connection is read-only (AUTOCOMMIT)."""
         if connection.get_execution_options().get("isolation_level") == "AUTOCOMMIT":
             return
         self.require()
@@ -189,7 +190,7 @@ class _SqliteFile:
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # `BEGIN` is explicit
+    connection.isolation_level = None  # `BEGIN` is executed explicitly
     cursor = connection.cursor()
     for setting in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
@@ -200,7 +201,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Migrate the tables; if several servers start together, only one does it.
+    """Migrate the tables. If several servers start simultaneously, only one of them migrates.
 
     Raise `DatabaseError` if a newer version created the tables.
     """

@@ -1,4 +1,4 @@
-"""`Health`: whether games can be stored; anyone may ask, as often as they like."""
+"""`Health`: checks whether games can be stored. Anyone may ask, as often as they like."""
 
 import asyncio
 import time
@@ -8,9 +8,9 @@ from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.storage.store import Store
 
 EVERY = 1.0
-"""Seconds for which an answer is reused, so that the database is not asked more often."""
+"""The number of seconds for which an answer is reused, so that the database is not queried more often."""
 BOUND = 0.8
-"""Seconds after which the database counts as not answering."""
+"""The number of seconds after which the database counts as not answering."""
 
 
 class Health:

@@ -1,4 +1,4 @@
-"""A game as it is stored: its record (see docs/record-format.md), compressed."""
+"""The stored form of a game: its compressed record (see docs/record-format.md)."""
 
 import zlib
 
@@ -10,7 +10,7 @@ from kalaha.notation.record import step_text
 def to_stored(game: Game) -> bytes:
     """Return the stored form of a game: its record, without moves that were taken back.
 
-    Raise `ValueError` if reading it back would not give the same game.
+    Raise `ValueError` if reading the record back would not give the same game.
     """
     text = write_record(game)
     if _essence(read_record(text)) != _essence(game):
@@ -24,6 +24,6 @@ def from_stored(record: bytes) -> Game:
 
 
 def _essence(game: Game) -> tuple[object, ...]:
-    """Return the values that identify a game: start, steps, position and outcome."""
+    """Return the values that identify a game: its start, steps, position and outcome."""
     steps = [step_text(step) for step in game.steps]
     return game.root.position, steps, game.position, game.outcome

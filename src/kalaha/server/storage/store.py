@@ -1,9 +1,9 @@
-"""`Store`: the games in the database, and invitations to them.
+"""`Store`: the games in the database and the invitations to them.
 
-A game is one row with its record so far, plus one row for each step since. Steps are only ever added. The key
-of a step is (game, ply), where `ply` is beyond that of the game's row. The first server to add the next step
-wins and the second gets a conflict, so the database settles every race, even between servers. `fold` writes
-the steps of a game into its record; later steps become rows again.
+A game is stored as one row with its record up to a ply, plus one row for each later step. Steps are only ever
+added. The key of a step is (game, ply), and its `ply` is greater than the ply of the game's row. The first
+server to add the next step wins and the second gets a conflict, so the database settles every race, even
+between servers. `fold` writes the steps of a game into its record; later steps become rows again.
 """
 
 import asyncio
@@ -24,14 +24,14 @@ from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow
 
 DAY = 24 * 3600
 CHANNEL = "kalaha"
-"""The PostgreSQL channel on which servers notify each other of steps, as `GAME PLY`, and of players
+"""The PostgreSQL channel on which servers notify each other of steps, as `GAME PLY`, and of players who are
 present, as `here …`."""
 
 _BATCH = 200
 _PAUSE = 0.02
-"""Seconds between two transactions, so that rows arriving meanwhile share the next one.
+"""The number of seconds between two transactions. Rows that arrive in the meantime share the next one.
 
-A lone player does not wait for it. At 300 moves a second it saves a sixth of the server's processor time.
+A lone player does not have to wait. At 300 moves a second, this saves a sixth of the server's processor time.
 """
 
 
@@ -39,7 +39,7 @@ class Store:
     """The database at an address like `sqlite:///…` or `postgresql+asyncpg://…`.
 
     Every method raises `DatabaseAwayError` if the database does not answer. Rows are stored in order of
-    arrival, and all rows waiting share one transaction.
+    arrival, and all waiting rows share one transaction.
     """
 
     def __init__(self, url: str) -> None:
@@ -55,7 +55,7 @@ class Store:
         await self._database.write(migrate, patience=None)
 
     async def close(self) -> None:
-        """Stop once everything already submitted is stored."""
+        """Stop after storing everything that has been submitted."""
         if self._storing is not None:
             await self._storing
         await self._database.close()
@@ -63,7 +63,7 @@ class Store:
     # writing
 
     async def add(self, row: GameRow | StepRow) -> bool:
-        """Store a row; return True once it is stored, or False if its place is taken or the game is gone."""
+        """Store a row; return True after storing it, or False if its place is taken or its game is gone."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((row, done))
         if self._storing is None or self._storing.done():
@@ -78,22 +78,22 @@ class Store:
             try:
                 stored = await self._database.write(partial(self._store, rows))
                 results = [isinstance(row, GameRow) or (row.game, row.ply) in stored for row in rows]
-            except Exception as error:  # any kind: the next rows must not wait forever
+            except Exception as error:  # of any kind, because the next rows must not wait forever
                 reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
                 results = [DatabaseAwayError(reason) for _ in rows]
             for (_, done), result in zip(batch, results, strict=True):
-                if done.done():  # the caller was cancelled
+                if done.done():  # because the caller was cancelled
                     continue
                 done.set_exception(result) if isinstance(result, Exception) else done.set_result(result)
             await asyncio.sleep(_PAUSE)
 
     def _store(self, rows: Sequence[GameRow | StepRow], connection: sa.Connection) -> set[tuple[str, int]]:
-        """Store games, and the steps without a conflict; return the keys of these steps."""
+        """Store games, and those steps that do not conflict; return the keys of the stored steps."""
         if games := [asdict(row) for row in rows if isinstance(row, GameRow)]:
             connection.execute(sa.insert(GameRow), games)
-        # In key order, so that two servers cannot deadlock.
+        # Sorted by key, so that two servers cannot deadlock.
         steps = sorted((row for row in rows if isinstance(row, StepRow)), key=lambda row: (row.game, row.ply))
-        # Locked, so that no step that is being folded is stored a second time.
+        # Locked, so that a step that is being folded cannot be stored a second time.
         known = sa.select(GameRow.id, GameRow.ply).where(GameRow.id.in_({row.game for row in steps}))
         locked = known.order_by(GameRow.id).with_for_update(read=True, key_share=True)
         plies = {row.id: row.ply for row in connection.execute(locked)} if steps else {}
@@ -107,11 +107,11 @@ class Store:
         return stored
 
     async def notify(self, payload: str) -> None:
-        """Notify all servers that follow the games; PostgreSQL only. Nothing is stored."""
+        """Notify all servers that follow the games (PostgreSQL only), without storing anything."""
         await self._database.write(lambda connection: _notify(connection, [payload]))
 
     async def add_invitations(self, rows: Sequence[InvitationRow], now: float) -> None:
-        """Replace the invitations to one side of a game; remove all expired ones."""
+        """Replace the invitations to one side of a game, and remove all expired invitations."""
         side = sa.and_(InvitationRow.game == rows[0].game, InvitationRow.side == rows[0].side)
 
         def add(connection: sa.Connection) -> None:
@@ -121,7 +121,7 @@ class Store:
         await self._database.write(add)
 
     async def fold(self, rows: Sequence[tuple[int, GameRow]]) -> int:
-        """Replace games with these rows, which hold their steps up to a later ply; return how many.
+        """Replace games with `rows`, which contain their steps up to a later ply; return the number replaced.
 
         Each row comes with the ply of the row that it replaces. A game that another server is folding, or has
         already folded, is left alone.
@@ -133,12 +133,12 @@ class Store:
         return await self._database.write(fold)
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
-        """Remove a batch of games started before `since` and without a step since then; return their ids."""
+        """Remove a batch of games that started before `since` and have no later step; return their ids."""
         late = sa.exists().where(StepRow.game == GameRow.id, StepRow.at >= since)
         untouched = sa.select(GameRow.id).where(GameRow.last < since, ~late).limit(_BATCH)
 
         def remove(connection: sa.Connection) -> Sequence[str]:
-            # Locked, so that no step is added to a half-removed game.
+            # Locked, so that no step can be added to a half-removed game.
             ids = connection.scalars(untouched.with_for_update(skip_locked=True)).all()
             for row, id in (
                 (StepRow, StepRow.game),
@@ -151,7 +151,7 @@ class Store:
         return await self._database.write(remove)
 
     async def try_writing(self) -> None:
-        """Store a game and remove it again, in one transaction: only a write detects a full disk."""
+        """Store a game and remove it again in one transaction, because only a write detects a full disk."""
         row = GameRow(f"trial-{os.urandom(8).hex()}", b"", "", "", 0)
 
         def write(connection: sa.Connection) -> None:
@@ -163,9 +163,9 @@ class Store:
     # reading
 
     async def game(self, id: str, after: int = 0) -> tuple[GameRow, list[StepRow]] | None:
-        """Return a game's row and its unfolded steps after a ply; None if there is no such game.
+        """Return a game's row and its unfolded steps after a ply, or None if there is no such game.
 
-        It is a single query, so that no step is missed while the game is being folded.
+        A single query is used, so that no step is missed while the game is being folded.
         """
         steps = sa.and_(StepRow.game == GameRow.id, StepRow.ply > after)
         both = sa.select(*GameRow.__table__.columns, *StepRow.__table__.columns)
@@ -189,7 +189,7 @@ class Store:
         return InvitationRow(*rows[0]) if rows else None
 
     async def last_days(self, count: int) -> float | None:
-        """Return the start of the last `count` days of play; None if there were fewer such days."""
+        """Return the start of the last `count` days with a step, or None if there were fewer such days."""
         began = math.inf
         for _ in range(count):
             step = sa.select(sa.func.max(StepRow.at)).where(StepRow.at < began)
@@ -212,7 +212,7 @@ def _notify(connection: sa.Connection, payloads: list[str]) -> None:
 
 
 def _fold(connection: sa.Connection, ply: int, row: GameRow) -> bool:
-    """Replace a game with this row, and remove the steps and the void invitations that it supersedes.
+    """Replace a game with this row, and remove the steps that it contains and the invitations now void.
 
     An invitation is void once a step has been made from its seat.
     """

@@ -1,4 +1,4 @@
-"""The tables of the database, one class for each; a new column also needs a migration."""
+"""The database tables, with one class for each. A new column also needs a migration."""
 
 from typing import Any, ClassVar
 
@@ -6,21 +6,21 @@ import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 HUMAN, OPEN, GUEST = "human", "open", "guest"
-"""Who plays a side: the creator of the game, nobody yet (an open seat), or an invited guest."""
+"""The player of a side: the creator of the game, no one yet (an open seat), or an invited guest."""
 
 
 class Row(MappedAsDataclass, DeclarativeBase):
-    """A row, with its columns in the order of the fields."""
+    """A row, whose columns are in the order of the fields."""
 
     type_annotation_map: ClassVar[dict[Any, Any]] = {str: sa.Text, float: sa.Float, bytes: sa.LargeBinary}
 
 
 class GameRow(Row):
-    """A game after `ply` steps: its record, compressed (see `records`), and its players.
+    """A game after `ply` steps: its compressed record (see `records`) and its players.
 
     Later steps are `StepRow`s, until they are folded in. `last` is the time of the step at `ply`, or of the
-    start. A player is `human`, `open` (invited, but not here yet), or `guest` (came by invitation); the
-    seats are hashes of the secrets. `next` is the game in which the same people continue.
+    start of the game. A player is `human`, `open` (invited, but not here yet), or `guest` (joined by
+    invitation). The seats are hashes of the secrets. `next` is the game in which the same people continue.
     """
 
     __tablename__ = "games"
@@ -39,7 +39,7 @@ class GameRow(Row):
 
 
 class StepRow(Row):
-    """What one side did: the `ply` that it led to, its kind, and the text that goes with it (see `live`)."""
+    """A step taken by one side: the `ply` that it led to, its kind, and its text (see `live`)."""
 
     __tablename__ = "steps"
 
@@ -52,7 +52,7 @@ class StepRow(Row):
 
 
 class InvitationRow(Row):
-    """The hash of an invitation to a side, made by `inviter` at `ply` and valid until `until`."""
+    """The hash of an invitation to a side, which `inviter` made at `ply` and which is valid until `until`."""
 
     __tablename__ = "invitations"
 

@@ -1,4 +1,4 @@
-"""The script that Alembic runs to migrate the tables; `database.migrate` calls it with a connection."""
+"""The script that Alembic runs to migrate the tables. `database.migrate` provides the connection."""
 
 from alembic import context
 
