@@ -1,4 +1,4 @@
-"""The build hook that makes the front end: `web/` becomes `src/kalaha/server/static`.
+"""The build hook for the front end: it builds `web/` into `src/kalaha/server/static`.
 
 It needs Node (installed as a Python package), Numba to compile the kernels (`web/kernels.py`), and constants
 from the Python sources (`web/constants.py`). It runs for a wheel, an editable install and an sdist. An sdist
@@ -32,9 +32,9 @@ BOOKS = ROOT / "src/kalaha/engine/books"
 STATIC = ROOT / "src/kalaha/server/static"
 COMPILED = WEB / "src/search/compiled"
 MADE_FROM = "made-from"
-"""The name of the file in each build folder that holds the hash of the sources."""
+"""The name of the file in each build folder that contains the hash of the sources."""
 _NOT_SOURCES = {"node_modules", "package", "tests", "compiled"}
-"""The folders in `web/` that are not sources of the page."""
+"""The folders in `web/` that do not contain sources of the page."""
 
 
 class FrontEnd(BuildHookInterface[Any]):
@@ -56,7 +56,7 @@ def build() -> None:
 
 
 def build_site(folder: Path) -> None:
-    """Build the page without a server, as a folder of files that any web host can serve."""
+    """Build the version of the page without a server: a folder of files that any web host can serve."""
     npm("run", "--silent", "site", KALAHA_SITE=str(folder.absolute()))
 
 

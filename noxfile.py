@@ -1,7 +1,8 @@
-"""What is published, built and tried as its users get it: `make wheels`.
+"""Sessions that build the published packages and test them as users install them: `make wheels`.
 
-Builds an sdist, a wheel from it, and installs that wheel on every version of Python that it is for, each time
-from nothing. A version that is not on this machine is skipped, and named. Packs the npm package, too.
+They build an sdist and a wheel from it, and install that wheel in a fresh environment for every supported
+version of Python. A version that is missing on this machine is reported and skipped. They also pack the npm
+package.
 """
 
 from pathlib import Path
@@ -19,7 +20,7 @@ nox.options.error_on_missing_interpreters = False
 
 @nox.session
 def build(session: nox.Session) -> None:
-    """Build the sdist, and the wheel from that; check that an index will take and show them."""
+    """Build the sdist and the wheel from it, and check that a package index will accept and display them."""
     session.install("build", "twine")
     for old in DIST.glob("kalaha-*"):
         old.unlink()
@@ -29,14 +30,14 @@ def build(session: nox.Session) -> None:
 
 @nox.session
 def package(session: nox.Session) -> None:
-    """Pack the npm package; `tests/web/test_package.py` installs and uses the same."""
+    """Pack the npm package, which `tests/web/test_package.py` installs and uses."""
     session.install("--require-hashes", "--requirement", str(ROOT / "requirements/base.lock"))
     session.run("python", str(ROOT / "hatch_build.py"), "package", str(DIST))
 
 
 @nox.session(python=PYTHONS, requires=["build"])
 def installed(session: nox.Session) -> None:
-    """Install the wheel alone, and use everything in it; nothing that was compiled before is found."""
+    """Install only the wheel, and use everything in it without any cached compilation."""
     (wheel,) = DIST.glob("kalaha-*.whl")
     session.install(str(wheel))
     folder = session.create_tmp()

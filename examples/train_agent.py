@@ -1,10 +1,10 @@
 """An agent that learns Kalaha by playing itself: `python examples/train_agent.py`, in less than a minute.
 
 The value of a position is the number of seeds that the player to move will still win, minus the opponent's.
-Its estimate is a sum of numbers, one for each pair of pits, looked up by the seeds in the two. The value of a
-move is its gain, plus the value of the next position after an extra turn, or minus that value otherwise. Many
-games run in parallel. In each position the estimate moves a little towards the value of the best move
-(temporal differences); occasional random moves explore other positions.
+Its estimate is a sum of numbers, one for each pair of pits, looked up by the number of seeds in both pits.
+The value of a move is its gain, plus the value of the next position after an extra turn, or minus that value
+otherwise. Many games run in parallel. In each position the estimate moves a little towards the value of the
+best move (temporal differences); occasional random moves explore other positions.
 
 After training, the agent plays against levels of the computer.
 """
@@ -38,7 +38,7 @@ class Values:
         return self._numbers[self._places(observations)].sum(axis=-1)
 
     def learn(self, observations: NDArray[np.uint8], errors: NDArray[np.float32]) -> None:
-        """Move the estimates of the positions by `errors`, and each number by its mean share of them."""
+        """Move the estimates of the positions by `errors`: each number changes by its average share."""
         places = self._places(observations)
         pairs = places.shape[-1]
         shares = np.bincount(places.ravel(), np.repeat(errors / pairs, pairs), len(self._numbers))

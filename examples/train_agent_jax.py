@@ -1,4 +1,4 @@
-"""The agent of `train_agent.py` with a small neural network in JAX: `python examples/train_agent_jax.py`.
+"""The agent from `train_agent.py`, with a small neural network in JAX: `python examples/train_agent_jax.py`.
 
 Only the estimate differs; games, moves and learning are the same. JAX shares the memory of the batch's arrays
 and assumes that they are constant. The next step overwrites them, so arrays needed later are copied.

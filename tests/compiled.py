@@ -1,4 +1,4 @@
-"""Tell whether kernels run as plain Python; if so, tests use only small boards."""
+"""Whether kernels run as plain Python, in which case tests use only small boards."""
 
 import os
 

@@ -20,13 +20,13 @@ settings.load_profile("kalaha")
 # without byte code, each of hundreds of processes would compile the package
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# commands inherit an ignored SIGINT, but tests end them with it, even when run in the background of a script
+# tests end commands with SIGINT, which they would ignore if a script ran the tests in the background
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:
-    """Exclude the modules from garbage collection, because closing a solver always triggers one."""
+    """Exclude the modules from garbage collection, because closing a solver always triggers a collection."""
     gc.collect()
     gc.freeze()
 
@@ -35,8 +35,8 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Hide Playwright's running event loop from tests without a browser.
 
-    The loop runs from the first browser test on. Other tests run their own loops, and a process may run any
-    tests in any order.
+    The first browser test starts that loop, and it keeps running. Other tests run their own loops, and a
+    process may run any tests in any order.
     """
     if "web" in item.path.relative_to(ROOT).parts:
         return (yield)

@@ -1,4 +1,4 @@
-"""The share of the cases to run in exhaustive tests: all if `CI` is set, otherwise a tenth.
+"""The share of cases that exhaustive tests run: all of them if `CI` is set, otherwise a tenth.
 
 `EFFORT=1 make test` runs all cases locally.
 """

@@ -19,12 +19,12 @@ HOUSE = (
 SUITES = RULESETS | {rules_text(rules): rules for rules in HOUSE}
 
 START_NODES = 220_000
-"""The most nodes to count at a depth, from the usual start and down to depth 7 at most."""
+"""The most nodes to count at any depth from the usual start, where the depth is at most 7."""
 OTHER_NODES = 6_000
-"""Node limit for other positions, each counted at the greatest depth below the limit, at most 9."""
+"""Node limit for other positions. Each is counted at the greatest depth within the limit, at most 9."""
 
 SIZES = [(1, 3), (2, 1), (2, 4), (3, 3), (4, 2), (4, 6), (5, 3), (6, 1), (6, 10), (7, 5), (8, 2), (8, 15)]
-"""(pits, seeds) of other starts. Sowing a full pit takes less than a lap, exactly one lap, or more."""
+"""Other starts as (pits, seeds). Sowing a full pit takes less than a lap, exactly one lap, or more."""
 
 MIDDLES = [(2, 5, 6), (3, 4, 9), (4, 3, 14), (5, 6, 17), (6, 3, 8), (6, 4, 16), (6, 6, 12), (6, 6, 25),
            (6, 6, 38), (7, 4, 20), (8, 8, 30)]  # fmt: skip

@@ -60,7 +60,7 @@ def legal(position: Position) -> str:
 
 @contextmanager
 def refused(code: str, match: str | None = None) -> Iterator[pytest.ExceptionInfo[KalahaError]]:
-    """Check that the block raises an error whose first fault is `code` and whose message matches `match`."""
+    """Check that the block raises an error with `code` as its first fault and a message like `match`."""
     with pytest.raises(KalahaError, match=match) as error:
         yield error
     assert str(error.value)
@@ -80,7 +80,7 @@ def game_at(position: Position) -> Game:
 
 
 def happened(sowing: Sowing, kind: str) -> list[tuple[int, int | None, int, int | None]]:
-    """Return the events of one kind, each as (side, pit, seeds, to)."""
+    """Return the events of this kind, each as (side, pit, seeds, to)."""
     return [(e.side, e.pit, e.seeds, e.to) for e in sowing.events if e.kind == kind]
 
 

@@ -1,7 +1,7 @@
 """Check an installed copy of Kalaha in an empty folder: `python -P tests/installed.py`.
 
-`make wheels` runs it on fresh installs of the wheel. It needs `-P` because a folder next to it has the name
-of a standard module.
+`make wheels` runs it on fresh installs of the wheel. It needs `-P` because a folder next to it has the same
+name as a standard module.
 """
 
 import json
@@ -63,7 +63,7 @@ def package() -> None:
 
 
 def server() -> None:
-    """Check the server, its page, and the files that the page loads first."""
+    """Check the server, its page, and the first files that the page loads."""
     process = subprocess.Popen(
         [*KALAHA, "serve", "--no-browser", "--port", "0"],
         stdout=subprocess.PIPE,

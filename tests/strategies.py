@@ -1,9 +1,9 @@
 """Hypothesis strategies for rules, positions and games, shared by all tests.
 
-- `presets()`: a rule set, in its own size or in another
-- `house_rules()`: any valid axes in any size
+- `presets()`: a rule set, with its own board size or another
+- `house_rules()`: any valid axes with any board size
 - `any_rules()`: either of these
-- `boards()`: any seeds anywhere, including positions that cannot occur in a game
+- `boards()`: any distribution of seeds, including positions that cannot occur in a game
 - `played_positions()`: positions after random moves from the start
 - `positions()`: either of these
 - `playable_positions()`: unfinished positions only
@@ -29,14 +29,14 @@ def sizes(draw: DrawFn) -> dict[str, int]:
 
 @st.composite
 def presets(draw: DrawFn) -> Rules:
-    """Draw a rule set, in its own size or in another."""
+    """Draw a rule set, with its own board size or another."""
     rules = draw(st.sampled_from(sorted(RULESETS)).map(RULESETS.__getitem__))
     return rules if draw(st.booleans()) else rules.replace(**draw(sizes()))
 
 
 @st.composite
 def house_rules(draw: DrawFn) -> Rules:
-    """Draw axes that do not contradict each other, on top of any preset."""
+    """Draw changes to any preset, with axes that do not contradict each other."""
     axes = {name: draw(st.sampled_from(choices)) for name, choices in CHOICES.items()}
     if not axes["sow_store"]:
         axes["extra_turn"] = False
@@ -60,7 +60,7 @@ def any_rules() -> SearchStrategy[Rules]:
 
 @st.composite
 def boards(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> Position:
-    """Draw any seeds anywhere. Pits may hold few or many seeds, and a whole side is often empty."""
+    """Draw any distribution of seeds. Pits may hold few or many seeds, and a whole side is often empty."""
     drawn = draw(any_rules() if rules is None else rules)
     few, laps = st.integers(0, 3), st.integers(0, 2 * drawn.pits + 3)
     cell = draw(st.sampled_from((few, laps, few | laps, st.just(0) | few)))

@@ -1,4 +1,4 @@
-"""A box keeps its name: random house rules on every preset are unchanged after storing and sending them.
+"""A box keeps its name, and random house rules on every preset survive storing and sending unchanged.
 
 `web/tests/boxNames.test.ts` tests the page.
 """
@@ -36,7 +36,7 @@ NAMES = pytest.mark.parametrize("name", RULESETS)
 
 
 def house_rules(name: str, count: int = RULES_PER_PRESET) -> Iterator[Rules]:
-    """Draw house rules for a preset: up to six changed axes, sometimes also another size."""
+    """Draw house rules for a preset: up to six changed axes, and sometimes a different board size."""
     chance = random.Random(name)
     while count:
         changes: dict[str, Any] = {
@@ -161,7 +161,7 @@ THEIRS = find_rules("deskovehry")
 
 
 def test_caches_of_equal_rules_do_not_change_their_name() -> None:
-    """Query both rules in turn. Each result must have the name of the rules in the query."""
+    """Alternate between both rules. Each result must have the name of the rules that were passed."""
     assert OURS == THEIRS
     for _ in range(2):
         for rules, name in ((THEIRS, "deskovehry"), (OURS, "alga")):

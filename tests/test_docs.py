@@ -75,7 +75,7 @@ def test_each_decision_has_a_number_and_status_but_no_table() -> None:
 
 @pytest.mark.parametrize("tool", ["report", "results", "book"])
 def test_generated_tables_are_up_to_date(tool: str) -> None:
-    """If there is a difference, each tool prints the command to run."""
+    """If a table is outdated, its tool prints the command to run."""
     command = [sys.executable, str(ROOT / "tools" / "make" / f"{tool}.py"), "--check"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
@@ -125,7 +125,7 @@ def test_the_conversation_of_the_protocol_page_is_reproduced() -> None:
 
 
 def _without_figures(line: str) -> str:
-    """Remove the figures that vary from search to search."""
+    """Return the line without the figures that vary from search to search."""
     if not line.startswith("info depth"):
         return line
     return re.sub(r"(depth|nodes|time|nps) \d+|score cp [-\d]+|pv [\d ]+", r"\1", line)

@@ -1,4 +1,4 @@
-"""The errors of all packages form a documented tree. Each sentence is used and gets its values."""
+"""The errors of all packages form a documented tree. Every sentence is used and gets all its values."""
 
 import ast
 import copy
@@ -23,7 +23,7 @@ TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCE.rglo
 
 
 def strings(node: ast.AST) -> set[str]:
-    """Return all strings except dictionary keys, since sentences are listed under their codes."""
+    """Return all strings except dictionary keys, because sentences are listed under their codes."""
     keys = {key for n in ast.walk(node) if isinstance(n, ast.Dict) for key in n.keys}
     constants = (n for n in ast.walk(node) if isinstance(n, ast.Constant) and n not in keys)
     return {n.value for n in constants if isinstance(n.value, str)}

@@ -1,4 +1,4 @@
-"""Each example shows the events of its point and no others."""
+"""Each example shows the events for its point of the rules, and no others."""
 
 import pytest
 
@@ -70,7 +70,7 @@ def shows(example: Example, sowing: Sowing, outcome: Outcome | None) -> bool:
 
 
 def placed(example: Example, rules: Rules) -> Position:
-    """Return the position of an example, with all the seeds of a six-pit board."""
+    """Return the position of an example, completed to all the seeds of a six-pit board."""
     stored = 12 * rules.seeds - sum(example.south) - sum(example.north)
     south = 6 * rules.seeds if example.axis == "majority_stop" else (stored + 1) // 2
     small = rules.replace(pits=6, seeds=1)

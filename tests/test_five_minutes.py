@@ -21,7 +21,7 @@ TIMEOUT = 300
 
 
 def typed(page: Path) -> list[str]:
-    """Return the lines of those blocks that contain only input."""
+    """Return the lines in the blocks that contain only input."""
     blocks = re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     return [line for language, block in blocks if not language for line in block.splitlines()]
 

@@ -1,4 +1,4 @@
-"""Every step of a lesson demonstrates its topic under the rules of the lesson."""
+"""Every step in a lesson demonstrates its topic under the rules of that lesson."""
 
 from collections.abc import Iterator
 

@@ -26,7 +26,7 @@ PACKAGES = [
 
 
 STABLE_NAMES = Path(__file__).with_name("public_names.txt").read_text("ascii").split()
-"""The names of 1.0.0 and the members of its classes. Removing one needs a new major version."""
+"""The public names in 1.0.0 and the members of its classes. Removing one needs a new major version."""
 
 
 def promised(package: str) -> Iterator[str]:
@@ -89,7 +89,7 @@ def test_packages_are_imported_on_use() -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_no_name_hides_a_module(package: str) -> None:
-    """`kalaha.game.mechanics` is the module, regardless of the order of imports."""
+    """`kalaha.game.mechanics` must be the module, regardless of the order of imports."""
     module = importlib.import_module(package)
     for child in pkgutil.iter_modules(module.__path__):
         if child.name not in ("__main__", "migrations"):

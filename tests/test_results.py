@@ -38,7 +38,7 @@ def test_values_agree_with_the_literature_and_the_first_turns(name: str) -> None
         assert low <= high
         if turn:
             start = rows[pits, seeds, ""]
-            assert low <= int(start["at_most"]), row  # no turn is better than the best
+            assert low <= int(start["at_most"]), row  # no turn is better than the best play
         elif (name, pits, seeds) in known:
             assert low <= known[name, pits, seeds] <= high, row
         if not turn and pits == 6 and seeds <= 5:
@@ -48,7 +48,7 @@ def test_values_agree_with_the_literature_and_the_first_turns(name: str) -> None
 
 
 def test_both_proofs_of_the_kalahawari_box_are_valid_and_agree() -> None:
-    """One of them is from another project; they share only the value."""
+    """One of the proofs is from another project, and the two share only the value."""
     start = Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6))
     outside, own = (ProofCheck(SOLVED / "proofs" / name) for name in BOX_PROOFS)
     for check in (outside, own):
@@ -60,7 +60,7 @@ def test_both_proofs_of_the_kalahawari_box_are_valid_and_agree() -> None:
 
 @pytest.mark.parametrize("file", sorted((SOLVED / "proofs").glob("*.jsonl")), ids=lambda file: file.stem)
 def test_every_proof_file_is_consistent_and_implies_the_results(file: Path) -> None:
-    """Check, without searching, that bounds are consistent and that results claim no more than the proofs."""
+    """Check without a search that bounds are consistent and that results claim no more than the proofs."""
     check = ProofCheck(file)
     assert check.faults == []
     name, pits, seeds = file.stem.split("-")

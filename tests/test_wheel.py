@@ -1,6 +1,6 @@
 """The wheel contains the whole package and correct metadata, and the sdist builds the same wheel.
 
-`make wheels` checks that it works when installed, with every version of Python.
+`make wheels` checks that the installed wheel works with every version of Python.
 """
 
 import email
@@ -57,7 +57,7 @@ def test_the_wheel_has_the_documented_metadata(wheel: Path) -> None:
 
 
 def test_an_sdist_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
-    """They are equal byte for byte. The page's build tools are not needed, as an sdist contains the page."""
+    """The wheels are identical. Building needs no tools for the page, because an sdist contains the page."""
     sdist = built(ROOT, "sdist", tmp_path / "sdist")
     with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path, filter="data")

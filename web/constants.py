@@ -30,7 +30,7 @@ SOURCES = Path(__file__).parent / "src"
 
 
 def constants() -> dict[str, Any]:
-    """Return the constants by the names that they have in the page."""
+    """Return the constants by the names that they have on the page."""
     return {
         "order": ORDER,
         "unsaid": UNSAID,
@@ -64,7 +64,7 @@ def sheets() -> list[dict[str, Any]]:
 
 
 def boxes() -> list[dict[str, Any]]:
-    """Return the search terms for each rule sheet, and for each rule set without one."""
+    """Return the search terms for each rule sheet, and for each rule set without a sheet."""
     return [
         {
             "rules": box.rules,
@@ -78,7 +78,7 @@ def boxes() -> list[dict[str, Any]]:
 
 
 def examples() -> list[dict[str, Any]]:
-    """Return the examples of each point of the rules: position, move, and the axes it shows or needs."""
+    """Return the examples for each point of the rules: a position, a move, and the axes shown or needed."""
     return [
         {
             "axis": example.axis,

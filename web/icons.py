@@ -12,7 +12,7 @@ ICONS = {
     "icon-full": (512, True),
     "icon-apple": (180, True),
 }
-"""The width of each icon in pixels, and whether it fills its square, for systems that crop the corners."""
+"""The width of each icon in pixels, and whether it fills its square for systems that crop the corners."""
 
 
 def draw() -> None:

@@ -3,10 +3,10 @@
 `python web/kernels.py` writes `kernels.wasm`, `kernels.json` and `networks` to `FOLDER`. LLVM compiles the
 code that Numba generates to WebAssembly, so the module computes the same results as the kernels in Python.
 In the object file that LLVM writes, the functions already have their final addresses, so exporting them is
-enough to make it a module. The page provides its imports: a memory and a stack pointer.
+enough to turn the file into a module. The page provides its imports: a memory and a stack pointer.
 
 The description contains the arguments of each kernel in order, by name and kind, and the size and the field
-offsets of each struct. The networks are written as such structs.
+offsets of each struct. The networks are written as structs of the same form.
 """
 
 import json
@@ -115,7 +115,7 @@ def networks() -> Iterator[tuple[str, bytes]]:
 
 def main() -> None:
     """Write the module, its description and the networks."""
-    # The module must depend neither on this processor nor on cached code.
+    # The module must not depend on this processor or on cached code.
     os.environ |= {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
     os.environ["NUMBA_CACHE_DIR"] = os.devnull
     from kalaha.search.network import NETWORKS

@@ -152,5 +152,5 @@ def test_a_decided_sequential_test_ends_the_match(cli: Cli, tmp_path: Path) -> N
     assert answer["sprt"] | {"ratio": 0} == {"low": 0, "high": 100, "ratio": 0, "decided": 100}
     assert answer["sprt"]["ratio"] > 2.94
     assert 10 < answer["games"] < 200
-    assert match(cli, *options) == answer  # a decided match plays no more games
+    assert match(cli, *options) == answer  # no more games are played once the match is decided
     assert "SPRT 0 to 100: log-likelihood ratio +" in cli.out("arena", *options, *SMALL)

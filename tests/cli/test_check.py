@@ -1,4 +1,4 @@
-"""`kalaha solve --check`: a valid and a false proof file, options and interrupts."""
+"""`kalaha solve --check` with a valid and a false proof file, with options, and interrupted."""
 
 import signal
 import subprocess

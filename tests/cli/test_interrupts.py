@@ -78,7 +78,7 @@ def test_no_partial_file_remains(tmp_path: Path) -> None:
 
 
 def test_an_ignored_control_c_stays_ignored() -> None:
-    """A shell without job control starts background jobs with SIGINT ignored."""
+    """A shell without job control starts background jobs in such a way that they ignore SIGINT."""
     command = ["sh", "-c", 'trap "" INT; exec "$@"', "sh", *KALAHA, "play", "--north", "human"]
     process = start(*command)
     read_until(process, "South to move.")
@@ -110,7 +110,7 @@ def test_control_c_at_the_prompt_restores_the_terminal() -> None:
 
 def test_the_arena_ends_a_program_and_its_children(tmp_path: Path) -> None:
     mark, bot = tmp_path / "mark", tmp_path / "bot"
-    # the bot reads a line first, as an interrupt while it starts could leave `sleep` behind
+    # the bot reads a line first, because an interrupt while it starts could leave `sleep` running
     script = f"read line\nsleep 1234 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n"
     bot.write_text(f"#!/bin/sh\n{script}", "utf-8")
     bot.chmod(0o755)

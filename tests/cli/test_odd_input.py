@@ -1,4 +1,4 @@
-"""Odd strings for every argument and option: one sentence and exit code 2, or the usual output."""
+"""Odd strings for every argument and option give one sentence and exit code 2, or the usual output."""
 
 import io
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""`kalaha solve`: boards small enough to check by hand, errors and interrupts."""
+"""`kalaha solve` on boards small enough to check by hand, with errors and interrupts."""
 
 import io
 import json
@@ -309,7 +309,7 @@ def test_a_terminal_shows_progress() -> None:
 
 
 def test_piped_output_contains_no_progress(tmp_path: Path) -> None:
-    """Stderr is a terminal, and stdout is a file."""
+    """Run the command with a terminal as stderr and a file as stdout."""
     file = tmp_path / "out"
     command = f"{' '.join(KALAHA)} solve {' '.join(SMALL)} > {file}"
     terminal = pexpect.spawn("sh", ["-c", command], env=ENVIRONMENT, encoding="utf-8", timeout=300)

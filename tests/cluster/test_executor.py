@@ -1,4 +1,4 @@
-"""Executors: the same calls work locally and on a cluster, and each kind of loss has its own error."""
+"""Executors: the same calls work locally and on a cluster, and each kind of failure has its own error."""
 
 import os
 import signal
@@ -22,7 +22,7 @@ def add(one: int, two: int) -> int:
 
 
 def note(folder: str, wanted: str = "") -> int:
-    """Create a file named after this process, wait for the file `wanted`, and return the process id."""
+    """Create a file named after this process, wait until `wanted` exists, and return the process id."""
     Path(folder, str(os.getpid())).touch()
     while not Path(folder, wanted).exists():
         time.sleep(0.01)

@@ -1,4 +1,4 @@
-"""Files written by 1.0.0 can still be read and mean the same (docs/stability.md).
+"""Files written by 1.0.0 can still be read, with the same meaning (docs/stability.md).
 
 The folder 1.0.0 contains a copy of data/games/kalah-variations.kgn. For `kalah` rules with three pits, it
 contains the output of `kalaha tables build --to 9`, `kalaha solve --seeds 2 --first-moves --proofs` and

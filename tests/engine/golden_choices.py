@@ -33,7 +33,7 @@ Golden = list[dict[str, Any]]
 
 
 def choices(preset: str) -> dict[str, Golden]:
-    """Return the moves of the levels, answers to offers, swaps and a review for one rule set."""
+    """Return the levels' moves, answers to offers, decisions about swaps, and a review for one rule set."""
     rules = RULESETS[preset]
     return {
         "moves": [*_moves(preset, rules)],

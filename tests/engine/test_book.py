@@ -1,4 +1,4 @@
-"""The opening book agrees with the search, and searches start from it."""
+"""The opening book agrees with the search, and searches use it."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_only_rules_with_equal_values_share_a_book() -> None:
 
 
 def test_every_book_value_is_confirmed_by_a_search() -> None:
-    """Cover all positions of a small board. Also check that a best move has the value of its position."""
+    """Cover all positions on a small board. Also check that a best move has the value of its position."""
     table = build_in_memory(FOUR, 16)
     searcher = Searcher(compile_rules(FOUR), new_entries(1 << 24), table.values)
     known = [each for each in book_of(FOUR) if position_of(each.board, FOUR, 0).on_board <= 48]

@@ -1,4 +1,4 @@
-"""The kernels that are compiled before the first question."""
+"""Compilation of the right kernels before the first question."""
 
 import logging
 import os

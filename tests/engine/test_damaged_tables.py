@@ -1,4 +1,4 @@
-"""The engine plays without a table that it cannot use."""
+"""An engine whose table is unusable plays without it."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def cut(rules: Rules, folder: Path) -> None:
 
 
 def make_folder(rules: Rules, folder: Path) -> None:
-    """Create a folder where the table file would be."""
+    """Create a folder at the path of the table file."""
     tables.path_of(rules, folder).mkdir(parents=True)
 
 

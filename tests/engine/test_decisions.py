@@ -57,7 +57,7 @@ def test_it_moves_if_swapping_is_not_allowed() -> None:
     [(SOUTH, "share", True), (SOUTH, "stop", True), (NORTH, "share", False), (NORTH, "stop", True)],
 )
 def test_it_agrees_to_end_if_playing_on_gains_nothing(side: Side, request_: Request, agrees: bool) -> None:
-    """With 20 seeds in each store and North to move, North ends 1 ahead, as it would by stopping now."""
+    """With 20 seeds in each store, North, to move, ends 1 ahead either by playing on or by stopping."""
     position = at("wari", "0 0 0 0 0 1", "1 0 0 0 0 1", stores="20 20", turn=NORTH)
     game = Game(position.rules, position)
     with engine_for(game) as engine:

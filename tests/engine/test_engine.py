@@ -1,4 +1,4 @@
-"""The engine's exact values, limits, stops and reproducible play."""
+"""Exact values, limits, stops and reproducible play of the engine."""
 
 import random
 import threading
@@ -28,7 +28,7 @@ ALGA = RULESETS["alga"]
 
 @pytest.fixture(scope="module")
 def engine() -> Iterator[Engine]:
-    """Return an engine with one thread and no tables, so that it is deterministic."""
+    """Return a deterministic engine, with one thread and no tables."""
     with Engine(ALGA, threads=1, tables=False, memory=1 << 22, book=False) as made:
         made.choose(Position.start(ALGA), level=6)  # compile the kernels
         yield made
@@ -47,7 +47,7 @@ def test_every_move_of_a_small_position_has_its_exact_value(name: str) -> None:
 
 
 def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
-    """Yield the true margins of positions, each with the analysis of a shallow search."""
+    """Yield the true margins of the moves in some positions, each with the analysis from a shallow search."""
     for position in positions((ACYCLIC | HOUSE)[name], 25, 9, 3):
         true = minimax.margins(position)
         for depth in (1, 2, 3, 5):
@@ -290,7 +290,7 @@ def test_review_finds_the_blunder() -> None:
 
 
 def test_every_question_takes_seconds() -> None:
-    """`seconds` overrides the time of a limit and keeps its other fields."""
+    """`seconds` overrides the time in a limit, whose other fields stay the same."""
     game = Game(RULESETS["alga"].replace(seeds=7))
     game.play("1")
     with engine_of(game.position) as engine:
@@ -340,7 +340,7 @@ def test_another_number_of_seeds_keeps_the_rule_set(engine: Engine) -> None:
 
 
 def test_an_aborted_depth_keeps_the_proved_best_move() -> None:
-    """Unlike the other moves, a proved move is not searched again at the last depth."""
+    """A proved move is not searched again at the last depth, unlike the other moves."""
     position = Position.start(RULESETS["kalah"].replace(pits=4, seeds=4))
     with Engine(position.rules, threads=1, tables=False) as engine:
         whole = engine.analyse(position)

@@ -96,7 +96,7 @@ def test_low_levels_overlook_far_captures_and_see_near_ones() -> None:
 
 
 def test_level_1_ignores_the_reply_and_level_4_does_not() -> None:
-    """Pit 5 captures two seeds, but then loses nine to a single seed; another move saves the nine."""
+    """Pit 5 captures two seeds, but then loses nine to a single seed. Another move saves the nine."""
     position = at("kalah", "9 0 0 0 1 0", "2 0 0 0 1 0")
     assert chosen(position, 1) == {"1", "5"}
     assert chosen(position, 4) == {"1"}

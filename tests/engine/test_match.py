@@ -52,7 +52,7 @@ def test_players_change_sides_after_the_same_opening() -> None:
     assert [played.first for played in match] == [SOUTH, NORTH, SOUTH, NORTH]
     openings = [played.game.moves[:OPENING] for played in match]
     assert openings[0] == openings[1] != openings[2] == openings[3]
-    assert match[0].result == -match[1].result  # with the same player on both sides, the games are equal
+    assert match[0].result == -match[1].result  # the same player on both sides plays equal games
 
 
 def test_a_level_number_is_no_player() -> None:
@@ -130,7 +130,7 @@ def test_the_signature_covers_all_rule_sets() -> None:
 
 
 def test_a_sequential_test_has_the_promised_error_rate() -> None:
-    """In matches between equal players, at most one test in twenty may report a difference."""
+    """In matches between equal players, at most one sequential test in twenty may report a difference."""
     random, wrong = Random(1), 0
     for _ in range(200):
         test = Sprt(0, 100)
@@ -148,7 +148,7 @@ def test_pairs_that_an_opening_decides_add_little_evidence() -> None:
         test.add(result)
     assert test.ratio == 0
     test.add(1)
-    assert test.ratio == 0  # half a pair is not counted
+    assert test.ratio == 0  # an incomplete pair is not counted
     test.add(1)
     weights, points = np.array([0.5, 0.5, 10.5, 0.5, 1.5]), np.linspace(0, 1, 5)
     mean = np.average(points, weights=weights)

@@ -1,4 +1,4 @@
-"""Players given as text."""
+"""Players that are described by text."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Reviews judge each move at its own position, with true causes, and with exact costs if known."""
+"""Reviews judge each move at its own position, give true causes, and give exact costs if they are known."""
 
 import random
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from tests.helpers import game_at
 from tests.reference import minimax
 
 MISTAKES = Path(__file__).parents[1] / "mistakes.kgn"
-"""A quickly solved game with known mistakes."""
+"""A game that is solved quickly and contains known mistakes."""
 
 
 def test_the_mistakes_of_a_game_are_found() -> None:

@@ -39,7 +39,7 @@ def engine() -> Iterator[Engine]:
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Block preparation until this event is set, as a compilation or a large table would."""
+    """Block preparation until this event is set, as a long compilation or a large table would block it."""
     let_go = threading.Event()
     really: Any = Preparation._make_ready  # pyright: ignore[reportPrivateUsage]
 
@@ -62,7 +62,7 @@ def test_an_answer_does_not_wait_for_a_table(
     monkeypatch.setattr(Preparation, "_build", lambda *_: built.wait(TIMEOUT) and None)
     near = at("alga", "1 0 2 0 1 1", "0 1 0 2 0 1")
     with Engine(ALGA, threads=1, tables=NO_FOLDER, memory=1 << 20, book=False) as engine:
-        engine.choose(near, level=6)  # load the kernels of searches without a table
+        engine.choose(near, level=6)  # load the kernels for searches without a table
         assert ask(engine, near, seconds=0.01)
         assert not built.is_set()
         built.set()
@@ -134,7 +134,7 @@ def test_another_thread_can_close_the_engine() -> None:
 
 
 def test_stop_while_kernels_compile_returns_a_move(held: threading.Event) -> None:
-    """The moves are then valued by their immediate lead, and the kernels are ready for the next question."""
+    """The answer values moves by their immediate lead. The kernels are ready for the next question."""
     compiling = threading.Event()
 
     def note(activity: str, share: float) -> None:
@@ -179,7 +179,7 @@ def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
     position = at("kalah", "1 0 2 0 1 3", "2 1 0 1 2 1", stores="20 20")
     held.set()
     with Engine(position.rules, threads=1, memory=1 << 20) as engine:
-        engine.choose(position, level=6)  # compile for searches without a table
+        engine.choose(position, level=6)  # compile the search without a table
         held.clear()
         without = engine.analyse(position, Limit(seconds=0.2))
         assert not held.is_set()

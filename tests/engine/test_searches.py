@@ -1,4 +1,4 @@
-"""The golden searches and choices that the page reproduces, and the node signature."""
+"""The golden searches and choices, which the page reproduces, and the node signature."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""Check the claims of an analysis against the true margins."""
+"""Compares the claims of an analysis with the true margins."""
 
 from collections.abc import Mapping
 

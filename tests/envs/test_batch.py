@@ -49,7 +49,7 @@ class Judge:
             assert legal == sorted(action_of(move, batch.rules) for move in game.legal_moves)
 
     def play(self, drawn: list[int], chosen: list[int], last: Step) -> int:
-        """Play the batch's actions and check its results; return the number of finished games."""
+        """Play the same actions as the batch and check its results; return the number of finished games."""
         ended = 0
         for index, action in zip(chosen, drawn, strict=True):
             game = self.games[index]
@@ -167,7 +167,7 @@ def test_a_game_without_captures_is_cut_off_and_owners_keep_seeds() -> None:
     games = [Game(rules) for _ in range(3)]
     first = batch.sample().copy()
     batch.step(first)
-    assert not batch.last.over.any()  # the start and one repetition fit in
+    assert not batch.last.over.any()  # there is room for the start and one repetition
     second = batch.sample().copy()
     last = batch.step(second)
     assert last.cut_off.all()

@@ -28,7 +28,7 @@ def test_it_passes_the_random_game_check(name: str) -> None:
 
 
 def test_it_passes_the_tests_of_the_wheel() -> None:
-    """Import OpenSpiel's own tests, which then cover every registered game."""
+    """Import OpenSpiel's own tests, which then cover every registered game, including this one."""
     flags.FLAGS.mark_as_parsed()
     checks = importlib.import_module("open_spiel.integration_tests.api_test")
     with flagsaver.flagsaver(test_only_games="python_kalaha"):

@@ -17,14 +17,14 @@ from kalaha.envs.pettingzoo import AGENTS, env, raw_env
 KINDS: list[dict[str, Any]] = [
     {},
     {"rules": "oware", "reward": "seeds"},
-    {"rules": "deskovehry"},  # the starter is drawn by lot
+    {"rules": "deskovehry"},  # the first player is chosen at random
     {"rules": find_rules("kalah").replace(pits=3, optional_capture=True)},
 ]
 
 
 @pytest.fixture(autouse=True)
 def as_its_own_games() -> Iterator[None]:
-    """Mute a warning about the mask in observations: PettingZoo's own board games have one, too."""
+    """Mute a warning about the mask in observations, which PettingZoo's own board games have, too."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation (space for each agent probably|is not a NumPy)")
         yield

@@ -1,6 +1,6 @@
-"""A board that knows no rules and only applies events, as a web page or a speech program would.
+"""A board that applies events without using the rules, as a web page or a speech program would.
 
-It keeps the seeds in each place and in one hand. It raises an error if an event does not fit the board.
+It counts the seeds in each place and in the hand. It raises an error if an event does not fit the board.
 """
 
 from kalaha import Event, Position, Sowing

@@ -1,4 +1,4 @@
-"""Check claims about two lines of play, using only their events."""
+"""Checks claims about two lines of play, using only their events."""
 
 from collections.abc import Iterable, Sequence
 
@@ -31,7 +31,7 @@ def total(kind: str, sowings: Sequence[Sowing], side: int) -> int:
 
 
 def split(sowing: Sowing) -> int:
-    """Return each player's half if a repetition splits the remaining seeds, or else 0."""
+    """Return each player's share if a repetition splits the remaining seeds, or else 0."""
     is_split = sowing.reason is Reason.REPETITION and sowing.before.rules.repetition == "split"
     return sowing.before.on_board // 2 if is_split else 0
 
@@ -54,7 +54,7 @@ def check(cause: Cause, node: Node, played: Play, best: Play) -> None:
     turn, reply, later = turns(played.sowings)
     best_turn, best_reply, best_later = turns(best.sowings)
     if played.sowings[-1].reason is None or best.sowings[-1].reason is None:
-        most = min(len(played.sowings), len(best.sowings))  # compare only the plies that both lines have
+        most = min(len(played.sowings), len(best.sowings))  # compare only the plies that are in both lines
         later = later[: max(0, most - len(turn) - len(reply))]
         best_later = best_later[: max(0, most - len(best_turn) - len(best_reply))]
     side, other = node.position.turn, 1 - node.position.turn

@@ -1,4 +1,4 @@
-"""The numbers of seeds that a move captures and stores, in addition to the board."""
+"""The number of seeds that each move captures, and the number that it adds to the store."""
 
 import random
 

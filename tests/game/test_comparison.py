@@ -1,4 +1,4 @@
-"""Causes of a loss: the events of the compared lines confirm every claimed cause."""
+"""Causes of a loss: the events in the compared lines confirm every cause that is claimed."""
 
 import random
 
@@ -77,7 +77,7 @@ def line_to(node: Node, end: Node) -> Play:
 
 @given(playable_positions(), st.randoms(use_true_random=False), st.sampled_from((1, 2, 4, 8, 60)))
 def test_every_claimed_cause_has_happened(position: Position, rng: random.Random, moves: int) -> None:
-    """Compare any two lines, where the better one is the one with more seeds; neither need be good play."""
+    """Compare any two lines. The better one is the one with more seeds; both may contain bad moves."""
     start = Node(position)
     node = wander(start, rng, rng.choice((0, 0, 1, 2)))
     if node.outcome is not None:
@@ -93,7 +93,7 @@ def test_every_claimed_cause_has_happened(position: Position, rng: random.Random
         check(cause, node, played, best)
 
 
-# positions under every rule set, with the best line after the move played and after the best move
+# positions under every rule set, with the best lines after the move played and after the best move
 
 OPTIONAL = {"optional_capture": True}
 CASES = [
@@ -144,7 +144,7 @@ CASES = [
     ("alga", {}, "<3,2,0,1,0,2,1,0,2> S", "1 3 3 1", "3 3 1", Cause("later_missed", 3)),
     ("alga", {}, "<3,2,1,1,1,0,1,3,0> S", "2 2 1 3", "1 2 2 3 1", Cause("later")),
     ("kalah", {}, "<3,1,1,1,1,0,0,5,2> S", "2 3 1 2 1 3", "1 2 1 3", Cause("later")),
-    # rules without opposite captures give other causes
+    # rules without captures from opposite pits give other causes
     (
         "kalah", {"opposite_capture": "none"}, "<3,0,4,0,1,1,3,1,0> S",
         "2 2 3", "3 2 1 3 2 3", Cause("later_rest", 5),

@@ -1,4 +1,4 @@
-"""A state machine for `Game`: random actions of two players, compared with a plain list of states."""
+"""A state machine for `Game`: random actions by two players, compared with a plain list of states."""
 
 from dataclasses import dataclass
 
@@ -21,13 +21,13 @@ class Seen:
     """The player who took the last step."""
 
     def decided_by(self, side: int) -> bool:
-        """Return whether `side` decided on the last step; both players decide on an agreement."""
+        """Return whether `side` decided on the last step. An agreement is decided by both players."""
         agreed = self.outcome is not None and self.outcome.reason in (Reason.SHARED, Reason.STOPPED)
         return agreed or self.side == side
 
 
 class GameMachine(RuleBasedStateMachine):
-    """The model: the states from the start to the current one, and those that were undone."""
+    """The model: a list of the states from the start to the current one, and a list of the undone states."""
 
     game: Game
     back: list[Seen]

@@ -1,4 +1,4 @@
-"""Calls that a user of python-chess tries first either work or raise a sentence naming the right call."""
+"""Calls that a python-chess user would try first either work or raise an error that names the right call."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Illegal moves for each reason, and strings that are not moves."""
+"""Moves that are illegal for each of the reasons, and strings that are not moves."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Every public function that takes a `Move` also takes it as text or as a pit number."""
+"""Every public function that takes a `Move` also accepts text or a pit number."""
 
 import importlib
 import inspect

@@ -31,7 +31,7 @@ def mirrored_event(event: Event) -> Event:
 
 
 def with_sorted_sweeps(events: tuple[Event, ...]) -> list[Event]:
-    """Sort the events of a sweep by side and pit, as their order does not matter."""
+    """Sort the events of a sweep by side and pit, because their order does not matter."""
     swept = sorted((e for e in events if e.kind == "swept"), key=repr)
     return [e for e in events if e.kind != "swept"] + swept
 
@@ -183,7 +183,7 @@ def test_games_reach_only_valid_positions(position: Position) -> None:
 
 @given(positions_and_moves())
 def test_no_position_recurs_if_the_store_is_sown(drawn: PositionAndMove) -> None:
-    """A move that banks no seed only moves the player's own seeds to the right."""
+    """A move that banks no seeds only moves the player's own seeds to the right."""
     position, move = drawn
     assume(not position.rules.can_repeat)
     after = position.play(move).position

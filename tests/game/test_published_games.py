@@ -19,7 +19,7 @@ def test_there_are_16_games() -> None:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['pits']} pits, {row['seeds']} seeds")
 def test_a_perfect_game_replays_to_its_margin(row: dict[str, str]) -> None:
-    """Pits are numbered from 0, and the digits between two hyphens make up one turn."""
+    """The notation numbers pits from 0, and the digits between two hyphens make up one turn."""
     game = Game(find_rules(row["rules"]).replace(pits=int(row["pits"]), seeds=int(row["seeds"])))
     player = game.position.turn
     for turn in row["moves"].split("-"):

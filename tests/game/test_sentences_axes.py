@@ -67,7 +67,7 @@ def test_if_no_move_feeds_the_game_is_over_in_oware_too() -> None:
     assert (stuck.outcome.reason, stuck.outcome.stores) == (Reason.CANNOT_FEED, (6, 3))
 
 
-# ends = cannot_move: the player to move has no legal move; `remainder` says who gets the seeds left.
+# ends = cannot_move: the player to move has no legal move; `remainder` assigns the remaining seeds.
 
 
 def test_an_empty_side_does_not_end_the_game_if_the_player_can_move() -> None:

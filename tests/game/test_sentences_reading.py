@@ -1,4 +1,4 @@
-"""Our reading of the sheets, point by point: ends, full laps, captures, sharing, languages."""
+"""Our reading of the sheets, point by point: how games end, full laps, captures, sharing and languages."""
 
 import pytest
 
@@ -79,7 +79,7 @@ def test_sheet_004_says_that_the_number_of_seeds_plays_no_role() -> None:
     assert [seeds for *_, seeds, _ in happened(round_the_board, "captured")] == [1, 3]
 
 
-# A capture ends the turn: captures and extra turns exclude each other.
+# A capture ends the turn, so a move never gives both a capture and an extra turn.
 
 
 def test_a_capture_ends_a_chain_of_extra_turns() -> None:
@@ -135,7 +135,7 @@ def test_an_odd_seed_counts_for_neither_player() -> None:
     game.offer_share(SOUTH)
     game.accept_offer(NORTH)
     assert game.outcome is not None
-    assert game.outcome.stores == (34, 37)  # one of the 72 seeds is left over
+    assert game.outcome.stores == (34, 37)  # one of the 72 seeds remains
 
 
 # "May capture", "may move again".
@@ -188,7 +188,7 @@ def test_declining_an_extra_turn_can_gain_seeds() -> None:
     assert minimax.value(after(choice, "6~")) == 1  # for North, the player to move
 
 
-# Sheet 002 in French; the German one gives the remaining seeds to the empty side, as tested above.
+# Sheet 002 in French. The German sheet gives the remaining seeds to the empty side, as tested above.
 
 
 def test_sheet_002_fr_the_player_who_closes_the_game_gets_the_rest() -> None:
@@ -196,7 +196,7 @@ def test_sheet_002_fr_the_player_who_closes_the_game_gets_the_rest() -> None:
     assert after(closing, "3").stores == (17, 8)
 
 
-# Translation faults: shown on the rules page, not played.
+# Translation faults are shown on the rules page, but games do not follow them.
 
 
 def test_sheet_001_en_says_clockwise_but_sowing_goes_to_the_right() -> None:

@@ -51,7 +51,7 @@ def test_the_origin_pit_is_sown_on_a_full_lap(name: str) -> None:
 
 
 def test_the_origin_pit_is_skipped_on_a_full_lap_in_kalahawari() -> None:
-    expected = at("kalahawari", "2 0 3", "2 2 2", "2 0", SOUTH)  # the eighth seed is the store's second
+    expected = at("kalahawari", "2 0 3", "2 2 2", "2 0", SOUTH)  # the eighth seed is the second in the store
     assert after(at("kalahawari", "1 8 1", "1 1 1"), "2") == expected
 
 
@@ -91,7 +91,7 @@ def test_wari_has_no_extra_turns(name: str) -> None:
     assert not sowing.extra_turn
 
 
-# a last seed in the player's own empty pit
+# a last seed in an empty pit of the player's own
 
 
 @sheets("alga", "kalahawari", "kalah", "deskovehry", "fairkalah", "kgp")
@@ -202,7 +202,7 @@ def test_an_empty_side_ends_the_game_before_anyone_must_feed(name: str) -> None:
     assert outcome.reason == Reason.SIDE_EMPTY
 
 
-# the game ends with seeds left
+# the game ends with seeds left in the pits
 
 
 @sheets(*STORE_SOWN, "kgp", "fairkalah")
@@ -262,7 +262,7 @@ def test_the_other_rule_sets_have_no_sharing(name: str) -> None:
         Game(find_rules(name)).offer_share(SOUTH)
 
 
-# who starts
+# the starting player
 
 
 @sheets(*(name for name in RULESETS if name != "deskovehry"))

@@ -1,4 +1,4 @@
-"""How `wari` ends, by (a) to (d) of our reading: forfeit, no feeding move, repetition, agreement."""
+"""How `wari` ends by (a) to (d) of our reading: forfeit, no feeding move, repetition and agreement."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The worked examples of data/examples, which play every sentence of every sheet on a board."""
+"""The worked examples in data/examples, which demonstrate every sentence of every sheet on a board."""
 
 import json
 from itertools import groupby
@@ -85,7 +85,7 @@ def test_the_example_comes_out_as_written(example: dict[str, Any]) -> None:
 @ONE_EACH
 def test_the_reference_agrees(example: dict[str, Any]) -> None:
     if set(example["play"]) & {"share", "stop"} or "repetition" in example["points"]:
-        return  # repetitions and agreements are part of the game, not of the position
+        return  # repetitions and agreements depend on the game, not on the position
     table = naive.table_of(start_of(example))
     for move in example["play"]:
         table.play(move)

@@ -1,4 +1,4 @@
-"""Starting positions, margins, and the ways to write a move."""
+"""Starting positions, margins, and the different ways to write a move."""
 
 import pytest
 

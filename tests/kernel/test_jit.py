@@ -1,4 +1,4 @@
-"""The kernel cache is written once, shared by processes and never stale."""
+"""The kernel cache is written once, shared between processes, and never stale."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""A server for tests: it sends any bytes and reads our client's lines."""
+"""A server for tests, which can send any bytes and reads our client's lines."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""The client, tested with all kinds of servers: answers, errors and new connections."""
+"""The client's answers, errors and new connections, tested with all kinds of servers."""
 
 import asyncio
 import random
@@ -107,7 +107,7 @@ def test_it_plays_several_positions_at_once_and_obeys_stop() -> None:
             assert heard.ref == 6
         await peer.say("16 ping")
         while (heard := await peer.next()).name != "pong":
-            assert heard.ref == 4  # it searches again, as the first search was stopped
+            assert heard.ref == 4  # it searches again, because the first search was stopped
 
     asyncio.run(against(Agent(seconds=60), script))
 
@@ -136,7 +136,7 @@ def test_a_stop_during_preparation_is_not_lost(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_no_move_is_sent_after_a_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server would take it as a move in the next position."""
+    """The server would interpret it as a move in the next position."""
     found: list[client._Thought] = []
     really = client._Thought.stop
 
@@ -183,7 +183,7 @@ def test_it_sends_a_better_move_when_it_finds_one() -> None:
     [
         (f"<12,0,0,{','.join(['4'] * 24)}>", 9),
         ("<2,999999,0,1,0,2,2>", 1),
-        ("<2,7,0,1,0,2,2>", 1),  # a store holds more than half, but the server plays on
+        ("<2,7,0,1,0,2,2>", 1),  # a store has more than half of the seeds, but the server plays on
         ("<2,7,0,1,0,0,0>", 1),
     ],
 )
@@ -301,7 +301,7 @@ def test_a_refused_web_socket_is_named() -> None:
 
 
 def test_any_input_from_a_server_is_survived() -> None:
-    """The client must answer a ping sent after any input."""
+    """After any input, the client must still answer a ping."""
     chance = random.Random(1)
 
     async def script(peer: Peer) -> None:

@@ -1,4 +1,4 @@
-"""Reading a written line gives the same line, and no input raises an error."""
+"""A line that was written reads back unchanged, and no input raises an error."""
 
 import pytest
 from hypothesis import given

@@ -17,7 +17,7 @@ from kalaha.kgp.protocol import Line, parse_line
 Side = Literal["S", "C"]
 TIMEOUT = 60.0
 OPTIONAL_LINES = ("set", "ping", "move")
-"""Lines that a peer may add; if there are several moves in a row, one of them is enough."""
+"""Lines that a peer may add. If there are several moves in a row, any one of them is enough."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ def read_transcript(text: str) -> list[Said]:
 class Replayer:
     """Play the server's side of a transcript and check the client's lines against it.
 
-    Ids may differ, but must refer to the same lines. Answer pings that are not in the transcript.
+    The ids may differ, but they must refer to the same lines. Answer pings that are not in the transcript.
     """
 
     def __init__(self, transcript: Sequence[Said], stream: Stream) -> None:

@@ -135,7 +135,7 @@ def sheet_keys() -> set[str]:
 
 
 def player_keys() -> set[str]:
-    """Return the keys of messages that the page addresses to the player they are about."""
+    """Return the keys of messages that the page addresses to the player concerned."""
     code = "\n".join(path.read_text("utf-8") for path in (SOURCE / "narration").glob("*.py"))
     keys = set(re.findall(r"""Message\("([a-z_-]+)", [^v]""", code))
     assert {"say-sown", "outcome-won"} <= keys
@@ -156,7 +156,7 @@ def cause_keys() -> set[str]:
 
 
 def advice_keys() -> set[str]:
-    """Return the keys of a review's advice, both addressed to the player and about the player."""
+    """Return the keys of advice in a review, for messages addressed to the player and about the player."""
     code = (SOURCE.parents[1] / "web/src/review/learned.ts").read_text("utf-8")
     praise = re.findall(r'"(learn-[a-z]+)", side', code)
     turns = {f"learn-{who}-{since}" for who in ("ahead", "even") for since in ("start", "move")}
@@ -168,7 +168,7 @@ def advice_keys() -> set[str]:
 
 
 def test_no_message_is_unused() -> None:
-    """Every key is in the source, either literally or as part of a family with known members."""
+    """Every key occurs in the source, either literally or as a member of a known family."""
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
     literal = set(_KEY.findall(code)) | set(_KEY.findall(page_code()))
     family: set[str] = {f"axis-{axis}" for axis in ("pits", "seeds")}

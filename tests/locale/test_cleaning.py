@@ -1,4 +1,4 @@
-"""Names may contain multi-character emoji, but no character that changes how other text is shown."""
+"""Names may contain multi-character emoji, but no characters that change how other text is shown."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sentences in a review, and about a move under other rule sets."""
+"""Sentences in a review, and sentences about a move under other rule sets."""
 
 from kalaha.game import NORTH, SOUTH, Game, Move, Outcome, Reason
 from kalaha.game.comparison import Cause, Play
@@ -30,7 +30,7 @@ def test_the_cost_and_causes_of_a_move() -> None:
 def test_the_reply_follows_the_turn_and_the_better_turn_is_whole() -> None:
     line = [
         Move.parse(move) for move in ("3", "1", "2")
-    ]  # a move with an extra turn, the second move, and the reply
+    ]  # a move with an extra turn, the move after it, and the reply
     play = Play.of(GAME.node, line)
     first, second, reply = play.sowings
     assert better_messages(play) == [*sowing_messages(first), *sowing_messages(second)]

@@ -1,4 +1,4 @@
-"""The position and the message of each fault in invalid records."""
+"""The reported location and message for each fault in invalid records."""
 
 import contextlib
 import errno

@@ -105,7 +105,7 @@ def test_a_position_with_too_many_turns_is_no_puzzle() -> None:
 
 def test_a_margin_counts_the_stores() -> None:
     position = parse_position("<2,5,1,0,2,1,0> S", find_rules("kalah").replace(pits=2, seeds=2))
-    assert table_margins(position.rules, 3)(position) == (3, 3)  # 6 to 3, as North sweeps two seeds
+    assert table_margins(position.rules, 3)(position) == (3, 3)  # 6 to 3, because North sweeps two seeds
 
 
 def test_a_turn_is_recognised_once_it_is_complete() -> None:

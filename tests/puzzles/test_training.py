@@ -1,4 +1,4 @@
-"""How the next puzzle is chosen."""
+"""The choice of the next puzzle."""
 
 import datetime
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""Values by plain minimax over `Position` to the end of the game: the reference for tables and searches.
+"""Values found by plain minimax over `Position` to the end of the game, a reference for tables and searches.
 
-Where positions can recur, it searches over histories, as a repeated position ends the game. Only positions
-since the last capture matter, as a position with more seeds cannot come up again.
+If positions can recur, it searches over histories, because a repeated position ends the game. Only positions
+since the last capture matter, because a position with more seeds cannot recur.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ from kalaha.game import Move, Position, Reason
 from kalaha.game.position import Pits
 
 MAX_HISTORIES = 20_000
-"""The most histories to search for a question, beyond which `TooManyError` is raised."""
+"""The most histories to search for a question; `TooManyError` is raised beyond that."""
 
 
 class TooManyError(Exception):
@@ -24,8 +24,7 @@ class Step(NamedTuple):
     """The effect of a move on the search.
 
     `gain` is the number of seeds that the move banks for its player. `after` is the next position (None if
-    the game is over). `again` is set for an extra turn. After a `fresh` move, no earlier position can come up
-    again.
+    the game is over). `again` is set for an extra turn. After a `fresh` move, no earlier position can recur.
     """
 
     gain: int
@@ -35,7 +34,7 @@ class Step(NamedTuple):
 
 
 def value(position: Position, past: tuple[Position, ...] = ()) -> int:
-    """Return the net seeds still to come for the player to move, given the `past` positions."""
+    """Return the net number of seeds that the player to move will still win, given the `past` positions."""
     outcome = position.outcome
     if outcome is not None:
         return outcome.margin_for(position.turn) - position.lead(position.turn)
@@ -48,7 +47,7 @@ def margin(position: Position) -> int:
 
 
 def margins(position: Position, past: tuple[Position, ...] = ()) -> dict[Move, int]:
-    """Return the final margin for the player to move, for each legal move."""
+    """Return the final margin for the player to move after each legal move."""
     number, seen = _number(position), _numbered((*past, position))
     return {
         move: position.lead(position.turn) + _worth(step, seen, [MAX_HISTORIES])
@@ -57,7 +56,7 @@ def margins(position: Position, past: tuple[Position, ...] = ()) -> dict[Move, i
 
 
 def random_pits(random: Random, pits: int, seeds: int) -> Pits:
-    """Draw a board with `seeds` seeds in its pits, uniformly from all such boards."""
+    """Draw a board uniformly from all boards with `seeds` seeds in the pits."""
     bars = sorted(random.sample(range(seeds + 2 * pits - 1), 2 * pits - 1))
     cells = [stop - start - 1 for start, stop in pairwise([-1, *bars, seeds + 2 * pits - 1])]
     return tuple(cells[:pits]), tuple(cells[pits:])
@@ -103,7 +102,7 @@ def _steps(number: int) -> tuple[Step, ...]:
 
 @cache
 def _repeated(number: int) -> int:
-    """Return what a repetition is worth to the player to move."""
+    """Return the value of a repetition for the player to move."""
     position = _positions[number]
     return position.final_position(Reason.REPETITION).lead(position.turn) - position.lead(position.turn)
 

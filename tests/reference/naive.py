@@ -1,8 +1,8 @@
-"""A second implementation of the rules, slow but obvious, to compare with `kalaha.game`.
+"""A second, slow but simple implementation of the rules, to compare with `kalaha.game`.
 
 It shares neither code nor method with `kalaha.game`. The board is a ring of bowls, walked bowl by bowl. It
-never computes the effect of a move in advance but carries it out on a copy of the board. From the package it
-uses only the values of a `Rules`.
+never predicts the effect of a move, but plays the move on a copy of the board. From the package, it uses only
+the values in a `Rules` object.
 
 Ring, for two pits a side (South's pits and store, then North's)::
 
@@ -10,8 +10,8 @@ Ring, for two pits a side (South's pits and store, then North's)::
     NS          SS      walked S1 → S2 → SS → N1 → N2 → NS → S1 …
         S1  S2
 
-Choices that the rules leave open: a move *feeds* if the opponent has a seed after it; if the game is over and
-not exactly one side is empty, both players keep the seeds on their own side.
+Choices that the rules leave open: a move *feeds* if the opponent has a seed after it; if both sides or
+neither side is empty when the game ends, both players keep the seeds on their own side.
 """
 
 import copy
@@ -44,7 +44,7 @@ class Table:
         other.ring = [Bowl(bowl.owner, bowl.is_store, bowl.seeds) for bowl in self.ring]
         return other
 
-    # ---- looking at the table
+    # ---- queries
 
     def row(self, player):
         return [bowl for bowl in self.ring if bowl.owner == player and not bowl.is_store]
@@ -69,7 +69,7 @@ class Table:
         return (place + 1) % len(self.ring)
 
     def facing(self, place):
-        """Count the steps to the end of the row, then take the same number of steps beyond the store."""
+        """Return the pit facing `place`: it is as many steps beyond the store as `place` is before it."""
         steps = 0
         while not self.ring[place].is_store:
             place = self.next_place(place)
@@ -78,7 +78,7 @@ class Table:
             place = self.next_place(place)
         return place
 
-    # ---- one sowing, legal or not
+    # ---- a single sowing, legal or not
 
     def sow(self, number):
         """Sow the mover's pit `number` (from 1); return the place of the last seed."""
@@ -104,7 +104,7 @@ class Table:
         return first + number - 1
 
     def loot(self, last):
-        """Return the captured places in order, with the last seed at `last`, and whether all are taken."""
+        """Return the places captured by a last seed in `last`, in order, and whether it is a grand slam."""
         bowl = self.ring[last]
         mover, other = self.turn, 1 - self.turn
         if bowl.is_store:
@@ -129,7 +129,7 @@ class Table:
         return taken, slam
 
     def trial(self, text):
-        """Carry the move out on a copy, without checking for the end of the game or for feeding.
+        """Play the move on a copy of the table, without checking for the end of the game or for feeding.
 
         Return the copy and its events: a set of words from "again", "stopped", "capture", "slam", "declined".
         """
@@ -156,7 +156,7 @@ class Table:
     # ---- legal moves
 
     def forms(self):
-        """Yield every sowing of the player to move, with its full effect and, where allowed, declining it."""
+        """Yield every sowing of the player to move in its full form and, if allowed, its declining form."""
         for number, bowl in enumerate(self.row(self.turn), start=1):
             if bowl.seeds == 0:
                 continue
@@ -185,7 +185,7 @@ class Table:
         return others or forms
 
     def choices(self):
-        """Return the legal moves as text, in pit order, with each declining form after the full one."""
+        """Return the legal moves as text, in pit order. A form that declines follows the full form."""
         if self.over:
             return []
         forms = self.unslammed()

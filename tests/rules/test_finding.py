@@ -1,4 +1,4 @@
-"""Find the rules of a box by anything printed on it. `web/tests/finder.test.ts` tests the page's search."""
+"""Any text on a box finds its rules. `web/tests/finder.test.ts` tests the search on the page."""
 
 import json
 from pathlib import Path

@@ -23,7 +23,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "seeds left go to": ("remainder", ("emptier", "emptier", "owner", "owner", "owner")),
     "may agree to share the rest": ("sharing", (False, True, False, False, False)),
     "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
-    # according to the text, off in all sheets, and six pits on every board
+    # by the text: off on all sheets, and six pits per side
     "pits": ("pits", (6, 6, 6, 6, 6)),
     "repetition": ("repetition", ("own_side",) * 5),
     "majority stop": ("majority_stop", (False,) * 5),

@@ -20,7 +20,7 @@ COUNTS = {
 """The number of statements in each sheet, counted sentence by sentence."""
 
 NOT_PRINTED = {"kalahawari": {"grand_slam"}, "wari": {"ends"}}
-"""Rules that the program adds to what is on the sheet."""
+"""Rules that the program adds to those on the sheet."""
 
 OF_SHEETS = [preset for preset in PRESETS.values() if preset.sheets]
 EXAMPLES = Path(__file__).parents[2] / "data" / "examples"

@@ -1,4 +1,4 @@
-"""`Rules`: every axis in and out of range, and contradictions, whose errors name both fields."""
+"""`Rules`: every axis in and out of range, and contradictions, reported with the names of both axes."""
 
 from itertools import product
 from typing import Any
@@ -62,7 +62,7 @@ REQUIRED_CHANGES: dict[Any, dict[str, Any]] = {
     ("feeding", "forfeit"): CANNOT,
     ("feeding", "compulsory"): CANNOT,
 }
-"""The other changes that make a value valid."""
+"""For each value that is not valid by itself, the other changes that it needs."""
 
 
 def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:

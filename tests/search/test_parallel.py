@@ -1,4 +1,4 @@
-"""Threads that share a question avoid moves that others are searching, and use each other's results."""
+"""Threads that share a question avoid moves that other threads are searching, and use their results."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ ALGA = RULESETS["alga"].replace(pits=4, seeds=2)
 START = Position.start(ALGA)
 SEEDS = 10 if PLAIN_PYTHON else 24
 MARK_WORDS = slice(6, 8)
-"""The words of a bucket that contain its mark."""
+"""The words in a bucket that contain its mark."""
 
 
 def shared_searcher() -> Searcher:
@@ -68,7 +68,7 @@ def test_the_first_move_is_never_deferred() -> None:
 
 @pytest.mark.parametrize("beyond", [0, -1])
 def test_a_question_settled_by_another_thread_is_abandoned(beyond: int) -> None:
-    """The search ends because another searcher soon finds the answer."""
+    """The search ends early, because another searcher soon finds the answer."""
     alpha, board = value_of_start() + beyond, board_of(START)
     one = shared_searcher()
     other = Searcher(compile_rules(ALGA), one.entries)
@@ -88,7 +88,7 @@ def test_a_question_settled_by_another_thread_is_abandoned(beyond: int) -> None:
 
 
 def test_only_the_settled_subtree_is_abandoned() -> None:
-    """Another searcher settles a position on the current path, and the search goes on nearer to the root."""
+    """Another searcher settles a position on the current path; the search continues closer to the root."""
     one = shared_searcher()
     other = Searcher(compile_rules(ALGA), one.entries)
     stack = one._search.stack  # pyright: ignore[reportPrivateUsage]
@@ -145,4 +145,4 @@ def test_several_threads_find_the_values_of_one(
         assert together.value(board, UNLIMITED, 0, lambda _looked_at: 50) == value
         marked += int(together.entries[:, MARK_WORDS].any(axis=1).sum())
         together.close()
-    assert marked <= 2  # two threads may race on a mark, but a path left marked would leave dozens
+    assert marked <= 2  # two threads may race on a mark, but a path that stays marked would leave dozens

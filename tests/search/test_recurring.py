@@ -1,4 +1,4 @@
-"""Searches where positions can recur, with or without tables of bounds, against minimax over histories."""
+"""Searches of recurring positions, with and without tables of bounds, against minimax over histories."""
 
 from functools import cache
 
@@ -46,7 +46,7 @@ def searcher_of(rules: Rules, seeds: int) -> Searcher:
 
 @st.composite
 def games(draw: DrawFn) -> Game:
-    """Draw an unfinished game with few seeds and some moves played, preferring moves without captures."""
+    """Draw an unfinished game with few seeds after some moves, which are usually not captures."""
     rules = draw(st.sampled_from(RECURRING))
     seeds = draw(st.lists(st.integers(0, 2 * rules.pits - 1), min_size=1, max_size=MAX_SEEDS[rules.pits]))
     pits = [seeds.count(pit) for pit in range(2 * rules.pits)]
@@ -70,7 +70,7 @@ def past_of(game: Game) -> tuple[Position, ...]:
 
 
 def true_value(position: Position, past: tuple[Position, ...]) -> int:
-    """Return the value by plain minimax, and discard examples that take too long."""
+    """Return the value found by plain minimax, and discard examples that take too long."""
     try:
         return minimax.value(position, past)
     except minimax.TooManyError:
@@ -100,7 +100,7 @@ def test_proved_bounds_hold(game: Game, seeds: int, depth: int) -> None:
 
 
 def test_a_past_too_long_to_store_proves_nothing() -> None:
-    """The position that recurs is the oldest of 2000 and has been dropped."""
+    """The position that recurs is the oldest of 2000 positions and is no longer stored."""
     start = Position(WARI.replace(pits=2), ((0, 1), (1, 0)))
     board = board_of(start)
     searcher = searcher_of(start.rules, 4)

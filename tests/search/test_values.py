@@ -252,7 +252,7 @@ def test_a_stopped_search_near_the_table_resumes() -> None:
     [("<6,0,0,2,1,3,3,2,2,2,2,2,2,1,1> N", 14), ("<8,0,0,2,2,1,1,1,1,1,1,1,1,1,1,1,1,1,1> S", 11)],
 )
 def test_one_call_near_the_table_is_bounded(board: str, near: int) -> None:
-    """Regression: few seeds are banked under these rules. A search took minutes and ignored stops."""
+    """Regression: few seeds are banked under these rules, so a search took minutes and ignored stops."""
     position = parse_position(board, RULESETS["kalah"].replace(pits=int(board[1]), opposite_capture="none"))
     values = build_in_memory(position.rules, near).values
     searcher = Searcher(compile_rules(position.rules), new_entries(1 << 24), values)
@@ -275,7 +275,7 @@ def test_one_call_near_the_table_is_bounded(board: str, near: int) -> None:
 def test_the_search_checks_the_clock_in_time_under_any_rules(
     position: Position, seeds: int, most: int
 ) -> None:
-    """Between two checkpoints, the search may exceed its allowance only by the moves of one position."""
+    """Between two checkpoints, the search may exceed its allowance only by the moves in one position."""
     rules = position.rules
     has_table = seeds > 1 and not rules.can_repeat and not rules.majority_stop
     values = build_in_memory(rules, seeds).values if has_table else None

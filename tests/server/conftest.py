@@ -1,4 +1,4 @@
-"""A server and a PostgreSQL server, shared by all tests of a process. Each test restores the log."""
+"""A server and a PostgreSQL server, shared by all tests in a process. Each test restores the log."""
 
 import logging
 import tempfile
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def postgres() -> Iterator[Postgres]:
     if program("initdb") is None:
         pytest.skip("needs PostgreSQL: apt-get install postgresql")
-    # Not in pytest's folder, as the next run of pytest denies other users access to it.
+    # This is not pytest's own folder, because the next run of pytest denies other users access to that.
     with tempfile.TemporaryDirectory(prefix="kalaha-postgres-") as folder:
         database = Postgres(Path(folder), free_port())
         try:

@@ -47,7 +47,7 @@ def configuration(port: int, *servers: int, limit: int = 200, seconds: int = 20)
 
 @contextmanager
 def nginx(folder: Path, *servers: int, limit: int = 200, seconds: int = 20) -> Iterator[str]:
-    """Yield the URL of a proxy in front of the servers on these ports."""
+    """Run a proxy in front of the servers on these ports, and yield its URL."""
     program = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
     if program is None:
         pytest.skip("needs nginx: apt-get install nginx")

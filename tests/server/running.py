@@ -1,4 +1,4 @@
-"""A client, and a server in its own process, as people run it, or in this process."""
+"""A client, and a server that runs in its own process, as in production, or in this process."""
 
 import json
 import logging
@@ -24,7 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 from kalaha.server.run import Server, run
 from kalaha.server.settings import Settings
 
-logging.getLogger("websockets.client").disabled = True  # the messages of the client, not those of `Here`
+logging.getLogger("websockets.client").disabled = True  # the client's messages, not the ones of `Here`
 
 HIGH = ("--rate", "100000", "--sockets", "100000")
 PATIENCE = 60
@@ -82,7 +82,7 @@ class Served:
 
 
 class Running(Served):
-    """`kalaha serve`, which keeps its games in a folder. Its stderr is in `log`."""
+    """`kalaha serve`, which keeps its games in a folder. Its stderr is written to `log`."""
 
     prefix: tuple[str, ...] = ()
     """The command that runs the server, if any."""
@@ -215,7 +215,7 @@ def say(socket: ClientConnection, **message: object) -> None:
 
 
 def assert_shape(shape: Any, document: object) -> None:
-    """Check that a document has all members of a shape and no others."""
+    """Check that a document has exactly the members of a shape."""
     adapter: TypeAdapter[object] = TypeAdapter(shape)
     assert adapter.dump_python(adapter.validate_python(document), mode="json") == document
 

@@ -130,7 +130,7 @@ def test_web_sockets_of_one_client_are_limited(tmp_path: Path) -> None:
             assert {closing_code(socket) for socket in sockets[10:]} == {4429}
             game.play("1")
             assert {heard(socket, 1)[0]["kind"] for socket in sockets[:10]} == {"move"}
-        with game.listen(1) as socket:  # there is room again for another listener
+        with game.listen(1) as socket:  # there is room for another listener again
             assert [message["kind"] for message in heard(socket, 1)] == ["hello"]
 
 

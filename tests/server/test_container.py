@@ -1,4 +1,4 @@
-"""The container: its files are valid, and its servers run unprivileged and write only to their folder.
+"""The container: its files are valid, and its servers run unprivileged and write only to their own folder.
 
 Building an image is not tested, because it needs a registry.
 """
@@ -71,7 +71,7 @@ def test_the_servers_listen_where_the_proxy_connects() -> None:
 def test_the_container_is_unprivileged_with_a_health_check() -> None:
     assert [name for name, _ in STEPS if name == "FROM"] == ["FROM", "FROM"]
     (user,) = given("USER")
-    assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user)  # a number, so that a cluster can see it is not root
+    assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user)  # a number, so that a cluster can see that it is not root
     assert f"--owner {user.partition(':')[0]} " in given("RUN")[1]
     assert given("VOLUME") == ["/data"]
     folders = [PLACES[name] for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "TMPDIR")]
@@ -88,7 +88,7 @@ def test_a_service_sets_only_documented_variables(name: str) -> None:
 
 
 class Contained(Running):
-    """A server that runs as in the container: unprivileged, and with only its folder writable."""
+    """A server that runs as in the container: unprivileged, and able to write only to its folder."""
 
     @override
     def start(self) -> None:

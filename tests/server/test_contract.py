@@ -1,4 +1,4 @@
-"""What docs/web-api.md says, checked with a running server."""
+"""A running server behaves as docs/web-api.md says."""
 
 import subprocess
 import sys

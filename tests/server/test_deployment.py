@@ -28,7 +28,7 @@ RULES = RULESETS["alga"].replace(pits=8, seeds=15)
 
 
 class Table(Playing):
-    """A game with a listener that two players play through the proxy until `over` is set."""
+    """A game with a listener; two players play it through the proxy until `over` is set."""
 
     def __init__(self, proxy: Served, over: threading.Event) -> None:
         super().__init__(proxy, proxy.new(pits=8, seeds=15).created)
@@ -101,7 +101,7 @@ def test_a_killed_server_interrupts_no_game(postgres: Postgres, tmp_path: Path) 
 
 
 def servers_of_games(log: Path) -> dict[str, set[str]]:
-    """Return which servers received requests for each game."""
+    """Return, for each game, which servers received requests for it."""
     found: dict[str, set[str]] = defaultdict(set)
     for line in log.read_text("utf-8").splitlines():
         server, _, path = line.partition(" ")

@@ -1,4 +1,4 @@
-"""How a server shuts down, and its log after clients disconnect and requests fail."""
+"""The shutdown of a server, and its log after clients disconnect and requests fail."""
 
 import json
 import signal
@@ -19,7 +19,7 @@ ANALYSIS = {"rules": "alga", "position": "<6,0,0,7,7,7,7,7,7,7,7,7,7,7,7> S", "s
 
 def test_a_server_stops_during_an_analysis(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
-        server.http.post("/api/analyse", json=ANALYSIS | {"seconds": 0.01})  # compile first
+        server.http.post("/api/analyse", json=ANALYSIS | {"seconds": 0.01})  # compile the kernels first
         found: list[httpx.Response] = []
 
         def ask() -> None:

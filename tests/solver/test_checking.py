@@ -1,4 +1,4 @@
-"""The proof file checker accepts valid files and detects each kind of tampering."""
+"""The proof file checker accepts valid files and detects every kind of tampering."""
 
 import json
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def codes(check: ProofCheck) -> set[str]:
 
 
 def reproved(check: ProofCheck) -> ProofCheck:
-    """Prove every bound that was found by a search again."""
+    """Prove again every bound that was found by a search."""
     prover = check.prover(MEMORY, None)
     try:
         for claim in check.sample(10**6, 1):
@@ -40,7 +40,7 @@ def reproved(check: ProofCheck) -> ProofCheck:
 
 
 def prover() -> LocalProver:
-    """Return a prover whose table is so small that it must search positions."""
+    """Return a prover with a table so small that it must search positions."""
     return LocalProver(RULES, MEMORY, 1, sizes=(4,))
 
 
@@ -66,7 +66,7 @@ def split(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def changed(file: Path, to: Path, change: Callable[[Lines], Lines | None]) -> Path:
-    """Write a copy of a file whose lines are changed but have correct checksums."""
+    """Write a copy of a file with changed lines but correct checksums."""
     lines = [json.loads(line) for line in file.read_bytes().splitlines()]
     for line in lines:
         line.pop("crc", None)
@@ -120,7 +120,7 @@ def last_of(lines: Lines, position: Position = START) -> dict[str, Any]:
 
 
 def test_any_bound_moved_by_two_is_detected(searched: Path, tmp_path: Path) -> None:
-    """Either the other lines or another search refute the bound."""
+    """Either the other lines or a new search refute the bound."""
     seen: set[str] = set()
     for claim in ProofCheck(searched).claims:
 

@@ -1,4 +1,4 @@
-"""Proof files are resumed after any interruption, and refused if damaged."""
+"""Proofs resume from their files after any interruption, and damaged files are refused."""
 
 import contextlib
 import json
@@ -27,7 +27,7 @@ QUICK: dict[str, Any] = {"threads": 1, "memory": 1 << 26}
 
 
 def value_of(rules: Rules, file: Path) -> tuple[int | None, int]:
-    """Solve the start with these proofs, and return its value and the number of nodes."""
+    """Solve the start using these proofs, and return its value and the number of nodes."""
     with Proofs(rules, file) as proofs:
         solution = solve(Position.start(rules), moves=False, proofs=proofs, **QUICK)
     return solution.value, solution.nodes
@@ -98,7 +98,7 @@ def test_a_weaker_proof_does_not_set_the_best_move(tmp_path: Path) -> None:
 
 
 def test_every_prefix_of_the_file_leads_to_the_same_value(tmp_path: Path) -> None:
-    """After a crash, complete lines are used, and everything else is proved again."""
+    """After a crash, complete lines are used, and all other results are proved again."""
     file = tmp_path / "proofs"
     value, _ = value_of(RULES, file)
     text = file.read_bytes()
@@ -246,7 +246,7 @@ def test_a_false_proof_in_the_file_contradicts_the_search(tmp_path: Path) -> Non
 
 
 def test_proofs_survive_a_kill(tmp_path: Path) -> None:
-    """As soon as it has reported a bound, the process is killed without closing anything."""
+    """The process is killed as soon as it reports a bound, before it can close its files."""
     file = tmp_path / "proofs"
     code = (
         "import os, sys\nfrom pathlib import Path\nfrom kalaha.game import Position\n"
@@ -323,7 +323,7 @@ def test_every_flipped_line_end_is_refused_or_changes_no_bound(filled: Path) -> 
 
 
 def test_a_line_is_valid_only_at_its_place(filled: Path, tmp_path: Path) -> None:
-    """It is not valid under other rules, elsewhere in its file, twice, or without the line before it."""
+    """It is invalid under other rules, elsewhere in its file, twice, or without the line before it."""
     file, other = tmp_path / "proofs", tmp_path / "others"
     others = RULES.replace(remainder="emptier")
     with Proofs(others, other) as proofs:

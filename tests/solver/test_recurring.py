@@ -1,4 +1,4 @@
-"""Solving positions that can recur, compared with minimax over histories, and how bounds are shown."""
+"""Solutions of positions that can recur, compared with minimax over histories, and the display of bounds."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor

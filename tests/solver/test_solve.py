@@ -170,7 +170,7 @@ def test_tables_leave_a_third_of_the_memory(monkeypatch: pytest.MonkeyPatch) -> 
 def test_without_memory_a_smaller_table_is_built_but_none_shrinks(
     monkeypatch: pytest.MonkeyPatch, failures: int
 ) -> None:
-    """Another process takes the memory, either temporarily or permanently."""
+    """Simulate another process that takes the memory, either temporarily or permanently."""
     monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
     monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)

@@ -15,11 +15,11 @@ from tests.search.test_values import ACYCLIC, positions
 
 START = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=3))
 VALUE = 8
-"""From Irving's table (see `data/published/solved.csv`)."""
+"""Values from Irving's table (see `data/published/solved.csv`)."""
 
 
 def searching(position: Position, table: int = 4) -> LocalProver:
-    """Return a prover whose table is so small that it must search positions."""
+    """Return a prover with a table so small that it must search positions."""
     return LocalProver(position.rules, 1 << 26, 1, sizes=(table,))
 
 
@@ -41,7 +41,7 @@ class EndedError(Exception):
 def test_a_run_aborted_at_any_moment_loses_one_search(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each run may answer three questions. The next run resumes it, until the value is proved."""
+    """Each run may answer three questions. The next run continues from there until the value is proved."""
     file = tmp_path / "proofs"
     within = LocalProver.within
     asked: list[tuple[Position, int]] = []

@@ -1,4 +1,4 @@
-"""Four-bit layers give the same values as bytes, wherever they are read."""
+"""Layers with four-bit values give the same values as layers with bytes, wherever they are read."""
 
 from pathlib import Path
 from random import Random
@@ -131,7 +131,7 @@ def test_a_flipped_bit_is_detected(built: tables.Table) -> None:
 @pytest.mark.usefixtures("_all_coded")
 @pytest.mark.parametrize("name", ACYCLIC)
 def test_searches_find_the_same(name: str) -> None:
-    """A search that uses only a bound from the table finds the same result as one with bytes."""
+    """A search that gets only bounds from the table finds the same result as with a table of bytes."""
     rules = ACYCLIC[name].replace(pits=3, seeds=1)
     coded = tables.build_in_memory(rules, 7 if PLAIN_PYTHON else 20)
     plain = in_bytes(rules, coded.seeds)

@@ -57,7 +57,7 @@ def plain(tmp_path: Path) -> Path:
 
 
 def refused(path: Path, folder: Path) -> set[str]:
-    """Run every reader of a table, and return the codes of their errors."""
+    """Run every reader on a table, and return the error codes."""
     (listed,) = tables.listed(folder)
     assert listed.error is not None
     codes = {listed.error.faults[0].code}

@@ -1,4 +1,4 @@
-"""Layers built in parts: the table does not depend on the workers, their order or repeated tasks."""
+"""Layers built in parts: the table does not depend on the workers, on their order, or on repeated tasks."""
 
 import errno
 import subprocess
@@ -34,7 +34,7 @@ def _small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class RepeatingCluster(Executor):
-    """Runs every task twice and records it, so that a test can run it again late."""
+    """Runs every task twice and records it, so that a test can run it again later."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[Callable[..., Any], tuple[Any, ...]]] = []
@@ -82,7 +82,7 @@ def test_repeated_and_late_tasks_are_harmless(tmp_path: Path) -> None:
     job.folder(layer).mkdir(parents=True)
     for fn, args in doubting.calls:
         if args[1] == layer:
-            fn(*args)  # late, when the layer is finished and its parts have been deleted
+            fn(*args)  # later, when the layer is finished and its parts have been deleted
     assert parts.is_sound(job, layer, task)
     assert table.path is not None
     assert table.path.read_bytes() == expected

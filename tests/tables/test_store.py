@@ -1,4 +1,4 @@
-"""Tables on disk: damaged data is never probed, and no more than the unfinished layer is lost."""
+"""Tables on disk: damaged data is never probed, and an interruption loses only the unfinished layer."""
 
 import errno
 import signal
@@ -99,7 +99,7 @@ def test_the_size_is_known_before_building(tmp_path: Path) -> None:
 
 
 def test_four_bits_take_three_times_as_long_to_build(tmp_path: Path) -> None:
-    """The estimate must not take half the bytes to mean half the time."""
+    """The time estimate must not assume that half the bytes take half the time."""
     small, large = (tables.size(RULESETS["alga"], seeds, tmp_path) for seeds in (18, 34))
     assert small.work == pytest.approx(small.positions, rel=0.01)
     assert large.work == pytest.approx(3 * large.positions, rel=0.02)
@@ -186,7 +186,7 @@ print(int(mapped.sum()) - before)
 
 
 def test_a_table_can_be_read_while_it_is_rebuilt(tmp_path: Path, built: Path) -> None:
-    """Read it in a separate process, which a signal would kill if a mapped file were truncated."""
+    """The reader is a separate process; if a mapped file were truncated, a signal would kill it."""
     command = [sys.executable, "-c", READ_WHILE_BUILT, str(tmp_path)]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "0\n"
 

@@ -1,4 +1,4 @@
-"""The computer at the prompt, which prepares itself while the person thinks."""
+"""The computer at the prompt, which prepares its search while the person thinks."""
 
 import contextlib
 import time
@@ -32,7 +32,7 @@ class Shown:
 
 
 def compile_with(monkeypatch: pytest.MonkeyPatch, *shares: float, seconds: float = 1.0) -> None:
-    """Make loading report these shares, with a pause after each."""
+    """Simulate a loading process that reports these shares of its work, with a pause after each."""
 
     def load(on_progress: Callable[[float], None]) -> None:
         for share in shares:
@@ -86,7 +86,7 @@ def test_waiting_for_the_kernels_counts_as_thinking(monkeypatch: pytest.MonkeyPa
     for _ in range(2):
         computer.decide(Game(find_rules("alga")), SOUTH, FULL)
     computer.close()
-    # compilation started just before the first question
+    # compilation that started just before the first question
     assert FULL_SECONDS / 2 <= thought[0] <= FULL_SECONDS - 0.3
     assert thought[1] > thought[0]
 

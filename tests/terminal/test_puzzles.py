@@ -1,4 +1,4 @@
-"""Puzzles at the prompt, with lists for input and output."""
+"""Puzzles at the prompt, with lists as input and output."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A game at the prompt, with lists for input and output."""
+"""A game at the prompt, with lists as input and output."""
 
 import re
 from collections.abc import Iterator
@@ -179,7 +179,7 @@ def test_help_lists_only_words_that_the_rules_use() -> None:
 
 def test_the_computer_shares_only_if_it_gains() -> None:
     rules = find_rules("kalahawari")
-    winning = "<6,30,2,1,0,0,0,0,0,6,6,0,0,0,0> S"  # with so few seeds left, sharing cannot save North
+    winning = "<6,30,2,1,0,0,0,0,0,6,6,0,0,0,0> S"  # with so few seeds remaining, sharing cannot save North
     game = at(winning, rules)
     output(game, "share", computers={NORTH: 3})
     assert game.outcome is not None

@@ -12,7 +12,7 @@ TIMEOUT = 300
 
 
 class Conversation:
-    """A running `Session`. `send` passes lines on immediately, and `until` returns the answers."""
+    """A running `Session`. `send` immediately passes lines to it, and `until` returns its answers."""
 
     def __init__(self, version: str = "0") -> None:
         self._sent: Queue[str | None] = Queue()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from queue import Queue
 
 TIMEOUT = 300
-"""Timeout of a line in seconds. Compiling takes a minute on a busy machine."""
+"""Timeout for a line in seconds. Compilation takes a minute on a busy machine."""
 
 
 class Engine:

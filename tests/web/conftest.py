@@ -26,7 +26,7 @@ WITHOUT = (
     "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
     "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
 )  # fmt: skip
-"""Features to disable. The invisible address bar took a process for each page."""
+"""Features to disable. The invisible address bar would need a process for each page."""
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", f"--disable-features={','.join(WITHOUT)}",
@@ -65,7 +65,7 @@ from kalaha.server.play import presence
 presence.GRACE = 1.5
 main()
 """
-"""A program that runs a server that soon announces that a player has left."""
+"""A program that runs a server with a short delay before it announces that a player has left."""
 
 
 class Server:
@@ -132,7 +132,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that waits only a short time for players who leave."""
+    """A server that waits only a short time for players to return."""
     server = Server(tmp_path_factory.mktemp("impatient"), "-c", IMPATIENT)
     server.start()
     yield server
@@ -186,7 +186,7 @@ class Contexts:
         return page
 
     def take_back(self) -> None:
-        """Close all pages, and close the contexts that have a service worker, as it would stay alive."""
+        """Close all pages. Also close contexts that have a service worker, because it would stay alive."""
         for key, context in self._lent:
             if "'service_workers', 'allow'" in key:
                 context.close()

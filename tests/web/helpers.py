@@ -25,7 +25,7 @@ def begin(
     record: str | None = None,
     **sizes: int,
 ) -> None:
-    """Start a game in this browser, as if it was passed on from another device, and show it."""
+    """Start a game in this browser, as if it had been passed on from another device, and show it."""
     given = {"rules": rules, "south": south, "north": north, **sizes}
     given |= {axis: json.dumps(value).strip('"') for axis, value in axes.items()}
     given |= {f"{side}-name": name for side, name in names.items()}
@@ -130,7 +130,7 @@ def heard(page: Page) -> list[str]:
 
 
 def steps_heard(page: Page) -> list[str]:
-    """Return the announcements without the sentence to remember, which follows when the game is reviewed."""
+    """Return the announcements without the sentence to remember, which comes after the game's review."""
     told = heard(page)
     return [text for text in told if text not in page.locator(".remembered").all_text_contents()]
 
@@ -224,7 +224,7 @@ def labelled_counts(page: Page) -> list[int]:
 
 
 def expect_whole(page: Page, seeds: int = 72) -> None:
-    """Check that all seeds are drawn, counted and named."""
+    """Check that all seeds are drawn, counted and included in the labels."""
     settled(page)
     assert sum(counts(page)) == seeds
     assert labelled_counts(page) == counts(page)

@@ -90,7 +90,7 @@ _SMALLEST = """() => {
         (each.getAttribute("aria-label") || each.labels?.[0]?.textContent || each.textContent).trim()
             .replace(/\\s+/g, " ").slice(0, 40)])[0];
 }"""
-"""Links within a sentence are exempt, as they are only as high as its lines."""
+"""Links within a sentence are exempt, because they are only as high as its lines."""
 
 
 def layout_faults(page: Page, *sizes: tuple[int, int]) -> list[str]:

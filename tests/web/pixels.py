@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page
 
 SCALE = 2
-"""The number of picture pixels per page pixel, large enough for thin strokes to have a core."""
+"""The number of picture pixels per page pixel, which is large enough to resolve thin strokes."""
 
 PLACES = """(part, scale) => {
     const { left, top, right, bottom } = part.getBoundingClientRect();
@@ -65,7 +65,7 @@ async ([shown, bare, boxes]) => {
 
 
 def contrasts(page: Page, part: Locator) -> list[float]:
-    """Return the contrast of each number in `part` with the wood around it, or else of its text."""
+    """Return the contrast of each number in `part` with the wood around it or, failing that, of its text."""
     part.scroll_into_view_if_needed()
     places = part.evaluate(PLACES, SCALE)
     browser = page.context.new_cdp_session(page)

@@ -44,7 +44,7 @@ THEMES = {
     "dark": {"color_scheme": "dark", "contrast": "no-preference"},
     "contrast": {"color_scheme": "light", "contrast": "more"},
 }
-"""The system preferences that select each theme."""
+"""The system preferences that select each of the themes."""
 
 
 def show_in(page: Page, theme: str) -> None:
@@ -100,7 +100,7 @@ def test_marbles_move_only_if_motion_is_wanted(game_page: NewPage) -> None:
 
 
 def test_a_slow_move_can_be_skipped(game_page: NewPage) -> None:
-    page = game_page(still=False, seeds=20)  # the move takes ten seconds to sow
+    page = game_page(still=False, seeds=20)  # sowing this move takes ten seconds
     page.evaluate("localStorage.setItem('kalaha.settings', JSON.stringify({ pace: 'slow' }))")
     page.reload()
     settled(page)

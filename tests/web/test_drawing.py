@@ -11,7 +11,7 @@ from tests.web.test_rules import any_rules, node, start
 
 
 def positions() -> list[Position]:
-    """Return random positions of every rule set and size."""
+    """Return random positions for every rule set and board size."""
     chance = random.Random("drawing")
     found: list[Position] = []
     for rules in [*RULESETS.values(), *(any_rules(chance) for _ in range(10))]:

@@ -1,4 +1,4 @@
-"""A first visit loads few bytes, and the board does not move when the scripts arrive."""
+"""A first visit loads few bytes, and the board stays in place when the scripts arrive."""
 
 import re
 import urllib.request
@@ -16,7 +16,7 @@ ADDRESSES = ("/", "/rules", "/rules/wari", "/games", "/game/0123456789abcdef")
 
 
 def _listened(page: Page) -> list[str]:
-    """Return the list of paths that a page requests from now on."""
+    """Return a list that records the paths that a page requests from now on."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(re.sub(r"^https?://[^/]*", "", request.url)))
     return asked

@@ -1,4 +1,4 @@
-"""The installed page works offline, and switches to a new build all at once."""
+"""The installed page works offline, and switches completely to a new build."""
 
 import base64
 import hashlib
@@ -87,7 +87,7 @@ def test_the_installed_page_plays_offline_and_resumes_a_game(new_page: NewPage, 
 
 
 class _Host(SimpleHTTPRequestHandler):
-    """Serves files but no API, and nothing at all while `away`."""
+    """Serves files but no API, and answers no request while `away` is set."""
 
     away = False
 
@@ -117,7 +117,7 @@ def host(tmp_path: Path) -> Iterator[str]:
 
 
 def publish(folder: Path, build: str, *, whole: bool = True) -> None:
-    """Publish a build named in its page. Unless `whole`, its service worker expects another page."""
+    """Publish a build named in its page. If `whole` is false, its service worker expects another page."""
     now = folder / "now"
     shutil.rmtree(now, ignore_errors=True)
     shutil.copytree(STATIC, now)
@@ -186,7 +186,7 @@ def test_the_page_works_without_a_service_worker(new_page: NewPage, server: Serv
     page = new_page(installed=True)
     page.add_init_script(refusal)
     page.add_init_script(REST_AT_ONCE)
-    with page.expect_response(re.compile("GamesPage")):  # fetched when the page is idle
+    with page.expect_response(re.compile("GamesPage")):  # the page fetches it when it is idle
         page.goto("/")
     page.wait_for_load_state("networkidle")
     server.stop()

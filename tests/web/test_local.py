@@ -1,4 +1,4 @@
-"""Games in this browser need no network, and nor does any page."""
+"""Games in this browser need no network, and neither do the pages."""
 
 import re
 
@@ -44,7 +44,7 @@ def play_on(page: Page) -> None:
 
 
 def dull_pit(page: Page) -> Locator:
-    """Return a pit that ends the turn."""
+    """Return a pit whose move ends the turn."""
     return next(
         pit for pit in playable(page).all() if "extra turn" not in (pit.get_attribute("aria-label") or "")
     )

@@ -1,4 +1,4 @@
-"""A press is immediately followed by motion, however slow the server is."""
+"""A press immediately starts motion on the board, however slow the server is."""
 
 import pytest
 from playwright.sync_api import Page, expect

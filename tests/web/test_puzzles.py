@@ -1,4 +1,4 @@
-"""Training with puzzles. web/tests/puzzlePage.test.ts tests its page."""
+"""Training with puzzles. web/tests/puzzlePage.test.ts tests the page for it."""
 
 import re
 

@@ -23,7 +23,7 @@ NOTATION = Path(__file__).parents[1] / "notation"
 
 
 def in_python(text: str) -> list[Any]:
-    """Return the record as Python writes it, both whole and up to its third step, or its error."""
+    """Return the record as written by Python, both whole and up to its third step, or the error."""
     try:
         game = read_record(text)
     except RecordError as error:
@@ -63,7 +63,7 @@ def drawn(strategy: st.SearchStrategy[str]) -> list[str]:
 
 @st.composite
 def tampered(draw: st.DrawFn) -> str:
-    """Draw a record in which a part is replaced."""
+    """Draw a record in which one part is replaced."""
     text = write_record(draw(games()))
     at = draw(st.integers(0, len(text)))
     end = draw(st.integers(at, min(len(text), at + 10)))

@@ -26,7 +26,7 @@ from tests.web.standing import standing_json
 WEB = Path(__file__).parents[2] / "web"
 POSITIONS = effort(10_000)
 LONGEST = 150
-"""The most moves in one game, which could be longer if positions recur."""
+"""The maximum number of moves in one game, which could be much longer if positions recur."""
 
 
 def any_rules(chance: random.Random) -> Rules:
@@ -96,7 +96,7 @@ def played(chance: random.Random, position: Position) -> dict[str, Any]:
 
 
 def games(chance: random.Random, name: str, **axes: object) -> Iterator[str]:
-    """Yield random games as lines of JSON, `POSITIONS` positions or more in all; `axes` are house rules."""
+    """Yield random games as lines of JSON, with at least `POSITIONS` positions; `axes` are house rules."""
     found = 0
     while found < POSITIONS:
         rules = RULESETS[name].replace(**axes) if name in RULESETS else any_rules(chance)
@@ -129,7 +129,7 @@ def test_the_page_plays_like_python(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name, rules in RULESETS.items() if rules.extra_turn])
 def test_an_extra_turn_is_declined_alike(name: str) -> None:
-    """Compare Python, its slow twin, the kernels and the page."""
+    """Compare Python, its slow reference, the kernels and the page."""
     lines = list(games(random.Random(f"declining {name}"), name, optional_extra_turn=True))
     done = node("book.ts", "\n".join(lines))
     assert done.returncode == 0, done.stdout + done.stderr

@@ -1,4 +1,4 @@
-"""A picture of a position. web/tests/editing.test.ts tests other ways to share."""
+"""Sharing a position as a picture. web/tests/editing.test.ts tests other ways to share."""
 
 import struct
 from base64 import b64encode

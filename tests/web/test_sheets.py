@@ -51,7 +51,7 @@ def show(page: Page, address: str) -> None:
 
 
 def pages(page: Page, paper: str) -> int:
-    """Return the number of pages that a sheet takes in print."""
+    """Return the number of pages that a sheet takes up in print."""
     return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper)))
 
 

@@ -19,7 +19,7 @@ RECORDER = """
         }
     };
 """
-"""A script that records the tones, to render them afterwards."""
+"""A script that records the tones, so that they can be rendered afterwards."""
 
 RENDERED = """async () => {
     const samples = (await window.recorder.recorded.startRendering()).getChannelData(0);

@@ -175,7 +175,7 @@ def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Serv
         phone.cut()
         expect(mine.locator(".told")).to_contain_text("North has left. The game is saved")
         expect(mine.locator(".caption")).to_have_text("Your turn.")
-        mine.locator(".pit[data-side=south][data-pit='3']").click()  # the game can go on
+        mine.locator(".pit[data-side=south][data-pit='3']").click()  # the game can continue
         mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
         theirs.clock.fast_forward("01:00:00")
         phone.mend()

@@ -1,4 +1,4 @@
-"""A whole game, a puzzle and a review by keyboard or screen reader alone, and a game on two devices."""
+"""A whole game, a puzzle and a review by keyboard or screen reader alone, plus a game on two devices."""
 
 import re
 

@@ -5,8 +5,8 @@ python -m tools.attack.faults [--kills 20] [--games 24] [--postgres]
 Each client plays both sides of a game over web sockets, with random moves, while the server is killed
 (kill -9) and restarted. With `--postgres` every other kill hits a separate PostgreSQL instance instead.
 After each reconnection and at the end, each game must contain all acknowledged steps in order, and at most
-one more: the step whose answer was lost. A listener must receive each step once. Prints a summary, and exits
-with code 1 if a step is lost or duplicated or a game cannot continue.
+one more, whose acknowledgement was lost. A listener must receive each step once. The tool prints a summary,
+and exits with code 1 if a step is lost or duplicated or a game cannot continue.
 """
 
 import argparse
@@ -35,9 +35,9 @@ from tests.server.postgres import Postgres, free_port
 
 RULES = "alga", "kalah", "oware"
 PATIENCE = 60
-"""Seconds within which a game must resume after a kill, even on a busy machine."""
+"""The time in seconds within which a game must resume after a kill, even on a busy machine."""
 PAUSE = 0.02
-"""Seconds between the moves of a game, and before another attempt to connect."""
+"""The time in seconds between two moves in a game, and before another attempt to connect."""
 AWAY = 503
 """The status of a refusal while the database is unavailable."""
 
@@ -99,7 +99,7 @@ class Played:
 
 
 class Player:
-    """Plays games one after another, taking both sides in each; `games` holds all of them."""
+    """Plays games one after another, taking both sides in each. `games` contains all of them."""
 
     def __init__(self, server: Server, number: int) -> None:
         self._address = f"127.0.0.1:{server.port}"
@@ -157,7 +157,7 @@ class Player:
         return False
 
     async def _until(self, socket: ClientConnection, played: Played, kind: str) -> dict[str, Any]:
-        """Return the next message of a kind, or a refusal; note the steps before it."""
+        """Return the next message of this kind, or a refusal, and note the steps before it."""
         while True:
             async with asyncio.timeout(PATIENCE):
                 message: dict[str, Any] = json.loads(await socket.recv())
@@ -211,7 +211,7 @@ async def check(server: Server, players: list[Player]) -> int:
 
 
 async def main(options: argparse.Namespace, folder: Path) -> None:
-    """Play, kill and check."""
+    """Play games, kill the server and check the games."""
     database = None
     if options.postgres:
         (folder / "database").mkdir()

@@ -1,9 +1,9 @@
-"""Tamper with table and proof files, and check that no false answer results.
+"""Tamper with table and proof files, and check that they never give a false answer.
 
 python tools/attack/tamper.py [--cases 1000]
 
-Each case copies valid files of two rule sets, changes one, opens it and queries it. Prints a table of
-outcomes by file type and change, and exits with code 1 if an answer was false.
+Each case copies valid files for two rule sets, changes one file, opens it and queries it. The tool prints a
+table of outcomes by file type and change, and exits with code 1 if an answer was false.
 """
 
 import argparse
@@ -34,7 +34,7 @@ def flip(data: bytearray, _other: bytes, chance: random.Random) -> None:
 
 
 def cut(data: bytearray, _other: bytes, chance: random.Random) -> None:
-    """Cut off the end."""
+    """Cut off the end of the data."""
     del data[chance.randrange(len(data)) :]
 
 
@@ -51,7 +51,7 @@ def replace_a_part(data: bytearray, other: bytes, chance: random.Random) -> None
 
 
 def rearrange(data: bytearray, other: bytes, chance: random.Random) -> None:
-    """Take some lines of both files, in any order."""
+    """Take some lines from both files, in any order."""
     lines = [*bytes(data).splitlines(keepends=True), *other.splitlines(keepends=True)]
     data[:] = b"".join(chance.sample(lines, chance.randrange(1, len(lines) + 1)))
 
@@ -93,7 +93,7 @@ ASK: dict[str, Callable[[Path], Any]] = {
 
 
 def make(folder: Path) -> dict[str, list[Path]]:
-    """Make sound files of every kind; for each kind return the file to be changed, and another."""
+    """Make valid files of every kind. For each kind, return the file to be changed and another file."""
     for name, coded in (("table", 1 << 60), ("table in codes", 0)):
         codes.CODED_FROM = coded
         for rules in (ONE, OTHER):
@@ -122,7 +122,7 @@ def case(kind: str, files: list[Path], deed: Any, chance: random.Random) -> str:
             answer = ASK[kind](folder)
         except (KalahaError, OSError):
             return "noticed"
-        # Leaving out a proof is not a false answer: it only makes the bounds wider.
+        # A missing proof is not a false answer, because it only makes the bounds wider.
         known = ASK[kind](sound)
         is_sound = answer == known or (kind == "proofs" and answer[0] <= known[0] and known[1] <= answer[1])
         return "harmless" if is_sound else "FALSE"

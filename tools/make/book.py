@@ -1,6 +1,6 @@
 """Regenerate the opening books from data/solved (see `kalaha.engine.book`): `python tools/make/book.py`.
 
-`--check` writes nothing, names the files that would change, and exits with code 1 if there are any.
+With `--check`, the tool only names the files that would change, and exits with code 1 if there are any.
 """
 
 import csv
@@ -16,13 +16,13 @@ from kalaha.solver.proof_lines import Proved, bare_text, head_of, read_lines
 ROOT = Path(__file__).parents[2]
 SOLVED, INTO = ROOT / "data/solved", ROOT / "src/kalaha/engine/books"
 LEAST = 40
-"""The fewest seeds in the pits: with fewer a search proves the value within a second."""
+"""The fewest seeds in the pits of a position. With fewer, a search proves the value within a second."""
 
 Known = tuple[Position, Proved, Move | None]
 
 
 class Book:
-    """What is known about the positions of one rule set; the keys are their texts from `bare_text`."""
+    """The known bounds of positions under one rule set, keyed by the text that `bare_text` returns."""
 
     def __init__(self) -> None:
         self.known: dict[str, Known] = {}
@@ -67,7 +67,7 @@ def add_values(book: Book, name: str) -> None:
 
 
 def best_of(row: dict[str, str], rows: list[dict[str, str]]) -> Move | None:
-    """Return the next move in a first turn that starts with these moves and keeps their value."""
+    """Return the next move of a first turn that starts with these moves and keeps their value."""
     begun = f"{row['turn']}-" if row["turn"] else ""
     for other in rows:
         further = other["turn"].removeprefix(begun)

@@ -1,7 +1,7 @@
 """Film a sowing and a capture for the README: `python -m tools.make.film` writes docs/play.webp.
 
-Starts `kalaha serve` and Debian's Chromium, plays a few moves, and joins the screenshots into an animated
-WebP (Google, "WebP Container Specification"). Best run on a quiet machine.
+It starts `kalaha serve` and Debian's Chromium, plays a few moves, and joins the screenshots into an animated
+WebP (Google, "WebP Container Specification"). Run it on a quiet machine.
 """
 
 import base64
@@ -16,7 +16,7 @@ from tools.measure.first_load import CHROMIUM, serving
 FILE = Path(__file__).parents[2] / "docs/play.webp"
 WINDOW: ViewportSize = {"width": 680, "height": 470}
 UPPER = 344
-"""Height of the part of the window that is filmed."""
+"""The height of the part of the window that is filmed."""
 SCALE = 0.75
 SIZE = round(WINDOW["width"] * SCALE), round(UPPER * SCALE)
 QUALITY = 42
@@ -35,7 +35,7 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def animated(frames: list[Frame], size: tuple[int, int]) -> bytes:
-    """Return an endless animation of lossy WebP stills, each with the time in seconds at which it starts."""
+    """Return an endless animation of `frames`: lossy WebP stills, each with its start time in seconds."""
 
     def three(number: int) -> bytes:
         return struct.pack("<I", number)[:3]
@@ -57,7 +57,7 @@ def press(page: Page, move: str) -> None:
 
 
 def record(page: Page, cdp: CDPSession) -> list[Frame]:
-    """Play the moves; return the screenshots that differ from the one before."""
+    """Play the moves, and return the screenshots that differ from the one before."""
     frames: list[Frame] = []
     clip = {"x": 0, "y": 0, "width": WINDOW["width"], "height": UPPER, "scale": SCALE}
     options = {"format": "webp", "quality": QUALITY, "clip": clip}

@@ -1,7 +1,7 @@
 """Fit a network to values: least squares with Adam, in plain loops that Numba compiles.
 
-The parameters are the ones in `kalaha.search.network`, measured in seeds, in one float32 array: weights,
-biases, caps and the constant, in the same order as in its file.
+The parameters are the same as in `kalaha.search.network`, but measured in seeds and stored in one float32
+array: weights, biases, caps and the constant, in the order of the file.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -15,11 +15,11 @@ BATCH, EPOCHS = 1024, 20
 RATE = 0.1
 """Adam's initial step size, in seeds."""
 SMOOTH = 1e-4
-"""How strongly the weights of neighbouring seed counts are drawn together."""
+"""The strength with which the weights of neighbouring seed counts are drawn together."""
 
 
 def new_parameters(pits: int, rng: np.random.Generator) -> np.ndarray:
-    """Return a random network: each unit a random sum of the pits."""
+    """Return a random network, in which each unit is a random sum over the pits."""
     slope = rng.normal(0, 0.4, (2 * pits, 1, UNITS))
     slope[:pits, :, : UNITS // 2] += 0.2  # the first half of the units favours the player to move
     slope[pits:, :, UNITS // 2 :] += 0.2
@@ -53,7 +53,7 @@ def fit(parameters: np.ndarray, sides: np.ndarray, values: np.ndarray, pits: int
 
 @kernel
 def epoch(parameters, rows, values, order, state, units, step, steps, cells):
-    """Take a step for each batch; return the number of steps taken so far, of `steps`."""
+    """Take a step for each batch, and return how many of the `steps` steps have been taken so far."""
     gradient, first, second = state[0], state[1], state[2]
     size = values.size
     biases = cells * (MOST + 1) * UNITS
@@ -76,7 +76,7 @@ def epoch(parameters, rows, values, order, state, units, step, steps, cells):
 
 @inlined_kernel
 def add_gradient(parameters, gradient, row, value, biases, units):
-    """Add the gradient of half of one position's squared error; `units` receives each unit's input."""
+    """Add the gradient of half the squared error at one position. `units` receives the input of each unit."""
     caps = biases + UNITS
     constant = caps + UNITS
     for unit in range(UNITS):

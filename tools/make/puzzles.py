@@ -1,8 +1,8 @@
 """Regenerate the puzzles: `python tools/make/puzzles.py [ID …]`. `--grade` only grades existing puzzles.
 
 Positions come from games between greedy players that look one reply ahead and sometimes move at random.
-Tables select the candidates (`kalaha.puzzles.criteria` has the criteria), and a proof gives the value of each
-turn (`kalaha.puzzles.exact`). The final choice covers all themes and contains no two similar puzzles.
+Endgame tables select the candidates by the criteria in `kalaha.puzzles.criteria`, and a proof gives the value
+of each turn (`kalaha.puzzles.exact`). The final choice covers all themes and contains no two similar puzzles.
 """
 
 import argparse
@@ -23,11 +23,11 @@ from kalaha.rules import Rules, find_rules
 SEED = 16
 WANTED = 120
 GAMES, ENOUGH = 8_000, 1_000
-"""Number of puzzles to find before the games stop."""
+"""The number of puzzles to find before the games stop."""
 SEEDS = {"wari": 12}
-"""The size of the table: the most seeds in the pits after a turn."""
+"""The size of the table: the maximum number of seeds in the pits after a turn."""
 ALIKE = 6
-"""Minimum distance of puzzles with the same best turn, in seeds summed over pits."""
+"""The minimum distance between puzzles with the same best turn, in seeds summed over the pits."""
 LEVELS, TRIES = range(1, 7), 4
 """The levels of the computer that grade a puzzle, and how often each of them tries it."""
 
@@ -50,7 +50,7 @@ def move_of(position: Position, rng: random.Random) -> Move:
 
 
 def positions(rules: Rules, games: int, seeds: int, rng: random.Random) -> Iterator[Position]:
-    """Yield positions at the start of South's turns with few enough seeds."""
+    """Yield positions with few enough seeds at the start of South's turns."""
     for _ in range(games):
         sowing = None
         position = Position.start(rules, rng.randrange(2))
@@ -84,7 +84,7 @@ def found(rules_id: str) -> list[Puzzle]:
 
 
 def chosen(candidates: list[Puzzle], rng: random.Random) -> list[Puzzle]:
-    """Return puzzles that differ, choosing the rarest theme next and, among equals, the rarest best turn."""
+    """Return distinct puzzles, choosing the rarest theme next and, for equal themes, the rarest best turn."""
     rng.shuffle(candidates)
     taken: list[Puzzle] = []
     count: Counter[str] = Counter()
@@ -108,7 +108,7 @@ def is_alike(one: Puzzle, other: Puzzle) -> bool:
 
 
 def graded(rules_id: str, chosen: list[Puzzle]) -> list[Puzzle]:
-    """Return the puzzles with their difficulties: fifths, ranked by how often weak levels fail."""
+    """Return the puzzles, graded by fifths of their ranking by how often weak levels fail."""
     with Engine(find_rules(rules_id), threads=1) as engine:
         failures = [failed(engine, puzzle) for puzzle in chosen]
     order = sorted(range(len(chosen)), key=lambda index: failures[index])

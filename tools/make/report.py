@@ -1,6 +1,6 @@
-"""Regenerate the tables of the docs from tools/results: `python tools/make/report.py`.
+"""Regenerate the tables in the docs from tools/results: `python tools/make/report.py`.
 
-`--check` writes nothing, names the pages that would change, and exits with code 1 if there are any.
+With `--check`, the tool only names the pages that would change, and exits with code 1 if there are any.
 """
 
 import json
@@ -67,7 +67,7 @@ def _machine(machine: dict[str, Any]) -> str:
 
 
 def _levels(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield a row per level: its limits, and the time per move over all rule sets."""
+    """Yield a row for each level: its limits, and its time per move over all rule sets."""
     yield "| level | moves ahead, by turn | sure | never from | as good | positions | ms a move | longest |"
     yield "|---" * 8 + "|"
     for number, level in LEVELS.items():
@@ -94,7 +94,7 @@ def _ladder(kept: dict[str, Any]) -> Iterator[str]:
 
 
 def _climb(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield each level's Elo above random moves, which is the sum of the differences so far."""
+    """Yield the Elo of each level relative to random moves, which is the sum of the differences up to it."""
     yield f"| level | {' | '.join(f'`{name}`' for name in kept)} |"
     yield "|---" * (len(kept) + 1) + "|"
     heights = dict.fromkeys(kept, (0.0, 0.0))

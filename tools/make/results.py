@@ -1,7 +1,7 @@
 """Write docs/results.md, its picture and data/solved/openings.json: `python tools/make/results.py`.
 
-The source is data/solved, which `tools/prove` writes. `--check` writes nothing, names the files that would
-change, and exits with code 1 if there are any.
+The source is data/solved, which `tools/prove` writes. With `--check`, the tool only names the files that
+would change, and exits with code 1 if there are any.
 """
 
 import csv
@@ -27,7 +27,7 @@ NAMES = {
 }
 
 PITCH = 26
-"""Pixels from one bar of the picture to the next."""
+"""The distance from one bar in the picture to the next, in pixels."""
 
 INTRO = """\
 # Values of the first moves
@@ -103,7 +103,7 @@ def rows_of(name: str) -> list[Row]:
 
 
 def value_text(name: str, row: Row | None) -> str:
-    """Format bounds as +8, as −2 … +10, or as an empty string."""
+    """Format bounds as +8, as −2 … +10, or as an empty string if there are none."""
     if row is None:
         return ""
     low, high = int(row["at_least"]), int(row["at_most"])
@@ -116,7 +116,7 @@ def value_text(name: str, row: Row | None) -> str:
 
 
 def unproved(name: str, row: Row) -> tuple[int, int]:
-    """Return the trivial bounds: a player can win at most the seeds left after the turn."""
+    """Return the trivial bounds: a player can win at most the seeds that remain after the turn."""
     position = Position.start(RULESETS[name].replace(pits=int(row["pits"]), seeds=int(row["seeds"])))
     beginner = position.turn
     for move in filter(None, row["turn"].split("-")):
@@ -192,7 +192,7 @@ def _recurring() -> Iterator[str]:
 
 
 def _bounds_text(row: Row | None, searched: Row | None) -> str:
-    """Return a start's value, if a search found it, and its bounds unless they equal it."""
+    """Return the value of a start if a search found it, and the bounds unless they are equal to the value."""
     if row is None:
         return ""
     low, high = signed(int(row["at_least"])), signed(int(row["at_most"]))
@@ -230,7 +230,7 @@ def _six_seeds() -> Iterator[str]:
 
 
 def _spent(rows: list[Row]) -> str:
-    """Format the cost of some questions."""
+    """Format the total cost of these questions."""
     nodes = sum(int(row["nodes"]) for row in rows)
     seconds = sum(float(row["seconds"]) for row in rows)
     time = f"{seconds / 3600:,.1f} h" if seconds >= 3600 else f"{seconds / 60:.0f} min"
@@ -239,7 +239,7 @@ def _spent(rows: list[Row]) -> str:
 
 
 def _run(file: Path) -> str:
-    """Return the line about a proof file: the cost of the questions about the start."""
+    """Return the line about a proof file, with the cost of the questions about the start."""
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:]]
     start = str(Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6)))
     asked = [line for line in lines if line["position"] == start]
@@ -264,7 +264,7 @@ def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
 
 
 def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
-    """Yield a table of the first turns with six pits, with a row for each turn that occurs in any column."""
+    """Yield a table of the first turns with six pits, with a row for each turn that occurs in a column."""
     turns = sorted({turn for pits, _seeds, turn in rows if pits == 6 and turn})
     seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
     if not turns:
@@ -329,7 +329,7 @@ def picture() -> str:
 
 
 def _chart(title: str, values: dict[str, int], left: int, top: int) -> tuple[list[str], int]:
-    """Return a board's bars from (`left`, `top`), and the y coordinate of their lower end, in pixels.
+    """Return a board's bars, drawn from (`left`, `top`), and the y coordinate of their lower end, in pixels.
 
     `values` maps each turn to its value for the first player.
     """

@@ -3,15 +3,15 @@
 python tools/make/train_evaluation.py [--only NAME …] [--pits N …] [--seed N] [--to FOLDER]
 
 1. Collect positions from games that the current network plays from the start, with three to eight seeds in
-   each pit and a share of random moves. Each position comes after one more random move.
-2. Label positions with few seeds with exact values from an endgame table.
-3. Label the others by a depth-limited search with the current network and that table. Under rules where
-   positions recur there is no table, so all positions are labelled in this way.
-4. Fit the network to the labels (least squares, Adam), and round its weights.
+each pit and a share of random moves. Each position is reached by one more random move. 2. Label positions
+with few seeds with exact values from an endgame table. 3. Label the others by a depth-limited search with the
+current network and that table. Under rules that let positions recur there is no table, so all positions are
+labelled in this way. 4. Fit the network to the labels (least squares, Adam), and round its weights.
 
-The first round uses exact values only; each further round adds a dozen seeds. The same seed gives the same
-files with the same processor, the same versions of Numba and NumPy, and the same search. The networks
-shipped were trained with the search used before decision 42; since then, `alga` comes out differently.
+The first round uses only exact values. Each further round adds positions with a dozen more seeds. The same
+seed gives the same files with the same processor, the same versions of Numba and NumPy, and the same search.
+The published networks were trained with the search used before decision 42; the current search gives a
+different network for `alga`.
 
 The error on held-out positions, by number of seeds, is stored in results/evaluation.json.
 """
@@ -52,25 +52,25 @@ KINDS = {
 }
 """The rules under which each network is trained."""
 EXACT = {1: 60, 2: 40, 3: 30, 4: 22, 5: 18, 6: 24, 7: 13, 8: 12}
-"""The most seeds for which exact values are used, by number of pits."""
+"""The maximum number of seeds for which exact values are used, by number of pits."""
 KEPT = 6_000
-"""Number of positions with exact values that stay in the training set, per seed count."""
+"""The number of positions with exact values that stay in the training set, per seed count."""
 MOST_SEEDS = 100
-"""The most seeds in a position used for training."""
+"""The maximum number of seeds in a position used for training."""
 
 
 class Round(NamedTuple):
-    """How many positions are searched for each number of seeds, and how deep."""
+    """The number of positions to search for each number of seeds, and the search depth."""
 
     each: int
     depth: int
 
 
 class Effort(NamedTuple):
-    """The amount of training of a network.
+    """The amount of training for a network.
 
-    `exact` is the number of positions with exact values per number of seeds. `cyclic` replaces `rounds`
-    under rules where positions recur, which have no exact values.
+    `exact` is the number of positions with exact values per number of seeds. `cyclic` replaces `rounds` under
+    rules that let positions recur, which have no exact values.
     """
 
     exact: int
@@ -80,9 +80,9 @@ class Effort(NamedTuple):
 
 _FULL = Round(400, 4), Round(600, 6), Round(1_500, 6)
 FULL = Effort(20_000, _FULL, (Round(600, 6), Round(600, 6), *_FULL))
-"""For boards with six pits: over a minute of processor time."""
+"""The effort for boards with six pits: over a minute of processor time."""
 SHORT = Effort(6_000, (Round(150, 4),) * 2, (Round(150, 4),) * 4)
-"""For other boards: some seconds."""
+"""The effort for other boards: a few seconds."""
 TEST = Round(150, 10)
 TESTED = (12, 16, 20, 24, 30, 36, 42, 48, 54, 60, 66, 72)
 """The numbers of seeds for which the error is reported."""
@@ -90,7 +90,7 @@ TESTED = (12, 16, 20, 24, 30, 36, 42, 48, 54, 60, 66, 72)
 
 @kernel
 def draw(rules, network, starts, left, sides, state):
-    """Fill `sides` with positions from games; return (how many, the next state).
+    """Fill `sides` with positions from games; return (the number of positions, the next state).
 
     Each game starts with one of the numbers in `starts` as the seeds in each pit. `left[n]` is the number of
     positions with n seeds that are still wanted.
@@ -163,7 +163,7 @@ def evaluate_all(rules, network, sides, found):
 
 
 class Trainer:
-    """The positions, their values, and the network for some rules."""
+    """Collects positions and their values for some rules, and trains the network."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         """Build the table."""
@@ -179,7 +179,7 @@ class Trainer:
         self.network = packed(Network(rules.pits, [0] * self.parameters.size))
 
     def positions(self, wanted: dict[int, int]) -> np.ndarray:
-        """Return positions; `wanted` maps a number of seeds to the most positions with so many."""
+        """Return positions; `wanted` maps a number of seeds to the maximum number of positions with it."""
         left = np.zeros(256, np.int64)
         for seeds, count in wanted.items():
             left[seeds] = count
@@ -208,7 +208,7 @@ class Trainer:
         self.network = packed(Network(self.rules.pits, rounded(self.parameters)))
 
     def train(self) -> None:
-        """Do all rounds."""
+        """Run all rounds of training."""
         sides = self.positions(dict.fromkeys(range(2, self.exact + 1), self.effort.exact))
         values = self.exact_values(sides)
         if len(sides):

@@ -1,9 +1,8 @@
 """Measure a first visit: the bytes of each resource, and the timeline on a slow phone.
 
 `python tools/measure/first_load.py [--path /rules] [--film film.png]` starts `kalaha serve` and Debian's
-Chromium; the film is a single image of the screen at intervals of half a second.
-The phone has a quarter of this machine's speed, a connection of 400 kbit/s with a latency of 100 ms, and an
-empty cache.
+Chromium. The film is a single image of the screen at intervals of half a second. The simulated phone has a
+quarter of this machine's speed, a connection of 400 kbit/s with a latency of 100 ms, and an empty cache.
 """
 
 import argparse
@@ -41,7 +40,7 @@ SEEN = {
     "words": "button.first[type=submit], .actions .button, article h1, table",
     "playable": ".pit[aria-disabled=false]",
 }
-"""What a person waits for, and the first element that shows it."""
+"""The milestones that a person waits for, each with the first element that shows it."""
 
 WATCH = """(wanted) => {
     window.seen = {};
@@ -79,7 +78,7 @@ def serving() -> Iterator[str]:
 
 
 class Wire:
-    """What came over the wire, by URL."""
+    """The resources received over the network, by URL."""
 
     def __init__(self, cdp: CDPSession) -> None:
         self.bytes: dict[str, int] = {}
@@ -147,7 +146,7 @@ SUM_OF_SHIFTS = """() => new Promise((resolve) => new PerformanceObserver((list)
 
 
 def film(browser: Browser, frames: list[tuple[float, bytes]], path: Path) -> None:
-    """Join the screenshots of all steps into one image."""
+    """Join the screenshots at all intervals into one image."""
     cells: list[str] = []
     for number in range(1, int(SECONDS / STEP) + 1):
         shown = [picture for at, picture in frames if at <= number * STEP]

@@ -1,14 +1,14 @@
-"""Play each level against the one below, level 1 against random moves, and save the scores.
+"""Play each level against the one below it, level 1 against random moves, and save the scores.
 
 python tools/measure/levels.py [--restart LEVEL …] [--only LEVEL …] [--rules ID …] [--games 200]
 
-Each pair plays `--games` games under each rule set in `FULL_NODES`, two from each even opening (`EVEN`), with
-the sides exchanged. The stored matches of levels 1 to 5 are older and used any opening. Scores are saved in
-results/levels.json every `KEEP` games, and a run resumes with the missing games. `--restart` first discards
-the matches of the levels named (use 6 to 10 after a change to the evaluation). A level should win at least
-62 % of the points. Here level 10 has a tenth of its second per move, because its matches would otherwise take
-days; the limit is the number of positions searched in that time on a quiet machine.
-`python tools/make/report.py` writes docs/levels.md.
+Each pair plays `--games` games under each rule set in `FULL_NODES`: two games from each even opening
+(`EVEN`), with the sides exchanged. The stored matches between levels 1 to 5 are older and used arbitrary
+openings. Scores are saved in results/levels.json every `KEEP` games, and a run resumes with the missing
+games. `--restart` first discards the matches of the levels named (use 6 to 10 after a change to the
+evaluation). A level should win at least 62 % of the points. Here level 10 has only a tenth of its second per
+move, because its matches would otherwise take days. Its limit is the number of positions searched in that
+time on a quiet machine. `python tools/make/report.py` writes docs/levels.md.
 """
 
 import argparse
@@ -29,18 +29,18 @@ from kalaha.rules import Rules, find_rules
 
 RESULTS = Path(__file__).parents[1] / "results" / "levels.json"
 KEEP = 20
-"""Number of games after which the score is saved."""
+"""The number of games after which the score is saved."""
 FULL_NODES = {"alga": 1_374_000, "kalahawari": 1_344_000, "kalah": 1_534_000, "wari": 1_393_000}
 """Level 10's limit per move, measured with one thread on a quiet machine on 2026-11-24."""
 EVEN = 1, Limit(nodes=1_000_000)
-"""Largest lead in an even opening, as found by a search.
+"""The largest lead in an even opening, as found by a search.
 
-Under `kalah` rules 15 of 16 openings are not even, and the same side usually wins both games of the pair.
+Under `kalah` rules, 15 of 16 openings are not even, and the same side usually wins both games of a pair.
 """
 
 
 class Timed:
-    """A level as a strategy: its `moves` took `seconds` of processor time, and the longest took `longest`."""
+    """A level as a strategy. Its `moves` took `seconds` of processor time, and the slowest took `longest`."""
 
     def __init__(self, engine: Engine, level: int, full: Limit) -> None:
         """Compile the kernels; `full` is the full engine's limit per move."""
@@ -54,7 +54,7 @@ class Timed:
         return self._engine.choose(game, self._level, seed=number)
 
     def __call__(self, game: Game, number: int) -> Move:
-        """Choose a move: a `Strategy`."""
+        """Choose a move, as a `Strategy` does."""
         begun = time.process_time()
         move = self._choose(game, number)
         took = time.process_time() - begun
@@ -63,12 +63,12 @@ class Timed:
 
 
 def even_openings(engine: Engine) -> Callable[[Rules, int], Game]:
-    """Return a function that gives the openings a search considers even, by number."""
+    """Return a function that maps a number to an opening that a search considers even."""
     most, search = EVEN
 
     @cache
     def drawn(number: int) -> int:
-        """Return the number of the random opening that is the even opening with this number."""
+        """Return the number of the random opening that is used as the even opening with this number."""
         candidate = drawn(number - 1) if number else -1
         while True:
             candidate += 1

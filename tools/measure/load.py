@@ -1,10 +1,10 @@
 """Load test: `python -m tools.measure.load` starts a server, loads it and measures its latency.
 
 It creates games, each with a listener on a web socket, and makes moves at a steady rate, by HTTP requests or,
-with `--sockets`, over the web sockets. A move's latency is measured from the moment it is due. At the end,
-every stored record is compared with the acknowledged moves and with the steps that its listener received.
-`--kill` kills the server halfway (kill -9) and restarts it. `--servers 2` starts two behind nginx with a
-separate PostgreSQL, as in deploy/. `--create` only creates games, as fast as possible.
+with `--sockets`, over the web sockets. The latency of a move is measured from the moment when the move is
+due. At the end, every stored record is compared with the acknowledged moves and with the steps that its
+listener received. `--kill` kills the server halfway (kill -9) and restarts it. `--servers 2` starts two
+behind nginx with a separate PostgreSQL, as in deploy/. `--create` only creates games, as fast as possible.
 
 The load runs on the same machine, so it uses no client library and prepares the moves before they are due.
 The latency of a plain disk sync is measured first, since moves are acknowledged after a sync;
@@ -43,7 +43,7 @@ MEMORY = "/dev/shm"
 
 
 class Server:
-    """A server with its games in a folder or a database; all its processes form one group."""
+    """A server that keeps its games in a folder or a database. All its processes form one process group."""
 
     def __init__(self, options: argparse.Namespace, folder: str, port: int) -> None:
         command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(port)]
@@ -87,7 +87,7 @@ async def connect(port: int) -> Client:
 
 @contextlib.asynccontextmanager
 async def serving(options: argparse.Namespace, folder: str) -> AsyncGenerator[tuple[list[Server], Client]]:
-    """Yield the servers and a client, which talks to nginx if there is more than one server."""
+    """Yield the servers and a client, which connects to nginx if there is more than one server."""
     servers: list[Server] = []
     with contextlib.ExitStack() as ends:
         place, ports = Path(folder), [options.port]
@@ -109,7 +109,7 @@ async def serving(options: argparse.Namespace, folder: str) -> AsyncGenerator[tu
 
 
 async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, float]]:
-    """Create games concurrently on all connections; return them and their rates per second."""
+    """Create games concurrently on all connections; return the games and the rates per second."""
     games: list[OneGame] = []
     times = [time.perf_counter()]
     numbers = iter(range(count))
@@ -153,7 +153,7 @@ async def play(client: Client, game: OneGame, due: float, times: list[float]) ->
 
 
 async def load(client: Client, games: list[OneGame], rate: float, seconds: float) -> list[float]:
-    """Post moves at a steady rate, game after game; return how long each took, in seconds."""
+    """Make moves at a steady rate, one game after another; return how long each move took, in seconds."""
     times: list[float] = []
     begun = time.perf_counter()
     async with asyncio.TaskGroup() as group:
@@ -171,7 +171,7 @@ async def check(client: Client, games: list[OneGame], killed: bool) -> int:
         text = (await client.ask("GET", f"/api/games/{game.id}/record")).body.decode()
         moves = [str(move) for move in read_record(text).moves]
         stored += len(moves)
-        more = len(moves) - len(game.acknowledged)  # the last may have been stored but not acknowledged
+        more = len(moves) - len(game.acknowledged)  # the last move may be stored but not acknowledged
         assert moves[: len(game.acknowledged)] == game.acknowledged, (game.id, "a move is lost")
         assert more in ((0, 1) if killed else (0,)), (game.id, "a move is there twice")
         if not killed:
@@ -180,7 +180,7 @@ async def check(client: Client, games: list[OneGame], killed: bool) -> int:
 
 
 def sync_times(folder: str) -> list[float]:
-    """Return how long each of some syncs of 4 KiB to a file in this folder takes by itself, in seconds."""
+    """Return the times that several syncs of 4 KiB to a file in this folder take on their own, in seconds."""
     times: list[float] = []
     with tempfile.TemporaryFile(dir=folder) as file:
         for _ in range(200):
@@ -194,7 +194,7 @@ def sync_times(folder: str) -> list[float]:
 
 
 def quantiles(times: Sequence[float]) -> dict[str, float]:
-    """Return some quantiles, in milliseconds."""
+    """Return some quantiles of `times`, in milliseconds."""
     ordered = sorted(times)
     shares = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999, "max": 1}
     return {name: round(1000 * ordered[int(share * (len(times) - 1))], 1) for name, share in shares.items()}
@@ -236,8 +236,8 @@ async def main(options: argparse.Namespace) -> None:
 async def measured(
     client: Client, games: list[OneGame], options: argparse.Namespace, servers: Sequence[Server]
 ) -> dict[str, float]:
-    """Return the latency of moves in milliseconds, and their processor time."""
-    gc.disable()  # we keep all that we receive, and would measure our own pauses of up to 0.2 s
+    """Return the latency and the processor time of moves, in milliseconds."""
+    gc.disable()  # everything received is kept, so collections would add pauses of up to 0.2 s
     before, own = sum(server.processor() for server in servers), time.process_time()
     times = await load(client, games, options.rate, options.seconds)
     used = sum(server.processor() for server in servers) - before
@@ -259,7 +259,7 @@ async def killed(client: Client, games: list[OneGame], options: argparse.Namespa
 
 
 def save(options: argparse.Namespace, found: dict[str, float]) -> None:
-    """Save the figures, replacing those of the same kind of server."""
+    """Save the figures, replacing earlier figures for the same kind of server."""
     if not options.save:
         return
     kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}

@@ -11,11 +11,11 @@ from kalaha.game import Position
 
 CONNECTIONS = 48
 LENGTH = re.compile(rb"(?i)content-length: (\d+)")
-TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first bytes of frames of a web socket
+TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first bytes of web socket frames
 
 
 class Answer(NamedTuple):
-    """The status and body of an answer, and the time at which it arrived."""
+    """The status and body of an answer, and its arrival time."""
 
     status: int
     body: bytes
@@ -23,7 +23,7 @@ class Answer(NamedTuple):
 
 
 class Connection(asyncio.Protocol):
-    """A keep-alive connection for one request at a time."""
+    """A keep-alive connection that handles one request at a time."""
 
     def __init__(self) -> None:
         self._received = bytearray()
@@ -57,7 +57,7 @@ class Connection(asyncio.Protocol):
 
 
 class Client:
-    """Some connections to a server, with only as much of HTTP as necessary.
+    """A client with several connections to a server, which supports only as much of HTTP as necessary.
 
     If `address` is given, requests look as if a proxy had forwarded them from this address.
     """
@@ -107,7 +107,7 @@ class OneGame:
 
 
 class Listener(asyncio.Protocol):
-    """Receives all steps of a game on a web socket; `opened` is done once the server has greeted it."""
+    """Receives all steps of a game on a web socket. `opened` is done once the server has greeted it."""
 
     def __init__(self, game: OneGame, plays: bool) -> None:
         self._game = game
@@ -118,7 +118,7 @@ class Listener(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as asyncio says
-        """Ask for the web socket."""
+        """Request the web socket."""
         self._transport = transport
         path = f"/api/games/{self._game.id}/ws"
         head = f"GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n"

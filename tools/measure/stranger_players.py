@@ -1,4 +1,4 @@
-"""Other programs as players in a match: each is a `Strategy` whose rules can be compared with ours.
+"""Other programs as players in a match. Each is a `Strategy` whose rules can be compared with ours.
 
 The programs themselves are not part of this project.
 """
@@ -17,7 +17,7 @@ from kalaha.ugi.program import Program
 LETTERS = "ABCDEFabcdef"
 """Aalina's names for the moves: South's pits from the left, then North's."""
 OPENSPIEL = {"kalah": ("mancala", 1, 8), "oware": ("oware", 0, 0)}
-"""OpenSpiel's name for the game (six pits of four seeds), and its numbers for both leftmost pits."""
+"""OpenSpiel's name for the game (six pits of four seeds), and its numbers for each side's leftmost pit."""
 
 
 class RulesDifferError(Exception):
@@ -32,7 +32,7 @@ class Stranger(Protocol):
         ...
 
     def difference(self, game: Game) -> str:
-        """Return how its view differs from ours after the moves of a game, or an empty string."""
+        """Return how its view differs from ours after the moves of a game, or "" if they agree."""
         ...
 
 
@@ -57,7 +57,7 @@ class UgiProgram(Program):
         return next((line.split()[-1] for line in lines if line.startswith("response ")), "no response")
 
     def _playing(self, game: Game) -> Process:
-        """Return the process, after sending it the game."""
+        """Send the game to the process, and return the process."""
         self.start()
         assert self._process is not None
         if game is not self._game:
@@ -71,7 +71,7 @@ class LetterProgram(Program):
     """A program that, like Aalina, speaks UCI with letters for moves and no spaces between them."""
 
     def difference(self, game: Game) -> str:
-        """Let the program move: if its position differs, its answer is probably illegal in ours."""
+        """Let the program move: if its position differs from ours, its answer is probably illegal in ours."""
         if game.outcome:
             return ""
         seconds, self._seconds = self._seconds, 0.001
@@ -157,19 +157,19 @@ def _moves(game: Game) -> list[tuple[int, Move]]:
 
 
 def is_decided(game: Game) -> bool:
-    """Return whether a player has more than half of the seeds; many programs end the game then."""
+    """Return whether a player has more than half of the seeds, which is where many programs end the game."""
     return 2 * max(game.position.stores) > game.position.total
 
 
 def until_decided(player: Strategy) -> Strategy:
-    """Return a player that is asked only while the game is undecided; after that, any move will do."""
+    """Return a player that is asked only while the game is undecided; after that, it plays any move."""
     return lambda game, number: game.legal_moves[0] if is_decided(game) else player(game, number)
 
 
 def require_same_rules(rules: Rules, stranger: Stranger, games: int) -> None:
     """Play random games, and ask the stranger about each position that is not decided.
 
-    Raise `RulesDifferError` if they differ.
+    Raise `RulesDifferError` if its view differs from ours.
     """
     for number in range(games):
         game = Game(rules)

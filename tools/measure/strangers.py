@@ -4,8 +4,8 @@ python tools/measure/strangers.py FILE PROGRAM --rules kalah --seeds 6 [--games 
 
 PROGRAM is `ugi:COMMAND`, `uci:COMMAND` (with letters for moves, like Aalina) or `openspiel:SIMULATIONS`; our
 engine has one thread. Games come in pairs with the same opening: six random moves to a distinct position that
-a search considers even. First, random games are replayed in both programs; a program with different rules is
-rejected.
+a search considers even. First, random games are replayed in both programs, and a program with different rules
+is rejected.
 
 `--seconds` is per move. On a busy machine, use `--nodes` to limit our search to the number of positions that
 it searches in that time on a quiet one. FILE has the format of `kalaha arena --file`, so an interrupted match
@@ -39,15 +39,15 @@ from kalaha.rules import Rules, find_rules, rules_text
 from kalaha.ugi import program
 
 EVEN = 1, Limit(nodes=100_000)
-"""Largest lead in an even opening, as found by a search; 15 of 16 exceed it under `kalah` rules."""
+"""The largest lead in an even opening, as found by a search; 15 of 16 `kalah` openings exceed it."""
 RANDOM_MOVES = 6
-"""Number of moves in an opening: three, as in the arena, would give too few even positions for a match."""
+"""The number of moves in an opening. Three, as in the arena, would give too few even positions."""
 # On a busy machine, everything takes much longer than its processor time.
 program.MARGIN = program.START_TIMEOUT = 600.0
 
 
 class Ours:
-    """Our engine as a strategy; `moves` took `seconds` of processor time."""
+    """Our engine as a strategy. Its `moves` took `seconds` of processor time in all."""
 
     def __init__(self, engine: Engine, limit: Limit) -> None:
         """Prepare the engine."""
@@ -57,7 +57,7 @@ class Ours:
 
     def __call__(self, game: Game, _number: int) -> Move:
         """Choose a move: a `Strategy`."""
-        if game is not self._game:  # just as a program forgets at `uginewgame`
+        if game is not self._game:  # just as a program forgets everything at `uginewgame`
             self._engine.forget()
             self._game = game
         begun = time.process_time()
@@ -81,7 +81,7 @@ def stranger(text: str, rules: Rules, seconds: float) -> Stranger:
 
 
 def even_openings(judge: Engine) -> Callable[[Rules, int], Game]:
-    """Return a function that gives the opening with a number, always the same, so a match can resume."""
+    """Return a function that maps a number to an opening, always the same one, so that a match can resume."""
     most, search = EVEN
     found, met, candidates = list[tuple[Move, ...]](), set[Position](), count()
 

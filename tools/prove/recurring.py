@@ -1,10 +1,10 @@
-"""Write data/solved/recurring: bounds that tables prove under rules where positions recur.
+"""Write data/solved/recurring: bounds that tables prove under rules that let positions recur.
 
 python tools/prove/recurring.py boards [--positions 50_000_000] [--dir FOLDER]
 python tools/prove/recurring.py lincke [--dir FOLDER]
 
-- `boards` finds bounds of the starts with up to six seeds in each of up to six pits, from tables on disk or
-  tables of at most `--positions` positions in memory. It skips finished boards.
+- `boards` finds bounds of the starting positions with up to six seeds in each of up to six pits, using tables
+on disk or tables of at most `--positions` positions in memory. It skips finished boards.
 - `lincke` compares Lincke's counts (data/published) with an awari table on disk.
 
 `tools/make/results.py` then writes the page.
@@ -90,7 +90,7 @@ def _kept(rules: Rules, tables: Path | None) -> BoundsTable | None:
 
 
 def lincke(tables: Path | None) -> None:
-    """Compare the counts of every layer in the table; a cell is a layer and a value."""
+    """Compare the counts of all layers in the table. A cell stands for a layer and a value."""
     with (DATA / "published" / "awari_lincke2002.csv").open() as file:
         published = [[int(number) for number in row.values()] for row in csv.DictReader(file)]
     table = find_bounds(RULESETS["awari"], tables).low

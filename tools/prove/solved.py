@@ -1,11 +1,11 @@
-"""Solve the boards of the sheets, and save the results in data/solved.
+"""Solve the boards on the sheets, and save the results in data/solved.
 
 python tools/prove/solved.py [--minutes M] [--only TEXT] [--table SEEDS] [--threads T] [--memory GB] …
 
-For each rule set of a sheet, find the value of the start for 1 to 5 pits with 1 to 6 seeds, and of the start
-and the first turns for 6 pits with 1 to 6 seeds. `fairkalah`, the rules of Irving's tables, is included;
-`deskovehry` is not, because it has the same values. A first turn includes its extra turns: "3-1" is move 3
-and then 1.
+For each rule set from a sheet, find the value of the start for 1 to 5 pits with 1 to 6 seeds, and of the
+start and the first turns for 6 pits with 1 to 6 seeds. `fairkalah`, the rules of Irving's tables, is
+included; `deskovehry` is not, because it has the same values. A first turn includes its extra turns: "3-1" is
+move 3 and then 1.
 
 A run ends after M minutes (120) and loses at most the current search. Questions about large boards are split
 into first turns and replies if a search takes too long (see `kalaha.solver.split_prover`); each bound is
@@ -46,7 +46,7 @@ LARGE = [(5, 6), (6, 5), (6, 6)]
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the results: `turn` holds the moves of the first turn, and is empty for the start itself.
+    """A line in the results. `turn` contains the moves of the first turn, and is empty for the start itself.
 
     The bounds apply to the final lead of the first player; `table` is the largest seed count of the
     endgame table.
@@ -64,7 +64,7 @@ class Line:
 
 
 class OutOfTimeError(Exception):
-    """Raised to end a question that takes too long."""
+    """Raised to end the search for an answer that takes too long."""
 
 
 class Results:
@@ -92,7 +92,7 @@ class Results:
         return [line for line in self._lines.values() if (line.pits, line.seeds) == (pits, seeds)]
 
     def keep(self, line: Line) -> None:
-        """Save a line, adding its earlier cost and preserving the lines that other processes saved."""
+        """Save a line, adding its earlier cost and preserving the lines saved by other processes."""
         self._read()
         old = self.find(line.pits, line.seeds, line.turn)
         values = vars(line)
@@ -110,7 +110,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Question:
-    """The question of what the position after a first turn is worth; `turn` is empty for the start itself."""
+    """A question about the value of the position after a first turn; `turn` is empty for the start itself."""
 
     turn: str
     position: Position
@@ -129,7 +129,7 @@ class Run:
 
 
 def first_turns(position: Position, before: str = "") -> Iterator[Question]:
-    """Yield each first turn, and each prefix of one that earns an extra turn."""
+    """Yield each first turn, and each prefix of a first turn that ends with an extra turn."""
     for move in position.legal_moves:
         sowing = position.play(move)
         text = f"{before}{move}"
@@ -165,12 +165,12 @@ class Board:
         return self._results.find(self._start.rules.pits, self._start.rules.seeds, turn)
 
     def is_open(self, question: Question) -> bool:
-        """Return whether the value asked for is not proved yet."""
+        """Return whether the value in question is not proved yet."""
         line = self._line(question.turn)
         return line is None or line.at_least < line.at_most
 
     def ask(self, question: Question, until: float) -> None:
-        """Prove bounds until the deadline, and save them."""
+        """Prove bounds until the deadline `until`, and save them."""
         self._until = until
         before = self._solver.work
         position, same = question.position, question.position.turn == self._start.turn
@@ -222,7 +222,7 @@ def solve_board(run: Run, name: str, pits: int, seeds: int) -> None:
 
 
 def main() -> None:
-    """Solve the unsolved boards, small ones first."""
+    """Solve the unsolved boards, starting with the small ones."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=120.0)
     parser.add_argument("--only", default="")

@@ -1,6 +1,6 @@
 /**
- * The whole page in a DOM without layout. Requests to the server are looked up in `answers`. A path without an entry
- * fails as if the server could not be reached.
+ * Helpers that run the whole page in a DOM without layout. Requests to the server are looked up in `answers`.
+ * A request for a path without an entry fails as if the server could not be reached.
  */
 
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
@@ -28,11 +28,11 @@ const PATIENCE = 60_000;
 const REST = 5000;
 
 const wait = globalThis.setTimeout;
-/** The delays that the page asked for, in milliseconds. Delays shorter than `REST` are divided by 20. */
+/** The delays that the page requested, in milliseconds. Delays shorter than `REST` are divided by 20. */
 export const waits: number[] = [];
 /** The games stored in the browser. */
 export const games = new Map<string, GameRow>();
-/** Removes the page's listeners from the window and the document, which outlive it. */
+/** Removes the page's listeners from the window and the document, because these outlive the page. */
 let left = new AbortController();
 let leave: () => unknown = () => undefined;
 
@@ -57,7 +57,7 @@ vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => {
   return delay === REST ? 0 : wait(done, delay < REST ? delay / 20 : delay, ...more);
 });
 
-/** Starts the search worker in this thread; a test may replace it with a stub. */
+/** The search worker, which runs in this thread; a test may replace it with a stub. */
 export const search = {
   begin: (tell: (message: FromSearch) => void): (message: ToSearch) => void => {
     const answering = new Answering(SOURCE, 1 << 22, 1 << 17, tell);
@@ -125,7 +125,7 @@ async function close(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** Call `what` until it no longer throws, and return its result. */
+/** Call `what` repeatedly until it no longer throws, and return its result. */
 export const until = <T>(what: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(what, { timeout: PATIENCE, interval: 5 });
 
@@ -151,7 +151,7 @@ export async function the(role: string, name?: Name, within?: ParentNode): Promi
   });
 }
 
-/** Open the collapsed fields. */
+/** Expand the collapsed fields. */
 export async function unfold(): Promise<void> {
   const rows = await until(() => document.querySelector("details") ?? Promise.reject(new Error("no rows")));
   rows.open = true;

@@ -1,4 +1,4 @@
-/** The engine in the page uses Python's opening book. */
+/** The engine on the page uses Python's opening book. */
 
 import { expect, it } from "vitest";
 import { Game } from "../src/rules/game.ts";

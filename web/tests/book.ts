@@ -1,6 +1,6 @@
 /**
  * Replays the games that `tests/web/test_rules.py` writes to stdin, one per line, and compares each position.
- * Prints the number of positions, or the first difference.
+ * Prints the number of positions compared, or the first difference.
  */
 
 import { createInterface } from "node:readline";

@@ -16,7 +16,7 @@ import { changesOf, effort, randomHouseRules } from "./houseRules.ts";
 import { begin, shown, stateOf } from "./playing.ts";
 
 const NAMES = PRESETS.map(({ id }) => id);
-/** How many boxes are checked for their house rules on a mounted page. */
+/** The number of boxes whose house rules are checked on a mounted page. */
 const SHOWN = effort(10);
 
 const asked = (rules: Rules): { rules: string; axes: Axes } => ({ rules: rules.name,

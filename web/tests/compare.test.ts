@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The comparison of a move under all rule sets, opened from a game, an analysis and the editor. */
+/** The comparison of a move under all rule sets, opened from a game, from an analysis and from the editor. */
 
 import { expect, it } from "vitest";
 import { all, open, press, say, settled, texts, the, until } from "./app.ts";

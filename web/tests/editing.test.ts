@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The position editor, used by keyboard, with a screen reader, or by entering text. */
+/** The position editor, used with the keyboard, with a screen reader, or by entering text. */
 
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -19,7 +19,7 @@ const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
 const POSITION = "<6,10,8,0,0,3,0,1,9,2,5,0,6,1,4> N";
 const QUERY = "rules=kalah&position=%3C6,10,8,0,0,3,0,1,9,2,5,0,6,1,4%3E+N";
 
-/** Wait for the verdict on the position, which must be an error if `fault` is true. */
+/** Wait for the verdict on the position. It must be an error if `fault` is true. */
 const checked = (fault?: boolean): Promise<void> =>
   until(() =>
     expect(

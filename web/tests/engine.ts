@@ -1,4 +1,4 @@
-/** A search worker that answers as the test tells it to. */
+/** A search worker whose answers are set by the test. */
 
 import { expect } from "vitest";
 import type { FromSearch, Question } from "../src/search/questions.ts";

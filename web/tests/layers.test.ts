@@ -38,7 +38,7 @@ function importsOf(file: string, text = readFileSync(join("src", file), "utf8"))
   return [...specifiers].map(([, path]) => join(dirname(file), path!));
 }
 
-/** Return the files that are loaded with a file, which leaves out type imports. */
+/** Return the files that are loaded along with a file. This excludes type imports. */
 const neededBy = (file: string): string[] =>
   importsOf(file, readFileSync(join("src", file), "utf8").replaceAll(/\bimport type [^;]*;/g, ""));
 
@@ -56,7 +56,7 @@ it("has no import from a higher layer", () => {
 
 it("has no circular import", () => {
   const open = new Set<string>();
-  const done = new Set(["analysis/Branch.svelte"]); // variations may contain variations
+  const done = new Set(["analysis/Branch.svelte"]); // variations may be nested
   function visit(file: string): void {
     expect([...open], "a circle").not.toContain(file);
     if (done.has(file)) return;

@@ -12,7 +12,10 @@ const sayIn = (language: string) =>
   translator(language, parsed(trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8"))));
 const say = sayIn("en");
 
-/** A move: the mover's lead under best play before and after it, its captures, and why it loses seeds. */
+/**
+ * A move: the mover's lead with best play before and after it, its captures, and the reason why it loses
+ * seeds.
+ */
 interface Made {
   side: Side;
   before: number;
@@ -26,7 +29,7 @@ const captured = (
   seeds: number,
 ): GameEvent[] => [{ kind: "captured", side: "south", pit: 0, seeds, to: "south" }];
 
-/** A game with these moves against the computer at a level. */
+/** Return a reviewed game with these moves against the computer at this level. */
 function game(moves: readonly Made[], { you = "south", level = 3, stores = [30, 42] }: {
   you?: Side | "both";
   level?: number;

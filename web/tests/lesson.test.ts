@@ -31,7 +31,7 @@ const lesson = (rules: string, steps = 0) =>
   new Learning(findPreset(rules).rules, lessonOf(rules), steps, (now) => done.push(now));
 type Lesson = ReturnType<typeof lesson>;
 
-/** Make South's moves in a line. The page replies with the other moves. */
+/** Make South's moves in a line. The page replies with North's moves. */
 async function follow(learning: Lesson, line: string): Promise<void> {
   while (learning.state === "trying") await learning.play(line.split("-")[learning.moves.length]!);
 }

@@ -165,6 +165,6 @@ describe("starting", () => {
     expect(form.problem).toBe("web-link-away");
     create.mockResolvedValue(SHARED);
     expect(await form.start()).toBe("0123456789abcdef");
-    expect(await form.start()).toBeNull(); // it has been started
+    expect(await form.start()).toBeNull(); // the game has been started
   });
 });

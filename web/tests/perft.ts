@@ -1,11 +1,11 @@
-/** Move counts for tests, computed as in `game/enumeration.py`. */
+/** Counts of move sequences for tests, computed as in `game/enumeration.py`. */
 
 import { SOUTH } from "../src/rules/mechanics.ts";
 import type { Position } from "../src/rules/position.ts";
 
 export interface Perft {
   nodes: number;
-  /** Σ(South's store - North's) at the ends. */
+  /** The sum of South's store minus North's over all final positions. */
   storeSum: number;
 }
 

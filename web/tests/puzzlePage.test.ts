@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** The puzzle page: hints, wrong turns and the replies to them, the daily puzzle, and kinds of puzzles. */
+/**
+ * The puzzle page: hints, wrong turns and the replies to them, the daily puzzle, and the kinds of puzzles.
+ */
 
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";

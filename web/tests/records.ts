@@ -1,6 +1,7 @@
 /**
- * Reads the records that `tests/web/test_records.py` writes, one JSON string per line. Prints each record as it is
- * written again, both whole and up to its third step, or the line, column and message of its fault.
+ * Reads the records that `tests/web/test_records.py` writes, one JSON string per line. Prints each record as
+ * it is written after reading, both whole and up to its third step, or the line, the column and the message
+ * of its fault.
  */
 
 import { createInterface } from "node:readline";

@@ -13,7 +13,7 @@ import { SOURCE } from "./module.ts";
 
 const { moves, summary } = recorded as unknown as { moves: ReviewedMove[]; summary: Summary };
 const game = readRecord(readFileSync("../tests/mistakes.kgn", "utf8"));
-/** The moves by name: 1. 4 4 2. 3-1 3-4-1 3. 3 4-3 4. 2-4 2 5. 1 1 */
+/** The labels of the moves in the game 1. 4 4 2. 3-1 3-4-1 3. 3 4-3 4. 2-4 2 5. 1 1 */
 const COUNTS = ["1", "1", "2a", "2b", "2a", "2b", "2c", "3", "3a", "3b", "4a", "4b", "4", "5", "5"];
 const NAMES = { south: "Anna", north: "Björn" };
 const mistakes = moves.filter(({ grade }) => ["inaccuracy", "mistake", "blunder"].includes(grade));
@@ -136,7 +136,7 @@ describe("trying again", () => {
     await press("Next one", "button", bar);
     await settled(second.step);
     await focuses(".pit");
-    (document.activeElement as HTMLElement).blur(); // a browser does so when a pressed button disappears
+    (document.activeElement as HTMLElement).blur(); // as a browser does when a pressed button disappears
     await press("Show the better move", "button", bar);
     await focuses(".trying .first");
     await until(() => expect(status()).toContain("sow"));

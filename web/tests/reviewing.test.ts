@@ -38,7 +38,7 @@ const analysis = (position: string): Analysis => ({
   ),
 });
 
-/** Answers immediately and records the questions. */
+/** The questions, which `thinking` records and answers immediately. */
 const asked: string[] = [];
 const thinking = {
   want: "nothing",

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page of a rule set: readings, and examples to try or to print. */
+/** The page about a rule set: readings, and examples to try or to print. */
 
 import { expect, it } from "vitest";
 import { PRESETS } from "../src/rules/presets.ts";

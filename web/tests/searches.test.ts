@@ -1,4 +1,4 @@
-/** The compiled search gives the same results as Python, in data/searches.csv and for `kalaha bench`. */
+/** The compiled search gives the same results as Python, both in data/searches.csv and for `kalaha bench`. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -165,7 +165,9 @@ function check(task: string, position: Position, given: string | undefined, answ
   }
 }
 
-/** Return how many seeds it takes to reach the store, or the opposite side if stores are not sown. */
+/**
+ * Return the number of seeds that it takes to reach the store or, if stores are not sown, the opposite side.
+ */
 function exact(rules: Rules, pit: number): number {
   const target = rules.sow_store ? rules.pits : rules.pits + 1;
   for (let seeds = 1; seeds < 20; seeds++) {

@@ -1,6 +1,6 @@
 import type { Side, State } from "../src/lib/types.ts";
 
-/** Return a state at the start of a game, or at `position`. */
+/** Return the state of a game at its start, or at `position`. */
 export function stateOf(
   pits: number,
   seeds: number,

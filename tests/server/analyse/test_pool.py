@@ -1,4 +1,4 @@
-"""How the processes that analyse positions are started, stopped and replaced."""
+"""Starting, stopping and replacing the processes that analyse positions."""
 
 import asyncio
 import multiprocessing
@@ -84,7 +84,7 @@ async def test_a_process_that_hangs_is_replaced(pool: Pool, monkeypatch: pytest.
 
 async def test_a_cancelled_search_frees_its_process(pool: Pool) -> None:
     search = await searching(pool)
-    await asyncio.sleep(1)  # let the search start, or the test proves less
+    await asyncio.sleep(1)  # let the search start, otherwise the test proves less
     search.cancel()
     assert "depth" in await pool.analyse(START, 0.1)
 

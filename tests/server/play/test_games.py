@@ -1,4 +1,4 @@
-"""`Games`: two processes play the same games, and each keeps some of them in memory."""
+"""`Games`: two processes serve the same games, and each keeps some of them in memory."""
 
 import threading
 from collections.abc import AsyncIterator
@@ -150,7 +150,7 @@ async def test_a_step_that_is_not_stored_is_not_played(
 async def test_no_step_is_refused_for_an_outdated_copy(store: Counting, here: Games, there: Games) -> None:
     await here.cached(ID)
     await move(there, "1")
-    assert await move(here, "1") == 2  # at another ply, and by the other side
+    assert await move(here, "1") == 2  # at a different ply, and by the other side
 
     def over(live: LiveGame) -> NewStep:
         if live.game.outcome is None:
@@ -174,7 +174,7 @@ async def test_lost_notifications_leave_no_game_outdated(store: Counting, here: 
     store.asked = 0
     await move(there, "")
     await here.catch_up()
-    assert store.asked == 0  # without listeners, it is loaded on demand
+    assert store.asked == 0  # without listeners, the game is loaded on demand
     assert (await here.cached(ID)).ply == 2
 
 

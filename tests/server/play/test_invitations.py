@@ -1,4 +1,4 @@
-"""A seat can only be taken by the invited guest, or by its own player in another browser."""
+"""Only the invited guest can take a seat, or its own player in another browser."""
 
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +17,7 @@ from kalaha.wire.game import Game, Invitation
 from tests.server.running import Here, Playing, Running, Served, assert_shape, heard, until
 
 FIRST, SECOND, THIRD = "a" * 22, "b" * 22, "c" * 22
-"""Secrets that three browsers made."""
+"""Secrets created by three browsers."""
 
 
 @pytest.fixture

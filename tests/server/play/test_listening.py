@@ -1,4 +1,4 @@
-"""What docs/web-api.md says about web sockets."""
+"""Web sockets behave as described in docs/web-api.md."""
 
 import json
 from pathlib import Path

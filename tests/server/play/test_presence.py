@@ -1,4 +1,4 @@
-"""Presence: changes are reported to all listeners, but a short network failure is not."""
+"""Presence: changes are reported to all listeners, but short network failures are not reported."""
 
 import asyncio
 from contextlib import ExitStack
@@ -13,7 +13,7 @@ from kalaha.server.play.presence import HERE, Presence
 
 ID = "0" * 16
 GAMES = 450
-"""The number of games, whose players are too many for one notification."""
+"""The number of games; together they have too many players for one notification."""
 
 
 @pytest.fixture

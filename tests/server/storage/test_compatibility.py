@@ -1,4 +1,4 @@
-"""The database of 1.0.0 is migrated, and its games can go on (docs/stability.md)."""
+"""A database written by 1.0.0 is migrated, and its games can continue (docs/stability.md)."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""PostgreSQL with two servers: each is notified of the other's steps, and no step is lost in an outage."""
+"""PostgreSQL with two servers: each is notified of the other's steps, and an outage loses no steps."""
 
 import subprocess
 import sys
@@ -33,7 +33,7 @@ def created(postgres: Postgres, name: str) -> str:
 @pytest.fixture(scope="module")
 def two(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Here, Here]]:
     folder, url = tmp_path_factory.mktemp("two"), created(postgres, "games")
-    urls = url, f"{url}?sslmode=prefer"  # the second in the spelling of other programs
+    urls = url, f"{url}?sslmode=prefer"  # the second in the form that other programs use
     one, two = (Here(folder, database=url) for url in urls)
     with one, two:
         yield one, two
