@@ -125,7 +125,7 @@ async function close(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** Call `what` repeatedly until it no longer throws, and return its result. */
+/** Call a function repeatedly until it no longer throws, and return its result. */
 export const until = <T>(what: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(what, { timeout: PATIENCE, interval: 5 });
 

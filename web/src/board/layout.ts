@@ -14,7 +14,7 @@ import { type Side, SIDES } from "../lib/types.ts";
 export interface Bowl {
   x: number;
   y: number;
-  /** Half the width and height. */
+  /** Half the width and half the height of the bowl. */
   w: number;
   h: number;
   /** The centre of the number next to the bowl. */
@@ -36,7 +36,7 @@ export interface Layout {
 
 const PITCH = 104;
 const END = { lying: 138, standing: 104 };
-const PIT = { lying: 43, standing: 48 }; // half the length along the row; a phone has little height
+const PIT = { lying: 43, standing: 48 }; // half the length along the row, limited by the height of a phone
 const WIDTH = 43;
 const GROWTH = { lying: 10, standing: 56 };
 const STORE = 48;

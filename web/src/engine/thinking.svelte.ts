@@ -1,4 +1,4 @@
-/** Asks the search for the values of positions, one question at a time, and keeps its answers. */
+/** Asks the search for the values of positions, one question at a time, and stores the answers. */
 
 import { type Line, queryOf } from "../lib/line.ts";
 import type { Analysis, ReviewedMove, Summary } from "../lib/types.ts";

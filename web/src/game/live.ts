@@ -33,7 +33,7 @@ export interface StepRow {
   text: string;
 }
 
-/** One step of a game, and the game after that step. */
+/** A step in a game, and the state of the game after it. */
 export interface Step {
   kind: StepRow["kind"];
   side: SideName;
@@ -112,8 +112,8 @@ export class LiveGame {
   }
 
   /**
-   * Apply the next step, and return it with the game after it. If it is not possible, this throws a
-   * `KalahaError` and leaves the game unchanged.
+   * Apply the next step, and return the step with the state of the game after it. If it is not possible, this
+   * throws a `KalahaError` and leaves the game unchanged.
    */
   step(row: StepRow & { back?: boolean }): Step {
     const messages = this.#apply(row);

@@ -39,7 +39,7 @@ export function playerName(say: Say, { players, names }: Pick<State, "players" |
 }
 
 /**
- * Return the label of a player's side of the board: the name and the level, or a note that the seat is open.
+ * Return the label for a player's side of the board: the name and the level, or a note that the seat is open.
  */
 export function plateText(say: Say, game: People, side: Side): string {
   const player = game.you === side && !game.names[side] ? say("web-you") : playerName(say, game, side);

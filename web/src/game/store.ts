@@ -24,7 +24,7 @@ async function ask<T>(mode: IDBTransactionMode,
     const transaction = opened.transaction("games", mode, { durability: "strict" });
     const request = what(transaction.objectStore("games"));
     transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => resolve(undefined); // if storage is full, for example: keep it in memory only
+    transaction.onabort = () => resolve(undefined); // storage may be full: keep the game only in memory
   });
 }
 

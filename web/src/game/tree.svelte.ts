@@ -49,7 +49,7 @@ export class TreeNode {
     return this.#standing ??= standingJson(this.#game);
   }
 
-  /** The nodes from the start to this one. */
+  /** The nodes from the start up to and including this one. */
   get path(): TreeNode[] {
     const path: TreeNode[] = [];
     for (let node: TreeNode | null = this; node; node = node.parent) path.push(node);
@@ -121,7 +121,7 @@ export class Tree {
     return new Tree(playLine(line));
   }
 
-  /** Return the tree of a game between players with these names, without the moves taken back. */
+  /** Return the tree of a game between players with these names, excluding moves that were taken back. */
   static ofGame({ root, steps }: Game, [south, north]: readonly [string | null, string | null]): Tree {
     const { position } = root;
     const line = new Game(position.rules, position, { ...(south && { South: south }),

@@ -63,7 +63,7 @@ export function rulesOf(say: Say, { kind }: Step, preset: Preset): string[] {
 export const isOpen = ({ kind }: Step, preset: Preset): boolean =>
   (ABOUT[kind] ?? []).some((name) => openAt(preset).has(name));
 
-/** Return the other rules, except those that a player would expect anyway. */
+/** Return the text about the other rules, leaving out those that a player would expect anyway. */
 export function furtherRules(say: Say, axes: Axes): string {
   const said = ruleSentences(say, axes).filter(({ axis }) =>
     UNSHOWN.includes(axis) && axes[axis] !== "agreed"

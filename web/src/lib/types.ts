@@ -126,7 +126,7 @@ export interface StepOfSide extends Partial<Omit<Sown, "kind" | "messages">> {
   messages: Message[];
 }
 
-/** The current position of a game, and the options there. */
+/** The current position of a game, and the options in that position. */
 export interface Standing extends Position {
   rules: RulesOfGame;
   legal: string[];
@@ -134,7 +134,7 @@ export interface Standing extends Position {
   swap: boolean;
   previews: Record<string, Preview>;
   outcome: Outcome | null;
-  /** The moves from the start, without the moves taken back. */
+  /** The moves from the start, excluding moves that were taken back. */
   moves: string[];
   /** The pit of the last of these moves. */
   last: Place | null;

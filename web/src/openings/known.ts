@@ -95,7 +95,7 @@ export interface Turn {
 
 /**
  * Return the ways to complete the first turn after these moves, best first, followed by the legal moves
- * without a known value. Return an empty list if no value is known at all.
+ * without a known value. If no value is known at all, the list is empty.
  */
 export function turnsAfter(known: readonly Known[], pits: number, seeds: number, moves: readonly string[],
   legal: readonly string[]): Turn[]

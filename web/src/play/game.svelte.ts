@@ -234,7 +234,7 @@ export class Game implements Listener {
     this.announce(text);
   }
 
-  /** Announce again the move that the board shows. */
+  /** Repeat the announcement of the move that the board shows. */
   announceLast(): void {
     const step = this.playback.shown?.step;
     if (this.shown) this.announce(step ? stepText(say, step, this.shown) : say("web-no-move-yet"));
@@ -247,7 +247,7 @@ export class Game implements Listener {
     const isShown = this.#latest?.ply === known.ply && this.#latest.position === known.position;
     this.live = live;
     this.#known = known;
-    if (isShown) this.#latest = known; // the server may not have known us before
+    if (isShown) this.#latest = known; // the server may not have known this browser before
     else void this.#begin(live);
   }
 

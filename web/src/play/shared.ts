@@ -38,7 +38,7 @@ export class SharedFeed implements Feed {
   ) {
     const state = () => {
       const known = this.#live?.state();
-      return known?.you || !seats.length ? known ?? null : null; // the server may not know us yet
+      return known?.you || !seats.length ? known ?? null : null; // the server may not know this browser yet
     };
     this.#presence = new Presence(state, listener.onaway.bind(listener));
     addEventListener("online", this.#retry);

@@ -23,7 +23,7 @@ interface Lines {
 
 /** The margin around the graph, which leaves room for the largest marks. */
 export const EDGE = 9;
-/** The minimum range in seeds above and below the middle, so that small differences look small. */
+/** The minimum range in seeds above and below the middle, so that small leads look small. */
 const LEAST = 6;
 
 const southern = (side: Side, seeds: number): number => (side === "south" ? seeds : -seeds);
@@ -64,7 +64,7 @@ export const reach = (leads: readonly (Lead | null)[]): number =>
 export const across = (at: number, moments: number, { width }: Box): number =>
   EDGE + (at * (width - 2 * EDGE)) / Math.max(1, moments - 1);
 
-/** Return the y coordinate of a lead in a graph: South's leads are above the middle. */
+/** Return the y coordinate of a lead in a graph; leads for South are above the middle. */
 export const down = (seeds: number, most: number, { height }: Box): number =>
   height / 2 - (seeds * (height / 2 - EDGE)) / most;
 

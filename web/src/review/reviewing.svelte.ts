@@ -34,11 +34,11 @@ const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): 
   new Set([...steps].filter((each) => each !== step).concat(has ? step : []));
 
 export class Reviewing {
-  /** The step of the open mistake. */
+  /** The step at which the open mistake was made. */
   opened = $state<number | null>(null);
   /** The rule set that has the reader's missed moves among its puzzles, or "". */
   missed = $state("");
-  /** Whose mistakes are listed. */
+  /** Whether only the reader's own mistakes are listed, or those of both players. */
   whose = $state<"own" | "both">("both");
   trying = $state.raw<Attempt | null>(null);
   #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps whose better move is shown
@@ -50,7 +50,7 @@ export class Reviewing {
   readonly thinking: Thinking;
   readonly moments: readonly Moment[];
   readonly people: People;
-  /** The reader's side, if they have one. */
+  /** The reader's side; null if the reader has none. */
   readonly side: Side | null;
   /** The result of the game. */
   readonly ending: readonly Message[];
@@ -228,7 +228,7 @@ export class Reviewing {
     this.trying = { ...this.trying, state: "shown" };
   }
 
-  /** The mistake after the one being tried, or null after the last. */
+  /** The mistake after the one being tried, or null if that is the last mistake. */
   get following(): ReviewedMove | null {
     const step = this.trying?.mistake.step ?? -1;
     return this.mistakes.find((each) => each.step > step) ?? null;

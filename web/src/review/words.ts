@@ -14,7 +14,7 @@ export const GRADES = ["inaccuracy", "mistake", "blunder"] as const satisfies re
 export const isMistake = ({ grade }: Pick<ReviewedMove, "grade">): boolean =>
   (GRADES as readonly Grade[]).includes(grade);
 
-/** Return a player's name for a list, in which the reader is "you". */
+/** Return a player's name for use in a list, where the reader is called "you". */
 export const nameOf = (say: Say, people: People, side: Side): string =>
   people.you === side ? say("web-you") : playerName(say, people, side);
 
@@ -62,7 +62,7 @@ export function tell(say: Say, people: People, moments: readonly Moment[], leads
   });
 }
 
-/** Join the words for a moment into one text. */
+/** Join the parts of the text about a moment. */
 export function toldText(say: Say, { count, player, did, lead, grade }: Told): string {
   const what = player ? say("move-by", { player, move: count, did }) : did;
   return [what, lead, grade].filter(Boolean).join("; ");

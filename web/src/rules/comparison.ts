@@ -19,7 +19,7 @@ export interface Cause {
 const cause = (kind: string, seeds = 0, more: Partial<Cause> = {}): Cause => ({ kind, seeds, pit: null,
   moves: 0, ...more });
 
-/** A line of play: the rest of the mover's turn, the opponent's reply, and the continuation. */
+/** A line of play: the remainder of the mover's turn, the opponent's reply, and the continuation. */
 export class Play {
   readonly turn: Sowing[] = [];
   readonly reply: Sowing[] = [];
@@ -83,7 +83,7 @@ function gainsOf(sowings: readonly Sowing[], side: Side): Gains {
 /** A cause and the difference it makes, in seeds. */
 type Weighed = [seeds: number, cause: Cause];
 
-/** Causes that are named only if the effects up to the reply account for at least half of the loss. */
+/** Causes that are reported only if the effects up to the reply account for at least half of the loss. */
 const SLIGHT = ["sown_less", "allowed_sowing"];
 
 /** Return why the line played from a node loses this many seeds compared with the best line. */

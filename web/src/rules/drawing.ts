@@ -1,6 +1,6 @@
 /**
  * The board as text and as a picture. The twin of `notation/board.py` and of `notation/svg.py`, which
- * explains the drawing. The gradients and the wood grain are in drawing.json.
+ * explains how the picture is drawn. The gradients and the wood grain are in drawing.json.
  */
 
 import drawing from "./drawing.json" with { type: "json" };

@@ -1,4 +1,6 @@
-/** The words of a `.kgn` record, shared by the reader and the writer. The twin of `notation/record.py`. */
+/**
+ * The words used in a `.kgn` record, shared by the reader and the writer. The twin of `notation/record.py`.
+ */
 
 import { Ending, Game, Node, type Step, Swap } from "./game.ts";
 import { NORTH, otherSide, type Outcome, type Side, SOUTH } from "./mechanics.ts";

@@ -51,7 +51,7 @@ function freeTags({ tags }: Game): Record<string, string> {
 }
 
 /**
- * Return the words of the movetext up to `last`: turns and their numbers, comments, and variations.
+ * Return the words in the movetext up to `last`: turns and their numbers, comments, and variations.
  *
  * In a line, each step is followed by its comment and then, if it is the first child, by the variations that
  * replace it. A stack contains the nodes still to be written, each with the number of turns before it, and

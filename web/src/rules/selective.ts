@@ -120,7 +120,7 @@ function visited(game: Game): ReadonlySet<string> {
 
 const placeOf = ({ pits, turn }: Position): string => `${pits[0].join()} ${pits[1].join()} ${turn}`;
 
-/** One search for the player of `side`. */
+/** A single search for the player of `side`. */
 class Search {
   #nodes = 0;
   readonly #side: Side;
@@ -204,7 +204,7 @@ function judged(position: Position, side: Side): number {
 }
 
 /**
- * Return the position after the sowing alone, without its other effects, and whether the game is over then.
+ * Return the position after the sowing alone, without its other effects, and whether the game is over in it.
  */
 function onlySown({ before, move, side: mover }: Sowing): { position: Position; over: boolean } {
   const { rules, stores } = before;

@@ -39,7 +39,7 @@ const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [
   { about: "starter", stated: ["lot"] },
 ];
 
-/** Return the answers for a box. There may be several if its sheet is in several languages. */
+/** Return the right answers for a box. There may be several if its sheet is in several languages. */
 function valuesOf(box: Box, about: string): Value[] {
   if (about === "language") return box.sheet === null ? [] : Object.keys(SHEETS[box.sheet]!.headings);
   const { rules } = PRESETS.find(({ id }) => id === box.rules)!;

@@ -1,4 +1,4 @@
-/** Answers questions one after the other, keeping an engine for the rules of the last one. */
+/** Answers questions one after the other, and keeps an engine for the rules of the last question. */
 
 import type { Analysis, MoveValue, ReviewedMove, Summary } from "../lib/types.ts";
 import type { Game } from "../rules/game.ts";

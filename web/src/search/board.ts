@@ -1,5 +1,5 @@
 /**
- * Rules and positions in the form that kernels take. The twin of `kernel/compiled_rules.py` and
+ * Rules and positions in the form that kernels accept. The twin of `kernel/compiled_rules.py` and
  * `kernel/convert.py`.
  */
 

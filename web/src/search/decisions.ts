@@ -1,4 +1,4 @@
-/** The decisions of the computer: moves, swaps, and answers to offers. The twin of `engine/decisions.py`. */
+/** The computer's decisions: moves, swaps, and answers to offers. The twin of `engine/decisions.py`. */
 
 import type { Game, Offer } from "../rules/game.ts";
 import { otherSide, type Side } from "../rules/mechanics.ts";

@@ -25,7 +25,7 @@ interface Layout {
   fields: Record<string, { at: number; kind?: string; struct?: Layout; shape: readonly number[] }>;
 }
 
-/** An array in memory, in the form that kernels take. */
+/** An array in memory, in the form that kernels accept. */
 export interface Cells {
   address: number;
   shape: readonly number[];

@@ -20,7 +20,7 @@ const KINDS = limits.KINDS as MoveValue["kind"][];
  */
 const moveOf = (number: number): Move => ({ pit: number & 7, declines: number >= 8 });
 
-/** A legal move, the position after it, and whether the game is over after it. */
+/** A legal move, the position after it, and whether the game is then over. */
 interface Played {
   move: string;
   position: Position;
@@ -129,7 +129,7 @@ function played(before: Position, move: Move, path: readonly string[]): Played {
     over: recurs || reason !== null };
 }
 
-/** Set a position as the player to move sees it. */
+/** Fill `struct` with a position as the player to move sees it. */
 function setPosition(struct: Struct, position: Position): void {
   const { own, other, seeds, lead } = boardOf(position);
   struct.assign({ own, other, seeds, ahead: lead });

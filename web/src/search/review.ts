@@ -1,4 +1,4 @@
-/** Finds the loss of each move in a game and the causes. The twin of `engine/review.py`. */
+/** Finds the loss of each move in a game, and its causes. The twin of `engine/review.py`. */
 
 import type { Analysis, MoveValue, ReviewedMove } from "../lib/types.ts";
 import { type Cause, causes, Play } from "../rules/comparison.ts";

@@ -9,7 +9,7 @@ import type { Rules } from "../rules/rules.ts";
 export { findRules } from "../rules/presets.ts";
 
 export interface Wanted {
-  /** The rules, or a game to continue from its current node. */
+  /** The rules of a new game, or a game to continue from its current node. */
   from: Rules | Game;
   /** The players, South first: `human`, `open` (a friend elsewhere) or `computer:LEVEL`. */
   players: [string, string];
