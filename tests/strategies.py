@@ -36,7 +36,7 @@ def presets(draw: DrawFn) -> Rules:
 
 @st.composite
 def house_rules(draw: DrawFn) -> Rules:
-    """Draw changes to any preset, with axes that do not contradict each other."""
+    """Draw house rules for any preset, with axes that do not contradict each other."""
     axes = {name: draw(st.sampled_from(choices)) for name, choices in CHOICES.items()}
     if not axes["sow_store"]:
         axes["extra_turn"] = False

@@ -85,7 +85,7 @@ def structs() -> dict[str, Any]:
 
 
 def constants() -> dict[str, int]:
-    """Return the constants that callers of the kernels need."""
+    """Return the constants that code calling the kernels needs."""
     from kalaha.search import MAX_LINE, NO_MOVE
     from kalaha.search.frames import MAX_PLIES
     from kalaha.search.near_table import MAX_NODES, NEAR_SEEDS

@@ -30,7 +30,7 @@ BASE = {
     "tables probe": ["<1,0,0,0,1> S"],
     "arena": ["random", "random", "--games", "1"],
 }
-"""The arguments that make each command valid and quick."""
+"""For each command, arguments that make it valid and quick."""
 
 
 def commands() -> Iterator[tuple[str, click.Command]]:

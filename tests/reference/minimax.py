@@ -13,7 +13,7 @@ from kalaha.game import Move, Position, Reason
 from kalaha.game.position import Pits
 
 MAX_HISTORIES = 20_000
-"""The most histories to search for a question; `TooManyError` is raised beyond that."""
+"""The maximum number of histories to search for a question. Beyond that, `TooManyError` is raised."""
 
 
 class TooManyError(Exception):

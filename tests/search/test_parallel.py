@@ -20,7 +20,7 @@ MARK_WORDS = slice(6, 8)
 
 
 def shared_searcher() -> Searcher:
-    """Return a searcher that takes notice of other threads' marks."""
+    """Return a searcher that respects the marks of other threads."""
     searcher = Searcher(compile_rules(ALGA), new_entries(1 << 20))
     searcher.share()
     return searcher

@@ -68,7 +68,7 @@ def test_disconnected_clients_are_no_errors(tmp_path: Path) -> None:
             f"POST /api/analyse HTTP/1.1\r\nhost: localhost\r\n{question}",
         )
         for paused in (True, False):
-            if paused:  # the clients disconnect before the server reads
+            if paused:  # the clients disconnect before the server reads their requests
                 server.process.send_signal(signal.SIGSTOP)
             for number in range(24):
                 raw = server.raw(requests[number % 4].encode())

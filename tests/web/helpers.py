@@ -1,4 +1,4 @@
-"""Functions that act on the page and read it."""
+"""Functions that operate the page and read its contents."""
 
 import json
 import re

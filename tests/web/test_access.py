@@ -44,7 +44,7 @@ THEMES = {
     "dark": {"color_scheme": "dark", "contrast": "no-preference"},
     "contrast": {"color_scheme": "light", "contrast": "more"},
 }
-"""The system preferences that select each of the themes."""
+"""The system preferences that select each theme."""
 
 
 def show_in(page: Page, theme: str) -> None:

@@ -10,7 +10,7 @@ from tests.web.helpers import begin, playable, ply, settled
 from tests.web.reviewed import RECORD
 
 ANALYSIS = "/analysis?rules=alga&position=<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1>+S&moves=1"
-"""A position whose values are all exact immediately."""
+"""A position in which all values become exact immediately."""
 PAGES = (
     ("/games", "li a"),
     ("/rules", "table"),

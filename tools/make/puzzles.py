@@ -108,7 +108,7 @@ def is_alike(one: Puzzle, other: Puzzle) -> bool:
 
 
 def graded(rules_id: str, chosen: list[Puzzle]) -> list[Puzzle]:
-    """Return the puzzles, graded by fifths of their ranking by how often weak levels fail."""
+    """Return the puzzles, graded in fifths by how often weak levels fail to solve them."""
     with Engine(find_rules(rules_id), threads=1) as engine:
         failures = [failed(engine, puzzle) for puzzle in chosen]
     order = sorted(range(len(chosen)), key=lambda index: failures[index])

@@ -134,7 +134,7 @@ async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, fl
 
 async def play(client: Client, game: OneGame, due: float, times: list[float]) -> None:
     """Make a move that is due at this time, and note how long it takes."""
-    async with game.lock:  # the move before it may be late
+    async with game.lock:  # the previous move may be late
         if game.position.outcome is not None:
             return
         move = random.choice(game.position.legal_moves)
@@ -201,7 +201,7 @@ def quantiles(times: Sequence[float]) -> dict[str, float]:
 
 
 async def main(options: argparse.Namespace) -> None:
-    """Put load on a server, and print the figures."""
+    """Run the load test on a server, and print the figures."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory(dir=MEMORY if options.memory else None) as folder:

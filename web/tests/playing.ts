@@ -15,7 +15,7 @@ interface Wanted {
 
 const table = (): DOMStringMap => document.querySelector<HTMLElement>(".table")?.dataset ?? {};
 
-/** Start and show a game, by default between two people here under `alga` rules. Return its id. */
+/** Start and show a game, by default between two people on this page under `alga` rules. Return its id. */
 export async function begin(
   { rules = "alga", axes = {}, players = ["human", "human"], names = {} }: Partial<Wanted> = {},
 ): Promise<string> {

@@ -1,4 +1,4 @@
-"""Notifications about steps that other servers have stored."""
+"""Notifications about steps that other servers have stored in the database."""
 
 import asyncio
 from collections.abc import Callable

@@ -47,8 +47,8 @@ export const isProved = ({ moves }: Pick<Analysis, "moves">): boolean =>
   moves.every(({ kind }) => kind === "exact");
 
 /**
- * Return the proved bounds of a position's value if positions can recur, else "". Omit bounds that are
- * further apart than the number of seeds in the pits.
+ * Return the proved bounds of a position's value if positions can recur, else "". Omit bounds that differ by
+ * more than the number of seeds in the pits.
  */
 export function betweenWords(say: Say, { sow_store }: Axes, pits: readonly number[][],
   { moves }: Pick<Analysis, "moves">): string

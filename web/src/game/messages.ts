@@ -48,7 +48,7 @@ export function plateText(say: Say, game: People, side: Side): string {
   return game.players[side] === "open" ? say("web-absent", { player }) : player;
 }
 
-/** A message from the server, or one made here, whose values may contain text. */
+/** A message from the server, or a message made here, whose values may contain text. */
 export type Said = Omit<Message, "values"> & { values: Record<string, number | string> };
 
 /** Return messages as text for the reader. */

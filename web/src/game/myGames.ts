@@ -123,7 +123,7 @@ export function lastGame(): string | null {
   return typeof found === "string" ? found : null;
 }
 
-/** A game started on this page, and the pit pressed to start it, which is played once the game is shown. */
+/** A game started on this page, and the pit pressed to start it. The pit is played once the game is shown. */
 interface Started {
   live: LiveGame;
   pit: number | null;

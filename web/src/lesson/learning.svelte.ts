@@ -9,7 +9,7 @@ import type { Rules } from "../rules/rules.ts";
 import { standingJson } from "../rules/wire.ts";
 import type { Step } from "./lessons.ts";
 
-/** The number of attempts before a hint is given unasked. */
+/** The number of attempts after which a hint is shown automatically. */
 const PATIENCE = 2;
 
 /** The kinds of steps that are played to the end of the game. */

@@ -2,9 +2,9 @@
  * The service worker: caches all files of one build, so that the page opens without a network.
  *
  * The name of a file under assets/ contains a hash of its contents. A page therefore gets exactly the files
- * that it was built with, from any cached build. The other files are checked against the hashes that this
- * worker was built with. If the server has a different build by now, caching fails, and the browser tries
- * again on the next visit.
+ * that it was built with, from any cached build. The other files are checked against hashes that are built
+ * into this worker. If the server has a different build by now, caching fails, and the browser tries again on
+ * the next visit.
  */
 
 /**
@@ -46,7 +46,7 @@ self.addEventListener("fetch", (event) => {
   else if (path.startsWith("assets/") || (path && path in BUILD.files)) event.respondWith(file(request));
 });
 
-/** Return the path of a URL relative to the page's, without the query, or null for a URL elsewhere. */
+/** Return the path of a URL relative to the page's path, without the query, or null for a URL elsewhere. */
 function pathOf(address: string): string | null {
   const { origin, pathname } = new URL(address);
   return (origin + pathname).startsWith(scope) ? (origin + pathname).slice(scope.length) : null;

@@ -46,13 +46,13 @@ function right(say: Say, puzzle: Puzzle, answer: Answer): string {
   return say("puzzle-right", { seeds: marginOf(puzzle) });
 }
 
-/** Return how good a turn was, and why. */
+/** Return the text that says how good a turn was, and why. */
 const verdict = (say: Say, people: People, puzzle: Puzzle, answer: Answer): string =>
   `${say("puzzle-graded", { line: answer.turn, grade: say(`grade-${answer.grade}`) })} ${
     reasons(say, people, puzzle, answer)
   }`;
 
-/** Return the cost of a turn, and why. */
+/** Return the text that gives the cost of a turn, and the reasons. */
 function reasons(say: Say, people: People, puzzle: Puzzle, answer: Answer): string {
   const cost = costOf(puzzle, answer);
   return messageText(say, people, [...(cost ? [cost] : []), ...answer.why]);

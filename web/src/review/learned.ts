@@ -17,7 +17,7 @@ export interface Learned {
   people: People;
 }
 
-/** The minimum number of seeds in one capture, and of moves in a row, that is worth a sentence. */
+/** The smallest capture, in seeds, and the smallest number of moves in a row that are worth a sentence. */
 const MANY_SEEDS = 3;
 const MANY_MOVES = 3;
 

@@ -26,7 +26,7 @@ export function leadText(say: Say, people: People, lead: Lead | null): string {
   return say(lead.exact ? "web-lead-exact" : "web-lead-about", { player: nameOf(say, people, side), seeds });
 }
 
-/** Return how good a move was and, for a mistake, its cost. */
+/** Return the text that says how good a move was and, for a mistake, what it cost. */
 export function gradeText(say: Say, people: People, reviewed: ReviewedMove): string {
   const grade = say(`grade-${reviewed.grade}`);
   return isMistake(reviewed)

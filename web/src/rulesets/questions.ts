@@ -22,7 +22,7 @@ export interface Answered {
 export interface Question {
   about: string;
   values: Value[];
-  /** Whether the answer may also be that the sheet does not say. */
+  /** Whether "the sheet does not say" is also a possible answer. */
   unsaid: boolean;
 }
 

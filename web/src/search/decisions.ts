@@ -24,7 +24,10 @@ export async function decide(engine: Engine, game: Game, level: number, seed: nu
   return { kind: "move", text: moveText(await engine.choose(game, level, seed)) };
 }
 
-/** Accept if playing on is not expected to improve the margin, but never while all seeds are in the pits. */
+/**
+ * Return whether the computer accepts an offer. It accepts if playing on is not expected to improve its
+ * margin, but never while all seeds are in the pits.
+ */
 async function accepts(engine: Engine, game: Game, { side: asking, kind }: Offer): Promise<boolean> {
   const { position } = game;
   if (!position.stores.some(Boolean)) return false;

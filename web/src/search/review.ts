@@ -9,7 +9,7 @@ import { Sowing } from "../rules/sowing.ts";
 
 export type Grade = ReviewedMove["grade"];
 
-/** The greatest loss of each grade, in seeds. Any greater loss is a blunder. */
+/** The greatest loss for each grade, in seeds. Any greater loss is a blunder. */
 const GRADES: readonly [number, Grade][] = [[0, "best"], [2, "good"], [4, "inaccuracy"], [8, "mistake"]];
 
 /** A move of a game compared with the best one. Values are from the point of view of `side`. */

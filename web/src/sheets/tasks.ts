@@ -39,7 +39,7 @@ interface Reasoning {
   total: number;
   /** The smallest number of seeds in a store that guarantees a win. */
   half: number;
-  /** A lead with which no game can end. */
+  /** A lead that is impossible at the end of a game. */
   lead: number;
 }
 
@@ -155,7 +155,7 @@ const bestPlan: Fits = (position) => {
   return best && capturedBy(best[1]!) > Math.max(direct, 2) ? [best] : null;
 };
 
-/** Return the sequence of moves whose last capture is greater than that of any other, or null. */
+/** Return the sequence of moves with the greatest last capture, or null if there is no such sequence. */
 function mostOf(rows: Sowing[][]): Sowing[] | null {
   const taken = rows.map((row) => capturedBy(row[row.length - 1]!));
   const most = Math.max(...taken);
