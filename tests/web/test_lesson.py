@@ -25,8 +25,7 @@ def said(page: Page) -> str:
 
 
 def own_moves(rules: str, step: int) -> list[tuple[str, str]]:
-    """Return the learner's moves in the first line of a step, each with all moves made before the next one.
-    """
+    """Return the learner's moves in the first line of a step, each with all moves before the next one."""
     found, sowing = [], LESSONS[rules][step - 1].position
     line = LESSONS[rules][step - 1].lines[0].split("-")
     for number, move in enumerate(line):
