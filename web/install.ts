@@ -13,6 +13,8 @@ import constants from "./src/lib/constants.json" with { type: "json" };
 import { DESCRIPTION, manifestName } from "./src/offline/install.ts";
 
 const LOCALE = new URL("../src/kalaha/locale/", import.meta.url);
+/** The pages that the icon of the installed program offers, and the message keys of their names. */
+const SHORTCUTS = { puzzles: "web-puzzles", lesson: "web-learn", games: "web-my-games" };
 const hash = (kind: string, data: string | Buffer, form: "base64" | "base64url" = "base64"): string =>
   createHash(kind).update(data).digest(form);
 
@@ -55,12 +57,13 @@ function filesIn(folder: string): Record<string, string> {
 
 /** Return the manifest in a language. Its URLs are relative to its own. */
 function manifest(language: string): string {
-  const description = parsed(readFileSync(new URL(`${language}.ftl`, LOCALE), "utf8"))[DESCRIPTION];
+  const messages = parsed(readFileSync(new URL(`${language}.ftl`, LOCALE), "utf8"));
   const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, purpose,
     type: src.endsWith("svg") ? "image/svg+xml" : "image/png" });
   return JSON.stringify({
+    id: "./",
     name: "Kalaha",
-    description,
+    description: messages[DESCRIPTION],
     lang: language,
     start_url: "./",
     scope: "./",
@@ -74,5 +77,6 @@ function manifest(language: string): string {
       icon("icon-full.png", "512x512", "maskable"),
       icon("icon.svg", "any"),
     ],
+    shortcuts: Object.entries(SHORTCUTS).map(([url, key]) => ({ name: messages[key], url })),
   });
 }

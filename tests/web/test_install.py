@@ -47,6 +47,7 @@ def test_the_page_can_be_installed(new_page: NewPage) -> None:
     manifest = json.loads(found["data"])
     assert manifest["lang"] == "de"
     assert manifest["description"].startswith("Säen")
+    assert [each["name"] for each in manifest["shortcuts"]] == ["Aufgaben", "Spielen lernen", "Meine Spiele"]
     for icon in manifest["icons"]:
         answer = page.request.get(f"/{icon['src']}")
         assert answer.headers["content-type"] == icon["type"]
