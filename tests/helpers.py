@@ -60,7 +60,7 @@ def legal(position: Position) -> str:
 
 @contextmanager
 def refused(code: str, match: str | None = None) -> Iterator[pytest.ExceptionInfo[KalahaError]]:
-    """Check that the block raises an error with `code` as its first fault and a message like `match`."""
+    """Check that the block raises an error that has `code` as its first fault and matches `match`."""
     with pytest.raises(KalahaError, match=match) as error:
         yield error
     assert str(error.value)

@@ -43,7 +43,7 @@ class GameMachine(RuleBasedStateMachine):
         self.offer = None
 
     def stepped(self, side: int) -> None:
-        """Record a new step, or the repeat of a step that was taken back."""
+        """Record a new step, or a step that repeats one that was taken back."""
         new = Seen(self.game.position, self.game.outcome, side)
         if self.ahead and self.game.node.children:
             assert self.ahead[0] == new

@@ -47,7 +47,7 @@ def aged(folder: Path, days: float) -> Path:
 
 @pytest.fixture(scope="module")
 def warm_cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a cache that a first process has filled and that contains the folder of an old version."""
+    """Return a cache that was filled by a first process and also contains the folder of an old version."""
     folder = tmp_path_factory.mktemp("warm_cache")
     aged(folder / "kalaha" / OLD_VERSION, UNUSED_DAYS + 1)
     assert run(NUMBA_CACHE_DIR=str(folder)) == ANSWER

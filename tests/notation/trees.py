@@ -18,7 +18,7 @@ names = st.from_regex(r"[A-Z][A-Za-z0-9]{0,9}", fullmatch=True).filter(lambda na
 
 @st.composite
 def games(draw: DrawFn) -> Game:
-    """Draw a game under any rules, from any start, with nested variations, comments and tags."""
+    """Draw a game under any rules and from any start, with nested variations, comments and tags."""
     rules = draw(any_rules())
     usual = st.builds(Position.start, st.just(rules), sides)
     game = Game(rules, draw(usual | boards(st.just(rules))), draw(st.dictionaries(names, texts, max_size=3)))

@@ -130,7 +130,7 @@ def test_history_counts_where_positions_can_recur() -> None:
 
 
 def games_of_a_move(rules: Rules, rng: random.Random) -> Iterator[Game]:
-    """Yield a game that starts with five randomly placed seeds, then one after each of its first moves."""
+    """Yield a game that starts with five randomly placed seeds, then a game after each first move."""
     cells = Counter(rng.randrange(4) for _ in range(5))
     start = Position(rules, ((cells[0], cells[1]), (cells[2], cells[3])))
     for move in (None, *start.legal_moves):

@@ -21,7 +21,7 @@ from tests.server.running import Playing, Running, Served, until
 from tests.server.storage.test_postgres import created
 
 GAMES = 6
-"""The minimum number of concurrent games. More are started until both servers have some."""
+"""The minimum number of concurrent games. More games are started until both servers have some."""
 PACE = 0.02
 """The time between two moves of a game, in seconds."""
 RULES = RULESETS["alga"].replace(pits=8, seeds=15)

@@ -57,7 +57,7 @@ class Conversation:
         return answer.removeprefix("info string ")
 
     def is_silent_after(self, *lines: str) -> bool:
-        """Return whether these lines get no answer, so that the first answer is to a query after them."""
+        """Return whether these lines get no answer. If so, the first answer is to a query sent after them."""
         self.send(*lines, "query gameover")
         return self._said.get(timeout=TIMEOUT).startswith("response ")
 

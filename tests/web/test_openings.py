@@ -66,7 +66,7 @@ def shown(page: Page, name: str, pits: str, seeds: str, turn: str = "") -> None:
 
 
 def leaves(rows: list[Row], turn: str) -> Iterator[Row]:
-    """Yield the rows for whole turns that begin with `turn`."""
+    """Yield the rows for complete turns that start with `turn`."""
     prefix = f"{turn}-" if turn else ""
     for row in rows:
         longer = any(other["turn"].startswith(f"{row['turn']}-") for other in rows)

@@ -17,7 +17,7 @@ def shown(page: Page, rules: str = "alga") -> Puzzle:
 
 
 def press_turn(page: Page, turn: str) -> None:
-    """Take a turn with the digit keys."""
+    """Play a turn with the digit keys."""
     page.locator(".pit[tabindex='0']").focus()
     done = ""
     for move in turn.split("-"):

@@ -67,7 +67,7 @@ DEEDS = flip, cut, replace, replace_a_part, rearrange, noise
 
 
 def probes(table: Any, rules: Rules) -> list[object]:
-    """Return a table's values for some positions."""
+    """Return the values in a table for some positions."""
     chance, found = random.Random(7), list[object]()
     for _ in range(30):
         pits = [0] * (2 * rules.pits)

@@ -22,7 +22,7 @@ SIZE = round(WINDOW["width"] * SCALE), round(UPPER * SCALE)
 QUALITY = 42
 FRAME_SECONDS = 0.17
 MOVES = "S3 S5 N1 S1"
-"""An extra turn, one move for each side, and a capture."""
+"""The moves to film: an extra turn, one move for each side, and a capture."""
 SECONDS_A_MOVE = 1.9
 LAST_SECONDS = 2.0
 ADDRESS = "/game/new?rules=kalah&seeds=4&south=human&north=human"

@@ -170,7 +170,7 @@ def page() -> str:
 
 
 def _recurring() -> Iterator[str]:
-    """Yield the proved bounds under rules where positions recur."""
+    """Yield the proved bounds under rules that let positions recur."""
     rows, searched = (
         {(r["rules"], int(r["pits"]), int(r["seeds"])): r for r in rows_of(f"recurring/{file}")}
         for file in ("boards", "values")

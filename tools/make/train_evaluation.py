@@ -1,4 +1,4 @@
-"""Train the networks of the evaluation (`kalaha.search.network`).
+"""Train the evaluation networks (`kalaha.search.network`).
 
 python tools/make/train_evaluation.py [--only NAME …] [--pits N …] [--seed N] [--to FOLDER]
 

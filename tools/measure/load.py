@@ -67,7 +67,7 @@ class Server:
         return ticks / os.sysconf("SC_CLK_TCK")
 
     def end(self, how: signal.Signals) -> None:
-        """End the server, and wait until it has ended."""
+        """Stop the server with the signal `how`, and wait until it has ended."""
         if how == signal.SIGKILL:
             os.killpg(self._process.pid, how)
         self._process.send_signal(how)

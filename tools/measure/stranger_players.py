@@ -167,7 +167,7 @@ def until_decided(player: Strategy) -> Strategy:
 
 
 def require_same_rules(rules: Rules, stranger: Stranger, games: int) -> None:
-    """Play random games, and ask the stranger about each position that is not decided.
+    """Play random games, and ask the stranger about each undecided position.
 
     Raise `RulesDifferError` if its view differs from ours.
     """

@@ -64,7 +64,7 @@ class Line:
 
 
 class OutOfTimeError(Exception):
-    """Raised to end the search for an answer that takes too long."""
+    """Raised to abandon a question that takes too long to answer."""
 
 
 class Results:

@@ -123,7 +123,7 @@ export class Analysing {
     return `/analysis?${played}&review`;
   }
 
-  /** Keep the tree in case the page is reloaded. */
+  /** Store the tree in case the page is reloaded. */
   keep(): void {
     if (this.tree) keepTree(this.name, this.tree);
   }

@@ -67,7 +67,7 @@ export function stepText(say: Say, { messages }: Pick<Step, "messages">, people:
   return messageText(say, people, others);
 }
 
-/** Return the same text for a screen reader, followed by an announcement if it is the reader's turn. */
+/** Return the text of a step for a screen reader, followed by an announcement if it is the reader's turn. */
 export function spokenText(say: Say, step: Omit<Step, "node">): string {
   const { state } = step;
   const text = stepText(say, step, state);

@@ -6,14 +6,14 @@ import { Refusal } from "../lib/refusal.ts";
 import { isHere } from "../lib/types.ts";
 import { heldSeats, type MyGame, myGames, storeGames } from "./myGames.ts";
 
-/** How many games are asked about at once, most recent first. */
+/** The maximum number of games to ask about at the same time, most recent first. */
 const MOST_ASKED = 20;
 
-/** Return whether the game goes on against somebody elsewhere, as far as is known. */
+/** Return whether the game continues against a player on another device, as far as is known. */
 export const isOpenShared = ({ id, you, outcome, forgotten }: MyGame): boolean =>
   !isHere(id) && you !== null && !outcome && !forgotten;
 
-/** Return whether a friend elsewhere waits for this browser's move. */
+/** Return whether a friend on another device is waiting for this browser's move. */
 export const isMyTurn = (game: MyGame): boolean =>
   isOpenShared(game) && game.you === game.turn && !Object.values(game.players).includes("open");
 

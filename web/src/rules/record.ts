@@ -45,7 +45,7 @@ export function readRecord(text: string): Game {
 
 /**
  * Return the game in a record or, if the text is only a position, a game that starts from it under these
- * rules with changes.
+ * rules with `axes` changed.
  */
 export function readGame(text: string, rules: Rules, axes: Readonly<Record<string, unknown>>): Game {
   const trimmed = text.trim();

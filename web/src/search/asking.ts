@@ -5,8 +5,8 @@ import { Refusal } from "../lib/refusal.ts";
 import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
 
 /**
- * A pending question: its answer, and a function to stop it, after which the answer consists of the results
- * so far.
+ * A pending question, with its answer and a function to stop it. After a stop, the answer consists of the
+ * results so far.
  */
 export interface Asked<Answer> {
   answer: Promise<Answer>;

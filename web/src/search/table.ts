@@ -14,7 +14,7 @@ import type { Cells, Kernels, Struct } from "./kernels.ts";
 import limits from "./limits.json" with { type: "json" };
 import type { Table } from "./searcher.ts";
 
-/** Bytes for everything else in the kernels' memory. */
+/** Bytes for everything except the table in the kernels' memory. */
 const BASE = 1 << 23;
 /** The number of positions filled at a time, which takes a millisecond or two. */
 const PIECE = 1 << 14;
@@ -103,7 +103,7 @@ export class GrowingTable implements Table {
     );
   }
 
-  /** Fill another piece, which later probes use. */
+  /** Fill another piece of the table, which later probes can then use. */
   grow(): void {
     this.#filling.next();
   }
@@ -129,7 +129,7 @@ export class GrowingTable implements Table {
   }
 
   /**
-   * Return the part of the table that starts with a block, given the seeds of the waiting and the moving
+   * Return the part of the table that starts at the block for this many seeds of the waiting and the moving
    * player.
    */
   #block(waiting: number, moving: number): Cells {

@@ -34,7 +34,7 @@ interface Reasoning {
    * beyond the store.
    */
   store: boolean;
-  /** For each pit, starting with the first, the fewest seeds with which the last one lands in that place. */
+  /** For each pit, starting with the first, the fewest seeds with which the last seed lands in that place. */
   exact: number[];
   total: number;
   /** The smallest number of seeds in a store that guarantees a win. */
@@ -118,7 +118,7 @@ function extraTurns(count: number): Fits {
       found.length === count && all.length > count);
 }
 
-/** Some moves reach the other side, and not only from the pits next to it, but other moves do not. */
+/** Some moves reach the other side, not only from the pits closest to it, and some moves do not reach it. */
 const reaches: Fits = (position) =>
   some(sowings(position), reachesOther, (found, all) =>
     found.length < all.length && found.some(({ move }) => move.pit < position.rules.pits - 2));
