@@ -1,5 +1,5 @@
 /**
- * Also write each file compressed with Brotli and gzip, for the server: see src/kalaha/server/http/pages.py.
+ * Writes a copy of each file compressed with Brotli and gzip, which src/kalaha/server/http/pages.py serves.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ export function compress(): Plugin {
     configResolved: (config) => void (folder = config.build.outDir),
     closeBundle() {
       for (const each of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!each.isFile() || each.name.endsWith(".png")) continue; // PNG files are compressed already
+        if (!each.isFile() || each.name.endsWith(".png")) continue; // PNG files are already compressed
         const path = join(each.parentPath, each.name);
         const file = readFileSync(path);
         for (const [ending, form] of Object.entries(FORMS)) {

@@ -1,6 +1,6 @@
 /**
- * What the browser gets before the scripts: the HTML of the first paint, made from src/app/Shell.svelte, and
- * src/app/boot.ts with the list of files for each language and page.
+ * Inserts the parts that the browser needs before the scripts: the HTML of the first paint, rendered from
+ * src/app/Shell.svelte, and src/app/boot.ts with the list of files for each language and page.
  */
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -28,7 +28,7 @@ export function firstPaint(): Plugin {
           `data:text/javascript,${encodeURIComponent(shell)}`
         );
         return html
-          // before the styles, which would delay it
+          // before the styles, which would delay the script
           .replace("<!-- boot -->", `${policy(base)}<script src="${base}${fileName}"></script>`)
           .replace("<!-- shell -->", () => render());
       },
@@ -36,7 +36,7 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** Return the policy, which a static host does not send as a header: scripts only from this origin. */
+/** Return the policy to load scripts only from this origin, which a static host does not send as a header. */
 const policy = (base: string): string =>
   base === "/"
     ? ""
@@ -62,7 +62,7 @@ export async function built(entry: string,
   return ([output].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;
 }
 
-/** Return the files that each language and each page needs besides the common ones. */
+/** Return the files that each language and each page needs in addition to the common files. */
 function files(bundle: Rolldown.OutputBundle, base: string) {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
   const everywhere = new Set(closure(chunks.find(({ isEntry }) => isEntry)!, bundle, base));
@@ -88,7 +88,7 @@ function files(bundle: Rolldown.OutputBundle, base: string) {
 
 /**
  * Return the keys by which src/app/boot.ts finds a page: its first folder, followed by a slash if the path
- * goes on.
+ * continues.
  */
 function keysOf(path: string): string[] {
   const [folder, name] = path.split("/");

@@ -1,6 +1,6 @@
 /**
- * Make the page installable: with a manifest in each language, and with the service worker,
- * src/offline/service.ts, which gets the list of files.
+ * Makes the page installable. Writes a manifest in each language, and the service worker
+ * src/offline/service.ts with the list of files.
  */
 
 import { createHash } from "node:crypto";
@@ -43,11 +43,11 @@ export function install(): Plugin {
 function filesIn(folder: string): Record<string, string> {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile() && !each.name.endsWith(".png")
-  ); // the system caches the ones it needs
+  ); // the system caches the icons it needs
   const paths = all.map((each) => relative(folder, join(each.parentPath, each.name)).split(sep).join("/"))
     .sort();
   const integrity = (path: string): string => `sha256-${hash("sha256", readFileSync(join(folder, path)))}`;
-  // The page itself is requested by its folder, which static hosts handle best.
+  // The page itself is requested by the URL of its folder, which static hosts handle best.
   return Object.fromEntries(
     paths.map((
       path,
@@ -55,7 +55,7 @@ function filesIn(folder: string): Record<string, string> {
   );
 }
 
-/** Return the manifest in a language. Its URLs are relative to its own. */
+/** Return the manifest in a language. Its URLs are relative to the URL of the manifest. */
 function manifest(language: string): string {
   const messages = parsed(readFileSync(new URL(`${language}.ftl`, LOCALE), "utf8"));
   const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, purpose,

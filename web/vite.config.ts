@@ -13,7 +13,7 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Return a predicate for the modules that one of these files of src/ imports statically. */
+/** Return a predicate for the modules that at least one of these files in src/ imports statically. */
 function neededBy(...files: string[]): (id: string, modules: Modules) => boolean {
   const needed = new Set<string>();
   return (id, modules) => {
@@ -78,7 +78,7 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: {
     include: ["tests/**/*.test.ts"],
-    testTimeout: 120_000, // a slow machine may need it
+    testTimeout: 120_000, // a slow machine may need this long
     environmentOptions: {
       happyDOM: { width: 1280, height: 800,
         settings: { enableIframePageLoading: true, device: { prefersReducedMotion: "reduce" } } },

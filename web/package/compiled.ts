@@ -1,5 +1,5 @@
 /**
- * The compiled kernels and networks as modules that contain their bytes, so that nothing needs to be fetched
+ * The compiled kernels and networks as modules that contain their bytes, so that no files have to be fetched
  * on static hosts, with bundlers or in Node.
  */
 

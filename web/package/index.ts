@@ -1,4 +1,4 @@
-/** The npm package: the page's rules, records, engine and tables, under the names that they have there. */
+/** The npm package: the page's rules, records, engine and tables, under the same names as on the page. */
 
 import { speakEnglish } from "./english.ts";
 

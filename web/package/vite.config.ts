@@ -1,4 +1,4 @@
-/** Build the npm package, with `python hatch_build.py package FOLDER`. */
+/** Builds the npm package; run `python hatch_build.py package FOLDER`. */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
