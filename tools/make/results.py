@@ -32,21 +32,22 @@ PITCH = 26
 INTRO = """\
 # Values of the first moves
 
-With best play on both sides, the player who starts wins by this number of seeds (+) or loses (−). The values
-are proved by `tools/prove/solved.py`, which resumes after an interruption. `data/solved/*.csv` has the values
-and the cost of each proof, `data/solved/proofs/` the proofs of the largest boards, and
-`data/solved/openings.json` everything, for programs. `kalaha solve --check FILE` checks a proof file.
+With best play on both sides, the first player wins (+) or loses (−) by this number of seeds. The values were
+proved with `tools/prove/solved.py`, which resumes after an interruption. `data/solved/*.csv` contains the
+values and the cost of each proof, `data/solved/proofs/` the proofs for the largest boards, and
+`data/solved/openings.json` all values, for use by programs. `kalaha solve --check FILE` checks a proof file.
 
 The rules of `deskovehry` differ from those of `fairkalah` only in ways that do not affect values. All
-published values (`data/published/solved.csv`) agree; we know of no published value for the Alga and
-Kalahawari sheets. If positions can recur (`wari`, `oware`, `awari`), tables give the values of
-[small boards](#where-positions-can-recur).
+published values (`data/published/solved.csv`) agree with ours; we know of no published value for the Alga and
+Kalahawari sheets. If positions can recur (`wari`, `oware`, `awari`), tables give the values of [small
+boards](#rules-under-which-positions-can-recur).
 
 ![The values of the first turns with six pits and four to six seeds](results.svg)
 """
 
 PROVED_TWICE = """\
-`kalahawari` was proved twice, each time with questions of the form “is the start worth at least b?”:
+`kalahawari` was proved twice, each time with questions of the form “is the starting position worth at least
+b?”:
 
 | proof | tables up to | threads | positions | time |
 |---|---|---|---|---|
@@ -54,40 +55,43 @@ PROVED_TWICE = """\
 
 The first is an external proof by an earlier version (`kalaha solve --rules kalahawari --memory 16G --threads
 2 --proofs …`, first with `--result-only`), on two busy cores; its checksums were added here. The second
-checks it, on a busy machine, with other tables and threads. It takes only the questions from the first (at
-least +6: no; at least +4: yes).
+checks the first, on a busy machine, with a different table and a different number of threads. It takes only
+the questions from the first (at least +6: no; at least +4: yes).
 """
 
 WHO_WINS = """\
-All ran on at most two cores, sometimes under other load.
+All proofs ran on at most two cores, sometimes under other load.
 
-**`fairkalah`** is worth +2, as Rawlings found. The proof is sixteen searches of 84 × 10⁹ positions with a
-table up to 34 seeds (`kalaha tables build --rules fairkalah --to 34`, 25 GB). The first player plays pit 1,
-which gives an extra turn, and then pit 3, as under `alga` rules. The six searches for at least +2 were
-repeated with a separate table up to 33 seeds and two threads, in 42 × 10⁹ positions: all confirmed. The ten
-for at most +2, one for each first turn, took half an hour, two at a time; three of them, picked at random,
-were repeated in the same way and confirmed. The rest of the positions in the table are from larger questions
-before [decision 59](decisions/0059-internal-iterative-deepening.md). The first turns then took one or two
-searches each: 1-2 and 2 are worth as much as 1-3, six turns are a draw, and only 6 loses.
+**`fairkalah`** is worth +2, as Rawlings found. The proof consists of sixteen searches with a total of 84 ×
+10⁹ positions and a table up to 34 seeds (`kalaha tables build --rules fairkalah --to 34`, 25 GB). The first
+player plays pit 1, which gives an extra turn, and then pit 3, as under `alga` rules. The six searches for “at
+least +2” were repeated with a separate table up to 33 seeds and two threads, in 42 × 10⁹ positions, and all
+results were confirmed. The ten searches for “at most +2”, one for each first turn, took half an hour, two at
+a time; three of them, picked at random, were repeated in the same way and confirmed. The other positions
+counted in the table above are from larger questions before [decision
+59](decisions/0059-internal-iterative-deepening.md). The first turns then took one or two searches each: 1-2
+and 2 are worth as much as 1-3, six turns lead to a draw, and only 6 loses.
 
-**`kalah`** is worth +4; we know of no earlier publication. The proof is eleven searches of 123 × 10⁹
-positions with a table up to 34 seeds (24 GB). One, of 10 × 10⁹, proves that pits 1 and 3, the best opening
-here too, are worth +4. The others, one for each first turn, prove that no turn is worth more. Pit 2 took
-longest, 48 × 10⁹, of which 30 were abandoned when the question was split. They ran two at a time, each with
-one thread, for 1¾ hours. Four of them, picked at random, were repeated with a separate table up to 33 seeds
-and two threads: all confirmed, in 41 minutes and 83 × 10⁹ positions instead of 53.
+**`kalah`** is worth +4; we know of no earlier publication. The proof consists of eleven searches with a total
+of 123 × 10⁹ positions and a table up to 34 seeds (24 GB). One search, of 10 × 10⁹ positions, proves that pits
+1 and 3, which are the best opening here too, are worth +4. The others, one for each first turn, prove that no
+turn is worth more. Pit 2 took the most, 48 × 10⁹, of which 30 × 10⁹ were abandoned when the question was
+split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them, picked at random,
+were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in 41 minutes, with 83
+× 10⁹ positions instead of 53 × 10⁹.
 
-**`alga`** is worth +4. The proofs of at least +4 and less than +6 took 115 × 10⁹ positions with a table up to
-34 seeds, in two processes of one thread each, within 1.7 hours (each a `kalaha.solver.split_prover`; the
-lines of both then made one file). Before, 212 × 10⁹ positions with tables up to 31 and 32 had proved +2 …
-+14. The first player plays pit 1, which gives an extra turn, and then pit 3. Of the 28 searches with the
-large table 14, picked at random, were repeated with a separate one up to 33 seeds and two threads: all
-confirmed, in 20 minutes and 38 × 10⁹ positions instead of 23. The other first turns took 20 minutes, two at a
-time: only 1-3 keeps the +4.
+**`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
+up to 34 seeds, in two processes with one thread each, within 1.7 hours (each process used
+`kalaha.solver.split_prover`, and the lines from both were then merged into one file). Before that, 212 × 10⁹
+positions with tables up to 31 and 32 seeds had proved +2 … +14. The first player plays pit 1, which gives an
+extra turn, and then pit 3. Of the 28 searches with the large table, 14 were picked at random and repeated
+with a separate table up to 33 seeds and two threads. All were confirmed, in 20 minutes, with 38 × 10⁹
+positions instead of 23 × 10⁹. The other first turns took 20 minutes, two at a time; only 1-3 preserves the
++4.
 """
 
 BOUNDS = """
-Unfinished proofs give bounds: “+2 … +10” is at least 2 and at most 10, “… +4” at most 4, “?” unknown.
+Unfinished proofs give bounds: “+2 … +10” means at least 2 and at most 10, “… +4” at most 4, and “?” unknown.
 """
 
 BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
@@ -131,21 +135,22 @@ def signed(value: int) -> str:
 
 
 RECURRING_TEXT = """\
-## Where positions can recur
+## Rules under which positions can recur
 
-In `wari` and `oware` a recurring position ends the game, and each player keeps the seeds of their own side;
-in `awari` the rest is split, so a repetition favours neither side. Tables give a lower and an upper bound of
-each start (`tools/prove/recurring.py`; empty: too many seeds). If they are equal, that is the value;
-otherwise both are given, and the value may depend on the positions that recur. On the smallest boards a
-search over all histories has found the value, given in bold before the bounds.
+In `wari` and `oware`, a recurring position ends the game, and each player keeps the seeds on their own side;
+in `awari`, the remaining seeds are split, so a repetition favours neither side. Tables give a lower and an
+upper bound for each starting position (`tools/prove/recurring.py`; empty cells have too many seeds). If the
+bounds are equal, they are the value; otherwise both are shown, and the value may depend on the positions that
+recur. On the smallest boards, a search over all histories has found the value, which is shown in bold before
+the bounds.
 """
 
 LINCKE = """\
 ### Awari by layer
 
-This table compares the values of all `awari` positions, by number of seeds in the twelve pits, with the
-counts that T. R. Lincke published in 2002: the number of positions worth −n, … n seeds to the player to move.
-Building the tables took two cores 14 minutes and 2.7 GB of memory.
+This table compares the values of all `awari` positions, by the number of seeds in the twelve pits, with the
+counts that T. R. Lincke published in 2002: the numbers of positions worth −n, … n seeds to the player to
+move. Building the tables took 14 minutes on two cores and 2.7 GB of memory.
 """
 
 
@@ -269,7 +274,7 @@ def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
     if not turns:
         return
-    yield "First turns with six pits (“3-1”: move 3 gives an extra turn, then 1):"
+    yield "First turns with six pits (“3-1” means move 3, which gives an extra turn, then move 1):"
     yield ""
     yield f"| first turn | {' | '.join(f'{n} seeds' if n > 1 else '1 seed' for n in seeds)} |"
     yield "|---" * (len(seeds) + 1) + "|"
@@ -282,7 +287,7 @@ def _cost(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     for (pits, seeds, turn), row in sorted(rows.items()):
         if pits == 6 and 4 <= seeds <= 5 and not turn and row["at_least"] == row["at_most"]:
             nodes, seconds = int(row["nodes"]) / 1e6, float(row["seconds"])
-            yield f"The start with {seeds} seeds took {nodes:,.0f} million positions and"
+            yield f"The starting position with {seeds} seeds took {nodes:,.0f} million positions and"
             yield f"{seconds:,.0f} s on two cores, including the endgame table (up to {row['table']} seeds)."
             yield ""
 
