@@ -1,4 +1,4 @@
-"""Draw docs/architecture.svg and write the table of docs/architecture.md: `python docs/architecture.py`.
+"""Draw docs/architecture.svg and write the table in docs/architecture.md: `python docs/architecture.py`.
 
 Both are made from the import contracts in pyproject.toml and the docstrings of the packages.
 """
@@ -33,7 +33,7 @@ def contracts(kind: str) -> list[dict[str, Any]]:
 
 
 def layers() -> list[list[str]]:
-    """Return the packages, layer by layer, the top one first; those of one layer do not import each other."""
+    """Return the packages by layer, from the top; packages in the same layer do not import each other."""
     (contract,) = (c for c in contracts("layers") if c["containers"] == ["kalaha"])
     named = [re.findall(r"\w+", layer) for layer in contract["layers"]]
     found = [[package for package in layer if source_of(package).exists()] for layer in named]
@@ -53,13 +53,13 @@ def purpose(package: str) -> str:
 
 
 def below(package: str) -> list[str]:
-    """Return the packages of the layers below."""
+    """Return the packages in the layers below."""
     (row,) = [number for number, layer in enumerate(layers()) if package in layer]
     return [name for layer in layers()[row + 1 :] for name in layer]
 
 
 def allowed(package: str) -> list[str]:
-    """Return the packages that a package may import: those below, less what a contract forbids."""
+    """Return the packages that a package may import: those below it, except any that a contract forbids."""
     forbidden: set[str] = set()
     for contract in contracts("forbidden"):
         if f"*.{package}" in contract["source_modules"]:
@@ -73,7 +73,7 @@ def allowed(package: str) -> list[str]:
 
 
 def allowed_text(package: str) -> str:
-    """Return what a package may import, as the page says it."""
+    """Return the text for the page about the packages that a package may import."""
     names = allowed(package)
     if len(names) > 3 and names == below(package):
         return "all packages below"
@@ -81,7 +81,7 @@ def allowed_text(package: str) -> str:
 
 
 def table() -> str:
-    """Return the table of the page: a row for each package."""
+    """Return the table for the page, with a row for each package."""
     rows = [f"| `{each}` | {purpose(each)} | {allowed_text(each)} |" for layer in layers() for each in layer]
     return "\n".join(["| package | purpose | may import |", "|---|---|---|", *rows])
 
@@ -92,7 +92,7 @@ def page(text: str) -> str:
 
 
 def picture() -> str:
-    """Return the packages as a picture, the top layer first."""
+    """Return a picture of the packages as SVG, starting with the top layer."""
     height = TOP + len(layers()) * (HEIGHT + GAP) + 62
     size = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
     return "\n".join(

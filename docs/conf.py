@@ -1,7 +1,7 @@
-"""How Sphinx makes the manual of these pages and of the package's docstrings: `make docs`.
+"""The Sphinx configuration for the manual: these pages and the package's docstrings (`make docs`).
 
-The folder of the sources is the repository's, so that a link leads to the same file here, in an editor, and
-where the repository is shown.
+The source folder is the root of the repository, so that a link leads to the same file in the manual, in an
+editor, and on a website that shows the repository.
 """
 
 import re
@@ -40,7 +40,7 @@ exclude_patterns = [
 ]
 nitpicky = True
 nitpick_ignore_regex = [
-    ("py:obj", ".*"),  # names in single backquotes: parameters and packages among them
+    ("py:obj", ".*"),  # names in single backquotes, including parameters and packages
     ("py:class", r"(?!kalaha).*|kalaha\.kernel\..*"),  # other packages have their own manuals
     ("py:class", r"kalaha\.engine\.question\.(Update|Answer)"),  # type variables
 ]
@@ -70,7 +70,7 @@ html_show_sphinx = False
 
 
 def setup(app: Sphinx) -> None:
-    """Show as plain text what Pygments does not know, or not as we write it; and the rest below."""
+    """Show code that Pygments cannot highlight as plain text, and register the functions below."""
     for language in ("kgn", "ebnf"):
         app.add_lexer(language, TextLexer)
     app.connect("source-read", add_help)
@@ -79,13 +79,13 @@ def setup(app: Sphinx) -> None:
 
 
 def add_help(_app: Sphinx, page: str, source: list[str]) -> None:
-    """Let the page of the commands end with what each says for `--help`."""
+    """Append the `--help` output of each command to the page about the commands."""
     if page == "docs/reference/commands":
         source[0] += "".join(_help(cli, ["kalaha"]))
 
 
 def mark_short(_app: Sphinx, page: document) -> None:
-    """Mark what is short enough not to be broken at its hyphens, for `manual.css`."""
+    """Mark short code, which `manual.css` does not break at its hyphens."""
     for code in page.findall(literal):
         if max(map(len, code.astext().split()), default=0) <= 24:
             code["classes"].append("short")
@@ -104,7 +104,7 @@ def _help(command: click.Command, words: list[str]) -> Iterator[str]:
 def set_tables(
     _app: Sphinx, _kind: str, _name: str, _object: object, _options: object, lines: list[str]
 ) -> None:
-    """Turn the tables of a docstring, which are written as in Markdown, into those of reStructuredText."""
+    """Convert Markdown tables in a docstring to reStructuredText."""
     text = "\n".join(lines)
     lines[:] = re.sub(r"(?m)^\|.*\n\|[-|]+\|(?:\n\|.*)+", _table, text).split("\n")
 

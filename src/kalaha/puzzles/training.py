@@ -14,7 +14,7 @@ from kalaha.files import replacing
 from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme
 
 AGAIN = 4
-"""A missed puzzle comes back after this many others."""
+"""The number of other puzzles after which a missed puzzle comes back."""
 UP, DOWN = 0.25, 0.5
 """How much the level rises after a puzzle solved at the first try, and falls after any other."""
 

@@ -59,7 +59,7 @@ NEAR_TABLE_NEXT = 3
 MARGIN_FROM = 8
 """From this depth on, first moves get a ProbCut search three plies shallower (Buro 1995; decision 58)."""
 PROVED_SOON = 12
-"""ProbCut is not used within this many seeds of `near_seeds`, where it would only delay proofs."""
+"""The distance from `near_seeds`, in seeds, within which ProbCut is not used, as it only delays proofs."""
 REDUCED_FROM, TWICE_FROM = 3, 8
 """The minimum depths at which late moves are reduced by one ply and by two plies (decision 56)."""
 DEEPENED_FROM = 12

@@ -84,7 +84,7 @@ _HIGHEST_BIT = np.array([0, *(number.bit_length() - 1 for number in range(1, 1 <
 
 @inner_kernel
 def begin(stack, own, other, seeds, alpha, beta):
-    """Set the root of `near_table_search` to a near position in which the game is not over."""
+    """Set the root of `near_table_search` to a near position in an unfinished game."""
     # `seeds - seeds` is an int64; a literal 0 has a different type in Numba
     push_frame(stack, seeds - seeds, own, other, seeds, alpha, beta)
     stack.near_limit = stack.nodes + stack.max_near_nodes
@@ -135,7 +135,7 @@ def near_table_search(search, limit):
 
 @macro
 def near_table_value(search, own, other, seeds, alpha, beta):
-    """Search a near position in which the game is not over with a window; return (value, True).
+    """Search a near position in an unfinished game with a window; return (value, True).
 
     Return (0, False) if `near_table_search` gives up.
     """

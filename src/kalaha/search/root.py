@@ -115,7 +115,7 @@ ROOT = Struct.dtype_of(
 
 @inlined_kernel
 def set_root(search, own, other, seeds, ahead, alpha, beta, depth):
-    """Set the root of `alphabeta.run` to a position in which the game is not over.
+    """Set the root of `alphabeta.run` to a position in an unfinished game.
 
     `ahead` is the lead of its player to move, in seeds.
     """

@@ -150,7 +150,7 @@ class Searcher:
     def search(
         self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
     ) -> tuple[int, bool]:
-        """Search a position in which the game is not over; return its value and whether it is proved.
+        """Search a position in an unfinished game; return its value and whether the value is proved.
 
         The search is fail-soft (see `alphabeta`). `depth` is in plies, or `UNLIMITED`. Exceptions raised by
         `checkpoint` propagate.

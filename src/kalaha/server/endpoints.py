@@ -163,7 +163,7 @@ async def again(services: Services, request: Request) -> wire.Game:
 
 
 async def invite(services: Services, request: Request, body: NewInvitation) -> wire.Invitation:
-    """Renew the invitation to the other player's seat, or create one for the player's own other browser."""
+    """Renew the invitation to the other player's seat, or create an invitation to the player's own seat."""
     side = SOUTH if body.side == SIDES[SOUTH] else NORTH
     return await services.invitations.make(request.path_params["id"], keys(request), side)
 

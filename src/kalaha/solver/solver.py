@@ -239,7 +239,7 @@ class Solver:
     def _move_values(
         self, position: Position, found: dict[Move, tuple[int, int]], margins: tuple[int, int]
     ) -> MoveValues:
-        """Return the values of moves, best first."""
+        """Return the values of the given moves, starting with the best."""
         best = None
         if found and all(
             low < margins[0] for low, _high in found.values()

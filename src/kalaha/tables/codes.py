@@ -93,7 +93,7 @@ def beyond_before(values, at, seeds):
 
 @inner_kernel
 def mark_at(table, at):
-    """Return the little-endian number in the four bytes at `at`."""
+    """Return the little-endian number in the four bytes that start at index `at`."""
     number = np.int64(0)
     for byte in range(4):
         number |= (np.int64(table[unsigned(at + byte)]) & 255) << (8 * byte)

@@ -93,7 +93,7 @@ def ranks(layout: Layout, sides: Sides) -> NDArray[np.int64]:
 def _maps(
     rules: CompiledRules, layout: Layout, sides: Sides, offsets: NDArray[np.int64]
 ) -> tuple[_Starts, _Map]:
-    """Return `starts` and `reached`."""
+    """Return the fields `starts` and `reached` of `MoveMaps`."""
     starts = np.zeros((3, layout.seeds + 1, rules.pits), np.int64)
     made: list[_Map] = []
 
@@ -140,7 +140,7 @@ def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Si
 def _quiet_moves(
     rules: CompiledRules, layout: Layout, sides: Sides, offsets: NDArray[np.int64]
 ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
-    """Return `quiet_starts`, `quiet_from` and `quiet_to`."""
+    """Return the fields `quiet_starts`, `quiet_from` and `quiet_to` of `MoveMaps`."""
     may_take = rules.opposite_capture != NONE and not rules.optional_capture
     needs_empty = bool(may_take and rules.opposite_capture == NONEMPTY)
     before = np.repeat(offsets[:-1], layout.counts[: layout.seeds + 1]).astype(np.int32)

@@ -28,7 +28,7 @@ _INTERVAL = 0.1
 class Computer:
     """An engine, created when it is first needed and recreated when the rules change.
 
-    `limit` is how long it thinks about a hint or an offer. `waiting` shows the progress of compilation, which
+    `limit` is its thinking time for a hint or an offer. `waiting` shows the progress of compilation, which
     happens once after an install and takes 5 to 12 seconds. The low levels do not wait for it before they
     move.
     """

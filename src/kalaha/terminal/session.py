@@ -123,7 +123,7 @@ class Session:
             self._print(self.say("play-lot", player=self._name(self.game.position.turn)))
 
     def _next(self) -> None:
-        """Let the player to move make one decision."""
+        """Ask the player to move for one decision, or let the computer make it."""
         if self.game.outcome is not None:
             self._after_game()
         elif self.game.position.turn in self.computers:
@@ -236,7 +236,7 @@ class Session:
                 return answer
             question = say("play-yes-or-no", yes=say("answer-yes"), no=say("answer-no"))
 
-    # words
+    # commands
 
     def _do_help(self) -> None:
         self._print(self.say("word-help-pit"))
@@ -356,7 +356,7 @@ class Session:
         self.computers = {side: level for side, level in levels.items() if level is not None}
         return True
 
-    # who
+    # sides
 
     def _name(self, side: Side) -> str:
         return side_name(self.say, side, self.game.tags)

@@ -216,7 +216,7 @@ class Session:
         if game.outcome is not None:
             self._inform("The game is over; there is nothing to think about.")
             return NO_MOVE
-        if search.stop.is_set():  # it was stopped before it started
+        if search.stop.is_set():  # stopped before it started
             return str(game.legal_moves[0])
         engine = self._engine_for(game.rules)
         if level < FULL:

@@ -40,7 +40,7 @@ class PlayerNames(TypedDict):
 
 
 class Game(TypedDict):
-    """A game between two people, at its current ply."""
+    """The state of a game between two people at its current ply."""
 
     id: str
     """the id of the game, as in its link"""

@@ -136,8 +136,8 @@ class Games:
     async def remove_untouched(self, days: int) -> int:
         """Remove the games without a step for `days` days; return their number.
 
-        At least `days` days must have passed both by the clock and counting only days with a step in some
-        game, so that a clock that is temporarily ahead does not remove games.
+        At least `days` days must have passed according to the clock, and at least `days` days with a step in
+        any game, so that games are not removed if the clock is temporarily ahead.
         """
         played = await self.store.last_days(days)
         if played is None:

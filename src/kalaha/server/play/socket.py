@@ -1,7 +1,7 @@
 """The web socket of a game, which sends every step once and in order.
 
 After a disconnection, a client resumes from its last ply. Players also send their actions over the web
-socket, and it informs them which players are present.
+socket, and learn from it which players are present.
 """
 
 import asyncio
