@@ -19,10 +19,10 @@ CODED_TIME = 3
 """The time to build a position in four bits relative to the time in a byte (measured: 2.2 to 3.2)."""
 
 SMALL_POSITIONS = 12_000_000
-"""The number of positions in a table built in memory on demand, which takes two cores a tenth of a second."""
+"""The number of positions in a table built on demand, which two cores build in a tenth of a second."""
 
 PROOF_POSITIONS = 250_000_000
-"""The number of positions in the largest first table for a proof, which takes one core two seconds."""
+"""The number of positions in the largest first table for a proof, which one core builds in two seconds."""
 
 SMALL_BOUNDS = 700_000
 """The number of positions in tables of bounds built in memory on demand."""

@@ -255,7 +255,7 @@ class Session:
         self._print(self.say("say-redo"))
 
     def _travel(self, by_move: Callable[[], Step], by_decision: Callable[[Side], tuple[Step, ...]]) -> None:
-        """Undo or redo up to the person's own decision against the computer, or else by one move."""
+        """Undo or redo up to the person's own decision in games against the computer, else by one move."""
         people = {SOUTH, NORTH} - set(self.computers)
         if len(people) == 1:
             by_decision(people.pop())

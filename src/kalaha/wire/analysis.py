@@ -18,9 +18,9 @@ class Value(TypedDict):
     """The value of a position or a move to the player to move."""
 
     seeds: int
-    """the margin with which the player to move ends the game, both playing their best"""
+    """the final margin for the player to move if both sides play their best"""
     kind: values.Kind
-    """whether that is proved, a proved bound, or an estimate"""
+    """whether the value is proved, a proved bound, or an estimate"""
     bounds: Bounds | None
     """proved lower and upper bound; null if unknown"""
     line: list[str]
@@ -38,9 +38,9 @@ class Analysis(TypedDict):
 
     position: str
     value: int
-    """the margin with which the player to move ends the game, both playing their best"""
+    """the final margin for the player to move if both sides play their best"""
     kind: values.Kind
-    """whether that is proved, a proved bound, or an estimate"""
+    """whether the value is proved, a proved bound, or an estimate"""
     bounds: tuple[int, int] | None
     """proved bounds on the value, whatever its kind"""
     moves: list[MoveValue]

@@ -54,7 +54,7 @@ class SideSummary(TypedDict):
     moves: int
     grades: GradeCounts
     lost: int
-    """the seeds that all moves together gave up"""
+    """the total number of seeds that the player's moves gave up"""
     exact: bool
     """whether the whole loss is proved"""
 
