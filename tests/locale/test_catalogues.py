@@ -139,7 +139,13 @@ def player_keys() -> set[str]:
     code = "\n".join(path.read_text("utf-8") for path in (SOURCE / "narration").glob("*.py"))
     keys = set(re.findall(r"""Message\("([a-z_-]+)", [^v]""", code))
     assert {"say-sown", "outcome-won"} <= keys
-    keys |= {"say-swap", "say-withdraw", "say-again", *(f"say-offer-{kind}" for kind in get_args(OfferKind))}
+    keys |= {
+        "say-swap",
+        "say-withdraw",
+        "say-withdraw-undo",
+        "say-again",
+        *(f"say-offer-{kind}" for kind in get_args(OfferKind)),
+    }
     return {f"you-{key}" for key in keys}
 
 

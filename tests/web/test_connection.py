@@ -106,6 +106,6 @@ def test_a_spectator_looks_back_while_the_game_goes_on(new_page: NewPage) -> Non
     settled(page)
     assert counts(watching) == counts(page)
     watching.get_by_role("button", name="Turn the board").click()
-    expect(watching.locator(".plate")).to_have_text(["South", "North"])
+    expect(watching.locator(".plate.near[data-side=north]")).to_have_text("Near side")
     watching.goto("/game/0123456789abcdef")
     expect(watching.get_by_text("There is no such game")).to_be_visible()

@@ -77,7 +77,7 @@ def test_a_player_hands_over_to_another_browser(new_page: NewPage) -> None:
     link = _elsewhere(first)
     second.goto(link)
     second.get_by_role("button", name="Continue here").click()
-    has_heard(mine, "North continues in another browser.")
+    has_heard(mine, "Your friend continues in another browser.")
     expect(first.locator(".caption")).to_contain_text(
         "The game continues in another browser; here you can watch."
     )
@@ -93,12 +93,12 @@ def test_a_program_that_opens_the_link_takes_no_seat(new_page: NewPage) -> None:
     mine, program, friend = new_page(), new_page(), new_page()
     link = hosted(mine)
     program.goto(link)
-    expect(program.get_by_role("dialog")).to_contain_text("South invites you to a game of Kalaha.")
+    expect(program.get_by_role("dialog")).to_contain_text("You are invited to a game of Kalaha.")
     assert program.url == link, "the address can be opened in another browser"
     program.close()
-    expect(mine.locator(".plate").first).to_have_text("North is not here yet.")
+    expect(mine.locator(".plate").first).to_have_text("Your friend is not here yet.")
     join(friend, link)
-    hears(mine, "North has joined.")
+    hears(mine, "Your friend has joined.")
 
 
 def test_a_code_can_be_dictated(new_page: NewPage) -> None:
@@ -202,7 +202,7 @@ def test_both_names_are_in_view_at_the_board(new_page: NewPage) -> None:
     page = new_page()
     modes: tuple[tuple[dict[str, Any], list[str]], ...] = (
         ({"names": {"south": "Anna", "north": FAMILY}}, [FAMILY, "Anna"]),
-        ({"south": "computer:1", "north": "computer:10"}, ["North, level 10", "South, level 1"]),
+        ({"south": "computer:1", "north": "computer:10"}, ["Far side, level 10", "Near side, level 1"]),
     )
     for seats, names in modes:
         begin(page, **seats)

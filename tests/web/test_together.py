@@ -109,7 +109,7 @@ def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Pag
     join(theirs, at + link[link.index("/game/") :] if at else link)
     for page in (mine, theirs):
         settled(page)
-    hears(mine, "North has joined.")
+    hears(mine, "Your friend has joined.")
     when(mine, lambda: '"north":true' in received)  # the other player's socket is open
     return mine, theirs
 
@@ -125,18 +125,18 @@ def test_a_player_who_leaves_is_missed_and_can_be_replaced(new_page: NewPage, im
     mine.locator(".pit[data-side=south][data-pit='1']").click()
     mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
     mine.locator(".pit[data-side=south][data-pit='2']").click()
-    expect(mine.locator(".caption")).to_contain_text("North to move.")
+    expect(mine.locator(".caption")).to_contain_text("Your friend to move.")
     board, address = counts(mine), mine.url
     theirs.goto("about:blank")
     expect(_away(mine)).to_be_visible()
-    hears(mine, "North has left.")
-    expect(mine.locator(".told p").last).to_have_text("North has left.")
+    hears(mine, "Your friend has left.")
+    expect(mine.locator(".told p").last).to_have_text("Your friend has left.")
     expect(mine.locator(".caption")).to_have_text("The game is saved and can continue at any time.")
     mine.locator(".pit[data-side=south]").first.click(force=True)
-    hears(mine, "North has left. The game is saved and can continue at any time.")
+    hears(mine, "Your friend has left. The game is saved and can continue at any time.")
     theirs.goto(address)
-    expect(mine.locator(".caption")).to_contain_text("North is back. North to move.")
-    hears(mine, "North is back.")
+    expect(mine.locator(".caption")).to_contain_text("Your friend is back. Your friend to move.")
+    hears(mine, "Your friend is back.")
     for page in (mine, theirs):
         expect(_away(page)).to_be_hidden()
     theirs.close()
@@ -173,16 +173,18 @@ def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Serv
         mine, _ = _invited(new_page(at=impatient.url), theirs, phone.url)
         listen(theirs)
         phone.cut()
-        expect(mine.locator(".told")).to_contain_text("North has left. The game is saved")
+        expect(mine.locator(".told")).to_contain_text("Your friend has left. The game is saved")
         expect(mine.locator(".caption")).to_have_text("Your turn.")
         mine.locator(".pit[data-side=south][data-pit='3']").click()  # the game can continue
         mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
         theirs.clock.fast_forward("01:00:00")
         phone.mend()
         theirs.clock.fast_forward("00:01:00")  # the page reconnects from time to time
-        hears(mine, "North is back.")
+        hears(mine, "Your friend is back.")
         theirs.locator(".table[data-busy=false][data-ply='2']").wait_for()
-        hears(theirs, "South sows 6 seeds from pit 3.")  # the missed move is played rather than just shown
+        hears(
+            theirs, "Your friend sows 6 seeds from pit 3."
+        )  # the missed move is played rather than just shown
         assert counts(mine) == counts(theirs)
         expect(_away(theirs)).to_be_hidden()
 
@@ -194,15 +196,15 @@ def test_a_rematch_reaches_the_other_screen(new_page: NewPage) -> None:
     mine.get_by_role("button", name="Rematch").click()
     over = theirs.url
     wait_for_next_game(mine, over)
-    expect(mine.locator(".plate").first).to_have_text("South is not here yet.")
-    expect(theirs.locator(".asked")).to_contain_text("South has started a new game.")
-    hears(theirs, "South has started a new game.")
+    expect(mine.locator(".plate").first).to_have_text("Your friend is not here yet.")
+    expect(theirs.locator(".asked")).to_contain_text("Your friend has started a new game.")
+    hears(theirs, "Your friend has started a new game.")
     theirs.reload()  # as if the player returned later
-    expect(theirs.locator(".asked")).to_contain_text("South has started a new game.")
+    expect(theirs.locator(".asked")).to_contain_text("Your friend has started a new game.")
     theirs.locator(".asked").get_by_role("button", name="Join the game").click()
     wait_for_next_game(theirs, over)
     expect(theirs).to_have_url(mine.url)
-    hears(mine, "South has joined.")
+    hears(mine, "Your friend has joined.")
     expect(_away(mine)).to_be_hidden()
     assert wait_for_turn(theirs), "sides are exchanged"
     theirs.locator(".pit[data-side=south][data-pit='2']").click()
@@ -213,10 +215,10 @@ def test_the_front_page_says_whose_turn_it_is_now(new_page: NewPage) -> None:
     mine, theirs = new_page(), new_page(PHONE)
     share(mine, theirs)
     mine.locator(".pit[data-side=south][data-pit='2'][aria-disabled=false]").click()
-    mine.locator(".caption", has_text="North to move.").wait_for()
+    mine.locator(".caption", has_text="Your friend to move.").wait_for()
     mine.goto("/")
     offered = mine.get_by_role("link", name="Resume your game")
-    expect(offered).to_contain_text("North to move.")
+    expect(offered).to_contain_text("Your friend to move.")
     theirs.locator(".pit[data-side=north][data-pit='1'][aria-disabled=false]").click()
     settled(theirs)
     mine.reload()
@@ -237,11 +239,11 @@ def test_an_offer_can_be_withdrawn_declined_and_accepted(new_page: NewPage) -> N
     mine.get_by_role("dialog").get_by_role("button", name="Back").click()
     assert ply(mine) == 0, "an offer needs a confirmation"
     _offer(mine)
-    expect(theirs.locator(".caption")).to_contain_text("South offers to share the rest.")
+    expect(theirs.locator(".caption")).to_contain_text("Your friend offers to share the rest.")
     expect(mine.get_by_role("button", name="Share the rest")).to_be_hidden()
     mine.get_by_role("button", name="Withdraw the offer").click()
-    expect(theirs.locator(".caption")).to_contain_text("South withdraws the offer.")
-    hears(theirs, "South withdraws the offer.")
+    expect(theirs.locator(".caption")).to_contain_text("Your friend withdraws the offer.")
+    hears(theirs, "Your friend withdraws the offer.")
     expect(theirs.get_by_role("button", name="Accept")).to_be_hidden()
     _offer(mine)
     theirs.get_by_role("button", name="Decline").click()
@@ -260,9 +262,9 @@ def test_a_move_is_taken_back_if_the_other_agrees(new_page: NewPage) -> None:
     mine.locator(".pit[data-side=south][data-pit='2']").click()
     mine.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     mine.get_by_role("button", name="Undo").click()
-    expect(mine.get_by_role("button", name="Withdraw the offer")).to_be_visible()
+    expect(mine.get_by_role("button", name="Withdraw the request")).to_be_visible()
     expect(mine.locator(".caption")).to_contain_text("You ask to take your move back.")
-    hears(theirs, "South would like to take back a move.")
+    hears(theirs, "Your friend would like to take back a move.")
     theirs.get_by_role("button", name="Decline").click()
     hears(mine, "Declined; the game goes on.")
     mine.get_by_role("button", name="Undo").click()

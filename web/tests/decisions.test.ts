@@ -65,7 +65,7 @@ describe("a decision", () => {
     await caption("offers to share the rest");
     await press("Accept");
     await until(() => expect(over()).toBe("shared"));
-    await says("North takes the 36 seeds left on the board.", ".told");
+    await says("Far side takes the 36 seeds left on the board.", ".told");
     await caption("A draw, 36 each.");
   });
 
@@ -79,8 +79,8 @@ describe("a decision", () => {
 
 describe("the sentences about a game", () => {
   it("name the last two turns, after a reload too", async () => {
-    const turns = ["South: 6 seeds from pit 1, extra turn; then 7 seeds from pit 2",
-      "North: 6 seeds from pit 6"];
+    const turns = ["Near side: 6 seeds from pit 1, extra turn; then 7 seeds from pit 2",
+      "Far side: 6 seeds from pit 6"];
     await begin();
     await play(["south", 1], ["south", 2], ["north", 6]);
     expect(texts(".told p")).toEqual(turns);
@@ -93,7 +93,7 @@ describe("the sentences about a game", () => {
     await begin({ axes: { pits: 3, seeds: 1 } });
     await play(["south", 3], ["south", 2]);
     expect(texts(".told")).toEqual([
-      "South: one seed from pit 3, extra turn; then one seed from pit 2, captured 2 opposite pit 3",
+      "Near side: one seed from pit 3, extra turn; then one seed from pit 2, captured 2 opposite pit 3",
     ]);
     expect(document.querySelectorAll(".mark.captured")).toHaveLength(2);
   });
@@ -157,7 +157,9 @@ describe("keys", () => {
     key(document.body, "1");
     expect(ply()).toBe(0);
     pit("south", 3).focus();
-    for (const [name, words] of [["s", "South, store, empty"], ["l", "No moves yet."], ["h", "Hint: pit"]]) {
+    for (const [name, words] of [["s", "Near side, store, empty"], ["l", "No moves yet."], ["h",
+      "Hint: pit"]])
+    {
       key(document.activeElement!, name!);
       await hears(words!);
     }
@@ -165,7 +167,7 @@ describe("keys", () => {
     key(document.activeElement!, "1");
     await made(1);
     key(document.activeElement!, "l");
-    await hears("South sows 6 seeds from pit 1.");
+    await hears("Near side sows 6 seeds from pit 1.");
     key(document.activeElement!, "u");
     await made(2);
     await hears("Taken back.");

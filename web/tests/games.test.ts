@@ -31,7 +31,7 @@ describe("a game against the computer", () => {
     // The sentence to remember appears only after the review.
     const steps = () => heard.filter((text) => !texts(".remembered").includes(text));
     await until(() => expect(steps()).toHaveLength(ply()));
-    expect(heard.join(" "), "who plays alone is “you”").not.toContain("South");
+    expect(heard.join(" "), "who plays alone is “you”").not.toMatch(/South|Near/);
     expect(steps().at(-1)).toMatch(/You win, |The computer wins, |A draw/);
   });
 });
@@ -46,13 +46,13 @@ describe("an extra turn that may be declined", () => {
     await until(() => expect(ply()).toBe(1));
     await shown();
     expect(counts()).toEqual([1, 1, 0, 1, 1, 1, 1, 0]);
-    expect(texts(".told")).toEqual(["South: one seed from pit 3, declined the extra turn"]);
+    expect(texts(".told")).toEqual(["Near side: one seed from pit 3, declined the extra turn"]);
     await says("The extra turn is declined.", "[role=log] p:last-child");
     key(document.querySelector(".pit[data-side=north]")!, "3");
     await press("Move again", "button", await the("dialog", "Move again?"));
     await until(() => expect(ply()).toBe(2));
     await shown();
-    await says("North moves again.", "[role=log] p:last-child");
+    await says("Far side moves again.", "[role=log] p:last-child");
   });
 
   it("is not offered if the game is over", async () => {
@@ -76,17 +76,17 @@ describe("the moves of a game", () => {
         line,
       ) => [...texts(".turn > *", line), ...texts("button", line)]),
     ).toEqual([
-      ["1.", "South", "1-2", "1a 6 seeds from pit 1, extra turn", "1b 7 seeds from pit 2"],
-      ["1.", "North", "6", "6 seeds from pit 6"],
+      ["1.", "Near side", "1-2", "1a 6 seeds from pit 1, extra turn", "1b 7 seeds from pit 2"],
+      ["1.", "Far side", "6", "6 seeds from pit 6"],
     ]);
     for (const move of [2, 1]) {
       key(document.body, "ArrowLeft");
       await at(move);
     }
-    await says("South sows 6 seeds from pit 1.", "[role=log] p:last-child");
+    await says("Near side sows 6 seeds from pit 1.", "[role=log] p:last-child");
     expect(counts()).toEqual(first);
     await caption("Move 1a.");
-    expect(texts(".told")).toEqual(["South: 6 seeds from pit 1, extra turn"]);
+    expect(texts(".told")).toEqual(["Near side: 6 seeds from pit 1, extra turn"]);
     expect(playable()).toEqual([]);
     expect(texts("[aria-current=step]", moves)).toEqual(["1a 6 seeds from pit 1, extra turn"]);
     await press("To the start");
@@ -186,7 +186,7 @@ describe("the games of this browser", () => {
     await shown();
     await open("/");
     await press("My games", "link");
-    await the("link", "Linnéa – North");
+    await the("link", "Linnéa – Far side");
     await the("link", /^Analyse/);
     await press(/^Resume/, "link");
     await until(() => expect(location.pathname).toBe(`/game/${game}`));

@@ -115,7 +115,7 @@ describe("the lessons of a game", () => {
       { you: "both" },
     );
     expect(learnedTexts(say, both, null).at(-2)).toBe(
-      "South: Next time, first count whether the last seed falls in your store: that means an extra turn (move 2).",
+      "Near side: Next time, first count whether the last seed falls in your store: that means an extra turn (move 2).",
     );
   });
 

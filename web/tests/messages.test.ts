@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LATER, parsed, trimmed } from "../catalogue.ts";
-import { hintText, messageText, pitLabel, playerName, previewTexts, stepText, turnLine,
+import { hintText, messageText, people, pitLabel, playerName, previewTexts, stepText, turnLine,
   turnText } from "../src/game/messages.ts";
 import { countsOf, type Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
@@ -24,7 +24,7 @@ describe("a message", () => {
     const told = (you: State["you"]) => messageText(say, { ...stateOf(6, 6), you }, won);
     expect(told("south")).toBe("One side is empty. You win, 40 to 32.");
     expect([told("north"), told("both"), told(null)]).toEqual(
-      Array(3).fill("One side is empty. South wins, 40 to 32."),
+      ["Your friend", "Near side", "Near side"].map((name) => `One side is empty. ${name} wins, 40 to 32.`),
     );
   });
 
@@ -36,7 +36,7 @@ describe("a message", () => {
   it("about the reader's own arrival is omitted", () => {
     const told = (you: State["you"]) =>
       stepText(say, { messages: [message("say-join", "north")] }, { ...stateOf(6, 6), you });
-    expect([told("north"), told("south")]).toEqual(["", say("say-join", { player: "North" })]);
+    expect([told("north"), told("south")]).toEqual(["", say("say-join", { player: "Your friend" })]);
   });
 
   it("about a turn is one line", () => {
@@ -47,14 +47,14 @@ describe("a message", () => {
     const steps = [sown(1, message("list-extra-turn")),
       sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
     expect(turnLine(say, state, "south", steps)).toBe(
-      "South: 6 seeds from pit 1, extra turn; then 6 seeds from pit 2, captured 7 opposite pit 3",
+      "Near side: 6 seeds from pit 1, extra turn; then 6 seeds from pit 2, captured 7 opposite pit 3",
     );
     expect(turnLine(say, { ...state, you: "south" }, "south", steps.slice(0, 1))).toBe(
       "You: 6 seeds from pit 1, extra turn",
     );
     const swap = { kind: "swap", side: "north",
       messages: [message("say-swap", "north")] } satisfies Moment["step"];
-    expect(turnLine(say, state, "north", [swap])).toMatch(/^North takes over/);
+    expect(turnLine(say, state, "north", [swap])).toMatch(/^Far side takes over/);
   });
 });
 
@@ -63,7 +63,7 @@ describe("a hint in words", () => {
 
   it("names the player, the sign and the certainty", () => {
     const words = hintText(say, stateOf(6, 6), hint);
-    expect(words).toBe("Hint: pit 3. Lead at the end for South: +8, an estimate.");
+    expect(words).toBe("Hint: pit 3. Lead at the end for Near side: +8, an estimate.");
     const behind = hintText(say, { ...stateOf(6, 6), you: "south" }, { ...hint, seeds: -2, kind: "exact" });
     expect(behind).toBe("Hint: pit 3. Your lead at the end: −2, exact.");
   });
@@ -103,7 +103,10 @@ describe("names", () => {
       "The computer",
     );
     expect(playerName(say, { ...board, players: { south: "computer:1", north: "computer:3" } }, "north"))
-      .toBe("North");
+      .toBe("Far side");
+    expect(playerName(say, { ...board, ...people("both", true) }, "north")).toBe("North");
+    const turned = { ...board, bottom: "north" } as const;
+    expect(playerName(say, turned, "north")).toBe("Near side");
   });
 
   it("of pits give the seeds and the effect of a move", () => {
@@ -119,7 +122,7 @@ describe("names", () => {
     };
     const mine = { ...board, you: "south" } as const;
     expect(pitLabel(say, mine, "south", 2, preview)).toBe("your pit 3, one seed, extra turn, ends the game");
-    expect(pitLabel(say, mine, "north", 0, undefined)).toBe("North, pit 1, one seed");
+    expect(pitLabel(say, mine, "north", 0, undefined)).toBe("Your friend, pit 1, one seed");
     const captures = { ...preview,
       messages: [message("list-captures", null, { seeds: 5 }), message("list-forfeits")] };
     expect(previewTexts(say, captures)).toEqual(["captures 5 seeds", "gives away the rest"]);

@@ -33,7 +33,7 @@ describe("presence", () => {
     one.receive(told(true, true));
     expect(said).toEqual([]);
     for (const north of [false, false, true, true]) one.receive(told(true, north));
-    expect(said).toEqual(["side-north web-left", "side-north web-is-back"]);
+    expect(said).toEqual(["web-friend web-left", "web-friend web-is-back"]);
     expect(away).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe("presence", () => {
     one.lost(true);
     one.lost(false);
     one.receive(told(true, true));
-    expect(said).toEqual(["side-north web-left", "side-north web-is-back"]);
+    expect(said).toEqual(["web-friend web-left", "web-friend web-is-back"]);
     one.close();
   });
 });

@@ -149,8 +149,8 @@ describe("the texts of a review", () => {
 
   it("name the leader and the certainty of a lead", () => {
     const said = (seeds: number, exact: boolean) => leadText(say, people, { seeds, exact });
-    expect([said(4, true), said(-4, false), said(0, true)]).toEqual(["South +4, exact",
-      "North +4, an estimate", "even, exact"]);
+    expect([said(4, true), said(-4, false), said(0, true)]).toEqual(["Near side +4, exact",
+      "Far side +4, an estimate", "even, exact"]);
     expect(leadText(say, { ...people, you: "north" }, { seeds: -4, exact: true })).toBe("You +4, exact");
     expect(leadText(say, people, null)).toBe("");
   });
@@ -159,7 +159,7 @@ describe("the texts of a review", () => {
     const told = tell(say, people, moments, leadsOf(moments, [mistake]), [mistake]);
     expect(toldText(say, told[0]!)).toBe("At the start");
     expect(toldText(say, told[2]!)).toBe(
-      "North, move 1: 6 seeds from pit 3; South +2, exact; Mistake. It costs 5 seeds.",
+      "Far side, move 1: 6 seeds from pit 3; Near side +2, exact; Mistake. It costs 5 seeds.",
     );
   });
 

@@ -95,7 +95,7 @@ describe("a review", () => {
   it("shows the reader's move first", async () => {
     await review("south");
     expect(entries()).toHaveLength(mistakes.filter(({ side }) => side === "south").length);
-    expect(entries()[0]!.textContent).toContain("You, move");
+    expect(entries()[0]!.textContent).toContain("Anna, move");
     await press("Both players");
     await until(() => expect(entries()).toHaveLength(mistakes.length));
   });

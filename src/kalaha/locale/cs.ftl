@@ -209,7 +209,7 @@ say-swept = { $player } bere z desky ještě { $seeds ->
   }.
 say-swap = { $player } přebírá druhou stranu: deska se otočí.
 say-row = { $player }, důlky 1 až { $pits }: { $seeds }. Pokladnice: { $store }.
-say-turn = Na tahu je { $player }.
+say-turn = { $player } je na tahu.
 say-undo = Tah je vrácen.
 say-redo = Tah je obnoven.
 
@@ -229,7 +229,6 @@ turn-declined = { $seeds ->
    *[other] bez lovu ({ $seeds })
   }
 turn-grand_slam = bez úlovku, vzal by všechno ({ $seeds })
-web-turn-own = Ty: { $moves }
 web-turn-other = { $player }: { $moves }
 web-turn-then = { $moves }; pak { $move }
 say-side_empty = { $player } už nemá žádné kameny.
@@ -251,6 +250,9 @@ web-pace = Tempo
 web-turn-board = Otočit desku
 web-moves-keys = ← a → procházejí tahy; na samotné desce čárka a tečka.
 web-you = Ty
+web-near = Bližší hráč
+web-far = Protější hráč
+web-friend = Tvůj soupeř
 web-download = Stáhnout
 web-copy-record = Kopírovat
 web-not-copied = Nepodařilo se zkopírovat.
@@ -949,7 +951,9 @@ web-accept = Přijmout
 web-decline = Odmítnout
 web-offer = Navrhnout
 web-withdraw = Vzít návrh zpět
+web-withdraw-undo = Vzít žádost zpět
 say-withdraw = { $player } bere svůj návrh zpět.
+say-withdraw-undo = { $player } bere svou žádost zpět.
 web-undo = Vrátit tah
 web-redo = Obnovit tah
 web-hint = Rada
@@ -981,6 +985,7 @@ web-decline-it = { $seeds ->
   }
 web-invite = Pošli tento odkaz tomu, s kým chceš hrát:
 web-invite-alone = Tento odkaz se otevře jen na tomto počítači.
+web-invite-own = To je tvůj vlastní odkaz. Pošli ho tomu, s kým chceš hrát.
 web-copy = Kopírovat odkaz
 web-copied = Zkopírováno.
 say-rejoin = { $player } pokračuje v jiném prohlížeči.
@@ -995,6 +1000,7 @@ web-enter-code = Zadat kód
 web-code = Kód
 web-join = Připojit se ke hře
 web-invited-by = { $player } tě zve zahrát si kalahu.
+web-invited = Máš pozvánku zahrát si kalahu.
 web-just-watch = Jen se dívat
 web-go-on-here = Pokračovat zde
 web-go-on-here-sure = Chceš v této hře pokračovat zde? V dosavadním prohlížeči se pak můžeš jen dívat.
@@ -1205,6 +1211,7 @@ you-say-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-say-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
 you-say-offer-undo = Žádáš o vrácení tahu.
 you-say-withdraw = Bereš svůj návrh zpět.
+you-say-withdraw-undo = Bereš svou žádost zpět.
 you-learn-flawless = Ani jeden kámen ti nepřišel nazmar.
 you-learn-capture = V tahu { $move } se ti podařil úlovek { $seeds ->
     [one] jednoho kamene

@@ -198,7 +198,7 @@ say-swept = { $player } tar { $seeds ->
   } som lå igjen på brettet.
 say-swap = { $player } overtar den andre siden: Brettet snus.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
-say-turn = Nå spiller { $player }.
+say-turn = { $player } spiller nå.
 say-undo = Trekket er angret.
 say-redo = Trekket er gjort om igjen.
 
@@ -217,7 +217,6 @@ turn-declined = { $seeds ->
    *[other] avstår fra fangsten ({ $seeds })
   }
 turn-grand_slam = ingen fangst, den ville tatt alt ({ $seeds })
-web-turn-own = Du: { $moves }
 web-turn-other = { $player }: { $moves }
 web-turn-then = { $moves }; så { $move }
 say-side_empty = { $player } har ingen kuler igjen.
@@ -239,6 +238,9 @@ web-pace = Tempo
 web-turn-board = Snu brettet
 web-moves-keys = ← og → går gjennom trekkene; på selve brettet gjør komma og punktum det.
 web-you = Du
+web-near = Spilleren nærmest
+web-far = Spilleren overfor
+web-friend = Vennen din
 web-download = Last ned
 web-copy-record = Kopier
 web-not-copied = Det lot seg ikke kopiere.
@@ -884,7 +886,9 @@ web-accept = Godta
 web-decline = Avslå
 web-offer = Foreslå
 web-withdraw = Trekk forslaget tilbake
+web-withdraw-undo = Trekk forespørselen tilbake
 say-withdraw = { $player } trekker forslaget tilbake.
+say-withdraw-undo = { $player } trekker forespørselen tilbake.
 web-undo = Angre
 web-redo = Gjør om
 web-hint = Tips
@@ -915,6 +919,7 @@ web-decline-it = { $seeds ->
   }
 web-invite = Send lenken til vennen din:
 web-invite-alone = Lenken virker bare på denne maskinen.
+web-invite-own = Dette er din egen lenke. Send den til vennen din.
 web-copy = Kopier lenken
 web-copied = Kopiert.
 say-rejoin = { $player } fortsetter i en annen nettleser.
@@ -929,6 +934,7 @@ web-enter-code = Skriv inn en kode
 web-code = Kode
 web-join = Bli med i spillet
 web-invited-by = { $player } inviterer deg til å spille kalaha.
+web-invited = Du er invitert til å spille kalaha.
 web-just-watch = Bare se på
 web-go-on-here = Fortsett her
 web-go-on-here-sure = Vil du fortsette spillet her? I nettleseren du har brukt til nå, kan du da bare se på.
@@ -1130,6 +1136,7 @@ you-say-offer-share = Du foreslår å dele resten.
 you-say-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
 you-say-offer-undo = Du ber om å få angre trekket ditt.
 you-say-withdraw = Du trekker forslaget ditt tilbake.
+you-say-withdraw-undo = Du trekker forespørselen din tilbake.
 you-learn-flawless = Du ga ikke bort en eneste kule.
 you-learn-capture = Du fanget { $seeds ->
     [one] én kule

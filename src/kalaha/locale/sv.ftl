@@ -198,7 +198,7 @@ say-swept = { $player } tar { $seeds ->
   } som låg kvar på brädet.
 say-swap = { $player } tar över den andra sidan: brädet vänds.
 say-row = { $player }, skål 1 till { $pits }: { $seeds }. Stor skål: { $store }.
-say-turn = Nu spelar { $player }.
+say-turn = { $player } spelar nu.
 say-undo = Draget är ångrat.
 say-redo = Draget är gjort igen.
 
@@ -217,7 +217,6 @@ turn-declined = { $seeds ->
    *[other] avstår från fångsten ({ $seeds })
   }
 turn-grand_slam = ingen fångst, den hade tagit allt ({ $seeds })
-web-turn-own = Du: { $moves }
 web-turn-other = { $player }: { $moves }
 web-turn-then = { $moves }; sedan { $move }
 say-side_empty = { $player } har inga kulor kvar.
@@ -239,6 +238,9 @@ web-pace = Tempo
 web-turn-board = Vänd brädet
 web-moves-keys = ← och → stegar genom dragen; på själva brädet gör komma och punkt det.
 web-you = Du
+web-near = Spelaren närmast
+web-far = Spelaren mittemot
+web-friend = Din vän
 web-download = Ladda ner
 web-copy-record = Kopiera
 web-not-copied = Det gick inte att kopiera.
@@ -884,7 +886,9 @@ web-accept = Godta
 web-decline = Avböj
 web-offer = Föreslå
 web-withdraw = Ta tillbaka förslaget
+web-withdraw-undo = Ta tillbaka begäran
 say-withdraw = { $player } tar tillbaka sitt förslag.
+say-withdraw-undo = { $player } tar tillbaka sin begäran.
 web-undo = Ångra
 web-redo = Gör om
 web-hint = Tips
@@ -915,6 +919,7 @@ web-decline-it = { $seeds ->
   }
 web-invite = Skicka länken till din vän:
 web-invite-alone = Länken fungerar bara på den här datorn.
+web-invite-own = Det här är din egen länk. Skicka den till din vän.
 web-copy = Kopiera länken
 web-copied = Kopierad.
 say-rejoin = { $player } fortsätter i en annan webbläsare.
@@ -929,6 +934,7 @@ web-enter-code = Skriv in en kod
 web-code = Kod
 web-join = Gå med i spelet
 web-invited-by = { $player } bjuder in dig att spela kalaha.
+web-invited = Du är inbjuden att spela kalaha.
 web-just-watch = Bara titta på
 web-go-on-here = Fortsätt här
 web-go-on-here-sure = Vill du fortsätta spelet här? I webbläsaren där du spelat hittills kan du sedan bara titta på.
@@ -1130,6 +1136,7 @@ you-say-offer-share = Du föreslår att dela resten.
 you-say-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
 you-say-offer-undo = Du ber att få ångra ditt drag.
 you-say-withdraw = Du tar tillbaka ditt förslag.
+you-say-withdraw-undo = Du tar tillbaka din begäran.
 you-learn-flawless = Du gav inte bort en enda kula.
 you-learn-capture = Du fångade { $seeds ->
     [one] en kula

@@ -3,7 +3,7 @@
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Thinking } from "../engine/thinking.svelte.ts";
 import { betweenWords, isProved, valueWords, worthOf } from "../engine/worth.ts";
-import { messageText, playerName, previewTexts, stepText, turnLine } from "../game/messages.ts";
+import { messageText, previewTexts, stepText, toMove, turnLine } from "../game/messages.ts";
 import { turnsOf } from "../game/moments.ts";
 import { myGames } from "../game/myGames.ts";
 import { Tree, type TreeNode } from "../game/tree.svelte.ts";
@@ -204,7 +204,7 @@ export class Analysing {
     if (!shown) return { text: "" };
     if (outcome) return { text: this.ended };
     const preview = looking ? previewTexts(say, looking).join(", ") : "";
-    return { text: preview || say("say-turn", { player: playerName(say, shown, shown.turn) }) };
+    return { text: preview || toMove(say, shown, shown.turn) };
   }
 }
 

@@ -122,11 +122,12 @@ export class LiveGame {
 
   #apply({ side, kind, text, back = false }: StepRow & { back?: boolean }): Message[] {
     const { game, row } = this;
+    const request = this.undoOffer !== null;
     if (kind === "offer" && text === "undo") {
       if (!this.#canUndo([side])) throw new KalahaError(fault("nothing-to-undo"));
       game.offer = null;
       this.undoOffer = side;
-    } else if (this.undoOffer !== null && (kind === "decline" || kind === "withdraw")) this.undoOffer = null;
+    } else if (request && (kind === "decline" || kind === "withdraw")) this.undoOffer = null;
     else {
       TAKEN[kind](game, side, text);
       if (kind !== "join" && kind !== "again") this.undoOffer = null;
@@ -144,7 +145,7 @@ export class LiveGame {
       ? offerMessage(text, side)
       : kind === "join"
       ? arrivalMessage(side, back)
-      : actionMessage(kind, side);
+      : actionMessage(kind === "withdraw" && request ? "withdraw-undo" : kind, side);
     return messagesJson([said, ...endMessages(game.node)]);
   }
 

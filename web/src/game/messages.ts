@@ -13,12 +13,18 @@ import { isComputer, levelOf } from "./player.ts";
 /** The keys of the messages that a player has joined or has come back in another browser. */
 const ARRIVALS = ["say-join", "say-rejoin"];
 
-/** The players, and which of them is the reader. */
-export type People = Pick<State, "players" | "names" | "you">;
+/** The players, which of them is the reader, and whose pits are at the bottom (South's if left out). */
+export type People = Pick<State, "players" | "names" | "you" | "bottom">;
 
-/** Return two players without names, outside a game. The reader plays both sides, or only one. */
-export const people = (you: People["you"]): People => ({
-  players: { south: "human", north: "human" },
+/** The player of a side that is called by its name in notation. */
+const NOTED = "noted";
+
+/**
+ * Return two players without names, outside a game. The reader plays both sides, or only one. If `noted`,
+ * they are called South and North, as in notation.
+ */
+export const people = (you: People["you"], noted = false): People => ({
+  players: noted ? { south: NOTED, north: NOTED } : { south: "human", north: "human" },
   names: { south: null, north: null },
   you,
 });
@@ -29,20 +35,25 @@ export const learner = (say: Say): People => ({
   names: { south: null, north: say("web-computer") },
 });
 
-/** Return a player's name: the player's own, the computer's, or the name of the side. */
-export function playerName(say: Say, { players, names }: Pick<State, "players" | "names">,
-  side: Side): string
-{
+/**
+ * Return the name that a player has everywhere on the page: the player's own, else by what the player is to
+ * the reader, else by the place at the board.
+ */
+export function playerName(say: Say, { players, names, you, bottom = "south" }: People, side: Side): string {
   const computers = SIDES.filter((each) => isComputer(players[each]));
   if (names[side]) return names[side];
-  return computers.length === 1 && computers[0] === side ? say("web-computer") : say(`side-${side}`);
+  if (you === side) return say("web-you");
+  if (computers.length === 1 && computers[0] === side) return say("web-computer");
+  if (players[side] === NOTED) return say(`side-${side}`);
+  if (you === "south" || you === "north") return say("web-friend");
+  return say(side === bottom ? "web-near" : "web-far");
 }
 
 /**
  * Return the label for a player's side of the board: the name and the level, or a note that the seat is open.
  */
 export function plateText(say: Say, game: People, side: Side): string {
-  const player = game.you === side && !game.names[side] ? say("web-you") : playerName(say, game, side);
+  const player = playerName(say, game, side);
   const level = levelOf(game.players[side]);
   if (level !== null) return say("web-player-level", { player, level });
   return game.players[side] === "open" ? say("web-absent", { player }) : player;
@@ -85,7 +96,6 @@ export function turnLine(say: Say, people: People, side: Side, steps: readonly M
     .map((step) => briefText(say, step?.brief ?? []))
     .reduce((before, move) => say("web-turn-then", { moves: before, move }));
   if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap or an ending without a move
-  if (people.you === side) return say("web-turn-own", { moves });
   return say("web-turn-other", { moves, player: playerName(say, people, side) });
 }
 
@@ -93,13 +103,17 @@ export function turnLine(say: Say, people: People, side: Side, steps: readonly M
 export const previewTexts = (say: Say, { messages }: Preview): string[] =>
   messages.map(({ key, values }) => say(key, values));
 
+/** Return whose turn it is. */
+export const toMove = (say: Say, people: People, side: Side): string =>
+  messageText(say, people, [{ key: "say-turn", player: side, values: {} }]);
+
 /** Return the text that says whose turn it is or, if a player has left, how that affects the game. */
 export function turnText(say: Say, state: People & Pick<State, "turn">, away: readonly Side[] = []): string {
   const player = playerName(say, state, state.turn);
   if (isComputer(state.players[state.turn])) return say("web-thinking");
   if (state.players[state.turn] === "open") return say("web-absent", { player });
   if (away.includes(state.turn)) return say("web-left-kept");
-  return state.you === state.turn ? say("you-say-turn") : say("say-turn", { player });
+  return toMove(say, state, state.turn);
 }
 
 /**

@@ -156,12 +156,16 @@ export interface State extends Standing {
   can: Record<"swap" | "undo" | "redo" | "share" | "stop" | "hint" | "invite", boolean>;
   /** The reader's side; `both` for two players at one screen, null for a spectator. */
   you: Side | "both" | null;
+  /** The side at the bottom if the board is turned. */
+  bottom?: Side;
 }
 
 /** The part of a game shown by a board, with the players for its labels. */
-export type Shown = Pick<State, "pits" | "stores" | "turn" | "players" | "names" | "you"> & Partial<
-  Pick<State, "previews" | "outcome">
->;
+export type Shown =
+  & Pick<State, "pits" | "stores" | "turn" | "players" | "names" | "you" | "bottom">
+  & Partial<
+    Pick<State, "previews" | "outcome">
+  >;
 
 // values of moves, for the player to move
 

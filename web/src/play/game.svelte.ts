@@ -49,6 +49,8 @@ export class Game implements Listener {
   /** The pit that the hint points to. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
   held = $state.raw<Held>({ seats: [] });
+  /** The side at the bottom once the board has been turned. */
+  bottom = $state<Side | null>(null);
   /** The game with all its steps so far; null until it is loaded. */
   live: LiveGame | null = null;
   /** The node after the last step that has been or is being shown, which is the last moment. */
@@ -81,8 +83,9 @@ export class Game implements Listener {
   /** The state shown on the board; null until it is known. Moves can be made only in the latest state. */
   get shown(): State | null {
     const { atEnd, shown: moment } = this.playback;
-    if (!this.#latest || atEnd || !moment) return this.#latest;
-    return { ...this.#latest, ...moment.position, legal: [], previews: {}, outcome: null, messages: [] };
+    const latest = this.#latest && this.#seen(this.#latest);
+    if (!latest || atEnd || !moment) return latest;
+    return { ...latest, ...moment.position, legal: [], previews: {}, outcome: null, messages: [] };
   }
 
   /** Whether the game is over, even if the board does not show the end yet. */
@@ -339,7 +342,7 @@ export class Game implements Listener {
     this.node = node;
     const goes = kind === "undo" || kind === "redo";
     const isNew = !goes && node.path.length > this.playback.moments.length;
-    const text = spokenText(say, { kind, ...step });
+    const text = spokenText(say, { kind, ...step, state: this.#seen(step.state) });
     this.hint = null;
     this.problem = "";
     this.remark = isNew ? "" : text; // for example, a declined offer stays visible until the next step
@@ -362,6 +365,11 @@ export class Game implements Listener {
   #isOthers(): boolean {
     const next = this.playback.moments[this.playback.at + 1]?.step;
     return Boolean(next && !this.#isOurs(next.side));
+  }
+
+  /** Return a state as seen from the side at the bottom. */
+  #seen(state: State): State {
+    return this.bottom ? { ...state, bottom: this.bottom } : state;
   }
 
   #isOurs(side: Side): boolean {

@@ -3,7 +3,7 @@
 import { messageText, momentText, type People, playerName } from "../game/messages.ts";
 import { countsOf, type Moment } from "../game/moments.ts";
 import type { Say } from "../lib/fluent.ts";
-import type { ReviewedMove, Side } from "../lib/types.ts";
+import type { ReviewedMove } from "../lib/types.ts";
 import { type Lead, leader } from "./leads.ts";
 
 export type Grade = ReviewedMove["grade"];
@@ -14,16 +14,13 @@ export const GRADES = ["inaccuracy", "mistake", "blunder"] as const satisfies re
 export const isMistake = ({ grade }: Pick<ReviewedMove, "grade">): boolean =>
   (GRADES as readonly Grade[]).includes(grade);
 
-/** Return a player's name for use in a list, where the reader is called "you". */
-export const nameOf = (say: Say, people: People, side: Side): string =>
-  people.you === side ? say("web-you") : playerName(say, people, side);
-
 /** Return a lead in words, or "" if it is unknown. */
 export function leadText(say: Say, people: People, lead: Lead | null): string {
   if (!lead) return "";
   const { side, seeds } = leader(lead);
   if (!side) return say(lead.exact ? "web-lead-even" : "web-lead-even-about");
-  return say(lead.exact ? "web-lead-exact" : "web-lead-about", { player: nameOf(say, people, side), seeds });
+  return say(lead.exact ? "web-lead-exact" : "web-lead-about", { player: playerName(say, people, side),
+    seeds });
 }
 
 /** Return the text that says how good a move was and, for a mistake, what it cost. */
@@ -54,7 +51,7 @@ export function tell(say: Say, people: People, moments: readonly Moment[], leads
     const move = reviewed.find((each) => each.step === at - 1);
     return {
       count: counts[at]!,
-      player: step ? nameOf(say, people, step.side) : "",
+      player: step ? playerName(say, people, step.side) : "",
       did: step ? momentText(say, moment, people) : say("web-at-start"),
       lead: leadText(say, people, leads[at] ?? null),
       grade: move ? gradeText(say, people, move) : "",

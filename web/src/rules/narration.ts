@@ -107,9 +107,10 @@ export function rulingMessages({ result }: Ruling): Message[] {
 }
 
 /** Return the message about a player's step other than a move. */
-export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "withdraw" | "again",
-  side: Side): Message
-{
+export function actionMessage(
+  kind: "swap" | "undo" | "redo" | "decline" | "withdraw" | "withdraw-undo" | "again",
+  side: Side,
+): Message {
   switch (kind) {
     case "swap":
       return message("say-swap", side);
@@ -121,6 +122,8 @@ export function actionMessage(kind: "swap" | "undo" | "redo" | "decline" | "with
       return message("say-decline");
     case "withdraw":
       return message("say-withdraw", side);
+    case "withdraw-undo":
+      return message("say-withdraw-undo", side);
     case "again":
       return message("say-again", side);
   }
