@@ -17,7 +17,7 @@ export function compress(): Plugin {
     configResolved: (config) => void (folder = config.build.outDir),
     closeBundle() {
       for (const each of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!each.isFile() || each.name.endsWith(".png")) continue; // PNG files are already compressed
+        if (!each.isFile() || /\.(png|jpg)$/.test(each.name)) continue; // already compressed
         const path = join(each.parentPath, each.name);
         const file = readFileSync(path);
         for (const [ending, form] of Object.entries(FORMS)) {

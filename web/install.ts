@@ -42,7 +42,7 @@ export function install(): Plugin {
  */
 function filesIn(folder: string): Record<string, string> {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
-    each.isFile() && !each.name.endsWith(".png")
+    each.isFile() && !/\.(png|jpg)$/.test(each.name)
   ); // the system caches the icons it needs
   const paths = all.map((each) => relative(folder, join(each.parentPath, each.name)).split(sep).join("/"))
     .sort();

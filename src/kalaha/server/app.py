@@ -28,6 +28,7 @@ from kalaha.server.play.folding import IDLE, Folding
 from kalaha.server.play.notifications import follow
 from kalaha.server.play.presence import NOTIFY
 from kalaha.server.play.socket import Conversation
+from kalaha.server.previews import Previews
 from kalaha.server.settings import Settings
 from kalaha.server.storage.store import DAY
 from kalaha.wire import game
@@ -54,8 +55,11 @@ def create_app(settings: Settings | None = None) -> Starlette:
     limited = StarletteMiddleware(
         Middleware, limits=services.limits, local=settings.local, proxy=settings.proxy
     )
+    page = Page()
+    previews = Previews(page, services.games, settings.proxy)
+    others += [Route("/game/{id}", previews.game), Route("/analysis", previews.line)]
     app = Starlette(
-        routes=[Mount("/api", routes=api), *others, Route("/{path:path}", Page(), methods=["GET"])],
+        routes=[Mount("/api", routes=api), *others, Route("/{path:path}", page, methods=["GET"])],
         lifespan=_running,
         middleware=[limited],
         exception_handlers=HANDLERS,

@@ -1,5 +1,7 @@
 """The pages, headers and log of a running server."""
 
+import re
+
 from tests.server.running import Playing, Running, heard
 
 
@@ -30,3 +32,23 @@ def test_the_log_contains_no_secret(server: Running) -> None:
     assert shared.post("join", invited["secret"], seat=again).status_code == 200
     secrets = (game.south, shared.south, shared.north, guest, again, invited["secret"], invited["code"])
     assert not [secret for secret in secrets if secret in server.log]
+
+
+def test_a_sent_link_describes_its_game(server: Running) -> None:
+    def head(path: str, **headers: str) -> dict[str, str]:
+        text = server.http.get(path, headers=headers).text
+        return dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', text))
+
+    game = server.new(north="open", names={"south": '<b>"Åsa"&'})
+    invited = head(f"/game/{game.id}")
+    assert invited["title"] == "&lt;b&gt;&quot;Åsa&quot;&amp; invites you to a game of Kalaha."
+    assert invited["description"].startswith("Kalaha (BRIO/Alga). ")
+    assert server.http.get(invited["image"]).headers["content-type"] == "image/jpeg"
+    german = {"accept-language": "de"}
+    assert head(f"/game/{server.new(north='open').id}", **german)["title"].startswith(
+        "Du bist zu einem Spiel"
+    )
+    assert head(f"/game/{server.new(names={'south': 'A', 'north': 'B'}).id}")["title"] == "A – B"
+    assert "Kalah (US)" in head("/analysis?rules=kalah&moves=3-6")["description"]
+    for path in ("/game/0123456789abcdef", "/game/here-x", "/analysis", "/analysis?rules=%3Cscript%3E", "/"):
+        assert not head(path), path

@@ -1,11 +1,13 @@
 """`Page`: the page's files as built from `web/`, compressed for browsers that accept compression."""
 
+import gzip
 import mimetypes
 import re
 from pathlib import Path
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -29,6 +31,7 @@ class Page(StaticFiles):
 
     def __init__(self, folder: Path = STATIC) -> None:
         super().__init__(directory=folder, check_dir=False)
+        self._folder = folder
         self._files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
         self.config_checked = True  # programs can play even without a page
 
@@ -51,6 +54,19 @@ class Page(StaticFiles):
             response.headers["content-encoding"] = coding
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if is_asset else "no-cache"
         response.headers["vary"] = "accept-encoding"
+        return response
+
+    def with_head(self, tags: str, request: Request) -> Response:
+        """Return the page itself with `tags` added to its head."""
+        if "index.html" not in self._files:
+            return HTMLResponse(_NO_PAGE)
+        text = (self._folder / "index.html").read_text().replace("</head>", f"{tags}</head>", 1)
+        response = HTMLResponse(text, headers={"cache-control": "no-cache"})
+        response.headers["vary"] = "accept-encoding, accept-language"
+        if _accepts(request.headers.get("accept-encoding", "").lower(), "gzip"):
+            response.body = gzip.compress(response.body, 6)
+            response.headers["content-encoding"] = "gzip"
+            response.headers["content-length"] = str(len(response.body))
         return response
 
 

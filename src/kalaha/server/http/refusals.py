@@ -79,13 +79,18 @@ HANDLERS: Any = {
 
 def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
     """Return an error as JSON: its sentence, its code, and the ply if the request named another one."""
-    say = _messages(choose_language(_wanted(accept_language or "")))
+    say = messages_for({"accept-language": accept_language or ""})
     # After an illegal move, the client can see the board, so only other errors name the place.
     sentence = say.faults(error) if isinstance(error, IllegalMoveError) else say.error(error)
     document: Refusal = {"detail": sentence, "code": error.faults[0].code}
     if isinstance(error, RefusedError) and error.ply is not None:
         document["ply"] = error.ply
     return document
+
+
+def messages_for(headers: Mapping[str, str]) -> Messages:
+    """Return the catalogue of the language that a request asks for."""
+    return _messages(choose_language(_wanted(headers.get("accept-language", ""))))
 
 
 def _wanted(header: str) -> list[str]:

@@ -1,0 +1,69 @@
+"""`Previews`: the page at addresses that people send, with a head for the programs that preview links.
+
+The picture is the same for every link, since messengers show PNG and JPEG and the server draws only SVG.
+"""
+
+from html import escape
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kalaha.errors import KalahaError
+from kalaha.game import NORTH, SOUTH
+from kalaha.locale import Messages
+from kalaha.rules import find_preset
+from kalaha.server.http.pages import Page
+from kalaha.server.http.refusals import messages_for
+from kalaha.server.play.games import Games
+from kalaha.server.play.live import LiveGame
+from kalaha.server.storage.tables import OPEN
+
+
+class Previews:
+    """Answers with `page`; with `proxy`, the scheme of its own address is the one that the proxy reports."""
+
+    def __init__(self, page: Page, games: Games, proxy: bool) -> None:
+        self._page = page
+        self._games = games
+        self._proxy = proxy
+
+    async def game(self, request: Request) -> Response:
+        """Return the page of a game; its title is the invitation while a seat is open."""
+        try:
+            live = await self._games.cached(request.path_params["id"])
+        except KalahaError:  # the page has its own words for it
+            return await self._page.get_response("index.html", request.scope)
+        say = messages_for(request.headers)
+        return self._described(request, say, _title(say, live), live.game.rules.name)
+
+    async def line(self, request: Request) -> Response:
+        """Return the page of an analysis, whose address contains its rules and moves."""
+        try:
+            rules = find_preset(request.query_params["rules"]).rules.name
+        except (KalahaError, KeyError):
+            return await self._page.get_response("index.html", request.scope)
+        say = messages_for(request.headers)
+        return self._described(request, say, f"{say('web-analysis')} – Kalaha", rules)
+
+    def _described(self, request: Request, say: Messages, title: str, rules: str) -> Response:
+        scheme = request.headers.get("x-forwarded-proto") if self._proxy else None
+        tags = {
+            "title": title,
+            "description": f"{say(f'rules-name-{rules}')}. {say('install-description')}",
+            "image": f"{scheme or request.url.scheme}://{request.url.netloc}/preview.jpg",
+            "type": "website",
+            "site_name": "Kalaha",
+        }
+        # Names and headers come from clients.
+        head = "".join(f'<meta property="og:{tag}" content="{escape(text)}">' for tag, text in tags.items())
+        return self._page.with_head(
+            head + '<meta name="twitter:card" content="summary_large_image">', request
+        )
+
+
+def _title(say: Messages, live: LiveGame) -> str:
+    for side in (SOUTH, NORTH):
+        if live.players[side] == OPEN:
+            host = live.names[1 - side]
+            return say("web-invited-by", player=host) if host else say("web-invited")
+    return " – ".join(name for name in live.names if name) or "Kalaha"
