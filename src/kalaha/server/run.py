@@ -18,7 +18,7 @@ RESERVED_FILES = 100
 MAX_HEAD = 32 * 1024
 """The maximum size in bytes of a request's first line and headers."""
 
-PONG_WITHIN = 20
+PONG_WITHIN = 10
 """The seconds between pings on a web socket, and the seconds to wait for an answer before disconnecting."""
 
 
