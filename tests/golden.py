@@ -14,6 +14,8 @@ COLUMNS = ["preset", "pits", "seeds", "position", "depth", "nodes", "store_sum"]
 
 HOUSE = (
     RULESETS["alga"].replace(optional_extra_turn=True),
+    RULESETS["alga"].replace(remainder="closer"),
+    RULESETS["kalahawari"].replace(backwards="several"),
     RULESETS["kalahawari"].replace(optional_capture=True, optional_extra_turn=True),
 )
 SUITES = RULESETS | {rules_text(rules): rules for rules in HOUSE}
@@ -91,7 +93,7 @@ def suite(preset: str) -> Iterator[list[object]]:
 
 
 def write(preset: str) -> None:
-    file = preset.replace(" ", "-").replace("=yes", "")
+    file = preset.replace(" ", "-").replace("=yes", "").replace("=", "-")
     with (FOLDER / f"{file}.csv").open("w", encoding="ascii", newline="") as file:
         lines = csv.writer(file, lineterminator="\n")
         lines.writerow(COLUMNS)

@@ -45,7 +45,7 @@ def house_rules(draw: DrawFn) -> Rules:
     if not axes["extra_turn"]:
         axes["optional_extra_turn"] = False
     if not axes["wari_capture"]:
-        axes["grand_slam"] = "allowed"
+        axes["grand_slam"], axes["backwards"] = "allowed", "any"
         if axes["opposite_capture"] == "none":
             axes["optional_capture"] = False
     if axes["ends"] == "side_empty":

@@ -9,7 +9,7 @@ from kalaha.cli.command import HELP
 from kalaha.cli.entry import run
 from kalaha.game import Position, perft
 from kalaha.locale import LANGUAGES
-from kalaha.rules import PRESETS, find_rules
+from kalaha.rules import CHOICES, PRESETS, find_rules
 from tests.cli.conftest import Cli
 
 START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"
@@ -163,7 +163,7 @@ def test_a_shell_gets_its_script(complete: Complete, shell: str) -> None:
         ("kalaha ", set(HELP)),
         ("kalaha rules k", {"kalah", "kalahawari", "kgp"}),
         ("kalaha play --rules wa", {"wari"}),
-        ("kalaha play --axis remainder=", {"remainder=emptier", "remainder=owner", "remainder=nobody"}),
+        ("kalaha play --axis remainder=", {f"remainder={value}" for value in CHOICES["remainder"]}),
         ("kalaha play --north ", {"human", "computer", *(f"computer:{n}" for n in range(1, 11))}),
         ("kalaha --lang f", {"fi", "fr"}),
     ],

@@ -76,7 +76,9 @@ def test_an_empty_side_does_not_end_the_game_if_the_player_can_move() -> None:
     assert sowing.position == at("kalah", "0 0 0", "2 2 1", "1 0", NORTH, ends="cannot_move")
 
 
-@pytest.mark.parametrize(("remainder", "stores"), [("owner", "1 5"), ("emptier", "6 0"), ("nobody", "1 0")])
+@pytest.mark.parametrize(
+    ("remainder", "stores"), [("owner", "1 5"), ("emptier", "6 0"), ("nobody", "1 0"), ("closer", "1 5")]
+)
 def test_if_a_player_cannot_move_the_rest_goes_by_remainder(remainder: str, stores: str) -> None:
     start = at("kalah", "0 0 2", "1 2 1", ends="cannot_move", remainder=remainder)
     sowing = play(start, "3", "1")  # North plays within their own side
@@ -100,6 +102,32 @@ def test_a_rest_that_goes_to_nobody_stays_on_the_board() -> None:
     assert sowing.outcome is not None
     assert sowing.position.stores == sowing.outcome.stores == (6, 4)
     assert happened(sowing, "swept") == []
+
+
+# remainder = closer: the player who made the last move gets the rest
+
+
+def test_the_rest_goes_to_the_player_who_made_the_last_move() -> None:
+    assert after(at("alga", "1 0 9", "0 2 0", "5 4", remainder="closer"), "1").stores == (17, 4)
+    assert after(at("alga", "0 0 1", "1 2 1", "5 4", remainder="closer"), "3").stores == (10, 4)
+    assert after(at("alga", "0 0 2", "1 2 1", "5 4", remainder="closer"), "3").stores == (11, 4)
+    sowing = play(at("alga", "0 0 1", "1 2 1", remainder="closer", ends="cannot_move"), "3")
+    assert (sowing.reason, sowing.position.stores) == (Reason.NO_MOVE, (5, 0))
+
+
+def test_a_finished_board_was_left_by_the_player_not_to_move() -> None:
+    left = at("alga", "0 0 0", "1 2 1", "5 4", NORTH, remainder="closer").outcome
+    assert left is not None
+    assert left.stores == (9, 4)
+
+
+# backwards = several
+
+
+@pytest.mark.parametrize(("north", "taken"), [("1 1 4", [2]), ("1 2 4", [3, 2]), ("4 2 4", [3])])
+def test_only_a_last_seed_that_makes_3_captures_on_backwards(north: str, taken: list[int]) -> None:
+    sowing = play(at("kalahawari", "4 4 3", north, backwards="several"), "3")
+    assert [seeds for *_, seeds, _ in happened(sowing, "captured")] == taken
 
 
 # majority_stop: a store with more than half the seeds ends the game

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kalaha import NORTH, SOUTH, Event, Game, Position, Sowing, find_rules
-from kalaha.rules import AXES, PRESETS, find_preset, parse_axis
+from kalaha.rules import AXES, PRESETS, READINGS, find_preset, parse_axis
 from tests.helpers import position_of
 from tests.reference import naive
 
@@ -46,6 +46,16 @@ def carry_out(start: Position, play: list[str]) -> Game:
         else:
             game.play(step)
     return game
+
+
+def played(start: Position, play: list[str]) -> str:
+    """Return the board after the moves, or before the first that is not legal."""
+    game = Game(start.rules, start)
+    for move in play:
+        if move not in map(str, game.position.legal_moves):
+            break
+        game.play(move)
+    return str(game.position)
 
 
 def phrase(kind: str, events: list[Event]) -> str:
@@ -91,6 +101,28 @@ def test_the_reference_agrees(example: dict[str, Any]) -> None:
         table.play(move)
     expected = position_of(example["expected"], find_rules(example["rules"]))
     assert (table.pits(), table.stores(), table.turn) == (expected.pits, expected.stores, expected.turn)
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        (name, key)
+        for name, preset in PRESETS.items()
+        if preset.sheets
+        for key in preset.readings
+        if READINGS[key].other and key != "who-starts"
+    ],
+)
+def test_an_example_of_an_open_reading_can_be_played_both_ways(name: str, key: str) -> None:
+    """A way differs if another move is legal, or if the moves lead to another board."""
+    assert any(
+        set(carry_out(start, []).position.legal_moves) != set(other.legal_moves)
+        or played(start, example["play"]) != played(other, example["play"])
+        for example in EXAMPLES
+        if example["rules"] == name and key in example["points"] and "axes" not in example
+        for start in [start_of(example)]
+        for other in [Position(find_rules(name).replace(**READINGS[key].other), start.pits, start.stores)]
+    )
 
 
 @ONE_EACH

@@ -31,6 +31,7 @@ class Table:
     def __init__(self, rules, pits, stores, turn):
         self.rules = rules
         self.turn = turn
+        self.mover = 1 - turn  # who made the last move
         self.over = None  # or why the game is over: "empty", "stuck", "hungry", "majority", "forfeit"
         self.ring = []
         for player in (0, 1):
@@ -120,10 +121,13 @@ class Table:
             return [], False
         taken = []
         place = last
+        theirs = self.ring[last].seeds - 1  # without the last seed, which is the mover's
         while self.ring[place].owner == other and not self.ring[place].is_store:
             if self.ring[place].seeds not in (2, 3):
                 break
             taken.append(place)
+            if self.rules.backwards == "several" and theirs < 2:
+                break
             place = (place - 1) % len(self.ring)
         slam = bool(taken) and sum(self.ring[p].seeds for p in taken) == self.seeds_of(other)
         return taken, slam
@@ -219,6 +223,8 @@ class Table:
             taker = bowl.owner
             if self.rules.remainder == "emptier" and len(empty) == 1:
                 taker = empty[0]
+            if self.rules.remainder == "closer" and len(empty) == 1:
+                taker = self.mover
             self.store(taker).seeds += bowl.seeds
             bowl.seeds = 0
 
@@ -233,6 +239,7 @@ class Table:
         )
         table, words = self.trial(text)
         self.ring = table.ring
+        self.mover = self.turn
         if forfeits:
             for bowl in self.row(0) + self.row(1):
                 self.store(other).seeds += bowl.seeds

@@ -46,7 +46,9 @@ def test_a_text_that_is_neither_yes_nor_no_is_refused(text: str) -> None:
 
 
 def test_an_unknown_choice_lists_the_choices() -> None:
-    with pytest.raises(InvalidRulesError, match=r"^remainder must be one of emptier, owner, nobody, not"):
+    with pytest.raises(
+        InvalidRulesError, match=r"^remainder must be one of emptier, owner, nobody, closer, not"
+    ):
         parse_axis("remainder", "me")
 
 

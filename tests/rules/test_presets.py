@@ -25,6 +25,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
     # by the text: off on all sheets, and six pits per side
     "pits": ("pits", (6, 6, 6, 6, 6)),
+    "backwards": ("backwards", ("any",) * 5),
     "repetition": ("repetition", ("own_side",) * 5),
     "majority stop": ("majority_stop", (False,) * 5),
     "optional capture": ("optional_capture", (False,) * 5),

@@ -28,6 +28,7 @@ WRONG = [
     *(("extra_turn", value) for value in (1, "yes", None)),
     *(("opposite_capture", value) for value in ("", "empty", "Always", None, True)),
     *(("wari_capture", value) for value in (1, "yes", None)),
+    *(("backwards", value) for value in ("", "none", True, None)),
     *(("grand_slam", value) for value in ("", "none", False, None)),
     *(("feeding", value) for value in ("must", 0, None)),
     *(("ends", value) for value in ("never", None)),
@@ -43,6 +44,7 @@ WRONG = [
 
 CONTRADICTIONS = [
     ({"sow_store": False}, "extra_turn", "sow_store"),
+    ({"backwards": "several"}, "backwards", "wari_capture"),
     ({"grand_slam": "nothing"}, "grand_slam", "wari_capture"),
     ({"grand_slam": "illegal"}, "grand_slam", "wari_capture"),
     ({"repetition": "split"}, "repetition", "sow_store"),
@@ -56,6 +58,7 @@ CONTRADICTIONS = [
 
 REQUIRED_CHANGES: dict[Any, dict[str, Any]] = {
     ("sow_store", False): {"extra_turn": False},
+    ("backwards", "several"): WARI,
     ("grand_slam", "nothing"): WARI,
     ("grand_slam", "illegal"): WARI,
     ("repetition", "split"): {"sow_store": False, "extra_turn": False},
@@ -74,6 +77,7 @@ def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
         "extra_turn",
         "opposite_capture",
         "wari_capture",
+        "backwards",
         "grand_slam",
         "feeding",
         "ends",
@@ -92,10 +96,11 @@ def test_the_choices_are_those_of_the_rules_page() -> None:
     words = {name: values for name, values in CHOICES.items() if values != (True, False)}
     assert words == {
         "opposite_capture": ("none", "nonempty", "always"),
+        "backwards": ("any", "several"),
         "grand_slam": ("allowed", "nothing", "illegal"),
         "feeding": ("free", "forfeit", "compulsory"),
         "ends": ("side_empty", "cannot_move"),
-        "remainder": ("emptier", "owner", "nobody"),
+        "remainder": ("emptier", "owner", "nobody", "closer"),
         "repetition": ("own_side", "split"),
         "starter": ("agreed", "lot"),
     }
@@ -189,6 +194,7 @@ def is_consistent(axes: dict[str, object]) -> bool:
     """Return whether the axes are free of contradictions, decided independently of `Rules`."""
     return not (
         (axes["extra_turn"] and not axes["sow_store"])
+        or (axes["backwards"] == "several" and not axes["wari_capture"])
         or (axes["grand_slam"] != "allowed" and not axes["wari_capture"])
         or (axes["feeding"] != "free" and axes["ends"] != "cannot_move")
         or (axes["optional_capture"] and axes["opposite_capture"] == "none" and axes["wari_capture"] is False)
@@ -202,6 +208,7 @@ def test_exactly_the_consistent_combinations_are_accepted() -> None:
         "extra_turn",
         "opposite_capture",
         "wari_capture",
+        "backwards",
         "grand_slam",
         "feeding",
         "ends",

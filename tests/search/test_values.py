@@ -28,6 +28,7 @@ HOUSE = {
     "extra-turn": RULESETS["kalah"].replace(optional_extra_turn=True),
     "majority": RULESETS["alga"].replace(majority_stop=True),
     "nobody": RULESETS["kalah"].replace(remainder="nobody"),
+    "closer": RULESETS["kalahawari"].replace(remainder="closer", backwards="several"),
     "cannot-move": RULESETS["kalah"].replace(ends="cannot_move"),
     "feeding": RULESETS["kalahawari"].replace(ends="cannot_move", feeding="forfeit", remainder="owner"),
     "slam": RULESETS["kalahawari"].replace(

@@ -17,6 +17,7 @@ const ALGA = {
   extra_turn: true,
   opposite_capture: "always",
   wari_capture: false,
+  backwards: "any",
   grand_slam: "allowed",
   optional_capture: false,
   optional_extra_turn: false,

@@ -52,7 +52,8 @@ def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
     If the last seed landed in one of the mover's empty pits, which now contains 1 seed, that pit and the
     opposite pit are captured (`opposite_capture`). If it landed in one of the opponent's pits, which now
     contains 2 or 3 seeds, that pit is captured together with the unbroken row of the opponent's pits before
-    it that contain 2 or 3 seeds each (`wari_capture`).
+    it that contain 2 or 3 seeds each (`wari_capture`). Under `backwards=several` a pit that now contains 2
+    is captured alone, since only one of its seeds is the opponent's.
     """
     pits = rules.pits
     if last < pits:
@@ -63,6 +64,8 @@ def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
         return (last, opposite) if board[opposite] else (last,)
     if not rules.wari_capture or last == pits:
         return ()
+    if board[last] == 2 and rules.backwards == "several":
+        return (last,)
     first = last
     while first > pits and board[first] in (2, 3):
         first -= 1
@@ -185,8 +188,9 @@ def split_remainder(
 
     After a forfeit, all of these seeds go to the opponent of `mover`. After a repetition or an agreement to
     stop, they go to their owners or are split equally, depending on `repetition`. Otherwise `remainder`
-    decides whether they go to the player with the empty side, to their owners, or to neither player. If no
-    side is empty after a majority stop, seeds meant for the player with the empty side go to their owners.
+    decides whether they go to the player with the empty side, to their owners, to neither player, or to
+    `mover`, who ended the game. If no side is empty after a majority stop, seeds meant for the player with
+    the empty side or for `mover` go to their owners.
     """
     ours, theirs = sum(south), sum(north)
     if reason is Reason.FORFEIT:
@@ -196,8 +200,11 @@ def split_remainder(
         return (half, half) if rules.repetition == "split" else (ours, theirs)
     if rules.remainder == "nobody":
         return 0, 0
-    if rules.remainder == "emptier" and (not ours or not theirs):
-        return theirs, ours
+    if not ours or not theirs:
+        if rules.remainder == "emptier":
+            return theirs, ours
+        if rules.remainder == "closer":
+            return (ours + theirs, 0) if mover == SOUTH else (0, ours + theirs)
     return ours, theirs
 
 

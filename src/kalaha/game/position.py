@@ -137,11 +137,13 @@ class Position:
         final = after if reason is None else after.final_position(reason, mover)
         return Sowing(self, move, final, path, captured, extra_turn and reason is None, reason)
 
-    def final_position(self, reason: Reason, mover: Side = SOUTH) -> "Position":
+    def final_position(self, reason: Reason, mover: Side | None = None) -> "Position":
         """Return the position with the remaining seeds swept into the stores (`mechanics.split_remainder`).
 
-        `mover` is the player who made the last move, which matters only for a forfeit.
+        `mover` is the player who made the last move, by default the one who is not to move. This matters only
+        for a forfeit and under `remainder=closer`.
         """
+        mover = 1 - self.turn if mover is None else mover
         south, north = self.pits
         gains = mechanics.split_remainder(self.rules, reason, mover, south, north)
         if not any(gains):

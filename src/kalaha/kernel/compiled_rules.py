@@ -14,18 +14,20 @@ from kalaha.rules import CHOICES, MAX_PITS, Rules
 
 NONE, NONEMPTY, ALWAYS = 0, 1, 2
 """The choices of `opposite_capture`."""
+ANY, SEVERAL = 0, 1
+"""The choices of `backwards`."""
 ALLOWED, NOTHING, ILLEGAL = 0, 1, 2
 """The choices of `grand_slam`."""
 FREE, FORFEIT, COMPULSORY = 0, 1, 2
 """The choices of `feeding`."""
-EMPTIER, OWNER, NOBODY = 0, 1, 2
+EMPTIER, OWNER, NOBODY, CLOSER = 0, 1, 2, 3
 """The choices of `remainder`."""
 OWN_SIDE, SPLIT = 0, 1
 """The choices of `repetition`."""
 
 AXES_OF_PLAY = (
-    "pits", "extra_turn", "opposite_capture", "wari_capture", "grand_slam", "feeding", "side_empty",
-    "remainder", "repetition", "majority_stop", "optional_capture", "optional_extra_turn",
+    "pits", "extra_turn", "opposite_capture", "wari_capture", "backwards", "grand_slam", "feeding",
+    "side_empty", "remainder", "repetition", "majority_stop", "optional_capture", "optional_extra_turn",
 )  # fmt: skip
 
 CompiledRules = Struct
@@ -56,6 +58,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     compiled.extra_turn = rules.extra_turn
     compiled.opposite_capture = choice("opposite_capture")
     compiled.wari_capture = rules.wari_capture
+    compiled.backwards = choice("backwards")
     compiled.grand_slam = choice("grand_slam")
     compiled.feeding = choice("feeding")
     compiled.side_empty = rules.ends == "side_empty"

@@ -20,6 +20,7 @@ import numpy as np
 
 from kalaha.kernel.bits import ONE, occupied, seeds_at, seeds_in, total, unsigned
 from kalaha.kernel.compiled_rules import (
+    CLOSER,
     COMPULSORY,
     EMPTIER,
     FORFEIT,
@@ -30,6 +31,7 @@ from kalaha.kernel.compiled_rules import (
     NONEMPTY,
     NOTHING,
     OWN_SIDE,
+    SEVERAL,
 )
 from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
 
@@ -79,7 +81,10 @@ def capture(rules, own, other, last):
 
 @inner_kernel
 def capture_backwards(rules, own, other, pit):
-    """Capture the row of 2s and 3s up to `pit` on the other side; return the same values as `capture`."""
+    """Capture the row of 2s and 3s up to `pit` on the other side; return the same values as `capture`.
+
+    Under `backwards=several` the row goes on only if `pit` contains 3.
+    """
     left = other
     captured = 0
     while pit >= 0:
@@ -89,6 +94,8 @@ def capture_backwards(rules, own, other, pit):
             break
         left ^= seeds_at(seeds, pit)
         captured += n
+        if captured == 2 and rules.backwards == SEVERAL:
+            break
         pit -= 1
     if left == 0 and rules.grand_slam == NOTHING:
         return own, other, 0
@@ -190,16 +197,20 @@ def is_majority(rules, board):
 
 
 @kernel
-def split_remainder(rules, own, other):
+def split_remainder(rules, own, other, again):
     """Return the shares (player to move, opponent) of the seeds left in the pits at the end.
 
-    This does not apply to a forfeit, after which all these seeds go to the mover's opponent.
+    `again` is 1 if the last move gave an extra turn, so that the player to move made it, else 0. This does
+    not apply to a forfeit, after which all these seeds go to the mover's opponent.
     """
     if rules.remainder == NOBODY:
         return 0, 0
     ours, theirs = total(own), total(other)
-    if rules.remainder == EMPTIER and (ours == 0 or theirs == 0):
-        return theirs, ours
+    if ours == 0 or theirs == 0:
+        if rules.remainder == EMPTIER:
+            return theirs, ours
+        if rules.remainder == CLOSER:
+            return (ours + theirs, 0) if again else (0, ours + theirs)
     return ours, theirs
 
 
@@ -238,14 +249,17 @@ def advance(rules, board, move):
     if reason == GOES_ON and is_majority(rules, after):
         reason = MAJORITY
     if reason != GOES_ON:
-        after = swept(rules, after)
+        after = swept(rules, after, again)
     return after, again, reason
 
 
 @inner_kernel
-def swept(rules, board):
-    """Return the final board, with the remaining seeds in the stores or, by some rules, still in the pits."""
-    ours, theirs = split_remainder(rules, board.own, board.other)
+def swept(rules, board, again):
+    """Return the final board, with the remaining seeds in the stores or, by some rules, still in the pits.
+
+    `again` is 1 if the player to move made the last move, else 0.
+    """
+    ours, theirs = split_remainder(rules, board.own, board.other, again)
     if ours + theirs == 0:
         return board
     zero = board.own ^ board.own

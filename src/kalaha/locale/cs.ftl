@@ -91,6 +91,8 @@ axis-opposite_capture-nonempty = Padne-li poslední kámen do tvého prázdného
 axis-opposite_capture-always = Padne-li poslední kámen do tvého prázdného důlku, jde do tvé pokladnice a s ním všechny kameny z protějšího důlku; není-li tam žádný, jde sám.
 axis-wari_capture-yes = Padne-li poslední kámen do soupeřova důlku a jsou v něm teď 2 nebo 3 kameny, ulovíš je. Pak lovíš nazpět i další soupeřovy důlky, dokud jsou v nich 2 nebo 3 kameny; první jiný lov ukončí.
 axis-wari_capture-no = Poslední kámen v soupeřově důlku nic neuloví.
+axis-backwards-any = Nazpět lovíš po každém takovém lovu.
+axis-backwards-several = Nazpět lovíš dál jen tehdy, jsou-li v důlku po tvém posledním kameni 3 kameny, takže jsi ulovil několik soupeřových.
 axis-grand_slam-allowed = Ulovit smíš i všechno, co soupeř má.
 axis-grand_slam-nothing = Kdyby lov připravil soupeře o všechno, neuloví se nic.
 axis-grand_slam-illegal = Tah, který by soupeře připravil o všechno, není dovolen, ledaže by jiný nebyl.
@@ -102,6 +104,7 @@ axis-ends-cannot_move = Hra končí, když hráč na tahu nemá čím táhnout.
 axis-remainder-emptier = Všechny kameny, které na desce zbudou, dostane ten, jehož strana je prázdná.
 axis-remainder-owner = Kameny, které na desce zbudou, dostane ten, na jehož straně leží.
 axis-remainder-nobody = Kameny, které na desce zbudou, se nepočítají nikomu.
+axis-remainder-closer = Všechny kameny, které na desce zbudou, dostane ten, kdo táhl poslední.
 axis-repetition-own_side = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a každý si vezme, co leží na jeho straně. Hráči se na tom mohou i domluvit.
 axis-repetition-split = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a zbytek se dělí napůl; lichý kámen se nepočítá nikomu. Hráči se na tom mohou i domluvit.
 axis-majority_stop-yes = Hra končí také, jakmile je v jedné pokladnici víc než polovina všech kamenů.
@@ -715,6 +718,7 @@ error-axis-not-choice = { $axis } musí být jedno z těchto slov: { $choices },
 error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo kamenů { $total }, vejde se jich však nejvýš { $limit }.
 error-extra-turn-needs-store = extra_turn potřebuje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } potřebuje wari_capture: nic jiného celou stranu neuloví.
+error-backwards-needs-wari-capture = backwards={ $value } potřebuje wari_capture: žádný jiný lov nepokračuje nazpět.
 error-repetition-needs-no-store = repetition={ $value } potřebuje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
 error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
 error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
@@ -1044,6 +1048,7 @@ web-axis-skip_origin = Celé kolo vynechá první důlek
 web-axis-extra_turn = Tah navíc, když poslední kámen padne do pokladnice
 web-axis-opposite_capture = Lov, když poslední kámen padne do vlastního prázdného důlku
 web-axis-wari_capture = Lov důlků se 2 a 3 kameny
+web-axis-backwards = Další lov nazpět
 web-axis-grand_slam = Ulovit všechno
 web-axis-optional_capture = Lov je dobrovolný
 web-axis-optional_extra_turn = Tah navíc je dobrovolný
@@ -1057,6 +1062,8 @@ web-axis-swap = Strany se smějí vyměnit
 web-value-none = nikdy
 web-value-nonempty = není-li protější důlek prázdný
 web-value-always = vždy
+web-value-any = vždy
+web-value-several = jen po ulovení několika
 web-value-allowed = dovoleno
 web-value-nothing = nic se neuloví
 web-value-illegal = není dovoleno
@@ -1068,6 +1075,7 @@ web-value-cannot_move = když není čím táhnout
 web-value-emptier = tomu, jehož strana je prázdná
 web-value-owner = tomu, na jehož straně leží
 web-value-nobody = nikomu
+web-value-closer = tomu, kdo táhl poslední
 web-value-own_side = každý si nechá svou stranu
 web-value-split = zbytek se dělí napůl
 web-value-agreed = podle dohody

@@ -86,6 +86,8 @@ axis-opposite_capture-nonempty = Havner den sidste kugle i en tom skål på din 
 axis-opposite_capture-always = Havner den sidste kugle i en tom skål på din egen side, lægger du den og alle kugler i skålen lige overfor i din store skål; er skålen lige overfor tom, lægger du kun din egen kugle der.
 axis-wari_capture-yes = Ligger der 2 eller 3 kugler i en af modspillerens skåle, når din sidste kugle er havnet dér, fanger du dem. Gå derefter tilbage skål for skål på samme side, og fang hver skål med 2 eller 3, men stop ved den første med et andet antal.
 axis-wari_capture-no = En sidste kugle i en af modspillerens skåle fanger ingenting.
+axis-backwards-any = Du går videre tilbage efter enhver sådan fangst.
+axis-backwards-several = Du går kun videre tilbage, hvis der ligger 3 i skålen efter din sidste kugle, så du har fanget flere af modspillerens kugler.
 axis-grand_slam-allowed = Du må gerne fange alt, hvad modspilleren har.
 axis-grand_slam-nothing = Ville fangsten tage alt, hvad modspilleren har, fanges ingenting.
 axis-grand_slam-illegal = Et træk, der ville fange alt, hvad modspilleren har, er ikke tilladt, medmindre der ikke er andre.
@@ -97,6 +99,7 @@ axis-ends-cannot_move = Spillet er slut, når den, der skal spille, ikke har nog
 axis-remainder-emptier = Alle kugler, der ligger tilbage på brættet, går til den, hvis side er tom.
 axis-remainder-owner = Kugler, der ligger tilbage på brættet, går til den, der har dem på sin side.
 axis-remainder-nobody = Kugler, der ligger tilbage på brættet, tæller ikke for nogen.
+axis-remainder-closer = Alle kugler, der ligger tilbage på brættet, går til den, der foretog det sidste træk.
 axis-repetition-own_side = Kommer en stilling igen, og er det samme spillers tur, er spillet slut, og hver spiller tager kuglerne på sin egen side. Spillerne kan også blive enige om det.
 axis-repetition-split = Kommer en stilling igen, og er det samme spillers tur, er spillet slut, og resten deles lige; bliver der én kugle tilovers, tæller den ikke for nogen. Spillerne kan også blive enige om det.
 axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere end halvdelen af alle kugler.
@@ -655,6 +658,7 @@ error-axis-not-choice = { $axis } skal være en af { $choices }, ikke { $value }
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } giver { $total } kugler på brættet, men der er højst plads til { $limit }.
 error-extra-turn-needs-store = extra_turn kræver sow_store: Hvor der ikke lægges kugler i den store skål undervejs, havner den sidste aldrig der.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kræver wari_capture: Intet andet fanger en hel side.
+error-backwards-needs-wari-capture = backwards={ $value } kræver wari_capture: Ingen anden fangst går videre tilbage.
 error-repetition-needs-no-store = repetition={ $value } kræver sow_store=no: Hvor der lægges kugler i den store skål undervejs, kan ingen stilling komme igen.
 error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler til.
 error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at afstå fra.
@@ -969,6 +973,7 @@ web-axis-skip_origin = Hel omgang springer startskålen over
 web-axis-extra_turn = Ekstratræk ved slut i egen stor skål
 web-axis-opposite_capture = Fangst ved slut i egen tom skål
 web-axis-wari_capture = Fangst af 2 og 3
+web-axis-backwards = Videre tilbage
 web-axis-grand_slam = At fange alt
 web-axis-optional_capture = Fangst er frivillig
 web-axis-optional_extra_turn = Ekstratræk er frivilligt
@@ -982,6 +987,8 @@ web-axis-swap = Siderne kan byttes
 web-value-none = aldrig
 web-value-nonempty = hvis skålen overfor ikke er tom
 web-value-always = altid
+web-value-any = altid
+web-value-several = kun efter fangst af flere
 web-value-allowed = tilladt
 web-value-nothing = ingenting fanges
 web-value-illegal = ikke tilladt
@@ -993,6 +1000,7 @@ web-value-cannot_move = når der ikke er noget træk
 web-value-emptier = den, hvis side er tom
 web-value-owner = den, der har dem på sin side
 web-value-nobody = ingen
+web-value-closer = den, der foretog det sidste træk
 web-value-own_side = hver spiller beholder sin egen side
 web-value-split = resten deles
 web-value-agreed = efter aftale

@@ -87,6 +87,8 @@ axis-opposite_capture-nonempty = Fällt die letzte Kugel in eine leere Mulde auf
 axis-opposite_capture-always = Fällt die letzte Kugel in eine leere Mulde auf deiner Seite, kommt sie mit allen Kugeln von gegenüber in deine Kalaha; liegen dort keine, kommt sie allein.
 axis-wari_capture-yes = Liegen durch deine letzte Kugel in einer Mulde der Gegenseite genau 2 oder 3, eroberst du sie, dann rückwärts auch jede davorliegende Mulde mit 2 oder 3 Kugeln; die erste mit einer anderen Zahl beendet die Eroberung.
 axis-wari_capture-no = Eine letzte Kugel in einer Mulde der Gegenseite erobert nichts.
+axis-backwards-any = Rückwärts weiter geht es nach jeder solchen Eroberung.
+axis-backwards-several = Rückwärts weiter geht es nur, wenn durch deine letzte Kugel 3 in der Mulde liegen, du dem anderen also mehrere Kugeln genommen hast.
 axis-grand_slam-allowed = Du darfst alles erobern, was der andere hat.
 axis-grand_slam-nothing = Würde eine Eroberung dem anderen alles nehmen, wird nichts erobert.
 axis-grand_slam-illegal = Ein Zug, der alles erobern würde, was der andere hat, ist nicht erlaubt, außer es gibt keinen anderen.
@@ -98,6 +100,7 @@ axis-ends-cannot_move = Das Spiel ist aus, wenn jemand dran ist und nicht mehr z
 axis-remainder-emptier = Alle Kugeln, die noch auf dem Brett liegen, gehen an den, dessen Seite leer ist.
 axis-remainder-owner = Jeder bekommt die Kugeln, die noch auf seiner Seite liegen.
 axis-remainder-nobody = Kugeln, die noch auf dem Brett liegen, zählen für niemanden.
+axis-remainder-closer = Alle Kugeln, die noch auf dem Brett liegen, gehen an den, der den letzten Zug gemacht hat.
 axis-repetition-own_side = Kehrt eine Stellung wieder und ist derselbe Spieler dran, ist das Spiel zu Ende, und jeder nimmt, was auf seiner Seite liegt. Darauf dürft ihr euch auch einigen.
 axis-repetition-split = Kehrt eine Stellung wieder und ist derselbe Spieler dran, ist das Spiel zu Ende, und der Rest wird geteilt; bleibt eine Kugel übrig, zählt sie für niemanden. Darauf dürft ihr euch auch einigen.
 axis-majority_stop-yes = Das Spiel ist auch aus, sobald in einer Kalaha mehr als die Hälfte aller Kugeln liegt.
@@ -662,6 +665,7 @@ error-axis-not-choice = Für { $axis } geht nur eines von { $choices }, nicht { 
 error-rules-too-many-seeds = pits={ $pits } und seeds={ $seeds } ergeben { $total } Kugeln auf dem Brett; höchstens { $limit } haben Platz.
 error-extra-turn-needs-store = extra_turn braucht sow_store: In eine Kalaha, in die nicht gesät wird, fällt nie die letzte Kugel.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } braucht wari_capture: Anders wird nie eine ganze Seite erobert.
+error-backwards-needs-wari-capture = backwards={ $value } braucht wari_capture: Keine andere Eroberung geht rückwärts weiter.
 error-repetition-needs-no-store = repetition={ $value } braucht sow_store=no: Wo in die Kalaha gesät wird, kehrt keine Stellung wieder.
 error-feeding-needs-cannot-move = feeding={ $value } braucht ends=cannot_move: Wo eine leere Seite das Spiel beendet, braucht niemand mehr eine Kugel.
 error-optional-capture-needs-capture = optional_capture braucht opposite_capture oder wari_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
@@ -976,6 +980,7 @@ web-axis-skip_origin = Volle Runde lässt die erste Mulde aus
 web-axis-extra_turn = Extrazug, wenn die letzte Kugel in der Kalaha landet
 web-axis-opposite_capture = Erobern, wenn die letzte Kugel in einer leeren eigenen Mulde landet
 web-axis-wari_capture = Erobern von 2 und 3
+web-axis-backwards = Rückwärts weiter erobern
 web-axis-grand_slam = Alles erobern
 web-axis-optional_capture = Erobern ist freiwillig
 web-axis-optional_extra_turn = Der Extrazug ist freiwillig
@@ -989,6 +994,8 @@ web-axis-swap = Seiten dürfen getauscht werden
 web-value-none = nie
 web-value-nonempty = wenn gegenüber etwas liegt
 web-value-always = immer
+web-value-any = immer
+web-value-several = nur nach Eroberung mehrerer
 web-value-allowed = erlaubt
 web-value-nothing = erobert nichts
 web-value-illegal = nicht erlaubt
@@ -1000,6 +1007,7 @@ web-value-cannot_move = wenn kein Zug mehr geht
 web-value-emptier = den, dessen Seite leer ist
 web-value-owner = den, auf dessen Seite er liegt
 web-value-nobody = niemanden
+web-value-closer = den, der zuletzt gezogen hat
 web-value-own_side = jeder behält seine Seite
 web-value-split = der Rest wird geteilt
 web-value-agreed = nach Absprache

@@ -86,6 +86,8 @@ axis-opposite_capture-nonempty = Jos viimeinen kuula osuu omaan tyhjään pikkuk
 axis-opposite_capture-always = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi, se menee isoon kulhoosi ja sen mukana kaikki vastapäisen pikkukulhon kuulat; jos niitä ei ole, se menee yksin.
 axis-wari_capture-yes = Jos viimeinen kuula osuu vastapelaajan pikkukulhoon ja siinä on nyt 2 tai 3 kuulaa, kaappaa ne. Jatka taaksepäin niin kauan kuin vastapelaajan pikkukulhoissa on 2 tai 3 kuulaa; ensimmäinen muunlainen lopettaa kaappauksen.
 axis-wari_capture-no = Viimeinen kuula ei kaappaa mitään, kun se osuu vastapelaajan pikkukulhoon.
+axis-backwards-any = Taaksepäin saa jatkaa jokaisen tällaisen kaappauksen jälkeen.
+axis-backwards-several = Taaksepäin saa jatkaa vain, jos viimeisen kuulan jälkeen pikkukulhossa on 3 kuulaa, eli kun kaappasit useita vastapelaajan kuulia.
 axis-grand_slam-allowed = Saat kaapata vastapelaajalta vaikka kaiken.
 axis-grand_slam-nothing = Jos kaappaus veisi vastapelaajalta kaiken, mitään ei kaapata.
 axis-grand_slam-illegal = Siirtoa, joka kaappaisi vastapelaajalta kaiken, ei saa tehdä, ellei muuta siirtoa ole.
@@ -97,6 +99,7 @@ axis-ends-cannot_move = Peli loppuu, kun vuorossa olevalla ei ole sallittua siir
 axis-remainder-emptier = Kaikki laudalle jääneet kuulat saa se, jonka puoli on tyhjä.
 axis-remainder-owner = Laudalle jääneet kuulat saa se, jonka puolella ne ovat.
 axis-remainder-nobody = Laudalle jääneitä kuulia ei lasketa kummallekaan.
+axis-remainder-closer = Kaikki laudalle jääneet kuulat saa se, joka teki viimeisen siirron.
 axis-repetition-own_side = Jos sama asema toistuu ja sama pelaaja on vuorossa, peli päättyy ja kumpikin saa oman puolensa kuulat. Pelaajat voivat myös sopia siitä.
 axis-repetition-split = Jos sama asema toistuu ja sama pelaaja on vuorossa, peli päättyy ja loput kuulat tasataan; paritonta kuulaa ei lasketa kummallekaan. Pelaajat voivat myös sopia siitä.
 axis-majority_stop-yes = Peli loppuu myös heti, kun jommassakummassa isossa kulhossa on yli puolet kaikista kuulista.
@@ -658,6 +661,7 @@ error-axis-not-choice = { $axis }: arvon on oltava jokin näistä: { $choices },
 error-rules-too-many-seeds = Arvoilla pits={ $pits } ja seeds={ $seeds } laudalle tulisi { $total } kuulaa, mutta sinne mahtuu enintään { $limit }.
 error-extra-turn-needs-store = extra_turn vaatii säännön sow_store: viimeinen kuula ei koskaan osu isoon kulhoon, johon ei jaeta.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } vaatii säännön wari_capture: mikään muu ei kaappaa kokonaista puolta.
+error-backwards-needs-wari-capture = backwards={ $value } vaatii säännön wari_capture: mikään muu kaappaus ei jatku taaksepäin.
 error-repetition-needs-no-store = repetition={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
 error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kenellekään ei jää kuulaa annettavaksi.
 error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: väliin jätettävää kaappausta ei ole.
@@ -977,6 +981,7 @@ web-axis-skip_origin = Täysi kierros ohittaa lähtökulhon
 web-axis-extra_turn = Lisäsiirto, kun viimeinen osuu omaan isoon kulhoon
 web-axis-opposite_capture = Kaappaus, kun viimeinen osuu omaan tyhjään pikkukulhoon
 web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
+web-axis-backwards = Jatkaminen taaksepäin
 web-axis-grand_slam = Kaiken kaappaaminen
 web-axis-optional_capture = Kaappauksen saa jättää väliin
 web-axis-optional_extra_turn = Lisäsiirron saa jättää väliin
@@ -990,6 +995,8 @@ web-axis-swap = Puolet saa vaihtaa
 web-value-none = ei koskaan
 web-value-nonempty = jos vastapäinen pikkukulho ei ole tyhjä
 web-value-always = aina
+web-value-any = aina
+web-value-several = vain usean kuulan kaappauksen jälkeen
 web-value-allowed = sallittu
 web-value-nothing = mitään ei kaapata
 web-value-illegal = ei sallittu
@@ -1001,6 +1008,7 @@ web-value-cannot_move = kun siirtoa ei ole
 web-value-emptier = sille, jonka puoli on tyhjä
 web-value-owner = sille, jonka puolella ne ovat
 web-value-nobody = ei kenellekään
+web-value-closer = sille, joka teki viimeisen siirron
 web-value-own_side = kumpikin pitää oman puolensa
 web-value-split = loput tasataan
 web-value-agreed = sovitaan

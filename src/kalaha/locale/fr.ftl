@@ -90,6 +90,8 @@ axis-opposite_capture-nonempty = Si la dernière graine tombe dans une case vide
 axis-opposite_capture-always = Si la dernière graine tombe dans une case vide de ton camp, elle va dans ton grenier avec celles d’en face, s’il y en a.
 axis-wari_capture-yes = Si ta dernière graine porte une case adverse à 2 ou 3 graines, tu les captures, puis, en reculant, celles de chaque case adverse de 2 ou 3, jusqu’à la première qui n’en a ni 2 ni 3.
 axis-wari_capture-no = Une dernière graine dans une case adverse ne capture rien.
+axis-backwards-any = On continue en reculant après toute capture de ce genre.
+axis-backwards-several = On ne continue en reculant que si ta dernière graine fait 3, donc si tu as capturé plusieurs graines adverses.
 axis-grand_slam-allowed = Tu peux capturer toutes les graines de l’adversaire.
 axis-grand_slam-nothing = Si une capture devait prendre toutes les graines de l’adversaire, rien n’est capturé.
 axis-grand_slam-illegal = Un coup qui capturerait toutes les graines de l’adversaire est interdit, sauf s’il n’y en a pas d’autre.
@@ -101,6 +103,7 @@ axis-ends-cannot_move = La partie est finie quand celui qui doit jouer n’a plu
 axis-remainder-emptier = Toutes les graines restées sur le plateau vont à celui dont le camp est vide.
 axis-remainder-owner = Chacun reçoit les graines restées dans son camp.
 axis-remainder-nobody = Les graines restées sur le plateau ne comptent pour personne.
+axis-remainder-closer = Toutes les graines restées sur le plateau vont à celui qui a joué le dernier coup.
 axis-repetition-own_side = Si une position revient et que c’est au même joueur de jouer, la partie est finie et chacun prend les graines de son camp. Vous pouvez aussi convenir de finir ainsi.
 axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; une éventuelle graine en trop ne compte pour personne. Vous pouvez aussi convenir de finir ainsi.
 axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contient plus de la moitié des graines.
@@ -666,6 +669,7 @@ error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et n
 error-rules-too-many-seeds = pits={ $pits } et seeds={ $seeds } mettent { $total } graines sur le plateau, mais le maximum est de { $limit }.
 error-extra-turn-needs-store = extra_turn exige sow_store : si on ne sème pas dans le grenier, la dernière graine n’y tombe jamais.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } exige wari_capture : rien d’autre ne capture un camp entier.
+error-backwards-needs-wari-capture = backwards={ $value } exige wari_capture : aucune autre capture ne continue en reculant.
 error-repetition-needs-no-store = repetition={ $value } exige sow_store=no : si on sème dans le grenier, aucune position ne peut revenir.
 error-feeding-needs-cannot-move = feeding={ $value } exige ends=cannot_move : si un camp vide met fin à la partie, il n’y a plus personne à nourrir.
 error-optional-capture-needs-capture = optional_capture exige opposite_capture ou wari_capture : sinon, il n’y a pas de capture à refuser.
@@ -980,6 +984,7 @@ web-axis-skip_origin = Un tour complet saute la case de départ
 web-axis-extra_turn = Tour supplémentaire en terminant dans son grenier
 web-axis-opposite_capture = Capture en terminant dans sa propre case vide
 web-axis-wari_capture = Captures de 2 et 3
+web-axis-backwards = Continuer en reculant
 web-axis-grand_slam = Tout capturer
 web-axis-optional_capture = La capture est facultative
 web-axis-optional_extra_turn = Le tour supplémentaire est facultatif
@@ -993,6 +998,8 @@ web-axis-swap = On peut échanger les camps
 web-value-none = jamais
 web-value-nonempty = si la case d’en face n’est pas vide
 web-value-always = toujours
+web-value-any = toujours
+web-value-several = seulement après plusieurs graines capturées
 web-value-allowed = permis
 web-value-nothing = rien n’est capturé
 web-value-illegal = interdit
@@ -1004,6 +1011,7 @@ web-value-cannot_move = quand il n’y a plus de coup
 web-value-emptier = à celui dont le camp est vide
 web-value-owner = à celui qui les a dans son camp
 web-value-nobody = à personne
+web-value-closer = à celui qui a joué le dernier coup
 web-value-own_side = chacun garde les graines de son camp
 web-value-split = le reste est partagé
 web-value-agreed = d’un commun accord

@@ -86,6 +86,8 @@ axis-opposite_capture-nonempty = Havner den siste kulen i en tom skål på din e
 axis-opposite_capture-always = Havner den siste kulen i en tom skål på din egen side, legger du den og alle kulene i skålen rett overfor i din store skål; er skålen rett overfor tom, legger du bare din egen kule der.
 axis-wari_capture-yes = Havner den siste kulen din i en av motspillerens skåler, og det da ligger 2 eller 3 kuler der, fanger du dem. Gå så bakover på samme side og fang hver skål med 2 eller 3, helt til du møter en med et annet antall.
 axis-wari_capture-no = Havner den siste kulen i en av motspillerens skåler, fanger du ingenting.
+axis-backwards-any = Du går videre bakover etter enhver slik fangst.
+axis-backwards-several = Du går videre bakover bare hvis den siste kulen gjør at det ligger 3 i skålen, så du har fanget flere av motspillerens kuler.
 axis-grand_slam-allowed = Du har lov til å fange alt motspilleren har.
 axis-grand_slam-nothing = Hvis en fangst ville tatt alt motspilleren har, fanges ingenting.
 axis-grand_slam-illegal = Et trekk som fanger alt motspilleren har, er ikke tillatt hvis det finnes et annet.
@@ -97,6 +99,7 @@ axis-ends-cannot_move = Spillet er slutt når den som er i trekket, ikke har noe
 axis-remainder-emptier = Alle kuler som ligger igjen på brettet, går til spilleren som har tom side.
 axis-remainder-owner = Kuler som ligger igjen på brettet, går til den som har dem på sin side.
 axis-remainder-nobody = Kuler som ligger igjen på brettet, teller ikke for noen.
+axis-remainder-closer = Alle kuler som ligger igjen på brettet, går til spilleren som gjorde det siste trekket.
 axis-repetition-own_side = Gjentar en stilling seg med samme spiller i trekket, er spillet slutt, og begge tar kulene på sin egen side. Spillerne kan også bli enige om det.
 axis-repetition-split = Gjentar en stilling seg med samme spiller i trekket, er spillet slutt, og resten deles likt; blir det én kule til overs, teller den ikke for noen. Spillerne kan også bli enige om det.
 axis-majority_stop-yes = Spillet er også slutt så snart en stor skål har mer enn halvparten av alle kulene.
@@ -663,6 +666,7 @@ error-axis-not-choice = { $axis } må være en av { $choices }, ikke { $value }.
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } gir { $total } kuler på brettet, men det er høyst plass til { $limit }.
 error-extra-turn-needs-store = extra_turn krever sow_store: Legges det ikke ut kuler i den store skålen, havner den siste aldri der.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } krever wari_capture: Ingenting annet fanger en hel side.
+error-backwards-needs-wari-capture = backwards={ $value } krever wari_capture: Ingen annen fangst går videre bakover.
 error-repetition-needs-no-store = repetition={ $value } krever sow_store=no: Legges det ut kuler i den store skålen, kan ingen stilling gjenta seg.
 error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Avslutter en tom side spillet, er det ingen å gi kuler til.
 error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å avstå fra.
@@ -977,6 +981,7 @@ web-axis-skip_origin = Hel runde: første skål hoppes over
 web-axis-extra_turn = Ekstratrekk når siste kule havner i egen stor skål
 web-axis-opposite_capture = Fangst når siste kule havner i egen tom skål
 web-axis-wari_capture = Fangst av 2 og 3
+web-axis-backwards = Videre bakover
 web-axis-grand_slam = Å fange alt
 web-axis-optional_capture = Fangst er frivillig
 web-axis-optional_extra_turn = Ekstratrekk er frivillig
@@ -990,6 +995,8 @@ web-axis-swap = Sidene kan byttes
 web-value-none = aldri
 web-value-nonempty = hvis skålen rett overfor ikke er tom
 web-value-always = alltid
+web-value-any = alltid
+web-value-several = bare etter fangst av flere
 web-value-allowed = tillatt
 web-value-nothing = ingenting fanges
 web-value-illegal = ikke tillatt
@@ -1001,6 +1008,7 @@ web-value-cannot_move = når det ikke finnes noe trekk
 web-value-emptier = spilleren som har tom side
 web-value-owner = den som har dem på sin side
 web-value-nobody = ingen
+web-value-closer = spilleren som gjorde det siste trekket
 web-value-own_side = begge beholder sin egen side
 web-value-split = resten deles
 web-value-agreed = etter avtale

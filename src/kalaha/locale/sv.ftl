@@ -86,6 +86,8 @@ axis-opposite_capture-nonempty = Hamnar den sista kulan i en tom skål på din e
 axis-opposite_capture-always = Hamnar den sista kulan i en tom skål på din egen sida, lägger du den och alla kulor i skålen mitt emot i din stora skål; är skålen mitt emot tom, lägger du bara din egen kula där.
 axis-wari_capture-yes = Hamnar din sista kula i en av motspelarens skålar, och det då ligger 2 eller 3 kulor där, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, ända tills du kommer till en med ett annat antal.
 axis-wari_capture-no = Hamnar den sista kulan i en av motspelarens skålar, fångar du ingenting.
+axis-backwards-any = Du går vidare bakåt efter varje sådan fångst.
+axis-backwards-several = Du går vidare bakåt bara om det ligger 3 i skålen efter din sista kula, så att du har fångat flera av motspelarens kulor.
 axis-grand_slam-allowed = Du får fånga allt som motspelaren har.
 axis-grand_slam-nothing = Skulle en fångst ta allt som motspelaren har, fångas ingenting.
 axis-grand_slam-illegal = Ett drag som fångar allt som motspelaren har är inte tillåtet, om det finns något annat.
@@ -97,6 +99,7 @@ axis-ends-cannot_move = Spelet är slut när den som är på tur inte har något
 axis-remainder-emptier = Alla kulor som ligger kvar på brädet går till den vars sida är tom.
 axis-remainder-owner = Kulor som ligger kvar på brädet går till den spelare på vars sida de ligger.
 axis-remainder-nobody = Kulor som ligger kvar på brädet räknas inte för någon.
+axis-remainder-closer = Alla kulor som ligger kvar på brädet går till den som gjorde det sista draget.
 axis-repetition-own_side = Återkommer en ställning med samma spelare på tur är spelet slut, och var och en tar kulorna på sin egen sida. Spelarna kan också komma överens om det.
 axis-repetition-split = Återkommer en ställning med samma spelare på tur är spelet slut, och resten delas lika; blir det en kula över, räknas den inte för någon. Spelarna kan också komma överens om det.
 axis-majority_stop-yes = Spelet är också slut så snart en stor skål har mer än hälften av alla kulor.
@@ -663,6 +666,7 @@ error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value
 error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } kulor på brädet, men högst { $limit } får plats.
 error-extra-turn-needs-store = extra_turn kräver sow_store: läggs inga kulor ut i den stora skålen hamnar den sista aldrig där.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kräver wari_capture: ingenting annat fångar en hel sida.
+error-backwards-needs-wari-capture = backwards={ $value } kräver wari_capture: ingen annan fångst går vidare bakåt.
 error-repetition-needs-no-store = repetition={ $value } kräver sow_store=no: läggs kulor ut i den stora skålen kan ingen ställning återkomma.
 error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: avslutar en tom sida spelet finns det ingen att ge kulor till.
 error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
@@ -977,6 +981,7 @@ web-axis-skip_origin = Helt varv: första skålen hoppas över
 web-axis-extra_turn = Extradrag när sista kulan hamnar i egen stor skål
 web-axis-opposite_capture = Fångst när sista kulan hamnar i egen tom skål
 web-axis-wari_capture = Fångst av 2 och 3
+web-axis-backwards = Vidare bakåt
 web-axis-grand_slam = Att fånga allt
 web-axis-optional_capture = Fångst är frivillig
 web-axis-optional_extra_turn = Extradrag är frivilligt
@@ -990,6 +995,8 @@ web-axis-swap = Sidorna får bytas
 web-value-none = aldrig
 web-value-nonempty = om skålen mitt emot inte är tom
 web-value-always = alltid
+web-value-any = alltid
+web-value-several = bara efter fångst av flera
 web-value-allowed = tillåtet
 web-value-nothing = ingenting fångas
 web-value-illegal = inte tillåtet
@@ -1001,6 +1008,7 @@ web-value-cannot_move = när det inte finns något drag
 web-value-emptier = den vars sida är tom
 web-value-owner = den på vars sida de ligger
 web-value-nobody = ingen
+web-value-closer = den som gjorde det sista draget
 web-value-own_side = var och en behåller sin egen sida
 web-value-split = resten delas
 web-value-agreed = spelarna avgör

@@ -5,14 +5,15 @@ from kalaha.rules import Rules, axis_text
 
 ORDER = (
     "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "optional_extra_turn",
-    "opposite_capture", "wari_capture", "grand_slam", "optional_capture", "feeding", "ends", "remainder",
-    "repetition", "majority_stop", "sharing", "swap", "aim",
+    "opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture", "feeding", "ends",
+    "remainder", "repetition", "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
 """The axes in the order of an explanation: the board, the start, moves, captures, and the end of the game.
 `sowing` and `aim` are not axes but sentences that are the same for all rules."""
 
 UNSAID: dict[str, tuple[str, object]] = {
     "wari_capture": ("wari_capture", False),
+    "backwards": ("backwards", "any"),
     "majority_stop": ("majority_stop", False),
     "optional_capture": ("optional_capture", False),
     "optional_extra_turn": ("optional_extra_turn", False),

@@ -11,10 +11,11 @@ MAX_PITS = 8
 MAX_TOTAL = 255
 
 OppositeCapture = Literal["none", "nonempty", "always"]
+Backwards = Literal["any", "several"]
 GrandSlam = Literal["allowed", "nothing", "illegal"]
 Feeding = Literal["free", "forfeit", "compulsory"]
 Ends = Literal["side_empty", "cannot_move"]
-Remainder = Literal["emptier", "owner", "nobody"]
+Remainder = Literal["emptier", "owner", "nobody", "closer"]
 Repetition = Literal["own_side", "split"]
 Starter = Literal["agreed", "lot"]
 
@@ -47,6 +48,9 @@ class Rules:
     opposite pit: never, only if there are any, or always."""
     wari_capture: bool = False
     """If the last seed makes 2 or 3 seeds in an opponent's pit, they are captured, and so on backwards."""
+    backwards: Backwards = "any"
+    """A wari capture goes on backwards after any capture, or only if the last seed made 3, which captures
+    several of the opponent's seeds."""
     grand_slam: GrandSlam = "allowed"
     """A wari capture of all the opponent's seeds is allowed, has no effect, or is illegal (unless every
     legal move would make one)."""
@@ -57,7 +61,7 @@ class Rules:
     """The game ends when either side is empty after a move, or only when the player to move has no move."""
     remainder: Remainder = "emptier"
     """The seeds left at the end go to the player with the empty side, go to their owners (each player gets
-    those on their own side), or stay in the pits."""
+    those on their own side), stay in the pits, or go to the player who made the last move."""
     repetition: Repetition = "own_side"
     """When a position recurs or both players agree to stop, the remaining seeds go to their owners, or each
     player gets half of them (and an odd seed goes to neither)."""
@@ -134,14 +138,14 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 """The possible values of each axis that does not take a number."""
 
 _WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
-_LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn")
+_LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn", "backwards")
 
 
 def value_axes(rules: Rules) -> dict[str, str]:
     """Return, as text, the axes that affect the value of a position (disregarding its stores).
 
     Rules that agree on these axes share endgame tables, even if their games start with different numbers of
-    seeds. `repetition` and `optional_extra_turn` are left out if they have their default values.
+    seeds. `repetition`, `optional_extra_turn` and `backwards` are left out if they have their default values.
     """
     defaults = {each.name: each.default for each in _FIELDS if each.name in _LEFT_OUT_AT_DEFAULT}
     values = {axis: getattr(rules, axis) for axis in AXES if axis not in _WITHOUT_EFFECT}
@@ -206,6 +210,8 @@ def _contradictions(rules: Rules) -> list[Fault]:
     faults: list[Fault] = []
     if rules.extra_turn and not rules.sow_store:
         faults.append(fault("extra-turn-needs-store"))
+    if rules.backwards != "any" and not rules.wari_capture:
+        faults.append(fault("backwards-needs-wari-capture", value=rules.backwards))
     if rules.grand_slam != "allowed" and not rules.wari_capture:
         faults.append(fault("grand-slam-needs-wari-capture", value=rules.grand_slam))
     if rules.repetition != "own_side" and not rules.can_repeat:

@@ -14,6 +14,8 @@ _SENTENCES = {
     "{limit} fit.",
     "extra-turn-needs-store": "extra_turn needs sow_store: a store that is not sown never gets the last "
     "seed.",
+    "backwards-needs-wari-capture": "backwards={value} needs wari_capture: no other capture goes on "
+    "backwards.",
     "grand-slam-needs-wari-capture": "grand_slam={value} needs wari_capture: nothing else captures a whole "
     "side.",
     "repetition-needs-no-store": "repetition={value} needs sow_store=no: if the store is sown, no "

@@ -198,8 +198,9 @@ READINGS: dict[str, Reading] = {
     ),
     "any-capture": Reading(
         "wari_capture",
-        ("wari_capture",),
+        ("wari_capture", "backwards"),
         open=True,
+        other={"backwards": "several"},
         quotes={
             "kalahawari": {
                 "de": "Wenn ein Spieler mehrere gegnerische Spielsteine …",
@@ -235,6 +236,7 @@ READINGS: dict[str, Reading] = {
         "remainder",
         ("ends", "remainder"),
         open=True,
+        other={"remainder": "closer"},
         quotes={
             "alga": {
                 "en": "first manages to empty … The player without any marbles",
@@ -249,6 +251,7 @@ READINGS: dict[str, Reading] = {
         "remainder",
         ("ends", "remainder"),
         open=True,
+        other={"remainder": "closer"},
         quotes={
             "kalahawari": {
                 "de": "nur noch leere Vertiefungen vor sich hat",

@@ -33,6 +33,7 @@ from kalaha.search.prefetch import prefetch
 from kalaha.tables import lookup
 from kalaha.tables.codes import ABOVE, BELOW, byte_of, code_at, low_of, value_at
 from kalaha.tables.layout import BYTES, index
+from kalaha.tables.table import turn_goes_on
 
 NEAR_SEEDS = 8
 """A position is near if it has at most this many seeds more than the largest ones in the table."""
@@ -238,11 +239,11 @@ def expand(search, frame):
         if seeds - gain <= layout.seeds:
             into = frame.table_moves[table_moves]
             into.index, into.low = index(layout, a, b), low_of(layout, a, b)
-            into.gain, into.again = gain, again
+            into.gain, into.again = gain, turn_goes_on(rules, again, a)
             prefetch(table, byte_of(into.index, into.low))
             table_moves += 1
         elif ending(rules, a, b) != GOES_ON:
-            ours, theirs = split_remainder(rules, a, b)
+            ours, theirs = split_remainder(rules, a, b, again)
             best = max(best, gain + ours - theirs if again else gain - ours + theirs)
         else:
             child = frame.children[count]

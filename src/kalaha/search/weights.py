@@ -4,7 +4,7 @@ from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.search.evaluate import PackedNetwork, packed
 from kalaha.search.network import network_of
 
-_REMAINDERS = "emptier", "owner", "nobody"
+_REMAINDERS = "emptier", "owner", "nobody", "closer"
 
 
 def weights_of(rules: CompiledRules) -> PackedNetwork:

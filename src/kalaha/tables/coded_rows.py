@@ -22,6 +22,7 @@ from kalaha.tables.rows import (
     take_row,
     write_tile,
 )
+from kalaha.tables.table import turn_goes_on
 
 
 @kernel
@@ -58,7 +59,8 @@ def take_move(inputs, own, waiting, pit, best, scratch):
         ranks = maps.reached[map_start(maps, PLAIN, dropped, 0, waiting) :]
         again = last == rules.pits and rules.extra_turn != 0
         if again:
-            take_again(best, ranks, values, other, after, gain)
+            sign = 2 * turn_goes_on(rules, 1, after) - 1
+            take_again(best, ranks, values, other, after, gain, sign)
         if again and not rules.optional_extra_turn:
             return
         read_row(values, after, other, scratch.read)
@@ -69,15 +71,18 @@ def take_move(inputs, own, waiting, pit, best, scratch):
 
 
 @inner_kernel
-def take_again(best, ranks, values, waiting, own, gain):
-    """Improve the results with a move without a capture, after which the side `own` moves again."""
+def take_again(best, ranks, values, waiting, own, gain, sign):
+    """Improve the results with a move without a capture, after which the side `own` moves again.
+
+    `sign` is -1 if this ends the game and changes the sign of the value (see `turn_goes_on`), else 1.
+    """
     layout, moving = values.layout, total(own)
     low, count = np.int64(layout.lows[waiting, moving]), layout.counts[moving]
     column = layout.starts[waiting, moving] + rank(layout.weights, own)
     for i in range(best.size):
         at = unsigned(i)
         value = value_at(values, column + count * ranks[at], low, waiting + moving)
-        best[at] = max(np.int64(best[at]), gain + value)
+        best[at] = max(np.int64(best[at]), gain + sign * value)
 
 
 @inner_kernel

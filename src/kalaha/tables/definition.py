@@ -17,7 +17,7 @@ from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
 from kalaha.kernel.rank import unrank
 from kalaha.tables.layout import index
-from kalaha.tables.table import lookup
+from kalaha.tables.table import lookup, turn_goes_on
 
 
 class Layer(NamedTuple):
@@ -35,7 +35,7 @@ def value(rules, values, layer, own, other):
     Positions in the same layer are read from `layer`, all others from `values`.
     """
     if ending(rules, own, other) != GOES_ON:
-        ours, theirs = split_remainder(rules, own, other)
+        ours, theirs = split_remainder(rules, own, other, 0)
         return ours - theirs
     best = -128
     moves = legal_moves(rules, own, other)
@@ -44,10 +44,10 @@ def value(rules, values, layer, own, other):
             after, facing, gain, again = play(rules, own, other, move)
             if is_forfeit(rules, other, facing):
                 reached = gain - total(after)
-            elif again:
-                reached = gain + known(values, layer, after, facing)
             else:
-                reached = gain - known(values, layer, facing, after)
+                sides = (after, facing) if again else (facing, after)
+                reached = known(values, layer, *sides)
+                reached = gain + reached if turn_goes_on(rules, again, after) else gain - reached
             best = max(best, reached)
     return best
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.compiled_rules import NONE, NONEMPTY, NOTHING, CompiledRules
+from kalaha.kernel.compiled_rules import NONE, NONEMPTY, NOTHING, SEVERAL, CompiledRules
 from kalaha.tables.layout import Layout
 
 PLAIN, BACKWARDS, FACING = 0, 1, 2
@@ -131,6 +131,8 @@ def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Si
         seeds[~goes_on] = 0
         left ^= seeds << np.uint64(8 * taken)
         captured += seeds
+        if rules.backwards == SEVERAL:
+            goes_on &= captured != 2
     if rules.grand_slam == NOTHING:
         slam = left == 0
         left[slam], captured[slam] = sides[slam], 0

@@ -24,7 +24,7 @@ from kalaha.kernel.moves import sow
 from kalaha.kernel.rank import rank, side_count
 from kalaha.tables.layout import Layout
 from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps
-from kalaha.tables.table import Values
+from kalaha.tables.table import Values, turn_goes_on
 
 TILE = 64
 CACHE_BYTES = 1 << 18
@@ -135,7 +135,8 @@ def take_move(inputs, own, waiting, pit, best, scratch):
         again = last == rules.pits and rules.extra_turn != 0
         if again:
             column = layout.starts[other, total(after)] + rank(layout.weights, after)
-            take_mapped(best, ranks, table[column:], layout.counts[total(after)], gain, 1)
+            sign = 2 * turn_goes_on(rules, 1, after) - 1
+            take_mapped(best, ranks, table[column:], layout.counts[total(after)], gain, sign)
         if again and not rules.optional_extra_turn:
             return
         if dropped > 1:
@@ -177,7 +178,7 @@ def take_row(best, row, gain):
 
 @inner_kernel
 def take_mapped(best, ranks, values, stride, gain, sign):
-    """Improve the results with a move without a capture; `sign` is 1 if the mover moves again, else -1."""
+    """Improve the results with a move without a capture; `sign` is 1 if the turn goes on, else -1."""
     for i in range(best.size):
         at = unsigned(i)
         best[at] = max(np.int64(best[at]), gain + sign * values[unsigned(stride * ranks[at])])

@@ -291,7 +291,7 @@ def sweep_other_empty(sweep, seeds):
 def bounds_of(sweep, own, other):
     """Return the bounds of a position, computed by definition."""
     if ending(sweep.rules, own, other) != GOES_ON:
-        ours, theirs = split_remainder(sweep.rules, own, other)
+        ours, theirs = split_remainder(sweep.rules, own, other, 0)
         return ours - theirs, ours - theirs
     return bounds_of_moves(sweep, own, other)
 

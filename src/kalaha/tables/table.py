@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 
 from kalaha.errors import fault
 from kalaha.kernel.bits import total
+from kalaha.kernel.compiled_rules import CLOSER
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
-from kalaha.kernel.jit import inlined_kernel, kernel
+from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
 from kalaha.machine import cores
 from kalaha.tables.codes import decode, low_of, value_at
 from kalaha.tables.errors import TablesError
@@ -41,6 +42,17 @@ def lookup(values, own, other):
     """
     at, low = index(values.layout, own, other), low_of(values.layout, own, other)
     return value_at(values, at, low, total(own) + total(other))
+
+
+@inner_kernel
+def turn_goes_on(rules, again, own):
+    """Return `again`, or 0 if an extra turn has ended the game under `remainder=closer`.
+
+    A table takes the player who is not to move for the one who made the last move, and so counts the
+    remaining seeds for them. If an extra turn leaves its player's side `own` empty, the value therefore has
+    the sign that it would have after a turn of the opponent.
+    """
+    return 0 if own == 0 and rules.remainder == CLOSER else again
 
 
 @kernel

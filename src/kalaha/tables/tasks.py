@@ -7,7 +7,7 @@ first pass.
 
 from collections.abc import Iterator
 
-from kalaha.kernel.compiled_rules import EMPTIER, ILLEGAL, OWNER, CompiledRules
+from kalaha.kernel.compiled_rules import CLOSER, EMPTIER, ILLEGAL, OWNER, CompiledRules
 from kalaha.kernel.jit import Kernel
 from kalaha.tables.coded_rows import fill_coded_columns
 from kalaha.tables.definition import fill_empty_sides, fill_pair
@@ -62,9 +62,13 @@ def empty_sides(
 ) -> None:
     """Fill the blocks of a layer in which the player to move, or the other player, has an empty side."""
     if rules.side_empty:
-        to_empty = {EMPTIER: seeds, OWNER: -seeds}.get(rules.remainder, 0)
-        mover_empty[:] = to_empty
-        other_empty[:] = -to_empty
+        of_mover, of_other = {
+            EMPTIER: (seeds, -seeds),
+            OWNER: (-seeds, seeds),
+            CLOSER: (-seeds, -seeds),  # the opponent made the last move (see `turn_goes_on`)
+        }.get(rules.remainder, (0, 0))
+        mover_empty[:] = of_mover
+        other_empty[:] = of_other
     else:
         fill_empty_sides(rules, values, seeds, mover_empty, other_empty)
 

@@ -69,7 +69,8 @@ export function captures(rules: Rules, board: Board, last: number): number[] {
     return board[opposite] ? [last, opposite] : [last];
   }
   const taken: number[] = [];
-  if (!rules.wari_capture) return taken;
+  if (!rules.wari_capture || last === pits) return taken;
+  if (board[last] === 2 && rules.backwards === "several") return [last];
   for (let cell = last; cell > pits && (board[cell] === 2 || board[cell] === 3); cell--) taken.push(cell);
   return taken;
 }
@@ -182,7 +183,10 @@ export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: 
     return rules.repetition === "split" ? [half, half] : [ours, theirs];
   }
   if (rules.remainder === "nobody") return [0, 0];
-  if (rules.remainder === "emptier" && (!ours || !theirs)) return [theirs, ours];
+  if (!ours || !theirs) {
+    if (rules.remainder === "emptier") return [theirs, ours];
+    if (rules.remainder === "closer") return mover === SOUTH ? [ours + theirs, 0] : [0, ours + theirs];
+  }
   return [ours, theirs];
 }
 

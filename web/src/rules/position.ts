@@ -82,8 +82,11 @@ export class Position {
     return new Sowing(this, move, final, path, captured, extraTurn && reason === null, reason);
   }
 
-  /** Return the final position, with the remaining seeds swept into the stores. `mover` moved last. */
-  finalPosition(reason: Reason, mover: Side = SOUTH): Position {
+  /**
+   * Return the final position, with the remaining seeds swept into the stores. `mover` made the last move, by
+   * default the player who is not to move.
+   */
+  finalPosition(reason: Reason, mover: Side = otherSide(this.turn)): Position {
     const { rules, pits, stores } = this;
     const gains = splitRemainder(rules, reason, mover, sum(pits[0], 0, rules.pits),
       sum(pits[1], 0, rules.pits));

@@ -18,10 +18,11 @@ export interface Rules {
   readonly extra_turn: boolean;
   readonly opposite_capture: "none" | "nonempty" | "always";
   readonly wari_capture: boolean;
+  readonly backwards: "any" | "several";
   readonly grand_slam: "allowed" | "nothing" | "illegal";
   readonly feeding: "free" | "forfeit" | "compulsory";
   readonly ends: "side_empty" | "cannot_move";
-  readonly remainder: "emptier" | "owner" | "nobody";
+  readonly remainder: "emptier" | "owner" | "nobody" | "closer";
   readonly repetition: "own_side" | "split";
   readonly majority_stop: boolean;
   readonly optional_capture: boolean;
@@ -40,6 +41,7 @@ const ALGA: Omit<Rules, "name"> = {
   extra_turn: true,
   opposite_capture: "always",
   wari_capture: false,
+  backwards: "any",
   grand_slam: "allowed",
   feeding: "free",
   ends: "side_empty",
@@ -67,10 +69,11 @@ export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   extra_turn: [true, false],
   opposite_capture: ["none", "nonempty", "always"],
   wari_capture: [true, false],
+  backwards: ["any", "several"],
   grand_slam: ["allowed", "nothing", "illegal"],
   feeding: ["free", "forfeit", "compulsory"],
   ends: ["side_empty", "cannot_move"],
-  remainder: ["emptier", "owner", "nobody"],
+  remainder: ["emptier", "owner", "nobody", "closer"],
   repetition: ["own_side", "split"],
   majority_stop: [true, false],
   optional_capture: [true, false],
@@ -153,6 +156,8 @@ function rangeFaults(rules: Rules): Fault[] {
 function contradictions(rules: Rules): Fault[] {
   const faults: Fault[] = [];
   if (rules.extra_turn && !rules.sow_store) faults.push(fault("extra-turn-needs-store"));
+  if (rules.backwards !== "any" && !rules.wari_capture)
+    faults.push(fault("backwards-needs-wari-capture", { value: rules.backwards }));
   if (rules.grand_slam !== "allowed" && !rules.wari_capture)
     faults.push(fault("grand-slam-needs-wari-capture", { value: rules.grand_slam }));
   if (rules.repetition !== "own_side" && !canRepeat(rules))

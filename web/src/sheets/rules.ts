@@ -16,7 +16,7 @@ const SECTIONS: Record<string, readonly string[]> = {
   setup: ["pits", "seeds", "starter"],
   turn: ["sowing", "sow_store", "skip_origin", "swap"],
   extra: ["extra_turn", "optional_extra_turn"],
-  capture: ["opposite_capture", "wari_capture", "grand_slam", "optional_capture"],
+  capture: ["opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture"],
   end: ["feeding", "ends", "majority_stop", "remainder", "repetition", "sharing"],
 };
 
