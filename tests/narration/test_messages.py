@@ -151,7 +151,7 @@ def test_the_rules_omit_the_obvious() -> None:
         "repetition", "majority_stop", "sharing", "swap",
     }  # fmt: skip
     assert set(ORDER) - set(rule_messages(find_rules("wari"))) == {
-        "optional_capture", "optional_extra_turn", "majority_stop", "sharing", "swap",
+        "backwards", "optional_capture", "optional_extra_turn", "majority_stop", "sharing", "swap",
     }  # fmt: skip
 
 
