@@ -1,11 +1,13 @@
 /**
- * Writes a copy of each file compressed with Brotli and gzip, which src/kalaha/server/http/pages.py serves.
+ * Writes the files that only src/kalaha/server/http/pages.py needs: a copy of each file compressed with Brotli
+ * and gzip, and the first folders of the pages' paths.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { ROUTES } from "./src/app/routes.ts";
 
 const FORMS = { br: brotliCompressSync, gz: (file: Buffer) => gzipSync(file, { level: 9 }) };
 
@@ -25,6 +27,8 @@ export function compress(): Plugin {
           if (smaller.length < file.length) writeFileSync(`${path}.${ending}`, smaller);
         }
       }
+      const folders = new Set(ROUTES.map(({ path }) => path.split("/")[0]));
+      writeFileSync(join(folder, "pages.json"), JSON.stringify([...folders]));
     },
   };
 }

@@ -21,6 +21,7 @@ def page(tmp_path: Path) -> httpx.AsyncClient:
     (tmp_path / "assets").mkdir()
     for path, body in (
         ("index.html", b"<p>page</p>"),
+        ("pages.json", b'["", "game"]'),
         ("assets/a-1.js", SCRIPT),
         ("assets/a-1.js.gz", gzip.compress(SCRIPT)),
         ("assets/a-1.js.br", b"brotli"),
@@ -55,8 +56,15 @@ async def test_the_smallest_accepted_form_is_sent(
 async def test_an_unchanged_page_is_not_sent_again(page: httpx.AsyncClient) -> None:
     first = await page.get("/game/0123456789abcdef")
     assert (first.headers["cache-control"], first.content) == ("no-cache", b"<p>page</p>")
+    assert first.status_code == 200
     again = await page.get("/", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content, again.headers["cache-control"]) == (304, b"", "no-cache")
+
+
+@pytest.mark.parametrize("path", ["/robots.txt", "/games", "/x/game", "/.env", "/game.html"])
+async def test_an_unknown_path_is_404_with_the_page(page: httpx.AsyncClient, path: str) -> None:
+    answer = await page.get(path)
+    assert (answer.status_code, answer.content) == (404, b"<p>page</p>")
 
 
 async def test_each_form_has_its_own_tag(page: httpx.AsyncClient) -> None:

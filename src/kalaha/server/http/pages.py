@@ -1,6 +1,7 @@
 """`Page`: the page's files as built from `web/`, compressed for browsers that accept compression."""
 
 import gzip
+import json
 import mimetypes
 import re
 from pathlib import Path
@@ -15,6 +16,8 @@ from typing_extensions import override
 
 STATIC = Path(__file__).parents[1] / "static"
 """The page as built from `web/`: index.html and assets, whose names contain a hash of their contents."""
+_PAGES = "pages.json"
+"""The file with the first folder of each page's path, written by web/compress.ts."""
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
 """The file name suffix for each content coding, starting with the coding that compresses best."""
 _NO_PAGE = (
@@ -27,19 +30,25 @@ mimetypes.add_type("application/octet-stream", ".bin")
 
 
 class Page(StaticFiles):
-    """An ASGI application that serves the page itself for paths without a file, as the page has a router."""
+    """An ASGI application that serves the page itself for paths without a file, as the page has a router.
+
+    If the router does not know the path either, the status is 404.
+    """
 
     def __init__(self, folder: Path = STATIC) -> None:
         super().__init__(directory=folder, check_dir=False)
         self._folder = folder
         self._files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+        self._pages = set[str](json.loads((folder / _PAGES).read_bytes()) if _PAGES in self._files else ())
         self.config_checked = True  # programs can play even without a page
 
     @override
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Return the smallest version of a file that the browser accepts."""
         path = Path(path).as_posix()
-        is_asset = path.startswith("assets/")
+        folder = "".join(Path(path).parts[:1])
+        is_asset = folder == "assets"
+        is_known = path in self._files or folder in self._pages
         if path not in self._files:
             if is_asset:
                 raise HTTPException(404)
@@ -50,6 +59,8 @@ class Page(StaticFiles):
         forms = (coding for coding, ending in _ENDINGS.items() if path + ending in self._files)
         coding = next((each for each in forms if _accepts(accepted, each)), "")
         response = await super().get_response(path + _ENDINGS.get(coding, ""), scope)
+        if not is_known and response.status_code == 200:
+            response.status_code = 404
         if coding:
             response.headers["content-encoding"] = coding
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if is_asset else "no-cache"
