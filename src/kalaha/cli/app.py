@@ -9,7 +9,7 @@ from kalaha.cli.command import HELP, Group, language_option
 
 
 class App(Group):
-    """The group `kalaha`, which imports the module of a command when the command is used."""
+    """The group `kalaha`, which imports a command's module when the command is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the commands."""

@@ -1,4 +1,4 @@
-"""`kalaha bench`: the signature of the search, and the speed of this machine."""
+"""`kalaha bench`: the search's signature, and this machine's speed."""
 
 import os
 import platform

@@ -1,7 +1,7 @@
 """The base class of every command: Click's own class, but in the user's language.
 
-The help text of a player's command is given as a catalogue key, which is looked up when the help is shown.
-The help text of an operator's command is plain English, as is all of the command's output.
+Help text for a player's command is given as a catalogue key, which is looked up when the help is shown. Help
+text for an operator's command is plain English, like all of its output.
 """
 
 import contextlib
@@ -37,7 +37,7 @@ HELP = {
 
 @dataclass
 class State:
-    """The state of one run of the command line, which is only its language."""
+    """The state of one command-line run, which is only its language."""
 
     say: Messages
 
@@ -111,12 +111,12 @@ class _Context(click.Context):
 
 
 class Command(click.Command):
-    """A command in the user's language, or in English if its help text is not a catalogue key."""
+    """A command that speaks the user's language, or English if its help text is not a catalogue key."""
 
     context_class = _Context
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """Return completions of a word, explained in the user's language."""
+        """Return completions for a word, explained in the user's language."""
         items = super().shell_complete(ctx, incomplete)
         for item in items:
             item.help = item.help and _text(say_in(ctx), item.help)
@@ -165,5 +165,5 @@ def as_command(name: str, help: str = "") -> Callable[[Callable[..., None]], Com
 def option(
     name: str, type: click.ParamType[Any] | None = None, help: str | None = None, **more: Any
 ) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Give a function the option `--name`; its help text is `help` or the catalogue message `option-NAME`."""
+    """Give a function the option `--name`, with the help text `help` or the catalogue message `option-NAME`."""
     return click.option(f"--{name}", type=type, help=help or f"option-{name}", **more)

@@ -12,7 +12,7 @@ from kalaha.cli.command import State, as_command
 
 @as_command("engine")
 def command(_state: State) -> None:
-    """Talk to another program until it sends quit, or its output ends."""
+    """Talk to another program until it sends quit or its output ends."""
     from kalaha.ugi.lines import read_lines
     from kalaha.ugi.session import Session
 

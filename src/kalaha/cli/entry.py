@@ -1,6 +1,6 @@
 """The entry point, which runs a command and turns any error into one sentence and an exit code.
 
-Exit codes: 0 done; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 the reader has closed the pipe.
+Exit codes: 0 success; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 the reader has closed the pipe.
 """
 
 import codecs
@@ -42,7 +42,7 @@ def run(arguments: list[str]) -> int:
     except KalahaError as error:
         return _fail(state, state.say.error(error))
     except KeyboardInterrupt:
-        print(file=sys.stderr)  # leave the line on which the terminal shows ^C
+        print(file=sys.stderr)  # moves off the line on which the terminal shows ^C
         return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""`kalaha kgp connect`: play on a server of the Kalah Game Protocol."""
+"""`kalaha kgp connect`: play on a Kalah Game Protocol server."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""The file of a match: a JSON line that identifies the match, followed by one line for each finished game.
+"""A match file: a JSON line that identifies the match, followed by one line for each finished game.
 
 If the program was stopped in the middle of a line, that line is dropped and its game is played again.
 """
@@ -19,7 +19,7 @@ class MatchFile:
     """The games of a match on disk; `results` contains the first player's results, in order."""
 
     def __init__(self, path: Path, match: Mapping[str, str]) -> None:
-        """Open or create the file of a match.
+        """Open or create a match file.
 
         `match` is the content of the first line. Raise `ArenaError` if the file belongs to another match, and
         `OSError` if it cannot be read or written.
@@ -57,7 +57,7 @@ class MatchFile:
         self.results.append(played.result)
 
     def _result(self, line: bytes, number: int) -> int:
-        """Return the result in a line, which must belong to the game with this `number`."""
+        """Return the result in a line; the line must belong to the game with this `number`."""
         try:
             game = json.loads(line)
             if game["game"] == number and game["result"] in (-1, 0, 1):

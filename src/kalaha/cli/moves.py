@@ -1,4 +1,4 @@
-"""`kalaha moves [POSITION]`: show the legal moves in a position, or one move under every rule set."""
+"""`kalaha moves [POSITION]`: show the legal moves in a position, or compare one move under every rule set."""
 
 from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
@@ -86,7 +86,7 @@ def _lines(say: Messages, game: Game) -> list[str]:
 
 
 def _describe(say: Messages, position: Position, move: Move) -> str:
-    """Return the effects of a move: the number of seeds banked, and its other effects in words."""
+    """Return the effects of a move: the number of seeds banked, then its other effects in words."""
     sowing = position.play(move)
     gain = sowing.position.stores[sowing.side] - position.stores[sowing.side]
     notes = [say("list-gain", move=str(move), seeds=gain)]

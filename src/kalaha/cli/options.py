@@ -96,7 +96,7 @@ RULES_BY_ID = _together(
     id=click.argument("id", type=RULE_SET, required=False, help="help-argument-id"),
     **_CHANGES,
 )
-"""The same options, but with an argument in place of --rules."""
+"""The same options, but with an argument instead of --rules."""
 
 LIMIT = _together(
     "limit",

@@ -34,7 +34,7 @@ def command(state: State, rules: ChosenRules, depth: int, position: str | None, 
 
 
 def _parts(state: State, start: Position, depth: int, quiet: bool) -> Iterator[tuple[Move, Perft]]:
-    """Yield each first move with its share of the count, while showing progress."""
+    """Yield each first move with its part of the count, while showing progress."""
     perft(start, min(depth, 1))  # rejects an invalid depth before any output
     if depth < 3:
         for move in start.legal_moves if depth else ():

@@ -1,7 +1,7 @@
 """Progress bars on stderr, with the time left.
 
-No bar is shown if `quiet` is true or if stderr is not a terminal. If kernels must be compiled first, which
-happens once after an install, a separate bar shows that.
+No bar is shown if `quiet` is true or if stderr is not a terminal. If kernels must be compiled first, as
+happens once after an install, a separate bar shows this.
 """
 
 import sys
@@ -21,7 +21,7 @@ def progress(
 ) -> Generator[Callable[[int], None]]:
     """Show a bar while the block runs, and yield the function that advances it by a number of steps.
 
-    `label` is the catalogue key of the bar's text. `compiles` is true if the block calls kernels.
+    `label` is the catalogue key for the bar's text. `compiles` is true if the block calls kernels.
     """
     if not _is_shown(quiet):
         yield lambda _steps: None
@@ -49,9 +49,9 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
 def compiling(
     say: Messages, quiet: bool = False, elsewhere: bool = False
 ) -> Generator[Callable[[float], None]]:
-    """Show compilation progress while the block runs, and yield a function that sets the share completed.
+    """Show compilation progress while the block runs, and yield a function that sets the fraction done.
 
-    The function is needed if `elsewhere` is true, which means that another process compiles.
+    The function is needed if `elsewhere` is true, which means that another process does the compiling.
     """
     if not _is_shown(quiet):
         yield lambda _share: None
@@ -68,9 +68,9 @@ def _is_shown(quiet: bool) -> bool:
 def _bars(
     say: Messages, compiles: bool, is_long: bool = True
 ) -> Generator[tuple["Progress", Callable[[float], None]]]:
-    """Show bars while the block runs, including one for compilation; yield the bars and its setter.
+    """Show bars while the block runs, including one for compilation; yield the bars and that one's setter.
 
-    Unless `is_long` is true, a spinner replaces the bar.
+    If `is_long` is false, a spinner replaces the bar.
     """
     from rich.console import Console  # slow to import
     from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TimeRemainingColumn

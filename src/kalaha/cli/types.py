@@ -1,4 +1,4 @@
-"""Types of command-line values in addition to Click's own, with rules for parsing, completion and errors."""
+"""Types for command-line values, in addition to Click's own, with their parsing, completion and errors."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -55,7 +55,7 @@ class TextType(click.ParamType[T], Generic[T]):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Return the possible words that start with `incomplete`."""
+        """Return the possible values that start with `incomplete`."""
         return [CompletionItem(word) for word in self._words() if word.startswith(incomplete)]
 
 
@@ -102,7 +102,7 @@ def _seconds(text: str) -> float:
 
 
 def _clock(text: str) -> Clock:
-    """Return the clock for a text that gives the seconds per game and the seconds added after each move.
+    """Return the clock for `text`, which gives the seconds per game and the seconds added after each move.
 
     >>> _clock("60+0.5")
     Clock(seconds=60.0, increment=0.5)

@@ -1,4 +1,4 @@
-"""The figures that `kalaha bench` prints: the signature of the search, and the speed of this machine.
+"""The figures that `kalaha bench` prints: the search's signature, and this machine's speed.
 
 The signature is a node count. It changes only if the behaviour of the search changes.
 """
@@ -22,7 +22,7 @@ GAMES = 3
 
 RATES = ("table_positions", "search_nodes", "playout_moves", "perft_leaves", "reference_moves")
 """The rates measured, all per second. Endgame table positions are built on all cores. The other rates use one
-core: nodes searched, moves of random games in the kernel, leaves of a perft, and calls to `Position.play`."""
+core: nodes searched, moves in random games in the kernel, leaves of a perft, and calls to `Position.play`."""
 
 _RULES = RULESETS["kalah"].replace(seeds=4)
 _ROUNDS = 3
@@ -60,7 +60,7 @@ def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
     """Measure all `RATES`, taking the best of several rounds, and yield each rate as soon as it is measured.
 
     The table has 6 pits per side and up to 20 seeds (226 million positions), or 16 if `quick`. The rates on
-    one core are based on processor time, which is least affected by other processes.
+    one core are measured in processor time, which other processes affect least.
     """
     jobs = (_table(16 if quick else 20), _search(), _playouts(), _perft(), _reference_moves())
     for name, job in zip(RATES, jobs, strict=True):
@@ -69,7 +69,7 @@ def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
 
 
 def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
-    """Return the rate of `job` per second; the job returns the number of items it has processed."""
+    """Return how many items `job` processes per second; each call returns the number of items processed."""
     start = clock()
     count = job()
     return count / (clock() - start)
@@ -108,7 +108,7 @@ def _perft() -> Callable[[], int]:
 
 
 def _reference_moves() -> Callable[[], int]:
-    """Return a job that replays every move of random games."""
+    """Return a job that replays every move in random games."""
     rng = random.Random(1)
     plays: list[tuple[Position, Move]] = []
     while len(plays) < 10_000:

@@ -1,9 +1,9 @@
 """The opening book: proved values of positions, entered into the transposition table before a search.
 
-The book makes it unnecessary to repeat proofs that took hours: the best move in the start position and for a
-few moves after it needs no search. The folder `books` contains one file per rule set, generated from
+The book makes it unnecessary to repeat proofs that took hours: the best moves in the start position and for
+the next few moves need no search. The folder `books` contains one file per rule set, generated from
 data/solved by `tools/make/book.py`; rule sets with equal values share a file. Each line consists of a
-position (both sides from the point of view of the player to move), the bounds of the net seeds still to come
+position (both sides from the point of view of the player to move), the bounds on the net seeds still to come
 for that player, and the pit of the best move, or 0 if it is unknown ::
 
     6,6,6,6,6,6/6,6,6,6,6,6 4 4 1

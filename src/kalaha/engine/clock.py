@@ -1,4 +1,4 @@
-"""`Clock`: measures the time that each player has for a game."""
+"""`Clock`: keeps the time that each player has for a game."""
 
 from dataclasses import dataclass, field
 
@@ -7,7 +7,7 @@ from kalaha.game import NORTH, SOUTH, Game, Side
 _MOVES_LEFT = 20
 """The number of moves over which the remaining time is spread."""
 _RESERVE = 0.02
-"""The seconds subtracted from the time for every move, so that the engine has time to stop."""
+"""The seconds subtracted from the time for every move, to give the engine time to stop."""
 _LEAST = 0.001
 
 

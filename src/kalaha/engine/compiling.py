@@ -1,12 +1,12 @@
-"""Compilation in advance: `load` prepares the kernels of the search, and `load_all` prepares all kernels."""
+"""Compilation in advance: `load` prepares the search kernels, and `load_all` prepares all kernels."""
 
 from collections.abc import Callable
 
 
 def load(on_progress: Callable[[float], None] | None = None) -> None:
-    """Load the kernels of the search into this process, so that the first move does not wait for them.
+    """Load the search kernels into this process, so that the first move does not wait for them.
 
-    If the kernels must be compiled first (once after an install), call `on_progress` with the share
+    If the kernels must be compiled first (once after an install), call `on_progress` with the fraction
     completed.
     """
     from kalaha.engine.engine import SMALL_MEMORY, Engine
@@ -23,7 +23,7 @@ def load(on_progress: Callable[[float], None] | None = None) -> None:
 
 
 def load_all() -> None:
-    """Load the kernels of the search and of the table builders, as `kalaha prepare` does."""
+    """Load the kernels for searching and for building tables, as `kalaha prepare` does."""
     from kalaha.engine.engine import Engine
     from kalaha.game import Position
     from kalaha.rules import find_rules

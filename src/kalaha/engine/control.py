@@ -1,4 +1,4 @@
-"""`SearchControl`: counts the nodes and the time of a search, and stops it at its limit or on request."""
+"""`SearchControl`: tracks a search's nodes and time, and stops it at its limit or on request."""
 
 import threading
 import time

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Request = Literal["share", "stop"]
-"""The requests that a player can make: share the remaining seeds, or stop as no captures are left."""
+"""The requests that a player can make: share the remaining seeds, or stop because no captures are left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An action of the computer as player `side`; `move` is None unless `kind` is "move"."""
+    """An action by the computer as player `side`; `move` is None unless `kind` is "move"."""
 
     side: Side
     kind: Literal["move", "swap", "accept", "decline"]
@@ -55,14 +55,14 @@ def needs_search(game: Game, level: int, request: Request | None = None) -> bool
 
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:
-    """Return whether to swap sides because the player to move is otherwise expected to lose."""
+    """Return whether to swap sides because the player to move would otherwise be expected to lose."""
     return game.can_swap and engine.margin_for(game, game.position.turn, limit, stop) < 0
 
 
 def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:
     """Return whether the computer, which plays `side`, accepts `request`.
 
-    It accepts if playing on is not expected to improve its margin, but never before a store contains a seed.
+    It accepts if it expects no better margin from playing on, but never before a store contains a seed.
     """
     if not any(game.position.stores):
         return False

@@ -35,9 +35,9 @@ SMALL_MEMORY = MEMORY // 8
 """The size of the transposition table, in bytes, if there are several engines, for example in a server."""
 _LEAST_MEMORY = 1 << 20
 _BYTES_PER_NODE = 8
-"""The number of bytes per node in a new transposition table, if this exceeds `_LEAST_MEMORY` in total."""
+"""The number of bytes per node in a new transposition table, if the total exceeds `_LEAST_MEMORY`."""
 _SHARE_FOR_TABLE = 0.5
-"""The share of a time limit to spend waiting for an endgame table before searching without one."""
+"""The fraction of a time limit to spend waiting for an endgame table before searching without one."""
 
 
 class Engine:
@@ -54,9 +54,9 @@ class Engine:
     After an install, kernels are compiled once, which takes 5 to 12 seconds; later processes load them in
     half a second. This time does not count towards a limit, and `prepare` spends it in advance. The time
     spent waiting for a table does count. `on_progress` is called, in any thread, with `"compiling"` or
-    `"table"` and the share completed, starting at 0. Compilation is also logged once, as `INFO` by the logger
-    `kalaha`. If `on_progress` is not given and this log is disabled, the first compilation is reported on
-    standard error, provided that standard error is a terminal or a notebook.
+    `"table"` and the fraction completed, starting at 0. Compilation is also logged once, as `INFO` by the
+    logger `kalaha`. If `on_progress` is not given and this log is disabled, the first compilation is reported
+    on standard error, provided that standard error is a terminal or a notebook.
 
     The engine is thread-safe. Questions are answered one at a time, in order, and the time limit of a
     question counts from the start of its answer. A `Stop` passed with a question stops it at any time, even
@@ -113,11 +113,11 @@ class Engine:
                 self._release()
 
     def stop(self) -> None:
-        """Stop all questions asked so far within 20 ms; each question returns its results so far.
+        """Within 20 ms, stop all questions asked so far; each returns its results so far.
 
         This can be called from any thread. If kernels are being compiled or a table is being built, that work
         continues in the background for later questions. If a question is stopped before its search could
-        start, the value of a move is the lead after the move.
+        start, the value of each move is the lead after it.
         """
         for stop in self._stops.copy():
             stop.set()

@@ -1,4 +1,4 @@
-"""Errors in the engine."""
+"""The engine's errors."""
 
 from kalaha.errors import KalahaError, sentences
 

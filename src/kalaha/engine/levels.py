@@ -6,12 +6,12 @@ from typing import NamedTuple
 class Level(NamedTuple):
     """The parameters of a level.
 
-    The effect of a sowing may be overlooked, at random, if its effort exceeds `sure`; it is always overlooked
-    if its effort exceeds `sure` by at least `spread` (see `selective`). A move that is worth at most `slack`
-    seeds less than the best move counts as equal to it. `nodes` limits the number of positions searched for
-    one move, which bounds the time without using a clock; None means the full engine. If `turns` is given,
-    the selective search in plain Python looks ahead by this number of moves in each turn. Otherwise the
-    engine searches as deep as the limit allows.
+    If the effort of a sowing exceeds `sure`, its effect may be overlooked at random; if it does so by at
+    least `spread`, its effect is always overlooked (see `selective`). A move worth at most `slack` seeds less
+    than the best move counts as equally good. `nodes` limits the number of positions searched for one move,
+    which bounds the time without using a clock; None means the full engine. If `turns` is given, the
+    selective search in plain Python looks this number of moves ahead in each turn. Otherwise the engine
+    searches as deep as the limit allows.
     """
 
     sure: int = 0

@@ -134,7 +134,7 @@ class Sprt:
 class MatchGame:
     """A finished game in a match, with its `number` from 0 and the side of the `first` player.
 
-    `fault` is the error by which a program forfeited the game, if any; in the record, the program then
+    `fault` is the error with which a program forfeited the game, if any; in the record, the program then
     resigns.
     """
 
@@ -174,7 +174,7 @@ class _LevelStrategy:
 def level_strategy(
     engine: "Engine", level: int, seconds: float = FULL_SECONDS, clock: Clock | None = None
 ) -> Strategy:
-    """Return the strategy of `engine` at `level`, from 1 to 10.
+    """Return a strategy that plays with `engine` at `level`, from 1 to 10.
 
     Level 10 thinks for `seconds` or, if it has a `clock`, for the time that the clock allows. The other
     levels take the time they need.
@@ -203,7 +203,7 @@ def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
 
 @dataclass
 class Match:
-    """A match of `games` games between two players; iteration plays the games and yields each one.
+    """A match of `games` games between two players; iterating over it plays the games and yields each one.
 
     Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's
     score; a nonzero initial score continues an earlier match. `opening` returns the game from which a pair

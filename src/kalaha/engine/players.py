@@ -1,4 +1,4 @@
-"""`Player`: the player of a side, in one notation for the command line, records and matches.
+"""`Player`: who plays a side, in one notation for the command line, records and matches.
 
 | text | player |
 |---|---|

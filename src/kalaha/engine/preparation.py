@@ -46,7 +46,7 @@ Activity = Literal["compiling", "table"]
 building a small endgame table, once per engine."""
 
 OnProgress = Callable[[Activity, float], None]
-"""A callback, called in any thread, that receives an activity and its completed share, from 0 to 1."""
+"""A callback, called in any thread, that receives an activity and the fraction completed, from 0 to 1."""
 
 SEEDS_ABOVE_TABLE = 28
 """A table is built in memory once the pits contain at most this many seeds more than the table covers,
@@ -128,8 +128,9 @@ class Preparation:
     ) -> None:
         """Wait until a search of `position` can start.
 
-        Give up if `control` is stopped or if `share` of its time is used up. A search `from_scratch` uses no
-        table. For a `whole_game`, compile and build everything needed up to the end of the game.
+        Give up if `control` is stopped or if the fraction `share` of its time is used up. A search
+        `from_scratch` uses no table. For a `whole_game`, compile and build everything needed up to the end of
+        the game.
         """
         if self._work is not None and not self._finish(self._work, control, share):
             return

@@ -16,7 +16,7 @@ Answer = TypeVar("Answer")
 class Stop:
     """A permanent request to stop, which can be made in any thread.
 
-    It stops all questions to which it has been passed, and any question to which it is passed later.
+    It stops all questions to which it has been passed or is passed later.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Ranking of the legal moves of a position by the search of `kalaha.search.root`."""
+"""The ranking of a position's legal moves by the search in `kalaha.search.root`."""
 
 import threading
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The review of a game: the seeds that each move lost, and the causes."""
+"""Game review: the seeds that each move lost, and the causes."""
 
 import dataclasses
 from collections import Counter
@@ -101,7 +101,7 @@ class Summary:
 
 
 def summary(reviewed: Iterable[ReviewedMove], side: Side) -> Summary:
-    """Return the totals of player `side`."""
+    """Return the totals for player `side`."""
     moves = [one for one in reviewed if one.side == side]
     count = Counter(one.grade for one in moves)
     grades = {grade: count[grade] for grade in get_args(Grade)}
@@ -129,7 +129,7 @@ def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[Reviewed
 def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = None) -> ReviewedMove:
     """Return the move that led to `node`, compared with the best move in `found`, the analysis of its parent.
 
-    `after` is the analysis of the node itself. If the line of the move is too short, the reply is taken from
+    `after` is the analysis of the node itself. If the move's line is too short, the reply is taken from
     `after`.
     """
     sowing, before = node.step, node.parent

@@ -1,13 +1,13 @@
-"""The search of the lower levels: a few moves deep, in plain Python, with human-like oversights.
+"""The lower levels' search: a few moves deep, in plain Python, with human-like oversights.
 
-This is an exact specification, because the page has its own implementation (web/src/rules): given the same
-seed, both play the same move.
+This is an exact specification, because the page has its own implementation (web/src/rules), which plays the
+same move for the same seed.
 
 **Keys.** Randomness comes from unsigned 32-bit numbers, with all products modulo 2^32. The key of the root
-position is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text
-`SEED POSITION`: the seed as a decimal number, a space, and the position as text. The key of the child after a
-move is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with 1 added inside the inner brackets if the move
-declines; pits count from 0. `mixed` is the finalizer of MurmurHash3.
+position is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text `SEED
+POSITION`: the seed as a decimal number, a space, and the position as text. The key of the child after a move
+is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with 1 added inside the inner brackets if the move declines;
+pits are numbered from 0. `mixed` is the finalizer of MurmurHash3.
 
 **Oversights.** A sowing that captures or gives an extra turn has an effort, which is the sum of: the number
 of seeds sown; if it captures, the distance in pits along the board from the origin to the pit of the last
@@ -18,8 +18,8 @@ turn. Everything else is evaluated correctly.
 
 **Evaluation.** The value is the lead in the stores. If the remaining seeds go to the emptier side, each of
 the player's own empty pits adds 1, and each of the opponent's empty pits subtracts 1. If a line ends within a
-turn, 1 is added for the next move. The end of the game has its exact value, and so does a repetition of an
-earlier position in the game.
+turn, 1 is added for the next move. The end of the game and a repetition of an earlier position in the game
+have their exact values.
 
 **Search.** `turns` contains the number of moves to look ahead in each turn, starting with the player's own
 turn: (2, 1) means one move, a second move after an extra turn, and one move by the opponent. A line ends
@@ -92,7 +92,7 @@ def is_overlooked(level: Level, sowing: Sowing, key: int, strain: int = 0) -> bo
 
 
 def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], bool] = lambda: False) -> Move:
-    """Return the move that a `level` with `turns` chooses, or the best so far if `stopped` returns True."""
+    """Return the move chosen by a `level` with `turns`, or the best so far if `stopped` returns True."""
     position = at.position if isinstance(at, Game) else at
     visited = frozenset(
         (past.pits, past.turn) for past in since_last_capture((*past_positions(at), position))
@@ -142,7 +142,7 @@ class _Search:
     def _value(
         self, position: Position, key: int, turns: tuple[int, ...], ahead: int, alpha: int, beta: int
     ) -> int:
-        """Return the value for the player to move of a position after `ahead` moves, within the window."""
+        """Return a position's value for the player to move after `ahead` moves, within the window."""
         moves = position.legal_moves
         if self._stopped():
             raise _StoppedError

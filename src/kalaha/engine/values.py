@@ -21,7 +21,7 @@ class Value:
     the game, including seeds already stored. For a start position, this is the value given in the literature.
     `kind` is `exact` (proved), `lower` or `upper` (a proved bound), or `estimate` (from a search of limited
     depth). `line` is the principal variation. `bounds` contains the proved lower and upper bounds for a value
-    of any kind, or None if there was no search.
+    of any kind, or is None if there was no search.
     """
 
     seeds: int
@@ -68,9 +68,9 @@ class Analysis:
 
     `values` maps all legal moves, best first, to their values for the player to move; the line of each value
     starts with the move. `best` is the first of these moves. `value` is the value of the position, with the
-    line of `best`. It is exact only if no move can be better. It may be tighter than the value of `best` if
-    the opening book contains the position. `depth` is the completed depth in moves, `nodes` is the number of
-    positions searched, and `seconds` is the time taken.
+    line of `best`. It is exact only if no move can be better. If the opening book contains the position, it
+    may be more exact than the value of `best`. `depth` is the completed depth in moves, `nodes` is the number
+    of positions searched, and `seconds` is the time taken.
     """
 
     values: MoveValues

@@ -1,4 +1,4 @@
-"""The rules of play compiled by Numba: a fast equivalent of `kalaha.game` on integers and arrays.
+"""The rules of play, compiled by Numba: a fast equivalent of `kalaha.game` on integers and arrays.
 
 Kernels cannot use `Rules` and `Position`, so `compiled_rules` and `convert` turn them into `CompiledRules`
 and `Board`. Read `bits` first, which explains packed sides, then `compiled_rules`, `moves` and `rank`.

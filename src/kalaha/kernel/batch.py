@@ -1,4 +1,4 @@
-"""Batches of games in arrays, which `step_games` advances in one call. The arrays contain all of the state.
+"""Batches of games in arrays, which `step_games` advances in one call. The arrays contain the whole state.
 
 All arrays are contiguous, so other libraries can use them without a copy. Boards are from the point of view
 of the player to move. An *action* is a pit, 0 … P-1, plus P if the move declines.
@@ -26,7 +26,7 @@ from kalaha.kernel.struct import Struct
 REPEATED, CUT_OFF = FORFEITED + 1, FORFEITED + 2
 """Additional reasons why a game is over."""
 LOT = 2
-"""The `turn` of a start whose first player is drawn by lot for each game."""
+"""The `turn` of a start for which the first player of each game is drawn by lot."""
 
 BOARD = Struct.dtype_of(
     ("own", np.uint64),
@@ -65,11 +65,11 @@ class Step(NamedTuple):
     reasons: NDArray[np.uint8]
     """The number of the reason why the game is over (see `Batch.reason`), or 0 if it is not over."""
     final_stores: NDArray[np.uint8]
-    """The final stores of South and North in the last finished game of this entry."""
+    """The final stores of South and North in the last game that finished in this entry."""
 
 
 class Ahead(NamedTuple):
-    """The result of each action, in arrays of games × actions, with zeros for illegal actions.
+    """The result of each action, in arrays of shape games × actions, with zeros for illegal actions.
 
     Observations are from the point of view of the next player to move; gains are for the mover.
     """
@@ -88,7 +88,7 @@ class Games(NamedTuple):
     """The player to move."""
     plies: NDArray[np.uint16]
     masks: NDArray[np.bool_]
-    """Whether each action is legal, as games × actions."""
+    """Whether each action is legal; the shape is games × actions."""
     last: Step
     legal: NDArray[np.uint16]
     """The legal actions as a bit mask."""
@@ -264,7 +264,7 @@ def outcome(rules, games, game, board, action):
 
 @inner_kernel
 def recurrence(after, quiet, game, history):
-    """Return `REPEATED` if the game's last `quiet` boards include this one, `CUT_OFF` if its row is full."""
+    """Return `REPEATED` if the game's last `quiet` boards include this one, or `CUT_OFF` if its row is full."""
     for back in range(quiet - 2, -1, -2):
         if history[game, back, 0] == after.own and history[game, back, 1] == after.other:
             return REPEATED
@@ -273,7 +273,7 @@ def recurrence(after, quiet, game, history):
 
 @inner_kernel
 def remember(games, game, captured):
-    """Add a game's position to its row; a capture first clears the row, as earlier positions cannot recur."""
+    """Add a game's position to its row; a capture clears the row first, since no earlier position can recur."""
     if games.history.size > 0:
         quiet = 0 if captured else np.int64(games.quiet[game])
         games.history[game, quiet, 0] = games.boards[game].own

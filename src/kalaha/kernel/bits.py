@@ -1,8 +1,8 @@
 """Packed sides: the pits of one side in one uint64, one byte per pit, with pit 1 in the lowest byte.
 
-Worked example: pits 3, 0, 1 are 0x01_00_03. No byte can overflow, as a board contains at most 255 seeds. All
-arithmetic combines uint64 only with uint64, because Numba converts a mixture of uint64 and int64 to float.
-It never wraps around, so plain Python computes the same results.
+Worked example: pits 3, 0, 1 are 0x01_00_03. No byte can overflow, because a board contains at most 255 seeds.
+All arithmetic combines uint64 only with uint64, because Numba converts a mixture of uint64 and int64 to
+float. It never wraps around, so plain Python computes the same results.
 
 Inner loops use `unsigned` array indices. For a signed index, Numba adds a check for negative values that
 costs as much as the access itself.

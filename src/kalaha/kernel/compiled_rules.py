@@ -36,8 +36,8 @@ CompiledRules = Struct
 `drops[pit, seeds]` is a pair of packed sides: the seeds that sowing `seeds` seeds from `pit` adds to the
 mover's side and to the other side. `lands[pit, seeds]` is a pair of numbers: the seeds sown into the mover's
 store, and the cell of the last seed (own pits 0 … P-1, own store P, the other side's pits P+1 … 2P). The axes
-have the same names as the fields of `Rules`. Choices are numbered from 0 in the order of the constants in
-this module; yes is 1.
+have the same names as the fields of `Rules`. Choices are numbered from 0 in the order of this module's
+constants; yes is 1.
 """
 COMPILED_RULES = CompiledRules.dtype_of(
     *((axis, np.int64) for axis in AXES_OF_PLAY),

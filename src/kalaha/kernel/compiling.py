@@ -19,9 +19,9 @@ from kalaha.kernel.jit import Kernel
 
 @contextlib.contextmanager
 def on_compiling(on_progress: Callable[[float], None], kernels: Iterable[Kernel] = ()) -> Generator[None]:
-    """Call `on_progress` with the share completed, from 0 to 1, whenever a function is compiled in the block.
+    """Call `on_progress` with the fraction completed (0 to 1) whenever a function is compiled in the block.
 
-    The share counts the functions reachable from `kernels` and from any other kernel called in the block.
+    It is based on all functions reachable from `kernels` and from any other kernel called in the block.
     Functions with cached machine code count as completed. `on_progress` is called in the compiling thread.
     """
     with event.install_listener("numba:compile", _Listener(on_progress, kernels)):

@@ -1,6 +1,6 @@
 """Conversion of positions and moves between pure Python objects and the kernels' integers and arrays.
 
-See `compiled_rules` for the conversion of rules.
+`compiled_rules` converts rules.
 """
 
 import numpy as np

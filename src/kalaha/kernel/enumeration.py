@@ -18,7 +18,7 @@ FRAME = Struct.dtype_of(
     ("turn", np.int64),
     ("moves", np.int64),
 )
-"""A board on the path: `turn` is 0 for the first player to move, else 1; `moves` are those still to play."""
+"""A board on the path: `turn` is 0 for the first player to move, else 1; `moves` are still to be played."""
 
 
 def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:

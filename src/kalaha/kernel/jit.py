@@ -5,10 +5,10 @@
 - `inner_kernel`: only inlined, not callable from Python;
 - `macro`: inlined as source before compilation.
 
-Numba's own cache checks only the file that contains the function itself. After an edit to the file of a
-*callee*, it would run stale machine code. So machine code is cached in a folder named after a hash of all
-sources that contain kernels. The folder is under `NUMBA_CACHE_DIR` if that is set, and otherwise in the
-user's cache folder. If it is not writable, every process compiles again.
+Numba's own cache checks only the file that contains the function itself. After an edit to a *callee's* file,
+it would run stale machine code. So machine code is cached in a folder named after a hash of all sources that
+contain kernels. The folder is under `NUMBA_CACHE_DIR` if that is set, and otherwise in the user's cache
+folder. If it is not writable, every process compiles again.
 
 The modification time of a folder shows when it was last used. When an update creates a new folder, folders
 unused for `UNUSED_DAYS` are removed, so that versions used side by side keep their machine code.
@@ -58,7 +58,7 @@ def source_hash(package: Path = PACKAGE) -> str:
 
 @lru_cache(maxsize=1)
 def cache_folder() -> Path | None:
-    """Return the folder of the machine-code cache, or None if it is not writable."""
+    """Return the machine-code cache folder, or None if it is not writable."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
     parent = Path(chosen or platformdirs.user_cache_dir("kalaha")) / ("kalaha" if chosen else "kernels")
     folder = parent / source_hash()
@@ -87,17 +87,17 @@ def remove_unused(parent: Path) -> None:
 
 
 def kernel(function: Kernel) -> Kernel:
-    """Compile a function of integers, arrays and named tuples of these when it is first called.
+    """Compile a function when it is first called; it may take integers, arrays and named tuples of these.
 
     The function runs without the global interpreter lock. It is compiled without Numba's reference counting,
     which makes it four times as fast (decision 10) but means that it must not create arrays. With
-    `NUMBA_DISABLE_JIT=1`, it stays a plain Python function.
+    `NUMBA_DISABLE_JIT=1`, it remains a plain Python function.
     """
     return _compiled(function)
 
 
 def inlined_kernel(function: Kernel) -> Kernel:
-    """Compile a function like `kernel`, and also inline it, because a call would cost more than its work.
+    """Compile a function like `kernel`, and also inline it, because calling it would cost more than its work.
 
     A call is expensive because it passes a named tuple field by field, and an array as seven numbers.
     """

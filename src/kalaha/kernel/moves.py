@@ -83,7 +83,7 @@ def capture(rules, own, other, last):
 def capture_backwards(rules, own, other, pit):
     """Capture the row of 2s and 3s up to `pit` on the other side; return the same values as `capture`.
 
-    Under `backwards=several` the row goes on only if `pit` contains 3.
+    Under `backwards=several`, the row goes on only if `pit` contains 3 seeds.
     """
     left = other
     captured = 0
@@ -159,7 +159,7 @@ def is_slam(rules, own, other, move):
 
 @inlined_kernel
 def legal_moves(rules, own, other):
-    """Return the legal moves of a position in which the game is not over."""
+    """Return the legal moves in a position in which the game is not over."""
     moves = pseudo_legal_moves(rules, own, other)
     if rules.feeding == COMPULSORY and other == 0:
         moves = feeding_moves(rules, own, other, moves)
@@ -198,7 +198,7 @@ def is_majority(rules, board):
 
 @kernel
 def split_remainder(rules, own, other, again):
-    """Return the shares (player to move, opponent) of the seeds left in the pits at the end.
+    """Return how the seeds left in the pits at the end are shared: (player to move, opponent).
 
     `again` is 1 if the last move gave an extra turn, so that the player to move made it, else 0. This does
     not apply to a forfeit, after which all these seeds go to the mover's opponent.
@@ -216,7 +216,7 @@ def split_remainder(rules, own, other, again):
 
 @inlined_kernel
 def split_repetition(rules, ours, theirs):
-    """Return the shares (player to move, opponent) of the seeds in the pits at a repetition."""
+    """Return how the seeds in the pits are shared at a repetition: (player to move, opponent)."""
     if rules.repetition == OWN_SIDE:
         return ours, theirs
     half = (ours + theirs) // 2
@@ -255,7 +255,7 @@ def advance(rules, board, move):
 
 @inner_kernel
 def swept(rules, board, again):
-    """Return the final board, with the remaining seeds in the stores or, by some rules, still in the pits.
+    """Return the final board, with the remaining seeds in the stores or, under some rules, still in the pits.
 
     `again` is 1 if the player to move made the last move, else 0.
     """

@@ -14,7 +14,7 @@ _GOLDEN = 0x9E3779B97F4A7C15
 
 @inlined_kernel
 def next_random(state):
-    """Return the next state of Marsaglia's xorshift generator; a state is a nonzero uint64."""
+    """Return the next state of a Marsaglia xorshift generator; a state is a nonzero uint64."""
     state ^= state << np.uint64(13)
     state ^= state >> np.uint64(7)
     return state ^ (state << np.uint64(17))
@@ -39,10 +39,10 @@ def random_move(moves, state):
 
 @kernel
 def play_out(rules, board, state, limit):
-    """Play random moves to the end of the game, but no more than `limit` moves.
+    """Play random moves until the game ends, but no more than `limit` moves.
 
-    Return (final lead of the player to move at the start, moves played, next state). If the limit is reached,
-    the remaining seeds go to their owners, as after a repetition.
+    Return (final lead for the player to move at the start, moves played, next state). If the limit is
+    reached, the remaining seeds go to their owners, as after a repetition.
     """
     changed = 0
     moves = 0

@@ -4,7 +4,7 @@ A side of P pits with n seeds has C(n+P-1, P-1) arrangements. Let t_p be the num
 later pits. The rank is the sum over p = 1 … P-1 of C(t_p + P-1-p, P-p): arrangements are ordered by t_1, then
 t_2, and so on. So
 
-- the rank depends only on the seeds in pits other than pit 0;
+- the rank depends only on the seeds in pits other than pit 0, and
 - moving a seed to a later pit increases it.
 
 Worked example, P = 3, n = 2: (2,0,0) (1,1,0) (1,0,1) (0,2,0) (0,1,1) (0,0,2) have ranks 0 to 5.
@@ -28,7 +28,7 @@ from kalaha.kernel.jit import inlined_kernel, kernel
 def rank_weights(pits: int, seeds: int) -> NDArray[np.int64]:
     """Return the terms that `rank` adds up: `weights[p, t]` for all pits p and all t up to `seeds`.
 
-    There is a row for each pit of the largest board, with zeros for missing pits, so that the loop in `rank`
+    There is a row for each pit on the largest board, with zeros for missing pits, so that the loop in `rank`
     has a constant length and can be unrolled.
     """
     weights = np.zeros((MAX_PITS, seeds + 1), np.int64)

@@ -59,12 +59,13 @@ NEAR_TABLE_NEXT = 3
 MARGIN_FROM = 8
 """From this depth on, first moves get a ProbCut search three plies shallower (Buro 1995; decision 58)."""
 PROVED_SOON = 12
-"""The distance from `near_seeds`, in seeds, within which ProbCut is not used, as it only delays proofs."""
+"""ProbCut is not used within this many seeds of `near_seeds`, because there it only delays proofs."""
 REDUCED_FROM, TWICE_FROM = 3, 8
 """The minimum depths at which late moves are reduced by one ply and by two plies (decision 56)."""
 DEEPENED_FROM = 12
-"""Internal iterative deepening applies to proofs of positions more than this many seeds above `near_seeds`,
-and at more than three fifths of the root's distance from it (decision 59)."""
+"""Proofs use internal iterative deepening for positions that are more than this many seeds above `near_seeds`,
+and more than three fifths as far above it as the root (decision 59)."""
+`near_seeds`, and more than three fifths as far above it as the root (decision 59)."""
 LESS_DEEP = 4
 """The depth of internal iterative deepening is the distance from `near_seeds` minus this number."""
 
@@ -169,7 +170,7 @@ def enter(search, ply, number):
         stack.value, stack.proved = (seeds if seeds <= alpha else -seeds), 1
         return False
 
-    # Step 2. Transposition table (again, as siblings may have added bounds since step 11) and table of
+    # Step 2. Transposition table (again, because siblings may have added bounds since step 11) and table of
     # bounds.
     tt_data = probe(search.entries, child.place, own, other, lead)
     low, high, low_proved, high_proved = bounds_of(tt_data, seeds, depth, fresh or not stack.can_repeat)
@@ -230,7 +231,7 @@ def next_child(search, ply):
 
 @inner_kernel
 def put_off_marked(search, frame):
-    """Move an unmarked child to the front; other threads are searching the marked ones and will store them.
+    """Move an unmarked child to the front, because other threads will store the results of the marked ones.
 
     The first child is never deferred, because it usually causes the cut-off. Do nothing if all children are
     marked.
@@ -277,9 +278,9 @@ def reduction(stack, frame, child):
 def margin(stack, frame, child):
     """Return the ProbCut margin to add to the window of a frame's next child, from the frame's point of view.
 
-    A shallower search errs by a few seeds in the opening and rarely near the endgame table. Worked example:
-    72 seeds in the pits give a margin of 4, so with the window (3, 4) the shallower search tests whether the
-    value is at least 8.
+    A shallower search errs by a few seeds in the opening, but rarely errs near the endgame table. Worked
+    example: 72 seeds in the pits give a margin of 4, so with the window (3, 4) the shallower search tests
+    whether the value is at least 8.
     """
     if frame.next > 0 or frame.depth == UNLIMITED or reduction(stack, frame, child) == 0:
         return 0
@@ -327,7 +328,7 @@ def leave(search, ply):
     stack = search.stack
     frame = stack.frames[ply]
 
-    # Step 16. Determine the result and which kind of bound it is.
+    # Step 16. Determine the result and what kind of bound it is.
     value = frame.best
     if value >= frame.beta:
         bound, proved = LOWER, frame.low_proved

@@ -20,7 +20,7 @@ PackedNetwork = Struct
 """A network in the form that kernels use: a struct with the fields of `PACKED_NETWORK`.
 
 `weights[side, pit, seeds]` consists of four words of four lanes each. A constant is added to all weights of a
-pit to make them non-negative, and `biases` subtracts it again. In every sum, a lane is 2^15 plus the sum in
+pit to make them non-negative, and `biases` compensates for it. In every sum, a lane is 2^15 plus the sum in
 `Network`, so its highest bit, the guard, is 0 if the sum in `Network` is negative. In the caps, the guard is
 set. `at_caps` is the estimate if all units are at their caps.
 """

@@ -168,7 +168,7 @@ def table_bounds(search, ply, own, other, seeds, turn):
 
 @inlined_kernel
 def note_split(search, ply):
-    """Set `least_split` and `most_split` of a frame: the range of results of a repetition on the path."""
+    """Set a frame's `least_split` and `most_split`, the range of results if a position on the path recurs."""
     frame = search.stack.frames[ply]
     ours, theirs = split_repetition(search.rules, total(frame.own), total(frame.other))
     split = ours - theirs if frame.turn == 0 else theirs - ours
@@ -198,7 +198,7 @@ def child_number(frame):
 
 @inner_kernel
 def child_window(frame, child):
-    """Return (alpha, beta, turn) of a child, from the point of view of its player to move."""
+    """Return (alpha, beta, turn) for a child, from the point of view of its player to move."""
     alpha, beta = max(frame.alpha, frame.best) - child.gain, frame.beta - child.gain
     if child.again:
         return alpha, beta, frame.turn
@@ -238,7 +238,8 @@ def is_repetition(search, ply, own, other, seeds, turn):
 def move_score(stack, child):
     """Return a score for move ordering, from 0 to 2**20: extra turns first, then by gain, then right to left.
 
-    Each extra turn available to the opponent costs about half a seed, as it multiplies the possible replies.
+    Each extra turn available to the opponent costs about half a seed, because it multiplies the possible
+    replies.
     """
     other = child.other if child.again else child.own
     extra_turns = 8 - total(occupied_bytes(other ^ stack.reach))

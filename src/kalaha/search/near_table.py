@@ -2,8 +2,8 @@
 
 Such positions make up 80 % of all nodes in a long search, and each is cheap to solve. So this search has no
 depth limit, evaluation or shared table; it uses only a small transposition table of its own, the *memory*,
-which fits into the processor's cache. All its results are exact. It requires a table of values, and rules
-under which positions cannot recur (decision 13).
+which fits in the processor's cache. All its results are exact. It requires a table of values, and rules under
+which positions cannot recur (decision 13).
 
 Under some rules (with few captures or many pits), moves bank few seeds, and the memory is too small. A search
 therefore gives up after `MAX_NODES` nodes and leaves the position to the ordinary search. Like the ordinary
@@ -149,11 +149,11 @@ def near_table_value(search, own, other, seeds, alpha, beta):
 
 @kernel
 def near_table_line(search, own, other, seeds, moves, nodes):
-    """Write the principal variation of a near position into `moves`, visiting at most about `nodes` nodes.
+    """Write a near position's principal variation into `moves`, visiting at most about `nodes` nodes.
 
     Return (number of moves, nodes). The line ends when the game ends, when `moves` is full, or when `nodes`
-    is used up. It contains the first of equally good moves. A move that declines something comes after the
-    same move without the decline.
+    is used up. Among equally good moves, it contains the first. A move that declines something comes after
+    the same move without declining.
     """
     stack, rules = search.stack, search.rules
     nodes_before, max_nodes, near_seeds = stack.nodes, stack.max_near_nodes, stack.near_seeds
@@ -249,7 +249,7 @@ def expand(search, frame):
             child = frame.children[count]
             child.own, child.other, child.gain, child.again = a, b, gain, again
             count += 1
-    for number in range(table_moves):  # in a second loop, when the prefetched memory has arrived
+    for number in range(table_moves):  # in a second loop, so that the prefetched memory has arrived
         best = max(best, value_of(search.values, frame, frame.table_moves[number], best))
     frame.best, frame.count = best, count
     if best < frame.beta:

@@ -42,9 +42,9 @@ NO_CANDIDATE = -1
 _IDLE, _ALONE, _ALL = 0, 1, 2
 """The phases of a depth: not started, searching only the first move, or searching all others."""
 _FIRST = 10_000
-"""The number added to the key of moves to put first, greater than any difference between values."""
+"""The number added to the keys of moves that go first. It exceeds any difference between values."""
 _ABLE = 2 * _FIRST
-"""The number added to the key of moves that can be best: those that can reach the position's lower bound."""
+"""The number added to the keys of moves that may be best: those that can reach the position's lower bound."""
 
 CANDIDATE = Struct.dtype_of(
     ("own", np.uint64),
@@ -266,7 +266,7 @@ def first_bound(search, candidate):
 
 @inner_kernel
 def step_of(rules):
-    """Return the least difference between values: 2 if all seeds count, as values then have one parity."""
+    """Return the least difference between values: 2 if all seeds count, as values then share a parity."""
     return 1 if rules.remainder == NOBODY else 2
 
 
@@ -280,7 +280,7 @@ def take_answer(search, candidate):
     else:
         stack.high, stack.high_proved = value, proved
     is_no_better = stack.asks and is_reached == (candidate.sign < 0)
-    is_contradicted = stack.low > stack.high  # possible in depth-limited searches; the latest result counts
+    is_contradicted = stack.low > stack.high  # possible in depth-limited searches; the latest result wins
     if is_contradicted:
         stack.low, stack.high, stack.low_proved, stack.high_proved = value, value, 0, 0
     prove(candidate, stack.low, stack.low_proved, stack.high, stack.high_proved)

@@ -38,7 +38,7 @@ Checkpoint = Callable[[int], int]
 the next call, or raises `Stopped` to stop the search."""
 
 
-class Stopped(Exception):  # noqa: N818 - it is no error
+class Stopped(Exception):  # noqa: N818 - it is not an error
     """Raised by a `Checkpoint` to stop the search."""
 
 
@@ -109,7 +109,7 @@ class Searcher:
         leave_path(self._search, int(self._stack.base_ply) + 1)
 
     def new_age(self, age: int) -> None:
-        """Start another search, which replaces entries from earlier searches first."""
+        """Start another search, which will replace entries from earlier searches first."""
         self._stack.age = age % 64
 
     def remember(self, board: Board, low: int, high: int, move: int) -> None:

@@ -3,10 +3,10 @@
 An *entry* consists of three 64-bit words: the two packed sides, starting with the player to move, and the
 data. A *bucket* is a row of eight words: two entries and a mark. The sides are compared in full, so
 collisions cannot return the data of another position. Each side is stored XOR a scramble of the data
-(lockless hashing, Hyatt and Mann 2002): if two threads write an entry at the same time, its sides do not
-match any position, and a lookup misses.
+(lockless hashing, Hyatt and Mann 2002): if two threads write an entry at the same time, its sides match no
+position, so a lookup misses.
 
-The data, from the lowest bit on ::
+The data, starting with the lowest bit::
 
     bits   0-9     10-19   20-29   30-37         38-45         46-50   51-56   57-62
            lower   upper   lead    lower_depth   upper_depth   move    work    age

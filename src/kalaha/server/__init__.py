@@ -1,11 +1,11 @@
-"""The server for games over the network, played by browsers and programs (see docs/web-api.md).
+"""The server for network games, played by people in browsers and by programs (see docs/web-api.md).
 
-| room | task |
+| package | task |
 |---|---|
 | `storage` | stores games, their steps and invitations |
 | `http` | serves clients and limits their requests |
 | `analyse` | runs the engine, in separate processes |
-| `play` | plays games: read `live` first (the state of a game), then `games` (how it changes) |
+| `play` | manages games: read `live` first (a game's state), then `games` (how it changes) |
 
-`endpoints` defines the requests, and `bodies` their bodies. `app` assembles the server, and `run` runs it.
+`endpoints` defines the requests, and `bodies` their bodies; `app` assembles the server, and `run` runs it.
 """

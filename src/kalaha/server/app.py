@@ -38,7 +38,7 @@ MESSAGES: dict[str, Any] = {
     "SocketMessage": game.Hello | game.Step | game.Done | game.Refused | game.Presence | game.Ping,
     "SocketRequest": SocketDeed,
 }
-"""The messages on web sockets, both from clients and from the server."""
+"""The messages sent over web sockets, both by clients and by the server."""
 
 _log = logging.getLogger(__name__)
 

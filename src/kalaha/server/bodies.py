@@ -1,4 +1,4 @@
-"""Request bodies, and the messages that clients send on a web socket."""
+"""Request bodies, and the messages that clients send over a web socket."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
@@ -67,7 +67,7 @@ class Deed(BaseModel, extra="forbid"):
 
 
 class SocketDeed(Deed):
-    """An action sent on a web socket, with an id number that the answer repeats."""
+    """An action sent over a web socket, with an id number that the answer repeats."""
 
     id: Annotated[int, Field(ge=0, le=2**31, strict=True)]
 
@@ -86,7 +86,7 @@ class SeatByCode(NewSeat):
 
 
 class NewInvitation(BaseModel, extra="forbid"):
-    """The side to invite to: the player's own, to continue elsewhere, or the other one, to invite again."""
+    """The side to open: the player's own, to continue elsewhere, or the opponent's, to invite again."""
 
     side: Literal["south", "north"]
 

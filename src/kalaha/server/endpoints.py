@@ -44,7 +44,7 @@ from kalaha.wire import game as wire
 from kalaha.wire.position import SIDES
 
 MOVES = 50
-"""The number of initial moves in a new game that cost as much as one request."""
+"""The number of initial moves in a new game that together cost as much as one request."""
 
 
 class Services:
@@ -107,7 +107,7 @@ def _row(
 
 
 async def game(services: Services, request: Request) -> wire.Game:
-    """Return the current state of a game."""
+    """Return a game's current state."""
     live = await services.games.newest(request.path_params["id"])
     return live.state(seats_of(live, keys(request)))
 
@@ -134,7 +134,7 @@ async def step(services: Services, request: Request, body: Deed) -> wire.Game:
 
 
 async def again(services: Services, request: Request) -> wire.Game:
-    """Start another game with the sides exchanged after this one is over. The same secrets are valid in it.
+    """Once this game is over, start another with the sides exchanged. The same secrets are valid in it.
 
     The second player to send this request gets the game that the first player started. Until the second
     player arrives, their seat is open, and their own secret serves as the invitation.
@@ -182,7 +182,7 @@ async def join_by_code(services: Services, _request: Request, body: SeatByCode) 
     return await services.invitations.accept_code(on_behalf_of.get(), body.code, body.seat, body.name)
 
 
-# without a game
+# independent of any game
 
 
 async def analyse(services: Services, request: Request, body: Question) -> analysis.Analysis:

@@ -1,4 +1,4 @@
-"""The reasons why the server refuses a request, with their HTTP statuses, or cannot start."""
+"""The reasons why the server refuses a request (with their HTTP statuses) or cannot start."""
 
 from kalaha.errors import Fault, KalahaError, fault, sentences
 
@@ -63,7 +63,7 @@ sentences(_SENTENCES)
 
 
 class DatabaseError(KalahaError):
-    """Raised if the database cannot be used: its address is wrong, or a newer version created it."""
+    """Raised if the database cannot be used, because its address is wrong or a newer version created it."""
 
 
 class RefusedError(KalahaError):

@@ -1,6 +1,6 @@
-"""`Previews`: the page at addresses that people send, with a head for the programs that preview links.
+"""`Previews`: the page at links that people share, with a head for link-preview programs.
 
-The picture is the same for every link, since messengers show PNG and JPEG and the server draws only SVG.
+The picture is the same for every link, because messengers show PNG and JPEG but the server draws only SVG.
 """
 
 from html import escape
@@ -20,7 +20,7 @@ from kalaha.server.storage.tables import OPEN
 
 
 class Previews:
-    """Answers with `page`; with `proxy`, the scheme of its own address is the one that the proxy reports."""
+    """Serves `page`. If `proxy` is true, the scheme in the page's own URL comes from the proxy."""
 
     def __init__(self, page: Page, games: Games, proxy: bool) -> None:
         self._page = page
@@ -28,16 +28,16 @@ class Previews:
         self._proxy = proxy
 
     async def game(self, request: Request) -> Response:
-        """Return the page of a game; its title is the invitation while a seat is open."""
+        """Return the page for a game; its title is the invitation while a seat is open."""
         try:
             live = await self._games.cached(request.path_params["id"])
-        except KalahaError:  # the page has its own words for it
+        except KalahaError:  # the page shows its own message
             return await self._page.get_response("index.html", request.scope)
         say = messages_for(request.headers)
         return self._described(request, say, _title(say, live), live.game.rules.name)
 
     async def line(self, request: Request) -> Response:
-        """Return the page of an analysis, whose address contains its rules and moves."""
+        """Return the page for an analysis; its URL contains the rules and moves."""
         try:
             rules = find_preset(request.query_params["rules"]).rules.name
         except (KalahaError, KeyError):

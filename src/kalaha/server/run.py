@@ -19,7 +19,7 @@ MAX_HEAD = 32 * 1024
 """The maximum size in bytes of a request's first line and headers."""
 
 PONG_WITHIN = 10
-"""The seconds between pings on a web socket, and the seconds to wait for an answer before disconnecting."""
+"""The seconds between pings on a web socket, and the seconds to wait for a pong before disconnecting."""
 
 
 class Server(uvicorn.Server):

@@ -1,4 +1,4 @@
-"""`Settings`: the options of the server. Each can also be set with an environment variable."""
+"""`Settings`: the server's options. Each can also be set with an environment variable."""
 
 from typing import Annotated
 
@@ -22,7 +22,7 @@ class Settings(BaseSettings):
     `sockets` is the limit on a client's open web sockets. If `proxy` is true, clients are distinguished by
     the last address in X-Forwarded-For, which the proxy put there. `workers` is the number of processes that
     analyse positions (0: one per spare core). `keep_days` is the number of days after which an idle game is
-    removed (0: never). If `local` is true, only browsers on this computer are answered. Raises
+    removed (0: never). If `local` is true, the server answers only browsers on this computer. Raises
     `pydantic.ValidationError` for an invalid setting.
     """
 

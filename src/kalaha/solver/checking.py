@@ -1,9 +1,9 @@
 """`ProofCheck`: checks whether a proof file is consistent, and proves a sample of its bounds again.
 
-Reading the file finds damaged lines, lines weaker than earlier ones, bounds that contradict the bounds of the
-positions after the moves, best moves that those bounds rule out, and lines marked as deduced that do not
-follow. Any number of searched bounds can then be proved again from scratch, with endgame table sizes and a
-number of threads that do not occur in the file.
+Reading the file reveals damaged lines, lines weaker than earlier ones, bounds that contradict the bounds of
+the positions after the moves, best moves that those bounds rule out, and lines marked as deduced that do not
+follow from other lines. Any number of searched bounds can then be proved again from scratch, with endgame
+table sizes and a number of threads that do not occur in the file.
 """
 
 import random
@@ -88,7 +88,7 @@ class ProofCheck:
     """
 
     def __init__(self, path: Path) -> None:
-        if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may have no end
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe may never end
             raise SolverError(fault("proofs-not", file=str(path)))
         data = path.read_bytes()
         lines = data.split(b"\n")
@@ -114,7 +114,7 @@ class ProofCheck:
 
     @property
     def claims(self) -> list[Claim]:
-        """The proved bounds, which for each position are the last and strongest ones in the file."""
+        """The proved bounds: for each position, the last and strongest ones in the file."""
         return [claim for known in self._known.values() for claim in known.claims]
 
     @property
@@ -165,7 +165,7 @@ class ProofCheck:
         return text if best is None else f"{text} ({best})"
 
     def _named(self, what: str) -> set[int]:
-        """Return the numbers in all lines under the key `what`, ignoring values of other types."""
+        """Return the numbers under the key `what` in all lines, ignoring values of other types."""
         return {number for line in self.lines if isinstance(number := line.how.get(what), int)}
 
     def _best(self, claim: Claim) -> Move | None:
@@ -173,7 +173,7 @@ class ProofCheck:
         return best[0] if best is not None and claim.lower else None
 
     def _take(self, line: Line) -> None:
-        """Record the bounds on a line; add a fault if an earlier line is stronger."""
+        """Record the bounds in a line; add a fault if an earlier line is stronger."""
         seeds = line.position.on_board
         known = self._known.get(line.text)
         if known is None:

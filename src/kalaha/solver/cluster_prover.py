@@ -1,8 +1,8 @@
 """`ClusterProver`: proves a bound with the workers of a `concurrent.futures.Executor`.
 
-The frontier below the position is split into jobs. Each job is searched with a budget of nodes and split
-further if the budget does not suffice. All results are saved immediately (see `proofs`), so a run can resume
-after the loss of a worker, the scheduler or this process. Jobs are idempotent, so they may run twice or late.
+The frontier below the position is split into jobs. Each job has a node budget and is split further if the
+budget does not suffice. All results are saved immediately (see `proofs`), so a run can resume after the loss
+of a worker, the scheduler or this process. Jobs are idempotent, so they may run twice or late.
 """
 
 import contextlib
@@ -35,15 +35,15 @@ _LEAVES_PER_WORKER = 3
 """The number of leaves per worker required before the first job starts."""
 
 _thread = threading.local()
-"""Stores the searcher of a worker thread for its next job."""
+"""Keeps a worker thread's searcher for its next job."""
 
 
 @dataclass(frozen=True)
 class Workers:
     """The workers of an executor.
 
-    `width` is a function that returns the number of jobs that can run simultaneously, since this may change.
-    `memory` is the size of each worker's transposition table in bytes.
+    `width` is a function, because the number of jobs that can run simultaneously may change. `memory` is the
+    size of each worker's transposition table in bytes.
     """
 
     executor: Executor
@@ -61,8 +61,8 @@ class SharedTable(NamedTuple):
 def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
     """Return the endgame table in a folder, and build it first if there is no table with enough seeds.
 
-    A new table contains positions with as many seeds as the smallest first table of a proof. Return None for
-    rules without tables. Raise `SolverError` for rules under which positions can recur.
+    A new table covers as many seeds as the smallest first table for a proof. Return None for rules without
+    tables. Raise `SolverError` for rules under which positions can recur.
     """
     require_provable(rules)
     if rules.majority_stop:
@@ -99,7 +99,7 @@ class Answer(NamedTuple):
 
 
 class ClusterProver:
-    """Proves bounds for one rule set with workers. They map the endgame table if there is one.
+    """Proves bounds for one rule set with workers, which map the endgame table if there is one.
 
     `on_progress` is called with the work so far after each job. The first jobs search `budget` nodes.
     """
@@ -218,7 +218,7 @@ def search(job: Job) -> Answer:
 
 
 def _searcher(job: Job) -> Searcher:
-    """Return the searcher of this thread, whose transposition table speeds up the next job."""
+    """Return this thread's searcher; its transposition table speeds up the next job."""
     rules = job.position.rules.replace(seeds=1)
     key = rules, job.tables, job.memory
     if getattr(_thread, "searcher_key", None) != key:

@@ -1,20 +1,20 @@
 """`Frontier`: job-level proof-number search, in which each leaf is a whole alpha-beta search.
 
-Proof numbers come from Allis, "Searching for solutions in games and artificial intelligence" (1994), and
-whole searches as leaves from Wu and others, "Job-level proof-number search" (2013). A node consists of a
-position and a bound, and asks whether the value for the player to move is at least the bound. Its proof
-number is the least number of open leaves that must be solved for the answer yes, and its disproof number is
-the least number for the answer no. Both numbers are 1 for a leaf. For any other node, they follow from its
-children: yes requires one good move, and no requires that all moves are bad. The child with the least proof
-number leads to the *most-proving* leaf.
+Proof numbers come from Allis, "Searching for solutions in games and artificial intelligence" (1994); the use
+of whole searches as leaves comes from Wu and others, "Job-level proof-number search" (2013). A node consists
+of a position and a bound, and asks whether the value for the player to move is at least the bound. Its proof
+number is the least number of open leaves that must be solved to get the answer yes, and its disproof number
+is the least number to get the answer no. Both numbers are 1 for a leaf. For any other node, they follow from
+its children: yes requires one good move, and no requires that all moves are bad. The child with the least
+proof number leads to the *most-proving* leaf.
 
 Worked example: a node has two moves. One leads to a leaf with the opponent to move. The other move, which
 gives an extra turn, leads to a node with the same player to move, and this node was split into three leaves
 with the opponent to move. The proof number is min(1, min(1, 1, 1)) = 1, and the disproof number is 1 + 3 = 4.
 
-If there is a `guess` function for values, each number of a leaf increases by one for every seed by which the
-guess contradicts the answer in question. So the better of two moves is tried first, and a bad move is tried
-only after many replies to a good one.
+If there is a `guess` function for values, each of a leaf's two numbers increases by one for every seed by
+which the guess contradicts the answer in question. So the better of two moves is tried first, and a bad move
+is tried only after many replies to a good one.
 
 Transpositions share nodes.
 """
@@ -32,7 +32,7 @@ INFINITE = 1 << 40
 
 @dataclass(eq=False, slots=True)
 class Node:
-    """A position and a bound. `children` are pairs of a node and a flag: whether the same player moves there.
+    """A position and a bound. `children` pairs each child with a flag: whether the same player moves there.
 
     `searching` is true while a job is working on this leaf.
     """
@@ -47,7 +47,7 @@ class Node:
 
     @property
     def answered(self) -> bool:
-        """Whether it is known if the value reaches the bound."""
+        """Whether it is known that the value does or does not reach the bound."""
         return self.proof == 0 or self.disproof == 0
 
     def answer(self, yes: bool) -> None:

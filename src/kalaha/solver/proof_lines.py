@@ -2,7 +2,7 @@
 
 The file is a text file with a JSON document on each line. The first line, the head, contains the kind of
 file, the axes of the rules that affect values, and the version of the program that created the file. Every
-other line contains the bounds of a position, the move that proves the lower bound (if known), and the cost of
+other line contains a position, its bounds, the move that proves the lower bound (if known), and the cost of
 the proof ::
 
     {"kalaha": "proofs", "axes": {"pits": "6", "extra_turn": "yes", …}, "version": "1.0.0", "crc": "…"}
@@ -13,10 +13,10 @@ stores. Bounds apply to the net seeds still to come for that player, and hold fo
 pits. The stores are written only if the end of the game depends on them (`majority_stop`). The file is
 append-only, and the latest line for a position contains all its bounds.
 
-`split` marks a position that was too expensive for one search, so the positions after its moves, its *parts*,
-are searched one by one. `parts` marks a line that was deduced from them. `crc` is the CRC-32 of the rest of
-the line and of all lines before it (see `checksum`), so lines cannot be moved within a file or to another
-file.
+`split` marks a position that was too expensive for one search. The positions after its moves, its *parts*,
+are searched one by one instead. `parts` marks a line that was deduced from them. `crc` is the CRC-32 of the
+rest of the line and of all lines before it (see `checksum`), so lines cannot be moved within a file or to
+another file.
 """
 
 import contextlib
@@ -74,7 +74,7 @@ def require_provable(rules: Rules) -> None:
 
 
 def value_step(rules: Rules) -> int:
-    """Return the least difference between two values: 2 if all values have the same parity as the seeds."""
+    """Return the least difference between two values: 2 if all values have the seeds' parity."""
     return 1 if rules.remainder == "nobody" else 2
 
 

@@ -32,7 +32,7 @@ _REPORT_EVERY = 0.2
 _GROWTH = 4
 """The number of seeds by which each table is larger than the previous one."""
 _TABLE_POSITIONS_PER_NODE = 6
-"""A larger table is built when a search has taken a sixth as many nodes as the table has positions. Building
+"""A larger table is built once a search has taken a sixth as many nodes as that table has positions. Building
 the table takes about twice as long as that search."""
 _GUESS_DEPTH = 8
 _GUESS_ENTRIES = 1 << 20
@@ -107,7 +107,7 @@ class Prover(Protocol):
         ...
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Return the principal variation as far as the transposition table has it."""
+        """Return the principal variation as far as the transposition table contains it."""
         ...
 
     def close(self) -> None:
@@ -118,8 +118,8 @@ class Prover(Protocol):
 class LocalProver:
     """Proves bounds for one rule set with `threads` threads and `memory` bytes.
 
-    `tables` is the folder of endgame tables; if it contains a table that is large enough, that table is
-    mapped instead of building one. `on_progress` is called with the work so far a few times a second. `sizes`
+    `tables` is the folder for endgame tables; if it contains a table that is large enough, that table is
+    mapped, and none is built. `on_progress` is called with the work so far a few times a second. `sizes`
     lists the allowed numbers of seeds in a table; if there is only one, that table is built immediately.
     """
 
@@ -164,7 +164,7 @@ class LocalProver:
         return self.within(position, bound, proved, _NO_LIMIT)
 
     def within(self, position: Position, bound: int, proved: Proved, nodes: int) -> Proved:
-        """Do the same as `at_least`, but give up after `nodes` nodes and then return `proved` unchanged."""
+        """Do the same as `at_least`, but give up after `nodes` nodes and return `proved` unchanged."""
         bound = min(max(bound, -MAX_TOTAL), MAX_TOTAL + 1)  # bounds outside this range have the same answers
         end = self._nodes + nodes
         while True:
@@ -195,7 +195,7 @@ class LocalProver:
         return searcher.value(board_of(position), _GUESS_DEPTH, 0, no_limit).low
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Return the principal variation as far as the transposition table has it."""
+        """Return the principal variation as far as the transposition table contains it."""
         return principal_variation(position, self._searcher_for(position)[0])[0]
 
     def _checkpoint(self, looked_at: int) -> int:

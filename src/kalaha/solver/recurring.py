@@ -2,8 +2,8 @@
 
 Searches cannot prove bounds under such rules.
 
-Positions are treated as the start of a game, without a history. Their bounds come from the table and are
-narrowed by the bounds of the moves.
+Each position is treated as the start of a game, without a history. Its bounds come from the table and are
+narrowed by the bounds on its moves.
 """
 
 import time
@@ -48,7 +48,7 @@ class RecurringBounds:
         self._table = None
 
     def principal_variation(self, _position: Position) -> tuple[Move, ...]:
-        """Return no moves, because without distances to the end, the tables could lead in a circle."""
+        """Return no moves: without distances to the end, a line from the tables could go round in circles."""
         return ()
 
     def of(self, position: Position) -> tuple[tuple[int, int], dict[Move, tuple[int, int]]]:

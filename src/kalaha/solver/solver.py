@@ -1,4 +1,4 @@
-"""`solve`: the exact values of a position and of its moves, proved by null windows.
+"""`solve`: the exact values of a position and its moves, proved with null windows.
 
 Each null window tests whether the value is at least some number b. The result tightens a bound on the value,
 and the next window is at that bound (MTD(f): Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth
@@ -35,8 +35,8 @@ class Solution:
     the number of nodes searched, `seconds` the time taken, and `table` the number of seeds in the endgame
     table (0: no table).
 
-    If positions can recur, the lower and upper bounds of the position and of its moves may differ. `nodes` is
-    then the number of positions in the tables that were built. The position is assumed to have no history.
+    If positions can recur, the lower and upper bounds may differ, for the position and for its moves. `nodes`
+    is then the number of positions in the tables that were built. The position is assumed to have no history.
     """
 
     position: Position
@@ -72,10 +72,10 @@ class Solver:
     """Solves positions under one rule set. Each solution speeds up the following ones.
 
     `memory`, in bytes, defaults to three quarters of the free memory, and `threads` to the number of cores.
-    `tables` is the folder of endgame tables, `proofs` the store of proved bounds. `on_bound` is called for
-    each new bound with the position, the bounds on the margin for its player to move, and the work so far.
-    `on_progress` is called a few times a second with the work so far. `prover` replaces the prover on this
-    machine; `memory`, `threads` and `tables` are then unused.
+    `tables` is the folder for endgame tables, and `proofs` is the store for proved bounds. `on_bound` is
+    called for each new bound with the position, the bounds on the margin for its player to move, and the work
+    so far. `on_progress` is called a few times a second with the work so far. `prover` replaces the prover on
+    this machine; `memory`, `threads` and `tables` are then unused.
 
     If positions can recur (`sow_store=no`), the bounds come from tables, which are built if missing. The
     lower and the upper bound may then differ, because the value depends on the history. Raises `SolverError`
@@ -122,7 +122,7 @@ class Solver:
 
     @property
     def work(self) -> Work:
-        """The work so far, for all positions together."""
+        """The work so far, on all positions together."""
         return self._prover.work
 
     @announcing()
@@ -220,7 +220,7 @@ class Solver:
     def _move_bounds(
         self, position: Position, move: Move, exactly: bool, result_only: bool, margins: tuple[int, int]
     ) -> tuple[int, int]:
-        """Return the bounds of a move for the mover; if `exactly` is true, prove its value."""
+        """Return the bounds on a move's value for the mover; if `exactly` is true, prove that value."""
         sowing = position.play(move)
         after = sowing.position
         same = after.turn == position.turn

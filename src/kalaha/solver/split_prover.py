@@ -1,4 +1,4 @@
-"""`SplitProver`: conducts long proofs on this machine in parts, so that an interrupted run can resume.
+"""`SplitProver`: runs long proofs on this machine in parts, so that an interrupted run can resume.
 
 A position that takes more nodes than the budget is split, and its moves are searched separately. Results and
 the bounds that follow from them are saved immediately, so a run can end at any time, and the next run
@@ -15,8 +15,8 @@ from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import LocalProver, Work
 
 BUDGET = 16_000_000_000
-"""The number of nodes per search, about 20 minutes on one core. It is twice the number of nodes that a first
-turn takes with six seeds in each of six pits."""
+"""The number of nodes per search, about 20 minutes on one core. It is twice what a first turn takes with six
+seeds in each of six pits."""
 
 
 class SplitProver:
@@ -41,7 +41,7 @@ class SplitProver:
         return self._prover.guess(position)
 
     def principal_variation(self, position: Position) -> tuple[Move, ...]:
-        """Return the principal variation as far as the transposition table has it."""
+        """Return the principal variation as far as the transposition table contains it."""
         return self._prover.principal_variation(position)
 
     def at_least(self, position: Position, bound: int, proved: Proved) -> Proved:

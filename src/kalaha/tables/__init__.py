@@ -1,8 +1,8 @@
 """Endgame tables, which contain the exact values of all positions with few seeds in their pits.
 
 There are tables for all rules except those with a majority stop. A value is the number of net seeds still to
-come for the player to move if both sides play their best, and it does not depend on the stores. If positions
-can recur, the tables contain bounds of one byte each.
+come for the player to move if both sides play their best; it does not depend on the stores. If positions can
+recur, the tables contain bounds of one byte each.
 
 Read `layout` first, then `codes` (large layers in four bits per position), `definition` (the values),
 `move_maps`, `rows` and `quiet_moves` (the fast computation of the values), `coded_rows` (the same from coded

@@ -1,10 +1,10 @@
 """Build, find and probe tables of bounds for rules under which positions can recur (`sow_store=no`).
 
-A recurring position ends the game, so the value of a position depends on how it was reached. Therefore there
-are two tables, each in its own file, as `files` describes. They contain lower and upper bounds on the net
-seeds still to come for the player to move. Both bounds hold if no earlier position in the game had the same
-number of seeds in its pits, as is the case after a capture. If they are equal, the value is known. If the
-remaining seeds are split at a repetition (`repetition`), they are always equal, and there is only one file.
+A recurring position ends the game, so the value of a position depends on how it was reached. There are
+therefore two tables, each in its own file (see `files`). They contain lower and upper bounds on the net seeds
+still to come for the player to move. Both bounds hold if no earlier position in the game had the same number
+of seeds in its pits, as is the case after a capture. If they are equal, the value is known. If the remaining
+seeds are split at a repetition (`repetition`), they are always equal, and there is only one file.
 """
 
 import contextlib
@@ -151,9 +151,9 @@ def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[
     """Return the least and greatest possible margin of each legal move for the player to move.
 
     A capture leads to a fresh position. After any other move, the bounds of the new position do not take into
-    account that the first position has already occurred. A player who can secure a bound plays accordingly,
-    and then the game either never returns to the first position or ends there by repetition. Raise the same
-    errors as `probe`.
+    account that the first position has already occurred. If a player who can secure a bound plays
+    accordingly, the game either never returns to the first position or ends there by repetition. Raise the
+    same errors as `probe`.
     """
     player = position.turn
     least, most = margins(table, position)

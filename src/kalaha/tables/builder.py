@@ -1,4 +1,4 @@
-"""Fill layers in memory, using all cores: values in one go, and bounds by sweeps until they are stable."""
+"""Fill layers in memory, using all cores: values in one go, and bounds in sweeps until they are stable."""
 
 import threading
 import time
@@ -20,7 +20,8 @@ from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 20
-"""The number of positions per task: a few milliseconds of work, short enough to balance and to stop soon."""
+"""The number of positions per task: a few milliseconds of work, little enough to balance the load and to stop
+soon."""
 SWEEPS = sweeps.fill_mover_empty, sweeps.sweep_other_empty, sweeps.sweep_columns
 """The kernels that fill a layer of bounds."""
 
@@ -67,7 +68,7 @@ class Meter:
 
 
 class Builder:
-    """Fills one layer after another using a thread pool; `layout` describes the layers filled so far."""
+    """Fills one layer after another in a thread pool; `layout` describes the layers filled so far."""
 
     def __init__(self, rules: CompiledRules, layout: Layout, seeds: int, pool: Executor) -> None:
         """Prepare for layers with at most `seeds` seeds."""
@@ -119,7 +120,7 @@ class Builder:
 
 
 class BoundsBuilder:
-    """Fills one layer of bounds after another using a thread pool."""
+    """Fills one layer of bounds after another in a thread pool."""
 
     def __init__(self, rules: CompiledRules, seeds: int, pool: Executor) -> None:
         self.rules = rules

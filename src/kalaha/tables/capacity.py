@@ -13,10 +13,11 @@ from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_positions
 from kalaha.tables.paths import default_folder, paths_of
 
 MAPS = 200
-"""The maximum memory that the builder's maps take per side, in bytes (measured: 110 to 170)."""
+"""The maximum number of bytes per side that the builder's maps take (measured: 110 to 170)."""
 
 CODED_TIME = 3
-"""The time to build a position in four bits relative to the time in a byte (measured: 2.2 to 3.2)."""
+"""The time to build a position in four bits, relative to the time for one in a byte (measured: 2.2 to
+3.2)."""
 
 SMALL_POSITIONS = 12_000_000
 """The number of positions in a table built on demand, which two cores build in a tenth of a second."""
@@ -31,9 +32,9 @@ SMALL_BOUNDS = 700_000
 class Size(NamedTuple):
     """The requirements of a table: positions, bytes in its file (estimated), and bytes not yet built.
 
-    Building the table on this machine takes at least `memory` bytes of memory. If there are `bytes` bytes of
-    memory, the file need not be read from disk again. `disk_free` and `memory_free` are the numbers of
-    available bytes; `memory_free` is None if it is unknown.
+    Building the table on this machine takes at least `memory` bytes of memory. With `bytes` bytes of memory,
+    the file need not be read from disk again. `disk_free` and `memory_free` are in bytes; `memory_free` is
+    None if it is unknown.
     """
 
     positions: int
@@ -91,7 +92,7 @@ def _seeds_within(pits: int, positions: int) -> int:
 
 
 def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
-    """Return the requirements of a table up to `seeds` seeds before it is built; raise `TablesError`."""
+    """Return what a table up to `seeds` seeds requires, whether or not it exists yet; raise `TablesError`."""
     require_number("tables-seeds", seeds, MAX_SEEDS)
     paths = paths_of(rules, folder)
     all_bytes = len(paths) * stored_bytes(rules, seeds)

@@ -1,14 +1,14 @@
 """Codes for large layers, which are stored in four bits per position.
 
 All values in a block have the same parity as the number of seeds, and most of them are among 14 successive
-values of that parity. Codes 1 to 14 stand for these values, from the block's `low` in steps of 2. Code 0
-means that a value is less than all of them, and code 15 means that it is greater. Such a value is called
-*beyond*, and it is stored separately in a byte, in the order of positions. So a table remains exact, and a
-comparison with a bound rarely needs the values beyond.
+values of that parity. Codes 1 to 14 stand for these values, starting with the block's `low`, in steps of 2.
+Code 0 means that a value is less than all of them, and code 15 means that it is greater. Such *values beyond*
+are stored separately, in a byte each, in the order of positions. So a table remains exact, but a comparison
+with a bound rarely needs the values beyond.
 
 The header of a coded layer is followed by the `low` of each block (a byte each, by the number of seeds
 moving), then by the codes (two per byte), the marks, and the values beyond. There is a mark for every `RUN`
-positions, which gives the number of values beyond before them in 4 bytes, little-endian.
+positions, which gives the number of values beyond that precede them, in 4 bytes, little-endian.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -55,7 +55,7 @@ def code_at(table, at):
 
 @inner_kernel
 def byte_of(at, low):
-    """Return the byte that contains `at`, a byte or half byte of a block with this `low`."""
+    """Return the index of the byte that contains `at`, a byte or half byte in a block with this `low`."""
     return at if low == BYTES else at >> 1
 
 
@@ -203,7 +203,7 @@ def lows_of(rules: CompiledRules, layout: Layout, seeds: int, cells: Bytes) -> B
 
 
 def codes_of(seeds: int, lows: Bytes) -> NDArray[np.uint8]:
-    """Return the code of each value (an unsigned byte) by the seeds moving; `_ODD` for the wrong parity."""
+    """Return each (unsigned) value's code by the seeds moving, or `_ODD` if its parity is wrong."""
     values = np.arange(256, dtype=np.uint8).view(np.int8).astype(np.int64)
     found = np.clip((values - lows[:, None] + 2) >> 1, BELOW, ABOVE)
     return np.where((values - seeds) & 1, _ODD, found).astype(np.uint8)
@@ -241,7 +241,7 @@ def coded(layout: Layout, seeds: int, lows: Bytes, cells: Bytes, pool: Executor)
 
 
 def stored_bytes(rules: Rules, seeds: int) -> int:
-    """Return the size in bytes of a table up to `seeds` seeds, which is an estimate if layers are coded."""
+    """Return the size in bytes of a table up to `seeds` seeds; it is an estimate if layers are coded."""
     layers = [layer_positions(rules.pits, layer) for layer in range(seeds + 1)]
     least = math.inf if rules.can_repeat or rules.remainder == "nobody" else CODED_FROM
     return sum(HEADER + (size if size < least else int(size * EXPECTED)) for size in layers)

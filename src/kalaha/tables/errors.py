@@ -49,4 +49,4 @@ class TableNotFoundError(TablesError):
 
 
 class TableDamagedError(TablesError):
-    """Raised if, on opening, a table's file turns out to be changed or truncated."""
+    """Raised if a table's file turns out to be changed or truncated when it is opened."""

@@ -1,8 +1,8 @@
-"""Tables on disk: each table is one file, which contains layers, each preceded by a header.
+"""Tables on disk: each table is one file of layers, each preceded by a header.
 
 A header consists of `HEADER` bytes of text, as shown by `head -c 512`: the magic word and the format version,
-a line of JSON, spaces, and the CRC-32 of the preceding bytes. The JSON contains the axes of the rules that
-values depend on, and the layer's number, number of positions, bits per position, size in bytes and CRC-32.
+a line of JSON, spaces, and the CRC-32 of the preceding bytes. The JSON contains the rule axes that values
+depend on, and the layer's number, number of positions, bits per position, size in bytes and CRC-32.
 
 A layer exists as soon as its header does. A layer is written and flushed to disk before its header, so a
 build that is killed at any moment leaves a header of zeros, and the next build writes that layer again. An
@@ -141,7 +141,7 @@ def read_headers(path: Path, file: IO[bytes], axes: Axes, most: int) -> list[Hea
 
 
 def end_of(headers: Iterable[Header]) -> int:
-    """Return the position of the byte at which the layers with these headers end."""
+    """Return the byte offset at which the layers with these headers end."""
     return sum(HEADER + header.bytes for header in headers)
 
 
@@ -159,7 +159,7 @@ def layout_in(pits: int, seeds: int, headers: Sequence[Header], read: Callable[[
 
 
 def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
-    """Return the axes of the rules that a file is for, from its first header.
+    """Return, from a file's first header, the axes of the rules that the file is for.
 
     Raise `TableNotFoundError` if the build was interrupted before that header was written.
     """
@@ -183,7 +183,7 @@ def opened(path: Path) -> Generator[IO[bytes]]:
 
 
 def require_file(path: Path) -> None:
-    """Raise `TablesError` for an existing path that cannot be a table: a pipe, a device, a dangling link."""
+    """Raise `TablesError` if a path exists but cannot be a table: a pipe, a device, or a dangling link."""
     if (path.exists() or path.is_symlink()) and not path.is_file():
         raise TablesError(fault("tables-no-table", path=str(path)))
 
@@ -247,7 +247,7 @@ def write_layer(
 ) -> int:
     """Write a layer given in pieces and, when it is on disk, write its header at byte `start`.
 
-    Return the position of the byte at which the layer ends. Any layers above it cease to exist.
+    Return the byte offset at which the layer ends. Any layers above it cease to exist.
     """
     positions = layer_positions(int(axes["pits"]), layer)
     crc = size = 0
@@ -293,7 +293,7 @@ def opened_for_building(path: Path) -> Generator[BufferedRandom]:
     finally:
         with contextlib.suppress(OSError):
             lock(file, False)  # otherwise any process that still maps the file would keep it locked
-        with contextlib.suppress(OSError):  # all data has been flushed, and any failure reported
+        with contextlib.suppress(OSError):  # all data has been flushed, and any failure has been reported
             file.close()
 
 
@@ -303,7 +303,7 @@ def damaged(path: Path, layer: int) -> TableDamagedError:
 
 
 def folder_error(folder: Path, error: OSError, layer: int | None = None) -> TablesError:
-    """Return the error for an unusable folder or file, or for a full disk while building `layer`."""
+    """Return the error for an unusable folder or file, or for a disk that is full while `layer` is built."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT) and layer is not None:
         return TablesError(fault("tables-full", folder=str(folder), layer=layer))
     reason = error.strerror or str(error)

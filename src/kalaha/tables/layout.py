@@ -110,7 +110,7 @@ def table_positions(pits: int, seeds: int) -> int:
 
 
 def layer_start(pits: int, layer: int) -> int:
-    """Return the position of the byte at which the header of a layer starts if all layers are in bytes."""
+    """Return the byte offset at which the header of a layer starts if all layers are in bytes."""
     return layer * HEADER + (table_positions(pits, layer - 1) if layer else 0)
 
 

@@ -1,4 +1,4 @@
-"""The maps that `rows` reads: the effects of moves on the other side, for all other sides together.
+"""The maps that `rows` reads: the effects of moves on the other side, for all its states together.
 
 The effect depends only on the capture and on the number of seeds dropped on the other side. (Whichever pit is
 sown, the seeds fall into the first pits of the other side.) For each rank of the other side, a *map* gives
@@ -54,7 +54,7 @@ class MoveMaps(NamedTuple):
 
 
 def move_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
-    """Make the maps for tables of these rules and this size."""
+    """Make the maps for tables of this size under these rules."""
     maps = reached_maps_of(rules, layout)
     starts, origins, ranks = _quiet_moves(rules, layout, maps.sides, maps.offsets)
     return maps._replace(quiet_starts=starts, quiet_from=origins, quiet_to=ranks)
@@ -70,7 +70,7 @@ def reached_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
 
 
 def all_sides(pits: int, seeds: int) -> Sides:
-    """Return all sides with 0, 1, … `seeds` seeds; sides with equal numbers are ordered by rank."""
+    """Return all sides with 0, 1, … `seeds` seeds; sides with equally many seeds are ordered by rank."""
     by_seeds = [np.array([n], np.uint64) for n in range(seeds + 1)]
     for _ in range(pits - 1):
         later = [side << np.uint64(8) for side in by_seeds]

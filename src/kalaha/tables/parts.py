@@ -36,11 +36,12 @@ from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
 
 TASK = 1 << 26
-"""The number of positions per task: seconds of work on one core, far more than scheduling and files cost."""
+"""The number of positions per task: seconds of work on one core, far more than the scheduling and the file
+cost."""
 WORDS = "kalaha-part 1"
 
 LATE = (0.1, 0.3, 1, 3, 10, 30)
-"""The seconds between checks for a file made on another machine, which network file systems show late."""
+"""The seconds between checks for a file from another machine, which a network file system may show late."""
 
 _lock = threading.Lock()
 
@@ -95,7 +96,7 @@ class Parts:
         return cells
 
     def remove(self, layer: int) -> None:
-        """Remove the parts of a layer; a part that a late task still writes there is not needed."""
+        """Remove the parts of a layer; a part that a late task still writes there does no harm."""
         shutil.rmtree(self._job.folder(layer), ignore_errors=True)
 
     def _remove_columns(self, layer: int, columns: list[Task], pair: Pair) -> None:
@@ -218,7 +219,7 @@ def _document(job: Job, layer: int, task: Task) -> dict[str, Any]:
 
 
 def _collect(job: Job, layer: int, pair: Pair, columns: Bytes, rows: Bytes) -> None:
-    """Copy the columns of both blocks of a pair from their parts to their places."""
+    """Copy the columns of both blocks in a pair from their parts to their places."""
     compiled, layout, _maps = _prepared(job.rules, job.seeds)
     for task in tasks.passes(compiled, layout, layer, job.task)[0]:
         if isinstance(task, Columns) and pair_of(task) == pair:

@@ -1,4 +1,4 @@
-"""The folder of the tables, and the names of their files."""
+"""The folder for tables, and the names of their files."""
 
 import json
 import zlib
@@ -17,7 +17,7 @@ BOUNDS = ("at_least", "at_most")
 
 
 def default_folder() -> Path:
-    """Return the default folder of tables: `tables` in the user's data folder."""
+    """Return the default folder for tables: `tables` in the user's data folder."""
     return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "tables"
 
 

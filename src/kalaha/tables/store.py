@@ -29,7 +29,7 @@ from kalaha.tables.paths import SUFFIX, default_folder, file_name, path_of
 from kalaha.tables.table import Table, Values, table_of
 
 LARGER = 0.75
-"""The speed of building a large table, which does not fit into the caches, relative to a small table."""
+"""The speed of building a large table, which does not fit in the caches, relative to a small table."""
 
 
 class TableFile(NamedTuple):
@@ -166,7 +166,7 @@ def listed(folder: Path | None = None) -> list[TableFile]:
 def verify(path: Path) -> int:
     """Check every byte in a table's file; return the largest number of seeds that the table covers.
 
-    Raise `TablesError`, which names the layer, if the file has changed since the table was built.
+    If the file has changed since the table was built, raise a `TablesError` that names the layer.
     """
     return len(_checked(path, _named_axes(path), MAX_SEEDS)[1]) - 1
 

@@ -1,9 +1,9 @@
-"""Bounds of the positions in a layer if positions can recur (`sow_store=no`), computed a row at a time.
+"""Bounds on the positions in a layer if positions can recur (`sow_store=no`), computed a row at a time.
 
-Every move without a capture stays within the layer, so there is no order in which each position could be
-computed from finished positions. Instead, a *sweep* recomputes all bounds from the current ones. The bounds
-are final after a sweep that changes nothing. The sweeps of a layer have two phases, which find the number of
-seeds that a player can secure:
+Every move without a capture stays within the layer, so no order of computation would use only finished
+positions. Instead, a *sweep* recomputes all bounds from the current ones. The bounds are final after a sweep
+that changes nothing. The sweeps of a layer have two phases, which find the number of seeds that a player can
+secure:
 
 1. *Staying*: by capturing, or else by never leaving the positions in which a repetition is worth that much. A
    non-capturing move scores no higher than a repetition of the position. Sweeps start with the best possible
@@ -12,8 +12,8 @@ seeds that a player can secure:
    tighten them. A player who always plays the move from which a bound was computed reaches only positions
    whose bounds come from earlier sweeps, and therefore never reaches the same position twice.
 
-If the remaining seeds are split at a repetition, both bounds become the value. Columns are processed as in
-`rows`: one side to move against all sides of the other player. Columns whose moves lead only to unchanged
+If the remaining seeds are split at a repetition, both bounds converge to the value. Columns are processed as
+in `rows`: one side to move against all sides of the other player. Columns whose moves lead only to unchanged
 rows are skipped.
 """
 
@@ -58,7 +58,7 @@ class Sweep(NamedTuple):
     """The data that all tasks in a sweep read and write.
 
     `changed[offsets[m] + r]` (see `MoveMaps`) is the number of the last sweep that changed a bound in the row
-    of the waiting side with m seeds and rank r. `number` is the number of this sweep, counted from 1. All
+    for the waiting side with m seeds and rank r. `number` is the number of this sweep, counted from 1. All
     columns are due in the sweep `first`, which is the first in its phase.
     """
 
@@ -89,7 +89,7 @@ class Scratch(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """The limits of a non-capturing move: `low` is at most `ceiling`, and `high` is at least `floor`."""
+    """The limits for a non-capturing move: `low` is at most `ceiling`, and `high` is at least `floor`."""
 
     ceiling: int
     floor: int
@@ -265,7 +265,7 @@ def write_columns(sweep, columns, found, width, scratch):
 
 @kernel
 def fill_mover_empty(sweep, seeds):
-    """Fill the block in which the player to move has an empty side, so that the game is over."""
+    """Fill the block in which the player to move has an empty side, so the game is over."""
     layout, nothing = sweep.bounds.layout, np.uint64(0)
     for number in range(layout.counts[seeds]):
         other = sweep.maps.sides[sweep.maps.offsets[seeds] + number]

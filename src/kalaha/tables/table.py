@@ -48,9 +48,9 @@ def lookup(values, own, other):
 def turn_goes_on(rules, again, own):
     """Return `again`, or 0 if an extra turn has ended the game under `remainder=closer`.
 
-    A table takes the player who is not to move for the one who made the last move, and so counts the
-    remaining seeds for them. If an extra turn leaves its player's side `own` empty, the value therefore has
-    the sign that it would have after a turn of the opponent.
+    A table assumes that the player who is not to move made the last move, so it gives that player the
+    remaining seeds. If an extra turn leaves its player's side `own` empty, the value therefore has the sign
+    that it would have after a turn of the opponent.
     """
     return 0 if own == 0 and rules.remainder == CLOSER else again
 
@@ -76,8 +76,8 @@ class Table:
     """The exact values, under `rules`, of all positions with at most `seeds` seeds in their pits.
 
     `values` is the table for kernels, whose bytes are read-only. `path` is the file from which they are
-    mapped, and which all processes that load it share, or None for a table in memory. The file was checked
-    when it was loaded. It must not be overwritten while it is in use, so remove or rename it first.
+    mapped, shared by all processes that load it, or None for a table in memory. The file was checked when it
+    was loaded. It must not be overwritten while it is in use, so remove or rename it first.
     """
 
     rules: Rules
@@ -111,7 +111,7 @@ class Table:
 
         `observations` contains 18 bytes for each position, as in `envs.Batch`: the 8 pits of the player to
         move, the 8 pits of the opponent, and their stores, which do not matter. All cores are used. Raise the
-        same errors as `probe`, and `TablesError` for observations in another form.
+        same errors as `probe`, and `TablesError` for observations in any other form.
 
         >>> import numpy as np
         >>> from kalaha.rules import find_rules

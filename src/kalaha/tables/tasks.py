@@ -52,7 +52,7 @@ def size(layout: Layout, task: Task) -> int:
 
 
 def block(layout: Layout, layer: Bytes, waiting: int, moving: int) -> Bytes:
-    """Return a block of a layer in memory."""
+    """Return a block in a layer that is in memory."""
     start = int(layout.starts[waiting, moving] - layout.starts[waiting + moving, 0])
     return layer[start : start + int(layout.counts[waiting] * layout.counts[moving])]
 

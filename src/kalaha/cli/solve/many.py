@@ -26,14 +26,13 @@ if TYPE_CHECKING:
     from kalaha.solver.checking import Claim, ProofCheck, Reproved
 
 _WIDTH, _BOUNDS_WIDTH = 6, 9
-"""The width of a column that contains values, and of a column that may also contain bounds."""
+"""The widths of a column that contains values and of one that may also contain bounds."""
 
 
 def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -> None:
     """Print the value of the starting position for each board size, with a row for each number of pits.
 
-    A proof file covers only one number of pits, so here `--proofs` names a folder with a file for each
-    number.
+    A proof file covers only one number of pits, so here `--proofs` names a folder with one file per number.
     """
     for size in ((pits[0], seeds[0]), (pits[-1], seeds[-1])):
         rules.replace(pits=size[0], seeds=size[1])  # rejects a board that is too large before solving starts
@@ -89,7 +88,7 @@ STDIN = Path("-")
 
 
 def solve_lines(options: SolveOptions, file: Path, rules: ChosenRules) -> None:
-    """Solve the positions in a file, which contains one per line, and print a line for each position.
+    """Solve the positions in a file (one per line), and print a line for each position.
 
     The file `-` is stdin. Empty lines and comments starting with # are copied to the output, except with
     --json.

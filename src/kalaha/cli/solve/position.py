@@ -85,7 +85,7 @@ class SolveOptions:
 def bounds_words(
     say: Messages, position: Position, bounds: tuple[int, int], player: Side | None = None
 ) -> str:
-    """Return the bounds of the final margin of `player` in words, or "" if they are unknown.
+    """Return the bounds on the final margin of `player` in words, or "" if they are unknown.
 
     `player` defaults to the player to move.
     """
@@ -176,7 +176,7 @@ def _turns(
     printer: "_BoundsPrinter",
     before: str = "",
 ) -> Iterator[_Turn]:
-    """Yield every legal move, best first, each followed by the moves in the extra turn that it may give."""
+    """Yield every legal move, best first, each followed by the moves in any extra turn that it gives."""
     for move, value in solution.values.items():
         turn = _Turn(before, position, move, value)
         yield turn
@@ -225,7 +225,7 @@ class _BoundsPrinter:
 
 
 def _known(proofs: "Proofs", position: Position) -> tuple[int, int]:
-    """Return the proved bounds of the final margin for the player to move."""
+    """Return the proved bounds on the final margin for the player to move."""
     lead = position.lead(position.turn)
     low, high = proofs.of(position)
     return lead + low, lead + high

@@ -1,1 +1,1 @@
-"""Analyses of positions, which are independent of any game."""
+"""Position analysis, which is independent of any game."""

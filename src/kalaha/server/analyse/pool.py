@@ -1,7 +1,7 @@
-"""`Pool`: processes that analyse positions in the order of the requests. The first request starts them.
+"""`Pool`: processes that analyse positions in the order requested. The first request starts them.
 
-The engine spends seconds on compiling, building tables and searching. This work must not block the event
-loop, and a failing analysis must not bring the server down. The processes run the code in `worker`.
+The engine spends seconds compiling, building tables and searching. This work must not block the event loop,
+and a failing analysis must not bring the server down. The processes run the code in `worker`.
 """
 
 import asyncio
@@ -19,9 +19,9 @@ from kalaha.server.errors import RefusedError
 from kalaha.wire.analysis import Analysis
 
 MAX_WAITING = 32
-"""The maximum number of queued analyses, for all clients together."""
+"""The maximum number of queued analyses, across all clients."""
 STARTUP_TIMEOUT = 300
-"""The time allowed in addition to the search, in seconds, since a process may have to compile first."""
+"""The seconds allowed in addition to the search time, because a process may have to compile first."""
 
 _CONTEXT = multiprocessing.get_context("spawn")
 
@@ -85,6 +85,6 @@ class Pool:
         if executor is not None:
             for process in multiprocessing.active_children():  # a server has no other child processes
                 process.kill()
-            # Pending analyses are refused. A stopping server waits here, because semaphores would leak
-            # otherwise.
+            # Pending analyses are refused. A stopping server waits here, because otherwise semaphores would
+            # leak.
             executor.shutdown(wait=self._is_closed)

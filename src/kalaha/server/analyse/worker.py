@@ -27,11 +27,11 @@ _MAX_MEMORY = 2 << 30
 _log = logging.getLogger(__name__)
 
 _stops: MutableSequence[int]
-"""A flag for each slot that is set if its client has disconnected. The flags are shared with the server."""
+"""A flag for each slot, set once its client has disconnected. The server shares these flags."""
 
 
 def start(stops: MutableSequence[int]) -> None:
-    """Prepare this process so that it ends when the server ends, even if the server is killed."""
+    """Make sure that this process ends when the server ends, even if the server is killed."""
     global _stops  # noqa: PLW0603 - set once per process
     _stops = stops
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it also reaches the server, which ends this process
@@ -55,7 +55,7 @@ def _end_with_server() -> None:
 
 
 def analyse(position: Position, seconds: float, slot: int) -> Analysis:
-    """Return the values of the legal moves after `seconds` of search, or when the slot is stopped."""
+    """Return the values of the legal moves after `seconds` of search, or earlier if the slot is stopped."""
     from kalaha.engine import Limit
 
     engine = _engine(position.rules)

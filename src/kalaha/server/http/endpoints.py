@@ -39,7 +39,7 @@ class Endpoint:
 
     @property
     def body(self) -> type[BaseModel] | None:
-        """The model of the request's body."""
+        """The model for the request's body."""
         return get_type_hints(self.function).get("body")
 
     @property

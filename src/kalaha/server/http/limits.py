@@ -24,16 +24,16 @@ BURST = 10
 GUESSES = 10
 """The number of wrong codes that a client may try in a burst, and the seconds between later tries."""
 ALL_GUESSES = 100
-"""The number of wrong codes that all clients together may try in a burst, followed by one a second."""
+"""The number of wrong codes that all clients together may try in a burst; after that, one a second."""
 _CLIENTS = 1 << 17
-"""The maximum number of clients tracked. If there are more, the one inactive for longest is dropped."""
+"""The maximum number of clients tracked. Beyond that, the one that has been inactive longest is dropped."""
 
 REQUESTS = 5
 """The limit on requests of any kind, as a multiple of the limit on costs charged by `Limits.spend`."""
 
 
 class _Buckets:
-    """A token bucket for each client, which fills at `rate` tokens a second in `burst` seconds."""
+    """One token bucket per client. It gains `rate` tokens a second and is full after `burst` seconds."""
 
     def __init__(self, rate: float, burst: float = BURST) -> None:
         self._rate = rate
@@ -44,7 +44,7 @@ class _Buckets:
         """Take `cost` from a client's bucket; raise 429 if too little is left."""
         now = time.monotonic()
         full = max(now, self._full.get(client, 0.0))
-        full += min(cost / self._rate, self._burst)  # a full bucket allows a costlier request
+        full += min(cost / self._rate, self._burst)  # a full bucket admits even a costlier request
         if full > now + self._burst + 1e-6:  # allows for rounding
             raise _too_much(1 + int(full - now - self._burst))
         self._full[client] = full
@@ -59,7 +59,7 @@ class _Buckets:
 
 
 class Limits:
-    """The limits on each client: on its request rate, its cost rate, and the number of its web sockets."""
+    """The limits on each client's request rate, cost rate and number of web sockets."""
 
     def __init__(self, rate: int, sockets: int) -> None:
         self._pages = _Buckets(rate * REQUESTS)
@@ -109,7 +109,7 @@ def _too_much(wait: int) -> RefusedError:
 
 
 def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
-    """Return the network of a client's address or, if `proxy` is true, of the address that the proxy reports.
+    """Return the network of a client's address or, if `proxy` is true, of the address reported by the proxy.
 
     >>> forwarded = Headers({"x-forwarded-for": "6.6.6.6, 2001:db8::3:0:0:7"})
     >>> client_of("127.0.0.1", forwarded, proxy=True)
@@ -122,7 +122,7 @@ def client_of(address: str | None, headers: Headers, proxy: bool) -> str:
 
 @lru_cache(maxsize=4096)
 def network(address: str | None) -> str:
-    """Return the network for which a client's requests are counted: the /64 for IPv6, else the address."""
+    """Return the network by which a client's requests are counted: the /64 for IPv6, else the address."""
     address = (address or "?")[:64]
     try:
         number = IPv6Address(address)

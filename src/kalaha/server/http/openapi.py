@@ -15,7 +15,7 @@ _ALWAYS = 413, 422, 429, 503
 """The statuses with which any endpoint under `/api` may refuse a request."""
 _SCHEMAS = "#/components/schemas/"
 _EXTENDED = (game.Game, game.NewGame), (errors.Refusal, game.Refused), (analysis.Value, analysis.MoveValue)
-"""Pairs of a shape and an extension of it. Pydantic reads only the docstrings of a shape's own fields."""
+"""Pairs of a shape and its extension. Pydantic reads only the docstrings of a shape's own fields."""
 _SEAT = {
     "type": "http",
     "description": "the secret of a seat, or of both with a blank between",

@@ -17,7 +17,7 @@ from typing_extensions import override
 STATIC = Path(__file__).parents[1] / "static"
 """The page as built from `web/`: index.html and assets, whose names contain a hash of their contents."""
 _PAGES = "pages.json"
-"""The file with the first folder of each page's path, written by web/compress.ts."""
+"""The file that lists the first folder of each page's path. web/compress.ts writes it."""
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
 """The file name suffix for each content coding, starting with the coding that compresses best."""
 _NO_PAGE = (
@@ -30,9 +30,9 @@ mimetypes.add_type("application/octet-stream", ".bin")
 
 
 class Page(StaticFiles):
-    """An ASGI application that serves the page itself for paths without a file, as the page has a router.
+    """An ASGI application that serves files, and the page itself for all other paths that its router knows.
 
-    If the router does not know the path either, the status is 404.
+    If neither a file nor the router matches the path, the status is 404.
     """
 
     def __init__(self, folder: Path = STATIC) -> None:

@@ -89,7 +89,7 @@ def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:
 
 
 def messages_for(headers: Mapping[str, str]) -> Messages:
-    """Return the catalogue of the language that a request asks for."""
+    """Return the catalogue in the language that a request asks for."""
     return _messages(choose_language(_wanted(headers.get("accept-language", ""))))
 
 

@@ -1,4 +1,4 @@
-"""`Games`: the games in the memory of this process, each changed by one request at a time.
+"""`Games`: the games in this process's memory, each changed by one request at a time.
 
 A step is first tried on the live game and stored. Only then is it published: the listeners are woken and ask
 for the steps after the last one that they have. So each listener receives every step exactly once and cannot
@@ -134,10 +134,10 @@ class Games:
             self.wake(id)
 
     async def remove_untouched(self, days: int) -> int:
-        """Remove the games without a step for `days` days; return their number.
+        """Remove the games that have had no step for `days` days; return their number.
 
-        At least `days` days must have passed according to the clock, and at least `days` days with a step in
-        any game, so that games are not removed if the clock is temporarily ahead.
+        At least `days` days must have passed according to the clock, and at least `days` days must have had a
+        step in some game, so that games are not removed if the clock is temporarily ahead.
         """
         played = await self.store.last_days(days)
         if played is None:
@@ -208,7 +208,7 @@ class Games:
         self._recent.pop(id, None)
 
     async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
-        """Return the game with all stored steps; the caller holds its lock."""
+        """Return the game with all stored steps; the caller must hold its lock."""
         known = slot.live
         row, new = await self._stored(id, known.ply if known else 0)
         slot.live = None
@@ -260,7 +260,7 @@ def hashed(key: str) -> str:
 
 
 def new_id() -> str:
-    """Return an unguessable id, because anyone who has a game's id can watch it."""
+    """Return an unguessable id, because anyone who knows a game's id can watch it."""
     return secrets.token_hex(8)
 
 

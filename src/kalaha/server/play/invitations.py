@@ -1,4 +1,4 @@
-"""`Invitations`: let a guest take a seat, or a player continue in another browser.
+"""`Invitations`: lets a guest take a seat, or a player continue in another browser.
 
 An invitation admits one person to one seat in one game. The first step from that seat makes it void, so it
 works only once. An invitation from the other player is refused while the seat's own player is present. See

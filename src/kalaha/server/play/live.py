@@ -4,10 +4,8 @@
 |---|---|---|
 | move | 3, 3~ | a sowing |
 | swap | | the second player takes over the first player's side |
-| offer | share, stop, undo | makes this offer, which is agreed if the other side has offered to share or stop
-too |
-| accept, decline | | answers the other side's offer to share or stop; `decline` also refuses an offer to undo
-|
+| offer | share, stop, undo | makes this offer; an offer by both sides to share or stop is agreed |
+| accept, decline | | answers an offer to share or stop; `decline` also refuses an offer to undo |
 | withdraw | | takes back the side's own offer |
 | resign | | resigns the game |
 | undo | | returns to the side's last decision, with the other side's consent |
@@ -41,7 +39,7 @@ RECENT = 8
 """The number of recent steps held in memory for clients that reconnect or repeat a request."""
 
 REPLAYED = 250
-"""The maximum number of steps replayed for a client that reconnects, as replaying thousands takes seconds."""
+"""The maximum number of steps replayed for a client that reconnects, because thousands take seconds."""
 
 Seats = frozenset[Side]
 """The sides that a client plays: one side, both, or an empty set for a spectator."""
@@ -195,7 +193,7 @@ class LiveGame:
         return GameRow(self.row.id, record, south, north, last, self.ply, *names, *seats, next=self.next)
 
     def state(self, seats: Seats) -> wire.Game:
-        """Return the game for a client with these seats."""
+        """Return the game as seen by a client with these seats."""
         game, offer = self.game, self.offer
         return {
             "id": self.row.id,

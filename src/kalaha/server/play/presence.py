@@ -40,7 +40,7 @@ class Presence:
         self._wake = wake
         self._server = secrets.token_hex(8)
         self._open: Counter[tuple[str, Side]] = Counter()  # web sockets
-        self._until: dict[tuple[str, Side], float] = {}  # for players who have left or are on another server
+        self._until: dict[tuple[str, Side], float] = {}  # for players who have left or use another server
 
     def here(self, id: str) -> Seats:
         """Return the sides of a game whose players were present within the last `GRACE` seconds."""
@@ -79,7 +79,7 @@ class Presence:
                 self._wake(id)
 
     def _stay(self, id: str, side: Side, seconds: float) -> None:
-        """Count a player as present for at least `seconds` more."""
+        """Count a player as present for at least `seconds` more seconds."""
         until = time.monotonic() + seconds
         if until > self._until.get((id, side), 0.0):
             self._until[id, side] = until

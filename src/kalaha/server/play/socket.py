@@ -31,7 +31,7 @@ SLOW = 20
 PING_AFTER = 25
 """The number of seconds without a message after which a ping is sent."""
 STEPS = 10
-"""The number of past steps sent to a client that cost as much as one request."""
+"""The number of past steps that together cost a client as much as one request."""
 
 _Body = TypeVar("_Body", bound=BaseModel)
 

@@ -28,7 +28,7 @@ from kalaha.server.errors import DatabaseAwayError, DatabaseError
 PATIENCE = 5
 """The number of seconds to wait for the database."""
 MIGRATIONS = Path(__file__).with_name("migrations")
-_LOCK = 5_205_471  # an arbitrary number, which identifies the PostgreSQL lock on the schema
+_LOCK = 5_205_471  # an arbitrary number that identifies the PostgreSQL lock on the schema
 
 _Result = TypeVar("_Result")
 Work = Callable[[sa.Connection], _Result]
@@ -39,7 +39,7 @@ Work = Callable[[sa.Connection], _Result]
 
 
 def database_url(address: str) -> str:
-    """Return the SQLAlchemy URL for the address from an operator; "" stands for a file in the data folder.
+    """Return the SQLAlchemy URL for an address set by an operator; "" means a file in the data folder.
 
     The address starts with postgresql:// or sqlite://, or is the path of a file. Raise `DatabaseError` if it
     is invalid.
@@ -125,8 +125,8 @@ class Database:
         doing.add_done_callback(self._doing.discard)
         try:
             async with asyncio.timeout(patience):
-                # The work is completed even if the caller is cancelled, because its transaction would stay
-                # open otherwise.
+                # The work is completed even if the caller is cancelled, because otherwise its transaction
+                # would stay open.
                 return await asyncio.shield(doing)
         except (SQLAlchemyError, OSError) as error:
             raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error

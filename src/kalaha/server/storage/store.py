@@ -78,7 +78,7 @@ class Store:
             try:
                 stored = await self._database.write(partial(self._store, rows))
                 results = [isinstance(row, GameRow) or (row.game, row.ply) in stored for row in rows]
-            except Exception as error:  # of any kind, because the next rows must not wait forever
+            except Exception as error:  # of any kind, because later rows must not wait forever
                 reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
                 results = [DatabaseAwayError(reason) for _ in rows]
             for (_, done), result in zip(batch, results, strict=True):
@@ -189,7 +189,7 @@ class Store:
         return InvitationRow(*rows[0]) if rows else None
 
     async def last_days(self, count: int) -> float | None:
-        """Return the start of the last `count` days with a step, or None if there were fewer such days."""
+        """Return when the last `count` days with a step started, or None if there are fewer such days."""
         began = math.inf
         for _ in range(count):
             step = sa.select(sa.func.max(StepRow.at)).where(StepRow.at < began)

@@ -1,4 +1,4 @@
-"""The database tables, with one class for each. A new column also needs a migration."""
+"""The database tables, one class per table. A new column also needs a migration."""
 
 from typing import Any, ClassVar
 
@@ -10,7 +10,7 @@ HUMAN, OPEN, GUEST = "human", "open", "guest"
 
 
 class Row(MappedAsDataclass, DeclarativeBase):
-    """A row, whose columns are in the order of the fields."""
+    """A row, with its columns in the order of the fields."""
 
     type_annotation_map: ClassVar[dict[Any, Any]] = {str: sa.Text, float: sa.Float, bytes: sa.LargeBinary}
 
