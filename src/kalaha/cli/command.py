@@ -165,5 +165,5 @@ def as_command(name: str, help: str = "") -> Callable[[Callable[..., None]], Com
 def option(
     name: str, type: click.ParamType[Any] | None = None, help: str | None = None, **more: Any
 ) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Give a function the option `--name`, with the help text `help` or the catalogue message `option-NAME`."""
+    """Give a function the option `--name`, with help text from `help` or the message `option-NAME`."""
     return click.option(f"--{name}", type=type, help=help or f"option-{name}", **more)

@@ -264,7 +264,7 @@ def outcome(rules, games, game, board, action):
 
 @inner_kernel
 def recurrence(after, quiet, game, history):
-    """Return `REPEATED` if the game's last `quiet` boards include this one, or `CUT_OFF` if its row is full."""
+    """Return `REPEATED` if the game's last `quiet` boards include this one; `CUT_OFF` if its row is full."""
     for back in range(quiet - 2, -1, -2):
         if history[game, back, 0] == after.own and history[game, back, 1] == after.other:
             return REPEATED
@@ -273,7 +273,7 @@ def recurrence(after, quiet, game, history):
 
 @inner_kernel
 def remember(games, game, captured):
-    """Add a game's position to its row; a capture clears the row first, since no earlier position can recur."""
+    """Add a game's position to its row; a capture clears the row first, as no earlier position can recur."""
     if games.history.size > 0:
         quiet = 0 if captured else np.int64(games.quiet[game])
         games.history[game, quiet, 0] = games.boards[game].own

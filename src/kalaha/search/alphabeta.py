@@ -63,8 +63,7 @@ PROVED_SOON = 12
 REDUCED_FROM, TWICE_FROM = 3, 8
 """The minimum depths at which late moves are reduced by one ply and by two plies (decision 56)."""
 DEEPENED_FROM = 12
-"""Proofs use internal iterative deepening for positions that are more than this many seeds above `near_seeds`,
-and more than three fifths as far above it as the root (decision 59)."""
+"""Proofs use internal iterative deepening for positions that are more than this many seeds above
 `near_seeds`, and more than three fifths as far above it as the root (decision 59)."""
 LESS_DEEP = 4
 """The depth of internal iterative deepening is the distance from `near_seeds` minus this number."""
