@@ -96,7 +96,7 @@ def shown(value: object) -> str:
 
 
 class KalahaError(Exception):
-    """The base class of all errors, which mean that the caller's input cannot be used.
+    """The base class of all errors; each means that the caller's input cannot be used.
 
     `faults` lists all reasons and is never empty.
     """
@@ -107,7 +107,7 @@ class KalahaError(Exception):
 
     @property
     def place(self) -> Fault | None:
-        """The place of the error, if known: a fault whose template has a `{text}` field for the others."""
+        """The place of the error, if known; its template has a `{text}` field for the other faults."""
         return None
 
     def __str__(self) -> str:

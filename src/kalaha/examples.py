@@ -1,7 +1,7 @@
 """Examples: a position and a move for each rule that can be shown on a board.
 
-The boards have six pits per side, even if the rule set has a different number of pits, and all the seeds from
-the rule set's box. Seeds that are not in the pits are divided equally between the stores.
+The boards have six pits per side, even if the rule set has a different number of pits, and contain all the
+seeds in the rule set's box. Seeds that are not in the pits are divided equally between the stores.
 """
 
 from collections.abc import Mapping

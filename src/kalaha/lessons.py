@@ -236,7 +236,7 @@ def _is_clear(position: Position, kind: Kind, others: list[Sowing]) -> bool:
 
 
 def _ends_alone(sowing: Sowing) -> bool:
-    """Return whether the last seed ends in one of the mover's empty pits and stays there."""
+    """Return whether the last seed lands in one of the mover's empty pits and stays there."""
     last = sowing.path[-1]
     return last < sowing.before.rules.pits and sowing.position.pits[SOUTH][last] == 1
 
@@ -273,7 +273,7 @@ def _end_lines(position: Position) -> list[Line]:
 
 
 def _to_the_end(position: Position, before: Line = ()) -> Iterator[Line]:
-    """Yield all lines to the end of the game, or () for a line that is too long or lets North choose."""
+    """Yield all lines to the end of the game, or () for a line that is too long or gives North a choice."""
     moves = position.legal_moves
     if len(before) == _LONGEST or (position.turn == NORTH and len(moves) > 1):
         yield ()
@@ -303,7 +303,7 @@ def _takes_two_turns(line: Line) -> bool:
 
 
 def _random_position(rules: Rules, kind: Kind, rng: random.Random) -> Position:
-    """Return a position with few seeds in the pits and the rest split about evenly between the stores."""
+    """Return a position with few seeds in the pits and the others split about evenly between the stores."""
     if kind in ("past", "round", "lap"):
         return _full_position(rules, rng)
 

@@ -1,4 +1,4 @@
-"""Checks of the `Host` and `Origin` headers of a request."""
+"""Checks for a request's `Host` and `Origin` headers."""
 
 from functools import lru_cache
 from ipaddress import ip_address

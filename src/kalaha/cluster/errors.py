@@ -1,4 +1,4 @@
-"""Errors in clusters."""
+"""Errors in the use of clusters."""
 
 from kalaha.errors import KalahaError, sentences
 

@@ -44,7 +44,8 @@ def executor(address: str) -> Generator["ClusterExecutor"]:
 
     `local:N` means N processes on this machine. `tcp://host:port` means an existing Dask scheduler, which is
     left running. Raises `ClusterError` if the address is invalid or does not respond, or if Dask is not
-    installed. Within the block, raises it if workers or the scheduler are lost or run a different version.
+    installed. Also raises it within the block if workers or the scheduler are lost or run a different
+    version.
     """
     local = re.fullmatch(r"local:([1-9][0-9]{0,2})", address, re.ASCII)
     if not local and not re.fullmatch(r"(tcp|tls)://.+:[0-9]+", address, re.ASCII):

@@ -52,16 +52,16 @@ class Batch:
     """
 
     observations: NDArray[np.uint8]
-    """The boards, as games × 18: the pits of the player to move and of the opponent, always 8 each (0 for
-    missing pits), and their two stores."""
+    """The boards, in the shape games × 18: the pits of the player to move and of the opponent, always 8 each
+    (0 for missing pits), and their two stores."""
     turns: NDArray[np.uint8]
     """The player to move: 0 for South, 1 for North."""
     plies: NDArray[np.uint16]
     """The number of moves played in each game so far."""
     masks: NDArray[np.bool_]
-    """Whether each action is legal, as games × actions. All are False in a game that is over."""
+    """Whether each action is legal, in the shape games × actions. All are False in a game that is over."""
     last: Step
-    """The result of the last move of each game."""
+    """The result of the last move in each game."""
     finished: int
     """The number of games that have ended so far."""
 
@@ -216,7 +216,7 @@ class Batch:
 def generators(seed: int, games: int) -> NDArray[np.uint64]:
     """Return the initial state of each game's generator: output i + 1 of SplitMix64, started from `seed`.
 
-    From then on, a game draws with Marsaglia's xorshift generator, with shifts 13, 7 and 17.
+    From then on, each game draws from a Marsaglia xorshift generator with shifts 13, 7 and 17.
     """
     state = np.arange(1, games + 1, dtype=np.uint64) * np.uint64(_GOLDEN) + np.uint64(seed)
     state = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)

@@ -41,7 +41,7 @@ def move_of(action: int, rules: Rules) -> Move:
 
 
 def legal_actions(position: Position) -> list[int]:
-    """Return the legal actions of a position, in ascending order."""
+    """Return the legal actions in a position, in ascending order."""
     return sorted(action_of(move, position.rules) for move in position.legal_moves)
 
 

@@ -92,8 +92,8 @@ def rules_of(rules: str, pits: int = 0, seeds: int = 0, axes: str = "") -> Rules
 def most_moves(rules: Rules) -> int:
     """Return an upper bound on the length of a game, in moves.
 
-    If stores are sown, a move that banks no seed moves at least one of the mover's own seeds closer to their
-    store. So n seeds on the board allow at most n (P - 1) such moves before a seed is banked.
+    If sowing includes the stores, a move that banks no seed moves at least one of the mover's own seeds
+    closer to their store. So n seeds on the board allow at most n (P - 1) such moves before a seed is banked.
     """
     if rules.can_repeat:
         return MOST_MOVES
@@ -155,7 +155,7 @@ class _Here(NamedTuple):
     def of(cls, position: Position, outcome: Outcome | None, moves: int = 0) -> "_Here":
         """Return the state at a position."""
         board, actions = board_of(position), () if outcome else tuple(legal_actions(position))
-        numbers = np.array([*board, position.turn, 0, 0], np.uint64)  # a move sets the last two
+        numbers = np.array([*board, position.turn, 0, 0], np.uint64)  # a move sets the last two numbers
         seen = ((int(board.own), int(board.other), position.turn),) if position.rules.can_repeat else ()
         compiled = compile_rules(position.rules)
         return cls(position.rules, compiled, numbers, position.turn, actions, outcome, seen, moves)
@@ -192,7 +192,7 @@ class _Here(NamedTuple):
 
 @cache
 def _actions_in(mask: int) -> tuple[int, ...]:
-    """Return the actions of a bit mask, in ascending order."""
+    """Return the actions in a bit mask, in ascending order."""
     return tuple(action for action in range(mask.bit_length()) if mask >> action & 1)
 
 

@@ -73,7 +73,7 @@ class Play:
 
     @classmethod
     def of(cls, node: Node, line: Iterable[Move]) -> "Play":
-        """Play `line` from a node of a game without changing the game tree."""
+        """Play `line` from a node in a game without changing the game tree."""
         here = Node(node.position, node.step, node.parent)
         parts: tuple[list[Sowing], ...] = ([], [], [])
         part = 0
@@ -99,7 +99,7 @@ class Play:
 
     @property
     def knows_reply(self) -> bool:
-        """Whether the line reaches the end of the reply, or the game is over before that."""
+        """Whether the line reaches the end of the reply, or the game ends before that."""
         *_, last = (*self.turn, *self.reply)
         return last.reason is not None or bool(self.reply and not last.extra_turn)
 
@@ -257,7 +257,7 @@ def _late(played: Play, best: Play, side: Side, loss: int, missing: int) -> Caus
     """Return the cause after the replies that explains at least half of the missing seeds, or None.
 
     The lines are compared in full if both reach the end of the game, and otherwise up to the length of the
-    shorter one. Their margins must by then differ by at least half of the loss. If only the turn played ends
+    shorter one. By then, their margins must differ by at least half of the loss. If only the turn played ends
     the game, there are no moves to compare, and the cause is that the game ended early.
     """
     if played.turn[-1].reason is not None and best.turn[-1].reason is None:

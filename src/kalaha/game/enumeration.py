@@ -39,7 +39,7 @@ def perft(position: Position, depth: int) -> Perft:
 
 
 def divide(position: Position, depth: int) -> dict[Move, Perft]:
-    """Return the share of `perft(position, depth)` that each legal move contributes."""
+    """Return the part of `perft(position, depth)` that each legal move contributes."""
     if depth not in range(MAX_DEPTH + 1):
         raise GameError(fault("perft-depth", limit=MAX_DEPTH, value=shown(depth)))
     if depth == 0:

@@ -89,7 +89,7 @@ class Game:
 
     @property
     def rules(self) -> Rules:
-        """The rules of the game."""
+        """The game's rules."""
         return self.root.position.rules
 
     @property
@@ -187,7 +187,7 @@ class Game:
         return self.node.step
 
     def undo_decision(self, side: Side) -> tuple[Step, ...]:
-        """Undo all steps since the last decision by player `side`, and also this decision.
+        """Undo the last decision by player `side` and all steps since.
 
         Return these steps, latest first. An agreement counts as a decision by both players.
         """
@@ -256,7 +256,7 @@ class Game:
         self.offer = None
 
     def resign(self, side: Side) -> Ending:
-        """Resign, so that the other player wins regardless of the stores."""
+        """Resign; the other player wins regardless of the stores."""
         self._require_going_on(side)
         return self._end(side, self.position, Outcome(1 - side, Reason.RESIGNED, self.position.stores))
 

@@ -5,8 +5,8 @@ All functions take a *board from the mover's point of view*: a list of 2·P + 1 
     cell   0 … P-1          P            P+1 … 2P
            own pits         own store    the opponent's pits, from the opponent's left
 
-Sowing visits the cells in order and wraps around to cell 0. The opponent's store never receives a seed in
-sowing, so it has no cell. The mover's pit `i` is opposite cell `2P - i`.
+Sowing visits the cells in order and wraps around to cell 0. Seeds are never sown into the opponent's store,
+so it has no cell. The mover's pit `i` is opposite cell `2P - i`.
 
 For example, let P = 2 and the cells be [1, 2, 0, 3, 4]. Pit 1 contains 2 seeds, which are sown into the store
 and the opponent's first pit. The cells are then [1, 0, 1, 4, 4].
@@ -133,7 +133,7 @@ def may_be_declined(rules: Rules, board: list[int], pit: int) -> bool:
 
 
 def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "extra_turn"] | None:
-    """Return the bonus of the move from `pit`: a capture or an extra turn (never both), or None."""
+    """Return the bonus for the move from `pit`: a capture or an extra turn (never both), or None."""
     path, captured = sow_and_capture(rules, board.copy(), Move(pit))
     if path[-1] == rules.pits:
         return "extra_turn" if rules.extra_turn else None
@@ -141,7 +141,7 @@ def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "ex
 
 
 def legal_moves(rules: Rules, board: list[int]) -> list[Move]:
-    """Return the legal moves of the mover, in pit order.
+    """Return the mover's legal moves, in pit order.
 
     Under `feeding=compulsory` the mover must feed an opponent whose side is empty. Under
     `grand_slam=illegal` a grand slam is illegal unless all moves are grand slams.
@@ -184,7 +184,7 @@ def ending(rules: Rules, board: list[int], other_store: int) -> Reason | None:
 def split_remainder(
     rules: Rules, reason: Reason, mover: Side, south: tuple[int, ...], north: tuple[int, ...]
 ) -> tuple[int, int]:
-    """Return the shares (South, North) of the seeds left in the pits at the end.
+    """Return how the seeds left in the pits at the end are shared: (South, North).
 
     After a forfeit, all of these seeds go to the opponent of `mover`. After a repetition or an agreement to
     stop, they go to their owners or are split equally, depending on `repetition`. Otherwise `remainder`

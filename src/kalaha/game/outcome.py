@@ -1,4 +1,4 @@
-"""`Outcome`: the winner, the reason for the end of a game, and the final stores."""
+"""`Outcome`: the winner of a game, the reason why it ended, and the final stores."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from kalaha.errors import fault, shown
 from kalaha.game.errors import IllegalActionError
 
 SOUTH = 0
-"""The player at the bottom of the screen, who has the first turn unless the rules draw the first player."""
+"""The player at the bottom of the screen, who has the first turn unless the first player is drawn by lot."""
 NORTH = 1
 """The player at the top of the screen."""
 

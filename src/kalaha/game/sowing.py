@@ -32,7 +32,7 @@ class Event:
     | sown | the pit or store sown | contained afterwards | – |
     | captured | the pit captured | taken from the pit | the mover |
     | declined | the mover | not captured, or 0 for an extra turn | – |
-    | grand_slam | the mover | not captured because they are all the opponent's seeds | – |
+    | grand_slam | the mover | not captured because the opponent has no others | – |
     | extra_turn | the mover | 0 | – |
     | forfeited | the mover | left on the board | the opponent |
     | swept | a pit at the end of the game | left in the pit | the player who gets them |
@@ -86,7 +86,7 @@ class Sowing:
 
     @property
     def banked(self) -> int:
-        """The number of seeds that the mover sowed into their store or captured, without any final sweep."""
+        """The number of seeds that the mover sowed into their store or captured, excluding a final sweep."""
         side = self.side
         return self.position.stores[side] - self.before.stores[side] - self.rest[side]
 
@@ -114,7 +114,7 @@ class Sowing:
 
     @property
     def rest(self) -> tuple[int, int]:
-        """The shares (South, North) of the seeds left at the end; (0, 0) if the game is not over."""
+        """The seeds that South and North get at the end from the pits; (0, 0) if the game is not over."""
         if self.reason is None:
             return 0, 0
         mover, before = self.side, self.before

@@ -50,7 +50,7 @@ Step = Sowing | Swap | Ending
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A node of a game tree, whose root is `Game.root`.
+    """A node in a game tree; the tree's root is `Game.root`.
 
     `step` led from `parent` to `position`; at the root, `step` and `parent` are None. The first of the
     `children` continues the main line; the others are variations. `comment` is free text about the step or,

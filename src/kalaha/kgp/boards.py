@@ -10,7 +10,7 @@ def position_of(board: Board) -> Position | None:
     """Return the position on a board with South to move, or None if the board is too large for us.
 
     The protocol's rules apply, with one exception: a server may ask for a move although a store already
-    contains more than half of the seeds. Then the rule that this ends the game is dropped.
+    contains more than half of the seeds. In that case, the rule that this ends the game is dropped.
 
     >>> position_of(Board(9, 0, (1, 0), (1, 1))).legal_moves
     (Move(pit=0),)

@@ -29,9 +29,9 @@ STATES = 64
 SECONDS = 1.0
 """The seconds for a move, unless the server's clock or the user sets a different time."""
 _MARGIN = 0.8
-"""The share of the server's time limit to use; the remainder allows for the round trip."""
+"""The fraction of the server's time limit to use; the remainder allows for the round trip."""
 _MOVES_TO_GO = 20
-"""The number of further moves for which the time left for a game must always be enough."""
+"""The number of further moves for which the time left in a game must always suffice."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
 """The first and the longest wait before reconnecting, in seconds; the wait doubles each time."""
 

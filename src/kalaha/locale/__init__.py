@@ -1,4 +1,4 @@
-"""The languages and their Fluent catalogues, which the terminal and the command line use from here.
+"""The languages, and their Fluent catalogues for the terminal and the command line.
 
 A catalogue maps keys to messages, and all languages have the same keys. The browser reads the same files.
 Text that only operators read is always in English: the messages in `operators.ftl` and the errors in
@@ -22,7 +22,7 @@ LANGUAGES = ("sv", "nb", "fi", "da", "en", "de", "fr", "cs")
 """The ISO 639-1 codes of the languages. The fallback is English."""
 
 ALIASES = {"no": "nb", "nn": "nb"}
-"""Other codes with which a language may be requested."""
+"""Other codes by which a language may be requested."""
 
 
 OPERATORS = (
@@ -66,7 +66,7 @@ class Messages:
         return str(text)
 
     def error(self, error: KalahaError) -> str:
-        """Return an error as a sentence, which in English is the text of the error itself."""
+        """Return an error as a sentence; in English, this is the error's own text."""
         if self.language == "en":
             return str(error)
         text = self.faults(error)

@@ -11,9 +11,9 @@ _EMOJI = re.compile(f"({_REGION}|{_JOINED})")
 
 
 def printable(text: str, length: int = 1000) -> str:
-    r"""Return `text` without control characters, which include those that change the direction of text.
+    r"""Return `text` without control characters, including those that change the text direction.
 
-    A longer text is cut to `length` characters.
+    Longer text is cut to `length` characters.
 
     >>> printable("Eve\x1b[31m"), printable("Methuselah", 6)
     ('Eve [31m', 'Methu…')

@@ -25,7 +25,7 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
 
 
 def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
-    """Yield the games of a `.kgn` file one by one, keeping only one of them in memory.
+    """Yield the games in a `.kgn` file one by one, keeping only one of them in memory.
 
     A file can contain any number of records; the tags of each record start on a new line. At the first fault,
     raise the same error as `read_record_file`, with the line number counted from the start of the file.

@@ -9,7 +9,7 @@ from kalaha.game import NORTH, SOUTH, Ending, Game, Node, Outcome, Reason, Side,
 from kalaha.rules import AXES
 
 MAX_BYTES = 2**21
-"""The largest size of a record in bytes, for reading and writing; 2 MiB hold a game of 400,000 moves."""
+"""The maximum size of a record in bytes, for reading and writing; 2 MiB holds a game of 400,000 moves."""
 
 AXIS_TAGS: dict[str, str] = {"".join(map(str.title, axis.split("_"))): axis for axis in AXES}
 """The tag of each axis, such as SowStore for sow_store."""

@@ -133,11 +133,11 @@ def _bowl(
 
 @lru_cache(maxsize=1024)
 def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tuple[str, float, float], ...]:
-    """Return the kind of glass of each marble in a bowl, and its position relative to the bowl's centre.
+    """Return each marble's kind of glass and its position relative to the centre of the bowl.
 
-    The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then, for
-    a few steps, they roll towards the centre and repel each other; if there is too little room, they overlap.
-    The marbles near the centre come last and are drawn on top. `place`, the number of the bowl, is the random
+    The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then, for a
+    few steps, they roll towards the centre and repel each other; if there is too little room, they overlap.
+    The marbles near the centre come last and are drawn on top. `place`, the bowl's number, is the random
     seed, so the marbles in a bowl stay the same until their number changes.
     """
     chance = _chances(place)
@@ -167,7 +167,7 @@ def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tu
 
 
 def _chances(seed: int) -> Iterator[float]:
-    """Yield random numbers between 0 and 1 from a Lehmer generator with products exact in JavaScript."""
+    """Yield random numbers between 0 and 1 from a Lehmer generator whose products are exact in JavaScript."""
     modulus = 2**31 - 1
     state = (seed + 1) * 48_271_271 % modulus
     while True:
@@ -213,7 +213,7 @@ def _wood(width: int) -> str:
 
 @lru_cache
 def grain() -> str:
-    """Return the grain and the pores of the oak for the widest board; smaller boards clip it."""
+    """Return the grain and the pores of the oak for the widest board; smaller boards clip them."""
     width = _width(MAX_PITS)
     chance = random.Random(6)
     lines: list[str] = []

@@ -17,14 +17,14 @@ Judged = list[tuple[tuple[int, int], Turn]]
 """A list of turns, each with proved lower and upper bounds on the final margin for its player."""
 
 Judge = Callable[[Game], Judged]
-"""Returns all turns of the player to move, with bounds on their margins."""
+"""Returns all turns for the player to move, with bounds on their margins."""
 
 CLEAR = 4
 """The minimum number of seeds by which the best turn must beat every other turn."""
 MOST_TURNS = 40
 """The maximum number of turns that a person can be expected to consider in a position."""
 MAX_TURN_MOVES = 5
-"""The maximum number of moves in a turn or reply of a puzzle."""
+"""The maximum number of moves in a puzzle's turn or reply."""
 
 _THEMES: dict[CauseKind, Theme] = {
     "missed_capture": "capture",
@@ -60,7 +60,7 @@ def banked(turn: Turn) -> int:
 
 
 def bounds_of(turn: Turn, margins: Margins) -> tuple[int, int]:
-    """Return bounds on the margin of a turn, for its player."""
+    """Return bounds on a turn's margin for its player."""
     last = turn[-1]
     if last.outcome is not None:
         margin = last.outcome.margin_for(last.side)
@@ -92,7 +92,7 @@ def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
     """Return the puzzle in a position with South to move, or None if it is not a puzzle.
 
     A position is a puzzle if one of the positions after its turns is better than all others by at least
-    `CLEAR` seeds, the greedy turns do not reach it, and their loss shows by the end of the reply. The
+    `CLEAR` seeds, the greedy turns do not reach it, and the loss becomes visible by the end of the reply. The
     difficulty of the puzzle is left at 0.
     """
     turns = list(islice(turns_of(position), MOST_TURNS + 1))
@@ -126,7 +126,7 @@ def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
 
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
-    """Return the themes of a puzzle, or () if the loss does not show by the end of the reply.
+    """Return the themes of a puzzle, or () if the loss is not visible by the end of the reply.
 
     | theme | |
     |---|---|

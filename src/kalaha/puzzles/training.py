@@ -16,7 +16,7 @@ from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme
 AGAIN = 4
 """The number of other puzzles after which a missed puzzle comes back."""
 UP, DOWN = 0.25, 0.5
-"""How much the level rises after a puzzle solved at the first try, and falls after any other."""
+"""How much the level rises after a puzzle solved on the first try, and falls after any other."""
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Training:
 
     `level` is the difficulty that suits the player. `answered` is the number of puzzles answered so far.
     `seen` maps each puzzle to the value of `answered` when it last came up. `missed` maps each missed puzzle
-    to the value at which it comes back.
+    to the value of `answered` at which it comes back.
     """
 
     level: float = 1.0

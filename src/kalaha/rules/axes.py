@@ -44,13 +44,13 @@ class Rules:
     extra_turn: bool = True
     """If the last seed falls into the mover's own store, the mover moves again."""
     opposite_capture: OppositeCapture = "always"
-    """If the last seed falls into one of the mover's empty pits, it is captured with the seeds in the
-    opposite pit: never, only if there are any, or always."""
+    """A last seed that falls into one of the mover's empty pits is captured with the seeds in the opposite
+    pit: never, only if there are any, or always."""
     wari_capture: bool = False
     """If the last seed makes 2 or 3 seeds in an opponent's pit, they are captured, and so on backwards."""
     backwards: Backwards = "any"
-    """A wari capture goes on backwards after any capture, or only if the last seed made 3, which captures
-    several of the opponent's seeds."""
+    """A wari capture goes on backwards after any capture, or only if the last seed made 3, so that several of
+    the seeds captured are the opponent's."""
     grand_slam: GrandSlam = "allowed"
     """A wari capture of all the opponent's seeds is allowed, has no effect, or is illegal (unless every
     legal move would make one)."""

@@ -1,7 +1,7 @@
-"""Search for the rule set of a box by anything printed on it.
+"""Find a box's rule set by anything printed on the box.
 
 Owners can read words on their box (Kalaha, BRIO, 1901, 72, marbles, Champion) but rarely know the name of a
-rule set. `search` looks up the words of its argument in a single table, `BOXES`.
+rule set. `search` looks up the words in its argument in a single table, `BOXES`.
 """
 
 import re
@@ -22,7 +22,7 @@ _FAMILY = "mancala"
 class Box:
     """A rule sheet, or a rule set without a sheet, with its searchable words in the form that `fold` returns.
 
-    Matches in `headings`, and of complete names in `printed`, rank above matches in `words`.
+    Matches in `headings`, and matches with complete names in `printed`, rank above matches in `words`.
     """
 
     rules: str
@@ -91,7 +91,7 @@ def search(text: str) -> tuple[Box, ...]:
 def find_box(text: str) -> Preset:
     """Return the rule set with `text` as its id or alias, or else the one whose box matches `text`.
 
-    Raise `UnknownRulesError` if no box matches, or if boxes of several rule sets match equally well.
+    Raise `UnknownRulesError` if no box matches, or if boxes from several rule sets match equally well.
 
     >>> [find_box(text).id for text in ("Kalaha (BRIO/Alga)", "W. J. Champion", "Mankala")]
     ['alga', 'kalah', 'deskovehry']

@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The rule set that a name stands for, with `axes` changed; the nearest one if `other`."""
+    """The rule set that a name stands for, with `axes` changed, or the nearest rule set if `other`."""
 
     rules: str
     axes: Mapping[str, Any] = field(default_factory=dict[str, Any])

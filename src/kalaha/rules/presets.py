@@ -178,9 +178,9 @@ _ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.
 def find_preset(name: str) -> Preset:
     """Return the preset with this id, alias or other name, ignoring case.
 
-    Some names stand for a preset with axes changed, which its `rules` then have: "mancala" is Kalah with four
-    seeds in each pit. Raise `UnknownRulesError`, which names the nearest rule set for the name of another
-    game, and otherwise lists the ids and suggests the closest one.
+    Some names stand for a preset with axes changed, and its `rules` then include the changes: "mancala" is
+    Kalah with four seeds in each pit. Raise `UnknownRulesError`; for the name of another game, the error
+    names the nearest rule set, and otherwise it lists the ids and suggests the closest one.
 
     >>> find_preset("BRIO").id
     'alga'

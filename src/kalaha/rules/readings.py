@@ -329,7 +329,7 @@ FAULTS: dict[str, Mapping[str, Quotes]] = {
 
 
 def for_reader(quotes: Quotes, language: str) -> Quotes:
-    """Return the quote in `language` if there is one, or else in the first language of the sheet.
+    """Return the quote in `language` if there is one, or else the one in the sheet's first language.
 
     >>> for_reader(FAULTS["clockwise"]["alga"], "fi")
     {'en': 'to the right (clockwise)'}

@@ -43,7 +43,7 @@ class Sheet:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages of the sheet, in order of appearance."""
+        """The sheet's languages, in order of appearance."""
         return tuple(self.headings)
 
 

@@ -1,4 +1,4 @@
-"""Statements: every rule sheet, point by point, with the corresponding rules of the program.
+"""Statements: every rule sheet, point by point, with the program's corresponding rules.
 
 Statements are numbered in the order of the sheet. Several statements share an entry if the program covers
 them with the same sentences. Quotes from the sheets are in `kalaha.rules.readings`.
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """The program's counterpart to one or more statements on the sheets of a rule set.
+    """The program's counterpart to one or more statements on a rule set's sheets.
 
     `says` lists the parts of the program's text that apply: rules (axes, `sowing`, `aim`), `turn`, `needed`,
     `history` or `source`. `readings` and `faults` explain the statements. `position` and `play` (moves in
@@ -382,4 +382,4 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         ),
     ),
 }
-"""The statements on the sheets of each rule set, in the order of its first sheet."""
+"""The statements on each rule set's sheets, in the order of its first sheet."""

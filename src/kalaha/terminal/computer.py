@@ -1,4 +1,4 @@
-"""`Computer`: the engine that a session at the prompt plays against."""
+"""`Computer`: the engine that a person plays against at the prompt."""
 
 import contextlib
 import threading
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from kalaha.engine import Analysis, Engine
 
 Waiting = Callable[[], AbstractContextManager[Callable[[float], None]]]
-"""Shows that kernels are being compiled while a block runs; yields a function that takes the share done."""
+"""Shows that kernels are being compiled while a block runs; yields a function that takes the fraction
+done."""
 
 _LEAST = FULL_SECONDS / 2
 """The minimum thinking time of the highest level, in seconds, however long it waited for the kernels."""
@@ -28,9 +29,9 @@ _INTERVAL = 0.1
 class Computer:
     """An engine, created when it is first needed and recreated when the rules change.
 
-    `limit` is its thinking time for a hint or an offer. `waiting` shows the progress of compilation, which
-    happens once after an install and takes 5 to 12 seconds. The low levels do not wait for it before they
-    move.
+    `limit` is its thinking time for a hint or for answering an offer. `waiting` shows the progress of
+    compilation, which happens once after an install and takes 5 to 12 seconds. The low levels do not wait for
+    it before they move.
     """
 
     def __init__(self, limit: Limit, waiting: Waiting) -> None:
@@ -39,11 +40,11 @@ class Computer:
         self._waiting = waiting
         self._engine: Engine | None = None
         self._loading: threading.Thread | None = None
-        self._share: float | None = None  # the completed share of the compilation, if any is needed
+        self._share: float | None = None  # the completed fraction of the compilation, if any is needed
         self._show: Callable[[float], None] = self._note
 
     def prepare(self) -> None:
-        """Load or compile the kernels that a move needs while the person thinks."""
+        """While the person thinks, load or compile the kernels that a move needs."""
         self._loading = threading.Thread(target=load, args=(self._note,), daemon=True)
         self._loading.start()
 

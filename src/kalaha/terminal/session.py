@@ -36,8 +36,8 @@ class Session:
 
     `computers` maps each side that the computer plays to its level. `ask` shows a prompt and returns a line,
     or raises EOFError at the end of the input; `write` prints a line. If `in_words` is true, the board is
-    described instead of drawn. `limit` is the computer's time for a hint or an offer. `bar` shows compilation
-    progress after an install; without it, lines of text show the progress.
+    described instead of drawn. `limit` is the computer's time for a hint or for answering an offer. `bar`
+    shows compilation progress after an install; without it, lines of text show the progress.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Session:
         self._shown: Node | None = None  # the node at which the board was last shown
 
     def prepare(self) -> None:
-        """Prepare the computer for its moves in the background while the game goes on."""
+        """Prepare the computer for its moves, in the background while the game goes on."""
         if self.computers:
             self._computer.prepare()
 
@@ -146,7 +146,7 @@ class Session:
         game, say = self.game, self.say
         assert game.outcome is not None
         if game.node is not self._shown:
-            if not isinstance(game.node.step, Sowing):  # the messages of a sowing include the reason
+            if not isinstance(game.node.step, Sowing):  # a sowing's messages include the reason
                 self._print(reason_line(say, game.outcome, game.tags))
             self._show_board()
             self._print(result_line(say, game.outcome, game.tags))
@@ -255,7 +255,7 @@ class Session:
         self._print(self.say("say-redo"))
 
     def _travel(self, by_move: Callable[[], Step], by_decision: Callable[[Side], tuple[Step, ...]]) -> None:
-        """Undo or redo up to the person's own decision in games against the computer, else by one move."""
+        """Undo or redo one of the person's own decisions in a game against the computer, or else one move."""
         people = {SOUTH, NORTH} - set(self.computers)
         if len(people) == 1:
             by_decision(people.pop())
@@ -310,7 +310,7 @@ class Session:
         self._going_on = False
 
     def _offered(self, kind: Request) -> None:
-        """Ask the other player to answer an offer: a person at the prompt, the computer immediately."""
+        """Get the other player's answer to an offer, from the person at the prompt or from the computer."""
         game, decider = self.game, self._decider()
         if game.offer is None:
             return

@@ -1,4 +1,4 @@
-"""A rule sheet, point by point, next to the corresponding rules of the program."""
+"""A rule sheet, point by point, next to the program's corresponding rules."""
 
 import string
 from collections.abc import Iterator
@@ -18,12 +18,12 @@ from kalaha.terminal.explain import (
 
 
 def statement_lines(say: Messages, rules: Rules) -> list[str]:
-    """Return all statements on the sheets of a rule set as lines, or one line if it has no sheet."""
+    """Return all statements on a rule set's sheets as lines, or one line if it has no sheet."""
     return wrapped(_lines(say, rules))
 
 
 def numbers_text(rules: str, statement: Statement) -> str:
-    """Return the numbers of a statement, prefixed with the letters of the sheets if there are several.
+    """Return a statement's numbers, prefixed with the letters of the sheets if there are several.
 
     >>> numbers_text("alga", STATEMENTS["alga"][3]), numbers_text("wari", STATEMENTS["wari"][4])
     ('A3 A5 A19 B5 B7 B22', '5 6')

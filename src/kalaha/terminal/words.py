@@ -38,8 +38,8 @@ def words_for(rules: Rules) -> tuple[str, ...]:
 def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str | None:
     """Return the command in `words` that `text` stands for, or None.
 
-    The text may be in English or in the player's language, where a command can consist of two words. Accents
-    are optional. In the player's language, an unambiguous prefix is enough.
+    The text may be in English or in the player's language, in which a command can consist of two words.
+    Accents are optional. In the player's language, an unambiguous prefix is enough.
 
     >>> swedish = Messages("sv")
     >>> find_word(swedish, "hj"), find_word(swedish, "angra"), find_word(swedish, "UNDO")
@@ -77,7 +77,7 @@ def find_answer(say: Messages, text: str) -> bool | None:
 
 
 def _folded(text: str) -> str:
-    """Return `text` in lower case, without accents or superfluous spaces."""
+    """Return `text` in lower case, without accents or extra spaces."""
     letters = unicodedata.normalize("NFKD", " ".join(text.casefold().split()))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 

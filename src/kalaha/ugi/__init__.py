@@ -1,4 +1,4 @@
-"""The engine protocol UGI, in which other programs send positions and get moves, values and results.
+"""The engine protocol UGI, with which other programs send positions and get moves, values and results.
 
 UGI, the Universal Game Interface by kz04px (github.com/kz04px/ugi, ugi.md), is UCI without chess. The engine
 implements the rules. A runner that does not implement them uses `query` to ask for the player to move, so

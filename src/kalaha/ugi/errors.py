@@ -1,4 +1,4 @@
-"""Errors in the UGI protocol, which are reported in English on a line `info string …`."""
+"""Errors in the UGI protocol, which are reported in English in an `info string …` line."""
 
 
 class NotUnderstoodError(ValueError):

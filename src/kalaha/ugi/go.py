@@ -12,7 +12,7 @@ from kalaha.ugi.errors import NotUnderstoodError
 
 _NUMBERS = ("p1time", "p2time", "p1inc", "p2inc", "movetime", "depth", "nodes")
 _RESERVE = 0.02
-"""The number of seconds subtracted from the time for a move, so that the engine has time to stop."""
+"""The number of seconds subtracted from the time for a move, to give the engine time to stop."""
 _LEAST = 0.001
 _MOST = 10**15
 
@@ -30,7 +30,7 @@ DOING: dict[Activity, str] = {
 
 
 def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
-    """Return the limit for `side` that the words after `go` give, and a text of the unknown words.
+    """Return the limit for `side` given by the words after `go`, and the unknown words as text.
 
     There is no limit if there are no words, or for `infinite`. Raise `NotUnderstoodError` for an invalid
     number.
@@ -54,7 +54,7 @@ def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
 
 
 def _seconds(numbers: dict[str, int], side: Side) -> float | None:
-    """Return the seconds for a move, given the time for it or for the remaining game; None for no limit."""
+    """Return the seconds for a move, given the time for it or for the rest of the game; None for no limit."""
     own = f"p{side + 1}"
     found: list[float] = []
     if "movetime" in numbers:

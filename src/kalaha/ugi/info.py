@@ -17,7 +17,7 @@ class Report:
 
     def __init__(self, game: Game) -> None:
         self._node = game.node
-        self._values: dict[int, Value] = {}  # by the number of the line, `multipv`
+        self._values: dict[int, Value] = {}  # by the line's number, `multipv`
         self._last = 1
         self._depth = self._nodes = 0
 
@@ -66,7 +66,7 @@ def _number(text: str) -> int | None:
 
 
 def _line(node: Node, words: Iterable[str]) -> tuple[Move, ...]:
-    """Return the moves of a line, up to the first illegal one."""
+    """Return the moves in a line, up to the first illegal one."""
     here, moves = Node(node.position, node.step, node.parent), list[Move]()
     try:
         for word in words:

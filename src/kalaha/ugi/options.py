@@ -1,4 +1,4 @@
-"""The options of the engine, listed by `ugi` and set by `setoption`."""
+"""The engine's options, listed by `ugi` and set by `setoption`."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -118,6 +118,6 @@ class Settings:
 
     @property
     def tables(self) -> Path | Literal[False] | None:
-        """The folder of endgame tables, None for the default folder, or False for no tables."""
+        """The folder for endgame tables, None for the default folder, or False for no tables."""
         text = self._values["tables"]
         return False if text == NO_TABLES else Path(text) if text else None

@@ -24,7 +24,7 @@ START_TIMEOUT = 60.0
 MARGIN = 1.0
 """The number of seconds added to the timeout for a move, to allow for a busy machine."""
 MAX_SHOWN = 80
-"""The maximum number of characters of an answer shown in errors."""
+"""The maximum number of characters from an answer that an error shows."""
 
 
 def _ignore(_line: str) -> None:
@@ -156,7 +156,7 @@ class Program:
                 self._process.kill()
 
     def _greet(self, process: Process) -> None:
-        """Read the options of the program."""
+        """Read the program's options."""
         self._options: dict[str, tuple[str, str]] = {}  # the program's spelling of the name, and the type
         self._rules: Rules | None = None
         for line in self._exchange(process, "ugi", "ugiok"):
@@ -228,7 +228,7 @@ class Program:
 
 
 def _settings(rules: Rules) -> dict[str, object]:
-    """Return the values of the options for `rules`, by the lower-case names of the options."""
+    """Return the option values for `rules`, by the options' lower-case names."""
     return {"rules": rules.name, **differences(rules)}
 
 

@@ -28,7 +28,7 @@ from kalaha.ugi.options import OPTIONS, Settings
 
 AUTHOR = "the Kalaha authors"
 NO_MOVE = "0000"
-"""The best move reported if the game is over or the search failed, which is the null move of UCI."""
+"""The best move reported if the game is over or the search failed, which is UCI's null move."""
 SWAP = "swap"
 """The move that takes over the first player's side (`swap`)."""
 _SWAP_LIMIT = Limit(nodes=100_000)

@@ -15,14 +15,14 @@ Bounds = tuple[int, int]
 
 
 class Value(TypedDict):
-    """The value of a position or a move to the player to move."""
+    """The value of a position or a move for the player to move."""
 
     seeds: int
     """the final margin for the player to move if both sides play their best"""
     kind: values.Kind
     """whether the value is proved, a proved bound, or an estimate"""
     bounds: Bounds | None
-    """proved lower and upper bound; null if unknown"""
+    """the proved lower and upper bounds; null if unknown"""
     line: list[str]
     """the expected sequence of moves"""
 

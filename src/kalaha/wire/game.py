@@ -86,21 +86,21 @@ class Step(TypedDict):
     side: Side
     """the side that acted; for an agreed undo, the side that requested it"""
     move: NotRequired[str]
-    """of a move"""
+    """for a move: its text"""
     offer: NotRequired[OfferKind]
-    """of an offer"""
+    """for an offer: its kind"""
     name: NotRequired[str | None]
-    """of `join`"""
+    """for `join`: the name given, if any"""
     back: NotRequired[bool]
-    """of `join`: the same player on another device"""
+    """for `join`: whether this is the same player on another device"""
     game: NotRequired[str]
-    """of `again`: the next game"""
+    """for `again`: the next game"""
     position: str
     outcome: Outcome | None
 
 
 class Invitation(TypedDict):
-    """An invitation, which admits one player to a seat by a link or a code. No other answer contains it."""
+    """An invitation, which admits one player to a seat by link or by code. No other answer contains it."""
 
     side: Side
     secret: str
@@ -133,7 +133,7 @@ class Presence(TypedDict):
 
 
 class Done(TypedDict):
-    """The answer to a request on a web socket after its step has been stored."""
+    """The answer to a web socket request, sent once its step has been stored."""
 
     kind: Literal["done"]
     id: int

@@ -1,4 +1,4 @@
-"""The costs of the moves in a game, and the reasons."""
+"""The cost of each move in a game, and the reasons for it."""
 
 from collections.abc import Collection
 
@@ -16,7 +16,7 @@ class ReviewedMove(TypedDict):
     """A move in a game, the best move, and the difference between them."""
 
     step: int
-    """the number of the move among the steps of the game, from 0"""
+    """the index of the move among the game's steps, from 0"""
     side: Side
     move: str
     best: str
@@ -26,7 +26,7 @@ class ReviewedMove(TypedDict):
     """whether the loss is proved"""
     grade: Grade
     played: Value
-    """the value of the move to its player; the line includes the reply, if known"""
+    """the value of the move for the player who made it; the line includes the reply, if known"""
     best_value: Value
     cost: list[Message]
     """the loss and its certainty, in words; empty for a best move"""
@@ -39,7 +39,7 @@ class ReviewedMove(TypedDict):
 
 
 class GradeCounts(TypedDict):
-    """The number of moves of each grade."""
+    """The number of moves with each grade."""
 
     best: int
     good: int

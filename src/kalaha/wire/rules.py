@@ -40,11 +40,11 @@ def axes_json(these: rules.Rules) -> Axes:
 
 
 def rule_set_json(these: rules.Rules) -> dict[str, object]:
-    """Return the rule set that `these` rules are based on, with the axes of the rules.
+    """Return the rule set that `these` rules are based on, with the rules' axes.
 
-    `names` holds other names that stand for the rule set, each with the axes that it changes. `sheets` lists
-    the numbers of its rule sheets, printed in `languages`. `readings` and `faults` list the message keys for
-    the readings of the sheet and the errors in its translations.
+    `names` contains other names for the rule set, each with the axes that it changes. `sheets` lists the
+    numbers of its rule sheets, printed in `languages`. `readings` and `faults` list the message keys for the
+    readings of the sheet and the errors in its translations.
     """
     preset = rules.find_preset(these.name)
     return {
