@@ -25,7 +25,7 @@ class App(Group):
         return None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the help text of each command without importing its module."""
+        """Write each command's help text without importing its module."""
         with formatter.section("Commands"):
             formatter.write_dl(list(HELP.items()))
 

@@ -37,7 +37,7 @@ HELP = {
 
 @dataclass
 class State:
-    """The state of one command-line run, which is only its language."""
+    """The state of one command-line run: only its language."""
 
     say: Messages
 
@@ -98,7 +98,7 @@ class _Formatter(click.HelpFormatter):
 
 
 class _Context(click.Context):
-    """A run of a command; if it is an operator's command, the rest of the run is in English."""
+    """One run of a command; if it is an operator's command, the rest of the run is in English."""
 
     def __init__(self, command: click.Command, *args: Any, **more: Any) -> None:
         super().__init__(command, *args, **more)

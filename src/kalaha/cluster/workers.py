@@ -30,7 +30,7 @@ LOSSES = 20
 
 @cache
 def program() -> str:
-    """Return the version of the program and a hash of its sources."""
+    """Return the program's version and a hash of its sources."""
     digest = hashlib.sha256()
     for path in sorted(PACKAGE.rglob("*.py"), key=lambda path: path.relative_to(PACKAGE).parts):
         digest.update(path.relative_to(PACKAGE).as_posix().encode())

@@ -1,6 +1,6 @@
 """The figures that `kalaha bench` prints: the search's signature, and this machine's speed.
 
-The signature is a node count. It changes only if the behaviour of the search changes.
+The signature is a node count. It changes only if the search's behaviour changes.
 """
 
 import random

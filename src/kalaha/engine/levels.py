@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Level(NamedTuple):
-    """The parameters of a level.
+    """A level's parameters.
 
     If the effort of a sowing exceeds `sure`, its effect may be overlooked at random; if it does so by at
     least `spread`, its effect is always overlooked (see `selective`). A move worth at most `slack` seeds less

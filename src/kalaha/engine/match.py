@@ -87,9 +87,9 @@ class Sprt:
     """Wald's sequential test of whether the first player is `low` or `high` Elo points stronger.
 
     The test counts pairs of games with the same opening, because the opening often decides both games. So
-    `add` must be called in the order of the games. The likelihood ratio assumes a normal distribution with
-    the observed variance, as in Fishtest. A prior of half a pair of each kind prevents a few equal pairs from
-    deciding the test.
+    `add` must be called in game order. The likelihood ratio assumes a normal distribution with the observed
+    variance, as in Fishtest. A prior of half a pair of each kind prevents a few equal pairs from deciding the
+    test.
 
     >>> test = Sprt(0, 100)
     >>> [test.add(result) for result in (1, 0) * 8][-2:]

@@ -72,7 +72,7 @@ def notation(kinds: Collection[Kind]) -> str:
 
 
 def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
-    """Return the player of each side for which the `tags` of a game contain a player.
+    """Return the player on each side for which a game's `tags` name a player.
 
     >>> players_in({"South": "Anna", "SouthPlayer": "human", "NorthPlayer": "computer:5"})[1].level
     5

@@ -1,4 +1,4 @@
-"""`Preparation`: the compiled kernels and the endgame table of an engine.
+"""`Preparation`: an engine's compiled kernels and endgame table.
 
 Compilation cannot be interrupted, and a table takes seconds to load or build, so both are done in a thread.
 If the caller gives up, the thread continues, and a later question uses its result.

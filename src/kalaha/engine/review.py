@@ -27,10 +27,10 @@ blunder.
 class ReviewedMove:
     """A move in a game, compared with the best move.
 
-    `step` is the index of the move among the steps of the game. `side` made the move. `played` and
-    `best_value` are the values of this move and of the best move for `side`, from the same analysis of the
-    position before the move. `causes` lists the causes of the loss, which are found by comparing the lines
-    `play` and `best_play`; it is empty for a best move.
+    `step` is the index of the move among the game's steps. `side` made the move. `played` and `best_value`
+    are the values of this move and of the best move for `side`, from the same analysis of the position before
+    the move. `causes` lists the causes of the loss, which are found by comparing the lines `play` and
+    `best_play`; it is empty for a best move.
     """
 
     step: int
@@ -79,7 +79,7 @@ class ReviewedMove:
 
     @property
     def grade(self) -> Grade:
-        """The grade of the move (see `GRADES`)."""
+        """The move's grade (see `GRADES`)."""
         by_seeds = _grade(self.loss)
         match self.results:
             case None:

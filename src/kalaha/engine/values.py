@@ -91,7 +91,7 @@ class Analysis:
 
 
 def past_positions(at: Position | Game) -> Iterator[Position]:
-    """Yield the positions of a game before the current position; a lone position has no past positions."""
+    """Yield a game's positions before the current one; a lone position has no past positions."""
     if isinstance(at, Game):
         for node in at.node.path[:-1]:
             yield node.position

@@ -1,4 +1,4 @@
-"""`Move`: a sowing, identified by its pit of origin; `Moves`: the legal moves of a position."""
+"""`Move`: a sowing, identified by its pit of origin; `Moves`: the legal moves in a position."""
 
 import contextlib
 import re

@@ -194,7 +194,7 @@ class Position:
 
 
 def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> Position:
-    """Create a position without validation, which would take up most of the time of a move."""
+    """Create a position without validation, which would take most of the time that a move takes."""
     position = object.__new__(Position)
     object.__setattr__(position, "rules", rules)
     object.__setattr__(position, "pits", pits)
@@ -204,7 +204,7 @@ def _position(rules: Rules, pits: Pits, stores: tuple[int, int], turn: Side) -> 
 
 
 def _faults(position: Position) -> list[Fault]:
-    """Return all faults of a position."""
+    """Return all faults in a position."""
     faults: list[Fault] = []
     pits = position.rules.pits
     if len(position.pits) != 2 or len(position.stores) != 2:

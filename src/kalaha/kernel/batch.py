@@ -47,7 +47,7 @@ START = Struct.dtype_of(
 class Step(NamedTuple):
     """The result of the last move in each game, for the mover, in arrays with one entry per game.
 
-    The next step overwrites these arrays, as it does all arrays of the batch.
+    The next step overwrites these arrays, like all of the batch's arrays.
     """
 
     movers: NDArray[np.uint8]
@@ -234,7 +234,7 @@ def first_wrong(games, chosen, actions):
 
 @inner_kernel
 def board_in(games, game):
-    """Return the board of a game, with stores as int64."""
+    """Return a game's board, with stores as int64."""
     at = games.boards[game]
     store, other_store = np.int64(at.store), np.int64(at.other_store)
     return Board(at.own, at.other, store, other_store)  # pyright: ignore[reportArgumentType]
@@ -273,7 +273,7 @@ def recurrence(after, quiet, game, history):
 
 @inner_kernel
 def remember(games, game, captured):
-    """Add a game's position to its row; a capture clears the row first, as no earlier position can recur."""
+    """Add a game's position to its row; a capture clears the row first: no earlier position can recur."""
     if games.history.size > 0:
         quiet = 0 if captured else np.int64(games.quiet[game])
         games.history[game, quiet, 0] = games.boards[game].own
@@ -323,7 +323,7 @@ def as_actions(rules, moves):
 
 @inner_kernel
 def allow(rules, games, game, moves):
-    """Set the legal actions of a game from a bit mask of moves."""
+    """Set a game's legal actions from a bit mask of moves."""
     legal = as_actions(rules, moves)
     games.legal[game] = legal
     for action in range(games.masks.shape[1]):

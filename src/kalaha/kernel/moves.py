@@ -37,14 +37,14 @@ from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
 
 DECLINES = 8
 PITS = 7
-"""`move & PITS` is the pit of a move."""
+"""`move & PITS` is a move's pit."""
 
 GOES_ON, SIDE_EMPTY, NO_MOVE, CANNOT_FEED, MAJORITY, FORFEITED = 0, 1, 2, 3, 4, 5
 """The reasons for the end of a game that can be detected from a single position or move."""
 
 
 class Board(NamedTuple):
-    """A position from the point of view of the player to move: packed sides and stores, with own first."""
+    """A position from the mover's point of view: packed sides and stores, the mover's own first."""
 
     own: np.uint64
     other: np.uint64
@@ -54,7 +54,7 @@ class Board(NamedTuple):
 
 @inner_kernel
 def sow(rules, own, other, pit):
-    """Sow the seeds of a pit; return (own, other, seeds sown into the store, cell of the last seed)."""
+    """Sow the seeds from a pit; return (own, other, seeds sown into the store, cell of the last seed)."""
     seeds = seeds_in(own, pit)
     origin = unsigned(pit)
     own = (own ^ seeds_at(seeds, pit)) + rules.drops[origin, seeds, 0]

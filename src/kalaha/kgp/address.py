@@ -16,9 +16,9 @@ from kalaha.kgp.channel import MAX_MESSAGE, Stream, Tcp, WebSocket
 from kalaha.kgp.errors import KgpError
 
 PORT = 2671
-"""The default TCP port of a server."""
+"""A server's default TCP port."""
 WEB_PORT = 8080
-"""The default port and path of a server's web sockets."""
+"""The default port and path for a server's web sockets."""
 PATH = "/socket"
 OPEN_TIMEOUT = 20.0
 """The timeout for opening a connection, in seconds."""

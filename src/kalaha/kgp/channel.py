@@ -81,7 +81,7 @@ class WebSocket(Stream):
         self._socket = socket
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
-        """Yield the lines of each message."""
+        """Yield the lines in each message."""
         async for message in self._socket:
             for line in (message.encode() if isinstance(message, str) else message).split(b"\n"):
                 yield line

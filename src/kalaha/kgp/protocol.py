@@ -69,7 +69,7 @@ Argument = int | float | Board | str
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A command: its arguments, its own `id`, and the id of the command that it refers to."""
+    """A command: its arguments, its own `id`, and the id of any command that it refers to."""
 
     name: str
     args: tuple[Argument, ...] = ()

@@ -6,7 +6,7 @@ _PICTURE = r"[\xa9\xae\u203c-\u3299\U0001f000-\U0001faff][\ufe00-\ufe0f\U0001f3f
 _JOINED = rf"{_PICTURE}(?:\u200d{_PICTURE})+"
 """Several emoji that are joined into one, such as a family."""
 _REGION = r"\U0001f3f4[\U000e0020-\U000e007e]{2,6}\U000e007f"
-"""The flag of a region, such as Scotland, whose letters are encoded as invisible characters."""
+"""A regional flag, such as Scotland's, with its letters encoded as invisible characters."""
 _EMOJI = re.compile(f"({_REGION}|{_JOINED})")
 
 

@@ -28,7 +28,7 @@ def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
     """Yield the games in a `.kgn` file one by one, keeping only one of them in memory.
 
     A file can contain any number of records; the tags of each record start on a new line. At the first fault,
-    raise the same error as `read_record_file`, with the line number counted from the start of the file.
+    raise the same error as `read_record_file`; its line number is counted from the start of the file.
     """
     with real_path(path).open("rb") as file:
         for data, before in _split(iter(lambda: file.readline(MAX_BYTES + 1), b"")):

@@ -120,6 +120,6 @@ class Scanner:
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Return the end of the match of `pattern` at `at`, or `at` if there is no match."""
+    """Return where the match for `pattern` at `at` ends, or `at` if there is no match."""
     match = pattern.match(text, at)
     return match.end() if match else at

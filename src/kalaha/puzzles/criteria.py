@@ -93,7 +93,7 @@ def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
 
     A position is a puzzle if one of the positions after its turns is better than all others by at least
     `CLEAR` seeds, the greedy turns do not reach it, and the loss becomes visible by the end of the reply. The
-    difficulty of the puzzle is left at 0.
+    puzzle's difficulty is left at 0.
     """
     turns = list(islice(turns_of(position), MOST_TURNS + 1))
     greedy = greedy_turns(position)
@@ -126,7 +126,7 @@ def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
 
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
-    """Return the themes of a puzzle, or () if the loss is not visible by the end of the reply.
+    """Return a puzzle's themes, or () if the loss is not visible by the end of the reply.
 
     | theme | |
     |---|---|

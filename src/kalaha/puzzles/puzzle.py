@@ -18,7 +18,7 @@ from kalaha.rules import find_rules
 Theme = Literal["chain", "capture", "defence", "starve", "keep", "rest"]
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
-"""The possible themes of a puzzle; see `criteria.themes_of`."""
+"""The possible puzzle themes; see `criteria.themes_of`."""
 
 SETS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
 """The rule sets that have puzzles: those from printed sheets."""
@@ -124,18 +124,18 @@ class Puzzle:
 
 
 def turn_text(turn: tuple[Move, ...]) -> str:
-    """Return the moves of a turn in record notation: `3-1`."""
+    """Return a turn's moves in record notation: `3-1`."""
     return "-".join(map(str, turn))
 
 
 @cache
 def puzzles(rules_id: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of one of `SETS`, in the order of the file."""
+    """Return the puzzles for one of `SETS`, in file order."""
     return tuple(read(rules_id, path_of(rules_id).read_text("utf-8")))
 
 
 def path_of(rules_id: str) -> Path:
-    """Return the path of the file with the puzzles of a rule set."""
+    """Return the path of a rule set's puzzle file."""
     return _FILES / f"{rules_id}.jsonl"
 
 

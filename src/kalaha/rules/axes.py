@@ -188,7 +188,7 @@ def _require_axis(name: str) -> None:
 
 
 def _range_faults(rules: Rules) -> list[Fault]:
-    """Return the faults in individual fields and in the size of the board."""
+    """Return the faults in individual fields and in the board size."""
     faults: list[Fault] = []
     for name, limit in (("pits", MAX_PITS), ("seeds", MAX_TOTAL)):
         value: object = getattr(rules, name)

@@ -33,7 +33,7 @@ from kalaha.tables.layout import index
 
 @macro
 def expand(search, ply):
-    """Play all moves of a frame, use the values that are already known, and order the other moves."""
+    """Play all of a frame's moves, use the values that are already known, and order the other moves."""
     frame = search.stack.frames[ply]
     count = play_all(search, ply)
     depth = child_depth(frame.depth)
@@ -70,7 +70,7 @@ def expand(search, ply):
 
 @macro
 def play_all(search, ply):
-    """Play all moves of a frame into its children; return their number."""
+    """Play all of a frame's moves into its children; return their number."""
     stack = search.stack
     frame, rules, layout = stack.frames[ply], search.rules, search.values.layout
 
@@ -258,7 +258,7 @@ def insert(order, count, key):
 
 @inner_kernel
 def update_best(frame, move, value, low_proved, high_proved):
-    """Update the best value, the best move and the proved flags of a frame with the value of `move`."""
+    """Update a frame's best value, best move and proved flags with the value of `move`."""
     if value > frame.best:
         frame.best = value
         frame.best_move = move

@@ -38,7 +38,7 @@ from kalaha.tables.table import turn_goes_on
 NEAR_SEEDS = 8
 """A position is near if it has at most this many seeds more than the largest ones in the table."""
 MAX_NODES = 1 << 18
-"""The node limit of a search, which is reached after about 10 ms. Under the rules of the printed sheets, the
+"""The node limit for a search, which is reached after about 10 ms. Under the rules of the printed sheets, the
 largest observed number of nodes was 150,000."""
 NEAR_PLIES = 4096
 """The maximum number of frames, greater than the length of any line. With n seeds and P pits, at most (P-1) n
@@ -222,7 +222,7 @@ def enter(search, ply, own, other, seeds, alpha, beta):
 
 @inner_kernel
 def expand(search, frame):
-    """Play all moves of a frame, look up those that lead into the table, and order the others."""
+    """Play all of a frame's moves, look up those that lead into the table, and order the others."""
     stack, rules, layout, table = search.stack, search.rules, search.values.layout, search.values.table
     own, other, seeds, best = frame.own, frame.other, frame.seeds, frame.best
     moves = legal_moves(rules, own, other)
@@ -272,7 +272,7 @@ def value_of(values, frame, into, best):
 
 @inner_kernel
 def put_in_order(stack, frame):
-    """Sort the children of a frame by move score in descending order."""
+    """Sort a frame's children by move score in descending order."""
     for number in range(frame.count):
         key = move_score(stack, frame.children[number]) << 4 | 15 - number  # equal scores: from right to left
         at = number
@@ -325,7 +325,7 @@ def place_of(own, other):
 
 @inner_kernel
 def bounds_in(entry, own, other, seeds):
-    """Return the bounds (low, high) of a position according to a memory entry."""
+    """Return a position's bounds (low, high) according to a memory entry."""
     if entry.own != own or entry.other != other:
         return -seeds, seeds
     return entry.low, entry.high
@@ -333,7 +333,7 @@ def bounds_in(entry, own, other, seeds):
 
 @inner_kernel
 def remember(stack, frame):
-    """Store the bounds found for the position of a frame, always replacing the existing entry."""
+    """Store the bounds found for a frame's position, always replacing the existing entry."""
     entry = stack.memory[frame.place]
     low, high = bounds_in(entry, frame.own, frame.other, frame.seeds)
     if frame.best > frame.alpha:

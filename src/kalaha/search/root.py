@@ -266,7 +266,7 @@ def first_bound(search, candidate):
 
 @inner_kernel
 def step_of(rules):
-    """Return the least difference between values: 2 if all seeds count, as values then share a parity."""
+    """Return the least difference between values: 2 if all seeds count, because parities then agree."""
     return 1 if rules.remainder == NOBODY else 2
 
 
@@ -309,10 +309,10 @@ def prove(candidate, low, low_proved, high, high_proved):
 
 @inner_kernel
 def conclude(root):
-    """Update the proved bounds of the position from those of its moves, and vice versa.
+    """Update the position's proved bounds from those of its moves, and vice versa.
 
-    A move that reaches the upper bound of the position has exactly that value. If only one move can reach the
-    lower bound of the position, that move does reach it.
+    A move that reaches the position's upper bound has exactly that value. If only one move can reach the
+    position's lower bound, that move does reach it.
     """
     most = -INFINITE
     for number in range(root.count):
@@ -334,7 +334,7 @@ def conclude(root):
 
 @inner_kernel
 def value_of(root, candidate):
-    """Return the value from the deepest search so far, clipped to the bounds of the move and the position."""
+    """Return the value from the deepest search so far, clipped to the bounds on the move and the position."""
     value = candidate.sign * (candidate.ahead + candidate.to_come)
     return min(max(value, candidate.least), candidate.most, root.most)
 

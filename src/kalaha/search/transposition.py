@@ -123,7 +123,7 @@ def _scramble(word):
 
 @inlined_kernel
 def bucket_of(entries, own, other, lead):
-    """Return the index of the bucket of a position."""
+    """Return the index of a position's bucket."""
     mixed = (own & _HALF) * _A ^ (own >> _HIGH) * _B ^ (other & _HALF) * _C ^ (other >> _HIGH) * _D
     mixed ^= np.uint64(lead + _ZERO) * _B
     mixed ^= mixed >> np.uint64(29)
@@ -133,7 +133,7 @@ def bucket_of(entries, own, other, lead):
 
 @inner_kernel
 def probe(entries, bucket, own, other, lead):
-    """Return the data of a position from its bucket, or 0 if it is missing."""
+    """Return a position's data from its bucket, or 0 if it is missing."""
     for slot in range(0, 6, 3):
         word = entries[bucket, slot + 2]
         mask = _scramble(word)
@@ -153,7 +153,7 @@ def best_move_of(entries, own, other, lead):
 
 @inner_kernel
 def store(entries, bucket, own, other, lead, data, age):
-    """Store the data of a position in its bucket, replacing its old entry or else the less valuable one."""
+    """Store a position's data in its bucket, replacing its old entry or else the less valuable one."""
     chosen = 0
     least = 1 << 60
     for slot in range(0, 6, 3):
@@ -192,7 +192,7 @@ def mark(entries, bucket, own, other):
 
 @inner_kernel
 def unmark(entries, bucket, own, other):
-    """Remove the mark of a position if it is still there."""
+    """Remove a position's mark if it is still there."""
     if is_marked(entries, bucket, own, other):
         entries[bucket, _MARK] = entries[bucket, _MARK + 1] = 0
 

@@ -21,7 +21,7 @@ def _cleaned(name: str) -> str:
 
 
 Cut = Annotated[str, AfterValidator(_cleaned)]
-"""A name, which is truncated if it is too long."""
+"""A name, truncated if it is too long."""
 Name = Annotated[str, Field(max_length=40), AfterValidator(_cleaned)]
 
 
@@ -80,7 +80,7 @@ class NewSeat(BaseModel, extra="forbid"):
 
 
 class SeatByCode(NewSeat):
-    """The secret and name of a player who takes a seat, with the code of the invitation."""
+    """The secret and name of a player who takes a seat, with the invitation's code."""
 
     code: str = Field(max_length=20, description="six letters, however they are written")
 

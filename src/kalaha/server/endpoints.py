@@ -113,7 +113,7 @@ async def game(services: Services, request: Request) -> wire.Game:
 
 
 async def record(services: Services, request: Request) -> Response:
-    """Return the record of a game so far as a .kgn file, without moves that were taken back."""
+    """Return a game's record so far as a .kgn file, without moves that were taken back."""
     live = await services.games.newest(request.path_params["id"])
     named = {tag: name for tag, name in zip(("South", "North"), live.names, strict=True) if name}
     live.game.tags = {**live.game.tags, **named}
@@ -186,7 +186,7 @@ async def join_by_code(services: Services, _request: Request, body: SeatByCode) 
 
 
 async def analyse(services: Services, request: Request, body: Question) -> analysis.Analysis:
-    """Return the values of all legal moves of a position; stop the search if the client disconnects."""
+    """Return the values of all legal moves in a position; stop the search if the client disconnects."""
     # This cost ensures that one client can keep only a few cores busy.
     services.limits.spend(on_behalf_of.get(), 20 * max(1.0, body.seconds))
     rules = fit_rules(find_preset(body.rules).rules, body.position, **read_axes(body.axes))
@@ -210,12 +210,12 @@ async def health(services: Services, _request: Request) -> Response:
 
 
 async def metrics(_services: Services, _request: Request) -> Response:
-    """Return the metrics of this server, for Prometheus."""
+    """Return this server's metrics for Prometheus."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
 async def catalogue(request: Request) -> Response:
-    """Return the message catalogue of a language."""
+    """Return the message catalogue for a language."""
     name = request.path_params["name"]
     if name not in LANGUAGES:
         raise HTTPException(404)

@@ -53,7 +53,7 @@ class Claim(NamedTuple):
 
 @dataclass(eq=False)
 class _Known:
-    """The bounds and the best move of a position, each with the first line that contains it."""
+    """A position's bounds and best move, each with the first line that contains it."""
 
     proved: Proved
     low: Line
@@ -72,7 +72,7 @@ class _Known:
 
 
 class Reproved(NamedTuple):
-    """The result of searching a bound again: whether it holds, and the cost of the search."""
+    """The result of searching a bound again: whether it holds, and what the search cost."""
 
     claim: Claim
     holds: bool
@@ -194,7 +194,7 @@ class ProofCheck:
         return Proved(-position.on_board, position.on_board) if known is None else known.proved
 
     def _compare(self, known: _Known) -> None:
-        """Compare the bounds of a position with the bounds implied by the positions after its moves."""
+        """Compare a position's bounds with the bounds implied by the positions after its moves."""
         position, (low, high) = known.low.position, known.proved
         (least, most), _best = implied(position, self._of)
         words = {"low": low, "high": high, "least": least, "most": most}

@@ -62,7 +62,7 @@ class Node:
 class Frontier:
     """The tree of nodes below a position and a bound.
 
-    `known` returns the proved bounds of a position, and `guess` returns an estimate of its value.
+    `known` returns a position's proved bounds, and `guess` returns an estimate of its value.
     """
 
     def __init__(
@@ -107,14 +107,14 @@ class Frontier:
         self.update(leaf)
 
     def settle(self, node: Node) -> None:
-        """Answer a node if the proved bounds of its position allow it."""
+        """Answer a node if its position's proved bounds allow it."""
         proved = self._known(node.position)
         if proved.at_least >= node.bound or proved.at_most < node.bound:
             node.answer(proved.at_least >= node.bound)
         self.update(node)
 
     def update(self, node: Node) -> None:
-        """Update the numbers of a node and propagate changes to its ancestors."""
+        """Update a node's numbers and propagate changes to its ancestors."""
         changed = [node]
         while changed:
             at = changed.pop()

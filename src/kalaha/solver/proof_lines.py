@@ -61,7 +61,7 @@ class Line(NamedTuple):
 
 
 class Head(NamedTuple):
-    """The first line of a file: the unchecked axes of the rules, and the line's checksum."""
+    """The first line of a file: the rules' axes (unchecked), and the line's checksum."""
 
     axes: object
     crc: str

@@ -32,7 +32,7 @@ from kalaha.solver.proof_lines import (
 )
 
 Known = Callable[[Position], Proved]
-"""Returns the proved bounds of a position."""
+"""Returns a position's proved bounds."""
 
 
 class Proofs:
@@ -77,12 +77,12 @@ class Proofs:
                 self._file.close()
 
     def of(self, position: Position) -> Proved:
-        """Return the proved bounds of a position, or the trivial bounds (all its seeds for either player)."""
+        """Return a position's proved bounds, or the trivial bounds (all its seeds for either player)."""
         seeds = position.on_board
         return self._known.get(bare_text(position), Proved(-seeds, seeds))
 
     def best(self, position: Position) -> Move | None:
-        """Return the move that proves the lower bound of a position, or None if it is unknown."""
+        """Return the move that proves a position's lower bound, or None if it is unknown."""
         return self._best.get(bare_text(position))
 
     def keep(
@@ -156,7 +156,7 @@ class Proofs:
         file.truncate(len(whole))
 
     def _set(self, text: str, new: Proved, best: Move | None) -> None:
-        """Set the bounds of a position; drop its best move if the lower bound rises without a new one."""
+        """Set a position's bounds; drop its best move if the lower bound rises without a new best move."""
         old = self._known.get(text)
         self._known[text] = new
         if best is not None:
@@ -183,7 +183,7 @@ def implied(position: Position, known: Known) -> Implied:
 
 
 def of_move(position: Position, move: Move, known: Known) -> Proved:
-    """Return the bounds of a move, in net seeds still to come for the mover."""
+    """Return the bounds on a move's value, in net seeds still to come for the mover."""
     sowing = position.play(move)
     after = sowing.position
     gain = after.lead(position.turn) - position.lead(position.turn)
@@ -196,7 +196,7 @@ def of_move(position: Position, move: Move, known: Known) -> Proved:
 
 
 def deduce(proofs: Proofs, position: Position) -> Proved:
-    """Store the implied bounds of a position and its split descendants; return the bounds of the position."""
+    """Store the implied bounds of a position and its split descendants; return the position's bounds."""
     done: set[str] = set()
 
     def visit(position: Position) -> None:

@@ -52,7 +52,7 @@ class RecurringBounds:
         return ()
 
     def of(self, position: Position) -> tuple[tuple[int, int], dict[Move, tuple[int, int]]]:
-        """Return bounds on the margin of a position for its player to move, and the bounds of each move.
+        """Return bounds on a position's margin for its player to move, and bounds on each move's margin.
 
         Raise `TablesError` if there is no room for the tables.
         """

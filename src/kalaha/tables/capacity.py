@@ -30,7 +30,7 @@ SMALL_BOUNDS = 700_000
 
 
 class Size(NamedTuple):
-    """The requirements of a table: positions, bytes in its file (estimated), and bytes not yet built.
+    """What a table requires: positions, bytes in its file (estimated), and bytes not yet built.
 
     Building the table on this machine takes at least `memory` bytes of memory. With `bytes` bytes of memory,
     the file need not be read from disk again. `disk_free` and `memory_free` are in bytes; `memory_free` is

@@ -180,7 +180,7 @@ def low_of(layout, own, other):
 
 
 def lows_of(rules: CompiledRules, layout: Layout, seeds: int, cells: Bytes) -> Bytes | None:
-    """Return the `low` of each block, by the seeds moving, or None if the layer should be stored in bytes."""
+    """Return each block's `low`, by the seeds moving, or None if the layer should be stored in bytes."""
     if cells.size < CODED_FROM or rules.remainder == NOBODY:  # in the latter case, values can be odd or even
         return None
     lows = np.zeros(seeds + 1, np.int8)

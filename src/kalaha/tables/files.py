@@ -39,7 +39,7 @@ Axes = Mapping[str, str]
 
 
 class Header(NamedTuple):
-    """The contents of a header: the axes of the rules, and the number, sizes and CRC-32 of the layer.
+    """The contents of a header: the rules' axes, and the layer's number, sizes and CRC-32.
 
     `bits` is the number of bits per position, 8 or 4. `bytes` is the size of the layer without its header.
     """
@@ -210,7 +210,7 @@ def header_crc(data: bytes) -> bytes:
 
 
 def check_layer(path: Path, values: Bytes, header: Header) -> None:
-    """Raise `TablesError` if the bytes of a layer have changed since they were written."""
+    """Raise `TablesError` if a layer's bytes have changed since they were written."""
     if zlib.crc32(values.data) != header.crc:
         raise damaged(path, header.layer)
 

@@ -58,12 +58,12 @@ class Job(NamedTuple):
     task: int
 
     def folder(self, layer: int) -> Path:
-        """Return the folder for the parts of a layer."""
+        """Return the folder for a layer's parts."""
         return folder_of(self.path) / str(layer)
 
 
 def folder_of(path: Path) -> Path:
-    """Return the folder for the parts of a table."""
+    """Return the folder for a table's parts."""
     return path.with_suffix(".parts")
 
 
@@ -96,7 +96,7 @@ class Parts:
         return cells
 
     def remove(self, layer: int) -> None:
-        """Remove the parts of a layer; a part that a late task still writes there does no harm."""
+        """Remove a layer's parts; if a late task still writes one there, it does no harm."""
         shutil.rmtree(self._job.folder(layer), ignore_errors=True)
 
     def _remove_columns(self, layer: int, columns: list[Task], pair: Pair) -> None:
@@ -184,7 +184,7 @@ def read(job: Job, layer: int, task: Task) -> Bytes:
 
 
 def is_sound(job: Job, layer: int, task: Task) -> bool:
-    """Return whether the part of a task exists and is valid; remove a damaged part."""
+    """Return whether a task's part exists and is valid; remove a damaged part."""
     if not part_path(job, layer, task).exists():
         return False
     try:

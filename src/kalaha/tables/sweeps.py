@@ -2,7 +2,7 @@
 
 Every move without a capture stays within the layer, so no order of computation would use only finished
 positions. Instead, a *sweep* recomputes all bounds from the current ones. The bounds are final after a sweep
-that changes nothing. The sweeps of a layer have two phases, which find the number of seeds that a player can
+that changes nothing. A layer's sweeps have two phases, which find the number of seeds that a player can
 secure:
 
 1. *Staying*: by capturing, or else by never leaving the positions in which a repetition is worth that much. A

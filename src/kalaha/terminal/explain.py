@@ -59,7 +59,7 @@ def house_rules(say: Messages, rules: Rules) -> str | None:
 
 
 def ruling_lines(say: Messages, ruling: Ruling) -> list[str]:
-    """Return the lines of a ruling: the names of its rule sets, the stores, and the effects of the move."""
+    """Return the lines for a ruling: the names of its rule sets, the stores, and the effects of the move."""
     names = [say(f"rules-name-{name}" if name else "compare-own") for name in ruling.rules]
     lines = textwrap.wrap(", ".join(names), WIDTH)
     if ruling.stores is not None:

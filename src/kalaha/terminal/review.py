@@ -69,5 +69,5 @@ def _summary_lines(say: Messages, player: str, found: Summary) -> Iterator[str]:
 
 
 def _moves(turn: tuple[Sowing, ...]) -> str:
-    """Return the moves of a turn in record notation: `3-1`."""
+    """Return a turn's moves in record notation: `3-1`."""
     return "-".join(str(sowing.move) for sowing in turn)

@@ -142,7 +142,7 @@ class Session:
         self._answer(self._ask(say("play-prompt", pits=game.rules.pits)))
 
     def _after_game(self) -> None:
-        """Announce the end of the game once. The player can still save, take moves back, or play again."""
+        """Announce once that the game is over. The player can still save, take moves back, or play again."""
         game, say = self.game, self.say
         assert game.outcome is not None
         if game.node is not self._shown:

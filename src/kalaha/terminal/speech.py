@@ -15,7 +15,7 @@ _SIDE_KEYS = ("side-south", "side-north")
 
 
 def side_name(say: Messages, side: Side, tags: Mapping[str, str] | None = None) -> str:
-    """Return the player's name from the game's tags, or the name of the side if there is no such tag."""
+    """Return the player's name from the game's tags, or the side's name if there is no such tag."""
     name = (tags or {}).get(("South", "North")[side], "")
     return printable(name, 40).strip() or say(_SIDE_KEYS[side])
 

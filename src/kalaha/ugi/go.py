@@ -1,4 +1,4 @@
-"""The limits of a `go` command, and the `info` lines of a search."""
+"""The limits in a `go` command, and a search's `info` lines."""
 
 from collections.abc import Iterator, Sequence
 

@@ -91,12 +91,12 @@ class Settings:
 
     @property
     def preset(self) -> str:
-        """The id of the rule set."""
+        """The rule set's id."""
         return self._values["rules"]
 
     @property
     def changes(self) -> dict[str, Any]:
-        """The axes whose values differ from those of the rule set."""
+        """The axes whose values differ from the rule set's."""
         given = {axis: self._values[axis] for axis in AXES}
         unset = (AS_PRESET, "0")
         return {axis: parse_axis(axis, text) for axis, text in given.items() if text not in unset}

@@ -185,7 +185,7 @@ class Program:
         self._exchange(process, "isready", "readyok")
 
     def _answer(self, process: Process, game: Game, seconds: float, on_line: Callable[[str], object]) -> str:
-        """Return the text of the program's move; pass all lines before it to `on_line`."""
+        """Return the program's move as text; pass all lines before it to `on_line`."""
         until = time.monotonic() + seconds + MARGIN
         position = str(game.position)
         while True:

@@ -9,8 +9,8 @@ class Refusal(TypedDict):
     """A refusal: the request had no effect."""
 
     detail: str
-    """a sentence in the language of the request"""
+    """a sentence in the request's language"""
     code: str
-    """the code of the sentence, the same in all languages"""
+    """the sentence's code, the same in all languages"""
     ply: NotRequired[int]
-    """the current ply of the game, if the request named another one or was out of turn"""
+    """the game's current ply, if the request named a different one or was out of turn"""

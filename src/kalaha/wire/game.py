@@ -40,10 +40,10 @@ class PlayerNames(TypedDict):
 
 
 class Game(TypedDict):
-    """The state of a game between two people at its current ply."""
+    """The current state of a game between two people."""
 
     id: str
-    """the id of the game, as in its link"""
+    """the game's id, as in its link"""
     rules: RulesOfGame
     start: str
     """the first position, in record notation: `<6,0,0,4,…> S`"""
@@ -138,7 +138,7 @@ class Done(TypedDict):
     kind: Literal["done"]
     id: int
     ply: int
-    """the ply of the step"""
+    """the step's ply"""
 
 
 class Refused(Refusal):

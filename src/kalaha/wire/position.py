@@ -31,11 +31,11 @@ class Message(TypedDict):
     """A sentence that has not been translated yet."""
 
     key: str
-    """the key of a message in the catalogues"""
+    """the message's key in the catalogues"""
     player: Side | None
     """the player whom the message is about, if any: its variable `$player`"""
     values: dict[str, int]
-    """the other variables of the message"""
+    """the message's other variables"""
 
 
 class Event(TypedDict):
@@ -47,7 +47,7 @@ class Event(TypedDict):
     """the pit, numbered from 0 from the player's left to right; null for the store or for no place at all"""
     seeds: int
     to: Side | None
-    """the side of the store that receives the seeds"""
+    """the side whose store receives the seeds"""
 
 
 class Outcome(TypedDict):

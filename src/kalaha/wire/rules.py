@@ -9,14 +9,14 @@ Axes = dict[str, bool | int | str]
 
 
 class RulesOfGame(TypedDict):
-    """The rules of a game: a rule set and the house rules."""
+    """A game's rules: a rule set and the house rules."""
 
     preset: str
-    """the id of the rule set"""
+    """the rule set's id"""
     axes: Axes
     """the values of all axes"""
     changes: list[str]
-    """the house rules: the axes that differ from the rule set, including the size of the board"""
+    """the house rules: the axes that differ from the rule set, including the board size"""
     pits: int
     """the number of pits on each side"""
     seeds: int
@@ -24,7 +24,7 @@ class RulesOfGame(TypedDict):
 
 
 def rules_json(these: rules.Rules) -> RulesOfGame:
-    """Return the rules of a game as JSON."""
+    """Return a game's rules as JSON."""
     return {
         "preset": these.name,
         "axes": axes_json(these),

@@ -107,7 +107,7 @@ def command(
 
 
 def _refuse(state: State, name: str, others: dict[str, Any]) -> None:
-    """Reject any of the options in `others`, which make no sense together with the option `name`."""
+    """Reject any options in `others` that were given, because they make no sense with the option `name`."""
     for other, value in others.items():
         if value is not None:
             raise Refusal(state.say("cli-not-with", one=name, other=other))

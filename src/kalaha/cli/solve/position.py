@@ -154,7 +154,7 @@ class _Turn(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The moves of the turn up to this one."""
+        """The moves in the turn up to this one."""
         return f"{self.before}{self.move}"
 
     @property

@@ -1,1 +1,1 @@
-"""The HTTP side of the server: endpoints, limits, headers, and the page's files."""
+"""The server's HTTP side: endpoints, limits, headers, and the page's files."""

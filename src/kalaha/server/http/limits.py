@@ -18,7 +18,7 @@ on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
 """The client whose request the server is handling; empty during background jobs."""
 
 MAX_BODY = 16 * 1024
-"""The maximum size in bytes of a request, or of a message on a web socket."""
+"""The maximum size in bytes of a request, or of a web socket message."""
 BURST = 10
 """The size of an allowed burst of requests, as a number of seconds at the rate limit."""
 GUESSES = 10

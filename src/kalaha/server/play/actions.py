@@ -55,7 +55,7 @@ def repeated(live: LiveGame, seats: Seats, ply: int, action: Action, text: str) 
 
 
 def _request(row: StepRow) -> tuple[Side, str, str]:
-    """Return the side, the action and the text of the request that made this step."""
+    """Return the side, action and text of the request that made this step."""
     match row.kind:
         case "swap":
             return row.side, "move", "swap"

@@ -55,6 +55,6 @@ class Folding:
 
 
 def folded(row: GameRow, steps: Sequence[StepRow]) -> GameRow | None:
-    """Return the row of a game with its steps folded in, or None while an offer is pending."""
+    """Return a game's row with its steps folded in, or None while an offer is pending."""
     live = LiveGame(row, steps)
     return live.folded(steps[-1].at) if live.offer is None else None

@@ -127,7 +127,7 @@ class Games:
             await self.newest(id)
 
     async def catch_up(self) -> None:
-        """Reload all games, since notifications from other processes may have been lost."""
+        """Reload all games, because notifications from other processes may have been lost."""
         for id, slot in list(self._cache.items()):
             async with slot.lock:
                 slot.live = None
@@ -155,7 +155,7 @@ class Games:
     # listening
 
     def wake(self, id: str) -> None:
-        """Wake the listeners of a game."""
+        """Wake a game's listeners."""
         slot = self._cache.get(id)
         for woken in slot.listeners if slot else ():
             woken.set()

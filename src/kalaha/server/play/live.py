@@ -184,7 +184,7 @@ class LiveGame:
     # the game as it is stored, and as clients see it
 
     def folded(self, last: float) -> GameRow:
-        """Return the row of this game with its steps folded in; `last` is the time of the last step.
+        """Return this game's row with its steps folded in; `last` is the time of the last step.
 
         Raise `ValueError` if reading the record back would not give the same game.
         """

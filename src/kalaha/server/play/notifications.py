@@ -1,4 +1,4 @@
-"""PostgreSQL notifications, from which a server learns of steps that other servers have stored.
+"""PostgreSQL notifications, from which a server learns about steps stored by other servers.
 
 A notification about a game only announces a new step, and the step itself is read from the database. Other
 notifications report which players are present. A SQLite database belongs to a single server and needs no

@@ -27,7 +27,7 @@ ELSEWHERE = 25.0
 """The number of seconds for which another server's notification is valid, so that some may be lost."""
 
 HERE = "here"
-"""The prefix of notifications about players; other notifications start with the id of a game."""
+"""The prefix of notifications about players; other notifications start with a game's id."""
 
 _BATCH = 200
 """The maximum number of players in one notification, which PostgreSQL limits to 8,000 bytes."""

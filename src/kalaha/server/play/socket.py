@@ -1,4 +1,4 @@
-"""The web socket of a game, which sends every step once and in order.
+"""A game's web socket, which sends every step once and in order.
 
 After a disconnection, a client resumes from its last ply. Players also send their actions over the web
 socket, and learn from it which players are present.

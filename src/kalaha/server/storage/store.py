@@ -3,7 +3,7 @@
 A game is stored as one row with its record up to a ply, plus one row for each later step. Steps are only ever
 added. The key of a step is (game, ply), and its `ply` is greater than the ply of the game's row. The first
 server to add the next step wins and the second gets a conflict, so the database settles every race, even
-between servers. `fold` writes the steps of a game into its record; later steps become rows again.
+between servers. `fold` writes a game's steps into its record; later steps become rows again.
 """
 
 import asyncio

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 HUMAN, OPEN, GUEST = "human", "open", "guest"
-"""The player of a side: the creator of the game, no one yet (an open seat), or an invited guest."""
+"""Who plays a side: the game's creator, no one yet (an open seat), or an invited guest."""
 
 
 class Row(MappedAsDataclass, DeclarativeBase):
