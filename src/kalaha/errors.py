@@ -62,7 +62,7 @@ def sentences(templates: Mapping[str, str]) -> None:
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing that is wrong, as the code of an error sentence and the values to fill in.
+    """One thing that is wrong: the code of an error sentence, and the values to fill in.
 
     The values, such as names, numbers and user input, are not translated.
     """

@@ -1,4 +1,4 @@
-"""The errors of arena matches."""
+"""Errors in arena matches."""
 
 from kalaha.errors import KalahaError, sentences
 

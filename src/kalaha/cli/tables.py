@@ -97,7 +97,7 @@ def _print_time(state: State, size: "Size", pace: float) -> None:
 
 
 def duration_text(seconds: float) -> str:
-    """Return a time in a readable form.
+    """Return a duration in readable form.
 
     >>> duration_text(12.3), duration_text(200), duration_text(9000), duration_text(1e6)
     ('12 s', '3 min', '2.5 h', '12 d')

@@ -211,7 +211,7 @@ class Engine:
         *,
         seconds: float | None = None,
     ) -> int:
-        """Return the final margin of `side` in seeds with best play by both sides (see `analyse`)."""
+        """Return the final margin for `side`, in seeds, with best play by both sides (see `analyse`)."""
         require_side(side)
         value = self.analyse(game, limit, stop=stop, seconds=seconds).value.seeds
         return value if game.position.turn == side else -value

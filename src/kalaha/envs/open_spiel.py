@@ -135,7 +135,7 @@ class KalahaGame(pyspiel.Game):
 
 
 class _Here(NamedTuple):
-    """The state of a game, which is immutable so that copies of a `KalahaState` can share it."""
+    """The immutable state of a game, which copies of a `KalahaState` can share."""
 
     rules: Rules
     compiled: CompiledRules

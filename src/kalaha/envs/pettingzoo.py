@@ -137,7 +137,7 @@ class KalahaEnv(AECEnv, EzPickle):
         }
 
     def step(self, action: int | None) -> None:
-        """Play the action of the selected agent."""
+        """Play the selected agent's action."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return

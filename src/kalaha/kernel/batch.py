@@ -112,7 +112,7 @@ for _bits in range(256):
 
 @kernel
 def begin_games(rules, games, chosen):
-    """Reset each of the games with the indices `chosen` to its start."""
+    """Reset the games with the indices `chosen` to their starts."""
     for k in range(chosen.size):
         begin(rules, games, chosen[k])
 

@@ -131,7 +131,7 @@ def _compiled(function: Kernel, **options: bool | str) -> Kernel:
 
 @contextlib.contextmanager
 def _cache_in(folder: Path | None) -> Generator[None]:
-    """Set Numba's cache folder in the block only, because the setting also applies to other packages."""
+    """Set Numba's cache folder only within the block, because the setting also affects other packages."""
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(folder or before)
     try:

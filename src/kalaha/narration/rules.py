@@ -23,7 +23,7 @@ UNSAID: dict[str, tuple[str, object]] = {
     "feeding": ("ends", "side_empty"),
     "repetition": ("sow_store", True),
 }
-"""For each axis that may need no sentence: the other axis, and the value of it that makes one unnecessary."""
+"""For each axis that may need no sentence: the other axis and the value that make one unnecessary."""
 
 
 def rule_messages(rules: Rules) -> dict[str, Message]:

@@ -45,7 +45,7 @@ def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
     """Return `rules` with these `changes`, and adapted to the board of the position in `text`.
 
     `pits` defaults to the size of that board. `seeds`, which does not affect a position, defaults to 1 if the
-    start would otherwise have too many seeds. Ignore a text without a valid board size, because
+    start would otherwise have too many seeds. Ignore text without a valid board size, because
     `parse_position` will reject it. Raise `InvalidRulesError` if the rules are invalid.
 
     >>> fit_rules(Rules(), "<2,5,0,1,0,3,4>", sharing=True)

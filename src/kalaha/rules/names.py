@@ -30,4 +30,4 @@ NAMES: dict[str, Name] = {
     **dict.fromkeys(("ayo", "ayoayo", "ouri", "ouril", "bohnenspiel", "bao", "omweso"), _OWARE_LIKE),
     **dict.fromkeys(("togyzqumalaq", "togyz korgool", "toguz korgool", "toguz kumalak"), _OWARE_LIKE),
 }
-"""Every other name, in lower case."""
+"""All other names for games, in lower case."""

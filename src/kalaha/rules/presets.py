@@ -167,10 +167,10 @@ PRESETS: dict[str, Preset] = {
         ),
     )
 }
-"""All rule sets by their ids, starting with those that have sheets."""
+"""All rule sets by id, starting with those that have sheets."""
 
 RULESETS: dict[str, Rules] = {name: preset.rules for name, preset in PRESETS.items()}
-"""The rules of all rule sets by their ids."""
+"""The rules of all rule sets, by id."""
 
 _ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.aliases}
 

@@ -311,7 +311,7 @@ READINGS: dict[str, Reading] = {
         },
     ),
 }
-"""All readings by their keys."""
+"""All readings, by key."""
 
 FAULTS: dict[str, Mapping[str, Quotes]] = {
     "clockwise": {"alga": {"en": "to the right (clockwise)"}},
@@ -325,7 +325,7 @@ FAULTS: dict[str, Mapping[str, Quotes]] = {
     },
     "wari-words": {"wari": {"de": "in dem größeren Hin (Lager)"}},
 }
-"""The mistranslated words of all translation faults, by key and rule set."""
+"""The mistranslated words in all translation faults, by key and rule set."""
 
 
 def for_reader(quotes: Quotes, language: str) -> Quotes:

@@ -152,8 +152,8 @@ def near_table_line(search, own, other, seeds, moves, nodes):
     """Write a near position's principal variation into `moves`, visiting at most about `nodes` nodes.
 
     Return (number of moves, nodes). The line ends when the game ends, when `moves` is full, or when `nodes`
-    is used up. Among equally good moves, it contains the first. A move that declines something comes after
-    the same move without declining.
+    is used up. Among equally good moves, it contains the first. A declining move comes after the same move in
+    its ordinary form.
     """
     stack, rules = search.stack, search.rules
     nodes_before, max_nodes, near_seeds = stack.nodes, stack.max_near_nodes, stack.near_seeds

@@ -4,8 +4,8 @@ The kernel `evaluate` computes the same values faster.
 
 The inputs are the numbers of seeds in the pits, starting with the mover's own, each limited to `MOST`. The
 network has `UNITS` weights for each pit and number of seeds. A hidden unit is the sum of its bias and its
-weights for all pits, clipped to between 0 and its cap. The estimate, in 1/`SCALE` seeds, is `constant` plus
-the sum of the first half of the units minus the sum of the second half. All numbers are integers.
+weights for all pits, clipped to the range from 0 to its cap. The estimate, in 1/`SCALE` seeds, is `constant`
+plus the sum of the first half of the units minus the sum of the second half. All numbers are integers.
 
 Each file in the folder `networks` contains one network as signed little-endian 16-bit integers:
 
@@ -39,7 +39,7 @@ NETWORKS: dict[tuple[str, bool, bool], str] = {
     ("nobody", False, True): "nobody",
     ("owner", True, False): "wari",
 }
-"""The names of the networks by the values of the axes `remainder`, `wari_capture` and `sow_store`."""
+"""The network names, by the values of the axes `remainder`, `wari_capture` and `sow_store`."""
 
 
 class Network:

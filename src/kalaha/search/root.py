@@ -366,7 +366,7 @@ def fill_queue(root):
 
 @inner_kernel
 def accept(root, stopped):
-    """Accept the values of a depth, sort the moves, and set the values to report.
+    """Accept the values found at a depth, sort the moves, and set the values to report.
 
     After a stop, values from two depths are not comparable, so the values from the unfinished depth are
     dropped. With `best_only`, they are preserved, and moves that are proved or searched to this depth are put
@@ -406,7 +406,7 @@ def accept(root, stopped):
 
 @inner_kernel
 def judge(candidate, best):
-    """Set the value of a candidate to report and the kind of this value.
+    """Set the value to report for a candidate, and its kind.
 
     Report the upper bound instead of an estimate if the best value is proved and this move is proved not to
     be better.

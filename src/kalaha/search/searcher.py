@@ -136,7 +136,7 @@ class Searcher:
         stack.base_ply = len(kept)
 
     def begin(self, ranked: Struct) -> None:
-        """Start to search the moves of the latest position in the history (see `root`)."""
+        """Start searching the moves from the latest position in the history (see `root`)."""
         root.begin(self._search, ranked)
 
     def search_round(self, ranked: Struct, turn: threading.Lock, checkpoint: Checkpoint) -> None:

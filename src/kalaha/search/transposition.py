@@ -81,13 +81,13 @@ def pack(lower, upper, lead, lower_depth, upper_depth, move, work, age):
 
 @macro
 def lower_of(data):
-    """Return the lower bound of the value."""
+    """Return the lower bound on the value."""
     return (data & _TEN) - _ZERO
 
 
 @macro
 def upper_of(data):
-    """Return the upper bound of the value."""
+    """Return the upper bound on the value."""
     return (data >> 10 & _TEN) - _ZERO
 
 

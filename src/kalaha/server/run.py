@@ -68,7 +68,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
 
 
 def _allow_many_files() -> int | None:
-    """Raise the limit on open files, which is often 1,024, as far as allowed, and return the new limit."""
+    """Raise the limit on open files (often 1,024) as far as allowed, and return the new limit."""
     with contextlib.suppress(ImportError, ValueError, OSError):  # not available on every system
         import resource
 

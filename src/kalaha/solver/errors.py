@@ -1,4 +1,4 @@
-"""The errors of the solver."""
+"""The solver's errors."""
 
 from kalaha.errors import KalahaError, sentences
 

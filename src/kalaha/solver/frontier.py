@@ -47,7 +47,7 @@ class Node:
 
     @property
     def answered(self) -> bool:
-        """Whether it is known that the value does or does not reach the bound."""
+        """Whether the node has an answer: the value does or does not reach the bound."""
         return self.proof == 0 or self.disproof == 0
 
     def answer(self, yes: bool) -> None:

@@ -108,7 +108,7 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
 def require_capacity(
     rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
 ) -> None:
-    """Raise `TablesError` for rules without tables, or if the memory or disk has no room for the table.
+    """Raise `TablesError` for rules without tables, or if there is no room in memory or on disk.
 
     When a table is built on disk, only one layer at a time is in memory. If `here` is false, a cluster builds
     the table, and memory is not checked.

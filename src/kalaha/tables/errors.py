@@ -1,4 +1,4 @@
-"""The errors of endgame tables."""
+"""Errors with endgame tables."""
 
 from kalaha.errors import KalahaError, sentences
 

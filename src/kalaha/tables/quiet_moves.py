@@ -1,6 +1,6 @@
 """Quiet moves, which stay within a layer. They are computed in the last pass over a pair of blocks.
 
-After `rows`, the byte of a position contains the best result of all its other moves. A quiet move leads from
+After `rows`, a position's byte contains the best result among all its other moves. A quiet move leads from
 (moving A, waiting B) to (moving B, waiting A'), where A' has a greater rank than A. So the sides A are
 processed from the greatest rank down: for each side, first all positions with A moving, then all positions
 with A waiting. In this order, only final values are read. The positions with A moving are a column of the

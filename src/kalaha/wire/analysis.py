@@ -34,7 +34,7 @@ class MoveValue(Value):
 
 
 class Analysis(TypedDict):
-    """The values of all legal moves in a position, the best first."""
+    """The values of all legal moves in a position, best first."""
 
     position: str
     value: int

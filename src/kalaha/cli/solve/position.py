@@ -103,7 +103,7 @@ def bounds_words(
 
 
 def value_text(solution: "Solution") -> str:
-    """Return the proved value with its sign, or its bounds, such as -2…+4, if it is not proved exactly."""
+    """Return the proved value with its sign, or the bounds, such as -2…+4, if no exact value is proved."""
     low, high = solution.bounds
     return signed(low) if low == high else f"{signed(low)}…{signed(high)}"
 
