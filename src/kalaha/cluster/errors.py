@@ -1,4 +1,4 @@
-"""Errors in the use of clusters."""
+"""Cluster errors."""
 
 from kalaha.errors import KalahaError, sentences
 

@@ -29,7 +29,8 @@ OPERATORS = (
     "check-", "cluster-", "env-", "kgp-", "match-", "program-", "proofs-", "solver-", "tables-",
     "database-address", "database-memory", "database-newer", "database-scheme",
 )  # fmt: skip
-"""Prefixes of the codes of errors that only operators see: errors in programs, proofs, tables and servers."""
+"""Prefixes for the codes of errors that only operators see: errors in programs, proofs, tables and
+servers."""
 
 
 class Messages:

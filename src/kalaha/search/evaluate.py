@@ -101,6 +101,6 @@ def positive(lanes):
 
 @inner_kernel
 def lanes_total(lanes):
-    """Return the sum of four lanes, which must fit into one lane."""
+    """Return the sum of four lanes, which must fit in one lane."""
     lanes = lanes + (lanes >> np.uint64(32))
     return np.int64((lanes + (lanes >> np.uint64(16))) & _LANE)

@@ -74,7 +74,7 @@ def require_provable(rules: Rules) -> None:
 
 
 def value_step(rules: Rules) -> int:
-    """Return the least difference between two values: 2 if all values have the seeds' parity."""
+    """Return the least difference between two values: 2 if all values have the same parity as the seeds."""
     return 1 if rules.remainder == "nobody" else 2
 
 
