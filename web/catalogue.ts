@@ -88,7 +88,6 @@ export const LATER = [
   "web-load",
   "web-house-rule",
   "web-rules-in-full",
-  "web-print",
   "web-share-means",
   "web-share-sure",
   "web-stop-means",

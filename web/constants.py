@@ -64,7 +64,7 @@ def sheets() -> list[dict[str, Any]]:
 
 
 def boxes() -> list[dict[str, Any]]:
-    """Return the search terms for each rule sheet, and for each rule set without a sheet."""
+    """Return the search terms for each rule sheet, and for each game without a sheet."""
     return [
         {
             "rules": box.rules,
@@ -72,6 +72,8 @@ def boxes() -> list[dict[str, Any]]:
             "headings": sorted(box.headings),
             "words": sorted(box.words),
             "printed": sorted(box.printed),
+            "names": sorted(box.names),
+            "near": sorted(box.near),
         }
         for box in BOXES
     ]

@@ -15,7 +15,7 @@ from kalaha.engine.values import Kind
 from kalaha.game.comparison import CauseKind
 from kalaha.locale import LANGUAGES, OPERATORS, Messages, choose_language, system_language
 from kalaha.narration import ORDER
-from kalaha.rules import AXES, CHOICES, PRESETS, SHEETS, axis_text
+from kalaha.rules import AXES, BOXES, CHOICES, PRESETS, SHEETS, axis_text
 from kalaha.wire.game import OfferKind
 from tests.sentences import SENTENCES
 
@@ -180,7 +180,7 @@ def test_no_message_is_unused() -> None:
     family: set[str] = {f"axis-{axis}" for axis in ("pits", "seeds")}
     family |= {f"axis-{axis}-{axis_text(value)}" for axis in CHOICES for value in CHOICES[axis]}
     family |= {f"rules-{name}" for name in ORDER if name not in AXES}
-    family |= {f"rules-{kind}-{name}" for kind in ("name", "about") for name in PRESETS}
+    family |= {f"rules-{kind}-{box.rules}" for kind in ("name", "about") for box in BOXES}
     family |= {f"reading-{key}" for preset in PRESETS.values() for key in preset.readings}
     family |= {f"fault-{key}" for preset in PRESETS.values() for key in preset.faults}
     family |= {f"history-{sheet.rules}" for sheet in SHEETS}

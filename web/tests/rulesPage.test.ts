@@ -49,3 +49,15 @@ it("a printed example has the board before the move, the move and its result", a
   expect(first!.querySelectorAll("rect.open")).toHaveLength(1);
   for (const example of examples()) expect(example.textContent).toContain(" sows ");
 });
+
+it("that of another name has the axes of the name, and plays by them", async () => {
+  await open("/rules/bantumi");
+  await says(say("rules-name-mancala"), "h1");
+  await says(say("axis-seeds", { seeds: 4 }), ".points");
+  expect((await the("link", say("sheet-print"))).getAttribute("href")).toBe(
+    "/rules/kalah/leaflet?rules=kalah&seeds=4",
+  );
+  await press(say("web-play"), "button", await the("article"));
+  await the("button", /^Rules in force: Kalah \(US\)/);
+  await until(() => expect(texts(".board .number").slice(0, 6)).toEqual(Array(6).fill("4")));
+});

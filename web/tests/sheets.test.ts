@@ -70,7 +70,7 @@ describe("a sheet point by point", () => {
 describe("the controls above a sheet", () => {
   it("choose the rules", async () => {
     await open("/rules/alga");
-    await press(say("web-print"), "link");
+    await press(say("sheet-print"), "link");
     await unfold();
     fill(await the("spinbutton", say("web-axis-seeds")), "4");
     fill(await the("combobox", say("web-axis-sow_store")), "no");

@@ -38,6 +38,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázdná, jsou dovoleny jen tahy, které jí dají kámen.
 rules-name-awari = Awari
 rules-about-awari = Oware, jak je zkoumaly počítače: ulovit všechno se nesmí, a když se pozice vrátí, zbytek se dělí napůl.
+rules-name-mancala = Mancala (4 v každém důlku)
+rules-about-mancala = Mancala z telefonních her, jako je GamePigeon: Kalah se čtyřmi kameny v každém důlku.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -1033,10 +1035,8 @@ web-which-unsaid = O tom se tam nepíše
 web-which-several = Je to jedna z těchto možností:
 web-also-playable = Další pravidla ke hraní
 web-compare-why = Proč na tom záleží: stejný poslední lov, dva výsledky
-web-play-by = Hrát podle těchto pravidel
 web-other-way = Hrát podle druhého výkladu
 web-differences = V čem se liší
-web-print = Vytisknout pravidla a úlohy
 web-example-show = Ukázat
 web-example-again = Ještě jednou
 web-try-it = Vyzkoušet

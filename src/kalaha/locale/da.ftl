@@ -36,6 +36,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari med én pligt mere: Er den anden side tom, er kun træk, der giver den kugler, tilladt.
 rules-name-awari = Awari
 rules-about-awari = Oware, sådan som spillet er undersøgt med computere: En fangst må ikke tage alt, og kommer en stilling igen, deles resten.
+rules-name-mancala = Mancala (4 i hver skål)
+rules-about-mancala = Mancala fra mobilspil som GamePigeon: Kalah med fire kugler i hver skål.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -958,10 +960,8 @@ web-which-unsaid = Der står intet om det
 web-which-several = Det er et af disse:
 web-also-playable = Kan også spilles
 web-compare-why = Derfor betyder reglerne noget: samme sidste fangst, to resultater
-web-play-by = Spil efter disse regler
 web-other-way = Spil på den anden måde
 web-differences = Forskellene
-web-print = Udskriv regler og ark
 web-example-show = Vis
 web-example-again = En gang til
 web-try-it = Prøv

@@ -37,6 +37,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind nur Züge erlaubt, die ihr eine Kugel bringen.
 rules-name-awari = Awari
 rules-about-awari = Oware, wie es mit Computern erforscht worden ist: Eine Eroberung darf nicht alles nehmen, und kehrt eine Stellung wieder, wird der Rest geteilt.
+rules-name-mancala = Mancala (4 in jeder Mulde)
+rules-about-mancala = Das Mancala der Handyspiele, etwa GamePigeon: Kalah mit vier Kugeln in jeder Mulde.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -965,10 +967,8 @@ web-which-unsaid = Davon steht dort nichts
 web-which-several = Es ist eines von diesen:
 web-also-playable = Auch spielbar
 web-compare-why = Warum es darauf ankommt: dieselbe letzte Eroberung, zwei Ergebnisse
-web-play-by = Nach diesen Regeln spielen
 web-other-way = Andere Lesart spielen
 web-differences = Worin sie sich unterscheiden
-web-print = Regeln und Aufgaben drucken
 web-example-show = Zeigen
 web-example-again = Noch einmal
 web-try-it = Ausprobieren

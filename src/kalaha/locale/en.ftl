@@ -36,6 +36,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari with one more duty: if the other side is empty, only moves that feed it are legal.
 rules-name-awari = Awari
 rules-about-awari = Oware as computers have studied it: a capture may not take everything, and if a position comes up again, the rest is shared.
+rules-name-mancala = Mancala (4 in each pit)
+rules-about-mancala = The mancala of phone games such as GamePigeon: Kalah with four seeds in each pit.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -853,10 +855,8 @@ web-which-unsaid = It doesn’t say
 web-which-several = It is one of these:
 web-also-playable = Also playable
 web-compare-why = Why it matters: the same last capture, two scores
-web-play-by = Play by these rules
 web-other-way = Play it the other way
 web-differences = How they differ
-web-print = Print rules and sheets
 web-example-show = Show
 web-example-again = Once more
 web-try-it = Try it

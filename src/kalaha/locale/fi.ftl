@@ -36,6 +36,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari, jossa on yksi velvollisuus enemmän: jos toinen puoli on tyhjä, sallittuja ovat vain siirrot, jotka antavat sinne kuulan.
 rules-name-awari = Awari
 rules-about-awari = Oware sellaisena kuin sitä on tutkittu tietokoneilla: kaappaus ei saa viedä kaikkea, ja kun asema toistuu, loput kuulat tasataan.
+rules-name-mancala = Mancala (4 joka pikkukulhossa)
+rules-about-mancala = Puhelinpelien, kuten GamePigeonin, mancala: kalah, jossa joka pikkukulhossa on neljä kuulaa.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -966,10 +968,8 @@ web-which-unsaid = Siitä ei sanota mitään
 web-which-several = Se on jokin näistä:
 web-also-playable = Myös näitä voi pelata
 web-compare-why = Siksi säännöillä on väliä: sama viimeinen kaappaus, kaksi tulosta
-web-play-by = Pelaa näillä säännöillä
 web-other-way = Pelaa toisen tulkinnan mukaan
 web-differences = Erot
-web-print = Tulosta säännöt ja monisteet
 web-example-show = Näytä
 web-example-again = Uudestaan
 web-try-it = Kokeile

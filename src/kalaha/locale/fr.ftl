@@ -40,6 +40,8 @@ rules-name-oware = Oware
 rules-about-oware = Le wari avec un devoir de plus : si le camp adverse est vide, seuls les coups qui le nourrissent sont permis.
 rules-name-awari = Awari
 rules-about-awari = L’oware tel que les ordinateurs l’ont étudié : une capture ne peut pas tout prendre, et quand une position revient, le reste est partagé.
+rules-name-mancala = Mancala (4 par case)
+rules-about-mancala = Le mancala des jeux de téléphone comme GamePigeon : le kalah avec quatre graines dans chaque case.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -969,10 +971,8 @@ web-which-unsaid = Elle n’en dit rien
 web-which-several = C’est l’un de ceux-ci :
 web-also-playable = Également jouables
 web-compare-why = Pourquoi cela compte : la même dernière capture, deux scores
-web-play-by = Jouer avec ces règles
 web-other-way = Jouer selon l’autre lecture
 web-differences = Ce qui les distingue
-web-print = Imprimer règles et fiches
 web-example-show = Montrer
 web-example-again = Encore une fois
 web-try-it = Essayer

@@ -36,6 +36,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari med én plikt til: Er motspillerens side tom, er det bare tillatt å gjøre trekk som gir den kuler.
 rules-name-awari = Awari
 rules-about-awari = Oware slik det er studert med datamaskin: En fangst kan ikke ta alt, og gjentar en stilling seg, deles resten.
+rules-name-mancala = Mancala (4 i hver skål)
+rules-about-mancala = Mancala fra mobilspill som GamePigeon: Kalah med fire kuler i hver skål.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -966,10 +968,8 @@ web-which-unsaid = Det står ingenting om det
 web-which-several = Det er ett av disse:
 web-also-playable = Kan også spilles
 web-compare-why = Derfor betyr det noe: samme siste fangst, to resultater
-web-play-by = Spill etter disse reglene
 web-other-way = Spill på den andre måten
 web-differences = Slik skiller de seg fra hverandre
-web-print = Skriv ut regler og oppgaveark
 web-example-show = Vis
 web-example-again = En gang til
 web-try-it = Prøv

@@ -36,6 +36,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari med en plikt till: är motspelarens sida tom är bara drag som ger den kulor tillåtna.
 rules-name-awari = Awari
 rules-about-awari = Oware som det har studerats med dator: en fångst får inte ta allt, och återkommer en ställning delas resten.
+rules-name-mancala = Mancala (4 i varje skål)
+rules-about-mancala = Mancala från mobilspel som GamePigeon: Kalah med fyra kulor i varje skål.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -966,10 +968,8 @@ web-which-unsaid = Det står inget om det
 web-which-several = Det är ett av de här:
 web-also-playable = Kan också spelas
 web-compare-why = Därför spelar det roll: samma sista fångst, två resultat
-web-play-by = Spela efter de här reglerna
 web-other-way = Spela på det andra sättet
 web-differences = Så skiljer de sig åt
-web-print = Skriv ut regler och uppgiftsblad
 web-example-show = Visa
 web-example-again = En gång till
 web-try-it = Prova

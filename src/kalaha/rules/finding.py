@@ -1,4 +1,4 @@
-"""Find a box's rule set by anything printed on the box.
+"""Find a box's rule set by anything printed on the box, or by another name of its game.
 
 Owners can read words on their box (Kalaha, BRIO, 1901, 72, marbles, Champion) but rarely know the name of a
 rule set. `search` looks up the words in its argument in a single table, `BOXES`.
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from kalaha.errors import fault, shown
 from kalaha.rules.errors import UnknownRulesError
+from kalaha.rules.names import NAMES
 from kalaha.rules.presets import PRESETS, Preset, find_preset
 from kalaha.rules.sheets import SHEETS, Sheet
 
@@ -22,15 +23,21 @@ _FAMILY = "mancala"
 class Box:
     """A rule sheet, or a rule set without a sheet, with its searchable words in the form that `fold` returns.
 
-    Matches in `headings`, and matches with complete names in `printed`, rank above matches in `words`.
+    Matches in `headings`, and matches with complete names in `printed`, rank above matches in `words`. A
+    complete name in `names`, or of another game in `near`, leads to this box alone.
     """
 
     rules: str
+    """The id of a rule set, or another name that stands for one with axes changed."""
     sheet: Sheet | None
     headings: frozenset[str]
     words: frozenset[str]
     printed: frozenset[str] = frozenset()
     """Other names printed on the sheet, in lower case but otherwise with the original spelling."""
+    names: frozenset[str] = frozenset()
+    """The other names of exactly these rules, in lower case."""
+    near: frozenset[str] = frozenset()
+    """The names of other games to which these rules are the nearest, in lower case."""
 
 
 def fold(text: str) -> list[str]:
@@ -52,9 +59,10 @@ def _folded(texts: Iterable[object]) -> frozenset[str]:
 
 def _box(preset: Preset, sheet: Sheet | None = None) -> Box:
     size = preset.rules.seeds, preset.rules.total
+    names, near = _names(preset.id), _names(preset.id, other=True)
     own = (preset.id, *preset.aliases, *size, _FAMILY)
     if sheet is None:
-        return Box(preset.id, None, frozenset(), _folded(own))
+        return Box(preset.id, None, frozenset(), _folded(own), names=names, near=near)
     printed = (sheet.publisher, sheet.year or "", sheet.age or "", *sheet.printed, *sheet.contents)
     words = (word for words in sheet.words.values() for word in words)
     return Box(
@@ -63,14 +71,32 @@ def _box(preset: Preset, sheet: Sheet | None = None) -> Box:
         _folded(sheet.headings.values()),
         _folded((*own, *printed, *words)),
         frozenset(name.casefold() for name in sheet.printed),
+        names,
+        near,
+    )
+
+
+def _named_box(name: str) -> Box:
+    """Return the box of a name that stands for a rule set with axes changed."""
+    preset = find_preset(name)
+    names = frozenset(other for other, each in NAMES.items() if each == NAMES[name])
+    words = _folded((*names, preset.rules.seeds, preset.rules.total))
+    return Box(name, None, frozenset(), words, names=names)
+
+
+def _names(rules: str, *, other: bool = False) -> frozenset[str]:
+    """Return the names of exactly these rules, or of `other` games to which these are the nearest."""
+    return frozenset(
+        name for name, each in NAMES.items() if (each.rules, each.other) == (rules, other) and not each.axes
     )
 
 
 BOXES = (
     *(_box(PRESETS[sheet.rules], sheet) for sheet in SHEETS),
+    _named_box("mancala"),
     *(_box(preset) for preset in PRESETS.values() if not preset.sheets),
 )
-"""The boxes for all sheets, followed by those for the rule sets without a sheet."""
+"""The boxes for all sheets, followed by those for the games without a sheet."""
 
 _HEADING, _WORD, _PREFIX, _PART, _NEAR = range(5)
 
@@ -78,10 +104,11 @@ _HEADING, _WORD, _PREFIX, _PART, _NEAR = range(5)
 def search(text: str) -> tuple[Box, ...]:
     """Return the boxes that match the most words of `text`, best first.
 
-    A word may be a prefix or another part of a printed word. If no word matches, try similar spellings.
+    A word may be a prefix or another part of a printed word. If no word matches, try similar spellings. For
+    another name of a game, return only its box; for a game that no rule set plays, the nearest one.
 
-    >>> [box.rules for box in search("1901")]
-    ['kalahawari']
+    >>> [[box.rules for box in search(text)] for text in ("1901", "GamePigeon", "mangala")]
+    [['kalahawari'], ['mancala'], ['kalah']]
     >>> [box.rules for box in search("Kalah")][:2]
     ['alga', 'kalah']
     """
@@ -100,19 +127,21 @@ def find_box(text: str) -> Preset:
         return find_preset(text)
     except UnknownRulesError:
         found = _found(text)
-        if not found or found[0][0] == _NEAR:
+        if not found or found[0][0] == _NEAR or text.strip().casefold() in NAMES:
             raise
         names = list(dict.fromkeys(box.rules for worst, _, box in found if worst == found[0][0]))
         if len(names) > 1:
             several = fault("unknown-rules-several", name=shown(text), names=", ".join(names))
             raise UnknownRulesError(several) from None
-        return PRESETS[names[0]]
+        return find_preset(names[0])
 
 
 def _found(text: str) -> list[tuple[int, int, Box]]:
     """Return (worst rank, sum of ranks, box) for boxes that match the most words of `text`, best first."""
     words = list(dict.fromkeys(fold(text)))
     name = text.strip().casefold()
+    if name in NAMES:
+        return [(_HEADING, _HEADING, box) for box in BOXES if name in box.names | box.near]
     ranked = [
         (box, [rank for word in words if (rank := _rank(box, word, name)) is not None]) for box in BOXES
     ]

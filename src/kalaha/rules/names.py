@@ -24,7 +24,7 @@ _KALAH_LIKE = Name("kalah", other=True)
 _OWARE_LIKE = Name("oware", other=True)
 
 NAMES: dict[str, Name] = {
-    **dict.fromkeys(("mancala", "bantumi", "gamepigeon", "imessage"), _FOUR_EACH),
+    **dict.fromkeys(("mancala", "bantumi", "gamepigeon", "game pigeon", "imessage"), _FOUR_EACH),
     **dict.fromkeys(("abapa", "awale", "awalé", "awele", "awélé", "awalè"), _OWARE),
     **dict.fromkeys(("mangala", "congklak", "congkak", "dakon", "sungka"), _KALAH_LIKE),
     **dict.fromkeys(("ayo", "ayoayo", "ouri", "ouril", "bohnenspiel", "bao", "omweso"), _OWARE_LIKE),

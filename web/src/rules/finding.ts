@@ -1,9 +1,11 @@
-/** Finds the user's box by anything printed on it. The twin of `rules/finding.py`. */
+/** Finds the user's box by anything printed on it, or by another name of its game. See `rules/finding.py`. */
 
 import boxes from "./boxes.json" with { type: "json" };
+import { type Fault, fault } from "./errors.ts";
 
 /** A rule sheet, or a rule set without a sheet, with the words that find it. */
 export interface Box {
+  /** The id of a rule set, or another name that stands for one with axes changed. */
   rules: string;
   /** Its index among the sheets. */
   sheet: number | null;
@@ -11,6 +13,10 @@ export interface Box {
   words: string[];
   /** Its other printed names, in lower case but with their original spelling. */
   printed: string[];
+  /** The other names of exactly these rules, in lower case. */
+  names: string[];
+  /** The names of other games to which these rules are the nearest, in lower case. */
+  near: string[];
 }
 
 export const BOXES: readonly Box[] = boxes;
@@ -23,10 +29,21 @@ export const fold = (text: string): string[] =>
   text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("c", "k")
     .replaceAll("w", "v").replaceAll(/([a-z])\1/g, "$1").match(/[a-zøæ]+|[0-9]+/g) ?? [];
 
-/** Return the boxes that contain the most words of a text, best first. */
+/** Return the error that names the nearest rule set if a text is the name of another game, otherwise null. */
+export function otherGame(text: string, nearestName: (rules: string) => string): Fault | null {
+  const box = BOXES.find(({ near }) => near.includes(text.trim().toLowerCase()));
+  return box ? fault("unknown-rules-other", { name: text.trim(), nearest: nearestName(box.rules) }) : null;
+}
+
+/**
+ * Return the boxes that contain the most words of a text, best first; only the box of the game or of the
+ * nearest one if the text is another name of a game.
+ */
 export function search(text: string): Box[] {
   const words = [...new Set(fold(text))];
   const name = text.trim().toLowerCase();
+  const named = BOXES.filter(({ names, near }) => names.includes(name) || near.includes(name));
+  if (named.length) return named;
   const ranked = BOXES.map((box) => ({ box, ranks: words.flatMap((word) => rank(box, word, name) ?? []) }));
   const printed = ranked.map(({ box, ranks }) => ({ box, ranks: ranks.filter((each) => each < NEAR) }));
   const counted = printed.some(({ ranks }) => ranks.length) ? printed : ranked;

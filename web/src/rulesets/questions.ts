@@ -4,7 +4,7 @@
  */
 
 import { type Box, BOXES } from "../rules/finding.ts";
-import { PRESETS } from "../rules/presets.ts";
+import { findPreset } from "../rules/presets.ts";
 import type { Axis } from "../rules/rules.ts";
 import { SHEETS } from "../rules/sheets.ts";
 
@@ -42,7 +42,7 @@ const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [
 /** Return the right answers for a box. There may be several if its sheet is in several languages. */
 function valuesOf(box: Box, about: string): Value[] {
   if (about === "language") return box.sheet === null ? [] : Object.keys(SHEETS[box.sheet]!.headings);
-  const { rules } = PRESETS.find(({ id }) => id === box.rules)!;
+  const { rules } = findPreset(box.rules);
   return [rules[about as Axis]];
 }
 
@@ -57,7 +57,7 @@ export const left = (answers: readonly Answered[]): Box[] =>
     })
   );
 
-/** Return the rule sets of some boxes. */
+/** Return the names of the games in some boxes. */
 export const rulesOf = (boxes: readonly Box[]): string[] => [...new Set(boxes.map(({ rules }) => rules))];
 
 /** Return the next question, or null if no further question would help. */
@@ -68,10 +68,10 @@ export function question(answers: readonly Answered[]): Question | null {
     if (answers.some((answer) => answer.about === about)) continue;
     const found = new Set(boxes.flatMap((box) => (stated || box.sheet !== null ? valuesOf(box, about) : [])));
     const values = stated ? stated.filter((value) => found.has(value)) : [...found];
+    const unsaid = stated?.length === 1;
     const kinds = new Set(boxes.map((box) => JSON.stringify(valuesOf(box, about))));
-    if (kinds.size > 1 && values.length)
-      return { about, values: typeof values[0] === "number" ? values.sort() : values,
-        unsaid: stated?.length === 1 };
+    if (kinds.size > 1 && values.length + Number(unsaid) > 1)
+      return { about, values: typeof values[0] === "number" ? values.sort() : values, unsaid };
   }
   return null;
 }

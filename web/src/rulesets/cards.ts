@@ -1,0 +1,27 @@
+/** The games that have a page: the rule sets, and names that stand for one with axes changed. */
+
+import type { Axes, RuleSet } from "../lib/types.ts";
+import { BOXES } from "../rules/finding.ts";
+import { RULESETS } from "../rules/presets.ts";
+
+export interface Card {
+  /** The name in its address and in the keys of its messages. */
+  id: string;
+  ruleset: RuleSet;
+  /** The axes that differ from the rule set. */
+  changes: Axes;
+  /** All axes. */
+  axes: Axes;
+}
+
+/** Return the game with this id, alias or other name, or null if there is none. */
+export function cardOf(name: string): Card | null {
+  const key = name.toLowerCase();
+  const ruleset = RULESETS.find(({ id, aliases, names }) =>
+    id === key || aliases.includes(key) || key in names
+  );
+  if (!ruleset) return null;
+  const changes = (ruleset.names[key] ?? {}) as Axes;
+  const id = BOXES.find(({ names }) => names.includes(key))?.rules ?? ruleset.id;
+  return { id, ruleset, changes, axes: { ...ruleset.axes, ...changes } };
+}
