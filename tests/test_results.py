@@ -15,7 +15,7 @@ from tests.reference import minimax
 
 ROOT = Path(__file__).parents[1]
 SOLVED = ROOT / "data" / "solved"
-NAMES = "alga", "kalahawari", "kalah", "fairkalah"
+NAMES = "alga", "kalahawari", "kalah", "irving"
 BOX_PROOFS = "outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl"
 
 

@@ -104,20 +104,20 @@ def test_a_finished_game_has_its_value(cli: Cli) -> None:
 
 
 def test_a_grid_is_the_table_of_the_literature(cli: Cli) -> None:
-    lines = cli.out("solve", "--rules", "fairkalah", "--grid", "1-3x1-4").splitlines()
+    lines = cli.out("solve", "--rules", "irving", "--grid", "1-3x1-4").splitlines()
     assert [line.split() for line in lines[1:]] == [
         ["1", "2", "3", "4"],
         ["1", "0", "-2", "+6", "-2"],
         ["2", "+2", "-2", "-2", "-12"],
         ["3", "0", "+4", "+2", "+2"],
     ]
-    lines = cli.out("solve", "--rules", "fairkalah", "--grid", "3x1-2", "--result-only").splitlines()
+    lines = cli.out("solve", "--rules", "irving", "--grid", "3x1-2", "--result-only").splitlines()
     assert [line.split() for line in lines[1:]] == [["1", "2"], ["3", "=", "+"]]
 
 
 def test_a_grid_is_printed_as_json(cli: Cli) -> None:
-    answer = cli.json("solve", "--rules", "fairkalah", "--grid", "2-3x2")
-    assert answer["rules"] == "fairkalah"
+    answer = cli.json("solve", "--rules", "irving", "--grid", "2-3x2")
+    assert answer["rules"] == "irving"
     assert [(b["pits"], b["seeds"], b["value"], b["bounds"]) for b in answer["grid"]] == [
         (2, 2, -2, [-2, -2]),
         (3, 2, 4, [4, 4]),
@@ -287,7 +287,7 @@ def test_control_c_leaves_valid_json(cli: Cli, monkeypatch: pytest.MonkeyPatch) 
 
 def test_control_c_prints_the_finished_part_of_a_grid(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     interrupt_after(monkeypatch, 4)
-    grid = ("solve", "--rules", "fairkalah", "--grid", "1-2x1-3")
+    grid = ("solve", "--rules", "irving", "--grid", "1-2x1-3")
     assert [line.split() for line in cli.out(*grid, code=130).splitlines()[2:]] == [
         ["1", "0", "-2", "+6"],
         ["2", "+2"],

@@ -9,7 +9,7 @@ from tests.helpers import after, at, game_at, happened, legal, play, why
 from tests.reference import minimax
 
 ENDS_WHEN_EMPTY = pytest.mark.parametrize(
-    "name", ["alga", "kalahawari", "kalah", "deskovehry", "kgp", "fairkalah"]
+    "name", ["alga", "kalahawari", "kalah", "deskovehry", "kgp", "irving"]
 )
 EMPTIER = pytest.mark.parametrize("name", ["alga", "kalahawari"])
 ORIGIN_SOWN = pytest.mark.parametrize("name", ["alga", "kalah", "deskovehry"])
@@ -42,7 +42,7 @@ def test_capturing_the_last_seeds_can_lose_the_rest_and_the_game(name: str) -> N
     assert sowing.outcome.winner == NORTH
 
 
-@pytest.mark.parametrize("name", ["kalah", "deskovehry", "fairkalah"])
+@pytest.mark.parametrize("name", ["kalah", "deskovehry", "irving"])
 def test_if_owners_keep_the_rest_capturing_the_last_seeds_is_safe(name: str) -> None:
     assert after(at(name, "1 0 9", "0 2 0", "5 4"), "1").stores == (17, 4)
 

@@ -59,7 +59,7 @@ ALIASES = {
     "deskove-hry": "deskovehry",
     "czech": "deskovehry",
     "kalah-game-protocol": "kgp",
-    "irving": "fairkalah",
+    "kalah-irving": "irving",
     "owari": "oware",
 }
 
@@ -79,14 +79,14 @@ def test_alga_is_the_default_and_the_first() -> None:
 
 
 def test_sheets_come_before_the_four_other_rule_sets() -> None:
-    assert tuple(RULESETS) == (*COLUMNS, "kgp", "fairkalah", "oware", "awari")
+    assert tuple(RULESETS) == (*COLUMNS, "kgp", "irving", "oware", "awari")
 
 
 @pytest.mark.parametrize(
     ("name", "base", "changes"),
     [
         ("kgp", "kalah", {"pits": 8, "seeds": 8, "majority_stop": True}),
-        ("fairkalah", "kalah", {"opposite_capture": "always", "seeds": 4}),
+        ("irving", "kalah", {"opposite_capture": "always", "seeds": 4}),
         ("oware", "wari", {"grand_slam": "nothing", "feeding": "compulsory"}),
         ("awari", "oware", {"grand_slam": "illegal", "repetition": "split"}),
     ],

@@ -31,7 +31,7 @@ def test_published_values_are_found(name: str, pits: int, seeds: int, value: int
 
 
 def test_several_threads_find_published_values() -> None:
-    rules = RULESETS["fairkalah"].replace(pits=4, seeds=3)
+    rules = RULESETS["irving"].replace(pits=4, seeds=3)
     searcher = ParallelSearcher(compile_rules(rules), new_entries(1 << 22), threads=3)
     assert searcher.value(board_of(Position.start(rules)), UNLIMITED, 0, no_limit).low == 8
     searcher.close()

@@ -85,7 +85,7 @@ def test_seeds_in_the_stores_count() -> None:
 
 
 def test_both_sides_have_equal_values_in_mirrored_positions() -> None:
-    south = at("fairkalah", "1 0 2", "0 2 1", stores="4 1")
+    south = at("irving", "1 0 2", "0 2 1", stores="4 1")
     north = replace(south, pits=south.pits[::-1], stores=south.stores[::-1], turn=1 - SOUTH)
     one, other = solve(south, **QUICK), solve(north, **QUICK)
     assert (one.value, one.bounds) == (other.value, other.bounds)
@@ -115,7 +115,7 @@ def test_bounds_are_reported_as_they_are_proved_and_converge() -> None:
 
 
 def test_threads_and_tables_change_nothing() -> None:
-    start = Position.start(RULESETS["fairkalah"].replace(pits=5, seeds=3))
+    start = Position.start(RULESETS["irving"].replace(pits=5, seeds=3))
     assert solve(start, moves=False, threads=3, memory=1 << 26).value == 8
 
 
@@ -123,7 +123,7 @@ def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
     monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
-    start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
+    start = Position.start(RULESETS["irving"].replace(pits=4, seeds=4))
     told: list[Work] = []
     monkeypatch.setattr(prover, "_REPORT_EVERY", 0.0)
     with Solver(start.rules, threads=2, memory=1 << 26, on_progress=told.append) as solver:
@@ -159,7 +159,7 @@ def test_tables_leave_a_third_of_the_memory(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     monkeypatch.setattr(prover, "memory_free", lambda: None)
-    start, memory = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4)), 1 << 16
+    start, memory = Position.start(RULESETS["irving"].replace(pits=4, seeds=4)), 1 << 16
     with Solver(start.rules, prover=prover.LocalProver(start.rules, memory, 1)) as solver:
         solution = solver.solve(start, moves=False)
     assert solution.value == 2
@@ -183,7 +183,7 @@ def test_without_memory_a_smaller_table_is_built_but_none_shrinks(
         return build_in_memory(rules, seeds, *how, **more)
 
     monkeypatch.setattr(prover, "build_in_memory", build)
-    start = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=4))
+    start = Position.start(RULESETS["irving"].replace(pits=4, seeds=4))
     first = capacity.first_table_seeds(4)
     if failures == 2:
         assert solve(start, moves=False, **QUICK).value == 2

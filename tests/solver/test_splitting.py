@@ -13,7 +13,7 @@ from kalaha.solver.proof_lines import Proved
 from tests.reference import minimax
 from tests.search.test_values import ACYCLIC, positions
 
-START = Position.start(RULESETS["fairkalah"].replace(pits=4, seeds=3))
+START = Position.start(RULESETS["irving"].replace(pits=4, seeds=3))
 VALUE = 8
 """Values from Irving's table (see `data/published/solved.csv`)."""
 

@@ -23,7 +23,7 @@ NAMES = {
     "alga": "Alga and BRIO",
     "kalahawari": "Kalahawari",
     "kalah": "Kalah",
-    "fairkalah": "FairKalah and deskovehry",
+    "irving": "Kalah (Irving) and deskovehry",
 }
 
 PITCH = 26
@@ -37,7 +37,7 @@ proved with `tools/prove/solved.py`, which resumes after an interruption. `data/
 values and the cost of each proof, `data/solved/proofs/` the proofs for the largest boards, and
 `data/solved/openings.json` all values, for use by programs. `kalaha solve --check FILE` checks a proof file.
 
-The rules of `deskovehry` differ from those of `fairkalah` only in ways that do not affect values. All
+The rules of `deskovehry` differ from those of `irving` only in ways that do not affect values. All
 published values (`data/published/solved.csv`) agree with ours; we know of no published value for the Alga and
 Kalahawari sheets. If positions can recur (`wari`, `oware`, `awari`), tables give the values of [small
 boards](#rules-under-which-positions-can-recur).
@@ -62,8 +62,8 @@ the questions from the first (at least +6: no; at least +4: yes).
 WHO_WINS = """\
 All proofs ran on at most two cores, sometimes under other load.
 
-**`fairkalah`** is worth +2, as Rawlings found. The proof consists of sixteen searches with a total of 84 ×
-10⁹ positions and a table up to 34 seeds (`kalaha tables build --rules fairkalah --to 34`, 25 GB). The first
+**`irving`** is worth +2, as Rawlings found. The proof consists of sixteen searches with a total of 84 ×
+10⁹ positions and a table up to 34 seeds (`kalaha tables build --rules irving --to 34`, 25 GB). The first
 player plays pit 1, which gives an extra turn, and then pit 3, as under `alga` rules. The six searches for “at
 least +2” were repeated with a separate table up to 33 seeds and two threads, in 42 × 10⁹ positions, and all
 results were confirmed. The ten searches for “at most +2”, one for each first turn, took half an hour, two at

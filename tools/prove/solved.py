@@ -3,7 +3,7 @@
 python tools/prove/solved.py [--minutes M] [--only TEXT] [--table SEEDS] [--threads T] [--memory GB] …
 
 For each rule set from a sheet, find the value of the start for 1 to 5 pits with 1 to 6 seeds, and of the
-start and the first turns for 6 pits with 1 to 6 seeds. `fairkalah`, the rules of Irving's tables, is
+start and the first turns for 6 pits with 1 to 6 seeds. `irving`, the rules of Irving's tables, is
 included; `deskovehry` is not, because it has the same values. A first turn includes its extra turns: "3-1" is
 move 3 and then 1.
 
@@ -38,7 +38,7 @@ from kalaha.solver.prover import default_memory
 from kalaha.tables import MAX_SEEDS
 
 SOLVED = Path(__file__).parents[2] / "data" / "solved"
-NAMES = ("kalahawari", "alga", "fairkalah", "kalah")
+NAMES = ("kalahawari", "alga", "irving", "kalah")
 SMALL = [(pits, seeds) for pits in range(1, 6) for seeds in range(1, 7) if (pits, seeds) != (5, 6)]
 BOARDS = [(6, seeds) for seeds in range(1, 5)]
 LARGE = [(5, 6), (6, 5), (6, 6)]

@@ -73,16 +73,16 @@ it("says why a move is illegal, and answers the keys of a board", async () => {
 });
 
 it("keeps the progress of each rule set, and can start again", async () => {
-  await open("/rules/fairkalah");
+  await open("/rules/irving");
   await press("Learn to play", "link");
   await stands(1);
-  key(focused(), lessonOf("fairkalah")[0]!.lines[0]!);
+  key(focused(), lessonOf("irving")[0]!.lines[0]!);
   await stands(1, "right");
   await reload();
   await stands(2);
   await open("/lesson/wari");
   await stands(1);
-  await open("/lesson/fairkalah");
+  await open("/lesson/irving");
   await stands(2);
   await press("From the beginning");
   await stands(1);

@@ -20,7 +20,7 @@ it("says that nothing is proved, and thinks", async () => {
 
 it("has the proofs of rules of the same value", async () => {
   await open("/openings?rules=deskovehry&seeds=4");
-  await answers("[data-solved=fairkalah]");
+  await answers("[data-solved=irving]");
   expect(texts("a[data-turn='3-6'] b")).toEqual(["+10"]);
   await open("/openings?rules=alga&seeds=4&remainder=nobody");
   await says("Nothing is proved about this position.");

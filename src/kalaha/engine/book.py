@@ -20,7 +20,7 @@ from kalaha.kernel.convert import pack, value_axes
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import NO_MOVE
 
-BOOKS = "alga", "fairkalah", "kalah", "kalahawari"
+BOOKS = "alga", "irving", "kalah", "kalahawari"
 
 
 class Known(NamedTuple):
@@ -36,7 +36,7 @@ def book_of(rules: Rules) -> tuple[Known, ...]:
     """Return the book positions for `rules` and their number of pits, or () if there is no book.
 
     >>> from kalaha.rules import find_rules
-    >>> book_of(find_rules("deskovehry")) == book_of(find_rules("fairkalah"))
+    >>> book_of(find_rules("deskovehry")) == book_of(find_rules("irving"))
     True
     >>> book_of(find_rules("wari"))
     ()

@@ -153,7 +153,7 @@ PRESETS: dict[str, Preset] = {
             _KALAH.replace(pits=8, seeds=8, majority_stop=True),
             aliases=("kalah-game-protocol",),
         ),
-        Preset("fairkalah", _KALAH.replace(seeds=4, opposite_capture="always"), aliases=("irving",)),
+        Preset("irving", _KALAH.replace(seeds=4, opposite_capture="always"), aliases=("kalah-irving",)),
         Preset(
             "oware",
             _WARI.replace(feeding="compulsory"),
@@ -188,7 +188,7 @@ def find_preset(name: str) -> Preset:
     Traceback (most recent call last):
     ...
     kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
-There are alga, kalahawari, kalah, wari, deskovehry, kgp, fairkalah, oware, awari.
+There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
     """
     key = name.strip().casefold()
     key = _ALIASES.get(key, key)

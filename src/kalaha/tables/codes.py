@@ -32,7 +32,7 @@ CODED_FROM = 1 << 26
 """The minimum number of positions in a coded layer. Smaller layers take little memory uncoded."""
 EXPECTED, MOST = 0.65, 0.75
 """The expected and the maximum number of bytes per position in a coded layer. A layer that would take more is
-stored in bytes. (Up to 34 seeds, `alga` takes 0.53 and `fairkalah` 0.64.)"""
+stored in bytes. (Up to 34 seeds, `alga` takes 0.53 and `irving` 0.64.)"""
 BELOW, ABOVE = 0, 15
 """The codes for values beyond: one for values that are too small, and one for values that are too large."""
 PIECE = 1 << 22
