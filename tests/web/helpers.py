@@ -130,9 +130,9 @@ def heard(page: Page) -> list[str]:
 
 
 def steps_heard(page: Page) -> list[str]:
-    """Return the announcements without the sentence to remember, which comes after the game's review."""
-    told = heard(page)
-    return [text for text in told if text not in page.locator(".remembered").all_text_contents()]
+    """Return the announcements without what there is to learn, which follows when the game is reviewed."""
+    learned = " ".join(page.locator(".learned p").all_text_contents())
+    return [text for text in heard(page) if text != learned]
 
 
 def hears(page: Page, words: str) -> None:

@@ -80,6 +80,6 @@ def test_a_phone_shows_the_result_and_the_rematch(game_page: NewPage) -> None:
     page = game_page((390, 844), rules="kalah", record=RECORD.read_text("utf-8"))
     page.evaluate("localStorage.setItem('kalaha.settings', JSON.stringify({ language: 'de' }))")
     page.reload()
-    expect(page.locator(".remembered")).to_contain_text("Merk dir Zug 2b")
-    for part in (".board", ".caption.result", ".actions .first"):
+    expect(page.locator(".card .learned:not(.quiet)")).to_contain_text("Zug")
+    for part in (".board", ".card .score", ".card .equal >> nth=0"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)

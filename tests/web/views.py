@@ -118,13 +118,14 @@ def _computer(page: Page, say: Messages) -> Iterator[str]:
     _press(page.get_by_role("dialog"), say("web-resign"))
     page.locator(".table[data-over]").wait_for()
     begin(page, rules="kalah", record=RECORD.read_text("utf-8"))
-    page.locator(".remembered:not(.quiet)").wait_for()
+    page.locator(".card .learned:not(.quiet)").wait_for()
     yield "game, over"
-    page.get_by_role("link", name=say("web-review-game"), exact=True).click()
-    page.locator(".review .learned p").first.wait_for()
+    page.get_by_role("link", name=say("web-review"), exact=True).click()
+    page.locator(".answer .learned:not(.quiet)").wait_for()
     yield "review"
-    page.locator(".review .entry").first.click()
-    yield "review, a mistake"
+    page.locator(".mistakes summary").click()
+    page.locator(".entry").first.click()
+    yield "review, the list of mistakes"
     page.get_by_text(say("web-graph-table"), exact=True).click()
     _press(page, say("web-show-better"))
     yield "review, the better move"

@@ -28,8 +28,8 @@ describe("a game against the computer", () => {
       { childList: true });
     await playToTheEnd();
     expect(counts().reduce((sum, each) => sum + each)).toBe(36);
-    // The sentence to remember appears only after the review.
-    const steps = () => heard.filter((text) => !texts(".remembered").includes(text));
+    // What there is to learn is said only after the review.
+    const steps = () => heard.filter((text) => text !== texts(".learned p").join(" "));
     await until(() => expect(steps()).toHaveLength(ply()));
     expect(heard.join(" "), "who plays alone is “you”").not.toMatch(/South|Near/);
     expect(steps().at(-1)).toMatch(/You win, |The computer wins, |A draw/);
@@ -192,7 +192,7 @@ describe("the games of this browser", () => {
     await until(() => expect(location.pathname).toBe(`/game/${game}`));
     await playToTheEnd();
     const review = `/analysis?game=${game}&review`;
-    expect((await the("link", "Review the game")).getAttribute("href")).toBe(review);
+    expect((await the("link", "Review")).getAttribute("href")).toBe(review);
     await open("/games");
     expect((await the("link", /^Review/)).getAttribute("href")).toBe(review);
     await press(/^Replay/, "link");

@@ -4,8 +4,7 @@ import { parsed, trimmed } from "../catalogue.ts";
 import { countsOf, type Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
 import type { GameEvent, ReviewedMove, Side } from "../src/lib/types.ts";
-import { leadsOf } from "../src/review/leads.ts";
-import { type Learned, learnedTexts, rememberedText } from "../src/review/learned.ts";
+import { type Learned, learnedTexts } from "../src/review/learned.ts";
 import { stateOf } from "./state.ts";
 
 const sayIn = (language: string) =>
@@ -51,7 +50,7 @@ function game(moves: readonly Made[], { you = "south", level = 3, stores = [30, 
     position: { position: "", pits: [[6], [6]], stores: [0, 0], turn: "south" } }, ...after];
   const people = { ...stateOf(6, 6), you, names: { south: null, north: null },
     players: { south: "human", north: you === "both" ? "human" : `computer:${level}` } };
-  return { moments, reviewed, leads: leadsOf(moments, reviewed), people };
+  return { moments, reviewed, sure: reviewed, settled: true, people };
 }
 
 const LOST = game([
@@ -107,25 +106,29 @@ describe("the lessons of a game", () => {
     expect(tip({})).toBe("Try a rematch from the other side.");
   });
 
-  it("name the players if both are people", () => {
+  it("praise the winner and advise the loser if both are people", () => {
     const both = game(
       LOST.reviewed.map(({ side, best_value, played, why }) => ({ side, before: best_value.seeds,
         after: played.seeds, ...(why.length && { why: "missed_extra_turns" }) })
       ),
       { you: "both" },
     );
-    expect(learnedTexts(say, both, null).at(-2)).toBe(
+    expect(learnedTexts(say, both, null)).toEqual([
+      "Far side found the best move once out of 2.",
+      "Far side was on the way to winning from move 2 on.",
       "Near side: Next time, first count whether the last seed falls in your store: that means an extra turn (move 2).",
-    );
+    ]);
   });
 
-  it("end with one sentence: the worst move, or the best", () => {
-    expect(rememberedText(say, LOST, "south")).toBe(
-      "Worth remembering, move 2: You let the other player capture 7 seeds.",
-    );
-    const later = game([{ side: "south", before: 3, after: -4, why: "later" }]);
-    later.reviewed[0]!.why[0]!.player = null;
-    expect(rememberedText(say, later, "south")).toBe("You did best with move 1.");
-    expect(rememberedText(say, LOST, "north")).toBe("The computer found the best move once out of 2.");
+  it("leave out what is not certain", () => {
+    const [first, , , last] = LOST.reviewed;
+    const unsure = { ...LOST, sure: [first!, last!] };
+    expect(learnedTexts(say, unsure, "south")).toEqual([
+      "You captured 5 seeds with move 1, the best move there.",
+      "The computer was probably on the way to winning from move 2 on.",
+      "Try a rematch from the other side.",
+    ]);
+    expect(learnedTexts(say, { ...unsure, settled: false }, "south")).toHaveLength(2);
+    expect(learnedTexts(say, { ...LOST, sure: [], settled: false }, "south")).toEqual([]);
   });
 });

@@ -67,7 +67,10 @@ async function attempt(reviewing: Reviewing, move: string): Promise<string | und
   return reviewing.trying?.judgement?.verdict;
 }
 
-beforeEach(() => void (asked.length = 0));
+beforeEach(() => {
+  asked.length = 0;
+  thinking.reviewed = [mistake(0, "south"), mistake(1, "north")];
+});
 
 describe("a review", () => {
   it("starts with the reader's own move", async () => {
@@ -75,6 +78,26 @@ describe("a review", () => {
     const { reviewing } = review("north");
     expect(reviewing.mistakes.map(({ step }) => step)).toEqual([1]);
     expect(asked.at(-1)).toBe("review 1-1-2-2");
+  });
+
+  it("walks through the mistakes from the costliest on", () => {
+    const { reviewing } = review();
+    thinking.reviewed[1]!.loss = 10;
+    const walked = [0, 1, 2].map(() => {
+      reviewing.open(reviewing.following);
+      return [reviewing.opened, reviewing.at];
+    });
+    expect(walked).toEqual([[1, 1], [0, 0], [1, 1]]);
+  });
+
+  it("moves the board only for a reader who has not done so", () => {
+    const { reviewing } = review();
+    reviewing.goTo(3);
+    reviewing.begin();
+    expect([reviewing.opened, reviewing.at]).toEqual([null, 3]);
+    reviewing.goTo(0);
+    reviewing.begin();
+    expect(reviewing.mistake?.step).toBe(reviewing.at);
   });
 
   it("shows the better move only on request", async () => {
@@ -124,7 +147,7 @@ describe("trying again", () => {
     reviewing.giveUp();
     expect([reviewing.trying?.state, reviewing.hint]).toEqual(["shown", { side: "south", pit: 1 }]);
     reviewing.try(reviewing.following!);
-    expect([reviewing.at, reviewing.opened, reviewing.following]).toEqual([1, 1, null]);
+    expect([reviewing.at, reviewing.opened, reviewing.following?.step]).toEqual([1, 1, 0]);
     reviewing.leave();
     expect([reviewing.trying, asked.at(-1)]).toEqual([null, "review 1-1-2-2"]);
   });

@@ -974,7 +974,8 @@ web-swap = Vyměnit strany
 web-resign = Vzdát se
 web-resign-sure = Chceš se vzdát?
 web-go-on = Hrát dál
-web-again = Odveta, začíná druhá strana
+web-again = Odveta
+web-next-level = Zkus úroveň { $level }
 web-may-decline = { $seeds ->
     [0] Hrát ještě jednou?
     [one] Ulovit jeden kámen?
@@ -1084,10 +1085,7 @@ web-value-lot = rozhodne los
 ## The review of a game, in the browser
 
 web-review = Rozbor
-web-review-game = Rozebrat hru
 web-review-progress = Tahy: { $done } z { $of }
-web-review-stop = Zastavit
-web-review-resume = Pokračovat
 web-review-done = Rozbor je hotový.
 web-review-back = Zpět ke hře
 web-graph = Náskok po každém tahu
@@ -1113,7 +1111,7 @@ web-mistakes-own = Moje
 web-mistakes-both = Obou hráčů
 web-mistakes-none = Nic: dobře zahráno.
 web-mistakes-none-yet = Zatím nic.
-web-mistake-next = Další
+web-mistake-next = Další chyba
 web-try-here = Zkusit to tady znovu
 web-try-ask = { $player }: najdi lepší tah než důlek { $pit }.
 web-try-judging = Podíváme se…
@@ -1188,7 +1186,6 @@ learn-try-rest = Příště ke konci hry počítej, kdo dostane zbytek (tah { $m
 learn-try-later = Podívej se na tah { $move } ještě jednou: co by bylo lepší?
 learn-try-level = Zkus teď úroveň { $level }.
 learn-try-side = Zkus odvetu z druhé strany.
-learn-remember = Zapamatuj si tah { $move }: { $why }
 learn-looking = Pohled zpět na hru…
 
 ## Messages from above, addressed to the player they are about

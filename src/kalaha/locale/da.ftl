@@ -901,7 +901,8 @@ web-swap = Byt side
 web-resign = Giv op
 web-resign-sure = Vil du give op?
 web-go-on = Spil videre
-web-again = Revanche, den anden side begynder
+web-again = Revanche
+web-next-level = Prøv niveau { $level }
 web-may-decline = { $seeds ->
     [0] Vil du tage ekstratrækket?
     [one] Vil du fange kuglen?
@@ -1009,10 +1010,7 @@ web-value-lot = ved lodtrækning
 ## The review of a game, in the browser
 
 web-review = Gennemgang
-web-review-game = Gennemgå spillet
 web-review-progress = { $done } af { $of } træk
-web-review-stop = Stop
-web-review-resume = Fortsæt
 web-review-done = Gennemgangen er færdig.
 web-review-back = Tilbage til spillet
 web-graph = Forspring efter hvert træk
@@ -1038,7 +1036,7 @@ web-mistakes-own = Mine
 web-mistakes-both = Begge spilleres
 web-mistakes-none = Ingenting: Godt spillet!
 web-mistakes-none-yet = Ingenting indtil nu.
-web-mistake-next = Næste
+web-mistake-next = Næste fejl
 web-try-here = Prøv igen herfra
 web-try-ask = { $player }: Find et bedre træk end skål { $pit }.
 web-try-judging = Ser på det …
@@ -1105,7 +1103,6 @@ learn-try-rest = Tæl næste gang efter hen mod slutningen, hvem der får resten
 learn-try-later = Se på træk { $move } en gang til: Hvad ville du spille nu?
 learn-try-level = Prøv niveau { $level } næste gang.
 learn-try-side = Prøv en revanche fra den anden side.
-learn-remember = Værd at huske, træk { $move }: { $why }
 learn-looking = Ser tilbage på spillet …
 
 ## Messages from above, addressed to the player they are about

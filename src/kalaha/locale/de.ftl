@@ -908,7 +908,8 @@ web-swap = Seiten tauschen
 web-resign = Aufgeben
 web-resign-sure = Dieses Spiel aufgeben?
 web-go-on = Weiterspielen
-web-again = Revanche mit Seitenwechsel
+web-again = Revanche
+web-next-level = Stufe { $level } versuchen
 web-may-decline = { $seeds ->
     [0] Noch einmal ziehen?
     [one] Die eine Kugel erobern?
@@ -1016,10 +1017,7 @@ web-value-lot = durch das Los
 ## The review of a game, in the browser
 
 web-review = Rückblick
-web-review-game = Rückblick auf das Spiel
 web-review-progress = { $done } von { $of } Zügen
-web-review-stop = Anhalten
-web-review-resume = Weiter
 web-review-done = Der Rückblick ist fertig.
 web-review-back = Zurück zum Spiel
 web-graph = Vorsprung nach jedem Zug
@@ -1045,7 +1043,7 @@ web-mistakes-own = Meine
 web-mistakes-both = Beide Seiten
 web-mistakes-none = Nichts: gut gespielt.
 web-mistakes-none-yet = Bisher nichts.
-web-mistake-next = Der nächste
+web-mistake-next = Nächster Fehler
 web-try-here = Hier noch einmal versuchen
 web-try-ask = { $player }: Finde einen besseren Zug als Mulde { $pit }.
 web-try-judging = Wird geprüft …
@@ -1091,7 +1089,7 @@ learn-best = { $player } hat in { $moves ->
    *[other] { $moves } Zügen
   } { $best ->
     [one] einmal
-   *[other] { $best }-mal
+   *[other] { $best }‑mal
   } den besten gefunden.
 learn-closest = { $player } hat mit Zug { $move } am besten gespielt.
 learn-ahead-start = { $player } war { $certain ->
@@ -1119,7 +1117,6 @@ learn-try-rest = Zähl nächstes Mal gegen Ende, wer den Rest bekommt (Zug { $mo
 learn-try-later = Schau dir Zug { $move } noch einmal an: Was würdest du jetzt spielen?
 learn-try-level = Versuch als Nächstes Stufe { $level }.
 learn-try-side = Versuch eine Revanche von der anderen Seite.
-learn-remember = Merk dir Zug { $move }: { $why }
 learn-looking = Ein Blick zurück auf das Spiel …
 
 ## Messages from above, addressed to the player they are about
@@ -1160,7 +1157,7 @@ you-learn-best = Du hast in { $moves ->
    *[other] { $moves } Zügen
   } { $best ->
     [one] einmal
-   *[other] { $best }-mal
+   *[other] { $best }‑mal
   } den besten gefunden.
 you-learn-closest = Du hast mit Zug { $move } am besten gespielt.
 you-learn-ahead-start = Du warst { $certain ->

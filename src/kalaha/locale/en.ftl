@@ -796,7 +796,8 @@ web-swap = Swap sides
 web-resign = Resign
 web-resign-sure = Resign this game?
 web-go-on = Keep playing
-web-again = Rematch, the other side starts
+web-again = Rematch
+web-next-level = Try level { $level }
 web-may-decline = { $seeds ->
     [0] Move again?
     [one] Capture the one seed?
@@ -904,10 +905,7 @@ web-value-lot = by lot
 ## The review of a game, in the browser
 
 web-review = Review
-web-review-game = Review the game
 web-review-progress = { $done } of { $of } moves
-web-review-stop = Stop
-web-review-resume = Continue
 web-review-done = The review is complete.
 web-review-back = Back to the game
 web-graph = Lead after each move
@@ -933,7 +931,7 @@ web-mistakes-own = Mine
 web-mistakes-both = Both players
 web-mistakes-none = Nothing: well played.
 web-mistakes-none-yet = Nothing so far.
-web-mistake-next = Next one
+web-mistake-next = Next mistake
 web-try-here = Try again here
 web-try-ask = { $player }: find a better move than pit { $pit }.
 web-try-judging = Looking at it…
@@ -1000,7 +998,6 @@ learn-try-rest = Next time, work out near the end who gets the seeds left (move 
 learn-try-later = Look at move { $move } once more: what would you play now?
 learn-try-level = Try level { $level } next.
 learn-try-side = Try a rematch from the other side.
-learn-remember = Worth remembering, move { $move }: { $why }
 learn-looking = Looking back at the game…
 
 ## Messages from above, addressed to the player they are about

@@ -909,7 +909,8 @@ web-swap = Vaihda puolta
 web-resign = Luovuta
 web-resign-sure = Luovutatko pelin?
 web-go-on = Jatka peliä
-web-again = Revanssi, toinen puoli aloittaa
+web-again = Revanssi
+web-next-level = Kokeile tasoa { $level }
 web-may-decline = { $seeds ->
     [0] Siirrätkö uudestaan?
     [one] Kaappaatko yhden kuulan?
@@ -1017,10 +1018,7 @@ web-value-lot = arvotaan
 ## The review of a game, in the browser
 
 web-review = Pelin läpikäynti
-web-review-game = Käy peli läpi
 web-review-progress = { $done }/{ $of } siirtoa
-web-review-stop = Pysäytä
-web-review-resume = Jatka
 web-review-done = Läpikäynti on valmis.
 web-review-back = Takaisin peliin
 web-graph = Johto kunkin siirron jälkeen
@@ -1046,7 +1044,7 @@ web-mistakes-own = Omat
 web-mistakes-both = Molempien
 web-mistakes-none = Ei mitään: hyvin pelattu!
 web-mistakes-none-yet = Ei mitään toistaiseksi.
-web-mistake-next = Seuraava
+web-mistake-next = Seuraava virhe
 web-try-here = Yritä tästä uudestaan
 web-try-ask = { $player }: etsi parempi siirto kuin pikkukulhosta { $pit }.
 web-try-judging = Tutkitaan …
@@ -1113,7 +1111,6 @@ learn-try-rest = Laske ensi kerralla pelin lopulla, kumpi saa loput kuulat (siir
 learn-try-later = Katso siirtoa { $move } vielä kerran: mitä pelaisit nyt?
 learn-try-level = Kokeile seuraavaksi tasoa { $level }.
 learn-try-side = Kokeile revanssia toiselta puolelta.
-learn-remember = Muista siirto { $move }: { $why }
 learn-looking = Katsotaan, miten peli meni …
 
 ## Messages from above, addressed to the player they are about

@@ -912,7 +912,8 @@ web-swap = Échanger les camps
 web-resign = Abandonner
 web-resign-sure = Abandonner cette partie ?
 web-go-on = Continuer
-web-again = Revanche, l’autre camp commence
+web-again = Revanche
+web-next-level = Essayer le niveau { $level }
 web-may-decline = { $seeds ->
     [0] Rejouer ?
     [one] Capturer la graine ?
@@ -1020,10 +1021,7 @@ web-value-lot = tiré au sort
 ## The review of a game, in the browser
 
 web-review = Bilan de la partie
-web-review-game = Faire le bilan
 web-review-progress = coups : { $done } sur { $of }
-web-review-stop = Arrêter
-web-review-resume = Continuer
 web-review-done = Le bilan est prêt.
 web-review-back = Retour à la partie
 web-graph = Avance à la fin, coup par coup
@@ -1049,7 +1047,7 @@ web-mistakes-own = Les miens
 web-mistakes-both = Ceux des deux joueurs
 web-mistakes-none = Rien : bien joué.
 web-mistakes-none-yet = Rien pour l’instant.
-web-mistake-next = Le suivant
+web-mistake-next = Erreur suivante
 web-try-here = Réessayer ici
 web-try-ask = { $player } : trouve mieux que la case { $pit }.
 web-try-judging = Voyons…
@@ -1113,7 +1111,6 @@ learn-try-rest = La prochaine fois, demande-toi vers la fin qui aura le reste (c
 learn-try-later = Regarde encore une fois le coup { $move } : que jouerais-tu maintenant ?
 learn-try-level = Essaie maintenant le niveau { $level }.
 learn-try-side = Essaie une revanche dans l’autre camp.
-learn-remember = À retenir, coup { $move } : { $why }
 learn-looking = Retour sur la partie…
 
 ## Messages from above, addressed to the player they are about

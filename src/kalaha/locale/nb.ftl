@@ -909,7 +909,8 @@ web-swap = Bytt side
 web-resign = Gi opp
 web-resign-sure = Vil du gi opp spillet?
 web-go-on = Spill videre
-web-again = Revansj, den andre siden begynner
+web-again = Revansj
+web-next-level = Prøv nivå { $level }
 web-may-decline = { $seeds ->
     [0] Vil du ta ekstratrekket?
     [one] Vil du fange kulen?
@@ -1017,10 +1018,7 @@ web-value-lot = loddet avgjør
 ## The review of a game, in the browser
 
 web-review = Gjennomgang
-web-review-game = Gå gjennom spillet
 web-review-progress = { $done } av { $of } trekk
-web-review-stop = Stopp
-web-review-resume = Fortsett
 web-review-done = Gjennomgangen er ferdig.
 web-review-back = Tilbake til spillet
 web-graph = Forsprang etter hvert trekk
@@ -1046,7 +1044,7 @@ web-mistakes-own = Mine
 web-mistakes-both = Begges
 web-mistakes-none = Ingenting: godt spilt.
 web-mistakes-none-yet = Ingenting så langt.
-web-mistake-next = Neste
+web-mistake-next = Neste feil
 web-try-here = Prøv igjen herfra
 web-try-ask = { $player }: finn et bedre trekk enn skål { $pit }.
 web-try-judging = Ser på det …
@@ -1116,7 +1114,6 @@ learn-try-rest = Neste gang: Regn ut mot slutten hvem som får resten (trekk { $
 learn-try-later = Se på trekk { $move } en gang til: Hva ville du spilt nå?
 learn-try-level = Prøv nivå { $level } neste gang.
 learn-try-side = Prøv en revansj fra den andre siden.
-learn-remember = Verdt å huske, trekk { $move }: { $why }
 learn-looking = Ser tilbake på spillet …
 
 ## Messages from above, addressed to the player they are about

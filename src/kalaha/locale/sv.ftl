@@ -909,7 +909,8 @@ web-swap = Byt sida
 web-resign = Ge upp
 web-resign-sure = Vill du ge upp spelet?
 web-go-on = Spela vidare
-web-again = Revansch, den andra sidan börjar
+web-again = Revansch
+web-next-level = Prova nivå { $level }
 web-may-decline = { $seeds ->
     [0] Vill du göra extradraget?
     [one] Vill du fånga kulan?
@@ -1017,10 +1018,7 @@ web-value-lot = lotten avgör
 ## The review of a game, in the browser
 
 web-review = Genomgång
-web-review-game = Gå igenom spelet
 web-review-progress = { $done } av { $of } drag
-web-review-stop = Stoppa
-web-review-resume = Fortsätt
 web-review-done = Genomgången är klar.
 web-review-back = Tillbaka till spelet
 web-graph = Försprång efter varje drag
@@ -1046,7 +1044,7 @@ web-mistakes-own = Mina
 web-mistakes-both = Bådas
 web-mistakes-none = Ingenting: bra spelat.
 web-mistakes-none-yet = Ingenting än så länge.
-web-mistake-next = Nästa
+web-mistake-next = Nästa misstag
 web-try-here = Försök igen härifrån
 web-try-ask = { $player }: hitta ett bättre drag än skål { $pit }.
 web-try-judging = Tittar på det …
@@ -1116,7 +1114,6 @@ learn-try-rest = Nästa gång: räkna ut mot slutet vem som får resten (drag { 
 learn-try-later = Titta på drag { $move } en gång till: vad skulle du spela nu?
 learn-try-level = Prova nivå { $level } nästa gång.
 learn-try-side = Prova en revansch från den andra sidan.
-learn-remember = Värt att minnas, drag { $move }: { $why }
 learn-looking = Ser tillbaka på spelet …
 
 ## Messages from above, addressed to the player they are about

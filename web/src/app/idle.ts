@@ -18,7 +18,7 @@ export async function idle(): Promise<void> {
     import("../local/computer.ts"),
     import("../rules/recordWriter.ts"),
     import("../play/GamesPage.svelte"),
-    import("../play/Rematch.svelte"),
+    import("../play/End.svelte"),
     import("../play/Dialogs.svelte"),
     import("../board/RulesDialog.svelte"),
   ]);

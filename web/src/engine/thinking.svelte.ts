@@ -15,8 +15,12 @@ interface Question {
 /** The time limits for a question and for a longer analysis, in seconds. */
 const SECONDS = 10;
 export const MORE_SECONDS = 60;
-/** The time limit for each move of a review, in seconds. */
+/**
+ * The time limit for each move of a review, in seconds, and the time for a second look at all moves whose loss
+ * is not proved.
+ */
 const REVIEW_SECONDS = 0.2;
+const SECOND_LOOK_SECONDS = 10;
 /** Milliseconds to wait before a position is analysed, so that stepping through moves starts no search. */
 const REST = 100;
 
@@ -28,10 +32,21 @@ export class Thinking {
   seconds = $state(SECONDS);
   /** The analysis of the last position asked about. */
   analysis = $state.raw<Analysis | null>(null);
-  /** The last review requested: the moves reviewed so far, the total number of moves, and the result. */
+  /**
+   * The last review requested: its moves so far, the number of moves in all, its result, and whether the second
+   * look, which corrects it, is over.
+   */
   reviewed = $state.raw<readonly ReviewedMove[]>([]);
   of = $state(0);
   summary = $state.raw<Summary | null>(null);
+  settled = $state(false);
+  #first = $state.raw<readonly ReviewedMove[]>([]); // before the second look
+  /** The reviewed moves that are proved, or that the second look has confirmed. */
+  readonly sure = $derived.by(() =>
+    this.reviewed.filter((move) =>
+      move.exact || (this.settled && this.#first.some((each) => agree(each, move)))
+    )
+  );
   /** Why there is no answer. */
   problem = $state("");
 
@@ -42,7 +57,8 @@ export class Thinking {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over: (() => void) | null = null; // resolves the pending question
 
-  constructor() {
+  /** `secondLook` is the time for a second look at a review, in seconds. */
+  constructor(readonly secondLook = SECOND_LOOK_SECONDS) {
     document.addEventListener("visibilitychange", this.#look);
   }
 
@@ -70,8 +86,10 @@ export class Thinking {
     if (key === this.#reviewedLine) return;
     this.#reviewedLine = key;
     this.reviewed = [];
+    this.#first = [];
     this.of = 0;
     this.summary = null;
+    this.settled = false;
   }
 
   /** Cancel the question, keeping the results so far. */
@@ -104,7 +122,7 @@ export class Thinking {
     if (document.hidden || !this.#question) return;
     const { want, line, seconds } = this.#question;
     const asked = want === "review"
-      ? ask({ want, line, limit: { seconds: REVIEW_SECONDS } }, ({ move, of }) => {
+      ? ask({ want, line, limit: { seconds: this.#reviewSeconds } }, ({ move, of }) => {
         if (asked === this.#asked) this.#takeReviewed(move, of);
       })
       : ask({ want, line, limit: { seconds }, known: this.analysis?.moves ?? [] }, (found) => {
@@ -113,7 +131,7 @@ export class Thinking {
     this.#asked = asked;
     asked.answer.then((answer) => {
       if (asked !== this.#asked) return;
-      if ("south" in answer) this.summary = answer;
+      if ("south" in answer && this.#takeSummary(answer)) return this.#send();
       this.#end();
     }, ({ message }: Error) => {
       if (asked !== this.#asked) return;
@@ -121,6 +139,24 @@ export class Thinking {
       this.#end();
     });
   };
+
+  /** The time limit for each move of the review. */
+  get #reviewSeconds(): number {
+    return this.summary ? Math.max(2 * REVIEW_SECONDS, this.secondLook / this.#unproved) : REVIEW_SECONDS;
+  }
+
+  get #unproved(): number {
+    return this.reviewed.filter(({ exact }) => !exact).length;
+  }
+
+  /** Accept the result of a review, and return whether a second look is needed. */
+  #takeSummary(summary: Summary): boolean {
+    const again = !this.summary && this.#unproved > 0;
+    if (again) this.#first = this.reviewed;
+    this.summary = summary;
+    this.settled = !again;
+    return again;
+  }
 
   /** Accept a new analysis if it is at least as deep as the current one. */
   #takeFound(line: Line, found: Analysis): void {
@@ -135,3 +171,8 @@ export class Thinking {
     this.reviewed = [...others, move].sort((one, other) => one.step - other.step);
   }
 }
+
+/** Return whether two reviews of a move give it the same grade, and the game to the same side. */
+const agree = (one: ReviewedMove, other: ReviewedMove): boolean =>
+  one.step === other.step && one.grade === other.grade &&
+  Math.sign(one.played.seeds) === Math.sign(other.played.seeds);

@@ -6,14 +6,16 @@ import { isComputer, levelOf } from "../game/player.ts";
 import { levels } from "../lib/constants.json";
 import type { Say } from "../lib/fluent.ts";
 import { other, type ReviewedMove, type Side, SIDES } from "../lib/types.ts";
-import { type Lead, leader } from "./leads.ts";
+import { leader, leadsOf } from "./leads.ts";
 import { isMistake } from "./words.ts";
 
 /** A game with its review. */
 export interface Learned {
   moments: readonly Moment[];
   reviewed: readonly ReviewedMove[];
-  leads: readonly (Lead | null)[];
+  /** The reviewed moves that are certain enough for a sentence, and whether there will be no more of them. */
+  sure: readonly ReviewedMove[];
+  settled: boolean;
   people: People;
 }
 
@@ -51,52 +53,39 @@ const most = <Each>(all: readonly Each[], of: (each: Each) => number): Each | un
     undefined);
 
 /**
- * Return sentences about the reader's achievements, the turning point, and advice for the next game. If
- * `reader` is null, they are about both players.
+ * Return up to three sentences: the achievement of the reader, the turning point, and what the reader could try
+ * next. Without a reader, they are about the winner's achievement and the loser's next game.
  */
 export function learnedTexts(say: Say, game: Learned, reader: Side | null): string[] {
   const { people } = game;
-  const sides = reader ? [reader] : SIDES;
   const text = (said: Said | null): string => (said ? messageText(say, people, [said]) : "");
-  const tip = (side: Side): string => {
-    const tried = text(next(game, side));
-    return reader || !tried
-      ? tried
-      : say("web-turn-other", { player: playerName(say, people, side), moves: tried });
-  };
-  return [...sides.map((side) => text(well(game, side))), text(turned(game)), ...sides.map(tip)].filter(
-    Boolean,
-  );
+  const winner = reader ?? winnerOf(game);
+  const loser = reader ?? other(winner);
+  const tip = text(next(game, loser));
+  return [
+    text(well(game, winner)),
+    text(turned(game)),
+    reader || !tip ? tip : say("web-turn-other", { player: playerName(say, people, loser), moves: tip }),
+  ].filter(Boolean);
 }
 
-/**
- * Return the sentence most worth remembering: about the player's worst move with a visible cause, else about
- * the best achievement.
- */
-export function rememberedText(say: Say, game: Learned, side: Side): string {
-  const { moments, people, reviewed } = game;
-  // A loss that shows only later is not worth remembering.
-  const worst = worstOf(
-    reviewed.filter((each) =>
-      each.side === side && isMistake(each) && each.why[0] && each.why[0].player !== null
-    ),
-  );
-  const good = worst ? null : well(game, side);
-  if (!worst) return good ? messageText(say, people, [good]) : "";
-  const why = messageText(say, people, worst.why.slice(0, 1));
-  return say("learn-remember", { move: countsOf(moments)[worst.step + 1]!, why });
+/** Return the side with more seeds in its store, South if they are equal. */
+function winnerOf({ moments }: Learned): Side {
+  const [south, north] = moments.at(-1)!.position.stores;
+  return north > south ? "north" : "south";
 }
 
 const worstOf = (moves: readonly ReviewedMove[]): ReviewedMove | undefined => most(moves, ({ loss }) => loss);
 
 /** Return the best achievement among a player's moves. */
-function well({ moments, reviewed }: Learned, side: Side): Said | null {
-  const own = reviewed.filter((each) => each.side === side);
+function well({ moments, reviewed, sure }: Learned, side: Side): Said | null {
+  const all = reviewed.filter((each) => each.side === side);
+  const own = sure.filter((each) => each.side === side);
   const best = own.filter(({ grade }) => grade === "best");
   if (!own.length) return null;
   const counts = countsOf(moments);
   const good = new Set(best.map(({ step }) => step + 1));
-  if (own.every(({ loss }) => !loss)) return message("learn-flawless", side);
+  if (own.length === all.length && own.every(({ loss }) => !loss)) return message("learn-flawless", side);
   const captured = most(best, ({ step }) => capturedBy(moments[step + 1]!));
   const seeds = captured ? capturedBy(moments[captured.step + 1]!) : 0;
   if (captured && seeds >= MANY_SEEDS)
@@ -107,7 +96,8 @@ function well({ moments, reviewed }: Learned, side: Side): Said | null {
   const chain = most(turns, (turn) => turn.moments.length);
   if (chain && chain.moments.length >= MANY_MOVES)
     return message("learn-chain", side, { moves: chain.moments.length, turn: chain.number });
-  if (best.length) return message("learn-best", side, { best: best.length, moves: own.length });
+  const count = all.filter(({ grade }) => grade === "best").length; // as in the summary
+  if (count) return message("learn-best", side, { best: count, moves: all.length });
   const closest = most(own, ({ loss }) => -loss)!;
   return message("learn-closest", side, { move: counts[closest.step + 1]! });
 }
@@ -115,25 +105,28 @@ function well({ moments, reviewed }: Learned, side: Side): Said | null {
 const capturedBy = ({ step }: Moment): number =>
   (step?.events ?? []).reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
 
-/** Return the message that says which player was going to win with best play, and from which move on. */
-function turned({ moments, leads }: Learned): Said | null {
+/** Return who was ahead at the end with best play, and from which move on. */
+function turned({ moments, reviewed, sure }: Learned): Said | null {
+  const leads = leadsOf(moments, sure);
   const known = leads.flatMap((lead, at) => (lead ? [{ at, lead }] : []));
   const last = known.at(-1);
   if (!last) return null;
   const { side } = leader(last.lead);
   const before = known.findLastIndex(({ lead }) => leader(lead).side !== side);
-  const certain = Number(known.slice(Math.max(0, before)).every(({ lead }) => lead.exact));
-  const from = before < 0 ? "start" : "move";
+  const proved = known.slice(Math.max(0, before)).every(({ lead }) => lead.exact);
+  const certain = Number(proved && sure.length === reviewed.length);
+  const from = before < 0 && leads[0] ? "start" : "move";
   const move = countsOf(moments)[known[before + 1]!.at]!;
   if (!side) return message(`learn-even-${from}`, null, { move, certain });
   return message(`learn-ahead-${from}`, side, { move, certain });
 }
 
-/** Return advice for the next game on how to avoid the cause that cost this player the most. */
-function next({ moments, reviewed, people: { players } }: Learned, side: Side): Said | null {
-  const own = reviewed.filter((each) => each.side === side);
-  const mistakes = own.filter(isMistake);
-  if (!own.length || isComputer(players[side])) return null;
+/** Return what to try in the next game, to avoid the cause that cost this player most. */
+function next({ moments, reviewed, sure, settled, people: { players } }: Learned, side: Side): Said | null {
+  const isOwn = (each: ReviewedMove): boolean => each.side === side && isMistake(each);
+  const mistakes = sure.filter(isOwn);
+  if (!moments.some(({ step }) => step?.side === side) || isComputer(players[side])) return null;
+  if (!settled && !mistakes.length && reviewed.some(isOwn)) return null;
   const tipOf = ({ why: [cause] }: ReviewedMove): string =>
     TIPS[cause?.key.replace("why-", "") ?? ""] ?? "later";
   const cost = (tip: string): number =>

@@ -80,8 +80,10 @@ export class Reviewing {
     this.reviewed.filter((each) => isMistake(each) && (this.whose === "both" || each.side === this.side))
   );
 
-  /** The lessons to learn from the game, in sentences. */
-  readonly learned = $derived.by(() => learnedTexts(say, this, this.side));
+  /** What there is to learn from the game, in sentences. */
+  readonly learned = $derived.by(() => (this.complete ? learnedTexts(say, this, this.side) : []));
+  /** The open move, which the second look may no longer find to be a mistake. */
+  readonly mistake = $derived.by(() => this.reviewed.find(({ step }) => step === this.opened) ?? null);
 
   /** Whether positions can recur. */
   get recurs(): boolean {
@@ -90,6 +92,15 @@ export class Reviewing {
 
   get reviewed(): readonly ReviewedMove[] {
     return this.thinking.reviewed;
+  }
+
+  get sure(): readonly ReviewedMove[] {
+    return this.thinking.sure;
+  }
+
+  /** Whether the review has been corrected for the last time. */
+  get settled(): boolean {
+    return this.thinking.settled;
   }
 
   /** The moment shown on the board; null outside the game. */
@@ -113,13 +124,9 @@ export class Reviewing {
     return this.thinking.summary !== null;
   }
 
-  get running(): boolean {
-    return this.thinking.want === "review" && this.thinking.running;
-  }
-
   /** The pit of the better move, if it was requested and the board shows the position before the mistake. */
   get hint(): Place | null {
-    const mistake = this.reviewed.find(({ step }) => step === this.opened);
+    const { mistake } = this;
     if (!mistake || !this.#better.has(mistake.step) || this.at !== mistake.step) return null;
     const pit = Number.parseInt(mistake.best) - 1;
     return Number.isNaN(pit) ? null : { side: mistake.side, pit };
@@ -127,13 +134,13 @@ export class Reviewing {
 
   /** Start the review, or resume it after a stop. */
   resume(): void {
-    if (!this.complete) void this.thinking.ask("review", this.#tree.lineTo(this.#nodes.at(-1)!));
+    if (!this.settled) void this.thinking.ask("review", this.#tree.lineTo(this.#nodes.at(-1)!));
   }
 
   /** Store the reader's missed moves, for puzzles. */
   keepMissed(): void {
     const { rules } = this.#tree;
-    if (this.side && keepMissed(rules, this.moments, this.reviewed, this.side)) this.missed = rules.preset;
+    if (this.side && keepMissed(rules, this.moments, this.sure, this.side)) this.missed = rules.preset;
   }
 
   goTo(moment: number): void {
@@ -146,6 +153,14 @@ export class Reviewing {
     this.opened = mistake?.step ?? null;
     if (mistake) this.goTo(mistake.step);
   }
+
+  /** Show the costliest mistake, unless the reader has looked at something already. */
+  begin(): void {
+    if (this.opened === null && this.at === 0) this.open(this.following);
+  }
+
+  /** Return whether the board shows the position before or after a move. */
+  isShown = ({ step }: ReviewedMove): boolean => this.at === step || this.at === step + 1;
 
   isBetterShown = ({ step }: ReviewedMove): boolean => this.#better.has(step);
   isReplyShown = ({ step }: ReviewedMove): boolean => this.#replies.has(step);
@@ -228,10 +243,14 @@ export class Reviewing {
     this.trying = { ...this.trying, state: "shown" };
   }
 
-  /** The mistake after the one being tried, or null if that is the last mistake. */
+  /** The next mistake to look at: the costliest at first, then the one after it; after the last, the first. */
   get following(): ReviewedMove | null {
-    const step = this.trying?.mistake.step ?? -1;
-    return this.mistakes.find((each) => each.step > step) ?? null;
+    const [first = null] = this.mistakes;
+    const { opened } = this;
+    if (opened === null)
+      return this.mistakes.reduce((worst, each) => (worst && worst.loss >= each.loss ? worst : each), first);
+    const next = this.mistakes.find((each) => each.step > opened) ?? first;
+    return next?.step === opened ? null : next;
   }
 
   /** Stop looking for a better move. */

@@ -59,7 +59,13 @@ export function tell(say: Say, people: People, moments: readonly Moment[], leads
   });
 }
 
-/** Join the parts of the text about a moment. */
+/** Return a reviewed move in words: its number, its player and what it did. */
+export function titleOf(say: Say, told: readonly Told[], { step }: ReviewedMove): string {
+  const { count: move, player, did } = told[step + 1]!;
+  return say("move-by", { player, move, did });
+}
+
+/** Join the words for a moment into one text. */
 export function toldText(say: Say, { count, player, did, lead, grade }: Told): string {
   const what = player ? say("move-by", { player, move: count, did }) : did;
   return [what, lead, grade].filter(Boolean).join("; ");

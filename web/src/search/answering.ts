@@ -3,6 +3,7 @@
 import type { Analysis, MoveValue, ReviewedMove, Summary } from "../lib/types.ts";
 import type { Game } from "../rules/game.ts";
 import { playLine } from "../rules/line.ts";
+import { moveText } from "../rules/position.ts";
 import { LEVELS } from "../rules/selective.ts";
 import { Sowing } from "../rules/sowing.ts";
 import { decide } from "./decisions.ts";
@@ -16,6 +17,12 @@ interface Asked {
   question: Question;
   stopped: () => boolean;
   update: (found: Updates[Want]) => void;
+}
+
+/** An analysis of a review, and its time limit in seconds. */
+interface Found {
+  analysis: Analysis;
+  seconds: number;
 }
 
 /**
@@ -34,8 +41,11 @@ export class Answering {
   #waiting = 0;
   #turn = Promise.resolve();
   #engine: { rules: string; of: Promise<Engine> } | null = null;
-  /** The results of the last review. If that review was stopped, the next one continues from there. */
-  #reviewed = { line: "", found: [] as Analysis[] };
+  /**
+   * What the last review has found, and with which time limit in seconds. If it was stopped, it continues from
+   * there; with a higher limit, it looks again at the moves that are not proved.
+   */
+  #reviewed = { line: "", found: [] as Found[] };
 
   /**
    * `memory` is the size of the transposition table in bytes, `table` the maximum size of the endgame table.
@@ -96,7 +106,7 @@ export class Answering {
     const { limit, known } = question as Question & { want: "analysis" };
     const analyse = (seconds: number | undefined, moves: readonly MoveValue[] = []): Promise<Analysis> =>
       engine.analyse(game, { limit: { ...limit, seconds }, stopped, onUpdate: update,
-        known: new Map(moves.map(({ move, bounds }) => [move, bounds!] as const)) });
+        known: boundsOf(moves) });
     const { seconds = 0 } = limit;
     if (seconds <= AT_ONCE || !engine.wantsTable(game)) return analyse(limit.seconds, known);
     const found = await analyse(AT_ONCE, known);
@@ -111,19 +121,26 @@ export class Answering {
     const key = JSON.stringify(line);
     if (this.#reviewed.line !== key) this.#reviewed = { line: key, found: [] };
     const { found } = this.#reviewed;
-    const of = game.steps.filter((step) => step instanceof Sowing).length;
+    const sowings = game.steps.filter((step) => step instanceof Sowing);
+    const { seconds = Infinity } = limit;
     const moves: ReviewedMove[] = [];
     let analysed = 0;
     const analyse = async (at: Game): Promise<Analysis> => {
-      const here = found[analysed] ?? (await engine.analyse(at, { limit, stopped }));
-      if (!stopped()) found[analysed++] = here; // otherwise it was cut short
-      return here;
+      const before = found[analysed];
+      const played = moveText(sowings[analysed]!.move);
+      if (before && (before.seconds >= seconds || isCertain(before.analysis, played))) {
+        analysed++;
+        return before.analysis;
+      }
+      const analysis = await engine.analyse(at, { limit, stopped, known: boundsOf(before?.analysis.moves) });
+      if (!stopped()) found[analysed++] = { analysis, seconds }; // otherwise it was cut short
+      return analysis;
     };
     for await (const compared of review(game, analyse)) {
       if (stopped()) break;
       const move = reviewedJson(compared);
       moves.push(move);
-      update({ move, of });
+      update({ move, of: sowings.length });
     }
     return summaryOf(moves);
   }
@@ -136,3 +153,11 @@ export class Answering {
     return this.#engine.of;
   }
 }
+
+/** Return the known bounds of moves, by move. */
+const boundsOf = (moves: readonly MoveValue[] = []): ReadonlyMap<string, readonly [number, number]> =>
+  new Map(moves.map(({ move, bounds }) => [move, bounds!] as const));
+
+/** Return whether an analysis proves what a move costs. */
+const isCertain = ({ kind, moves }: Analysis, played: string): boolean =>
+  kind === "exact" && moves.some((each) => each.move === played && each.kind === "exact");
