@@ -32,9 +32,9 @@ BOOKS = ROOT / "src/kalaha/engine/books"
 STATIC = ROOT / "src/kalaha/server/static"
 COMPILED = WEB / "src/search/compiled"
 MADE_FROM = "made-from"
-"""The name of the file in each build folder that contains the hash of the sources."""
+"""The file in each build folder that contains a hash of the sources."""
 _NOT_SOURCES = {"node_modules", "package", "tests", "compiled"}
-"""The folders in `web/` that do not contain sources of the page."""
+"""The folders in `web/` that contain no sources for the page."""
 
 
 class FrontEnd(BuildHookInterface[Any]):
@@ -56,7 +56,7 @@ def build() -> None:
 
 
 def build_site(folder: Path) -> None:
-    """Build the version of the page without a server: a folder of files that any web host can serve."""
+    """Build the page for use without a server: a folder of files that any web host can serve."""
     npm("run", "--silent", "site", KALAHA_SITE=str(folder.absolute()))
 
 
@@ -91,7 +91,7 @@ def _keep_public(types: Path) -> None:
 
 
 def npm(*arguments: str, **environment: str) -> None:
-    """Run npm in `web/` after building and installing its inputs; raise `RuntimeError` if it fails."""
+    """Run npm in `web/` after building and installing its inputs; raise `RuntimeError` if npm fails."""
     run_python("constants.py")
     compile_kernels()
     lock = WEB / "package-lock.json"

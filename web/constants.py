@@ -30,7 +30,7 @@ SOURCES = Path(__file__).parent / "src"
 
 
 def constants() -> dict[str, Any]:
-    """Return the constants by the names that they have on the page."""
+    """Return the constants, keyed by their names in the page's code."""
     return {
         "order": ORDER,
         "unsaid": UNSAID,
@@ -80,7 +80,7 @@ def boxes() -> list[dict[str, Any]]:
 
 
 def examples() -> list[dict[str, Any]]:
-    """Return the examples for each point of the rules: a position, a move, and the axes shown or needed."""
+    """Return the examples for each point of the rules, each with a position, a move, and the axes."""
     return [
         {
             "axis": example.axis,
@@ -108,7 +108,7 @@ def levels() -> list[dict[str, Any]]:
 
 
 def limits() -> dict[str, Any]:
-    """Return the constants of the engine and its names for the kinds of values."""
+    """Return the engine's constants and its names for the kinds of values."""
     return {
         "FULL_SECONDS": FULL_SECONDS,
         "MAX_DEPTH": MAX_DEPTH,

@@ -1,7 +1,7 @@
-"""Render the PNG icons of the installed page from `public/icon.svg`, and the picture of a link's preview.
+"""Render the installed page's PNG icons from `public/icon.svg`, and the picture for link previews.
 
-Both need Chromium. The preview, `public/preview.jpg`, is the board of the page served at the address that
-is given: `python web/icons.py http://localhost:8765`.
+Both need Chromium. The preview, `public/preview.jpg`, shows the board of the page at the given URL: `python
+web/icons.py http://localhost:8765`.
 """
 
 import shutil
@@ -19,7 +19,7 @@ ICONS = {
 }
 """The width of each icon in pixels, and whether it fills its square for systems that crop the corners."""
 PREVIEW = 1200, 630
-"""The size for which messengers crop nothing."""
+"""The size that messengers show without cropping."""
 ONLY_WOOD = ".light, .rim, .shade, footer, figcaption, p, a { visibility: hidden !important }"
 
 
@@ -34,7 +34,7 @@ def draw_icons(browser: Browser) -> None:
 
 
 def draw_preview(browser: Browser, address: str) -> None:
-    """Write the picture of the start position as the page at `address` draws it."""
+    """Write a picture of the starting position, as drawn by the page at `address`."""
     width, height = PREVIEW
     page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
     page.goto(f"{address.rstrip('/')}/embed?rules=alga")

@@ -2,11 +2,11 @@
 
 `python web/kernels.py` writes `kernels.wasm`, `kernels.json` and `networks` to `FOLDER`. LLVM compiles the
 code that Numba generates to WebAssembly, so the module computes the same results as the kernels in Python.
-In the object file that LLVM writes, the functions already have their final addresses, so exporting them is
-enough to turn the file into a module. The page provides its imports: a memory and a stack pointer.
+In the object file that LLVM writes, the functions already have their final addresses, so the file becomes a
+module just by exporting them. The page provides its imports: a memory and a stack pointer.
 
-The description contains the arguments of each kernel in order, by name and kind, and the size and the field
-offsets of each struct. The networks are written as structs of the same form.
+The description contains each kernel's arguments in order, by name and kind, and each struct's size and field
+offsets. The networks are written as structs of the same form.
 """
 
 import json
@@ -22,7 +22,7 @@ LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 FEATURES = "+bulk-memory,+sign-ext"
 IMPORTS = {"__linear_memory", "__stack_pointer"}
 STACK_END = 1 << 17
-"""The end of the stack, which grows downwards. The first 64 KiB are reserved for the data of the kernels."""
+"""The end of the stack, which grows downwards. The first 64 KiB are reserved for the kernels' data."""
 CUSTOM, IMPORT, EXPORT, DATA = 0, 2, 7, 11
 """The numbers of sections in a module."""
 ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 10, 11)
@@ -115,7 +115,7 @@ def networks() -> Iterator[tuple[str, bytes]]:
 
 def main() -> None:
     """Write the module, its description and the networks."""
-    # The module must not depend on this processor or on cached code.
+    # The module must not depend on this machine's processor or on cached code.
     os.environ |= {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
     os.environ["NUMBA_CACHE_DIR"] = os.devnull
     from kalaha.search.network import NETWORKS
@@ -180,7 +180,7 @@ def flattened(name: str, kind: Any) -> Iterator[list[str]]:
 
 
 def fields_of(struct: Any) -> dict[str, Any]:
-    """Return the size of `struct`, and the offset, kind and shape of each field."""
+    """Return the size of `struct` and each field's offset, kind and shape."""
     fields = dict[str, Any]()
     for name in struct.names:
         kind, place = struct.fields[name][:2]

@@ -13,7 +13,7 @@ from kalaha.wire import review
 
 PAGE = Path(__file__).parent.parent / "docs/web-api.md"
 OWN = {"ReviewedMove": review.ReviewedMove, "Summary": review.Summary}
-"""The shapes of results that the page computes itself."""
+"""The shapes of the results that the page computes itself."""
 _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 

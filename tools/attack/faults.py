@@ -4,9 +4,9 @@ python -m tools.attack.faults [--kills 20] [--games 24] [--postgres]
 
 Each client plays both sides of a game over web sockets, with random moves, while the server is killed
 (kill -9) and restarted. With `--postgres` every other kill hits a separate PostgreSQL instance instead.
-After each reconnection and at the end, each game must contain all acknowledged steps in order, and at most
-one more, whose acknowledgement was lost. A listener must receive each step once. The tool prints a summary,
-and exits with code 1 if a step is lost or duplicated or a game cannot continue.
+After each reconnection and once the run is over, each game must contain all acknowledged steps in order, and
+at most one more, whose acknowledgement was lost. A listener must receive each step once. The tool prints a
+summary, and exits with code 1 if a step is lost or duplicated or a game cannot continue.
 """
 
 import argparse
@@ -35,15 +35,15 @@ from tests.server.postgres import Postgres, free_port
 
 RULES = "alga", "kalah", "oware"
 PATIENCE = 60
-"""The time in seconds within which a game must resume after a kill, even on a busy machine."""
+"""The time in seconds that a game may take to resume after a kill, even on a busy machine."""
 PAUSE = 0.02
-"""The time in seconds between two moves in a game, and before another attempt to connect."""
+"""The time in seconds to wait between two moves in a game, and before trying to connect again."""
 AWAY = 503
 """The status of a refusal while the database is unavailable."""
 
 
 class Server:
-    """`kalaha serve` with its games in a folder or a database; it keeps its port when it is restarted."""
+    """`kalaha serve`, which stores its games in a folder or a database and keeps its port after a restart."""
 
     def __init__(self, folder: Path, database: str | None) -> None:
         self._environment = os.environ | {"XDG_DATA_HOME": str(folder)}
@@ -66,7 +66,7 @@ class Server:
         self.port = int(found[1])
 
     def kill(self) -> None:
-        """Kill all processes of the server."""
+        """Kill all of the server's processes."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -93,7 +93,7 @@ class Played:
         self.acknowledged, self.in_doubt = steps, None
 
     def hear(self, ply: int) -> None:
-        """Note a step; raise `AssertionError` if a step before it is missing or if it is a duplicate."""
+        """Note a step; raise `AssertionError` if it is a duplicate or if an earlier step is missing."""
         assert ply == self.heard + 1, f"{self.id}: step {ply} heard after {self.heard}"
         self.heard = ply
 
@@ -131,7 +131,7 @@ class Player:
         return self.games[-1]
 
     async def _sit(self, played: Played) -> bool:
-        """Connect and move until the game is over; return whether a refusal calls for a retry instead."""
+        """Connect and move until the game is over; return True if a refusal calls for a retry instead."""
         address = f"ws://{self._address}/api/games/{played.id}/ws"
         async with connect(address, open_timeout=PATIENCE) as socket:
             await socket.send(json.dumps({"seats": played.seats, "from": played.heard}))

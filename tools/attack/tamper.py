@@ -79,7 +79,7 @@ def probes(table: Any, rules: Rules) -> list[object]:
 
 
 def proved(folder: Path) -> Any:
-    """Return the bounds of the start in a proof file."""
+    """Return a proof file's bounds for the starting position."""
     with Proofs(ONE, folder / "one.jsonl") as known:
         return known.of(Position.start(ONE))
 
@@ -93,7 +93,7 @@ ASK: dict[str, Callable[[Path], Any]] = {
 
 
 def make(folder: Path) -> dict[str, list[Path]]:
-    """Make valid files of every kind. For each kind, return the file to be changed and another file."""
+    """Make valid files of every kind. For each kind, return the file to change and a different one."""
     for name, coded in (("table", 1 << 60), ("table in codes", 0)):
         codes.CODED_FROM = coded
         for rules in (ONE, OTHER):

@@ -16,7 +16,7 @@ from kalaha.solver.proof_lines import Proved, bare_text, head_of, read_lines
 ROOT = Path(__file__).parents[2]
 SOLVED, INTO = ROOT / "data/solved", ROOT / "src/kalaha/engine/books"
 LEAST = 40
-"""The fewest seeds in the pits of a position. With fewer, a search proves the value within a second."""
+"""The fewest seeds in the pits of a book position. With fewer, a search proves the value within a second."""
 
 Known = tuple[Position, Proved, Move | None]
 
@@ -67,7 +67,7 @@ def add_values(book: Book, name: str) -> None:
 
 
 def best_of(row: dict[str, str], rows: list[dict[str, str]]) -> Move | None:
-    """Return the next move of a first turn that starts with these moves and keeps their value."""
+    """Return the move that continues these moves in a first turn and preserves their value."""
     begun = f"{row['turn']}-" if row["turn"] else ""
     for other in rows:
         further = other["turn"].removeprefix(begun)
@@ -90,7 +90,7 @@ def add_proofs(book: Book, name: str) -> None:
 
 
 def main() -> int:
-    """Write all files, or name those that would change."""
+    """Write all files, or only name those that would change."""
     changed = []
     for name in BOOKS:
         book = Book()

@@ -16,13 +16,13 @@ from tools.measure.first_load import CHROMIUM, serving
 FILE = Path(__file__).parents[2] / "docs/play.webp"
 WINDOW: ViewportSize = {"width": 680, "height": 470}
 UPPER = 344
-"""The height of the part of the window that is filmed."""
+"""The height of the filmed part of the window."""
 SCALE = 0.75
 SIZE = round(WINDOW["width"] * SCALE), round(UPPER * SCALE)
 QUALITY = 42
 FRAME_SECONDS = 0.17
 MOVES = "S3 S5 N1 S1"
-"""The moves to film: an extra turn, one move for each side, and a capture."""
+"""The moves to film, which show an extra turn, one move by each side, and a capture."""
 SECONDS_A_MOVE = 1.9
 LAST_SECONDS = 2.0
 ADDRESS = "/game/new?rules=kalah&seeds=4&south=human&north=human"
@@ -57,7 +57,7 @@ def press(page: Page, move: str) -> None:
 
 
 def record(page: Page, cdp: CDPSession) -> list[Frame]:
-    """Play the moves, and return the screenshots that differ from the one before."""
+    """Play the moves, and return each screenshot that differs from the previous one."""
     frames: list[Frame] = []
     clip = {"x": 0, "y": 0, "width": WINDOW["width"], "height": UPPER, "scale": SCALE}
     options = {"format": "webp", "quality": QUALITY, "clip": clip}

@@ -1,7 +1,7 @@
 """Fit a network to values: least squares with Adam, in plain loops that Numba compiles.
 
-The parameters are the same as in `kalaha.search.network`, but measured in seeds and stored in one float32
-array: weights, biases, caps and the constant, in the order of the file.
+The parameters are the same as in `kalaha.search.network`, but they are measured in seeds and stored in one
+float32 array: weights, biases, caps and the constant, in the same order as in the file.
 """
 
 # pyright: basic, reportMissingParameterType=false
@@ -15,11 +15,11 @@ BATCH, EPOCHS = 1024, 20
 RATE = 0.1
 """Adam's initial step size, in seeds."""
 SMOOTH = 1e-4
-"""The strength with which the weights of neighbouring seed counts are drawn together."""
+"""How strongly the weights of neighbouring seed counts are drawn together."""
 
 
 def new_parameters(pits: int, rng: np.random.Generator) -> np.ndarray:
-    """Return a random network, in which each unit is a random sum over the pits."""
+    """Return a random network in which each unit computes a random weighted sum over the pits."""
     slope = rng.normal(0, 0.4, (2 * pits, 1, UNITS))
     slope[:pits, :, : UNITS // 2] += 0.2  # the first half of the units favours the player to move
     slope[pits:, :, UNITS // 2 :] += 0.2
@@ -30,7 +30,7 @@ def new_parameters(pits: int, rng: np.random.Generator) -> np.ndarray:
 
 
 def rounded(parameters: np.ndarray) -> list[int]:
-    """Return the parameters as they are written to the file."""
+    """Return the parameters in the form that is written to the file."""
     numbers = np.rint(parameters * SCALE).astype(np.int64)
     caps = numbers[-1 - UNITS : -1]
     np.minimum(caps, 8191, out=caps)
@@ -105,7 +105,7 @@ def add_gradient(parameters, gradient, row, value, biases, units):
 
 @kernel
 def smooth(parameters, gradient, cells, count):
-    """Add the gradient of the term that keeps weights of adjacent seed counts similar."""
+    """Add the gradient of the term that keeps the weights of adjacent seed counts similar."""
     pull = np.float32(SMOOTH * count)
     for cell in range(cells):
         for seeds in range(MOST):

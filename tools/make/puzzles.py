@@ -1,8 +1,9 @@
 """Regenerate the puzzles: `python tools/make/puzzles.py [ID …]`. `--grade` only grades existing puzzles.
 
 Positions come from games between greedy players that look one reply ahead and sometimes move at random.
-Endgame tables select the candidates by the criteria in `kalaha.puzzles.criteria`, and a proof gives the value
-of each turn (`kalaha.puzzles.exact`). The final choice covers all themes and contains no two similar puzzles.
+Candidates are selected with endgame tables, by the criteria in `kalaha.puzzles.criteria`, and a proof gives
+each turn's value (`kalaha.puzzles.exact`). The final choice covers all themes and contains no two similar
+puzzles.
 """
 
 import argparse
@@ -23,17 +24,17 @@ from kalaha.rules import Rules, find_rules
 SEED = 16
 WANTED = 120
 GAMES, ENOUGH = 8_000, 1_000
-"""The number of puzzles to find before the games stop."""
+"""The number of games to play, and the number of puzzles after which they stop earlier."""
 SEEDS = {"wari": 12}
-"""The size of the table: the maximum number of seeds in the pits after a turn."""
+"""The size of each rule set's table: the maximum number of seeds in the pits after a turn."""
 ALIKE = 6
 """The minimum distance between puzzles with the same best turn, in seeds summed over the pits."""
 LEVELS, TRIES = range(1, 7), 4
-"""The levels of the computer that grade a puzzle, and how often each of them tries it."""
+"""The computer's levels that grade a puzzle, and how often each of them tries it."""
 
 
 def move_of(position: Position, rng: random.Random) -> Move:
-    """Return the greedy move, which wins the most seeds after subtracting the opponent's best reply."""
+    """Return the greedy move, which gains the most seeds, less those that the best reply gains."""
     moves = position.legal_moves
     if rng.random() < 0.2:
         return rng.choice(moves)
@@ -50,7 +51,7 @@ def move_of(position: Position, rng: random.Random) -> Move:
 
 
 def positions(rules: Rules, games: int, seeds: int, rng: random.Random) -> Iterator[Position]:
-    """Yield positions with few enough seeds at the start of South's turns."""
+    """Yield the positions at the start of South's turns that have few enough seeds."""
     for _ in range(games):
         sowing = None
         position = Position.start(rules, rng.randrange(2))
@@ -84,7 +85,7 @@ def found(rules_id: str) -> list[Puzzle]:
 
 
 def chosen(candidates: list[Puzzle], rng: random.Random) -> list[Puzzle]:
-    """Return distinct puzzles, choosing the rarest theme next and, for equal themes, the rarest best turn."""
+    """Return distinct puzzles. The next one always has the rarest theme and, among those, the rarest turn."""
     rng.shuffle(candidates)
     taken: list[Puzzle] = []
     count: Counter[str] = Counter()
@@ -102,7 +103,7 @@ def chosen(candidates: list[Puzzle], rng: random.Random) -> list[Puzzle]:
 
 
 def is_alike(one: Puzzle, other: Puzzle) -> bool:
-    """Return whether two puzzles are nearly the same."""
+    """Return whether two puzzles are nearly identical."""
     boards = zip(sum(one.position.pits, ()), sum(other.position.pits, ()), strict=True)
     return str(one.best) == str(other.best) and sum(abs(a - b) for a, b in boards) < ALIKE
 
@@ -130,7 +131,7 @@ def failed(engine: Engine, puzzle: Puzzle) -> int:
 
 
 def main() -> None:
-    """Make the puzzles of some rule sets, or only grade them."""
+    """Make the puzzles for some rule sets, or only grade them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("ids", nargs="*", default=SETS)
     parser.add_argument("--grade", action="store_true")

@@ -28,7 +28,7 @@ RATES = {
 
 
 def report(text: str) -> str:
-    """Return the text with the block between its markers replaced."""
+    """Return the text with the block between the markers replaced."""
     levels = _read("levels")
     for name, lines in (
         ("rates", _rates()),
@@ -67,7 +67,7 @@ def _machine(machine: dict[str, Any]) -> str:
 
 
 def _levels(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield a row for each level: its limits, and its time per move over all rule sets."""
+    """Yield a row for each level, with its limits and its time per move under all rule sets."""
     yield "| level | moves ahead, by turn | sure | never from | as good | positions | ms a move | longest |"
     yield "|---" * 8 + "|"
     for number, level in LEVELS.items():
@@ -94,7 +94,7 @@ def _ladder(kept: dict[str, Any]) -> Iterator[str]:
 
 
 def _climb(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield the Elo of each level relative to random moves, which is the sum of the differences up to it."""
+    """Yield each level's Elo rating relative to random moves: the sum of the differences up to that level."""
     yield f"| level | {' | '.join(f'`{name}`' for name in kept)} |"
     yield "|---" * (len(kept) + 1) + "|"
     heights = dict.fromkeys(kept, (0.0, 0.0))
@@ -139,7 +139,7 @@ def _strangers() -> Iterator[str]:
 
 
 def _evaluation(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield a row for each six-pit network and training seed, and one for all seeds together."""
+    """Yield a row for each six-pit network and training seed, and a row for all seeds together."""
     numbers = list(kept["alga-6 1"]["errors"])
     yield f"| network | seed | trained in | {' | '.join(numbers)} |"
     yield "|---" * (len(numbers) + 3) + "|"
@@ -173,7 +173,7 @@ def _read(name: str) -> dict[str, Any]:
 
 
 def _millions(rate: float) -> str:
-    """Return a rate with two significant digits, such as 98 M, 6.1 M or 0.22 M."""
+    """Format a rate in millions with two significant digits, such as 98 M, 6.1 M or 0.22 M."""
     digits = 0 if rate >= 1e7 else 1 if rate >= 1e6 else 2
     return f"{rate / 1e6:.{digits}f} M"
 

@@ -27,15 +27,16 @@ NAMES = {
 }
 
 PITCH = 26
-"""The distance from one bar in the picture to the next, in pixels."""
+"""The distance between neighbouring bars in the picture, in pixels."""
 
 INTRO = """\
 # Values of the first moves
 
-With best play on both sides, the first player wins (+) or loses (−) by this number of seeds. The values were
-proved with `tools/prove/solved.py`, which resumes after an interruption. `data/solved/*.csv` contains the
-values and the cost of each proof, `data/solved/proofs/` the proofs for the largest boards, and
-`data/solved/openings.json` all values, for use by programs. `kalaha solve --check FILE` checks a proof file.
+The tables show by how many seeds the first player wins (+) or loses (−) with best play on both sides. The
+values were proved with `tools/prove/solved.py`, which resumes after an interruption. `data/solved/*.csv`
+contains the values and the cost of each proof, `data/solved/proofs/` the proofs for the largest boards, and
+`data/solved/openings.json` all values in a form for programs. `kalaha solve --check FILE` checks a proof
+file.
 
 The rules of `deskovehry` differ from those of `irving` only in ways that do not affect values. All
 published values (`data/published/solved.csv`) agree with ours; we know of no published value for the Alga and
@@ -46,8 +47,8 @@ boards](#rules-under-which-positions-can-recur).
 """
 
 PROVED_TWICE = """\
-`kalahawari` was proved twice, each time with questions of the form “is the starting position worth at least
-b?”:
+The value of `kalahawari` was proved twice, each time with questions of the form “is the starting position
+worth at least b?”:
 
 | proof | tables up to | threads | positions | time |
 |---|---|---|---|---|
@@ -55,7 +56,7 @@ b?”:
 
 The first is an external proof by an earlier version (`kalaha solve --rules kalahawari --memory 16G --threads
 2 --proofs …`, first with `--result-only`), on two busy cores; its checksums were added here. The second
-checks the first, on a busy machine, with a different table and a different number of threads. It takes only
+checks the first, on a busy machine, with a different table and a different number of threads. It reuses only
 the questions from the first (at least +6: no; at least +4: yes).
 """
 
@@ -68,17 +69,17 @@ player plays pit 1, which gives an extra turn, and then pit 3, as under `alga` r
 least +2” were repeated with a separate table up to 33 seeds and two threads, in 42 × 10⁹ positions, and all
 results were confirmed. The ten searches for “at most +2”, one for each first turn, took half an hour, two at
 a time; three of them, picked at random, were repeated in the same way and confirmed. The other positions
-counted in the table above are from larger questions before [decision
+counted in the table above come from larger questions asked before [decision
 59](decisions/0059-internal-iterative-deepening.md). The first turns then took one or two searches each: 1-2
 and 2 are worth as much as 1-3, six turns lead to a draw, and only 6 loses.
 
 **`kalah`** is worth +4; we know of no earlier publication. The proof consists of eleven searches with a total
 of 123 × 10⁹ positions and a table up to 34 seeds (24 GB). One search, of 10 × 10⁹ positions, proves that pits
 1 and 3, which are the best opening here too, are worth +4. The others, one for each first turn, prove that no
-turn is worth more. Pit 2 took the most, 48 × 10⁹, of which 30 × 10⁹ were abandoned when the question was
-split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them, picked at random,
-were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in 41 minutes, with 83
-× 10⁹ positions instead of 53 × 10⁹.
+turn is worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned
+when the question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them,
+picked at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in
+41 minutes, with 83 × 10⁹ positions instead of 53 × 10⁹.
 
 **`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
 up to 34 seeds, in two processes with one thread each, within 1.7 hours (each process used
@@ -95,7 +96,7 @@ Unfinished proofs give bounds: “+2 … +10” means at least 2 and at most 10,
 """
 
 BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
-"""The proofs of the values for six pits with six seeds, the oldest first."""
+"""The proofs of the values for six pits with six seeds, oldest first."""
 
 Row = dict[str, str]
 
@@ -149,8 +150,8 @@ LINCKE = """\
 ### Awari by layer
 
 This table compares the values of all `awari` positions, by the number of seeds in the twelve pits, with the
-counts that T. R. Lincke published in 2002: the numbers of positions worth −n, … n seeds to the player to
-move. Building the tables took 14 minutes on two cores and 2.7 GB of memory.
+counts that T. R. Lincke published in 2002, which give the number of positions worth −n, … n seeds to the
+player to move. Building the tables took 14 minutes on two cores and 2.7 GB of memory.
 """
 
 
@@ -244,7 +245,7 @@ def _spent(rows: list[Row]) -> str:
 
 
 def _run(file: Path) -> str:
-    """Return the line about a proof file, with the cost of the questions about the start."""
+    """Return the line about a proof file, including what the questions about the start cost."""
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:]]
     start = str(Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6)))
     asked = [line for line in lines if line["position"] == start]
@@ -269,7 +270,7 @@ def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
 
 
 def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
-    """Yield a table of the first turns with six pits, with a row for each turn that occurs in a column."""
+    """Yield a table of the first turns on six-pit boards, with a row for each turn that is in any column."""
     turns = sorted({turn for pits, _seeds, turn in rows if pits == 6 and turn})
     seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
     if not turns:
@@ -309,7 +310,7 @@ def openings() -> dict[str, Any]:
 
 
 def picture() -> str:
-    """Return an SVG of the values of the first turns with six pits, with a row of bars for each board."""
+    """Return an SVG chart of the first turns' values on six-pit boards, with a row of bars for each board."""
     charts: list[str] = []
     width = top = 0
     for name, title in NAMES.items():

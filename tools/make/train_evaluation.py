@@ -50,11 +50,11 @@ KINDS = {
     "nobody": RULESETS["alga"].replace(remainder="nobody"),
     "wari": RULESETS["wari"],
 }
-"""The rules under which each network is trained."""
+"""The rules for training each network."""
 EXACT = {1: 60, 2: 40, 3: 30, 4: 22, 5: 18, 6: 24, 7: 13, 8: 12}
 """The maximum number of seeds for which exact values are used, by number of pits."""
 KEPT = 6_000
-"""The number of positions with exact values that stay in the training set, per seed count."""
+"""The number of positions with exact values kept in the training set for each seed count."""
 MOST_SEEDS = 100
 """The maximum number of seeds in a position used for training."""
 
@@ -92,8 +92,8 @@ TESTED = (12, 16, 20, 24, 30, 36, 42, 48, 54, 60, 66, 72)
 def draw(rules, network, starts, left, sides, state):
     """Fill `sides` with positions from games; return (the number of positions, the next state).
 
-    Each game starts with one of the numbers in `starts` as the seeds in each pit. `left[n]` is the number of
-    positions with n seeds that are still wanted.
+    Each game starts with one of the numbers in `starts` as the number of seeds in each pit. `left[n]` is the
+    number of positions with n seeds that are still wanted.
     """
     count = 0
     wanted = left.sum()
@@ -104,7 +104,7 @@ def draw(rules, network, starts, left, sides, state):
         each = starts[np.int64(state >> np.uint64(33)) % starts.size]
         state = next_random(state)
         chance = np.int64(state >> np.uint64(40)) % 100
-        chance = 100 if chance < 20 else chance // 2  # a fifth of the games are all random, others 10 to 49 %
+        chance = 100 if chance < 20 else chance // 2  # a fifth of the games are random, the rest 10 to 49 %
         side = sides[0, 0] ^ sides[0, 0]
         for pit in range(rules.pits):
             side |= np.uint64(each) << np.uint64(8 * pit)
@@ -233,7 +233,7 @@ class Trainer:
 
 
 def counts(sides: np.ndarray) -> np.ndarray:
-    """Return the number of seeds in the pits of each position."""
+    """Return the number of seeds in each position's pits."""
     return sides.view(np.uint8).reshape(len(sides), 16).astype(np.int64).sum(axis=1)
 
 

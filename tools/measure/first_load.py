@@ -40,7 +40,7 @@ SEEN = {
     "words": "button.first[type=submit], .actions .button, article h1, table",
     "playable": ".pit[aria-disabled=false]",
 }
-"""The milestones that a person waits for, each with the first element that shows it."""
+"""The milestones that a visitor waits for, each with the first element that shows it."""
 
 WATCH = """(wanted) => {
     window.seen = {};
@@ -99,7 +99,7 @@ class Wire:
         self.bytes[self._address[event["requestId"]]] = int(event["encodedDataLength"])
 
     def report(self) -> None:
-        """Print a line for each resource."""
+        """Print one line per resource."""
         for address, size in sorted(self.bytes.items(), key=lambda pair: -pair[1]):
             print(f"{size:8,}  {self.encoded.get(address, ''):4}  /{address.split('/', 3)[3]}")
         print(f"{sum(self.bytes.values()):8,}  in {len(self.bytes)} answers, headers included")
@@ -146,7 +146,7 @@ SUM_OF_SHIFTS = """() => new Promise((resolve) => new PerformanceObserver((list)
 
 
 def film(browser: Browser, frames: list[tuple[float, bytes]], path: Path) -> None:
-    """Join the screenshots at all intervals into one image."""
+    """Join the screenshots taken at each interval into one image."""
     cells: list[str] = []
     for number in range(1, int(SECONDS / STEP) + 1):
         shown = [picture for at, picture in frames if at <= number * STEP]

@@ -40,10 +40,10 @@ Under `kalah` rules, 15 of 16 openings are not even, and the same side usually w
 
 
 class Timed:
-    """A level as a strategy. Its `moves` took `seconds` of processor time, and the slowest took `longest`."""
+    """A level as a strategy. Its moves took `seconds` of processor time, the slowest `longest`."""
 
     def __init__(self, engine: Engine, level: int, full: Limit) -> None:
-        """Compile the kernels; `full` is the full engine's limit per move."""
+        """Compile the kernels. `full` is the full engine's limit per move."""
         self._engine, self._level, self._full = engine, level, full
         self.moves, self.seconds, self.longest = 0, 0.0, 0.0
         self._choose(Game(engine.rules), 0)
@@ -68,7 +68,7 @@ def even_openings(engine: Engine) -> Callable[[Rules, int], Game]:
 
     @cache
     def drawn(number: int) -> int:
-        """Return the number of the random opening that is used as the even opening with this number."""
+        """Return the number of the random opening that serves as the even opening with this number."""
         candidate = drawn(number - 1) if number else -1
         while True:
             candidate += 1

@@ -43,7 +43,7 @@ MEMORY = "/dev/shm"
 
 
 class Server:
-    """A server that keeps its games in a folder or a database. All its processes form one process group."""
+    """A server that keeps its games in a folder or a database. Its processes form one process group."""
 
     def __init__(self, options: argparse.Namespace, folder: str, port: int) -> None:
         command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(port)]
@@ -133,7 +133,7 @@ async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, fl
 
 
 async def play(client: Client, game: OneGame, due: float, times: list[float]) -> None:
-    """Make a move that is due at this time, and note how long it takes."""
+    """Make a move that is due at the given time, and note how long it takes."""
     async with game.lock:  # the previous move may be late
         if game.position.outcome is not None:
             return
@@ -180,7 +180,7 @@ async def check(client: Client, games: list[OneGame], killed: bool) -> int:
 
 
 def sync_times(folder: str) -> list[float]:
-    """Return the times that several syncs of 4 KiB to a file in this folder take on their own, in seconds."""
+    """Return how long several syncs of 4 KiB to a file in this folder take on their own, in seconds."""
     times: list[float] = []
     with tempfile.TemporaryFile(dir=folder) as file:
         for _ in range(200):
@@ -237,7 +237,7 @@ async def measured(
     client: Client, games: list[OneGame], options: argparse.Namespace, servers: Sequence[Server]
 ) -> dict[str, float]:
     """Return the latency and the processor time of moves, in milliseconds."""
-    gc.disable()  # everything received is kept, so collections would add pauses of up to 0.2 s
+    gc.disable()  # everything received is kept, so garbage collections would add pauses of up to 0.2 s
     before, own = sum(server.processor() for server in servers), time.process_time()
     times = await load(client, games, options.rate, options.seconds)
     used = sum(server.processor() for server in servers) - before
@@ -259,7 +259,7 @@ async def killed(client: Client, games: list[OneGame], options: argparse.Namespa
 
 
 def save(options: argparse.Namespace, found: dict[str, float]) -> None:
-    """Save the figures, replacing earlier figures for the same kind of server."""
+    """Save the figures, replacing any earlier figures for the same kind of server."""
     if not options.save:
         return
     kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}

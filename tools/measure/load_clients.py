@@ -57,7 +57,7 @@ class Connection(asyncio.Protocol):
 
 
 class Client:
-    """A client with several connections to a server, which supports only as much of HTTP as necessary.
+    """A client with several connections to a server. It supports only as much of HTTP as necessary.
 
     If `address` is given, requests look as if a proxy had forwarded them from this address.
     """

@@ -15,13 +15,13 @@ from kalaha.ugi.process import Process
 from kalaha.ugi.program import Program
 
 LETTERS = "ABCDEFabcdef"
-"""Aalina's names for the moves: South's pits from the left, then North's."""
+"""Aalina's names for the moves: first South's pits from the left, then North's."""
 OPENSPIEL = {"kalah": ("mancala", 1, 8), "oware": ("oware", 0, 0)}
-"""OpenSpiel's name for the game (six pits of four seeds), and its numbers for each side's leftmost pit."""
+"""OpenSpiel's name for the game (six pits of four seeds), and its number for each side's leftmost pit."""
 
 
 class RulesDifferError(Exception):
-    """Raised if the other program plays by different rules; the message names the difference."""
+    """Raised if the other program plays by different rules. The message names the difference."""
 
 
 class Stranger(Protocol):
@@ -162,7 +162,7 @@ def is_decided(game: Game) -> bool:
 
 
 def until_decided(player: Strategy) -> Strategy:
-    """Return a player that is asked only while the game is undecided; after that, it plays any move."""
+    """Wrap a player so that it is asked only while the game is undecided; after that, any move is played."""
     return lambda game, number: game.legal_moves[0] if is_decided(game) else player(game, number)
 
 

@@ -90,7 +90,7 @@ def _kept(rules: Rules, tables: Path | None) -> BoundsTable | None:
 
 
 def lincke(tables: Path | None) -> None:
-    """Compare the counts of all layers in the table. A cell stands for a layer and a value."""
+    """Compare the counts for all layers in the table. Each cell stands for one layer and one value."""
     with (DATA / "published" / "awari_lincke2002.csv").open() as file:
         published = [[int(number) for number in row.values()] for row in csv.DictReader(file)]
     table = find_bounds(RULESETS["awari"], tables).low

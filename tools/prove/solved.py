@@ -68,7 +68,7 @@ class OutOfTimeError(Exception):
 
 
 class Results:
-    """The lines of one rule set, stored in its file."""
+    """The results for one rule set, which are stored in its file."""
 
     def __init__(self, name: str, folder: Path = SOLVED) -> None:
         self._path = folder / f"{name}.csv"
@@ -92,7 +92,7 @@ class Results:
         return [line for line in self._lines.values() if (line.pits, line.seeds) == (pits, seeds)]
 
     def keep(self, line: Line) -> None:
-        """Save a line, adding its earlier cost and preserving the lines saved by other processes."""
+        """Save a line, adding its earlier cost and preserving lines that other processes have saved."""
         self._read()
         old = self.find(line.pits, line.seeds, line.turn)
         values = vars(line)
@@ -110,7 +110,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Question:
-    """A question about the value of the position after a first turn; `turn` is empty for the start itself."""
+    """A question about the value of the position after a first turn. `turn` is empty for the start itself."""
 
     turn: str
     position: Position
@@ -119,7 +119,7 @@ class Question:
 
 @dataclass
 class Run:
-    """One run of this program: its deadline and its resources."""
+    """One run of this program, with its deadline and its resources."""
 
     ends: float
     memory: int
@@ -165,7 +165,7 @@ class Board:
         return self._results.find(self._start.rules.pits, self._start.rules.seeds, turn)
 
     def is_open(self, question: Question) -> bool:
-        """Return whether the value in question is not proved yet."""
+        """Return whether the value in question has not been proved yet."""
         line = self._line(question.turn)
         return line is None or line.at_least < line.at_most
 
@@ -192,7 +192,7 @@ class Board:
         print(self._name, self._line(question.turn), flush=True)
 
     def _known(self, question: Question) -> tuple[int, int]:
-        """Return the bounds known without a search: from the seeds, the board's value, and other turns.
+        """Return the bounds that follow without a search from the seeds, the board's value, and other turns.
 
         No turn is worth more than the board, and a prefix is worth at least as much as each completion.
         """
