@@ -1,4 +1,4 @@
-"""Whether kernels run as plain Python, in which case tests use only small boards."""
+"""Tells tests whether kernels run as plain Python; if they do, tests use only small boards."""
 
 import os
 

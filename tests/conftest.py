@@ -20,7 +20,7 @@ settings.load_profile("kalaha")
 # without byte code, each of hundreds of processes would compile the package
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# tests end commands with SIGINT, which they would ignore if a script ran the tests in the background
+# tests end commands with SIGINT, which the commands would ignore if a script ran the tests in the background
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -21,16 +21,16 @@ HOUSE = (
 SUITES = RULESETS | {rules_text(rules): rules for rules in HOUSE}
 
 START_NODES = 220_000
-"""The most nodes to count at any depth from the usual start, where the depth is at most 7."""
+"""The maximum number of nodes to count from the usual start, at a depth of at most 7."""
 OTHER_NODES = 6_000
-"""Node limit for other positions. Each is counted at the greatest depth within the limit, at most 9."""
+"""The node limit for other positions. Each is counted at the greatest depth within the limit, up to 9."""
 
 SIZES = [(1, 3), (2, 1), (2, 4), (3, 3), (4, 2), (4, 6), (5, 3), (6, 1), (6, 10), (7, 5), (8, 2), (8, 15)]
-"""Other starts as (pits, seeds). Sowing a full pit takes less than a lap, exactly one lap, or more."""
+"""Other starts as (pits, seeds). A full pit sows less than a lap, exactly one lap, or more."""
 
 MIDDLES = [(2, 5, 6), (3, 4, 9), (4, 3, 14), (5, 6, 17), (6, 3, 8), (6, 4, 16), (6, 6, 12), (6, 6, 25),
            (6, 6, 38), (7, 4, 20), (8, 8, 30)]  # fmt: skip
-"""Board sizes, with the number of random moves before the position: (pits, seeds, moves)."""
+"""Board sizes and the number of random moves made before the position is used: (pits, seeds, moves)."""
 
 HUNGRY = ["<6,20,18,0,1,0,2,1,3,0,0,0,0,0,0> S", "<6,21,20,0,0,0,0,0,0,4,0,1,0,2,0> N",
           "<6,15,11,2,0,1,0,0,14,0,0,0,0,1,4> S", "<4,9,8,1,2,0,3,0,0,0,1> N"]  # fmt: skip

@@ -1,7 +1,7 @@
 """Check an installed copy of Kalaha in an empty folder: `python -P tests/installed.py`.
 
-`make wheels` runs it on fresh installs of the wheel. It needs `-P` because a folder next to it has the same
-name as a standard module.
+`make wheels` runs it on fresh installs of the wheel. The script needs `-P` because a folder next to it has
+the same name as a standard module.
 """
 
 import json
@@ -20,7 +20,7 @@ from kalaha.solver import solve
 
 KALAHA = [sys.executable, "-m", "kalaha"]
 TIMEOUT = 600
-"""Timeout of a command in seconds. The first commands after an install compile kernels."""
+"""The timeout for a command, in seconds. The first commands after an install compile kernels."""
 
 
 def run(*arguments: str, typed: str = "") -> str:

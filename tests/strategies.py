@@ -1,11 +1,11 @@
 """Hypothesis strategies for rules, positions and games, shared by all tests.
 
-- `presets()`: a rule set, with its own board size or another
+- `presets()`: a rule set, with its own board size or a different one
 - `house_rules()`: any valid axes with any board size
-- `any_rules()`: either of these
+- `any_rules()`: rules from either of the previous two
 - `boards()`: any distribution of seeds, including positions that cannot occur in a game
 - `played_positions()`: positions after random moves from the start
-- `positions()`: either of these
+- `positions()`: positions from either of the previous two
 - `playable_positions()`: unfinished positions only
 """
 
@@ -29,7 +29,7 @@ def sizes(draw: DrawFn) -> dict[str, int]:
 
 @st.composite
 def presets(draw: DrawFn) -> Rules:
-    """Draw a rule set, with its own board size or another."""
+    """Draw a rule set, with its own board size or a different one."""
     rules = draw(st.sampled_from(sorted(RULESETS)).map(RULESETS.__getitem__))
     return rules if draw(st.booleans()) else rules.replace(**draw(sizes()))
 

@@ -1,4 +1,4 @@
-"""A box keeps its name, and random house rules on every preset survive storing and sending unchanged.
+"""A box keeps its name, and random house rules on every preset are unchanged after storing and sending.
 
 `web/tests/boxNames.test.ts` tests the page.
 """
@@ -55,7 +55,7 @@ def house_rules(name: str, count: int = RULES_PER_PRESET) -> Iterator[Rules]:
 
 
 def game_by(rules: Rules) -> Game:
-    """Return a game with a few moves."""
+    """Return a game in which a few moves have been played."""
     game, chance = Game(rules), random.Random(repr(rules))
     while game.legal_moves and len(game.moves) < 5:
         game.play(chance.choice(game.legal_moves))
@@ -161,7 +161,7 @@ THEIRS = find_rules("deskovehry")
 
 
 def test_caches_of_equal_rules_do_not_change_their_name() -> None:
-    """Alternate between both rules. Each result must have the name of the rules that were passed."""
+    """Alternate between the two rules. Each result must have the name of the rules that were passed."""
     assert OURS == THEIRS
     for _ in range(2):
         for rules, name in ((THEIRS, "deskovehry"), (OURS, "alga")):

@@ -89,7 +89,7 @@ def test_the_architecture_page_is_up_to_date() -> None:
     assert (ROOT / "docs" / "architecture.svg").read_text("utf-8") == drawn["picture"](), again
     modules = [path for path in (ROOT / "src" / "kalaha").iterdir() if path.suffix in ("", ".py")]
     packages = {path.stem for path in modules if not path.name.startswith("__")}
-    packages -= {"public"}  # the names of `kalaha` itself
+    packages -= {"public"}  # the names in `kalaha` itself
     assert {package for layer in drawn["layers"]() for package in layer} == packages
     assert all(f"| `{package}` |" in text for package in packages)
 

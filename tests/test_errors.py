@@ -1,4 +1,4 @@
-"""The errors of all packages form a documented tree. Every sentence is used and gets all its values."""
+"""All packages' errors form a documented tree. Every sentence is used and gets all of its values."""
 
 import ast
 import copy
@@ -40,7 +40,7 @@ def fields(code: str) -> set[str]:
 
 
 def faults_made() -> Iterator[tuple[str, ast.Call]]:
-    """Yield every `fault(…)` call in the package with its location."""
+    """Yield every `fault(…)` call in the package, with its location."""
     for path, tree in TREES.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "fault":

@@ -70,7 +70,7 @@ def shows(example: Example, sowing: Sowing, outcome: Outcome | None) -> bool:
 
 
 def placed(example: Example, rules: Rules) -> Position:
-    """Return the position of an example, completed to all the seeds of a six-pit board."""
+    """Return the position in an example, with seeds added until it has as many as a six-pit board."""
     stored = 12 * rules.seeds - sum(example.south) - sum(example.north)
     south = 6 * rules.seeds if example.axis == "majority_stop" else (stored + 1) // 2
     small = rules.replace(pits=6, seeds=1)

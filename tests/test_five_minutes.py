@@ -1,4 +1,4 @@
-"""The pages "In five minutes" are short, and their commands work.
+"""The "Five minutes" pages are short, and their commands work.
 
 test_manual.py runs their ```console blocks, and doctest runs their Python sessions. This file tests the rest.
 """
@@ -17,11 +17,11 @@ NAMES = "family", "teacher", "club-server", "programmer", "researcher"
 PAGES = [ROOT / f"docs/guides/{name}.md" for name in NAMES]
 KALAHA = [sys.executable, "-m", "kalaha"]
 TIMEOUT = 300
-"""Timeout of a process in seconds, long enough for a fresh and busy machine."""
+"""The timeout for a process, in seconds, which is long enough for a fresh, busy machine."""
 
 
 def typed(page: Path) -> list[str]:
-    """Return the lines in the blocks that contain only input."""
+    """Return the lines in those blocks that contain only input."""
     blocks = re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     return [line for language, block in blocks if not language for line in block.splitlines()]
 

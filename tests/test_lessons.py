@@ -1,4 +1,4 @@
-"""Every step in a lesson demonstrates its topic under the rules of that lesson."""
+"""Every step in a lesson demonstrates its topic under the lesson's rules."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ ALL_STEPS = [(name, step) for name in LESSONS for step in LESSONS[name]]
 
 
 def played(step: Step, line: str) -> list[Sowing]:
-    """Play a line, in which every move must be legal, and return the sowings."""
+    """Play a line of moves, all of which must be legal, and return the sowings."""
     position, sowings = step.position, list[Sowing]()
     for move in line.split("-"):
         sowings.append(position.play(move))
@@ -23,7 +23,7 @@ def played(step: Step, line: str) -> list[Sowing]:
 
 
 def does(kind: Kind, line: list[Sowing]) -> bool:
-    """Return whether the events of a line show what a step of this kind teaches."""
+    """Return whether the events in a line of moves show what this kind of step teaches."""
     first = line[0]
     pits = first.before.rules.pits
     happened = [event.kind for event in first.events]
@@ -131,7 +131,7 @@ def test_lessons_show_that_a_capture_needs_seeds_opposite() -> None:
 
 
 def to_the_end(position: Position, before: str = "") -> Iterator[tuple[str, Sowing]]:
-    """Yield every line up to the end of the game, with its last sowing. North never has a choice."""
+    """Yield every line of moves up to the end of the game, with its last sowing. North never has a choice."""
     moves = position.legal_moves
     assert position.turn == SOUTH or len(moves) == 1
     for move in moves:

@@ -15,11 +15,11 @@ import pytest
 ROOT = Path(__file__).parents[1]
 GUIDES = [path for path in ROOT.glob("docs/**/*.md") if "```console\n" in path.read_text("utf-8")]
 TIMEOUT = 300
-"""Timeout of a process in seconds, long enough for a fresh and busy machine."""
+"""The timeout for a process, in seconds, which is long enough for a fresh, busy machine."""
 
 
 class Page(HTMLParser):
-    """The anchors and links of a page, and the files that it loads."""
+    """A page's anchors and links, and the files that it loads."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Page(HTMLParser):
 
 @pytest.fixture(scope="module")
 def manual(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Page]:
-    """Return the pages of the manual, built in the same way as by `make docs` (10 seconds)."""
+    """Return the manual's pages, built in the same way as by `make docs` (this takes 10 seconds)."""
     folder = tmp_path_factory.mktemp("manual")
     command = "sphinx --conf-dir docs --jobs 2 --fail-on-warning --keep-going --quiet ."
     built = subprocess.run(

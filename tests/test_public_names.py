@@ -1,4 +1,4 @@
-"""The public names of `kalaha`, their packages and their reprs."""
+"""The public names in `kalaha`, their packages and their reprs."""
 
 import importlib
 import inspect
@@ -26,7 +26,7 @@ PACKAGES = [
 
 
 STABLE_NAMES = Path(__file__).with_name("public_names.txt").read_text("ascii").split()
-"""The public names in 1.0.0 and the members of its classes. Removing one needs a new major version."""
+"""The public names in 1.0.0, with the members of the classes. Removing any requires a new major version."""
 
 
 def promised(package: str) -> Iterator[str]:

@@ -38,7 +38,7 @@ def test_values_agree_with_the_literature_and_the_first_turns(name: str) -> None
         assert low <= high
         if turn:
             start = rows[pits, seeds, ""]
-            assert low <= int(start["at_most"]), row  # no turn is better than the best play
+            assert low <= int(start["at_most"]), row  # no turn is worth more than best play
         elif (name, pits, seeds) in known:
             assert low <= known[name, pits, seeds] <= high, row
         if not turn and pits == 6 and seeds <= 5:
@@ -48,7 +48,7 @@ def test_values_agree_with_the_literature_and_the_first_turns(name: str) -> None
 
 
 def test_both_proofs_of_the_kalahawari_box_are_valid_and_agree() -> None:
-    """One of the proofs is from another project, and the two share only the value."""
+    """One of the proofs comes from another project. The two have only the value in common."""
     start = Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6))
     outside, own = (ProofCheck(SOLVED / "proofs" / name) for name in BOX_PROOFS)
     for check in (outside, own):
@@ -60,7 +60,7 @@ def test_both_proofs_of_the_kalahawari_box_are_valid_and_agree() -> None:
 
 @pytest.mark.parametrize("file", sorted((SOLVED / "proofs").glob("*.jsonl")), ids=lambda file: file.stem)
 def test_every_proof_file_is_consistent_and_implies_the_results(file: Path) -> None:
-    """Check without a search that bounds are consistent and that results claim no more than the proofs."""
+    """Check without searching that bounds are consistent and that results claim no more than the proofs."""
     check = ProofCheck(file)
     assert check.faults == []
     name, pits, seeds = file.stem.split("-")
@@ -106,7 +106,7 @@ def test_bounds_from_tables_are_consistent_with_other_results(tmp_path: Path) ->
 
 
 def test_the_solving_tool_reproduces_a_board(tmp_path: Path) -> None:
-    """Use the tool that solved all boards."""
+    """This is the tool that solved all boards."""
     command = [sys.executable, str(ROOT / "tools" / "prove" / "solved.py")]
     command += ["--only", "kalahawari (6,1)", "--threads", "1", "--table", "8", "--folder", str(tmp_path)]
     subprocess.run(command, check=True)

@@ -1,4 +1,4 @@
-"""Matches against other programs (tools/measure/strangers.py): adapters, rules and resumed matches."""
+"""Matches against other programs (tools/measure/strangers.py): adapters, rules and resuming."""
 
 import json
 import os
@@ -148,7 +148,7 @@ def test_a_ugi_program_with_other_rules_is_refused(tmp_path: Path, rules: str, s
 
 
 def test_openspiel_is_a_player(tmp_path: Path) -> None:
-    """Use a stub, because another test compares the real module."""
+    """This test uses a stub, because another one covers the real module."""
     (tmp_path / "pyspiel.py").write_text(PLAYING + PYSPIEL, "utf-8")
     played = play(tmp_path / "match.jsonl", "openspiel:5", "--games", "2", path=tmp_path)
     assert played.returncode == 0, played.stderr

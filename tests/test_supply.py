@@ -1,4 +1,4 @@
-"""The dependencies of a server are pinned by hash and audited."""
+"""A server's dependencies are pinned by hash and audited."""
 
 import json
 import re

@@ -19,7 +19,7 @@ PACKAGE = ROOT / "src" / "kalaha"
 
 
 def built(source: Path, kind: str, to: Path) -> Path:
-    """Build the sdist or the wheel from the sources in a folder."""
+    """Build the sdist or the wheel from the source code in a folder."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(to)]
     subprocess.run(command, cwd=source, check=True, capture_output=True, timeout=300)
     (file,) = to.iterdir()
@@ -32,7 +32,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_wheel_contains_the_package_that_tests_import(wheel: Path) -> None:
-    """This includes the page, the networks, the puzzles and the languages."""
+    """The contents include the page, the networks, the puzzles and the languages."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if ".dist-info/" not in name]
         held = {name.removeprefix("kalaha/"): archive.read(name) for name in names}
@@ -57,7 +57,7 @@ def test_the_wheel_has_the_documented_metadata(wheel: Path) -> None:
 
 
 def test_an_sdist_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
-    """The wheels are identical. Building needs no tools for the page, because an sdist contains the page."""
+    """The wheels are identical. The build needs no tools for the page, because an sdist contains the page."""
     sdist = built(ROOT, "sdist", tmp_path / "sdist")
     with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path, filter="data")

@@ -30,7 +30,7 @@ class Cli:
         return json.loads(self.out(*arguments, "--json", code=code))
 
     def refused(self, *arguments: str) -> str:
-        """Return the error of a command that exits with 2 and prints only this line, on stderr."""
+        """Return the error of a command that exits with code 2 and prints only that one line, on stderr."""
         out, errors = self.both(*arguments, code=2)
         assert out == ""
         assert errors.startswith("Error: ")

@@ -1,4 +1,4 @@
-"""`kalaha analyse` and `kalaha review` on positions small enough to check by hand."""
+"""`kalaha analyse` and `kalaha review` on positions that are small enough to check by hand."""
 
 from pathlib import Path
 

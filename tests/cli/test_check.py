@@ -1,4 +1,4 @@
-"""`kalaha solve --check` with a valid and a false proof file, with options, and interrupted."""
+"""`kalaha solve --check`, run with a valid and a false proof file, with options, and with an interruption."""
 
 import signal
 import subprocess

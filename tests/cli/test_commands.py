@@ -137,7 +137,7 @@ Complete = Callable[..., str]
 
 @pytest.fixture
 def complete(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Complete:
-    """Return a function that runs a completion task of a shell and returns its output."""
+    """Return a function that runs one of a shell's completion tasks and returns the output."""
 
     def completed(task: str, words: str = "", word: str | None = None) -> str:
         monkeypatch.setenv("_KALAHA_COMPLETE", task)
@@ -282,7 +282,7 @@ def test_completions_use_the_language_of_the_user(
 
 
 def test_rules_keeps_the_name_that_was_asked_for(cli: Cli) -> None:
-    """`alga` with remaining seeds going to their owner equals `irving` with six seeds."""
+    """`alga`, changed to give remaining seeds to their owner, equals `irving` with six seeds."""
     text = cli.out("rules", "alga", "--axis", "remainder=owner")
     assert text.startswith("Kalaha (BRIO/Alga)\n")
     assert "House rules: remainder=owner" in text

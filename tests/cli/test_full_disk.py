@@ -1,4 +1,4 @@
-"""A full disk: the error names the file, and a file whose first write failed is removed."""
+"""A full disk: the error names the file, and a file is removed if the first write to it failed."""
 
 import sys
 from collections.abc import Generator

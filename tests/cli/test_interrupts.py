@@ -78,7 +78,7 @@ def test_no_partial_file_remains(tmp_path: Path) -> None:
 
 
 def test_an_ignored_control_c_stays_ignored() -> None:
-    """A shell without job control starts background jobs in such a way that they ignore SIGINT."""
+    """A shell without job control makes its background jobs ignore SIGINT."""
     command = ["sh", "-c", 'trap "" INT; exec "$@"', "sh", *KALAHA, "play", "--north", "human"]
     process = start(*command)
     read_until(process, "South to move.")
@@ -98,7 +98,7 @@ def test_control_c_at_the_prompt_restores_the_terminal() -> None:
         time.sleep(0.01)  # wait for `readline` to change the terminal settings
     terminal = os.open(os.readlink(f"/proc/{child.pid}/fd/0"), os.O_RDWR | os.O_NOCTTY)
     child.sendintr()
-    # Python shows the prompt before it waits for a key and misses an interrupt in between, so press again.
+    # Python shows the prompt before it waits for a key, and misses an interrupt in between, so send it again.
     while child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=10):
         child.sendintr()
     assert termios.tcgetattr(terminal) == before

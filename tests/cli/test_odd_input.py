@@ -1,4 +1,4 @@
-"""Odd strings for every argument and option give one sentence and exit code 2, or the usual output."""
+"""An odd string for any argument or option causes one sentence and exit code 2, or the usual output."""
 
 import io
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ BASE = {
     "tables probe": ["<1,0,0,0,1> S"],
     "arena": ["random", "random", "--games", "1"],
 }
-"""For each command, arguments that make it valid and quick."""
+"""Arguments for each command that make it valid and quick."""
 
 
 def commands() -> Iterator[tuple[str, click.Command]]:

@@ -13,7 +13,7 @@ ENVIRONMENT = {**os.environ, "KALAHA_LANG": "en"}
 
 
 TIMEOUT = 300
-"""Timeout of a process in seconds. Compilation takes a minute on a busy machine."""
+"""The timeout for a process, in seconds. Compilation takes a minute on a busy machine."""
 
 
 def kalaha(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:

@@ -1,4 +1,4 @@
-"""`kalaha solve` on boards small enough to check by hand, with errors and interrupts."""
+"""`kalaha solve` on boards that are small enough to check by hand, including errors and interrupts."""
 
 import io
 import json

@@ -10,7 +10,7 @@ ENDING = "<4,0,0,0,1,0,2,0,3,0,1> S"
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """Return a folder with a `kalah` table for 4 pits and up to 8 seeds."""
+    """Return a folder with a `kalah` table for four pits and at most eight seeds."""
     path = str(tmp_path_factory.mktemp("tables"))
     assert run(["tables", "build", "--rules", "kalah", "--pits", "4", "--to", "8", "--dir", path]) == 0
     return path

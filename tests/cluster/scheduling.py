@@ -26,7 +26,7 @@ class Scheduling:
         self.workers.append(_dask("distributed.cli.dask_worker", self.address, *options))
 
     def wait(self) -> None:
-        """Wait until the scheduler answers. This is slow if all processes import at once on a few cores."""
+        """Wait until the scheduler answers. This is slow if all processes start together on a few cores."""
         for _ in range(1200):
             try:
                 socket.create_connection(("127.0.0.1", self._port)).close()

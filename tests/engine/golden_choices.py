@@ -20,10 +20,10 @@ from tests.golden import literal, middle
 
 FILE = Path(__file__).parents[2] / "data" / "choices.json"
 MEMORY = 1 << 22
-"""Size of the transposition table in bytes."""
+"""The size of the transposition table in bytes."""
 BOUNDED = [level for level, how in LEVELS.items() if how.nodes and not is_plain(level)]
 SIZES = [(6, 6, 9), (4, 4, 5)]
-"""Board sizes, with the number of random moves before the position: (pits, seeds, moves)."""
+"""Board sizes and the number of random moves made before the position is used: (pits, seeds, moves)."""
 DECISION_LIMIT = Limit(depth=8)
 REVIEW_LIMIT = Limit(nodes=2000)
 REQUESTS: tuple[Request | None, ...] = ("share", "stop", None)
@@ -33,7 +33,7 @@ Golden = list[dict[str, Any]]
 
 
 def choices(preset: str) -> dict[str, Golden]:
-    """Return the levels' moves, answers to offers, decisions about swaps, and a review for one rule set."""
+    """Return a review and the levels' moves, answers to offers and swaps, for one rule set."""
     rules = RULESETS[preset]
     return {
         "moves": [*_moves(preset, rules)],

@@ -15,7 +15,7 @@ from tests.golden import literal, middle
 FILE = Path(__file__).parents[2] / "data" / "levels.csv"
 COLUMNS = ["preset", "position", "level", "seed", "move"]
 SIZES = [(6, 6, 0), (6, 6, 3), (6, 6, 9), (6, 4, 14), (6, 3, 6), (4, 4, 5), (8, 6, 20)]
-"""Board sizes, with the number of random moves before the position: (pits, seeds, moves)."""
+"""Board sizes and the number of random moves made before the position is used: (pits, seeds, moves)."""
 
 
 def rows() -> list[list[str]]:

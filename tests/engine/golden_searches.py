@@ -16,7 +16,7 @@ from kalaha.rules import RULESETS
 FILE = Path(__file__).parents[2] / "data" / "searches.csv"
 COLUMNS = ["preset", "position", "depth", "seeds", "kind", "nodes"]
 MEMORY = 1 << 22
-"""Size of the transposition table in bytes."""
+"""The size of the transposition table in bytes."""
 PITS = range(1, 9)
 SEEDS = (1, 3, 4, 6, 9)
 SAMPLES = 3

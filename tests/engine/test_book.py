@@ -26,7 +26,7 @@ def test_only_rules_with_equal_values_share_a_book() -> None:
 
 
 def test_every_book_value_is_confirmed_by_a_search() -> None:
-    """Cover all positions on a small board. Also check that a best move has the value of its position."""
+    """Check all positions on a small board, and that each best move has the value of its position."""
     table = build_in_memory(FOUR, 16)
     searcher = Searcher(compile_rules(FOUR), new_entries(1 << 24), table.values)
     known = [each for each in book_of(FOUR) if position_of(each.board, FOUR, 0).on_board <= 48]
@@ -43,7 +43,7 @@ def test_every_book_value_is_confirmed_by_a_search() -> None:
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_no_answer_contradicts_the_book(name: str) -> None:
-    """A position without a known best move must have its proved value, too."""
+    """Even if no best move is known in a position, the answer must have the position's proved value."""
     rules = RULESETS[name].replace(seeds=4)
     with Engine(rules, threads=1, memory=1 << 20, tables=False) as engine:
         for board, low, high, _ in book_of(rules):

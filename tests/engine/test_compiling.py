@@ -1,4 +1,4 @@
-"""Compilation of the right kernels before the first question."""
+"""The right kernels are compiled before the first question."""
 
 import logging
 import os

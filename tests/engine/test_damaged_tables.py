@@ -1,4 +1,4 @@
-"""An engine whose table is unusable plays without it."""
+"""An engine with an unusable table plays without it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Exact values, limits, stops and reproducible play of the engine."""
+"""The engine's exact values, limits, stops and reproducible play."""
 
 import random
 import threading
@@ -47,7 +47,7 @@ def test_every_move_of_a_small_position_has_its_exact_value(name: str) -> None:
 
 
 def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
-    """Yield the true margins of the moves in some positions, each with the analysis from a shallow search."""
+    """Yield the moves' true margins in some positions, each with the analysis from a shallow search."""
     for position in positions((ACYCLIC | HOUSE)[name], 25, 9, 3):
         true = minimax.margins(position)
         for depth in (1, 2, 3, 5):
@@ -152,7 +152,7 @@ def test_finding_all_lines_searches_few_nodes(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_history_of_a_long_game_is_set_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regression: setting it for every move at every depth exceeded the time limit after 300 moves."""
+    """Regression: setting it for each move at each depth exceeded the time limit after 300 moves."""
     rules = RULESETS["wari"].replace(
         pits=8, opposite_capture="none", wari_capture=False, grand_slam="allowed"
     )
@@ -290,7 +290,7 @@ def test_review_finds_the_blunder() -> None:
 
 
 def test_every_question_takes_seconds() -> None:
-    """`seconds` overrides the time in a limit, whose other fields stay the same."""
+    """`seconds` overrides the time in a limit without changing its other fields."""
     game = Game(RULESETS["alga"].replace(seeds=7))
     game.play("1")
     with engine_of(game.position) as engine:
@@ -340,7 +340,7 @@ def test_another_number_of_seeds_keeps_the_rule_set(engine: Engine) -> None:
 
 
 def test_an_aborted_depth_keeps_the_proved_best_move() -> None:
-    """A proved move is not searched again at the last depth, unlike the other moves."""
+    """Unlike the other moves, a proved move is not searched again at the last depth."""
     position = Position.start(RULESETS["kalah"].replace(pits=4, seeds=4))
     with Engine(position.rules, threads=1, tables=False) as engine:
         whole = engine.analyse(position)

@@ -28,7 +28,7 @@ def test_golden_moves_are_reproduced() -> None:
 
 
 def only_sown(sowing: Sowing) -> Position:
-    """Return the board after the sowing alone, with the other player to move."""
+    """Return the board after sowing without any further effect, with the other player to move."""
     before, mover, pits = sowing.before, sowing.side, sowing.before.rules.pits
     sides = [list(before.pits[0]), list(before.pits[1])]
     stores = list(before.stores)
@@ -85,9 +85,9 @@ def chosen(position: Position, level: int) -> set[str]:
 
 
 def test_low_levels_overlook_far_captures_and_see_near_ones() -> None:
-    near = at("kalah", "0 0 1 0 0 2", "0 0 9 0 0 1")  # pit 3 captures nine seeds, one pit on
+    near = at("kalah", "0 0 1 0 0 2", "0 0 9 0 0 1")  # pit 3 captures nine seeds, one pit further on
     assert chosen(near, 3) == chosen(near, 4) == {"3"}
-    far = at("kalah", "4 0 1 0 0 3", "0 9 1 1 1 1")  # pit 1 captures nine seeds, four pits on
+    far = at("kalah", "4 0 1 0 0 3", "0 9 1 1 1 1")  # pit 1 captures nine seeds, four pits further on
     assert [far.play("1").captured != (), far.play("6").captured] == [True, ()]
     for level, seeing in ((1, 0), (2, 0.4), (3, 0.4), (4, 0.75), (5, 1)):
         keys = [child_key(root_key(seed, far), Move(0)) for seed in range(400)]
@@ -96,7 +96,7 @@ def test_low_levels_overlook_far_captures_and_see_near_ones() -> None:
 
 
 def test_level_1_ignores_the_reply_and_level_4_does_not() -> None:
-    """Pit 5 captures two seeds, but then loses nine to a single seed. Another move saves the nine."""
+    """Pit 5 captures two seeds, but then a single seed captures nine. Another move saves the nine."""
     position = at("kalah", "9 0 0 0 1 0", "2 0 0 0 1 0")
     assert chosen(position, 1) == {"1", "5"}
     assert chosen(position, 4) == {"1"}
@@ -104,7 +104,7 @@ def test_level_1_ignores_the_reply_and_level_4_does_not() -> None:
 
 @pytest.mark.parametrize("level", PLAIN)
 def test_a_level_stays_within_its_node_limit(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cover boards with many seeds, many moves and long chains of extra turns."""
+    """The boards include ones with many seeds, many moves and long chains of extra turns."""
     played = 0
     play = Position.play
 
@@ -152,7 +152,7 @@ def test_their_search_imports_no_slow_module() -> None:
 
 
 def test_a_repetition_counts_as_the_end() -> None:
-    """South leads by 3, but a repetition would reduce that to 2, as North has more seeds in the pits."""
+    """South leads by 3, but a repetition would make that 2, because North has more seeds in the pits."""
     game = Game(RULESETS["wari"].replace(pits=3, seeds=1))
     for move in "213112233112231122331122":
         game.play(move)

@@ -52,7 +52,7 @@ def test_players_change_sides_after_the_same_opening() -> None:
     assert [played.first for played in match] == [SOUTH, NORTH, SOUTH, NORTH]
     openings = [played.game.moves[:OPENING] for played in match]
     assert openings[0] == openings[1] != openings[2] == openings[3]
-    assert match[0].result == -match[1].result  # the same player on both sides plays equal games
+    assert match[0].result == -match[1].result  # if the same player takes both sides, the games are equal
 
 
 def test_a_level_number_is_no_player() -> None:
@@ -74,7 +74,7 @@ def test_levels_and_own_strategies_play_by_the_clock_of_the_match() -> None:
     with Engine(rules, threads=1, tables=False) as engine:
         level = level_strategy(engine, 10)
         game = Match(rules, level, keeper, 1, clock=clock).play()[0].game
-    assert clock.left(game)[NORTH] == 0.5  # `keeper` has spent everything but the last increment
+    assert clock.left(game)[NORTH] == 0.5  # `keeper` has spent all of its time except the last increment
     assert clock.left(game)[SOUTH] > 0
 
 
@@ -86,7 +86,7 @@ def test_a_level_divides_the_time_that_it_has_left(monkeypatch: pytest.MonkeyPat
         for level in (level_strategy(engine, 10, seconds=0.25), level_strategy(engine, 10, clock=clock)):
             assert level(Game(rules), 0) in Game(rules).legal_moves
     assert asked == [0.25, pytest.approx(40 / 20 + 0.8 - 0.02)]
-    assert clock.for_move(Game(rules)) == asked[1]  # another game has its own time
+    assert clock.for_move(Game(rules)) == asked[1]  # another game has its own clock
     assert Clock(0.01).for_move(Game(rules)) > 0
 
 

@@ -1,4 +1,4 @@
-"""Players that are described by text."""
+"""Players that are specified as text."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`Engine.ask` returns a handle to a question, for use with threads and with asyncio."""
+"""`Engine.ask` returns a handle to a question, which works with threads and with asyncio."""
 
 import asyncio
 import threading

@@ -26,7 +26,7 @@ def engine_of(rules: Rules, seeds: int) -> Engine:
 
 
 def margins(game: Game) -> dict[Move, int]:
-    """Return the final margin after each move for the player to move, by plain minimax over histories."""
+    """Return the player to move's final margin after each move, found by plain minimax over histories."""
     try:
         return minimax.margins(game.position, past_of(game))
     except minimax.TooManyError:
@@ -46,7 +46,7 @@ def test_proved_values_are_true(game: Game, seeds: int, depth: int, best_only: b
 
 
 def test_a_question_leaves_no_trace_in_the_next() -> None:
-    """The histories differ in length, so the second question starts at an index that the first one used."""
+    """The histories differ in length, so the second question starts at an index used by the first."""
     first = Game(WARI, Position(WARI, ((2, 1), (1, 3)), (2, 0)))
     second = Game(WARI, Position(WARI, ((1, 2), (1, 0)), (1, 0)))
     for game, played in ((first, "2 2 2 1 1"), (second, "2 1 1 1 2 2")):

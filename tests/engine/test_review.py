@@ -1,4 +1,4 @@
-"""Reviews judge each move at its own position, give true causes, and give exact costs if they are known."""
+"""Reviews judge each move in its own position, and give true causes and, where known, exact costs."""
 
 import random
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from tests.helpers import game_at
 from tests.reference import minimax
 
 MISTAKES = Path(__file__).parents[1] / "mistakes.kgn"
-"""A game that is solved quickly and contains known mistakes."""
+"""A game that can be solved quickly and contains known mistakes."""
 
 
 def test_the_mistakes_of_a_game_are_found() -> None:
@@ -72,7 +72,7 @@ def test_the_cost_is_the_exact_loss(name: str) -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_cause_is_true(name: str) -> None:
-    """Look for the events of each cause in the lines of play, even if the values are estimates."""
+    """Look for each cause's events in the lines of play, even if the values are only estimates."""
     rng = random.Random(name)
     game = played_at_random(name, rng)
     with Engine(game.rules, threads=1, tables=False) as engine:
@@ -82,7 +82,7 @@ def test_every_cause_is_true(name: str) -> None:
                     check(cause, game.node.path[one.step], one.play, one.best_play)
 
 
-# reviews of a single move
+# reviews of single moves
 
 
 def value(seeds: int, kind: Kind = "exact", line: str = "", bounds: tuple[int, int] | None = None) -> Value:
@@ -98,7 +98,7 @@ def found(values: Mapping[str, Value]) -> Analysis:
 
 
 def judged(played: Value, best: Value) -> ReviewedMove:
-    """Return the review of a first move from pit 2, where pit 3 is best."""
+    """Return the review of a first move from pit 2 when pit 3 would have been best."""
     game = Game(find_rules("kalah").replace(pits=3, seeds=2))
     game.play("2")
     lines = {"3": Value(best.seeds, best.kind, (Move(2),), best.bounds)}

@@ -39,7 +39,7 @@ def engine() -> Iterator[Engine]:
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Block preparation until this event is set, as a long compilation or a large table would block it."""
+    """Block preparation until this event is set, as a long compilation or a large table would do."""
     let_go = threading.Event()
     really: Any = Preparation._make_ready  # pyright: ignore[reportPrivateUsage]
 
@@ -57,7 +57,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 def test_an_answer_does_not_wait_for_a_table(
     ask: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Regression: a move at the highest level waited until the table was built."""
+    """Regression: a move at the highest level used to wait until the table was built."""
     built = threading.Event()
     monkeypatch.setattr(Preparation, "_build", lambda *_: built.wait(TIMEOUT) and None)
     near = at("alga", "1 0 2 0 1 1", "0 1 0 2 0 1")
@@ -134,7 +134,7 @@ def test_another_thread_can_close_the_engine() -> None:
 
 
 def test_stop_while_kernels_compile_returns_a_move(held: threading.Event) -> None:
-    """The answer values moves by their immediate lead. The kernels are ready for the next question."""
+    """The answer judges moves by their immediate lead. The kernels are ready for the next question."""
     compiling = threading.Event()
 
     def note(activity: str, share: float) -> None:

@@ -1,4 +1,4 @@
-"""Compares the claims of an analysis with the true margins."""
+"""Compares an analysis with the true margins."""
 
 from collections.abc import Mapping
 

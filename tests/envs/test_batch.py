@@ -86,7 +86,7 @@ def play_beside(batch: Batch, steps: int) -> int:
 
 
 def compare_ahead(batch: Batch, judge: Judge) -> None:
-    """Check that the predicted successors of the first game are the real ones."""
+    """Check that the results predicted for the first game's moves are the real ones."""
     ahead, game, rules = batch.look_ahead(), judge.games[0], batch.rules
     assert not ahead.observations[~batch.masks].any()
     for move in game.legal_moves:
@@ -167,7 +167,7 @@ def test_a_game_without_captures_is_cut_off_and_owners_keep_seeds() -> None:
     games = [Game(rules) for _ in range(3)]
     first = batch.sample().copy()
     batch.step(first)
-    assert not batch.last.over.any()  # there is room for the start and one repetition
+    assert not batch.last.over.any()  # there is room for the starting position and one repetition
     second = batch.sample().copy()
     last = batch.step(second)
     assert last.cut_off.all()
@@ -302,7 +302,7 @@ def test_jax_takes_the_arrays() -> None:
 
 def test_an_invalid_step_changes_no_game() -> None:
     batch = Batch(KALAH, 4, seed=2)
-    batch.step([3] * 4)  # an extra turn: pit 4 is now empty
+    batch.step([3] * 4)  # it gives an extra turn, and pit 4 is now empty
     before, sample = batch.observations.copy(), batch.sample().copy()
     illegal = 3
     wrong: list[tuple[object, object, str]] = [

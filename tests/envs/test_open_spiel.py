@@ -28,7 +28,7 @@ def test_it_passes_the_random_game_check(name: str) -> None:
 
 
 def test_it_passes_the_tests_of_the_wheel() -> None:
-    """Import OpenSpiel's own tests, which then cover every registered game, including this one."""
+    """Import OpenSpiel's own tests, which cover every registered game and therefore also this one."""
     flags.FLAGS.mark_as_parsed()
     checks = importlib.import_module("open_spiel.integration_tests.api_test")
     with flagsaver.flagsaver(test_only_games="python_kalaha"):
@@ -68,7 +68,7 @@ def test_states_follow_the_game(name: str) -> None:
 
 
 def test_a_repetition_ends_a_game_if_it_does_in_kalaha() -> None:
-    """Include captures, after which no earlier position can be repeated."""
+    """The games include captures, after which no earlier position can recur."""
     loaded = pyspiel.load_game("python_kalaha(rules=oware,pits=2,seeds=3)")
     chance, repetitions = random.Random(1), 0
     for _ in range(100):

@@ -24,7 +24,7 @@ KINDS: list[dict[str, Any]] = [
 
 @pytest.fixture(autouse=True)
 def as_its_own_games() -> Iterator[None]:
-    """Mute a warning about the mask in observations, which PettingZoo's own board games have, too."""
+    """Mute a warning about the mask in observations, which PettingZoo's own board games cause too."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation (space for each agent probably|is not a NumPy)")
         yield

@@ -1,6 +1,6 @@
 """A board that applies events without using the rules, as a web page or a speech program would.
 
-It counts the seeds in each place and in the hand. It raises an error if an event does not fit the board.
+It counts the seeds in each place and in the hand. It raises an error if an event is impossible on the board.
 """
 
 from kalaha import Event, Position, Sowing
@@ -9,7 +9,7 @@ Place = tuple[int, int | None]
 
 
 class Board:
-    """The seeds in each (side, pit), with the store at (side, None), and the seeds in the hand."""
+    """The number of seeds at each (side, pit), where (side, None) is the store, and in the hand."""
 
     def __init__(self, position: Position) -> None:
         self.seeds: dict[Place, int] = {

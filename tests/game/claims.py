@@ -1,4 +1,4 @@
-"""Checks claims about two lines of play, using only their events."""
+"""Checks claims about two lines of play, using only the events in them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,7 +8,7 @@ from kalaha.game.comparison import Cause, Play
 
 
 def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[Sowing]]:
-    """Split a line into the first turn, the second turn and all later ones, by the player of each move."""
+    """Split a line into the first turn, the second turn and all later turns, by who made each move."""
     parts: tuple[list[Sowing], list[Sowing], list[Sowing]] = ([], [], [])
     part = 0
     for sowing in sowings:
@@ -20,7 +20,7 @@ def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[S
 
 
 def total(kind: str, sowings: Sequence[Sowing], side: int) -> int:
-    """Return the seeds that `side` gains by `kind` events, or by splitting remaining seeds without events."""
+    """Return the seeds that `side` gains from `kind` events, or from a split, which causes no events."""
     brought = sum(
         event.seeds
         for sowing in sowings

@@ -1,4 +1,4 @@
-"""The number of seeds that each move captures, and the number that it adds to the store."""
+"""The number of seeds that each move captures, and the number that it adds to the player's store."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Causes of a loss: the events in the compared lines confirm every cause that is claimed."""
+"""Causes of a loss: every cause that is claimed is confirmed by the events in the compared lines."""
 
 import random
 
@@ -77,7 +77,7 @@ def line_to(node: Node, end: Node) -> Play:
 
 @given(playable_positions(), st.randoms(use_true_random=False), st.sampled_from((1, 2, 4, 8, 60)))
 def test_every_claimed_cause_has_happened(position: Position, rng: random.Random, moves: int) -> None:
-    """Compare any two lines. The better one is the one with more seeds; both may contain bad moves."""
+    """Compare any two lines. The one that gains more seeds is the better one; both may contain bad moves."""
     start = Node(position)
     node = wander(start, rng, rng.choice((0, 0, 1, 2)))
     if node.outcome is not None:
@@ -93,7 +93,7 @@ def test_every_claimed_cause_has_happened(position: Position, rng: random.Random
         check(cause, node, played, best)
 
 
-# positions under every rule set, with the best lines after the move played and after the best move
+# positions under every rule set, with the best lines of play after the actual move and after the best move
 
 OPTIONAL = {"optional_capture": True}
 CASES = [

@@ -1,4 +1,4 @@
-"""A state machine for `Game`: random actions by two players, compared with a plain list of states."""
+"""A state machine that tests `Game` with random actions by two players, against a plain list of states."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ class Seen:
 
 
 class GameMachine(RuleBasedStateMachine):
-    """The model: a list of the states from the start to the current one, and a list of the undone states."""
+    """The model consists of a list of the states up to the current one and a list of the undone states."""
 
     game: Game
     back: list[Seen]
@@ -43,7 +43,7 @@ class GameMachine(RuleBasedStateMachine):
         self.offer = None
 
     def stepped(self, side: int) -> None:
-        """Record a new step, or a step that repeats one that was taken back."""
+        """Record a step, which is either new or repeats one that was taken back."""
         new = Seen(self.game.position, self.game.outcome, side)
         if self.ahead and self.game.node.children:
             assert self.ahead[0] == new

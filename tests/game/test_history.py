@@ -1,4 +1,4 @@
-"""`Game`: decisions, variations, withdrawn offers, copies and errors. See also test_game_machine.py."""
+"""Decisions, variations, withdrawn offers, copies and errors in `Game`. See also test_game_machine.py."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""Moves that are illegal for each of the reasons, and strings that are not moves."""
+"""Moves that are illegal for each possible reason, and strings that are not moves."""
 
 import pytest
 from hypothesis import given

@@ -1,8 +1,8 @@
 """`kalah` with 4 seeds agrees move by move with OpenSpiel's `mancala`, an independent implementation.
 
 OpenSpiel numbers the bowls round the board: 0 is North's store, 1-6 South's pits, 7 South's store, 8-13
-North's pits; an action is the bowl that is sown. It leaves the remaining seeds in the pits and determines the
-winner by the stores alone. Each side's final total is therefore compared.
+North's pits; an action is the bowl that is sown. OpenSpiel leaves the remaining seeds in the pits and
+determines the winner by the stores alone, so the tests compare each side's final total.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""`perft`, compared with counts by the reference implementation (data/perft). A failure shows wrong moves."""
+"""`perft`, compared with the reference implementation's counts (data/perft). A failure shows wrong moves."""
 
 import csv
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.strategies import positions
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "perft"
 MAX_NODES = effort(10**6)
-"""The most nodes in a row that plain Python counts. The kernel counts every row."""
+"""The largest number of nodes for which plain Python counts a row. The kernel counts every row."""
 
 
 def rows() -> list[dict[str, str]]:

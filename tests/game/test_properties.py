@@ -1,4 +1,4 @@
-"""Properties that hold under all rules, for all sizes and positions."""
+"""Properties that hold for all rules, board sizes and positions."""
 
 from dataclasses import replace
 

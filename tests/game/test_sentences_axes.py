@@ -81,7 +81,7 @@ def test_an_empty_side_does_not_end_the_game_if_the_player_can_move() -> None:
 )
 def test_if_a_player_cannot_move_the_rest_goes_by_remainder(remainder: str, stores: str) -> None:
     start = at("kalah", "0 0 2", "1 2 1", ends="cannot_move", remainder=remainder)
-    sowing = play(start, "3", "1")  # North plays within their own side
+    sowing = play(start, "3", "1")  # North sows only on their own side
     assert sowing.reason == Reason.NO_MOVE
     assert sowing.position.stores == tuple(map(int, stores.split()))
     assert sowing.position.on_board == (5 if remainder == "nobody" else 0)
@@ -178,7 +178,7 @@ def test_the_second_player_may_take_over_the_first_players_side() -> None:
 
 def test_a_swap_replaces_the_first_reply() -> None:
     game = pie("1")
-    assert not game.can_swap  # South has an extra turn
+    assert not game.can_swap  # South gets an extra turn
     game = pie("2")
     assert game.can_swap
     game.play("1")

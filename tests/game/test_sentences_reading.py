@@ -1,4 +1,4 @@
-"""Our reading of the sheets, point by point: how games end, full laps, captures, sharing and languages."""
+"""Our reading of the sheets, point by point: endings, full laps, captures, sharing and languages."""
 
 import pytest
 

@@ -23,7 +23,7 @@ def test_the_rules_say_how_many_seeds_start_in_each_pit(name: str, seeds: int) -
     assert start.stores == (0, 0)
 
 
-# players sow their own store, except in wari
+# players sow into their own store, except in wari
 
 
 @sheets(*STORE_SOWN)
@@ -42,7 +42,7 @@ def test_the_opponents_store_is_never_sown(name: str) -> None:
     assert (NORTH, None) not in [(side, pit) for side, pit, _, _ in sown]
 
 
-# on a full lap the origin pit is sown, but skipped in kalahawari and wari
+# a full lap sows into the origin pit, but kalahawari and wari skip it
 
 
 @sheets("alga", "kalah", "deskovehry")
@@ -91,7 +91,7 @@ def test_wari_has_no_extra_turns(name: str) -> None:
     assert not sowing.extra_turn
 
 
-# a last seed in an empty pit of the player's own
+# a last seed in an empty pit on the player's own side
 
 
 @sheets("alga", "kalahawari", "kalah", "deskovehry", "irving", "kgp")
@@ -130,7 +130,7 @@ def test_a_last_seed_in_an_opponents_empty_pit_takes_nothing(name: str) -> None:
     assert after(at(name, "1 4 2", "0 0 7"), "3") == at(name, "1 4 0", "1 0 7", "1 0", NORTH)
 
 
-# the last seed makes 2 or 3 in an opponent's pit
+# a last seed that makes 2 or 3 in an opponent's pit
 
 
 @sheets("kalahawari", "wari", "oware")
@@ -230,7 +230,7 @@ def test_the_seeds_left_go_to_their_owner(name: str) -> None:
 def test_the_seeds_left_go_to_their_owner_in_wari_too(name: str) -> None:
     sowing = play(at(name, "0 0 1", "0 4 0", "5 5"), "3")  # North can still move, so the game continues
     assert sowing.reason is None
-    sowing = play(at(name, "0 1 0", "0 0 1", "5 5", NORTH), "3")  # South gains one seed and cannot give any
+    sowing = play(at(name, "0 1 0", "0 0 1", "5 5", NORTH), "3")  # South gains one seed and cannot feed North
     assert sowing.position == at(name, "0 0 0", "0 0 0", "7 5", SOUTH)
 
 

@@ -1,4 +1,4 @@
-"""How `wari` ends by (a) to (d) of our reading: forfeit, no feeding move, repetition and agreement."""
+"""How `wari` ends under (a) to (d) of our reading: forfeit, no feeding move, repetition and agreement."""
 
 import pytest
 
@@ -71,7 +71,7 @@ def test_a_player_without_seeds_to_play_ends_the_game() -> None:
 # (c) and (d)
 
 CHASE = at("wari", "1 0 0", "1 0 0", "9 8")
-"""Two seeds chase each other round the board, and the position recurs after six moves."""
+"""Two seeds chase each other round the board, so the position recurs after six moves."""
 
 
 @pytest.mark.parametrize("name", ["wari", "oware"])

@@ -49,7 +49,7 @@ def carry_out(start: Position, play: list[str]) -> Game:
 
 
 def played(start: Position, play: list[str]) -> str:
-    """Return the board after the moves, or before the first that is not legal."""
+    """Return the board after the moves, or before the first illegal move."""
     game = Game(start.rules, start)
     for move in play:
         if move not in map(str, game.position.legal_moves):
@@ -59,7 +59,7 @@ def played(start: Position, play: list[str]) -> str:
 
 
 def phrase(kind: str, events: list[Event]) -> str:
-    """Describe an event by its seeds and new owner: `sown 5`, `captured 7`, `swept 9 to North`."""
+    """Describe an event by its kind, seeds and new owner: `sown 5`, `captured 7`, `swept 9 to North`."""
     seeds = len(events) if kind == "sown" else sum(event.seeds for event in events)
     to = events[0].to
     whose = f" to {NAMES[to]}" if kind in ("swept", "forfeited") and to is not None else ""
@@ -67,7 +67,7 @@ def phrase(kind: str, events: list[Event]) -> str:
 
 
 def summary(game: Game) -> list[str]:
-    """Describe the last move, merging events of one kind."""
+    """Describe the last move, merging events of the same kind."""
     last = game.steps[-1]
     if not isinstance(last, Sowing):
         return []
@@ -95,7 +95,7 @@ def test_the_example_comes_out_as_written(example: dict[str, Any]) -> None:
 @ONE_EACH
 def test_the_reference_agrees(example: dict[str, Any]) -> None:
     if set(example["play"]) & {"share", "stop"} or "repetition" in example["points"]:
-        return  # repetitions and agreements depend on the game, not on the position
+        return  # repetitions and agreements depend on the whole game, not just on the position
     table = naive.table_of(start_of(example))
     for move in example["play"]:
         table.play(move)
@@ -114,7 +114,7 @@ def test_the_reference_agrees(example: dict[str, Any]) -> None:
     ],
 )
 def test_an_example_of_an_open_reading_can_be_played_both_ways(name: str, key: str) -> None:
-    """A way differs if another move is legal, or if the moves lead to another board."""
+    """The two ways differ if another move is legal, or if the moves lead to a different board."""
     assert any(
         set(carry_out(start, []).position.legal_moves) != set(other.legal_moves)
         or played(start, example["play"]) != played(other, example["play"])

@@ -33,7 +33,7 @@ def explain(position: Position) -> str:
 def assert_same(position: Position, table: naive.Table, reason: Reason | None, before: Position) -> None:
     ours = (position.pits, position.stores, position.turn, reason, [str(m) for m in position.legal_moves])
     twin = (table.pits(), table.stores(), table.turn, REASONS[table.over], table.choices())
-    if reason is Reason.FORFEIT:  # without its history, a position cannot detect a repetition
+    if reason is Reason.FORFEIT:  # without its history, a position cannot reveal a repetition
         ours, twin = ours[:4], twin[:4]
     assert ours == twin, explain(before)
 

@@ -1,4 +1,4 @@
-"""Progress reports of the compilation."""
+"""Progress reports during compilation."""
 
 import json
 import os
@@ -37,7 +37,7 @@ print(json.dumps([alone, again, together]))
 
 
 def shares(folder: Path, first: str) -> list[list[float]]:
-    """Return the reports of a fresh process for one kernel, for a second call, and for both kernels."""
+    """Return a fresh process's reports for one kernel, for a second call, and for both kernels."""
     env = {**os.environ, "NUMBA_DISABLE_JIT": "0", "NUMBA_CACHE_DIR": str(folder)}
     command = [sys.executable, "-c", SCRIPT.replace("{first}", first)]
     return json.loads(subprocess.run(command, env=env, capture_output=True, check=True).stdout)

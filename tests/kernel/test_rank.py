@@ -1,4 +1,4 @@
-"""Ranks number all boards of a side without gaps, in the order in which tables are built."""
+"""Ranks number all of a side's boards without gaps, in the order in which tables are built."""
 
 import pytest
 

@@ -43,7 +43,7 @@ def test_a_name_that_would_hide_the_field_is_refused() -> None:
 
 @pytest.mark.compiled
 def test_unboxing_a_record_runs_no_python() -> None:
-    """Python code could raise KeyboardInterrupt, which Numba would lose there."""
+    """Python code could raise KeyboardInterrupt there, and Numba would lose it."""
     compiled = compile_rules(RULESETS["alga"])
     legal_moves(compiled, 1, 1)
     called: list[str] = []

@@ -1,4 +1,4 @@
-"""A server for tests, which can send any bytes and reads our client's lines."""
+"""A server for tests that can send any bytes and reads the lines from our client."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ from kalaha.kgp.channel import Stream
 from kalaha.kgp.protocol import Line, parse_line
 
 TIMEOUT = 120.0
-"""Timeout in seconds, long enough for slow machines."""
+"""The timeout in seconds, which is long enough for slow machines."""
 
 
 class Peer:

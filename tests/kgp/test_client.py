@@ -1,4 +1,4 @@
-"""The client's answers, errors and new connections, tested with all kinds of servers."""
+"""The client's answers, errors and reconnections, tested with all kinds of servers."""
 
 import asyncio
 import random
@@ -34,7 +34,7 @@ ODD_LINES = (
 
 
 async def against(agent: Agent, *scripts: Script, told: list[str] | None = None) -> None:
-    """Connect our client to servers that run `scripts` in turn, and raise errors of either side."""
+    """Connect our client to servers that run `scripts` in turn, and raise errors from either side."""
     left, failed = list(scripts), asyncio.get_running_loop().create_future()
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -162,7 +162,7 @@ def test_it_improves_its_move_within_the_clock(clock: str) -> None:
         await greeted(peer)
         await peer.say("set time:clock 1", f"set {clock}", "4 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")
         first = await peer.hear("move")
-        assert first.argument(int) == 3  # gives an extra turn, found without a search
+        assert first.argument(int) == 3  # it gives an extra turn, and is found without a search
         assert (await peer.hear("yield")).ref == 4
 
     asyncio.run(against(Agent(seconds=3000), script))
@@ -183,7 +183,10 @@ def test_it_sends_a_better_move_when_it_finds_one() -> None:
     [
         (f"<12,0,0,{','.join(['4'] * 24)}>", 9),
         ("<2,999999,0,1,0,2,2>", 1),
-        ("<2,7,0,1,0,2,2>", 1),  # a store has more than half of the seeds, but the server plays on
+        (
+            "<2,7,0,1,0,2,2>",
+            1,
+        ),  # a store has more than half of the seeds, but the game goes on
         ("<2,7,0,1,0,0,0>", 1),
     ],
 )

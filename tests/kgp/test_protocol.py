@@ -1,4 +1,4 @@
-"""A line that was written reads back unchanged, and no input raises an error."""
+"""Formatted lines are parsed back unchanged, and no input raises an error."""
 
 import pytest
 from hypothesis import given

@@ -67,7 +67,7 @@ def error_variables(code: str) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_exists_in_every_language(language: str) -> None:
     expected = set(catalogue("en"))
-    if language != "en":  # the English sentences of errors are in the code
+    if language != "en":  # the English error sentences are in the code
         expected |= {f"error-{code}" for code in SENTENCES if not code.startswith(OPERATORS)}
     assert set(catalogue(language)) == expected
 
@@ -135,7 +135,7 @@ def sheet_keys() -> set[str]:
 
 
 def player_keys() -> set[str]:
-    """Return the keys of messages that the page addresses to the player concerned."""
+    """Return the keys of the messages that the page addresses to the player they are about."""
     code = "\n".join(path.read_text("utf-8") for path in (SOURCE / "narration").glob("*.py"))
     keys = set(re.findall(r"""Message\("([a-z_-]+)", [^v]""", code))
     assert {"say-sown", "outcome-won"} <= keys
@@ -162,7 +162,7 @@ def cause_keys() -> set[str]:
 
 
 def advice_keys() -> set[str]:
-    """Return the keys of advice in a review, for messages addressed to the player and about the player."""
+    """Return the keys of a review's advice, in messages to the player and in messages about the player."""
     code = (SOURCE.parents[1] / "web/src/review/learned.ts").read_text("utf-8")
     praise = re.findall(r'"(learn-[a-z]+)", side', code)
     turns = {f"learn-{who}-{since}" for who in ("ahead", "even") for since in ("start", "move")}
@@ -174,7 +174,7 @@ def advice_keys() -> set[str]:
 
 
 def test_no_message_is_unused() -> None:
-    """Every key occurs in the source, either literally or as a member of a known family."""
+    """Every key occurs in the source code, either literally or as a member of a known family."""
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
     literal = set(_KEY.findall(code)) | set(_KEY.findall(page_code()))
     family: set[str] = {f"axis-{axis}" for axis in ("pits", "seeds")}

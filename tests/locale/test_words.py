@@ -14,7 +14,7 @@ from tests.sentences import SENTENCES
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_starts_its_sentence(language: str) -> None:
-    """A name may be “Der Computer” or “L’ordinateur”, which would need another form elsewhere."""
+    """A name may be “Der Computer” or “L’ordinateur”, which would take another form later in a sentence."""
     say = Messages(language)
     of_the_page = ("say-", "outcome-", "reason-", "web-")
     for key, message in catalogue(language).items():
@@ -90,7 +90,7 @@ def test_quotation_marks_are_those_of_the_language(language: str) -> None:
     for key, text in texts(language).items():
         marks = set(re.findall('[“”„«»‘‚"]', text))
         if key.startswith(("help-argument-", "option-")):
-            marks -= {'"'}  # users type these into a shell
+            marks -= {'"'}  # users type these in a shell
         assert marks <= set(QUOTES[language]), f"{key}: {text}"
 
 

@@ -1,4 +1,4 @@
-"""Every message about a game or its rules has text for every listener, with all values filled in."""
+"""Every message about a game or its rules has text for each listener, with all values filled in."""
 
 import random
 from typing import get_args
@@ -30,7 +30,7 @@ def text_of(message: Message) -> str:
     """Return the English text of a message about a player called Ann."""
     if message.player is None:
         return SAY(message.key, **message.values)
-    if message.key == "say-join":  # players get no message about their own arrival
+    if message.key == "say-join":  # players receive no message about their own arrival
         return SAY(message.key, player="Ann")
     to_the_player = SAY(f"you-{message.key}", **message.values)
     assert "Ann" not in to_the_player

@@ -1,4 +1,4 @@
-"""The reported location and message for each fault in invalid records."""
+"""The location and message reported for each fault in invalid records."""
 
 import contextlib
 import errno

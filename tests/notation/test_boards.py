@@ -17,7 +17,7 @@ ALGA = Position.start(find_rules("alga"))
 
 
 def drawn_numbers(picture: str) -> list[int]:
-    """Return the numbers in a picture, each only once (ignoring the highlights on their lower edges)."""
+    """Return the numbers in a picture, each only once (without the highlights on their lower edges)."""
     texts = ElementTree.fromstring(picture).iter(f"{SVG}text")
     return [int(text.text or "") for text in texts if "aria-hidden" not in text.attrib]
 
@@ -66,7 +66,7 @@ def test_a_picture_is_deterministic() -> None:
 
 
 def test_a_picture_equals_the_reviewed_one() -> None:
-    """If you change the picture on purpose, look at it and save it as `board.svg`."""
+    """If you change the picture on purpose, check it by eye and save it as `board.svg`."""
     position = at("alga", "0 1 12", "3 0 5", stores="20 4", turn=NORTH)
     assert svg_board(position, numbers=True) == Path(__file__).with_name("board.svg").read_text("utf-8")
 

@@ -1,4 +1,4 @@
-"""Positions as text: every fault in them, and positions and games from other programs."""
+"""Positions as text: every possible fault, and positions and games from other programs."""
 
 import contextlib
 import time

@@ -1,4 +1,4 @@
-"""Random games with variations, comments, tags and endings, and a way to compare them."""
+"""Random games with variations, comments, tags and endings, and functions to compare them."""
 
 import contextlib
 

@@ -1,4 +1,4 @@
-"""The files of published puzzles are consistent, and a sample of the puzzles is proved again."""
+"""The published puzzle files are consistent, and a sample of the puzzles is proved again."""
 
 import json
 import random
@@ -130,7 +130,7 @@ def test_history_counts_where_positions_can_recur() -> None:
 
 
 def games_of_a_move(rules: Rules, rng: random.Random) -> Iterator[Game]:
-    """Yield a game that starts with five randomly placed seeds, then a game after each first move."""
+    """Yield a game that starts with five randomly placed seeds, and then one game for each first move."""
     cells = Counter(rng.randrange(4) for _ in range(5))
     start = Position(rules, ((cells[0], cells[1]), (cells[2], cells[3])))
     for move in (None, *start.legal_moves):

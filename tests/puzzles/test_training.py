@@ -1,4 +1,4 @@
-"""The choice of the next puzzle."""
+"""How the next puzzle is chosen."""
 
 import datetime
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Values found by plain minimax over `Position` to the end of the game, a reference for tables and searches.
+"""Plain minimax over `Position` to the end of the game, as a reference for tables and searches.
 
 If positions can recur, it searches over histories, because a repeated position ends the game. Only positions
 since the last capture matter, because a position with more seeds cannot recur.
@@ -13,7 +13,7 @@ from kalaha.game import Move, Position, Reason
 from kalaha.game.position import Pits
 
 MAX_HISTORIES = 20_000
-"""The maximum number of histories to search for a question. Beyond that, `TooManyError` is raised."""
+"""The maximum number of histories to search per question. Beyond that, `TooManyError` is raised."""
 
 
 class TooManyError(Exception):

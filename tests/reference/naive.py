@@ -1,8 +1,8 @@
 """A second, slow but simple implementation of the rules, to compare with `kalaha.game`.
 
-It shares neither code nor method with `kalaha.game`. The board is a ring of bowls, walked bowl by bowl. It
-never predicts the effect of a move, but plays the move on a copy of the board. From the package, it uses only
-the values in a `Rules` object.
+It shares neither code nor method with `kalaha.game`. The board is a ring of bowls, which is walked bowl by
+bowl. It never predicts the effect of a move, but plays the move on a copy of the board. From the package, it
+uses only the values in a `Rules` object.
 
 Ring, for two pits a side (South's pits and store, then North's)::
 
@@ -70,7 +70,7 @@ class Table:
         return (place + 1) % len(self.ring)
 
     def facing(self, place):
-        """Return the pit facing `place`: it is as many steps beyond the store as `place` is before it."""
+        """Return the pit facing `place`, which is as many steps beyond the store as `place` is before it."""
         steps = 0
         while not self.ring[place].is_store:
             place = self.next_place(place)
@@ -105,7 +105,7 @@ class Table:
         return first + number - 1
 
     def loot(self, last):
-        """Return the places captured by a last seed in `last`, in order, and whether it is a grand slam."""
+        """Return the places captured when the last seed lands in `last`, and whether it is a grand slam."""
         bowl = self.ring[last]
         mover, other = self.turn, 1 - self.turn
         if bowl.is_store:
@@ -160,7 +160,7 @@ class Table:
     # ---- legal moves
 
     def forms(self):
-        """Yield every sowing of the player to move in its full form and, if allowed, its declining form."""
+        """Yield each sowing by the player to move in full and, if allowed, also in its declining form."""
         for number, bowl in enumerate(self.row(self.turn), start=1):
             if bowl.seeds == 0:
                 continue
@@ -181,7 +181,7 @@ class Table:
         return table.seeds_of(1 - self.turn) > 0
 
     def unslammed(self):
-        """Return the forms without forbidden grand slams, or all forms if only those are left."""
+        """Return the forms that are not forbidden grand slams, or all forms if every form is one."""
         forms = list(self.forms())
         if self.rules.grand_slam != "illegal":
             return forms

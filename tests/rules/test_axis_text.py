@@ -1,4 +1,4 @@
-"""Axis values as text, for `--axis name=value` and game records."""
+"""Axis values as text, used by `--axis name=value` and in game records."""
 
 import pytest
 from hypothesis import given

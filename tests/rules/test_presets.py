@@ -1,4 +1,4 @@
-"""Rule sets, row by row as in the table on the rules page, and how to look them up by name."""
+"""The rule sets, row by row as in the table on the rules page, and how to look them up by name."""
 
 import pytest
 from hypothesis import given
@@ -23,7 +23,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "seeds left go to": ("remainder", ("emptier", "emptier", "owner", "owner", "owner")),
     "may agree to share the rest": ("sharing", (False, True, False, False, False)),
     "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
-    # by the text: off on all sheets, and six pits per side
+    # as the sheets say: off on every sheet, and six pits per side
     "pits": ("pits", (6, 6, 6, 6, 6)),
     "backwards": ("backwards", ("any",) * 5),
     "repetition": ("repetition", ("own_side",) * 5),

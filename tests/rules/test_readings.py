@@ -1,4 +1,4 @@
-"""Readings and faults have short quotes in the sheets' languages. Other readings are house rules."""
+"""Readings and faults have short quotes in the sheets' languages. Alternative readings are house rules."""
 
 import re
 
@@ -18,7 +18,7 @@ SOME_TEXTS = {
     "may-move-again-german": {"de"},
     "may-capture-german": {"de"},
 }
-"""Readings of a word that occurs in only some of the sheet's languages, with those languages."""
+"""Readings of words that occur in only some of a sheet's languages, with those languages."""
 
 
 def test_every_reading_and_every_fault_has_a_text() -> None:

@@ -17,10 +17,10 @@ COUNTS = {
     ("wari", "003"): 16,
     ("deskovehry", "004"): 25,
 }
-"""The number of statements in each sheet, counted sentence by sentence."""
+"""The number of statements on each sheet, counted sentence by sentence."""
 
 NOT_PRINTED = {"kalahawari": {"grand_slam"}, "wari": {"ends"}}
-"""Rules that the program adds to those on the sheet."""
+"""Rules that the program adds to those printed on the sheet."""
 
 OF_SHEETS = [preset for preset in PRESETS.values() if preset.sheets]
 EXAMPLES = Path(__file__).parents[2] / "data" / "examples"

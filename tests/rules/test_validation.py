@@ -1,4 +1,4 @@
-"""`Rules`: every axis in and out of range, and contradictions, reported with the names of both axes."""
+"""`Rules` checks the range of every axis, and reports contradictions with the names of both axes."""
 
 from itertools import product
 from typing import Any
@@ -13,7 +13,7 @@ from tests.strategies import any_rules
 
 
 def made(**axes: Any) -> Rules:
-    """Return rules made from values of any type."""
+    """Return rules made from values of arbitrary types."""
     return Rules(**axes)
 
 
@@ -65,7 +65,7 @@ REQUIRED_CHANGES: dict[Any, dict[str, Any]] = {
     ("feeding", "forfeit"): CANNOT,
     ("feeding", "compulsory"): CANNOT,
 }
-"""For each value that is not valid by itself, the other changes that it needs."""
+"""The other changes that each value needs if it is not valid by itself."""
 
 
 def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:

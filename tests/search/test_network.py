@@ -1,4 +1,4 @@
-"""The networks, compared with a plain reference, and the published files."""
+"""The networks, compared with a simple reference implementation, and the published files."""
 
 from pathlib import Path
 
@@ -42,7 +42,7 @@ def test_every_rule_set_agrees_in_every_size(name: str, data: st.DataObject, pit
 
 
 def test_a_network_by_hand() -> None:
-    """Each side has one pit. Unit 0 counts the mover's seeds, and the last unit the opponent's, up to 8."""
+    """Each side has one pit. Unit 0 counts the mover's seeds, the last unit the opponent's, up to 8."""
     rows = np.zeros((2, MOST + 1, UNITS), int)
     rows[0, :, 0] = rows[1, :, -1] = SCALE * np.arange(MOST + 1)
     caps = [SCALE * 8] * UNITS

@@ -16,7 +16,7 @@ ALGA = RULESETS["alga"].replace(pits=4, seeds=2)
 START = Position.start(ALGA)
 SEEDS = 10 if PLAIN_PYTHON else 24
 MARK_WORDS = slice(6, 8)
-"""The words in a bucket that contain its mark."""
+"""The words of a bucket that contain its mark."""
 
 
 def shared_searcher() -> Searcher:
@@ -88,7 +88,7 @@ def test_a_question_settled_by_another_thread_is_abandoned(beyond: int) -> None:
 
 
 def test_only_the_settled_subtree_is_abandoned() -> None:
-    """Another searcher settles a position on the current path; the search continues closer to the root."""
+    """Another searcher settles a position on the current path, so the search continues closer to the root."""
     one = shared_searcher()
     other = Searcher(compile_rules(ALGA), one.entries)
     stack = one._search.stack  # pyright: ignore[reportPrivateUsage]
@@ -145,4 +145,4 @@ def test_several_threads_find_the_values_of_one(
         assert together.value(board, UNLIMITED, 0, lambda _looked_at: 50) == value
         marked += int(together.entries[:, MARK_WORDS].any(axis=1).sum())
         together.close()
-    assert marked <= 2  # two threads may race on a mark, but a path that stays marked would leave dozens
+    assert marked <= 2  # two threads may race for a mark, but a path that stays marked would leave dozens

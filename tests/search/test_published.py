@@ -1,4 +1,4 @@
-"""The search reproduces values from the literature and other programs."""
+"""The search reproduces values from the literature and from other programs."""
 
 import csv
 from pathlib import Path

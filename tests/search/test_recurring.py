@@ -1,4 +1,4 @@
-"""Searches of recurring positions, with and without tables of bounds, against minimax over histories."""
+"""Searches with recurring positions, with and without tables of bounds, against minimax over histories."""
 
 from functools import cache
 
@@ -25,7 +25,7 @@ RECURRING = [
     Rules(pits=2, sow_store=False, extra_turn=False),
 ]
 MAX_SEEDS = {1: 9, 2: 7, 3: 5}
-"""For each number of pits, the most seeds for which minimax over histories is usually quick."""
+"""The largest number of seeds, by number of pits, for which minimax over histories is usually quick."""
 
 
 @cache
@@ -65,7 +65,7 @@ def games(draw: DrawFn) -> Game:
 
 
 def past_of(game: Game) -> tuple[Position, ...]:
-    """Return the earlier positions of the game."""
+    """Return the game's earlier positions."""
     return tuple(node.position for node in game.node.path[:-1])
 
 
@@ -100,7 +100,7 @@ def test_proved_bounds_hold(game: Game, seeds: int, depth: int) -> None:
 
 
 def test_a_past_too_long_to_store_proves_nothing() -> None:
-    """The position that recurs is the oldest of 2000 positions and is no longer stored."""
+    """The position that recurs is the oldest of 2000 positions, so it is no longer stored."""
     start = Position(WARI.replace(pits=2), ((0, 1), (1, 0)))
     board = board_of(start)
     searcher = searcher_of(start.rules, 4)

@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def postgres() -> Iterator[Postgres]:
     if program("initdb") is None:
         pytest.skip("needs PostgreSQL: apt-get install postgresql")
-    # This is not pytest's own folder, because the next run of pytest denies other users access to that.
+    # This is not pytest's own folder, because the next pytest run denies other users access to that folder.
     with tempfile.TemporaryDirectory(prefix="kalaha-postgres-") as folder:
         database = Postgres(Path(folder), free_port())
         try:
@@ -45,13 +45,13 @@ def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a server in this process refuse excessive requests without a pause."""
+    """Let a server in this process refuse excessive requests without pausing first."""
     monkeypatch.setattr(refusals, "PAUSE", 0)
 
 
 @pytest.fixture(autouse=True)
 def restored_log() -> Iterator[None]:
-    """Restore the log: an application logs to the stderr of its test, which closes when the test ends."""
+    """Restore the log, because an application logs to its test's stderr, which closes when the test ends."""
     root = logging.getLogger()
     handlers, level = root.handlers, root.level
     yield

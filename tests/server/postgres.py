@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 
 _PATIENCE = "600"
-"""The time to wait for PostgreSQL, in seconds. On a busy machine it takes longer than the usual minute."""
+"""How long to wait for PostgreSQL, in seconds. On a busy machine, it takes longer than the usual minute."""
 _PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
@@ -34,7 +34,7 @@ class Postgres:
         self._as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         if self._as_user:  # PostgreSQL refuses to run as root
             shutil.chown(folder, "postgres")
-            for parent in folder.parents:  # its own user must have access
+            for parent in folder.parents:  # its own user must have access to the folder
                 if parent.stat().st_uid == 0 and parent != Path("/tmp"):
                     parent.chmod(parent.stat().st_mode | 0o011)
         self._run("initdb", "-A", "trust", "-U", "kalaha", "-E", "UTF8", "--no-sync")
@@ -50,13 +50,13 @@ class Postgres:
         self._run("pg_ctl", "-m", "immediate", "-w", "-t", _PATIENCE, "stop")
 
     def kill(self) -> None:
-        """Kill all processes of the server, and remove the lock files that they leave behind."""
+        """Kill all of the server's processes, and remove the lock files that they leave behind."""
         self.signal(signal.SIGKILL)
         for lock in ("postmaster.pid", f".s.PGSQL.{self.port}.lock"):
             (self.folder / lock).unlink()
 
     def signal(self, number: int) -> None:
-        """Send a signal to all processes of the server, the main one first."""
+        """Send a signal to all of the server's processes, starting with the main one."""
         first = int((self.folder / "postmaster.pid").read_text().split()[0])
         others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
         for process in (first, *map(int, others)):

@@ -29,7 +29,7 @@ http {{
 
 
 def configuration(port: int, *servers: int, limit: int = 200, seconds: int = 20) -> str:
-    """Return the deployed configuration without TLS, with these ports and these limits per client."""
+    """Return the deployed configuration without TLS, but with these ports and these limits per client."""
     text = CONFIGURATION.read_text("utf-8")
     ports = iter(str(server) for server in servers)
     for pattern, put in (

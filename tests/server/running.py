@@ -24,11 +24,11 @@ from websockets.sync.client import ClientConnection, connect
 from kalaha.server.run import Server, run
 from kalaha.server.settings import Settings
 
-logging.getLogger("websockets.client").disabled = True  # the client's messages, not the ones of `Here`
+logging.getLogger("websockets.client").disabled = True  # messages from the client, not from `Here`
 
 HIGH = ("--rate", "100000", "--sockets", "100000")
 PATIENCE = 60
-"""The time to wait for a condition, in seconds, even if a machine is ten times slower than usual."""
+"""How long to wait for a condition, in seconds: enough for a machine that is ten times slower than usual."""
 UPGRADE = (
     "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
     f"sec-websocket-key: {'a' * 22}==\r\n\r\n"
@@ -85,7 +85,7 @@ class Running(Served):
     """`kalaha serve`, which keeps its games in a folder. Its stderr is written to `log`."""
 
     prefix: tuple[str, ...] = ()
-    """The command that runs the server, if any."""
+    """The command under which the server runs, if any."""
 
     def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
@@ -154,7 +154,7 @@ class Here(Served):
         super().stop()
         self.server.should_exit = True
         self._thread.join()
-        del self.server  # the next start waits for a new one
+        del self.server  # the next start waits for a new URL
 
 
 class Playing:
@@ -205,7 +205,7 @@ class Playing:
         address = self.server.url.replace("http", "ws") + self.path + "/ws"
         greeting = {"seats": seats, "name": name, "from": since}
         with connect(address, compression=None, open_timeout=PATIENCE, **options) as socket:
-            with suppress(ConnectionClosed):  # already refused
+            with suppress(ConnectionClosed):  # the server has already refused
                 say(socket, **{member: value for member, value in greeting.items() if value is not None})
             yield socket
 
@@ -215,7 +215,7 @@ def say(socket: ClientConnection, **message: object) -> None:
 
 
 def assert_shape(shape: Any, document: object) -> None:
-    """Check that a document has exactly the members of a shape."""
+    """Check that a document has exactly the members declared in a shape."""
     adapter: TypeAdapter[object] = TypeAdapter(shape)
     assert adapter.dump_python(adapter.validate_python(document), mode="json") == document
 

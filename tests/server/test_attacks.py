@@ -130,7 +130,7 @@ def test_web_sockets_of_one_client_are_limited(tmp_path: Path) -> None:
             assert {closing_code(socket) for socket in sockets[10:]} == {4429}
             game.play("1")
             assert {heard(socket, 1)[0]["kind"] for socket in sockets[:10]} == {"move"}
-        with game.listen(1) as socket:  # there is room for another listener again
+        with game.listen(1) as socket:  # now there is room for another listener
             assert [message["kind"] for message in heard(socket, 1)] == ["hello"]
 
 
@@ -142,7 +142,7 @@ def test_requests_of_one_client_are_limited(tmp_path: Path) -> None:
         assert answers[0].status_code == 200
         refused = [answer for answer in answers if answer.status_code == 429]
         assert int(refused[-1].headers["retry-after"]) >= 1
-        forged = {"x-forwarded-for": "6.6.6.6"}  # ignored, as there is no proxy
+        forged = {"x-forwarded-for": "6.6.6.6"}  # ignored, because there is no proxy
         assert server.http.get(path, headers=forged).status_code == 429
         assert server.http.get("/healthz").status_code in (200, 503)  # the disk may be too busy
 
@@ -159,7 +159,7 @@ def test_requests_on_a_web_socket_are_limited(tmp_path: Path) -> None:
 
 
 def forwarded(server: Here, *clients: str, seconds: float = PATIENCE) -> int:
-    """Return the status of a request that a proxy forwards with a header for each of these clients."""
+    """Return the status of a request that a proxy forwards with one header for each of these clients."""
     headers = [("x-forwarded-for", client) for client in clients]
     return server.http.get("/api/games/x", headers=headers, timeout=seconds).status_code
 

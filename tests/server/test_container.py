@@ -25,7 +25,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 CONTAINER = (DEPLOY / "Containerfile").read_text("utf-8").replace("\\\n", " ")
 STEPS = re.findall(r"^([A-Z]+) +(.*)$", CONTAINER, re.MULTILINE)
-"""The instructions in the Containerfile, with their arguments."""
+"""The Containerfile's instructions, with their arguments."""
 SERVERS = ["kalaha-1", "kalaha-2"]
 
 
@@ -34,7 +34,7 @@ def given(instruction: str) -> list[str]:
 
 
 PLACES = dict(re.findall(r"(\w+)=(\S+)", given("ENV")[0]))
-"""The environment of the container."""
+"""The container's environment variables."""
 
 
 def options_of(service: dict[str, Any]) -> list[str]:
@@ -71,7 +71,9 @@ def test_the_servers_listen_where_the_proxy_connects() -> None:
 def test_the_container_is_unprivileged_with_a_health_check() -> None:
     assert [name for name, _ in STEPS if name == "FROM"] == ["FROM", "FROM"]
     (user,) = given("USER")
-    assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user)  # a number, so that a cluster can see that it is not root
+    assert re.fullmatch(
+        r"[1-9]\d*:[1-9]\d*", user
+    )  # a number, so that a cluster can tell that it is not root
     assert f"--owner {user.partition(':')[0]} " in given("RUN")[1]
     assert given("VOLUME") == ["/data"]
     folders = [PLACES[name] for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "TMPDIR")]

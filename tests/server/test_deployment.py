@@ -21,14 +21,14 @@ from tests.server.running import Playing, Running, Served, until
 from tests.server.storage.test_postgres import created
 
 GAMES = 6
-"""The minimum number of concurrent games. More games are started until both servers have some."""
+"""The minimum number of concurrent games. More games are started until each server has some."""
 PACE = 0.02
-"""The time between two moves of a game, in seconds."""
+"""The time between two moves in a game, in seconds."""
 RULES = RULESETS["alga"].replace(pits=8, seeds=15)
 
 
 class Table(Playing):
-    """A game with a listener; two players play it through the proxy until `over` is set."""
+    """A game with a listener. Two players play it through the proxy until `over` is set."""
 
     def __init__(self, proxy: Served, over: threading.Event) -> None:
         super().__init__(proxy, proxy.new(pits=8, seeds=15).created)

@@ -1,4 +1,4 @@
-"""The example client from the guide to running a server."""
+"""The example client in the guide to running a server works."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The shutdown of a server, and its log after clients disconnect and requests fail."""
+"""How a server shuts down, and what it logs after clients disconnect and requests fail."""
 
 import json
 import signal
@@ -72,7 +72,7 @@ def test_disconnected_clients_are_no_errors(tmp_path: Path) -> None:
                 server.process.send_signal(signal.SIGSTOP)
             for number in range(24):
                 raw = server.raw(requests[number % 4].encode())
-                if number % 3 == 1:  # by a connection reset
+                if number % 3 == 1:  # the connection is reset
                     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_LINGER, struct.pack("ii", 1, 0))
                 raw.close()
             server.process.send_signal(signal.SIGCONT)

@@ -29,7 +29,7 @@ def codes(check: ProofCheck) -> set[str]:
 
 
 def reproved(check: ProofCheck) -> ProofCheck:
-    """Prove again every bound that was found by a search."""
+    """Prove every bound again that was found by a search."""
     prover = check.prover(MEMORY, None)
     try:
         for claim in check.sample(10**6, 1):
@@ -46,7 +46,7 @@ def prover() -> LocalProver:
 
 @pytest.fixture(scope="module")
 def searched(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return proofs of the start and its moves, each found by a single search."""
+    """Return proofs of the start and of the moves from it, each found by a single search."""
     file = tmp_path_factory.mktemp("searched") / "proofs"
     with Proofs(RULES, file) as proofs, Solver(RULES, proofs=proofs, prover=prover()) as solver:
         solver.solve(START)
@@ -66,7 +66,7 @@ def split(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def changed(file: Path, to: Path, change: Callable[[Lines], Lines | None]) -> Path:
-    """Write a copy of a file with changed lines but correct checksums."""
+    """Write a copy of a file in which lines are changed but the checksums are correct."""
     lines = [json.loads(line) for line in file.read_bytes().splitlines()]
     for line in lines:
         line.pop("crc", None)
@@ -166,7 +166,7 @@ def test_a_wrong_best_move_is_detected(searched: Path, tmp_path: Path) -> None:
                 line["best"] = wrong
 
     file = changed(searched, tmp_path / "proofs", name_it)
-    assert "check-best" in codes(ProofCheck(file))  # the proved values of the moves contradict it
+    assert "check-best" in codes(ProofCheck(file))  # the proved values of the moves contradict this line
 
     def alone(lines: Lines) -> Lines:
         name_it(lines)

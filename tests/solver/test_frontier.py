@@ -1,4 +1,4 @@
-"""Many workers share one question: the frontier, job budgets and saved results."""
+"""Many workers share one question: tests of the frontier, job budgets and saved results."""
 
 import json
 import random
@@ -141,7 +141,7 @@ def test_the_error_of_a_job_ends_the_question() -> None:
 
 
 def test_the_numbers_of_a_frontier() -> None:
-    """In the starting position of (3,2), pit 2 gives an extra turn, and pits 1 and 3 end the turn."""
+    """In the starting position of (3,2), pit 2 gives an extra turn, but pits 1 and 3 end the turn."""
     position = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     frontier = Frontier(position, 4, Proofs(position.rules).of)
     assert (frontier.root.proof, frontier.root.disproof) == (1, 1)
@@ -151,7 +151,7 @@ def test_the_numbers_of_a_frontier() -> None:
     frontier.split(extra)
     assert (frontier.root.proof, frontier.root.disproof) == (1, 2 + len(extra.children))
     for child, _same in frontier.root.children:
-        child.answer(child is not extra)  # the opponent reaches its bound, but the mover does not
+        child.answer(child is not extra)  # the opponent's bound is reached, but the mover's is not
         frontier.update(child)
     for parent in {parent for child, _ in frontier.root.children for parent in child.parents}:
         frontier.update(parent)

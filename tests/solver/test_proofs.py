@@ -27,7 +27,7 @@ QUICK: dict[str, Any] = {"threads": 1, "memory": 1 << 26}
 
 
 def value_of(rules: Rules, file: Path) -> tuple[int | None, int]:
-    """Solve the start using these proofs, and return its value and the number of nodes."""
+    """Solve the starting position with these proofs, and return its value and the number of nodes."""
     with Proofs(rules, file) as proofs:
         solution = solve(Position.start(rules), moves=False, proofs=proofs, **QUICK)
     return solution.value, solution.nodes
@@ -98,7 +98,7 @@ def test_a_weaker_proof_does_not_set_the_best_move(tmp_path: Path) -> None:
 
 
 def test_every_prefix_of_the_file_leads_to_the_same_value(tmp_path: Path) -> None:
-    """After a crash, complete lines are used, and all other results are proved again."""
+    """After a crash, only complete lines are used, and everything else is proved again."""
     file = tmp_path / "proofs"
     value, _ = value_of(RULES, file)
     text = file.read_bytes()
@@ -169,7 +169,7 @@ def test_a_foreign_file_is_not_changed(tmp_path: Path, text: bytes) -> None:
 
 
 def sealed(line: dict[str, Any], before: bytes) -> bytes:
-    """Return a line with its checksum, as it is written after `before`."""
+    """Return a line with the checksum that it has after the lines in `before`."""
     return json.dumps(line | {"crc": checksum(line, json.loads(before)["crc"])}).encode()
 
 
@@ -274,7 +274,7 @@ def test_proofs_survive_a_kill(tmp_path: Path) -> None:
 
 
 def bounds_in(file: Path) -> list[Proved]:
-    """Return the bounds in a file for the two positions of `filled`."""
+    """Return the bounds that a file contains for the two positions in `filled`."""
     with Proofs(RULES, file) as proofs:
         return [proofs.of(position) for position in (START, LATER)]
 
@@ -323,7 +323,7 @@ def test_every_flipped_line_end_is_refused_or_changes_no_bound(filled: Path) -> 
 
 
 def test_a_line_is_valid_only_at_its_place(filled: Path, tmp_path: Path) -> None:
-    """It is invalid under other rules, elsewhere in its file, twice, or without the line before it."""
+    """A line is invalid under other rules, elsewhere in its file, twice, or without the line before it."""
     file, other = tmp_path / "proofs", tmp_path / "others"
     others = RULES.replace(remainder="emptier")
     with Proofs(others, other) as proofs:

@@ -1,4 +1,4 @@
-"""Solutions of positions that can recur, compared with minimax over histories, and the display of bounds."""
+"""Solutions for positions that can recur, compared with minimax over histories, and how bounds are shown."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor

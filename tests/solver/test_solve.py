@@ -27,7 +27,7 @@ QUICK: dict[str, Any] = {"threads": 1, "memory": 1 << 26}
 
 
 def solved(name: str, count: int, number: int) -> Iterator[tuple[Position, Solver]]:
-    """Yield random positions under these rules, each with a solver for its board size."""
+    """Yield random positions under these rules, each with a solver for boards of its size."""
     for pits in (2, 3, 4):
         with Solver(RULES[name].replace(pits=pits, seeds=1), **QUICK) as solver:
             for position in positions(RULES[name], count, 9, number, (pits,)):
@@ -170,7 +170,7 @@ def test_tables_leave_a_third_of_the_memory(monkeypatch: pytest.MonkeyPatch) -> 
 def test_without_memory_a_smaller_table_is_built_but_none_shrinks(
     monkeypatch: pytest.MonkeyPatch, failures: int
 ) -> None:
-    """Simulate another process that takes the memory, either temporarily or permanently."""
+    """Simulate another process that takes up the memory, either temporarily or permanently."""
     monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
     monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)

@@ -1,4 +1,4 @@
-"""A large question that one machine splits into parts."""
+"""One machine splits a large question into parts."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ class EndedError(Exception):
 def test_a_run_aborted_at_any_moment_loses_one_search(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each run may answer three questions. The next run continues from there until the value is proved."""
+    """Each run may answer three questions. The next one continues from there, until the value is proved."""
     file = tmp_path / "proofs"
     within = LocalProver.within
     asked: list[tuple[Position, int]] = []

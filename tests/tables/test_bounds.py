@@ -1,4 +1,4 @@
-"""Bounds of positions that can recur, compared with minimax over histories."""
+"""Bounds for positions that can recur, compared with minimax over histories."""
 
 import subprocess
 import sys
@@ -120,7 +120,7 @@ def test_a_stopped_build_resumes_to_the_same_bytes(tmp_path: Path) -> None:
         build_bounds(WARI, SEEDS, stopped, stop)
     low, high = paths_of(WARI, stopped)
     assert verify(low) == verify(high) == SEEDS - 2
-    with high.open("r+b") as file:  # as if it had been killed between the two files
+    with high.open("r+b") as file:  # as if the build had been killed between the two files
         file.truncate(0)
     build_bounds(WARI, SEEDS, stopped)
     for one, other in zip(paths_of(WARI, whole), (low, high), strict=True):

@@ -131,7 +131,7 @@ def test_a_flipped_bit_is_detected(built: tables.Table) -> None:
 @pytest.mark.usefixtures("_all_coded")
 @pytest.mark.parametrize("name", ACYCLIC)
 def test_searches_find_the_same(name: str) -> None:
-    """A search that gets only bounds from the table finds the same result as with a table of bytes."""
+    """A search that gets only bounds from the table finds the same result as with a byte table."""
     rules = ACYCLIC[name].replace(pits=3, seeds=1)
     coded = tables.build_in_memory(rules, 7 if PLAIN_PYTHON else 20)
     plain = in_bytes(rules, coded.seeds)

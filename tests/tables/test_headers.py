@@ -1,4 +1,4 @@
-"""Every reader refuses invalid headers and files with a clear error."""
+"""Every reader refuses invalid headers and invalid files with a clear error."""
 
 import json
 import os
@@ -57,7 +57,7 @@ def plain(tmp_path: Path) -> Path:
 
 
 def refused(path: Path, folder: Path) -> set[str]:
-    """Run every reader on a table, and return the error codes."""
+    """Run every reader on a table, and return the error codes that they raise."""
     (listed,) = tables.listed(folder)
     assert listed.error is not None
     codes = {listed.error.faults[0].code}

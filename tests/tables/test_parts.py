@@ -82,7 +82,7 @@ def test_repeated_and_late_tasks_are_harmless(tmp_path: Path) -> None:
     job.folder(layer).mkdir(parents=True)
     for fn, args in doubting.calls:
         if args[1] == layer:
-            fn(*args)  # later, when the layer is finished and its parts have been deleted
+            fn(*args)  # run again later, when the layer is finished and its parts have been deleted
     assert parts.is_sound(job, layer, task)
     assert table.path is not None
     assert table.path.read_bytes() == expected
@@ -237,7 +237,7 @@ print(peak() - before, tables.size(rules, int(sys.argv[2])).positions)
 
 @pytest.mark.compiled
 def test_memory_is_bounded(tmp_path: Path) -> None:
-    """Use at most 1.1 bytes per position plus 40 MB, on top of 160 MB for Python and the compiler."""
+    """A build takes at most 1.1 bytes per position plus 40 MB, and 160 MB for Python and the compiler."""
     tables.build_in_memory(find_rules("kalah"), 2)  # compile here, not in the measured process
     command = [sys.executable, "-c", MEASURE_MEMORY, str(tmp_path), "19"]
     done = subprocess.run(command, check=True, capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""Tables of bounds: agreement with published counts, and tightness of the bounds."""
+"""Tables of bounds agree with published counts, and their bounds are tight."""
 
 import csv
 from collections import Counter
@@ -54,7 +54,7 @@ def test_awari_has_the_value_counts_of_lincke() -> None:
 def test_bounds_are_tight(rules: Rules, seeds: int, counts: tuple[int, int]) -> None:
     """Compare the sum of all lower bounds and the sum of all upper bounds with the sums from another method.
 
-    The other method widens windows, one threshold at a time (Romein and Bal, IEEE Computer 36(10), 2003).
+    The other method widens windows by one threshold at a time (Romein and Bal, IEEE Computer 36(10), 2003).
     """
     table = build_bounds_in_memory(rules, seeds)
     bounds = [table.probe(each) for n in range(seeds + 1) for each in every_position(rules, n)]

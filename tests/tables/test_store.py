@@ -1,4 +1,4 @@
-"""Tables on disk: damaged data is never probed, and an interruption loses only the unfinished layer."""
+"""Damaged data in tables on disk is never probed, and an interruption loses only the unfinished layer."""
 
 import errno
 import signal
@@ -31,7 +31,7 @@ def code(error: pytest.ExceptionInfo[TablesError]) -> str:
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """Return the file of a table for up to 8 seeds."""
+    """Return the file of a table up to 8 seeds."""
     table = tables.build(RULES, 8, tmp_path)
     assert table.path is not None
     return table.path
@@ -155,7 +155,7 @@ def test_a_build_over_damage_replaces_the_layers_above_it(tmp_path: Path, built:
 
 
 def test_an_interrupted_rebuild_discards_layers_above_damage(tmp_path: Path, built: Path) -> None:
-    """Even valid layers above the damage are discarded, as the cause of the damage is unknown."""
+    """Even valid layers above the damage are discarded, because the cause of the damage is unknown."""
     whole = built.read_bytes()
     damage(built, 4)
 
@@ -186,7 +186,7 @@ print(int(mapped.sum()) - before)
 
 
 def test_a_table_can_be_read_while_it_is_rebuilt(tmp_path: Path, built: Path) -> None:
-    """The reader is a separate process; if a mapped file were truncated, a signal would kill it."""
+    """The reader is a separate process, which a signal would kill if the mapped file were truncated."""
     command = [sys.executable, "-c", READ_WHILE_BUILT, str(tmp_path)]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "0\n"
 

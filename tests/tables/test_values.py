@@ -76,7 +76,7 @@ def test_small_tables_have_the_minimax_values(name: str, pits: int, seeds: int) 
 
 @pytest.mark.parametrize("grand_slam", ["allowed", "illegal"])
 def test_small_tables_in_files_have_the_minimax_values(grand_slam: str, tmp_path: Path) -> None:
-    """A layer is written to the file only when it is complete. Play continues here when a side is empty."""
+    """A layer is written to the file only when it is complete. Play continues here if a side is empty."""
     rules = RULESETS["kalahawari"].replace(pits=2, seeds=1, ends="cannot_move", grand_slam=grand_slam)
     assert_all_values(rules, build(rules, 7, tmp_path))
 
@@ -133,7 +133,7 @@ def test_optional_extra_turns_are_handled(pits: int, seeds: int, optional_captur
     [("alga", 6, 6), ("kalahawari", 2, 4), ("kalah", 6, 8), ("deskovehry", 8, 8)],
 )
 def test_4_pits_of_3_have_their_value_in_both_readings(name: str, compulsory: int, optional: int) -> None:
-    """Find the value with a table for the whole board, and by a search with a small table."""
+    """Find the value with a table for the whole board, and with a search that has only a small table."""
     for declining, value in ((False, compulsory), (True, optional)):
         rules = RULESETS[name].replace(pits=4, seeds=3, optional_extra_turn=declining)
         start = Position.start(rules)

@@ -32,7 +32,7 @@ class Shown:
 
 
 def compile_with(monkeypatch: pytest.MonkeyPatch, *shares: float, seconds: float = 1.0) -> None:
-    """Simulate a loading process that reports these shares of its work, with a pause after each."""
+    """Simulate a loading process that reports these shares of its work and pauses after each report."""
 
     def load(on_progress: Callable[[float], None]) -> None:
         for share in shares:
@@ -66,7 +66,7 @@ def test_the_move_of_a_low_level_does_not_wait(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_what_is_over_when_asked_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regression: the note about preparation was repeated at each move."""
+    """Regression: the note about preparation used to be repeated at each move."""
     compile_with(monkeypatch, 0.25, 1, seconds=0)
     shown = Shown()
     computer = Computer(Limit(nodes=100), shown)
@@ -86,7 +86,7 @@ def test_waiting_for_the_kernels_counts_as_thinking(monkeypatch: pytest.MonkeyPa
     for _ in range(2):
         computer.decide(Game(find_rules("alga")), SOUTH, FULL)
     computer.close()
-    # compilation that started just before the first question
+    # compilation has started just before the first question
     assert FULL_SECONDS / 2 <= thought[0] <= FULL_SECONDS - 0.3
     assert thought[1] > thought[0]
 

@@ -1,4 +1,4 @@
-"""Puzzles at the prompt, with lists as input and output."""
+"""Puzzles at the prompt, with lists in place of input and output."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A game at the prompt, with lists as input and output."""
+"""A game at the prompt, with lists in place of input and output."""
 
 import re
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ ALGA = find_rules("alga")
 def talk(
     game: Game, *typed: str, computers: dict[Side, int] | None = None, language: str = "en"
 ) -> tuple[list[str], Game]:
-    """Type these lines in a session, and return its output and final game."""
+    """Type these lines in a session, and return its output and the final game."""
     lines: list[str] = []
     answers: Iterator[str] = iter(typed)
 
@@ -203,7 +203,7 @@ def test_swapping_sides() -> None:
 
 
 def test_the_computer_swaps_a_bad_side_away() -> None:
-    """With three pits and four seeds, pit 2 wins for South by two seeds, and pit 3 loses by eight."""
+    """With three pits and four seeds, South wins by two seeds with pit 2, but loses by eight with pit 3."""
     rules = ALGA.replace(swap=True, pits=3, seeds=4)
     assert any(isinstance(step, Swap) for step in played("2", rules=rules, computers={NORTH: 3}).steps)
     assert not any(isinstance(step, Swap) for step in played("3", rules=rules, computers={NORTH: 3}).steps)

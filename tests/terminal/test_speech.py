@@ -1,4 +1,4 @@
-"""Descriptions of values that are known only by their proved bounds."""
+"""Descriptions of values for which only bounds are proved."""
 
 import pytest
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from queue import Queue
 
 TIMEOUT = 300
-"""Timeout for a line in seconds. Compilation takes a minute on a busy machine."""
+"""The timeout for a line, in seconds. Compilation takes a minute on a busy machine."""
 
 
 class Engine:
@@ -64,7 +64,7 @@ class Engine:
 def play_a_game(player1: Engine, player2: Engine, go: str) -> tuple[str, list[str], list[bool]]:
     """Return the result, the moves, and whether each was made by player 1.
 
-    Send messages in the order given in ugi.md. Player 1 also answers the queries of a referee.
+    Send messages in the order given in ugi.md. Player 1 also answers the referee's queries.
     """
     for engine in {player1, player2}:
         engine.send("uginewgame")

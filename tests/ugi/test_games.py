@@ -1,4 +1,4 @@
-"""Whole games with a runner that does not know the rules, and engines that exit when their peer ends."""
+"""Whole games with a runner that does not know the rules, and engines that exit when their peer does."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""External programs as players: the protocol, the clocks, and faults that cost the game."""
+"""External programs as players: the protocol, the clocks, and faults that lose the game."""
 
 import sys
 import threading
@@ -55,7 +55,7 @@ Made = Callable[[str], str]
 
 @pytest.fixture
 def player(tmp_path: Path) -> Made:
-    """Return a factory for UGI programs that evaluate `hook` for the received `words` before they answer."""
+    """Return a factory for UGI programs that evaluate `hook` with the received `words` before they answer."""
 
     def make(hook: str) -> str:
         file = tmp_path / f"player{len(list(tmp_path.iterdir()))}.py"
@@ -135,7 +135,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_faulty_program_loses_that_game(player: Made, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The program fails in the first game. In the second game, a new process plays correctly."""
+    """The program fails in the first game. In the second game, a fresh process plays correctly."""
     hook, said = FAULTS[fault]
     with Program(player(_once(hook)), 0.3) as program:
         program.start()
@@ -218,7 +218,7 @@ def test_a_killed_program_is_not_restarted(player: Made) -> None:
 
 
 def test_a_program_that_does_not_read_does_not_block() -> None:
-    """By the end, both its input buffer and its output buffer are full."""
+    """By the end, both the program's input buffer and its output buffer are full."""
     process = Process("yes 1", lambda _line: None)
     for _ in range(3000):
         process.send("position fen " + "x" * 99)

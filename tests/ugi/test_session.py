@@ -17,7 +17,7 @@ from kalaha.ugi.options import Settings
 from tests.ugi.conversation import Conversation, talk
 
 SMALL = ("setoption name Pits value 3", "setoption name Seeds value 2", "setoption name Rules value kalah")
-UNPROVED = "position startpos moves 2 2 3"  # the book has no value for it under `alga`
+UNPROVED = "position startpos moves 2 2 3"  # the book has no value for this position under `alga` rules
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_it_introduces_itself(peer: Conversation) -> None:
 
 
 def test_all_defaults_can_be_sent_in_any_order(peer: Conversation) -> None:
-    """A runner may send every default, and doing so changes nothing."""
+    """A runner may send every default value, which changes nothing."""
     peer.send("ugi", "setoption name Rules value kgp")
     *options, _ = peer.until("ugiok")
     words = [line.split() for line in options if line.startswith("option")]
@@ -201,7 +201,7 @@ def test_levels_play(peer: Conversation) -> None:
 
 
 def test_it_swaps_sides(peer: Conversation) -> None:
-    """Without the swap, the second player would lose here."""
+    """Without swapping, the second player would lose here."""
     swapped: list[bool] = []
     for moves in "1", "2 1", "2 3", "3":
         peer.send(*SMALL, "setoption name swap value no", f"position startpos moves {moves}", "go depth 20")

@@ -18,7 +18,7 @@ EACH = 7
 
 
 def endings(preset: str) -> Iterator[Position]:
-    """Yield positions near the end on a small board, even nearer if positions can recur."""
+    """Yield positions near the end of a game on a small board, even nearer if positions can recur."""
     rules = PRESETS[preset].rules.replace(pits=3, seeds=3)
     rng = random.Random(preset)
     while True:
@@ -45,7 +45,7 @@ def test_values_are_those_of_the_command_line(
         assert run(asked) == 0
         printed = json.loads(capsys.readouterr().out)
         if any(move["kind"] != "exact" for move in printed["moves"]):
-            continue  # if positions can recur, a search may never end
+            continue  # a search may never end if positions can recur
         exact += 1
         question = {"rules": preset, "position": str(position), "seconds": 10}
         assert worth(server.http.post("/api/analyse", json=question).json()) == worth(printed)

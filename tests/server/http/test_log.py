@@ -1,4 +1,4 @@
-"""The log has a line for each event, but at most one line a minute for warnings of the same kind."""
+"""The log contains a line for each event, but at most one line a minute for warnings of the same kind."""
 
 import logging
 

@@ -23,14 +23,14 @@ PATIENCE = 300
 """The longest time that an answer may take on a busy machine, in seconds."""
 
 CHECKED: list[Any] = [check for check in CHECKS.get_all() if check is not positive_data_acceptance]
-"""All checks but the one that expects the server to accept every well-formed body: few moves are legal."""
+"""All checks except that the server accepts every well-formed body. It does not: few moves are legal."""
 
 schema = schemathesis.pytest.from_fixture("document")
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server only for this file, because wrong codes count against all clients together."""
+    """A server for this file only, because wrong codes count against all clients together."""
     with Running(tmp_path_factory.mktemp("openapi")) as running:
         yield running
 
@@ -50,7 +50,7 @@ def document(server: Running) -> object:
 )
 def test_the_server_conforms_to_the_document(case: schemathesis.Case, server: Running) -> None:
     response = case.call(base_url=server.url, timeout=PATIENCE)
-    # A body that is too large is refused before it is read, so other faults in it make no difference.
+    # A body that is too large is refused before it is read, so its other faults make no difference.
     too_large = response.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
     checks = [check for check in CHECKED if not (too_large and check is negative_data_rejection)]
     case.validate_response(response, checks=checks)

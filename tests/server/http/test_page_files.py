@@ -1,4 +1,4 @@
-"""The files of the page are sent in the smallest encoding accepted, and cached until they change."""
+"""The page's files are sent in the smallest encoding accepted, and cached until they change."""
 
 import gzip
 from pathlib import Path

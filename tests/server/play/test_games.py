@@ -27,7 +27,7 @@ ROW = GameRow(ID, to_stored(Game(RULES)), "human", "human", 0.0)
 
 
 class Counting(Store):
-    """A database that counts the queries for games."""
+    """A database that counts how often games are queried."""
 
     asked = 0
 
@@ -38,7 +38,7 @@ class Counting(Store):
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Counting]:
-    """The database that `here` uses."""
+    """The database used by `here`."""
     store = Counting(f"sqlite:///{tmp_path / 'games.sqlite'}")
     await store.open()
     yield store

@@ -1,4 +1,4 @@
-"""Only the invited guest can take a seat, or its own player in another browser."""
+"""Only two people can take a seat: the invited guest, or the seat's own player in another browser."""
 
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor

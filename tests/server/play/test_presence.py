@@ -13,7 +13,7 @@ from kalaha.server.play.presence import HERE, Presence
 
 ID = "0" * 16
 GAMES = 450
-"""The number of games; together they have too many players for one notification."""
+"""The number of games. Together, they have too many players for one notification."""
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ async def test_another_server_learns_of_the_players(presence: Presence) -> None:
             assert len(payload) < 8_000, "the limit of PostgreSQL"
             assert payload.split()[0] == HERE
             elsewhere.hear(payload)
-            presence.hear(payload)  # its own report must not prolong presence
+            presence.hear(payload)  # a server's own report must not prolong presence
         assert heard == set(ids)
         assert all(elsewhere.here(id) == {NORTH} for id in ids)
     async with asyncio.timeout(60):

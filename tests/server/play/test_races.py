@@ -23,7 +23,7 @@ rounds = st.lists(
     min_size=1,
     max_size=6,
 )
-"""Concurrent requests, each with its ply (relative to the current one), pit and seat."""
+"""Concurrent requests, each with a ply (relative to the current one), a pit and a seat."""
 
 
 @settings(max_examples=15)

@@ -1,4 +1,4 @@
-"""Folding: an idle game is stored only as its record, and can be continued unchanged."""
+"""An idle game is folded: it is stored only as its record, and can be continued unchanged."""
 
 import asyncio
 import itertools
@@ -44,7 +44,7 @@ def rows(*steps: NewStep, id: str = ID, after: int = 0) -> list[StepRow]:
 
 
 def seen(live: LiveGame) -> object:
-    """Return the state that clients see and the values on which permissions depend."""
+    """Return the state that clients see, and the values that permissions depend on."""
     invite = [live.can_invite(frozenset({side})) for side in (SOUTH, NORTH)]
     undo = [live.can_undo(side) for side in (SOUTH, NORTH)]
     state = live.state(frozenset()), [str(step) for step in live.game.steps]

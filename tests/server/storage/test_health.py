@@ -46,7 +46,7 @@ def test_a_full_disk_is_reported_and_survived(tmp_path: Path) -> None:
 
 
 def test_a_deleted_folder_is_reported_and_survived(tmp_path: Path) -> None:
-    """Without this check, SQLite would continue to write to the deleted file."""
+    """Without this check, SQLite would go on writing to the deleted file."""
     folder = tmp_path / "data"
     folder.mkdir()
     with Here(folder) as server:

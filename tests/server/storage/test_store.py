@@ -83,7 +83,7 @@ EVERY_DAY = [float(day) for day in range(10)]
 async def test_games_idle_for_five_days_of_play_are_removed(
     store: Store, monkeypatch: pytest.MonkeyPatch, days: list[float], today: float, left: list[int]
 ) -> None:
-    """A game starts on each day from 0 to 9. The first is played on `days`, and the second only on day 1."""
+    """A game starts on each day from 0 to 9. The first is played on all `days`, the second only on day 1."""
     rows = [replace(game(number), last=number * DAY + 100) for number in range(10)]
     monkeypatch.setattr(time, "time", lambda: today * DAY)
     games = Games(store)
