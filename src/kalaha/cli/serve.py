@@ -37,6 +37,11 @@ _PORTS = 100
 @option("proxy", is_flag=True, help="Clients come through a proxy, which names them in X-Forwarded-For.")
 @option("rate", COUNT, help="Requests per second that one client may make.")
 @option("sockets", COUNT, help="Web sockets that one client may hold open.")
+@option(
+    "push",
+    metavar="CONTACT",
+    help="Notify absent players; push services require your mailto: or https: address.",
+)
 def command(
     state: State,
     host: str | None,
@@ -45,13 +50,15 @@ def command(
     proxy: bool,
     rate: int | None,
     sockets: int | None,
+    push: str | None,
 ) -> None:
     """Serve games, and open the browser."""
-    settings = _settings(state.say, proxy=proxy or None, rate=rate, sockets=sockets)
+    settings = _settings(state.say, proxy=proxy or None, rate=rate, sockets=sockets, push=push)
     listening = _listen(state.say, host or HOST, PORT if port is None else port)
     only_here = ip_address(listening.getsockname()[0]).is_loopback
     settings = settings.model_copy(update={"local": only_here and not settings.proxy})
     _check_database(state.say, settings)
+    _check_push(state.say, settings)
     address = _address(listening)
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end a server
         where = state.say("serve-at", address=address) + "\n"
@@ -66,7 +73,7 @@ def command(
         run(settings, listening)
 
 
-def _settings(say: Messages, **options: int | None) -> "Settings":
+def _settings(say: Messages, **options: int | str | None) -> "Settings":
     """Return the settings from options and environment variables; options take precedence."""
     from pydantic import ValidationError
 
@@ -77,6 +84,8 @@ def _settings(say: Messages, **options: int | None) -> "Settings":
         return Settings.model_validate(given)
     except ValidationError as error:
         field = str(error.errors()[0]["loc"][0])
+        if field == "push":
+            raise Refusal(say("serve-push-contact")) from None
         name, text = variable(field), os.environ.get(variable(field), "")
         if field in given:
             name, text = f"--{field}", str(given[field])
@@ -132,6 +141,19 @@ def _check_database(say: Messages, settings: "Settings") -> None:
         raise Refusal(say("serve-no-driver")) from None
     except DatabaseAwayError as error:
         raise Refusal(say("serve-database", text=error.reason.splitlines()[0])) from None
+
+
+def _check_push(say: Messages, settings: "Settings") -> None:
+    """Create the key of the notifications now, so that an error is reported in one sentence."""
+    if settings.push:
+        try:
+            from kalaha.server.play.push import private_key
+
+            private_key(settings.push_path)
+        except ModuleNotFoundError:
+            raise Refusal(say("serve-no-push")) from None
+        except (OSError, ValueError) as error:
+            raise Refusal(say("serve-push-key", path=str(settings.push_path), text=str(error))) from None
 
 
 def _open_browser(address: str) -> None:

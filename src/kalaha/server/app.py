@@ -16,7 +16,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from kalaha.server.bodies import Greeting, SocketDeed
+from kalaha.server.bodies import Greeting, NewEmote, SocketDeed
 from kalaha.server.endpoints import ENDPOINTS, Services, catalogue
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.http.log import configure_log
@@ -35,8 +35,14 @@ from kalaha.wire import game
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
-    "SocketMessage": game.Hello | game.Step | game.Done | game.Refused | game.Presence | game.Ping,
-    "SocketRequest": SocketDeed,
+    "SocketMessage": game.Hello
+    | game.Step
+    | game.Done
+    | game.Refused
+    | game.Presence
+    | game.Emote
+    | game.Ping,
+    "SocketRequest": SocketDeed | NewEmote,
 }
 """The messages sent over web sockets, both by clients and by the server."""
 
@@ -70,7 +76,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
 async def _listen(socket: WebSocket) -> None:
     services: Services = socket.app.state.services
-    await Conversation(socket, services.limits, services.games, services.presence).serve()
+    push = services.push.key if services.push else None
+    await Conversation(socket, services.limits, services.games, services.presence, push).serve()
 
 
 async def _openapi(_request: Request) -> Response:
@@ -104,6 +111,8 @@ async def _running(app: Starlette) -> AsyncGenerator[None]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if services.push:
+            services.push.close()
         services.pool.close()
         await store.close()
 

@@ -7,6 +7,7 @@ from pydantic import AfterValidator, BaseModel, Field
 
 from kalaha.locale import printable
 from kalaha.rules import CHOICES, MAX_PITS, parse_axis
+from kalaha.wire.game import EmoteKind
 
 Axes = Annotated[
     dict[Annotated[str, Field(max_length=40)], bool | int | Annotated[str, Field(max_length=40)]],
@@ -72,6 +73,12 @@ class SocketDeed(Deed):
     id: Annotated[int, Field(ge=0, le=2**31, strict=True)]
 
 
+class NewEmote(BaseModel, extra="forbid"):
+    """A gesture to the other player, sent on a web socket. More than one in two seconds are ignored."""
+
+    emote: EmoteKind
+
+
 class NewSeat(BaseModel, extra="forbid"):
     """The secret for a seat, created by the player who takes it, and the player's name."""
 
@@ -89,6 +96,15 @@ class NewInvitation(BaseModel, extra="forbid"):
     """The side to open: the player's own, to continue elsewhere, or the opponent's, to invite again."""
 
     side: Literal["south", "north"]
+
+
+class NewSubscription(BaseModel, extra="forbid"):
+    """A browser to notify, as its `PushSubscription` describes it."""
+
+    endpoint: str = Field(max_length=600, pattern="^[!-~]+$")
+    p256dh: str = Field(pattern="^[A-Za-z0-9_-]{87}$")
+    auth: str = Field(pattern="^[A-Za-z0-9_-]{22}$")
+    language: Literal["en", "de", "fr", "nb", "sv", "da", "fi", "cs"]
 
 
 class Greeting(BaseModel):

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
@@ -23,6 +24,7 @@ from kalaha.server.bodies import (
     NewGameRequest,
     NewInvitation,
     NewSeat,
+    NewSubscription,
     Question,
     SeatByCode,
     read_axes,
@@ -43,6 +45,9 @@ from kalaha.wire import analysis
 from kalaha.wire import game as wire
 from kalaha.wire.position import SIDES
 
+if TYPE_CHECKING:
+    from kalaha.server.play.push import Push
+
 MOVES = 50
 """The number of initial moves in a new game that together cost as much as one request."""
 
@@ -59,6 +64,15 @@ class Services:
         self.presence = Presence(self.games.wake)
         self.invitations = Invitations(self.games, self.presence.here, self.limits)
         self.pool = Pool(settings.workers)
+        self.push = _push(self) if settings.push else None
+
+
+def _push(services: "Services") -> "Push":
+    from kalaha.server.play.push import Push  # its libraries are optional
+
+    settings = services.settings
+    others = settings.push_services.split()
+    return Push(services.games, services.presence.here, settings.push, settings.push_path, others)
 
 
 # games
@@ -182,6 +196,15 @@ async def join_by_code(services: Services, _request: Request, body: SeatByCode) 
     return await services.invitations.accept_code(on_behalf_of.get(), body.code, body.seat, body.name)
 
 
+async def subscribe(services: Services, request: Request, body: NewSubscription) -> wire.Game:
+    """Notify this browser when the other player has acted and the game is not open; 404 without `--push`."""
+    if services.push is None:
+        raise RefusedError(fault("not-here"))
+    secrets = keys(request)
+    live = await services.push.subscribe(request.path_params["id"], secrets, body)
+    return live.state(seats_of(live, secrets))
+
+
 # independent of any game
 
 
@@ -231,6 +254,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{id}/again", again, [409], status=201, cost=5, seat=True),
     Endpoint("POST", "/api/games/{id}/invitations", invite, status=201, cost=10, seat=True),
     Endpoint("POST", "/api/games/{id}/join", join, [409], cost=1, seat=True),
+    Endpoint("POST", "/api/games/{id}/subscriptions", subscribe, cost=5, seat=True),
     Endpoint("POST", "/api/join", join_by_code, [403, 404], cost=1),
     Endpoint("POST", "/api/analyse", analyse),
     Endpoint("GET", "/healthz", health, [503], media="text/plain"),

@@ -1,7 +1,9 @@
 """`Settings`: the server's options. Each can also be set with an environment variable."""
 
+from pathlib import Path
 from typing import Annotated
 
+from platformdirs import user_data_path
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -22,7 +24,9 @@ class Settings(BaseSettings):
     `sockets` is the limit on a client's open web sockets. If `proxy` is true, clients are distinguished by
     the last address in X-Forwarded-For, which the proxy put there. `workers` is the number of processes that
     analyse positions (0: one per spare core). `keep_days` is the number of days after which an idle game is
-    removed (0: never). If `local` is true, the server answers only browsers on this computer. Raises
+    removed (0: never). If `local` is true, the server answers only browsers on this computer. If `push`
+    is set, to the operator's address, absent players are notified; `push_key` is the file of the server's
+    key, by default in the data folder, and `push_services` lists further push services. Raises
     `pydantic.ValidationError` for an invalid setting.
     """
 
@@ -37,11 +41,21 @@ class Settings(BaseSettings):
     workers: _SomeOrNone = 0
     keep_days: _SomeOrNone = 0
     local: bool = False
+    push: str = Field(default="", pattern="^(mailto:.+@.+|https://.+)?$")
+    push_key: str = ""
+    push_services: str = ""
 
     @property
     def database_url(self) -> str:
         """The database's URL, including the driver; raises `DatabaseError`."""
         return database_url(self.database)
+
+    @property
+    def push_path(self) -> Path:
+        """The file of the key with which notifications are signed."""
+        if self.push_key:
+            return Path(self.push_key)
+        return user_data_path("kalaha", appauthor=False, ensure_exists=True) / "push.pem"
 
 
 def variable(name: str) -> str:

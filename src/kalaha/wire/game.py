@@ -12,6 +12,7 @@ from kalaha.wire.position import Outcome, Side
 from kalaha.wire.rules import RulesOfGame
 
 Player = Literal["human", "open"]
+EmoteKind = Literal["hello", "bravo", "luck", "oops", "think", "thanks"]
 OfferKind = Literal["share", "stop", "undo"]
 StepKind = Literal[
     "move", "swap", "offer", "accept", "decline", "withdraw", "resign", "undo", "join", "again"
@@ -115,6 +116,16 @@ class Hello(TypedDict):
 
     kind: Literal["hello"]
     game: Game
+    push: NotRequired[str]
+    """the public key of the server's notifications, if it sends any"""
+
+
+class Emote(TypedDict):
+    """A gesture of a player. It is not stored."""
+
+    kind: Literal["emote"]
+    side: Side
+    emote: EmoteKind
 
 
 class Ping(TypedDict):

@@ -185,3 +185,20 @@ def test_presence_is_sent_after_hello_and_when_it_changes(server: Running) -> No
         assert present(south) == {"south": True, "north": False}
         with game.listen(0, game.north) as north:
             assert present(south) == present(north) == {"south": True, "north": True}
+
+
+def test_a_gesture_reaches_every_listener_once(server: Running) -> None:
+    game = server.new()
+    with game.listen() as watching, game.listen(0, game.south) as south, game.listen(0, game.north) as north:
+        for socket in (watching, south, north):
+            heard(socket, 1)
+        say(watching, emote="bravo")  # not a player
+        for emote in ("oops", "thanks"):  # the second comes too soon
+            say(south, emote=emote)
+        say(south, id=1, ply=0, do="move", move="2")
+        for socket in (watching, south, north):
+            said = {message["kind"]: message for message in heard(socket, 2)}
+            assert said["emote"] == {"kind": "emote", "side": "south", "emote": "oops"}
+            assert said["move"]["ply"] == 1
+        say(north, emote="a word")
+        assert closing_code(north) == 4422

@@ -10,27 +10,41 @@ import contextlib
 import hashlib
 import hmac
 import logging
+import math
 import secrets
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Collection, Generator, Iterable
 from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from kalaha.errors import KalahaError, fault
-from kalaha.game import NORTH, SOUTH
+from kalaha.game import NORTH, SOUTH, Side
 from kalaha.locale import printable
 from kalaha.server import metrics
 from kalaha.server.errors import RefusedError, StaleError
 from kalaha.server.play.actions import Action, repeated, step_for
-from kalaha.server.play.live import REPLAYED, LiveGame, NewStep, Seats, TakenStep
+from kalaha.server.play.live import RECENT, REPLAYED, LiveGame, NewStep, Seats, TakenStep
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
+from kalaha.wire import game as wire
+from kalaha.wire.encoding import Json, to_json
+from kalaha.wire.position import SIDES
 
+GESTURE_AFTER = 2.0
+"""Seconds between two gestures of a player."""
 MAX_CACHED = 4_096
 """The number of games cached in memory, in addition to those in use or with listeners."""
 
 _log = logging.getLogger(__name__)
+
+
+class Woken(asyncio.Event):
+    """An event that is set whenever a game has new steps or gestures; `gestures` waits to be sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gestures: deque[Json] = deque(maxlen=RECENT)
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -39,7 +53,8 @@ class _CachedGame:
 
     live: LiveGame | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[asyncio.Event] = field(default_factory=set[asyncio.Event])
+    listeners: set[Woken] = field(default_factory=set[Woken])
+    gestures: dict[Side, float] = field(default_factory=dict[Side, float])
 
 
 class Games:
@@ -50,6 +65,7 @@ class Games:
         self._max_cached = cached
         self._cache: WeakValueDictionary[str, _CachedGame] = WeakValueDictionary()
         self._recent: OrderedDict[str, _CachedGame] = OrderedDict()  # in order of last use
+        self.on_step: Callable[[LiveGame, StepRow], None] | None = None
 
     async def create(self, row: GameRow) -> LiveGame:
         """Store a new game, and return it."""
@@ -118,6 +134,8 @@ class Games:
             slot.live = live
         metrics.STEPS.labels(step.kind).inc()
         self.wake(id)
+        if self.on_step:
+            self.on_step(live, row)
         return taken
 
     async def refresh(self, id: str, ply: int) -> None:
@@ -160,10 +178,21 @@ class Games:
         for woken in slot.listeners if slot else ():
             woken.set()
 
+    def gesture(self, id: str, side: Side, emote: wire.EmoteKind) -> None:
+        """Send a gesture to the listeners on this server, unless the player has just made another."""
+        slot, now = self._slot(id), time.monotonic()
+        if now - slot.gestures.get(side, -math.inf) < GESTURE_AFTER:
+            return
+        slot.gestures[side] = now
+        message: wire.Emote = {"kind": "emote", "side": SIDES[side], "emote": emote}
+        for woken in slot.listeners:
+            woken.gestures.append(to_json(message))
+            woken.set()
+
     @contextlib.contextmanager
-    def listen(self, id: str) -> Generator[asyncio.Event]:
-        """Yield an event that is set whenever a game has new steps."""
-        slot, woken = self._slot(id), asyncio.Event()
+    def listen(self, id: str) -> Generator[Woken]:
+        """Yield an event that is set whenever a game has something to send."""
+        slot, woken = self._slot(id), Woken()
         slot.listeners.add(woken)
         metrics.LISTENERS.inc()
         try:

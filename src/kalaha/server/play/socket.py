@@ -8,16 +8,16 @@ import asyncio
 import contextlib
 from typing import TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, RootModel, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kalaha.errors import KalahaError, fault
 from kalaha.origins import is_own
-from kalaha.server.bodies import Greeting, SocketDeed
+from kalaha.server.bodies import Greeting, NewEmote, SocketDeed
 from kalaha.server.errors import RefusedError, StaleError
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.http.refusals import hold_back, refusal_json, status_of
-from kalaha.server.play.games import Games, seats_of
+from kalaha.server.play.games import Games, Woken, seats_of
 from kalaha.server.play.live import NewStep, Seats
 from kalaha.server.play.presence import Presence
 from kalaha.server.storage.tables import OPEN
@@ -36,15 +36,22 @@ STEPS = 10
 _Body = TypeVar("_Body", bound=BaseModel)
 
 
+class _Request(RootModel[SocketDeed | NewEmote]):
+    """A message of a client after its greeting."""
+
+
 class Conversation:
     """A game's web socket for one client, which counts towards the client's limit."""
 
-    def __init__(self, socket: WebSocket, limits: Limits, games: Games, presence: Presence) -> None:
+    def __init__(
+        self, socket: WebSocket, limits: Limits, games: Games, presence: Presence, push: str | None
+    ) -> None:
         self._socket = socket
         self._id: str = socket.path_params["id"]
         self._limits = limits
         self._games = games
         self._presence = presence
+        self._push = push
         self._keys: list[str] = []
 
     async def serve(self) -> None:
@@ -104,7 +111,7 @@ class Conversation:
                     break
                 live = await self._games.newest(self._id)
 
-    async def _send_all(self, woken: asyncio.Event, seats: Seats, since: int | None) -> None:
+    async def _send_all(self, woken: Woken, seats: Seats, since: int | None) -> None:
         """Send the steps after `since`, `hello`, then new steps; raise 403 when the seat moves elsewhere."""
         ply = await self._send_steps(since) if since is not None else None
         reported: Seats | None = None
@@ -115,6 +122,8 @@ class Conversation:
             seats_of(live, self._keys)  # raises an error if the player has moved elsewhere
             if not greeted or ply is None:
                 hello: wire.Hello = {"kind": "hello", "game": live.state(seats)}
+                if self._push:
+                    hello["push"] = self._push
                 await self._send(to_json(hello))
                 ply, greeted = live.ply, True
             elif (ply := await self._send_steps(ply)) is None:
@@ -122,6 +131,8 @@ class Conversation:
             if reported != (here := self._presence.here(self._id)):
                 await self._send(wire.presence_json(here))
                 reported = here
+            while woken.gestures:
+                await self._send(woken.gestures.popleft())
             try:
                 async with asyncio.timeout(PING_AFTER):
                     await woken.wait()
@@ -141,7 +152,12 @@ class Conversation:
     async def _read(self, client: str) -> None:
         """Receive requests, which count towards the client's limit."""
         while True:
-            asked = await self._receive(SocketDeed, "do")
+            asked = (await self._receive(_Request, "do")).root
+            if isinstance(asked, NewEmote):
+                self._limits.spend(client)
+                for side in seats_of(await self._games.cached(self._id), self._keys):
+                    self._games.gesture(self._id, side, asked.emote)
+                continue
             try:
                 self._limits.spend(client)
                 if not self._keys:

@@ -20,13 +20,17 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.storage.database import Database, migrate
-from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow
+from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow, SubscriptionRow
 
 DAY = 24 * 3600
 CHANNEL = "kalaha"
 """The PostgreSQL channel on which servers notify each other of steps, as `GAME PLY`, and of players who are
 present, as `here …`."""
 
+SUBSCRIPTIONS = 4
+"""The number of browsers that are notified for one seat; the oldest ones make room."""
+SUBSCRIBED = 90 * DAY
+"""Seconds after which a browser that has not opened the game again is no longer notified."""
 _BATCH = 200
 _PAUSE = 0.02
 """The number of seconds between two transactions. Rows that arrive in the meantime share the next one.
@@ -120,6 +124,26 @@ class Store:
 
         await self._database.write(add)
 
+    async def subscribe(self, row: SubscriptionRow) -> None:
+        """Store a subscription, or renew it; remove the oldest ones of its seat, and all expired ones."""
+        seat = sa.and_(SubscriptionRow.game == row.game, SubscriptionRow.seat == row.seat)
+        newest = sa.select(SubscriptionRow.endpoint).where(seat, SubscriptionRow.endpoint != row.endpoint)
+        kept = newest.order_by(SubscriptionRow.at.desc()).limit(SUBSCRIPTIONS - 1)
+
+        def subscribe(connection: sa.Connection) -> None:
+            others = connection.scalars(kept).all()
+            late = SubscriptionRow.at < row.at - SUBSCRIBED
+            old = sa.or_(late, sa.and_(seat, SubscriptionRow.endpoint.not_in(others)))
+            connection.execute(sa.delete(SubscriptionRow).where(old))
+            connection.execute(self._insert(SubscriptionRow).on_conflict_do_nothing(), [asdict(row)])
+
+        await self._database.write(subscribe)
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        """Remove a browser from all games."""
+        gone = sa.delete(SubscriptionRow).where(SubscriptionRow.endpoint == endpoint)
+        await self._database.write(lambda connection: connection.execute(gone))
+
     async def fold(self, rows: Sequence[tuple[int, GameRow]]) -> int:
         """Replace games with `rows`, which contain their steps up to a later ply; return the number replaced.
 
@@ -143,6 +167,7 @@ class Store:
             for row, id in (
                 (StepRow, StepRow.game),
                 (InvitationRow, InvitationRow.game),
+                (SubscriptionRow, SubscriptionRow.game),
                 (GameRow, GameRow.id),
             ):
                 connection.execute(sa.delete(row).where(id.in_(ids)))
@@ -187,6 +212,14 @@ class Store:
         """Return the invitation with this hash, or None."""
         rows = await self._read(sa.select(InvitationRow).where(InvitationRow.secret == secret))
         return InvitationRow(*rows[0]) if rows else None
+
+    async def subscriptions(self, game: str, seat: str) -> list[SubscriptionRow]:
+        """Return the browsers to notify for the seat with this hash."""
+        wanted = SubscriptionRow.game == game, SubscriptionRow.seat == seat
+        return [
+            SubscriptionRow(*row)
+            for row in await self._read(sa.select(*SubscriptionRow.__table__.columns).where(*wanted))
+        ]
 
     async def last_days(self, count: int) -> float | None:
         """Return when the last `count` days with a step started, or None if there are fewer such days."""

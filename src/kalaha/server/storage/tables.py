@@ -51,6 +51,23 @@ class StepRow(Row):
     at: Mapped[float] = mapped_column(index=True)
 
 
+class SubscriptionRow(Row):
+    """A browser to notify for the player with the seat of this hash, subscribed at the time `at`.
+
+    `endpoint` is its address at a push service; `p256dh` and `auth` encrypt what is sent there.
+    """
+
+    __tablename__ = "subscriptions"
+
+    game: Mapped[str] = mapped_column(sa.ForeignKey("games.id"), primary_key=True)
+    seat: Mapped[str] = mapped_column(primary_key=True)
+    endpoint: Mapped[str] = mapped_column(primary_key=True)
+    p256dh: Mapped[str]
+    auth: Mapped[str]
+    language: Mapped[str]
+    at: Mapped[float]
+
+
 class InvitationRow(Row):
     """The hash of an invitation to a side, which `inviter` made at `ply` and which is valid until `until`."""
 

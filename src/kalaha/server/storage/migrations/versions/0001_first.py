@@ -1,4 +1,4 @@
-"""The first tables: games, their steps, and invitations."""
+"""The first tables: games, their steps, invitations, and subscriptions to notifications."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -40,4 +40,14 @@ def upgrade() -> None:
         sa.Column("inviter", sa.Integer, nullable=False),
         sa.Column("ply", sa.Integer, nullable=False),
         sa.Column("until", sa.Float),
+    )
+    op.create_table(
+        "subscriptions",
+        sa.Column("game", sa.Text, sa.ForeignKey("games.id"), primary_key=True),
+        sa.Column("seat", sa.Text, primary_key=True),
+        sa.Column("endpoint", sa.Text, primary_key=True),
+        sa.Column("p256dh", sa.Text, nullable=False),
+        sa.Column("auth", sa.Text, nullable=False),
+        sa.Column("language", sa.Text, nullable=False),
+        sa.Column("at", sa.Float, nullable=False),
     )
