@@ -81,6 +81,7 @@ export const LATER = [
   "web-my-games-kept",
   "web-games",
   "web-carry-help",
+  "web-emote-",
   "web-no-games",
   "web-resume",
   "web-replay",

@@ -16,7 +16,7 @@ from kalaha.game.comparison import CauseKind
 from kalaha.locale import LANGUAGES, OPERATORS, Messages, choose_language, system_language
 from kalaha.narration import ORDER
 from kalaha.rules import AXES, BOXES, CHOICES, PRESETS, SHEETS, axis_text
-from kalaha.wire.game import OfferKind
+from kalaha.wire.game import EmoteKind, OfferKind
 from tests.sentences import SENTENCES
 
 SOURCE = Path(__file__).parents[2] / "src" / "kalaha"
@@ -117,6 +117,7 @@ def page_keys() -> set[str]:
         "speed": ("off", "fast", "normal", "slow"),
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
+        "emote": get_args(EmoteKind),
         "column": ("move", "player", "did", "lead", "grade"),
         "axis": AXES,
         **dict.fromkeys(("ahead", "behind", "even"), get_args(Kind)),

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,7 +18,17 @@ from typing_extensions import override
 
 from kalaha.server.http.pages import STATIC
 from tests.web.conftest import REST_AT_ONCE, NewPage, Server
-from tests.web.helpers import best_pit, expect_whole, hosted, join, play_first, ply, settled, wait_for_turn
+from tests.web.helpers import (
+    best_pit,
+    expect_whole,
+    hosted,
+    join,
+    play_first,
+    ply,
+    settled,
+    wait_for_turn,
+    when,
+)
 from tests.web.test_lesson import finish, stands
 from tests.web.test_local import begin_from_here, play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
@@ -51,6 +62,31 @@ def test_the_page_can_be_installed(new_page: NewPage) -> None:
     for icon in manifest["icons"]:
         answer = page.request.get(f"/{icon['src']}")
         assert answer.headers["content-type"] == icon["type"]
+
+
+def test_a_notification_opens_its_game(new_page: NewPage, server: Server) -> None:
+    page = new_page(installed=True)
+    keep(page)
+    page.context.grant_permissions(["notifications"])
+    browser, known = page.context.new_cdp_session(page), list[Any]()
+    browser.on("ServiceWorker.workerRegistrationUpdated", lambda event: known.extend(event["registrations"]))
+    browser.send("ServiceWorker.enable")
+    when(page, lambda: bool(known))
+    for body in ("Din tur.", "Your turn."):  # the second replaces the first
+        told = {"title": "Anna", "body": body, "path": "/game/0123456789abcdef"}
+        sent = {"origin": server.url, "registrationId": known[0]["registrationId"], "data": json.dumps(told)}
+        browser.send("ServiceWorker.deliverPushMessage", sent)
+    shown = page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.ready;
+            for (;;) {
+                const [one, ...others] = await registration.getNotifications();
+                if (one?.body === "Your turn.") return [one.title, one.body, one.tag, others.length];
+                await new Promise((done) => setTimeout(done, 20));
+            }
+        }"""
+    )
+    assert shown == ["Anna", "Your turn.", f"{server.url}/game/0123456789abcdef", 0]
 
 
 def test_the_installed_page_plays_offline_and_resumes_a_game(new_page: NewPage, server: Server) -> None:

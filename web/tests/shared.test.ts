@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listener } from "../src/game/feed.ts";
 import { LiveGame, type Step } from "../src/game/live.ts";
+import { keepGame, passSeats, scoreOf } from "../src/game/myGames.ts";
 import { liveOf, remember } from "../src/game/shared.ts";
 import { loadGame } from "../src/game/store.ts";
 import { api } from "../src/lib/api.ts";
@@ -65,6 +66,7 @@ class Socket {
 let begun: LiveGame[];
 let steps: Step[];
 let refused: [number, string][];
+let passing: [string, string][];
 let feed: SharedFeed;
 
 const listener: Listener = {
@@ -73,12 +75,14 @@ const listener: Listener = {
   onaway: () => undefined,
   onstatus: () => undefined,
   onrefused: (status, reason) => void refused.push([status, reason]),
+  onemote: (side, emote) => void passing.push([side, emote]),
+  onpush: (key) => void passing.push(["push", key]),
 };
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
-  [sockets, begun, steps, refused] = [[], [], [], []];
+  [sockets, begun, steps, refused, passing] = [[], [], [], [], []];
   vi.spyOn(api, "game").mockResolvedValue(game());
   feed = new SharedFeed("one", ["secret"], listener);
   await feed.open();
@@ -113,6 +117,29 @@ describe("a game between two devices", () => {
     expect(steps[1]!.state.offer).toEqual({ side: "south", kind: "undo" });
     sockets[0]!.tell({ kind: "undo", ply: 3, side: "south", position: START, outcome: null });
     expect(steps[2]!.state).toMatchObject({ position: START, offer: null, moves: [] });
+  });
+
+  it("calls an offer to take a move back a request", () => {
+    sockets[0]!.tell(move(1));
+    sockets[0]!.tell({ kind: "offer", ply: 2, side: "south", offer: "undo", position: AFTER, outcome: null });
+    sockets[0]!.tell({ kind: "withdraw", ply: 3, side: "south", position: AFTER, outcome: null });
+    expect(steps[2]!.messages).toEqual([{ key: "say-withdraw-undo", player: "south", values: {} }]);
+  });
+
+  it("passes on gestures, and the key of the server's notifications", () => {
+    sockets[0]!.tell({ kind: "emote", side: "north", emote: "bravo" });
+    sockets[0]!.tell({ kind: "hello", game: game(), push: "key" });
+    expect(passing).toEqual([["north", "bravo"], ["push", "key"]]);
+    feed.emote("thanks");
+    expect(sockets[0]!.sent[1]).toEqual({ emote: "thanks" });
+  });
+
+  it("counts the games won across rematches", () => {
+    const won = { ...begun[0]!.state(), id: "one" };
+    keepGame({ ...won, outcome: { winner: "south", reason: "resigned", stores: [1, 0] } });
+    passSeats("one", "two");
+    keepGame({ ...won, id: "two", outcome: { winner: "south", reason: "resigned", stores: [1, 0] } });
+    expect(scoreOf("two")).toEqual({ south: 1, north: 1 });
   });
 
   it("makes a step after confirmation, or shows the refusal", async () => {

@@ -1,5 +1,6 @@
 /** The source of the steps of a game: this browser (`local/feed.ts`) or the server (`play/shared.ts`). */
 
+import type { Emote } from "../lib/protocol.ts";
 import type { Side } from "../lib/types.ts";
 import type { Deed, LiveGame, Step } from "./live.ts";
 
@@ -19,6 +20,10 @@ export interface Listener {
    * elsewhere.
    */
   onrefused(status: number, reason: string): void;
+  /** Called when a player makes a gesture. */
+  onemote(side: Side, emote: Emote): void;
+  /** Called with the key of the server's notifications, if it sends any. */
+  onpush(key: string): void;
 }
 
 export interface Feed {
@@ -26,5 +31,7 @@ export interface Feed {
   open(): Promise<boolean>;
   /** Take a step in the game in its last known state; rejects with a `KalahaError` or a `Refusal`. */
   act(deed: Deed, text?: string): Promise<void>;
+  /** Make a gesture to the other player; only in a game between two devices. */
+  emote?(emote: Emote): void;
   close(): void;
 }

@@ -2,7 +2,7 @@
 
 import type { NewSharedGame } from "../lib/protocol.ts";
 import { keep, kept, keptObject } from "../lib/storage.ts";
-import { type Position, SIDES, type State } from "../lib/types.ts";
+import { type Position, type Side, SIDES, type State } from "../lib/types.ts";
 import type { LiveGame } from "./live.ts";
 
 export interface MyGame
@@ -79,6 +79,8 @@ export interface Held {
   seats: string[];
   /** The secret of the seat that a friend is invited to take. */
   invite?: string;
+  /** The games that South and North of this game have won against each other before it. */
+  score?: [number, number];
   /** The invitation being accepted, and the new secret of its seat. */
   following?: { invitation: string; seat: string };
 }
@@ -108,10 +110,18 @@ export function keepSeats(game: NewSharedGame): Held {
   return held;
 }
 
-/** Use the same seats in the next game. */
+/** Return the games that South and North of this one have won against each other, including it. */
+export function scoreOf(id: string): Record<Side, number> {
+  const winner = myGames().find((game) => game.id === id)?.outcome?.winner;
+  const { score: [south, north] = [0, 0] } = heldSeats(id);
+  return { south: south + Number(winner === "south"), north: north + Number(winner === "north") };
+}
+
+/** Use the same seats in the next game, with the sides exchanged. */
 export function passSeats(id: string, next: string): void {
-  const { seats } = heldSeats(id);
-  hold(next, { seats: [...new Set([...heldSeats(next).seats, ...seats])] });
+  const { south, north } = scoreOf(id);
+  hold(next, { seats: [...new Set([...heldSeats(next).seats, ...heldSeats(id).seats])],
+    score: [north, south] });
 }
 
 /** Remember which game to resume; null forgets it. */

@@ -10,5 +10,8 @@ export const ACTIONS = {
   compare: ["web-compare", "M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z"],
   share: ["web-share", "M12 4v16M4 12h5M15 12h5M7 9l-3 3 3 3M17 9l3 3-3 3"],
   stop: ["web-stop", "M8 3h8l5 5v8l-5 5H8l-5-5V8zM8.500 12h7"],
+  push: ["web-push", "M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 20.500h4"],
+  emote: ["web-emote",
+    "M12 3.500a8.500 8.500 0 1 1 0 17a8.500 8.500 0 0 1 0-17zM8 14c2 3 6 3 8 0M9 9v1M15 9v1"],
   resign: ["web-resign", "M6 21V4h12l-3 4.500 3 4.500H6"],
 } as const;

@@ -3,7 +3,8 @@
  * alone.
  */
 
-import type { Invitation, NewSeat, NewSharedGame, SharedGame, WantedGame } from "./protocol.ts";
+import type { Invitation, NewSeat, NewSharedGame, NewSubscription, SharedGame,
+  WantedGame } from "./protocol.ts";
 import { Refusal } from "./refusal.ts";
 import type { Side } from "./types.ts";
 
@@ -35,6 +36,8 @@ export const api = {
   join: (id: string, invitation: string, wanted: NewSeat) =>
     ask<SharedGame>("POST", `${game(id)}/join`, [invitation], wanted),
   joinByCode: (wanted: NewSeat & { code: string }) => ask<SharedGame>("POST", "/join", [], wanted),
+  subscribe: (id: string, seats: readonly string[], wanted: NewSubscription) =>
+    ask<SharedGame>("POST", `${game(id)}/subscriptions`, seats, wanted),
   again: (id: string, seats: readonly string[]) => ask<SharedGame>("POST", `${game(id)}/again`, seats, {}),
 };
 

@@ -48,6 +48,12 @@ export interface SharedStep extends Pick<State, "ply" | "position" | "outcome"> 
   game?: string;
 }
 
+/** The gestures that the players can make to each other. */
+export const EMOTES = { hello: "👋", luck: "🍀", bravo: "👏", oops: "🙈", think: "🤔",
+  thanks: "😊" } as const;
+
+export type Emote = keyof typeof EMOTES;
+
 /** Whether each player is connected. */
 export interface Presence extends Record<Side, boolean> {
   kind: "presence";
@@ -56,11 +62,20 @@ export interface Presence extends Record<Side, boolean> {
 export type SocketMessage =
   | SharedStep
   | Presence
-  | { kind: "hello"; game: SharedGame }
+  | { kind: "hello"; game: SharedGame; push?: string }
+  | { kind: "emote"; side: Side; emote: Emote }
   | { kind: "ping" }
   | { kind: "done"; id: number; ply: number }
   /** The refusal of the request with this id or, without an id, of the whole connection. */
   | { kind: "refused"; id?: number; status: number; code: string; detail: string; ply?: number };
+
+/** A browser to notify. */
+export interface NewSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+}
 
 export interface Invitation {
   side: Side;

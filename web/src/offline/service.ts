@@ -16,13 +16,39 @@ declare const BUILD: { name: string; files: Record<string, string> };
  * The part of `ServiceWorkerGlobalScope` used here. Its own types cannot be combined with those of a page.
  */
 interface Service {
-  registration: { scope: string };
-  clients: { claim(): Promise<void> };
+  registration: {
+    scope: string;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+    getNotifications(): Promise<Notification[]>;
+  };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window" }): Promise<Window[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(kind: "install" | "activate",
     listen: (event: { waitUntil(done: Promise<unknown>): void }) => void): void;
+  addEventListener(kind: "push", listen: (
+    event: { data: { json(): Told } | null; waitUntil(done: Promise<unknown>): void },
+  ) => void): void;
+  addEventListener(kind: "notificationclick",
+    listen: (event: { notification: Notification; waitUntil(done: Promise<unknown>): void }) => void): void;
   addEventListener(kind: "fetch",
     listen: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
+}
+
+/** The part of `WindowClient` used here. */
+interface Window {
+  url: string;
+  focus(): Promise<unknown>;
+}
+
+/** A notification from the server, in the user's language. */
+interface Told {
+  title: string;
+  body: string;
+  path: string;
 }
 
 export {}; // make this a module, so that its names are local
@@ -38,6 +64,8 @@ const PATIENCE = 1500;
 
 self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting(), giveUp)));
 self.addEventListener("activate", (event) => event.waitUntil(forget().then(() => self.clients.claim())));
+self.addEventListener("push", (event) => event.data && event.waitUntil(notify(event.data.json())));
+self.addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = pathOf(request.url);
@@ -45,6 +73,28 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (path.startsWith("assets/") || (path && path in BUILD.files)) event.respondWith(file(request));
 });
+
+/** Show a notification, instead of an earlier one about the same game, and count them on the icon. */
+async function notify({ title, body, path }: Told): Promise<void> {
+  const address = new URL(path.slice(1), scope).href;
+  const { registration } = self;
+  await registration.showNotification(title, { body, tag: address,
+    icon: new URL("icon-192.png", scope).href });
+  await count();
+}
+
+/** Show the game of a notification, in a window that has it open, if there is one. */
+async function open(notification: Notification): Promise<void> {
+  notification.close();
+  const windows = await self.clients.matchAll({ type: "window" });
+  const shown = windows.find(({ url }) => url === notification.tag);
+  await (shown ? shown.focus() : self.clients.openWindow(notification.tag));
+}
+
+async function count(): Promise<void> {
+  const shown = await self.registration.getNotifications();
+  await navigator.setAppBadge?.(shown.length);
+}
 
 /** Return the path of a URL relative to the page's path, without the query, or null for a URL elsewhere. */
 function pathOf(address: string): string | null {

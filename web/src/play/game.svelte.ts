@@ -7,12 +7,13 @@ import { beats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import type { Feed, Listener } from "../game/feed.ts";
 import type { Deed, LiveGame, Step } from "../game/live.ts";
-import { hintText, spokenText, stepText } from "../game/messages.ts";
+import { hintText, playerName, spokenText, stepText } from "../game/messages.ts";
 import { momentOf, momentsOf } from "../game/moments.ts";
 import { type Held, keepGame, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
-import { say } from "../lib/language.svelte.ts";
+import { locale, say } from "../lib/language.svelte.ts";
+import { type Emote, EMOTES } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sound } from "../lib/sound.ts";
@@ -49,6 +50,8 @@ export class Game implements Listener {
   /** The pit that the hint points to. */
   hint = $state.raw<{ side: Side; pit: number } | null>(null);
   held = $state.raw<Held>({ seats: [] });
+  /** The key of the server's notifications while the user can be asked for permission, else "". */
+  push = $state("");
   /** The side at the bottom once the board has been turned. */
   bottom = $state<Side | null>(null);
   /** The game with all its steps so far; null until it is loaded. */
@@ -268,6 +271,28 @@ export class Game implements Listener {
   onstatus(lost: boolean): void {
     this.lost = lost;
     this.announce(say(lost ? "web-lost" : "web-back"));
+  }
+
+  onpush(key: string): void {
+    void import("./push.ts").then(({ renew, state }) => {
+      this.push = state() === "default" ? key : "";
+      if (state() === "granted") void renew(this, key);
+    });
+  }
+
+  async onemote(side: Side, emote: Emote): Promise<void> {
+    const people = this.#latest;
+    await locale.more();
+    if (people)
+      this.tell(
+        say("web-turn-other", { player: playerName(say, people, side),
+          moves: `${EMOTES[emote]} ${say(`web-emote-${emote}`)}` }),
+      );
+  }
+
+  /** Make a gesture to the other player. */
+  emote(emote: Emote): void {
+    this.#feed?.emote?.(emote);
   }
 
   onrefused(status: number, reason: string): void {

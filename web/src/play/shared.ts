@@ -7,7 +7,7 @@ import type { Feed, Listener } from "../game/feed.ts";
 import type { Deed, LiveGame } from "../game/live.ts";
 import { liveOf, remember } from "../game/shared.ts";
 import { api, socketAddress } from "../lib/api.ts";
-import type { SharedStep, SocketMessage } from "../lib/protocol.ts";
+import type { Emote, SharedStep, SocketMessage } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { Connection } from "../lib/socket.ts";
 import { SIDES } from "../lib/types.ts";
@@ -81,6 +81,10 @@ export class SharedFeed implements Feed {
     }
   }
 
+  emote(emote: Emote): void {
+    this.#connection?.send({ emote });
+  }
+
   #ask(deed: Deed, text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const message = { id: ++this.#counter, ply: this.#live?.ply ?? 0, do: deed,
@@ -130,7 +134,10 @@ export class SharedFeed implements Feed {
         return;
       case "presence":
         return this.#presence.receive(message);
+      case "emote":
+        return this.listener.onemote(message.side, message.emote);
       case "hello":
+        if (message.push) this.listener.onpush(message.push);
         if (this.#live?.ply !== message.game.ply ||
           String(this.#live.game.position) !== message.game.position) this.#begin(liveOf(message.game));
         return this.#send();
