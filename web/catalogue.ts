@@ -1,4 +1,4 @@
-/** Parses the catalogues for the page, leaving out the messages of the terminal and the command line. */
+/** Parses the catalogues for the page, without the messages for the terminal and the command line. */
 
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
@@ -55,8 +55,8 @@ const FAMILIES = [
 ];
 
 /**
- * Messages needed only by pages that are loaded later, by analyses, by reviews, by the rules of a game and by
- * dialogs. They are fetched together with these.
+ * Messages that are needed only by pages that are loaded later, by analyses, reviews, game rules and dialogs.
+ * They are fetched together with these.
  */
 export const LATER = [
   "language",
@@ -209,8 +209,8 @@ export function trimmed(source: string, families: readonly string[] = FAMILIES,
 }
 
 /**
- * Return the error messages for a page without a server. The English messages come from the code of the
- * Python package.
+ * Return the error messages for a page without a server. The English messages come from the Python package's
+ * code.
  */
 function errors(source: string, language: string): string {
   const codes = Object.keys(sentences).map((code) => `error-${code}`);

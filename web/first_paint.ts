@@ -1,5 +1,5 @@
 /**
- * Inserts the parts that the browser needs before the scripts: the HTML of the first paint, rendered from
+ * Inserts what the browser needs before the scripts: the HTML of the first paint, rendered from
  * src/app/Shell.svelte, and src/app/boot.ts with the list of files for each language and page.
  */
 
@@ -36,7 +36,7 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** Return the policy to load scripts only from this origin, which a static host does not send as a header. */
+/** Return the policy that allows scripts only from this origin; static hosts do not send it as a header. */
 const policy = (base: string): string =>
   base === "/"
     ? ""

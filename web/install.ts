@@ -13,7 +13,7 @@ import constants from "./src/lib/constants.json" with { type: "json" };
 import { DESCRIPTION, manifestName } from "./src/offline/install.ts";
 
 const LOCALE = new URL("../src/kalaha/locale/", import.meta.url);
-/** The pages that the icon of the installed program offers, and the message keys of their names. */
+/** The pages offered by the installed program's icon, with the message keys of their names. */
 const SHORTCUTS = { puzzles: "web-puzzles", lesson: "web-learn", games: "web-my-games" };
 const hash = (kind: string, data: string | Buffer, form: "base64" | "base64url" = "base64"): string =>
   createHash(kind).update(data).digest(form);
@@ -55,7 +55,7 @@ function filesIn(folder: string): Record<string, string> {
   );
 }
 
-/** Return the manifest in a language. Its URLs are relative to the URL of the manifest. */
+/** Return the manifest in a language. Its URLs are relative to the manifest's own URL. */
 function manifest(language: string): string {
   const messages = parsed(readFileSync(new URL(`${language}.ftl`, LOCALE), "utf8"));
   const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, purpose,

@@ -31,7 +31,7 @@ const inGames = neededBy("play/PlayPage.svelte", "setup/starting.ts");
 const together = neededBy("play/shared.ts");
 const later = neededBy(...ROUTES.filter(({ words }) => words === "later").map(({ page }) => page));
 
-/** The folder for the build without a server (`make site`). If unset, the build is for the server. */
+/** The folder for a build without a server (`make site`). If it is unset, the build is for the server. */
 const site = process.env.KALAHA_SITE;
 /** Without a server, the paths of links follow the `#`: see src/lib/address.ts. */
 const links = {
@@ -51,8 +51,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy forbids data: URLs
     modulePreload: { polyfill: false },
-    // Put shared code in few files: one for the first page, one for the game page, one for games between two
-    // devices, and one for pages whose messages are loaded later.
+    // Put shared code in only a few files: one for the first page, one for the game page, one for games
+    // between two devices, and one for pages whose messages are loaded later.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {

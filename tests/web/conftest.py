@@ -20,7 +20,7 @@ from tests.web.helpers import PATIENCE, begin
 CHROMIUM = shutil.which("chromium")
 WITHOUT = (
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
-    # Chromium uses only the last list of features, so this one repeats those that Playwright disables:
+    # Chromium uses only the last list of features, so this list repeats those that Playwright disables:
     "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
     "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
     "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
@@ -45,7 +45,7 @@ WITHOUT_REST = """
     const wait = window.setTimeout;
     window.setTimeout = (done, delay = 0, ...more) => (delay === 5000 ? 0 : wait(done, delay, ...more));
 """
-"""A script that stops an idle page from prefetching, however slow its first requests are."""
+"""A script that keeps an idle page from prefetching, however slow its first requests are."""
 
 REST_AT_ONCE = """
     const wait = window.setTimeout;
@@ -65,11 +65,11 @@ from kalaha.server.play import presence
 presence.GRACE = 1.5
 main()
 """
-"""A program that runs a server with a short delay before it announces that a player has left."""
+"""A program that runs a server which waits only briefly before it announces that a player has left."""
 
 
 class Server:
-    """`kalaha serve` on its own port and database; it can be stopped and started again."""
+    """`kalaha serve` with its own port and database. It can be stopped and started again."""
 
     def __init__(self, folder: Path, *program: str) -> None:
         self._place = socket.socket()  # never listens, but reserves the port while the server is down

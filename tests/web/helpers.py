@@ -12,7 +12,7 @@ from kalaha.notation import read_record
 from kalaha.rules import axis_text, differences
 
 PATIENCE = 60_000
-"""Timeout of every wait in milliseconds. A fresh machine has to compile in this time."""
+"""The timeout for every wait, in milliseconds. A fresh machine has to compile in this time."""
 
 
 def begin(
@@ -213,7 +213,7 @@ def counts(page: Page) -> list[int]:
 
 
 def labelled_counts(page: Page) -> list[int]:
-    """Return the numbers that the labels for screen readers give, in the same order."""
+    """Return the numbers in the labels for screen readers, in the same order."""
     found = []
     for bowl in page.locator(".pit, .store").all():
         label = bowl.get_attribute("aria-label") or ""

@@ -90,11 +90,11 @@ _SMALLEST = """() => {
         (each.getAttribute("aria-label") || each.labels?.[0]?.textContent || each.textContent).trim()
             .replace(/\\s+/g, " ").slice(0, 40)])[0];
 }"""
-"""Links within a sentence are exempt, because they are only as high as its lines."""
+"""Links within a sentence are exempt, because they are only as high as a line of text."""
 
 
 def layout_faults(page: Page, *sizes: tuple[int, int]) -> list[str]:
-    """Return the layout faults in windows of these sizes, once the board has adapted its size."""
+    """Return the layout faults in windows of these sizes, once the board has adapted to each size."""
     found: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})

@@ -1,9 +1,9 @@
-"""The contrast of text with its background, measured in pixels because axe cannot judge drawings."""
+"""The contrast between text and its background, measured in pixels because axe cannot judge drawings."""
 
 from playwright.sync_api import Locator, Page
 
 SCALE = 2
-"""The number of picture pixels per page pixel, which is large enough to resolve thin strokes."""
+"""The number of picture pixels per page pixel, large enough to resolve thin strokes."""
 
 PLACES = """(part, scale) => {
     const { left, top, right, bottom } = part.getBoundingClientRect();

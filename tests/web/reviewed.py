@@ -12,7 +12,7 @@ from typing import Any
 from kalaha.cli.entry import run
 
 RECORD = Path(__file__).parents[1] / "mistakes.kgn"
-"""A game between Anna (South) and Björn (North), with values that are all proved quickly."""
+"""A game between Anna (South) and Björn (North), whose values are all proved quickly."""
 REVIEWED = Path(__file__).parents[2] / "web/tests/mistakes.json"
 
 

@@ -1,4 +1,4 @@
-"""The state of a game, in the format that the page's rules use."""
+"""The state of a game, in the format used by the page's rules."""
 
 from typing import Any
 

@@ -8,7 +8,7 @@ from tests.web.pixels import contrasts
 from tests.web.test_access import THEMES, show_in
 
 READABLE = 4.5
-"""The required contrast of text with its background, from WCAG 2.2, success criterion 1.4.3."""
+"""The required contrast between text and its background, from WCAG 2.2, success criterion 1.4.3."""
 
 
 def test_numbers_can_be_read(game_page: NewPage) -> None:

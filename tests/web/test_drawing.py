@@ -1,4 +1,4 @@
-"""Boards that the page draws (`web/src/rules/drawing.ts`), compared with Python byte by byte."""
+"""Boards drawn by the page (`web/src/rules/drawing.ts`), compared byte for byte with Python's."""
 
 import json
 import random

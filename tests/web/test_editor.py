@@ -1,4 +1,4 @@
-"""Set up a position by mouse and by touch. web/tests/editing.test.ts does so by keyboard."""
+"""A position is set up by mouse and by touch. web/tests/editing.test.ts does so by keyboard."""
 
 import re
 

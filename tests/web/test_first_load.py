@@ -1,4 +1,4 @@
-"""A first visit loads few bytes, and the board stays in place when the scripts arrive."""
+"""A first visit loads only a few bytes, and the board stays in place when the scripts arrive."""
 
 import re
 import urllib.request

@@ -124,7 +124,7 @@ def test_the_installed_page_plays_offline_and_resumes_a_game(new_page: NewPage, 
 
 
 class _Host(SimpleHTTPRequestHandler):
-    """Serves files but no API, and answers no request while `away` is set."""
+    """Serves files but no API, and answers no requests while `away` is set."""
 
     away = False
 
@@ -154,7 +154,7 @@ def host(tmp_path: Path) -> Iterator[str]:
 
 
 def publish(folder: Path, build: str, *, whole: bool = True) -> None:
-    """Publish a build named in its page. If `whole` is false, its service worker expects another page."""
+    """Publish a build named in its page. If `whole` is false, the service worker expects another page."""
     now = folder / "now"
     shutil.rmtree(now, ignore_errors=True)
     shutil.copytree(STATIC, now)

@@ -15,7 +15,7 @@ def stands(page: Page, step: int, state: str = "trying") -> None:
 
 
 def moved(page: Page, moves: str) -> None:
-    """Wait until these moves of the step, including the replies, have been made."""
+    """Wait until these moves in the step, including the replies, have been made."""
     expect(page.locator(".steps[data-busy=false]")).to_have_attribute("data-moves", moves)
 
 
@@ -25,7 +25,7 @@ def said(page: Page) -> str:
 
 
 def own_moves(rules: str, step: int) -> list[tuple[str, str]]:
-    """Return the learner's moves in the first line of a step, each with all moves before the next one."""
+    """Return the learner's moves in a step's first line, each with all moves up to the learner's next one."""
     found, sowing = [], LESSONS[rules][step - 1].position
     line = LESSONS[rules][step - 1].lines[0].split("-")
     for number, move in enumerate(line):

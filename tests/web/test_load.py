@@ -1,4 +1,4 @@
-"""The first game loads little, and scripts in names do not run."""
+"""The first game loads little, and scripts in players' names do not run."""
 
 import gzip
 

@@ -1,4 +1,4 @@
-"""Games in this browser need no network, and neither do the pages."""
+"""Neither games in this browser nor the pages need a network."""
 
 import re
 

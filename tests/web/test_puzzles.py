@@ -1,4 +1,4 @@
-"""Training with puzzles. web/tests/puzzlePage.test.ts tests the page for it."""
+"""Training with puzzles. web/tests/puzzlePage.test.ts tests the puzzle page itself."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.web.conftest import NewPage
 
 
 def shown(page: Page, rules: str = "alga") -> Puzzle:
-    """Wait for an untouched puzzle and return it."""
+    """Wait for a puzzle that has not been touched yet, and return it."""
     place = page.locator(".puzzles[data-state=looking][data-busy=false][data-moves='']")
     expect(place).to_be_visible()
     position = place.get_attribute("data-position")

@@ -23,7 +23,7 @@ NOTATION = Path(__file__).parents[1] / "notation"
 
 
 def in_python(text: str) -> list[Any]:
-    """Return the record as written by Python, both whole and up to its third step, or the error."""
+    """Return the record as written by Python, both the whole game and up to the third step, or the error."""
     try:
         game = read_record(text)
     except RecordError as error:
@@ -71,7 +71,7 @@ def tampered(draw: st.DrawFn) -> str:
 
 
 def listed() -> Iterator[str]:
-    """Yield each string in test_bad_records.py twice, with and without tags before it."""
+    """Yield each string in test_bad_records.py twice, once with tags before it and once without."""
     for each in ast.walk(ast.parse((NOTATION / "test_bad_records.py").read_text("utf-8"))):
         if isinstance(each, ast.Constant) and isinstance(each.value, str):
             yield each.value

@@ -1,4 +1,4 @@
-"""The review of a game on a phone. web/tests/reviewed.test.ts tests its contents."""
+"""A game's review on a phone. web/tests/reviewed.test.ts tests its contents."""
 
 import json
 

@@ -26,7 +26,7 @@ from tests.web.standing import standing_json
 WEB = Path(__file__).parents[2] / "web"
 POSITIONS = effort(10_000)
 LONGEST = 150
-"""The maximum number of moves in one game, which could be much longer if positions recur."""
+"""The maximum number of moves in a game, because games could be much longer if positions recur."""
 
 
 def any_rules(chance: random.Random) -> Rules:
@@ -62,7 +62,7 @@ def refusal(position: Position, move: Move) -> str | None:
 
 
 def ruling(found: Ruling) -> dict[str, Any]:
-    """Return the rule sets, the stores and the messages of a ruling."""
+    """Return the rule sets, the stores and the messages in a ruling."""
     return {"rules": found.rules, "stores": found.stores, "messages": messages_json(ruling_messages(found))}
 
 

@@ -1,4 +1,4 @@
-"""No page or game writes to the console."""
+"""Nothing writes to the console on any page or in any game."""
 
 from playwright.sync_api import Page
 

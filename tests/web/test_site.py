@@ -1,4 +1,4 @@
-"""The page without a server (`make site`); its files can be on any host and under any path."""
+"""The page without a server (`make site`), which can be hosted anywhere and under any path."""
 
 import sys
 import threading
@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 
 class _Files(SimpleHTTPRequestHandler):
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/octet-stream"}
-    """Serves files with the types of a host that does not know WebAssembly."""
+    """Serves files with the types that a host sends if it does not know WebAssembly."""
 
     @override
     def log_message(self, format: str, *args: object) -> None:

@@ -28,7 +28,7 @@ from tests.web.helpers import (
 
 
 class Line:
-    """A proxy in front of the server. When it is cut, it closes its connections and refuses new ones."""
+    """A proxy in front of the server. When it is cut, it closes all connections and refuses new ones."""
 
     def __init__(self, server: Server) -> None:
         self._to = urlsplit(server.url)
@@ -97,7 +97,7 @@ def line(server: Server) -> Iterator[Line]:
 
 
 def _invited(mine: Page, theirs: Page, at: str | None = None) -> tuple[Page, Page]:
-    """Let the first page invite the second, which connects to the server through `at`."""
+    """Let the first page invite the second page, which connects to the server through `at`."""
     received = ""
 
     def receive(frame: str | bytes) -> None:
@@ -168,7 +168,7 @@ def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Serv
     with line(impatient) as phone:
         theirs = new_page(
             PHONE, at=phone.url, timezone_id="Asia/Tokyo"
-        )  # needs its own context, as its clock moves
+        )  # needs its own context, because its clock is moved
         theirs.clock.install()
         mine, _ = _invited(new_page(at=impatient.url), theirs, phone.url)
         listen(theirs)

@@ -1,4 +1,4 @@
-"""The page's messages at the first move, for double clicks and long presses, and at the end on a phone."""
+"""The page's messages about the first move, double clicks and long presses, and the end on a phone."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""A whole game, a puzzle and a review by keyboard or screen reader alone, plus a game on two devices."""
+"""A whole game, a puzzle and a review by keyboard or screen reader alone, and a game on two devices."""
 
 import re
 
@@ -65,7 +65,7 @@ def test_by_keyboard_alone(new_page: NewPage) -> None:
 
 
 def spoken(page: Page) -> str:
-    """Return the accessibility tree of a page, with roles, names and text."""
+    """Return a page's accessibility tree, with roles, names and text."""
     return page.locator("body").aria_snapshot()
 
 

@@ -1,4 +1,4 @@
-"""Enlarged text on a small screen, and the forced colours mode."""
+"""Enlarged text on a small screen, and forced colours."""
 
 import json
 

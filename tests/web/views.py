@@ -10,7 +10,7 @@ from tests.web.helpers import begin, playable, ply, settled
 from tests.web.reviewed import RECORD
 
 ANALYSIS = "/analysis?rules=alga&position=<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1>+S&moves=1"
-"""A position in which all values become exact immediately."""
+"""A position in which all values are proved immediately."""
 PAGES = (
     ("/games", "li a"),
     ("/rules", "table"),
@@ -24,7 +24,7 @@ PAGES = (
     ("/embed?rules=kalah&moves=3-1", ".embed .pit"),
     ("/nowhere", "h1"),
 )
-"""The pages with a single state, each with a selector that matches once the page is complete."""
+"""The pages that have only one state, each with a selector that matches once the page is complete."""
 
 
 def views(page: Page, language: str = "en") -> Iterator[str]:
@@ -99,7 +99,7 @@ def _games(page: Page, say: Messages) -> Iterator[str]:
 
 
 def _computer(page: Page, say: Messages) -> Iterator[str]:
-    """Show a game against the computer from its first move to its end, and its review."""
+    """Show a game against the computer from its first move to its end, and then its review."""
     begin(page, north="computer:1")
     before = ply(page)
     playable(page).first.click()

@@ -1,6 +1,6 @@
 /**
- * The compiled kernels and networks as modules that contain their bytes, so that no files have to be fetched
- * on static hosts, with bundlers or in Node.
+ * The compiled kernels and networks as modules that contain the bytes, so that no files have to be fetched on
+ * static hosts, by bundlers or in Node.
  */
 
 import type { Source } from "../src/search/engine.ts";

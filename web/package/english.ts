@@ -13,5 +13,5 @@ function worded(faults: readonly Fault[]): string {
   return at ? sentence({ ...at, values: { ...at.values, text } }) : text;
 }
 
-/** Make error messages readable, with a sentence for each fault, preceded by its location if known. */
+/** Make error messages readable: a sentence for each fault, preceded by its location if that is known. */
 export const speakEnglish = (): void => wordBy(worded);

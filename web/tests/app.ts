@@ -1,6 +1,6 @@
 /**
  * Helpers that run the whole page in a DOM without layout. Requests to the server are looked up in `answers`.
- * A request for a path without an entry fails as if the server could not be reached.
+ * If a path has no entry, a request for it fails as if the server could not be reached.
  */
 
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
@@ -22,7 +22,7 @@ export const answers: Record<string, (asked: Asked) => unknown> = {};
 /** Format a message in English. */
 export const say = translator("en", parsed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
 
-/** The time that `until` waits, in milliseconds. */
+/** How long `until` waits, in milliseconds. */
 const PATIENCE = 60_000;
 /** The delay of the page's idle timer, in milliseconds. It never fires in a test. */
 const REST = 5000;
@@ -32,7 +32,7 @@ const wait = globalThis.setTimeout;
 export const waits: number[] = [];
 /** The games stored in the browser. */
 export const games = new Map<string, GameRow>();
-/** Removes the page's listeners from the window and the document, because these outlive the page. */
+/** Removes the page's listeners from the window and the document, which outlive the page. */
 let left = new AbortController();
 let leave: () => unknown = () => undefined;
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page keeps the name and the house rules of a box. `tests/test_box_names.py` tests the package. */
+/** The page keeps a box's name and house rules. `tests/test_box_names.py` tests the package. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { LiveGame } from "../src/game/live.ts";
@@ -30,7 +30,7 @@ function carry(found: RulesOfGame, rules: Rules): void {
 /** Return the sentences of house rules with plain spaces, as `texts` does. */
 const told = (rules: Rules): string => houseRuleWords(say, changesOf(rules)).replaceAll("\u{a0}", " ");
 
-/** Check that the page shows the name of the rules and all house rules. */
+/** Check that the page shows the rules' name and all house rules. */
 async function isTold(rules: Rules): Promise<void> {
   await shown();
   await the("button", `${say("web-rules-in-force")}: ${say(`rules-name-${rules.name}`)}`);

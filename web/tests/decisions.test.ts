@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Decisions in a game, the keys that operate its board, and the sentences about each move. */
+/** Decisions in a game, the keys that operate the board, and the sentences about each move. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";

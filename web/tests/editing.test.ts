@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The position editor, used with the keyboard, with a screen reader, or by entering text. */
+/** The position editor, operated with the keyboard, with a screen reader, or by entering text. */
 
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -14,7 +14,7 @@ export class Engine {
   readonly questions: Asked[] = [];
   #tell: (message: FromSearch) => void = () => undefined;
 
-  /** Answer each question of this test with the result of `answer`. */
+  /** Answer each question in this test with the result of `answer`. */
   constructor(answer: (question: Asked) => Said[] = () => []) {
     search.begin = (tell) => {
       this.#tell = tell;

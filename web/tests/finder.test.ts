@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** "Which Kalaha do I have?": the rule set is found by the text on a box, or by a few questions. */
+/** "Which Kalaha do I have?": the rule set is found by text on the box, or by answering a few questions. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -12,14 +12,14 @@ import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
 
 interface Owner {
   words: string;
-  /** The owner's answers; null if the sheet does not say. */
+  /** The owner's answers, which are null where the sheet does not say. */
   seen: Record<string, string | number | boolean | null>;
   rules: string;
 }
 
 const OWNERS: Owner[] = JSON.parse(readFileSync("../tests/owners.json", "utf8"));
 
-/** Answer the questions as the owner of a box would answer them. */
+/** Answer the questions as the box's owner would. */
 function answered({ seen }: Owner): Answered[] {
   const answers: Answered[] = [];
   for (let asked = question(answers); asked; asked = question(answers)) {

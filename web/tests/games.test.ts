@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Games on the page: their announcements, navigation between moves, and the list of games. */
+/** Games on the page: announcements, navigation between moves, and the list of games. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { fill, key, open, press, reload, says, texts, the, unfold, until, waits } from "./app.ts";
@@ -28,7 +28,7 @@ describe("a game against the computer", () => {
       { childList: true });
     await playToTheEnd();
     expect(counts().reduce((sum, each) => sum + each)).toBe(36);
-    // What there is to learn is said only after the review.
+    // The sentences about what there is to learn come only after the review.
     const steps = () => heard.filter((text) => text !== texts(".learned p").join(" "));
     await until(() => expect(steps()).toHaveLength(ply()));
     expect(heard.join(" "), "who plays alone is “you”").not.toMatch(/South|Near/);
@@ -138,7 +138,8 @@ describe("the moves of a game", () => {
 });
 
 describe("a game between two computers", () => {
-  /** Start a game between computers, pause it after one move or more, and return the number of moves shown. */
+  /** Start a game between computers, pause it after one or more moves, and return the number of moves shown.
+  /** */
   async function paused(): Promise<number> {
     localStorage.setItem("kalaha.choices",
       JSON.stringify({ opponent: "watch", level: 1, otherLevel: 1, pits: 4, seeds: 4 }));

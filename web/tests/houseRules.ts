@@ -5,10 +5,10 @@ import type { Axes } from "../src/lib/types.ts";
 import { findPreset, houseRules } from "../src/rules/presets.ts";
 import { AXES, CHOICES, MAX_TOTAL, replaceRules, type Rules } from "../src/rules/rules.ts";
 
-/** The share of the cases to run in exhaustive tests; see `tests/effort.py`. */
+/** The share of cases that exhaustive tests run; see `tests/effort.py`. */
 const SHARE = Number(process.env.EFFORT ?? ("CI" in process.env ? 1 : 0.1));
 
-/** Return how many of the `whole` cases to run. */
+/** Return how many out of `whole` cases to run. */
 export const effort = (whole: number): number => Math.max(1, Math.round(whole * SHARE));
 
 /** Return `count` different house rules for a preset, with up to six axes changed, sometimes also the board's size. */

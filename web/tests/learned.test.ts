@@ -28,7 +28,7 @@ const captured = (
   seeds: number,
 ): GameEvent[] => [{ kind: "captured", side: "south", pit: 0, seeds, to: "south" }];
 
-/** Return a reviewed game with these moves against the computer at this level. */
+/** Return a reviewed game against the computer at this level, in which these moves were made. */
 function game(moves: readonly Made[], { you = "south", level = 3, stores = [30, 42] }: {
   you?: Side | "both";
   level?: number;

@@ -6,7 +6,7 @@ import { lessonOf } from "../src/lesson/lessons.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { key, open, press, reload, says, texts, the, until } from "./app.ts";
 
-/** Wait until a step is in a state. */
+/** Wait until a step reaches a state. */
 const stands = (step: number, state = "trying"): Promise<void> =>
   until(() =>
     expect(document.querySelector<HTMLElement>(".steps")?.dataset).toMatchObject({ step: String(step), state,

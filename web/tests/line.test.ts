@@ -63,7 +63,7 @@ describe("the line of a game", () => {
   });
 });
 
-/** Return the moves of a game as a line, as in a URL. */
+/** Return a game's moves as a line, as in a URL. */
 const passedOn = (game: Game): Line => lineTo(game.node);
 
 describe.each(PRESETS)("the line of a game by $id", ({ id, rules: preset }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The list of games in this browser's storage, and the server's answers about games with friends. */
+/** The list of games stored in this browser, and the server's answers about games with friends. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { boardOf, type MyGame, myGames, storeGames } from "../src/game/myGames.ts";

@@ -9,7 +9,7 @@ export interface Perft {
   storeSum: number;
 }
 
-/** Count the sequences of exactly `depth` moves from a position, leaving out games that end earlier. */
+/** Count the sequences of exactly `depth` moves from a position, without games that end earlier. */
 export function perft(position: Position, depth: number): Perft {
   if (depth === 0) return { nodes: 1, storeSum: position.lead(SOUTH) };
   let [nodes, storeSum] = [0, 0];

@@ -1,4 +1,4 @@
-/** The actions of a player on the mounted page. */
+/** A player's actions on the mounted page. */
 
 import { expect } from "vitest";
 import { LiveGame } from "../src/game/live.ts";
@@ -45,7 +45,7 @@ export const counts = (): number[] => texts(".number").map(Number);
 export const playable =
   (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".pit[aria-disabled=false]")];
 
-/** Wait for the turn of a player on this page, and return the playable pits: none if the game is over. */
+/** Wait until a player on this page can move, and return the playable pits, or none if the game is over. */
 export const turn = (): Promise<HTMLElement[]> =>
   until(() => {
     const pits = table().busy === "false" ? playable() : [];
@@ -60,7 +60,7 @@ async function press(pit: HTMLElement): Promise<void> {
   await until(() => expect(ply()).toBeGreaterThan(before));
 }
 
-/** Play the last pit that is legal. */
+/** Play the last legal pit. */
 export async function playLast(): Promise<void> {
   await press((await turn()).at(-1)!);
 }

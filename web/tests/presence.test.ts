@@ -41,7 +41,7 @@ describe("presence", () => {
     for (const each of [between("south", "open"), between("both"), between("north")]) {
       state = each;
       const one = presence();
-      one.receive(told(state.you === "north", false)); // North’s own web socket does not count yet
+      one.receive(told(state.you === "north", false)); // North’s own web socket is not counted yet
       expect(away).toEqual([]);
     }
     expect(said).toEqual([]);

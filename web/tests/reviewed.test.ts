@@ -26,7 +26,7 @@ const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 const status = (): string => texts(".trying [role=status]").join();
 const focuses = (selector: string): Promise<void> =>
   until(() => expect([...document.querySelectorAll(selector)]).toContain(document.activeElement));
-/** Return the mistake that is shown. */
+/** Return the mistake that the page shows. */
 const shown = (): HTMLElement => document.querySelector<HTMLElement>("div.mistake")!;
 
 async function review(you: Side | "both" | null = null): Promise<void> {
@@ -37,7 +37,7 @@ async function review(you: Side | "both" | null = null): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
-  search.begin = (tell) => { // no time limit, as all values are soon proved
+  search.begin = (tell) => { // no time limit is needed, because all values are soon proved
     const answering = new Answering(SOURCE, 1 << 22, 1 << 17, tell);
     return ({ number, question }) =>
       answering.take({ number, question: question && ({ ...question, limit: {} } as Question) });

@@ -69,7 +69,7 @@ describe.each(files("examples/").flatMap((file) => JSON.parse(readFileSync(file,
 
 const NAMES = ["South", "North"];
 
-/** Return the effects of a move in the format of the examples, with events grouped by kind. */
+/** Return a move's effects in the format used by the examples, with events grouped by kind. */
 function summary({ events }: Sowing): string[] {
   const groups: Event[][] = [];
   for (const event of events) {

@@ -18,7 +18,7 @@ const ROWS = read("data/searches.csv").trim().split("\n").slice(1).map((line) =>
     nodes: Number(nodes) };
 });
 const MEMORY = 1 << 22;
-/** The first rows are the positions of the bench signature, four for each rule set. */
+/** The first rows contain the positions for the bench signature, four for each rule set. */
 const SIGNED = 4 * PRESETS.length;
 
 async function search({ preset, position, depth }: { preset: string; position: string; depth: number }) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A game between two devices, seen from one browser; the server is a list of messages. */
+/** A game between two devices, as seen from one browser. A list of messages stands in for the server. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listener } from "../src/game/feed.ts";

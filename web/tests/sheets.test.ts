@@ -103,7 +103,7 @@ describe("the controls above a sheet", () => {
 
 // the answers to the tasks
 
-/** Return, by pit, the result of each legal move that does not decline a capture. */
+/** Return the result of each legal move that does not decline a capture, by pit. */
 const sowings = (position: Position): Map<number, Sowing> =>
   new Map(
     position.legalMoves.filter(({ declines }) => !declines).map((
@@ -123,7 +123,7 @@ function row(position: Position, pits: readonly number[]): Sowing[] {
   });
 }
 
-/** Describe a move by the reader, who has the lower row. */
+/** Describe a move made by the reader, who has the lower row. */
 const told = (position: Position, pits: readonly number[]): string =>
   row(position, pits)
     .map((sowing) =>

@@ -3,7 +3,7 @@ import type { Marbles } from "../src/board/marbles.svelte.ts";
 import { beats } from "../src/board/motion.ts";
 import type { GameEvent } from "../src/lib/types.ts";
 
-/** The loudness scheduled for each tone, as pairs of a value and a time. */
+/** The loudness scheduled for each tone, as (value, time) pairs. */
 let tones: [number, number][][] = [];
 let pitches: { value: number }[] = [];
 let pans: { value: number }[] = [];

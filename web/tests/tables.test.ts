@@ -1,4 +1,4 @@
-/** The endgame table that the page builds, compared with searches without it. */
+/** The endgame table that the page builds, compared with searches that do not use it. */
 
 import { expect, test, vi } from "vitest";
 import type { Analysis } from "../src/lib/types.ts";
@@ -13,7 +13,7 @@ import type { FromSearch } from "../src/search/questions.ts";
 import { SOURCE } from "./module.ts";
 
 const MEMORY = 1 << 22;
-/** The size in bytes of a table for up to 6 seeds with 6 pits. */
+/** The size in bytes of a table up to 6 seeds with 6 pits. */
 const TABLE = 20_000;
 const POSITIONS = ["<6,20,18,0,1,0,2,0,0,1,0,0,2,0,0> S", "<6,20,18,0,0,3,0,1,2,2,1,0,0,2,0> N"];
 const PROVING = { seconds: 60 };

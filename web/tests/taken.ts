@@ -7,7 +7,7 @@ const files: { name: string; file: Blob }[] = [];
 const blobs = new Map<string, Blob>();
 const click = HTMLAnchorElement.prototype.click;
 
-/** The texts that were copied, in order. */
+/** The strings that were copied, in order. */
 export const copied: string[] = [];
 
 vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
