@@ -87,7 +87,7 @@ def test_a_capture_is_told_as_one_number() -> None:
     sowing = position.play(position.legal_moves[0])
     assert sowing_messages(sowing) == [
         Message("say-sown", SOUTH, {"seeds": 2, "pit": 1}),
-        Message("say-last-own", values={"pit": 3}),
+        Message("say-last-own", 0, {"pit": 3}),
         Message("say-captured", values={"seeds": 6}),
     ]
     assert preview_messages(sowing) == [Message("list-captures", values={"seeds": 6})]

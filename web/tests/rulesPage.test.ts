@@ -31,7 +31,7 @@ it("every example can be tried again and again", async () => {
   for (const example of await opened()) {
     const before = numbers(example);
     sow(example);
-    await until(() => expect(texts("[role=status]", example).join()).toContain(" sows "));
+    await until(() => expect(texts("[role=status]", example).join()).toContain("You sow "));
     await the("button", "Once more", example);
     expect(numbers(example)).not.toEqual(before);
     await press("Once more", "button", example);
@@ -47,7 +47,7 @@ it("a printed example has the board before the move, the move and its result", a
   window.dispatchEvent(new Event("beforeprint"));
   await until(() => expect(numbers(first!)).toEqual(before));
   expect(first!.querySelectorAll("rect.open")).toHaveLength(1);
-  for (const example of examples()) expect(example.textContent).toContain(" sows ");
+  for (const example of examples()) expect(example.textContent).toContain("You sow ");
 });
 
 it("that of another name has the axes of the name, and plays by them", async () => {

@@ -1206,6 +1206,10 @@ you-say-sown = Rozdáváš { $seeds ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } z důlku { $pit }.
+you-say-last-own = Poslední padá do tvého důlku { $pit }.
+you-say-last-other = Poslední padá do tvého důlku { $pit }.
+you-turn-captured-pit = úlovek: { $seeds } v tvém důlku { $pit }
+you-turn-captured-pits = úlovek: { $seeds } v tvých důlcích { $first } až { $last }
 you-say-extra_turn = Poslední kámen je v tvé pokladnici: hraješ ještě jednou.
 you-say-forfeited = Prázdná strana nedostala kámen. Bereš { $seeds ->
     [one] jediný kámen
@@ -1419,7 +1423,7 @@ web-puzzle-answer = Ukázat řešení
 
 web-learn = Naučit se hrát
 lesson-sow = Zkus to: vyber si kterýkoli svůj důlek.
-lesson-past = Rozdávej kolem své pokladnice až na druhou stranu.
+lesson-past = Rozdávej kolem své pokladnice až na soupeřovu stranu.
 lesson-round = Rozdej kameny tak daleko, aby prošly i kolem soupeřovy pokladnice: ta nedostane nic.
 lesson-extra_turn = Skonči ve své pokladnici a pak zahraj tah navíc.
 lesson-capture = Ulov soupeřovy kameny.
@@ -1427,11 +1431,11 @@ lesson-lone = Tentokrát naproti nic není: odnes si jen svůj vlastní kámen.
 lesson-twos = Jsou-li po tvém posledním kameni v soupeřově důlku 2 nebo 3 kameny, ulovíš je. Zkus to!
 lesson-backwards = Jsou-li 2 nebo 3 kameny i v předchozím důlku, ulovíš i ty, a tak dál nazpět. Ulov aspoň dva důlky najednou.
 lesson-spared = Přesvědč se: zkus ulovit všechno, co soupeř má.
-lesson-feed = Tady je druhá strana prázdná: dej jí kámen.
+lesson-feed = Tady je soupeřova strana prázdná: dej jí kámen.
 lesson-lap = Rozdávej kolem celé desky.
 lesson-repeat = Dva kameny běží za sebou a žádný druhý nedožene: rozdávej, dokud se tato pozice nevrátí. Ve hře můžeš také navrhnout skončit.
 lesson-majority = V tvé pokladnici je přesně polovina: ještě jeden kámen a máš vyhráno.
-lesson-surprise = Vedeš. Přesvědč se, kolik tě bude stát ulovit poslední kameny na druhé straně.
+lesson-surprise = Vedeš. Přesvědč se, kolik tě bude stát ulovit soupeřovy poslední kameny.
 lesson-end = Poslední tahy hry: dohraj ji a vyhraj.
 web-lesson-step = Krok { $step } z { $steps }
 web-lesson-right = Výborně!

@@ -1122,6 +1122,10 @@ you-say-sown = Du { $seeds ->
     [one] flytter én kugle
    *[other] fordeler { $seeds } kugler
   } fra skål { $pit }.
+you-say-last-own = Den sidste havner i din skål { $pit }.
+you-say-last-other = Den sidste havner i din skål { $pit }.
+you-turn-captured-pit = fangst: { $seeds } i din skål { $pit }
+you-turn-captured-pits = fangst: { $seeds } i dine skåle { $first } til { $last }
 you-say-extra_turn = Den sidste havner i din store skål: Du får et ekstratræk.
 you-say-forfeited = Den tomme side fik ingen kugle. Du får { $seeds ->
     [one] den ene kugle
@@ -1308,7 +1312,7 @@ web-puzzle-answer = Vis svaret
 
 web-learn = Lær at spille
 lesson-sow = Prøv: Vælg en af dine egne skåle, ligegyldigt hvilken.
-lesson-past = Fordel kugler forbi din store skål og videre på den anden side.
+lesson-past = Fordel kugler forbi din store skål og videre til den andens skåle.
 lesson-round = Fordel kuglerne så langt, at du også kommer forbi modspillerens store skål: Den får ingenting.
 lesson-extra_turn = Slut i din store skål, og tag så dit ekstratræk.
 lesson-capture = Fang modspillerens kugler.
@@ -1316,11 +1320,11 @@ lesson-lone = Denne gang ligger der ingenting overfor: Tag kun din egen kugle hj
 lesson-twos = Ligger der 2 eller 3 kugler i en af modspillerens skåle, når din sidste kugle er havnet dér, fanger du dem. Prøv!
 lesson-backwards = Ligger der også 2 eller 3 i skålen før, fanger du dem med, og så videre skål for skål tilbage. Fang fra mindst to skåle på én gang.
 lesson-spared = Se selv: Prøv at fange alt, hvad modspilleren har.
-lesson-feed = Her er den anden side tom: Giv den en kugle.
+lesson-feed = Her er den andens side tom: Giv den en kugle.
 lesson-lap = Fordel kugler hele vejen rundt om brættet.
 lesson-repeat = To kugler løber efter hinanden og indhenter aldrig hinanden: Fortsæt, til stillingen kommer igen. I et spil kan du også foreslå at stoppe.
 lesson-majority = I din store skål ligger præcis halvdelen: Én kugle til, så har du vundet.
-lesson-surprise = Du fører. Se selv, hvad det koster at fange de sidste kugler på den anden side.
+lesson-surprise = Du fører. Se selv, hvad det koster at fange den andens sidste kugler.
 lesson-end = De sidste træk i et spil: Spil videre, og vind.
 web-lesson-step = Trin { $step } af { $steps }
 web-lesson-right = Flot klaret!

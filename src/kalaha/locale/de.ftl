@@ -1136,6 +1136,10 @@ you-say-sown = Du säst { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   } aus Mulde { $pit }.
+you-say-last-own = Die letzte Kugel fällt in deine Mulde { $pit }.
+you-say-last-other = Die letzte Kugel fällt in deine Mulde { $pit }.
+you-turn-captured-pit = erobert: { $seeds } in deiner Mulde { $pit }
+you-turn-captured-pits = erobert: { $seeds } in deinen Mulden { $first } bis { $last }
 you-say-extra_turn = Die letzte Kugel ist in deiner Kalaha: Du bist noch einmal dran.
 you-say-forfeited = Die leere Seite hat keine Kugel bekommen. Du bekommst { $seeds ->
     [one] die eine Kugel

@@ -1017,6 +1017,10 @@ you-say-sown = You sow { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } from pit { $pit }.
+you-say-last-own = The last one falls in your pit { $pit }.
+you-say-last-other = The last one falls in your pit { $pit }.
+you-turn-captured-pit = captured { $seeds } in your pit { $pit }
+you-turn-captured-pits = captured { $seeds } in your pits { $first } to { $last }
 you-say-extra_turn = The last seed is in your store: you move again.
 you-say-forfeited = The empty side was not fed. You get { $seeds ->
     [one] the one seed
@@ -1199,7 +1203,7 @@ web-puzzle-answer = Show the answer
 
 web-learn = Learn to play
 lesson-sow = Try it: choose any of your own pits.
-lesson-past = Sow past your store and on to the other side.
+lesson-past = Sow past your store and on to your opponent’s pits.
 lesson-round = Sow so far that you pass your opponent’s store too: it gets nothing.
 lesson-extra_turn = End in your store, and move again.
 lesson-capture = Capture your opponent’s seeds.
@@ -1207,11 +1211,11 @@ lesson-lone = This time there is nothing opposite: bring home just your own seed
 lesson-twos = If your last seed brings one of your opponent’s pits to 2 or 3, you capture what is in it. Try it!
 lesson-backwards = If the pit before it holds 2 or 3 as well, you capture that too, and so on backwards. Capture at least two pits at once.
 lesson-spared = See for yourself: try to capture everything your opponent has.
-lesson-feed = Here the other side is empty: give it a seed.
+lesson-feed = Here your opponent’s side is empty: give it a seed.
 lesson-lap = Sow all the way around the board.
 lesson-repeat = Two seeds chase each other, and neither can catch up: sow until this position comes up again. In a game you could also offer to stop.
 lesson-majority = Your store holds exactly half of the seeds: one more, and you have won.
-lesson-surprise = You are ahead. See for yourself what it costs to capture the last seeds on the other side.
+lesson-surprise = You are ahead. See for yourself what it costs to capture your opponent’s last seeds.
 lesson-end = The last moves of a game: play on, and win.
 web-lesson-step = Step { $step } of { $steps }
 web-lesson-right = Well done!

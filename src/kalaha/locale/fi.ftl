@@ -1130,6 +1130,10 @@ you-say-sown = Jaat { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } pikkukulhosta { $pit }.
+you-say-last-own = Viimeinen osuu pikkukulhoosi { $pit }.
+you-say-last-other = Viimeinen osuu pikkukulhoosi { $pit }.
+you-turn-captured-pit = kaapattu { $seeds } kuulaa pikkukulhostasi { $pit }
+you-turn-captured-pits = kaapattu { $seeds } kuulaa pikkukulhoistasi { $first }–{ $last }
 you-say-extra_turn = Viimeinen kuula osuu isoon kulhoosi: saat lisäsiirron.
 you-say-forfeited = Tyhjä puoli jäi ilman kuulaa. Saat { $seeds ->
     [one] laudan ainoan kuulan
@@ -1316,7 +1320,7 @@ web-puzzle-answer = Näytä ratkaisu
 
 web-learn = Opi pelaamaan
 lesson-sow = Kokeile: valitse mikä tahansa oma pikkukulhosi.
-lesson-past = Jaa kuulia ison kulhosi ohi toiselle puolelle.
+lesson-past = Jaa kuulia ison kulhosi ohi vastapelaajan puolelle.
 lesson-round = Jaa kuulat niin pitkälle, että ohitat vastapelaajankin ison kulhon: sinne ei tule mitään.
 lesson-extra_turn = Päätä jako isoon kulhoosi ja tee sitten lisäsiirtosi.
 lesson-capture = Kaappaa vastapelaajan kuulia.
@@ -1324,11 +1328,11 @@ lesson-lone = Tällä kertaa vastapäätä ei ole mitään: vie kotiin vain oma 
 lesson-twos = Jos viimeisen kuulasi jälkeen vastapelaajan pikkukulhossa on 2 tai 3 kuulaa, kaappaat ne. Kokeile!
 lesson-backwards = Jos myös edellisessä pikkukulhossa on 2 tai 3 kuulaa, kaappaat nekin, ja niin edelleen taaksepäin. Kaappaa vähintään kahdesta kerralla.
 lesson-spared = Katso itse: yritä kaapata kaikki vastapelaajan kuulat.
-lesson-feed = Tässä toinen puoli on tyhjä: anna sinne kuula.
+lesson-feed = Tässä vastapelaajan puoli on tyhjä: anna sinne kuula.
 lesson-lap = Jaa kuulia koko laudan ympäri.
 lesson-repeat = Kaksi kuulaa juoksee peräkkäin eikä kumpikaan saa toista kiinni: jatka, kunnes tämä asema toistuu. Pelissä voit myös ehdottaa lopettamista.
 lesson-majority = Omassa isossa kulhossasi on tasan puolet: yksi kuula lisää, ja olet voittanut.
-lesson-surprise = Olet johdossa. Katso itse, mitä maksaa kaapata toisen puolen viimeiset kuulat.
+lesson-surprise = Olet johdossa. Katso itse, mitä maksaa kaapata vastapelaajan viimeiset kuulat.
 lesson-end = Pelin viimeiset siirrot: pelaa loppuun ja voita.
 web-lesson-step = Vaihe { $step }/{ $steps }
 web-lesson-right = Hienoa!

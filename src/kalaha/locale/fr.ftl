@@ -1130,6 +1130,10 @@ you-say-sown = Tu sèmes { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } depuis la case { $pit }.
+you-say-last-own = La dernière graine tombe dans ta case { $pit }.
+you-say-last-other = La dernière graine tombe dans ta case { $pit }.
+you-turn-captured-pit = capture : { $seeds } dans ta case { $pit }
+you-turn-captured-pits = capture : { $seeds } dans tes cases { $first } à { $last }
 you-say-extra_turn = La dernière graine est dans ton grenier : tu rejoues.
 you-say-forfeited = Le camp vide n’a pas été nourri. Tu prends { $seeds ->
     [one] la seule graine

@@ -1133,6 +1133,10 @@ you-say-sown = Du legger ut { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } fra skål { $pit }.
+you-say-last-own = Den siste havner i din skål { $pit }.
+you-say-last-other = Den siste havner i din skål { $pit }.
+you-turn-captured-pit = fangst: { $seeds } i din skål { $pit }
+you-turn-captured-pits = fangst: { $seeds } i dine skåler { $first } til { $last }
 you-say-extra_turn = Den siste havner i den store skålen din: Du får et ekstratrekk.
 you-say-forfeited = Den tomme siden fikk ingen kule. Du får { $seeds ->
     [one] den ene kulen
@@ -1324,7 +1328,7 @@ web-puzzle-answer = Vis svaret
 
 web-learn = Lær å spille
 lesson-sow = Prøv: Velg hvilken som helst av dine egne skåler.
-lesson-past = Legg ut kuler forbi den store skålen din og over på den andre siden.
+lesson-past = Legg ut kuler forbi den store skålen din og videre til den andres skåler.
 lesson-round = Legg ut kulene så langt at du kommer forbi motspillerens store skål også: Den får ingenting.
 lesson-extra_turn = Slutt i den store skålen din, og gjør så ekstratrekket ditt.
 lesson-capture = Fang motspillerens kuler.
@@ -1332,11 +1336,11 @@ lesson-lone = Denne gangen ligger det ingenting rett overfor: Ta hjem bare din e
 lesson-twos = Havner den siste kulen din i en av motspillerens skåler, og det da ligger 2 eller 3 kuler der, fanger du dem. Prøv!
 lesson-backwards = Ligger det 2 eller 3 i skålen før også, fanger du dem med, og så videre bakover. Fang fra minst to skåler på én gang.
 lesson-spared = Se selv: Prøv å fange alt motspilleren har.
-lesson-feed = Her er den andre siden tom: Gi den en kule.
+lesson-feed = Her er den andres side tom: Gi den en kule.
 lesson-lap = Legg ut kuler hele veien rundt brettet.
 lesson-repeat = To kuler jager hverandre uten at noen tar den andre igjen: Fortsett til stillingen gjentar seg. I et spill kan du også foreslå å stoppe.
 lesson-majority = I den store skålen din ligger nøyaktig halvparten: Én kule til, så har du vunnet.
-lesson-surprise = Du leder. Se selv hva det koster å fange de siste kulene på den andre siden.
+lesson-surprise = Du leder. Se selv hva det koster å fange den andres siste kuler.
 lesson-end = De siste trekkene i et spill: Spill videre og vinn.
 web-lesson-step = Trinn { $step } av { $steps }
 web-lesson-right = Bra jobbet!

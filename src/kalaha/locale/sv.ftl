@@ -1133,6 +1133,10 @@ you-say-sown = Du lägger ut { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } från skål { $pit }.
+you-say-last-own = Den sista hamnar i din skål { $pit }.
+you-say-last-other = Den sista hamnar i din skål { $pit }.
+you-turn-captured-pit = fångst: { $seeds } i din skål { $pit }
+you-turn-captured-pits = fångst: { $seeds } i dina skålar { $first } till { $last }
 you-say-extra_turn = Den sista hamnar i din stora skål: du får ett extradrag.
 you-say-forfeited = Den tomma sidan fick ingen kula. Du får { $seeds ->
     [one] den enda kulan
@@ -1324,7 +1328,7 @@ web-puzzle-answer = Visa svaret
 
 web-learn = Lär dig spela
 lesson-sow = Prova: välj vilken som helst av dina egna skålar.
-lesson-past = Lägg ut kulor förbi din stora skål och vidare på den andra sidan.
+lesson-past = Lägg ut kulor förbi din stora skål och vidare till den andras skålar.
 lesson-round = Lägg ut kulorna så långt att du kommer förbi motspelarens stora skål också: den får ingenting.
 lesson-extra_turn = Sluta i din stora skål och gör sedan ditt extradrag.
 lesson-capture = Fånga motspelarens kulor.
@@ -1332,11 +1336,11 @@ lesson-lone = Den här gången ligger det ingenting mitt emot: ta hem bara din e
 lesson-twos = Hamnar din sista kula i en av motspelarens skålar, och det då ligger 2 eller 3 kulor där, fångar du dem. Prova!
 lesson-backwards = Ligger det 2 eller 3 även i skålen före, fångar du dem också, och så vidare bakåt. Fånga från minst två skålar på en gång.
 lesson-spared = Se själv: försök fånga allt som motspelaren har.
-lesson-feed = Här är den andra sidan tom: ge den en kula.
+lesson-feed = Här är den andras sida tom: ge den en kula.
 lesson-lap = Lägg ut kulor hela varvet runt brädet.
 lesson-repeat = Två kulor jagar varandra och hinner aldrig ikapp: fortsätt tills ställningen återkommer. I ett spel kan du också föreslå att sluta.
 lesson-majority = I din stora skål ligger precis hälften: en kula till, så har du vunnit.
-lesson-surprise = Du leder. Se själv vad det kostar att fånga de sista kulorna på den andra sidan.
+lesson-surprise = Du leder. Se själv vad det kostar att fånga den andras sista kulor.
 lesson-end = De sista dragen i ett spel: spela vidare och vinn.
 web-lesson-step = Steg { $step } av { $steps }
 web-lesson-right = Bra gjort!

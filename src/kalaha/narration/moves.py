@@ -17,8 +17,9 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
     messages = [Message("say-sown", mover, {"seeds": picked.seeds, "pit": sowing.move.pit + 1})]
     last = by_kind["sown"][-1]
     if last.pit is not None:
-        key = "say-last-own" if last.side == mover else "say-last-other"
-        messages.append(Message(key, values={"pit": last.pit + 1}))
+        pit = {"pit": last.pit + 1}
+        own, other = Message("say-last-own", mover, pit), Message("say-last-other", 1 - mover, pit)
+        messages.append(own if last.side == mover else other)
     if "captured" in by_kind:
         messages.append(_captured("say-captured", sowing))
     messages += _not_captured("say", sowing)
@@ -30,7 +31,7 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
 def brief_messages(sowing: Sowing) -> list[Message]:
     """Return the effects of a move in a few words each, for a one-line summary of a turn.
 
-    The messages omit the player and the end of the game.
+    The messages omit the mover and the end of the game.
     """
     by_kind = _by_kind(sowing)
     (picked,) = by_kind["picked"]
@@ -131,16 +132,16 @@ def _not_captured(told: str, sowing: Sowing) -> list[Message]:
 
 def _captured_where(sowing: Sowing, captured: list[Event]) -> Message:
     """Return a message that names the pits and the number of seeds captured from them."""
-    seeds = sum(event.seeds for event in captured)
-    pits = sorted(event.pit + 1 for event in captured if event.side != sowing.side and event.pit is not None)
+    seeds, other = sum(event.seeds for event in captured), 1 - sowing.side
+    pits = sorted(event.pit + 1 for event in captured if event.side == other and event.pit is not None)
     own = [event.pit + 1 for event in captured if event.side == sowing.side and event.pit is not None]
     if own and not pits:
         return Message("turn-captured-own", values={"pit": own[0]})
     if own:
         return Message("turn-captured-opposite", values={"seeds": seeds, "pit": own[0]})
     if len(pits) == 1:
-        return Message("turn-captured-pit", values={"seeds": seeds, "pit": pits[0]})
-    return Message("turn-captured-pits", values={"seeds": seeds, "first": pits[0], "last": pits[-1]})
+        return Message("turn-captured-pit", other, {"seeds": seeds, "pit": pits[0]})
+    return Message("turn-captured-pits", other, {"seeds": seeds, "first": pits[0], "last": pits[-1]})
 
 
 def _by_kind(sowing: Sowing) -> dict[str, list[Event]]:

@@ -87,13 +87,13 @@ export function spokenText(say: Say, step: Omit<Step, "node">): string {
 }
 
 /** Return a short description of a move. */
-const briefText = (say: Say, brief: readonly Message[]): string =>
-  brief.map(({ key, values }) => say(key, values)).join(", ");
+const briefText = (say: Say, people: People, brief: readonly Message[]): string =>
+  brief.map((each) => messageText(say, people, [each])).join(", ");
 
 /** Return a description of a turn in one line: its player, sowings, captures and extra turns. */
 export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
   const moves = steps
-    .map((step) => briefText(say, step?.brief ?? []))
+    .map((step) => briefText(say, people, step?.brief ?? []))
     .reduce((before, move) => say("web-turn-then", { moves: before, move }));
   if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap or an ending without a move
   return say("web-turn-other", { moves, player: playerName(say, people, side) });
@@ -140,7 +140,7 @@ export function hintText(say: Say, state: State,
 
 /** Return a short description of a move, or the message of any other step. */
 export const momentText = (say: Say, { step }: Moment, people: People): string =>
-  step?.brief ? briefText(say, step.brief) : messageText(say, people, step?.messages ?? []);
+  step?.brief ? briefText(say, people, step.brief) : messageText(say, people, step?.messages ?? []);
 
 /** Return the accessible name of a pit. The value of its move is passed in words. */
 export function pitLabel(say: Say, state: Shown, side: Side, pit: number, preview: Preview | undefined,

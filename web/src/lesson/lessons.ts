@@ -45,23 +45,15 @@ const ABOUT: Partial<Record<Kind, readonly string[]>> = {
 /** Axes that no step covers. */
 const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing", "swap"];
 
-/**
- * Return the rules that a step is about, one sentence each. A rule is marked if the sheet leaves part of it
- * open.
- */
+/** Return the rules that a step is about, one sentence each. */
 export function rulesOf(say: Say, { kind }: Step, preset: Preset): string[] {
   const open = openAt(preset);
   const said = (ABOUT[kind] ?? []).filter((name) => kind !== "twos" || open.has(name)).map((name) =>
-    (name === "sowing" ? say("rules-sowing") : axisSentence(say, name, preset.rules[name as keyof Rules]))
-    + (open.has(name) ? "\u00a0*" : "")
+    name === "sowing" ? say("rules-sowing") : axisSentence(say, name, preset.rules[name as keyof Rules])
   );
   if (kind === "capture" && preset.rules.extra_turn) said.push(say("reading-capture-ends-turn"));
   return said;
 }
-
-/** Whether one of these rules is marked. */
-export const isOpen = ({ kind }: Step, preset: Preset): boolean =>
-  (ABOUT[kind] ?? []).some((name) => openAt(preset).has(name));
 
 /** Return the text about the other rules, leaving out those that a player would expect anyway. */
 export function furtherRules(say: Say, axes: Axes): string {

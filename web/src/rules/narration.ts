@@ -24,17 +24,17 @@ export function sowingMessages(sowing: Sowing): Message[] {
   const picked = of("picked", sowing)[0]!;
   const messages = [message("say-sown", mover, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
   const last = of("sown", sowing).at(-1)!;
-  if (last.pit !== null)
-    messages.push(
-      message(last.side === mover ? "say-last-own" : "say-last-other", null, { pit: last.pit + 1 }),
-    );
+  if (last.pit !== null) {
+    const key = last.side === mover ? "say-last-own" : "say-last-other";
+    messages.push(message(key, last.side, { pit: last.pit + 1 }));
+  }
   if (of("captured", sowing).length) messages.push(captured("say-captured", sowing));
   messages.push(...notCaptured("say", sowing));
   if (sowing.extraTurn) messages.push(message("say-extra_turn", mover));
   return [...messages, ...ending(sowing)];
 }
 
-/** Return a short description of a move, as messages, without the player and the result. */
+/** Return a short description of a move, as messages, without the mover and the result. */
 export function briefMessages(sowing: Sowing): Message[] {
   const picked = of("picked", sowing)[0]!;
   const messages = [message("turn-sown", null, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
@@ -170,14 +170,15 @@ function capturedWhere(sowing: Sowing, taken: readonly Event[]): Message {
   const seeds = seedsOf(taken);
   const pitsOf = (side: Side): number[] =>
     taken.flatMap((event) => (event.side === side && event.pit !== null ? event.pit + 1 : []));
-  const pits = pitsOf(otherSide(sowing.side)).sort((one, two) => one - two);
+  const other = otherSide(sowing.side);
+  const pits = pitsOf(other).sort((one, two) => one - two);
   const [own] = pitsOf(sowing.side);
   if (own !== undefined)
     return pits.length
       ? message("turn-captured-opposite", null, { seeds, pit: own })
       : message("turn-captured-own", null, { pit: own });
-  if (pits.length === 1) return message("turn-captured-pit", null, { seeds, pit: pits[0]! });
-  return message("turn-captured-pits", null, { seeds, first: pits[0]!, last: pits.at(-1)! });
+  if (pits.length === 1) return message("turn-captured-pit", other, { seeds, pit: pits[0]! });
+  return message("turn-captured-pits", other, { seeds, first: pits[0]!, last: pits.at(-1)! });
 }
 
 const captured = (key: string, sowing: Sowing): Message =>
