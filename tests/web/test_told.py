@@ -27,7 +27,8 @@ def test_a_first_move_on_the_front_page_is_seen_and_heard(new_page: NewPage) -> 
     assert first[2] in (0, 6), "the marbles are moved on the board of the game"
     assert counts(page)[2] == 0
     assert page.evaluate("window.everHeard") == [
-        "Near side sows 6 seeds from pit 3. The last one falls in pit 2 on the other side."
+        "Near side – Far side. Kalaha (BRIO/Alga). Near side to move.",
+        "Near side sows 6 seeds from pit 3. The last one falls in pit 2 on the other side.",
     ]
     expect(page.locator(".told p").first).to_have_text("Near side: 6 seeds from pit 3")
 

@@ -18,6 +18,7 @@ describe("a game against the computer", () => {
     await unfold();
     fill(await the("spinbutton", "Seeds in each pit"), "3");
     await press("Play");
+    await says(/You – The computer, level 3\. Kalaha \(BRIO\/Alga\)\. .*3.* Your turn\./, "[role=log]");
     const heard: string[] = [];
     new MutationObserver((changes) =>
       heard.push(

@@ -1,0 +1,15 @@
+/** The announcement of a game that opens. */
+
+import { messageText, plateText, turnText } from "../game/messages.ts";
+import { changedAxes, houseRuleWords } from "../lib/axes.ts";
+import type { Say } from "../lib/fluent.ts";
+import { other, type Side, type State } from "../lib/types.ts";
+
+/** Return what opens: the players, the rules, and whose turn it is. */
+export function gameText(say: Say, state: State, bottom: Side): string {
+  const players = [bottom, other(bottom)].map((side) => plateText(say, state, side)).join(" – ");
+  const rules = say(`rules-name-${state.rules.preset}`);
+  const house = houseRuleWords(say, changedAxes(state.rules));
+  const now = state.outcome ? messageText(say, state, state.messages) : turnText(say, state);
+  return [`${players}.`, `${rules}.`, house, now].filter(Boolean).join(" ");
+}
