@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LATER, parsed, trimmed } from "../catalogue.ts";
-import { hintText, messageText, people, pitLabel, playerName, previewTexts, stepText, turnLine,
+import { hintText } from "../src/engine/worth.ts";
+import { messageText, people, pitLabel, playerName, previewTexts, stepText, turnLine,
   turnText } from "../src/game/messages.ts";
 import { countsOf, type Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
@@ -61,15 +62,18 @@ describe("a message", () => {
 describe("a hint in words", () => {
   const hint = { move: "3", seeds: 8, kind: "estimate" } as const;
 
-  it("names the player, the sign and the certainty", () => {
-    const words = hintText(say, stateOf(6, 6), hint);
-    expect(words).toBe("Hint: pit 3. Lead at the end for Near side: +8, an estimate.");
-    const behind = hintText(say, { ...stateOf(6, 6), you: "south" }, { ...hint, seeds: -2, kind: "exact" });
-    expect(behind).toBe("Hint: pit 3. Your lead at the end: −2, exact.");
+  it("says plainly who is ahead at the end", () => {
+    expect(hintText(say, hint)).toBe("Hint: pit 3. At the end: about 8 ahead.");
+    expect(hintText(say, { ...hint, seeds: -2, kind: "exact" })).toBe(
+      "Hint: pit 3. At the end: exactly 2 behind.",
+    );
+    expect(hintText(say, { ...hint, seeds: 0, kind: "exact" })).toBe(
+      "Hint: pit 3. At the end: exactly even.",
+    );
   });
 
   it.each(["sv", "nb", "fi", "da", "de", "fr", "cs"])("has all its values in %s", (language) => {
-    expect(hintText(translator(language, parsed(trimmed(catalogue(language)))), stateOf(6, 6), hint)).not
+    expect(hintText(translator(language, parsed(trimmed(catalogue(language)))), hint)).not
       .toMatch(
         /\{|kind-/,
       );
@@ -149,7 +153,7 @@ it("a catalogue is trimmed to whole messages", () => {
 
 it("the texts of the first pages load with them", () => {
   const isLater =
-    /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets|rulesets|rulings)\/|^rules\/narration|^search\/review|^board\/(?:PaperBoard|RulesDialog)|^app\/SettingsDialog|^lib\/laterActions|^play\/(?:\w*Dialogs?|QrCode|GamesPage)\./; // the last group: messages in dialogs
+    /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets|rulesets|rulings)\/|^rules\/narration|^search\/review|^board\/(?:PaperBoard|RulesDialog)|^app\/SettingsDialog|^lib\/laterActions|^play\/(?:\w*Dialogs?|QrCode|GamesPage|End)\./; // the last group: messages in dialogs
   const first = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(?:ts|svelte)$/.test(file) && !isLater.test(file)
   );

@@ -62,10 +62,14 @@ it("each day has its puzzle", async () => {
     const today = daily(setOf("alga"), new Date());
     await until(() => expect(page().position).toBe(today.position));
     await puzzle("alga");
+    await words("all your moves until the other player is to move");
     await take(today.answers[0]!.turn);
     await state("right");
+    await the("button", "Share");
+    expect(texts(".puzzles .actions").join()).toContain("1 of 1 ●");
     await press("Training", "link");
     await until(() => expect(page().position).not.toBe(today.position));
+    await words("find your best turn.");
     fill(await the("combobox", "Rules"), "wari");
     await puzzle("wari");
     expect(texts(".number")).toHaveLength(14);

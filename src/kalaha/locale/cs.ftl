@@ -974,6 +974,7 @@ say-withdraw-undo = { $player } bere svou žádost zpět.
 web-undo = Vrátit tah
 web-redo = Obnovit tah
 web-hint = Rada
+web-hint-says = Rada: důlek { $move }. Na konci: { $value }.
 web-skip = Přeskočit
 web-share = Rozdělit zbytek
 web-stop = Navrhnout konec
@@ -1225,7 +1226,6 @@ you-say-swap = Přebíráš druhou stranu: deska se otočí.
 you-outcome-won = Vyhráváš { $winner } ku { $loser }.
 you-outcome-resigned = Vyhráváš.
 you-reason-resigned = Vzdáváš se.
-you-play-hint = Rada: důlek { $move }. Tvůj náskok na konci: { $value }.
 you-say-again = Začínáš novou hru.
 you-say-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-say-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
@@ -1371,7 +1371,10 @@ option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, 
 option-daily = Úloha dne; s --theme toho druhu.
 option-puzzle-check = Znovu dokáže všechny úlohy; návratový kód 1, je-li některá chybná.
 puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechny příkazy vypíše „pomoc“, skončíš slovem „konec“.
-puzzle-task = Úloha, { $difficulty }: najdi svůj nejlepší tah i se všemi tahy navíc.
+puzzle-task = Úloha, { $difficulty }: { $known ->
+    [1] najdi svůj nejlepší tah.
+   *[0] najdi svůj nejlepší tah i se všemi tahy navíc.
+  }
 puzzle-difficulty-1 = velmi lehká
 puzzle-difficulty-2 = lehká
 puzzle-difficulty-3 = střední
@@ -1410,6 +1413,11 @@ puzzle-help-resign = ukaž řešení
 puzzle-help-quit = konec
 web-puzzles = Úlohy
 web-puzzle-today = Úloha dne
+web-puzzle-days = { $right } z { $of }
+web-puzzle-streak = { $days ->
+    [few] { $days } dny
+   *[other] { $days } dní
+  } po sobě
 web-puzzle-training = Trénink
 web-puzzle-theme = Druh
 web-puzzle-all = Všechny druhy

@@ -901,6 +901,7 @@ say-withdraw-undo = { $player } trækker anmodningen tilbage.
 web-undo = Fortryd
 web-redo = Gentag
 web-hint = Tip
+web-hint-says = Tip: skål { $move }. Til sidst: { $value }.
 web-skip = Spring frem
 web-share = Del resten
 web-stop = Foreslå at stoppe
@@ -1139,7 +1140,6 @@ you-say-swap = Du overtager den anden side: Brættet vendes.
 you-outcome-won = Du vinder med { $winner } mod { $loser }.
 you-outcome-resigned = Du vinder.
 you-reason-resigned = Du giver op.
-you-play-hint = Tip: skål { $move }. Dit forspring til sidst: { $value }.
 you-say-again = Du har begyndt et nyt spil.
 you-say-offer-share = Du foreslår at dele resten.
 you-say-offer-stop = Du foreslår at stoppe, da der ikke kommer flere fangster.
@@ -1262,7 +1262,10 @@ option-theme = Kun opgaver af én slags: chain, capture, defence, starve, keep, 
 option-daily = Dagens opgave; med --theme af den slags.
 option-puzzle-check = Bevis alle opgaver igen; afslutningskode 1, hvis en af dem er forkert.
 puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alle kommandoer, ”slut”, når du vil stoppe.
-puzzle-task = Opgave, { $difficulty }: Find dine bedste træk, indtil det bliver den andens tur.
+puzzle-task = Opgave, { $difficulty }: { $known ->
+    [1] Find dine bedste træk.
+   *[0] Find dine bedste træk, indtil det bliver den andens tur.
+  }
 puzzle-difficulty-1 = meget let
 puzzle-difficulty-2 = let
 puzzle-difficulty-3 = middel
@@ -1299,6 +1302,8 @@ puzzle-help-resign = vis svaret
 puzzle-help-quit = stop
 web-puzzles = Opgaver
 web-puzzle-today = Dagens opgave
+web-puzzle-days = { $right } af { $of }
+web-puzzle-streak = { $days } dage i træk
 web-puzzle-training = Træning
 web-puzzle-theme = Slags
 web-puzzle-all = Alle slags

@@ -908,6 +908,7 @@ say-withdraw-undo = { $player } zieht die Bitte zurück.
 web-undo = Zug zurück
 web-redo = Zug vor
 web-hint = Tipp
+web-hint-says = Tipp: Mulde { $move }. Am Ende: { $value }.
 web-skip = Überspringen
 web-share = Rest aufteilen
 web-stop = Ende anbieten
@@ -1153,7 +1154,6 @@ you-say-swap = Du übernimmst die andere Seite: Das Brett wird gedreht.
 you-outcome-won = Du gewinnst mit { $winner } zu { $loser }.
 you-outcome-resigned = Du gewinnst.
 you-reason-resigned = Du gibst auf.
-you-play-hint = Tipp: Mulde { $move }. Dein Vorsprung am Ende: { $value }.
 you-say-again = Du hast ein neues Spiel begonnen.
 you-say-offer-share = Du bietest an, den Rest zu teilen.
 you-say-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.
@@ -1281,7 +1281,10 @@ option-theme = Nur Aufgaben einer Art: chain, capture, defence, starve, keep, re
 option-daily = Die Aufgabe des Tages; mit --theme die dieser Art.
 option-puzzle-check = Alle Aufgaben neu beweisen; Exit-Code 1, wenn eine falsch ist.
 puzzle-welcome = Aufgaben. Regeln: { $rules }. Du bist Süd. Tippe „hilfe“ für alle Befehle, „ende“ zum Aufhören.
-puzzle-task = Aufgabe, { $difficulty }: Finde deinen besten Zug samt allen Extrazügen.
+puzzle-task = Aufgabe, { $difficulty }: { $known ->
+    [1] Finde deinen besten Zug.
+   *[0] Finde deinen besten Zug samt allen Extrazügen.
+  }
 puzzle-difficulty-1 = sehr leicht
 puzzle-difficulty-2 = leicht
 puzzle-difficulty-3 = mittel
@@ -1318,6 +1321,8 @@ puzzle-help-resign = die Lösung zeigen
 puzzle-help-quit = aufhören
 web-puzzles = Aufgaben
 web-puzzle-today = Aufgabe des Tages
+web-puzzle-days = { $right } von { $of }
+web-puzzle-streak = { $days } Tage in Folge
 web-puzzle-training = Üben
 web-puzzle-theme = Art
 web-puzzle-all = Alle Arten

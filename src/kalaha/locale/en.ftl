@@ -796,6 +796,7 @@ say-withdraw-undo = { $player } withdraws the request.
 web-undo = Undo
 web-redo = Redo
 web-hint = Hint
+web-hint-says = Hint: pit { $move }. At the end: { $value }.
 web-skip = Skip ahead
 web-share = Share the rest
 web-stop = Offer to stop
@@ -1034,7 +1035,6 @@ you-say-swap = You take over the other side: the board is turned around.
 you-outcome-won = You win, { $winner } to { $loser }.
 you-outcome-resigned = You win.
 you-reason-resigned = You resign.
-you-play-hint = Hint: pit { $move }. Your lead at the end: { $value }.
 you-say-again = You have started a new game.
 you-say-offer-share = You offer to share the rest.
 you-say-offer-stop = You offer to stop, as there will be no more captures.
@@ -1153,7 +1153,10 @@ option-theme = Only puzzles of one kind: chain, capture, defence, starve, keep, 
 option-daily = The puzzle of the day; with --theme, of that kind.
 option-puzzle-check = Prove all puzzles again; the exit code is 1 if one is wrong.
 puzzle-welcome = Puzzles. Rules: { $rules }. You are South. Type “help” for all the commands, “quit” to stop.
-puzzle-task = Puzzle, { $difficulty }: find your best turn (all your moves until the other player is to move).
+puzzle-task = Puzzle, { $difficulty }: { $known ->
+    [1] find your best turn.
+   *[0] find your best turn (all your moves until the other player is to move).
+  }
 puzzle-difficulty-1 = very easy
 puzzle-difficulty-2 = easy
 puzzle-difficulty-3 = medium
@@ -1190,6 +1193,8 @@ puzzle-help-resign = see the best turn
 puzzle-help-quit = stop
 web-puzzles = Puzzles
 web-puzzle-today = Today’s puzzle
+web-puzzle-days = { $right } of { $of }
+web-puzzle-streak = { $days } days in a row
 web-puzzle-training = Training
 web-puzzle-theme = Kind
 web-puzzle-all = All kinds

@@ -909,6 +909,7 @@ say-withdraw-undo = { $player } peruu pyyntönsä.
 web-undo = Peru
 web-redo = Tee uudelleen
 web-hint = Vihje
+web-hint-says = Vihje: pikkukulho { $move }. Lopussa: { $value }.
 web-skip = Ohita
 web-share = Tasaa loput
 web-stop = Ehdota lopettamista
@@ -1147,7 +1148,6 @@ you-say-swap = Otat toisen puolen: lauta käännetään ympäri.
 you-outcome-won = Voitat { $winner }–{ $loser }.
 you-outcome-resigned = Voitat.
 you-reason-resigned = Luovutat.
-you-play-hint = Vihje: pikkukulho { $move }. Johtosi lopussa: { $value }.
 you-say-again = Olet aloittanut uuden pelin.
 you-say-offer-share = Ehdotat, että loput kuulat tasataan.
 you-say-offer-stop = Ehdotat lopettamista, koska kaappauksia ei enää tule.
@@ -1270,7 +1270,10 @@ option-theme = Vain tehtäviä yhdestä aiheesta: chain, capture, defence, starv
 option-daily = Päivän tehtävä; valitsimen --theme kanssa siitä aiheesta.
 option-puzzle-check = Todista kaikki tehtävät uudestaan; paluukoodi 1, jos jokin on virheellinen.
 puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” näyttää kaikki komennot ja ”lopeta” lopettaa.
-puzzle-task = Tehtävä, { $difficulty }: etsi parhaat siirtosi ennen vastapelaajan vuoroa.
+puzzle-task = Tehtävä, { $difficulty }: { $known ->
+    [1] etsi parhaat siirtosi.
+   *[0] etsi parhaat siirtosi ennen vastapelaajan vuoroa.
+  }
 puzzle-difficulty-1 = hyvin helppo
 puzzle-difficulty-2 = helppo
 puzzle-difficulty-3 = keskitasoa
@@ -1307,6 +1310,8 @@ puzzle-help-resign = näytä ratkaisu
 puzzle-help-quit = lopeta
 web-puzzles = Tehtävät
 web-puzzle-today = Päivän tehtävä
+web-puzzle-days = { $right }/{ $of }
+web-puzzle-streak = { $days } päivää peräkkäin
 web-puzzle-training = Harjoittelu
 web-puzzle-theme = Aihe
 web-puzzle-all = Kaikki aiheet

@@ -912,6 +912,7 @@ say-withdraw-undo = { $player } retire sa demande.
 web-undo = Annuler
 web-redo = Rétablir
 web-hint = Conseil
+web-hint-says = Conseil : case { $move }. À la fin : { $value }.
 web-skip = Sauter l’animation
 web-share = Partager le reste
 web-stop = Proposer d’arrêter
@@ -1147,7 +1148,6 @@ you-say-swap = Tu prends l’autre camp : on tourne le plateau.
 you-outcome-won = Tu gagnes { $winner } à { $loser }.
 you-outcome-resigned = Tu gagnes.
 you-reason-resigned = Tu abandonnes.
-you-play-hint = Conseil : case { $move }. Ton avance à la fin : { $value }.
 you-say-again = Tu as commencé une nouvelle partie.
 you-say-offer-share = Tu proposes de partager le reste.
 you-say-offer-stop = Tu proposes d’arrêter, car il n’y aura plus de capture.
@@ -1263,7 +1263,10 @@ option-theme = Seulement les problèmes d’un genre : chain, capture, defence,
 option-daily = Le problème du jour ; avec --theme, de ce genre.
 option-puzzle-check = Prouver à nouveau tous les problèmes ; code de sortie 1 si l’un d’eux est faux.
 puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir toutes les commandes, « quitter » pour arrêter.
-puzzle-task = Problème { $difficulty } : trouve tes meilleurs coups, jusqu’à ce que ce soit à l’adversaire de jouer.
+puzzle-task = Problème { $difficulty } : { $known ->
+    [1] trouve tes meilleurs coups.
+   *[0] trouve tes meilleurs coups, jusqu’à ce que ce soit à l’adversaire de jouer.
+  }
 puzzle-difficulty-1 = très facile
 puzzle-difficulty-2 = facile
 puzzle-difficulty-3 = moyen
@@ -1300,6 +1303,8 @@ puzzle-help-resign = voir la solution
 puzzle-help-quit = arrêter
 web-puzzles = Problèmes
 web-puzzle-today = Problème du jour
+web-puzzle-days = { $right } sur { $of }
+web-puzzle-streak = { $days } jours de suite
 web-puzzle-training = Entraînement
 web-puzzle-theme = Genre
 web-puzzle-all = Tous les genres

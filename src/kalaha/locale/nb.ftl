@@ -909,6 +909,7 @@ say-withdraw-undo = { $player } trekker forespørselen tilbake.
 web-undo = Angre
 web-redo = Gjør om
 web-hint = Tips
+web-hint-says = Tips: skål { $move }. Til slutt: { $value }.
 web-skip = Hopp fram
 web-share = Del resten
 web-stop = Foreslå å stoppe
@@ -1150,7 +1151,6 @@ you-say-swap = Du overtar den andre siden: Brettet snus.
 you-outcome-won = Du vinner med { $winner } mot { $loser }.
 you-outcome-resigned = Du vinner.
 you-reason-resigned = Du gir opp.
-you-play-hint = Tips: skål { $move }. Forspranget ditt til slutt: { $value }.
 you-say-again = Du har begynt et nytt spill.
 you-say-offer-share = Du foreslår å dele resten.
 you-say-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.
@@ -1278,7 +1278,10 @@ option-theme = Bare oppgaver av én type: chain, capture, defence, starve, keep,
 option-daily = Dagens oppgave; med --theme: av den typen.
 option-puzzle-check = Bevis alle oppgavene på nytt; avslutningskode 1 hvis en av dem er feil.
 puzzle-welcome = Oppgaver. Regler: { $rules }. Du er Sør. Skriv «hjelp» for å se alle kommandoer, «slutt» når du vil slutte.
-puzzle-task = Oppgave, { $difficulty }: Finn de beste trekkene du kan gjøre før turen går til den andre.
+puzzle-task = Oppgave, { $difficulty }: { $known ->
+    [1] Finn de beste trekkene.
+   *[0] Finn de beste trekkene du kan gjøre før turen går til den andre.
+  }
 puzzle-difficulty-1 = svært lett
 puzzle-difficulty-2 = lett
 puzzle-difficulty-3 = middels
@@ -1315,6 +1318,8 @@ puzzle-help-resign = vis svaret
 puzzle-help-quit = avslutt
 web-puzzles = Oppgaver
 web-puzzle-today = Dagens oppgave
+web-puzzle-days = { $right } av { $of }
+web-puzzle-streak = { $days } dager på rad
 web-puzzle-training = Trening
 web-puzzle-theme = Type
 web-puzzle-all = Alle typer

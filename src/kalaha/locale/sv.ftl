@@ -909,6 +909,7 @@ say-withdraw-undo = { $player } tar tillbaka sin begäran.
 web-undo = Ångra
 web-redo = Gör om
 web-hint = Tips
+web-hint-says = Tips: skål { $move }. I slutet: { $value }.
 web-skip = Hoppa fram
 web-share = Dela resten
 web-stop = Föreslå att sluta
@@ -1150,7 +1151,6 @@ you-say-swap = Du tar över den andra sidan: brädet vänds.
 you-outcome-won = Du vinner med { $winner } mot { $loser }.
 you-outcome-resigned = Du vinner.
 you-reason-resigned = Du ger upp.
-you-play-hint = Tips: skål { $move }. Ditt försprång i slutet: { $value }.
 you-say-again = Du har börjat ett nytt spel.
 you-say-offer-share = Du föreslår att dela resten.
 you-say-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
@@ -1278,7 +1278,10 @@ option-theme = Bara uppgifter av en typ: chain, capture, defence, starve, keep, 
 option-daily = Dagens uppgift; med --theme: av den typen.
 option-puzzle-check = Bevisa alla uppgifter på nytt; slutkod 1 om någon är fel.
 puzzle-welcome = Uppgifter. Regler: { $rules }. Du är Syd. Skriv ”hjälp” för att se alla kommandon, ”sluta” när du vill sluta.
-puzzle-task = Uppgift, { $difficulty }: hitta de bästa dragen du kan göra innan turen går till den andra.
+puzzle-task = Uppgift, { $difficulty }: { $known ->
+    [1] hitta de bästa dragen.
+   *[0] hitta de bästa dragen du kan göra innan turen går till den andra.
+  }
 puzzle-difficulty-1 = mycket lätt
 puzzle-difficulty-2 = lätt
 puzzle-difficulty-3 = medelsvår
@@ -1315,6 +1318,8 @@ puzzle-help-resign = visa svaret
 puzzle-help-quit = sluta
 web-puzzles = Uppgifter
 web-puzzle-today = Dagens uppgift
+web-puzzle-days = { $right } av { $of }
+web-puzzle-streak = { $days } dagar i rad
 web-puzzle-training = Träning
 web-puzzle-theme = Typ
 web-puzzle-all = Alla typer

@@ -43,6 +43,7 @@ class PuzzleSession:
         self._show = board_words if in_words else board_lines
         self._position: Position
         self._turn: tuple[Move, ...] = ()
+        self._known = False  # whether the player has been told what a turn is
 
     def run(self) -> None:
         """Run until the player quits, the input ends or there are no more puzzles."""
@@ -56,7 +57,9 @@ class PuzzleSession:
     def _solve(self, puzzle: Puzzle) -> bool:
         """Show a puzzle until it is solved or given up; return whether to continue."""
         self._print("")
-        self._print(self.say("puzzle-task", difficulty=self.say(f"puzzle-difficulty-{puzzle.difficulty}")))
+        difficulty = self.say(f"puzzle-difficulty-{puzzle.difficulty}")
+        self._print(self.say("puzzle-task", difficulty=difficulty, known=int(self._known)))
+        self._known = True
         self._begin(puzzle)
         tried: list[Answer] = []
         while True:

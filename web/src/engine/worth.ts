@@ -23,6 +23,11 @@ export function valueWords(say: Say, seeds: number, kind: Worth["kind"]): string
   return seeds < 0 ? say(`web-behind-${kind}`, { seeds: -seeds }) : say(`web-even-${kind}`);
 }
 
+/** Return a hint in words: the pit to play, and where that leads. */
+export const hintText = (say: Say,
+  { move, seeds, kind }: Pick<MoveValue, "move" | "seeds" | "kind">): string =>
+  say("web-hint-says", { move, value: valueWords(say, seeds, kind) });
+
 /** Return the value of each pit, by index. If a pit has two moves, the better one counts. */
 export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefined)[] {
   const found: (Worth | undefined)[] = [];

@@ -4,8 +4,7 @@
  */
 
 import type { Say } from "../lib/fluent.ts";
-import { type Message, type MoveValue, type Preview, type Shown, type Side, SIDES,
-  type State } from "../lib/types.ts";
+import { type Message, type Preview, type Shown, type Side, SIDES, type State } from "../lib/types.ts";
 import type { Step } from "./live.ts";
 import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
@@ -124,18 +123,6 @@ export function awayText(say: Say, state: State, away: readonly Side[]): string 
   if (!away.length || state.outcome) return "";
   const left = say("web-left", { player: playerName(say, state, away[0]!) });
   return away.includes(state.turn) ? left : `${left} ${say("web-left-kept")}`;
-}
-
-/**
- * Return a hint in words: a pit, the lead that the player to move will have at the end, and its certainty.
- */
-export function hintText(say: Say, state: State,
-  { move, seeds, kind }: Pick<MoveValue, "move" | "seeds" | "kind">): string
-{
-  const signed = seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−");
-  const value = say(`kind-${kind}`, { seeds: signed });
-  if (state.you === state.turn) return say("you-play-hint", { move, value });
-  return say("play-hint", { move, value, player: playerName(say, state, state.turn) });
 }
 
 /** Return a short description of a move, or the message of any other step. */

@@ -7,7 +7,7 @@ import { beats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import type { Feed, Listener } from "../game/feed.ts";
 import type { Deed, LiveGame, Step } from "../game/live.ts";
-import { hintText, playerName, spokenText, stepText } from "../game/messages.ts";
+import { playerName, spokenText, stepText } from "../game/messages.ts";
 import { momentOf, momentsOf } from "../game/moments.ts";
 import { type Held, keepGame, rememberGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
@@ -171,13 +171,14 @@ export class Game implements Listener {
     if (!state || !this.playable.length || this.asking) return;
     if (!state.can.hint) return this.tell(say("web-no-hints"));
     await this.#asked(async () => {
-      const { lineTo } = await import("../rules/line.ts");
+      const [{ lineTo }, { hintText }] = await Promise.all([import("../rules/line.ts"),
+        import("../engine/worth.ts"), locale.more()]);
       const line = lineTo(this.node!);
       const { answer } = ask({ want: "analysis", line, limit: { seconds: HINT_SECONDS } });
       const [best] = (await answer).moves;
       if (this.shown?.ply !== state.ply) return;
       this.hint = { side: state.turn, pit: Number.parseInt(best!.move) - 1 };
-      this.tell(hintText(say, state, best!));
+      this.tell(hintText(say, best!));
     });
   }
 

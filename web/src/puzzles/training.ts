@@ -76,11 +76,13 @@ export function nextOwn({ answered, seen, missed }: Training, own: readonly Miss
     (only ? own.toSorted((one, other) => seen[one.position]! - seen[other.position]!)[0] : undefined);
 }
 
-/** Return the puzzle of the day, by the reader's local date. */
-export function daily(puzzles: readonly Puzzle[], day: Date): Puzzle {
-  const days = Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 86_400_000 + EPOCH;
-  return puzzles[days % puzzles.length]!;
-}
+/** Return the number of a day, by the reader's local date. */
+export const dayOf = (date: Date): number =>
+  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000 + EPOCH;
+
+/** Return the puzzle of the day. */
+export const daily = (puzzles: readonly Puzzle[], date: Date): Puzzle =>
+  puzzles[dayOf(date) % puzzles.length]!;
 
 /** Return the reader's progress with the puzzles of a rule set. */
 export function trainingOf(rules: string): Training {

@@ -5,13 +5,13 @@ import type { Say } from "../lib/fluent.ts";
 import { type Answer, costOf, marginOf, type Puzzle } from "./puzzles.ts";
 import type { Solving } from "./solving.svelte.ts";
 
-/** Return the current text, as paragraphs. */
-export function worded(say: Say, people: People, solving: Solving): string[] {
+/** Return the current text, as paragraphs. `known` is whether the reader knows what a turn is. */
+export function worded(say: Say, people: People, solving: Solving, known: boolean): string[] {
   const { puzzle, state, judged, moves, tried, replied } = solving;
   const steps = solving.node?.path.flatMap(({ step }) => step ?? []) ?? [];
   const told = (from: number): string =>
     messageText(say, people, steps.slice(from).flatMap(({ messages }) => messages));
-  if (!moves.length) return [task(say, puzzle)];
+  if (!moves.length) return [task(say, puzzle, known)];
   if (!judged) return [told(moves.length - 1)];
   const turn = judged.turn.split("-").length;
   if (replied) return [told(turn)];
@@ -28,10 +28,10 @@ export function worded(say: Say, people: People, solving: Solving): string[] {
 }
 
 /** Return the task in words. */
-function task(say: Say, { own, greedy, difficulty }: Puzzle): string {
+function task(say: Say, { own, greedy, difficulty }: Puzzle, known: boolean): string {
   return own
     ? say("web-try-ask", { player: say("web-you"), pit: Number.parseInt(greedy.turn) })
-    : say("puzzle-task", { difficulty: say(`puzzle-difficulty-${difficulty}`) });
+    : say("puzzle-task", { difficulty: say(`puzzle-difficulty-${difficulty}`), known: Number(known) });
 }
 
 /** Return the hint in words. */
