@@ -1,4 +1,4 @@
-/** An analysis: its tree on the board, the values of the moves, and the review of its main line. */
+/** An analysis, with its tree on the board, the values of the moves, and the review of the main line. */
 
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Thinking } from "../engine/thinking.svelte.ts";
@@ -21,7 +21,7 @@ export class Analysing {
   readonly showing = new Showing();
   readonly thinking = new Thinking();
   readonly announcements = new Announcements();
-  /** The name of this analysis in the browser's history. */
+  /** This analysis's name in the browser's history. */
   readonly name: string = history.state?.analysis ?? Math.random().toString(36).slice(2);
   tree = $state.raw<Tree | null>(null);
   reviewing = $state.raw<Reviewing | null>(null);
@@ -115,7 +115,7 @@ export class Analysing {
       people: players && names && { players, names } });
   }
 
-  /** The URL of the current view. The URL of a review contains the game's id if it has one. */
+  /** The URL of the current view. A review's URL contains the game's id if it has one. */
   get address(): string {
     const { tree, game } = this;
     if (!this.reviewing) return `/analysis?${queryOf(tree!.lineTo(tree!.current))}`;
@@ -146,7 +146,7 @@ export class Analysing {
   /** Analyse the current position if values are shown; otherwise resume a paused review. */
   think(): void {
     const { tree, current, thinking } = this;
-    if (this.trying || !tree || !current) return; // no values while the reader looks for a better move
+    if (this.trying || !tree || !current) return; // show no values while the reader looks for a better move
     if (this.valued && !this.outcome) void thinking.ask("analysis", tree.lineTo(current));
     else if (thinking.want === "analysis") {
       thinking.stop();

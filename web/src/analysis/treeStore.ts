@@ -1,4 +1,4 @@
-/** Keeps the game of an analysis when the page changes: on reload, or when another page opens a record. */
+/** Keeps the game being analysed when the page changes: on reload, or when another page opens a record. */
 
 import type { Tree } from "../game/tree.svelte.ts";
 import type { Game } from "../rules/game.ts";

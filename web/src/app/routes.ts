@@ -9,9 +9,9 @@ export interface Route {
   path: string;
   /** The component, in src/. */
   page: string;
-  /** Set if its messages are loaded later: see catalogue.ts. */
+  /** Set if the page's messages are loaded later: see catalogue.ts. */
   words?: "later";
-  /** What remounts the page: a different `id`, or every visit. */
+  /** What causes the page to be mounted again: a different `id`, or every visit. */
   anew?: "id" | "visit";
   /** Set if the page is shown without the header, embedded in another page. This requires a server. */
   bare?: true;

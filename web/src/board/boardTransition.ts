@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import { settings } from "../lib/settings.svelte.ts";
 
-/** The duration of the motion, and how long the board's place is remembered, in milliseconds. */
+/** How long the motion takes, and how long the board's place is remembered, in milliseconds. */
 const DURATION = 450;
 const REMEMBERED = 2000;
 
@@ -17,7 +17,7 @@ let left: BoardBox | null = null;
 
 const theBoard = (): HTMLElement | null => document.querySelector<HTMLElement>(".board");
 
-/** Remember the board's place on the current page before leaving it. */
+/** Remember the board's place on the current page before leaving that page. */
 export function leaveBoard(): void {
   const board = theBoard();
   left = board && boxOf(board);

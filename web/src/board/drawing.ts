@@ -35,7 +35,7 @@ const MOST_DOTS = 30;
 
 export const widthOf = (pits: number): number => 2 * END + PITCH * pits;
 
-/** Return all bowls of a board, with the marks of a move if there is one. */
+/** Return all of a board's bowls, with the marks of a move if there is one. */
 export function bowlsOf({ pits, stores }: Shown, events: readonly GameEvent[] = []): Bowl[] {
   const width = widthOf(pits[0].length);
   const sown = events.filter(({ kind }) => kind === "sown");

@@ -1,5 +1,5 @@
 /**
- * The positions of marbles in a bowl: first side by side, then in layers on top, settled as if they had
+ * The positions of the marbles in a bowl: first side by side, then in layers on top, at rest as if they had
  * rolled there. The same bowl with the same number of marbles always looks the same. Adding a marble barely
  * moves the others, and the marbles in a full layer stay in place.
  */
@@ -60,7 +60,7 @@ function capacity(halfWidth: number, halfHeight: number): number {
 
 /**
  * Start from a sunflower spiral, which fills a bowl evenly with any number of marbles. Then let the marbles
- * roll towards the middle (mainly crosswise in a long bowl), and push overlapping ones apart.
+ * roll towards the middle (mainly crosswise in a long bowl), and push overlapping marbles apart.
  */
 function settled(count: number, halfWidth: number, halfHeight: number, seed: number, layer: number): Spot[] {
   const random = seededRandom(seed);

@@ -32,7 +32,8 @@ export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean
 }
 
 /**
- * Return whether a key press on the page is still unused: not handled, and not in a text field or a control.
+ * Return whether a key press on the page is still unused: nothing has handled it, and it is not in a text
+ * field or a control.
  */
 export function isFree(event: KeyboardEvent): boolean {
   const elsewhere = event.target instanceof Element &&

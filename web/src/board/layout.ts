@@ -4,7 +4,7 @@
  * Coordinates run along the rows (from the bottom player's left to right) and across them. On a lying board,
  * "along" points right and "across" points down. A standing board is the same board turned clockwise, so that
  * the bottom player's pits run down the left side into the store at the bottom. The bowls grow across the
- * rows as far as there is room.
+ * rows as far as the space allows.
  */
 
 import type { Place } from "../lib/types.ts";
@@ -74,7 +74,7 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     const a = along - end / 2 - (standing ? 4 : 10);
     bowls.push({
       ...mirror(a, across / 2),
-      ...sized(standing ? STORE - 4 : STORE, across / 2 - (standing ? 72 : 62)), // beside a two-digit number
+      ...sized(standing ? STORE - 4 : STORE, across / 2 - (standing ? 72 : 62)), // next to a two-digit number
       number: mirror(a, numbers - 2),
     });
   }
@@ -96,7 +96,7 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
   return { pits, standing, width, height, bowls, sides: { south: part("south"), north: part("north") } };
 }
 
-/** The radius of the board's corners, and the width of the rim of the side to move. */
+/** The radius of the board's corners, and the width of the rim around the side to move. */
 export const CORNER = 58;
 export const RIM = 7;
 

@@ -1,5 +1,5 @@
 /**
- * The marbles on a board, with their positions and motion. Beats and seed counts drive them; the rules are
+ * The marbles on a board, with their positions and motion. Beats and seed counts drive them, so the rules are
  * not needed.
  */
 
@@ -54,7 +54,7 @@ export class Marbles {
     private readonly counted: () => boolean = () => false,
   ) {}
 
-  /** Lay the marbles out on a board of this shape. */
+  /** Lay out the marbles on a board of this shape. */
   place(layout: Layout): void {
     this.#layout = layout;
     this.#stop();
@@ -188,7 +188,7 @@ export class Marbles {
     this.#sound("capture", to);
   }
 
-  /** Roll the marbles that remain at the end into a store one by one, and count them there. */
+  /** Roll the marbles that remain at the end of a game into a store one by one, and count them there. */
   async #sweep(from: readonly number[], to: number): Promise<void> {
     for (const cell of from) {
       for (let marble = this.#cells[cell]!.pop(); marble; marble = this.#cells[cell]!.pop()) {
@@ -236,7 +236,7 @@ export class Marbles {
     });
   }
 
-  /** Let the marbles in a bowl, or only one of them, come to rest in their spots. */
+  /** Let one marble or all marbles in a bowl come to rest in their spots. */
   #rest(cell: number,
     motion: { duration: number; height: number; only?: Marble } = { duration: 0, height: 0 }): void
   {

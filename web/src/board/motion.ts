@@ -15,7 +15,7 @@ export type Beat =
   | { kind: "sound"; sound: "extra" };
 
 /**
- * Return the beats of a step's events. All captured seeds are gathered together, as are the remaining seeds
+ * Return the beats for a step's events. All captured seeds are gathered together, as are the remaining seeds
  * that go to the same store.
  */
 export function beats(events: readonly GameEvent[], pits: number): Beat[] {
@@ -38,7 +38,7 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
   return found;
 }
 
-/** Return whether `all` starts with the beats `first`. */
+/** Return whether `all` starts with the beats in `first`. */
 export const beginsWith = (all: readonly Beat[], first: readonly Beat[]): boolean =>
   first.every((beat, index) => JSON.stringify(beat) === JSON.stringify(all[index]));
 

@@ -19,7 +19,7 @@ export class Playback {
     () => settings.tones,
   );
 
-  #readable = 0; // the time when the last move will have been shown long enough to read
+  #readable = 0; // the time at which the last move will have been shown long enough to read
   #begun = $state.raw<{ beats: readonly Beat[]; over: Promise<void> } | null>(null); // a sowing not yet confirmed
 
   /** Whether the board shows the last moment. */
@@ -37,7 +37,8 @@ export class Playback {
   }
 
   /**
-   * Start to show a move after the last moment, before its effect is known; `forward` shows the rest of it.
+   * Start showing a move after the last moment, before its effect is known; `forward` shows the rest of the
+   * move.
    */
   begin(first: readonly Beat[]): void {
     if (!this.shown || this.#begun) return;

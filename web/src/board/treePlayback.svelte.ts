@@ -1,4 +1,4 @@
-/** Makes the board follow the current node of a tree: animated if it is one step ahead, else immediately. */
+/** Makes the board follow a tree's current node, with animation if it is one step ahead, else immediately. */
 
 import type { TreeNode } from "../game/tree.svelte.ts";
 import { Playback } from "./playback.svelte.ts";
@@ -7,7 +7,7 @@ export class Showing {
   readonly playback = new Playback();
   /** Whether the board is on its way to a node. */
   busy = $state(false);
-  /** Whether every move on the way to the next node is shown. */
+  /** Whether to show every move on the way to the next node. */
   through = false;
   #shown: TreeNode | null = null;
   #wanted: TreeNode | null = null;

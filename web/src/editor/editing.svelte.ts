@@ -1,4 +1,4 @@
-/** A position being edited: the board, the rules, and the legal moves. */
+/** A position that is being edited, with the board, the rules, and the legal moves. */
 
 import { say } from "../lib/language.svelte.ts";
 import { type Line, lineOf } from "../lib/line.ts";

@@ -1,4 +1,4 @@
-/** A board being edited: the seeds in each bowl, in the order of `cellOf`, and the side to move. */
+/** A board that is being edited: the seeds in each bowl, in the order of `cellOf`, and the side to move. */
 
 import { counts } from "../board/motion.ts";
 import type { Axes, Position, Side } from "../lib/types.ts";
@@ -47,7 +47,7 @@ export function positionText(setup: Setup): string {
   return `<${[pits[0].length, ...stores, ...pits[0], ...pits[1]].join(",")}> ${turn === "south" ? "S" : "N"}`;
 }
 
-/** Return the board with this many seeds in a bowl, up to the limit of a bowl. */
+/** Return the board with this number of seeds in a bowl, up to a bowl's limit. */
 export const filled = (setup: Setup, cell: number, seeds: number): Setup => ({
   ...setup,
   cells: setup.cells.with(cell, Math.max(0, Math.min(MOST, Math.floor(seeds) || 0))),
@@ -71,11 +71,11 @@ export function swapped({ cells, turn }: Setup): Setup {
     turn: turn === "south" ? "north" : "south" };
 }
 
-/** Return the number of seeds in pits and stores together. */
+/** Return the number of seeds in the pits and stores together. */
 export const seedsIn = ({ cells }: Setup): number => total(cells);
 
 /**
- * Return the number after another typed digit; the digit starts a new number if the limit of a bowl would be
+ * Return the number after another digit is typed. The digit starts a new number if a bowl's limit would be
  * exceeded.
  */
 export function typed(before: number | null, digit: number): number {

@@ -16,8 +16,8 @@ interface Question {
 const SECONDS = 10;
 export const MORE_SECONDS = 60;
 /**
- * The time limit for each move of a review, in seconds, and the time for a second look at all moves whose loss
- * is not proved.
+ * The time limit for each move in a review, and the time for a second look at all moves whose loss is not
+ * proved, in seconds.
  */
 const REVIEW_SECONDS = 0.2;
 const SECOND_LOOK_SECONDS = 10;
@@ -33,8 +33,8 @@ export class Thinking {
   /** The analysis of the last position asked about. */
   analysis = $state.raw<Analysis | null>(null);
   /**
-   * The last review requested: its moves so far, the number of moves in all, its result, and whether the second
-   * look, which corrects it, is over.
+   * The last review requested: the moves reviewed so far, the number of moves in all, the result, and whether
+   * the second look, which corrects the review, is over.
    */
   reviewed = $state.raw<readonly ReviewedMove[]>([]);
   of = $state(0);
@@ -140,7 +140,7 @@ export class Thinking {
     });
   };
 
-  /** The time limit for each move of the review. */
+  /** The time limit for each move in the review. */
   get #reviewSeconds(): number {
     return this.summary ? Math.max(2 * REVIEW_SECONDS, this.secondLook / this.#unproved) : REVIEW_SECONDS;
   }
@@ -172,7 +172,7 @@ export class Thinking {
   }
 }
 
-/** Return whether two reviews of a move give it the same grade, and the game to the same side. */
+/** Return whether two reviews of a move give the move the same grade and predict the same winner. */
 const agree = (one: ReviewedMove, other: ReviewedMove): boolean =>
   one.step === other.step && one.grade === other.grade &&
   Math.sign(one.played.seeds) === Math.sign(other.played.seeds);

@@ -9,7 +9,7 @@ import type { Analysis, Axes, MoveValue } from "../lib/types.ts";
 
 const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥", upper: "≤", estimate: "≈" };
 
-/** Return a number of seeds with its sign, or 0 without one. */
+/** Format a number of seeds with its sign, or 0 without a sign. */
 export const signed = (seeds: number): string => (seeds > 0 ? `+${seeds}` : String(seeds).replace("-", "−"));
 
 /** Return a value in short form. */
@@ -28,7 +28,7 @@ export const hintText = (say: Say,
   { move, seeds, kind }: Pick<MoveValue, "move" | "seeds" | "kind">): string =>
   say("web-hint-says", { move, value: valueWords(say, seeds, kind) });
 
-/** Return the value of each pit, by index. If a pit has two moves, the better one counts. */
+/** Return the value of each pit, by index. If a pit has two moves, its value is that of the better one. */
 export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefined)[] {
   const found: (Worth | undefined)[] = [];
   for (const value of moves) {

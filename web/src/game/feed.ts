@@ -1,4 +1,4 @@
-/** The source of the steps of a game: this browser (`local/feed.ts`) or the server (`play/shared.ts`). */
+/** The source of a game's steps: this browser (`local/feed.ts`) or the server (`play/shared.ts`). */
 
 import type { Emote } from "../lib/protocol.ts";
 import type { Side } from "../lib/types.ts";
@@ -29,7 +29,7 @@ export interface Listener {
 export interface Feed {
   /** Follow the game; return false if there is no such game. */
   open(): Promise<boolean>;
-  /** Take a step in the game in its last known state; rejects with a `KalahaError` or a `Refusal`. */
+  /** Take a step in the game's last known state; rejects with a `KalahaError` or a `Refusal`. */
   act(deed: Deed, text?: string): Promise<void>;
   /** Make a gesture to the other player; only in a game between two devices. */
   emote?(emote: Emote): void;

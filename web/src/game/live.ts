@@ -23,7 +23,7 @@ import { Sowing } from "../rules/sowing.ts";
 import { messagesJson, standingJson, stepJson } from "../rules/wire.ts";
 import { levelOf } from "./player.ts";
 
-/** An action of a player. The text of a `move` is the move itself, or `swap`. */
+/** An action by a player. The text of a `move` is the move itself, or `swap`. */
 export type Deed = "move" | "undo" | "redo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign";
 
 /** A step as stored in this browser. */
@@ -56,12 +56,12 @@ export interface GameRow {
   created: number;
   steps: StepRow[];
   /**
-   * The ply of the last step, if not all steps are listed. The undone steps of a shared game are left out.
+   * The ply of the last step, if not all steps are listed. A shared game's undone steps are left out.
    */
   ply?: number;
 }
 
-/** The effect of each kind of step on the game. */
+/** How each kind of step affects the game. */
 const TAKEN = {
   move: (game: Game, _side: Side, text: string) => game.play(text),
   swap: (game: Game) => game.swap(),
@@ -155,7 +155,7 @@ export class LiveGame {
     const actor = seats.includes(turn) ? turn : (seats[0] ?? SOUTH);
     switch (deed) {
       case "undo":
-      case "redo": // two people at one screen go back or forward step by step
+      case "redo": // two people at one screen go back or forward one step at a time
         return { side: actor, kind: deed, text: seats.length === 2 ? "step" : "decision" };
       case "share":
       case "stop":

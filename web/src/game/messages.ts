@@ -15,7 +15,7 @@ const ARRIVALS = ["say-join", "say-rejoin"];
 /** The players, which of them is the reader, and whose pits are at the bottom (South's if left out). */
 export type People = Pick<State, "players" | "names" | "you" | "bottom">;
 
-/** The player of a side that is called by its name in notation. */
+/** The kind of player that is called by the side's name in notation. */
 const NOTED = "noted";
 
 /**
@@ -35,8 +35,8 @@ export const learner = (say: Say): People => ({
 });
 
 /**
- * Return the name that a player has everywhere on the page: the player's own, else by what the player is to
- * the reader, else by the place at the board.
+ * Return what a player is called everywhere on the page: the player's own name, else the player's relation to
+ * the reader, else the place at the board.
  */
 export function playerName(say: Say, { players, names, you, bottom = "south" }: People, side: Side): string {
   const computers = SIDES.filter((each) => isComputer(players[each]));

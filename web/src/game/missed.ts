@@ -1,5 +1,6 @@
 /**
- * The positions where the reader clearly missed the best move, stored in this browser as a source of puzzles.
+ * The positions in which the reader clearly missed the best move, stored in this browser as a source of
+ * puzzles.
  */
 
 import { SIZE_AXES } from "../lib/axes.ts";

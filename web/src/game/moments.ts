@@ -10,7 +10,7 @@ export interface Moment {
   position: Position;
 }
 
-/** The moves of one player until it is the other's turn, as the indices of their moments. */
+/** One player's moves until it is the other's turn, as the indices of the moments. */
 export interface Turn {
   side: Side;
   /** Counted from 1. A swap of sides is a turn; an ending without a move is not. */
@@ -18,7 +18,7 @@ export interface Turn {
   moments: number[];
 }
 
-/** The marks of the last move on the board. */
+/** The marks that show the last move on the board. */
 export interface Marks {
   origin: Place;
   landing: Place;

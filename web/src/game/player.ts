@@ -1,4 +1,4 @@
-/** The player of a side, in the server's notation: `human`, `open` (a free seat) or `computer:LEVEL`. */
+/** Kinds of players in the server's notation: `human`, `open` (a free seat) or `computer:LEVEL`. */
 
 import { other, type State } from "../lib/types.ts";
 
@@ -20,7 +20,7 @@ export const playsItself = (players: { south: string; north: string }): boolean 
 /** Return whether the computer plays. */
 export const isComputer = (player: string): boolean => levelOf(player) !== null;
 
-/** Return whether the viewer may analyse a game, which is not allowed while playing it against a friend. */
+/** Return whether the viewer may analyse a game. This is not allowed while they play it against a friend. */
 export const mayAnalyse = (
   { outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">,
 ): boolean => (outcome !== null || you === null || you === "both" || isComputer(players[other(you)]));

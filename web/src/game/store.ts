@@ -1,4 +1,4 @@
-/** Stores games in the browser. Without storage, they last only as long as the page. */
+/** Stores games in the browser. Without storage, they are lost when the page closes. */
 
 import type { GameRow } from "./live.ts";
 

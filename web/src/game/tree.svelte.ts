@@ -1,4 +1,4 @@
-/** The moves of an analysis: a tree with a current node. */
+/** The moves in an analysis: a tree with a current node. */
 
 import type { Line } from "../lib/line.ts";
 import type { RulesOfGame, Standing } from "../lib/types.ts";
@@ -64,8 +64,8 @@ export class TreeNode {
   }
 
   /**
-   * Return the node to which a key leads from here: null if there is none, undefined if the key has no
-   * meaning.
+   * Return the node to which a key leads from here, null if there is no such node, or undefined if the key
+   * has no meaning.
    */
   nextBy(key: string): TreeNode | null | undefined {
     const siblings = this.parent?.children ?? [];

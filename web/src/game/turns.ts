@@ -1,4 +1,4 @@
-/** Whose turn it is in the games with friends that this browser's list holds: asked of the server. */
+/** Asks the server whose turn it is in the games with friends on this browser's list. */
 
 import { api } from "../lib/api.ts";
 import type { SharedGame } from "../lib/protocol.ts";

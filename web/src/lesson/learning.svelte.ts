@@ -33,9 +33,9 @@ export class Learning {
   constructor(
     readonly rules: Rules,
     readonly steps: readonly Step[],
-    /** The number of steps done before. */
+    /** The number of steps completed earlier. */
     done: number,
-    /** Called with the number of steps done. */
+    /** Called with the number of steps completed. */
     readonly ondone: (steps: number) => void,
   ) {
     this.#open(done < steps.length ? done : 0);

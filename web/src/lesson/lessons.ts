@@ -26,7 +26,7 @@ export const hasLesson = (rules: string): boolean => Object.hasOwn(lessons, rule
 /** Return the steps of a rule set's lesson. */
 export const lessonOf = (rules: string): readonly Step[] => lessons[rules]!;
 
-/** The rules that a step is about: axes, or `sowing`. A step without rules is self-explanatory. */
+/** The rules that each kind of step is about: axes, or `sowing`. A step without any is self-explanatory. */
 const ABOUT: Partial<Record<Kind, readonly string[]>> = {
   sow: ["sowing"],
   past: ["sow_store"],

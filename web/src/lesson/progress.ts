@@ -12,7 +12,7 @@ interface Progress {
 
 const KEY = "kalaha.lessons";
 
-/** Return the reader's progress in the lesson of a rule set. */
+/** Return the reader's progress in a rule set's lesson. */
 export function progressOf(rules: string): Progress {
   const { steps, finished } = (keptObject(KEY)[rules] ?? {}) as Partial<Progress>;
   return { steps: typeof steps === "number" && steps > 0 ? Math.floor(steps) : 0,

@@ -1,4 +1,4 @@
-/** The actions in a game: the message key of the label, and the strokes of the icon on a 24 × 24 square. */
+/** The actions in a game, each with the label's message key and the icon's strokes on a 24 × 24 square. */
 
 export const ACTIONS = {
   hint: ["web-hint",

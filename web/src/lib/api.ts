@@ -1,6 +1,6 @@
 /**
- * Requests to the server for shared games: see docs/web-api.md. All other games are played in the browser
- * alone.
+ * Requests to the server for shared games: see docs/web-api.md. All other games are played entirely in the
+ * browser.
  */
 
 import type { Invitation, NewSeat, NewSharedGame, NewSubscription, SharedGame,

@@ -5,8 +5,8 @@ import type { Say } from "./fluent.ts";
 import type { Axes, RulesOfGame } from "./types.ts";
 
 /**
- * The sentences about the rules, in the order used to explain a game: one for each axis, and two that are the
- * same in every game.
+ * The sentences about the rules, in the order in which a game is explained: one for each axis, and two that
+ * are the same in every game.
  */
 export const ORDER: readonly string[] = order;
 
@@ -19,12 +19,12 @@ export const SIZE_AXES: readonly string[] = ["pits", "seeds"];
 /** The axes in the order of `ORDER`. */
 export const AXES = ORDER.filter((name) => name in CHOICES || SIZE_AXES.includes(name));
 
-/** Return the value of an axis as used in message keys. */
+/** Return an axis's value in the form used in message keys. */
 export const valueText = (
   value: unknown,
 ): string => (value === true ? "yes" : value === false ? "no" : String(value));
 
-/** Return the value of an axis in a word or two. */
+/** Return an axis's value in a word or two. */
 export function valueWord(say: Say, value: unknown): string {
   if (typeof value === "number") return String(value);
   return typeof value === "boolean" ? say(`answer-${valueText(value)}`) : say(`web-value-${String(value)}`);

@@ -30,7 +30,7 @@ export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   [link.href, link.download] = [address, name];
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // after the file has been written
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // wait until the file has been written
 }
 
 /** Let the browser save a record as a .kgn file. */

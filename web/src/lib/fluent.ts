@@ -13,7 +13,7 @@ export type Say = (key: string, values?: Record<string, Value>) => string;
 export type Pattern = string | readonly (string | { by: string; cases?: Record<string, Pattern> })[];
 export type Catalogue = Record<string, Pattern>;
 
-/** Return a function that formats the messages of a catalogue. It returns unknown keys unchanged. */
+/** Return a function that formats a catalogue's messages. It returns unknown keys unchanged. */
 export function translator(language: string, catalogue: Catalogue): Say {
   const plurals = new Intl.PluralRules(language);
   const text = (value: Value): string => {

@@ -1,4 +1,4 @@
-/** The icons of the pages, as strokes on a 24 × 24 square. The icons of actions are loaded later. */
+/** The icons for pages, as strokes on a 24 × 24 square. The icons for actions are loaded later. */
 
 export const PAGE_ICONS = {
   puzzles: "M10 5a2 2 0 1 1 4 0h5v5a2 2 0 1 0 0 4v5H5v-5a2 2 0 1 0 0-4V5z",

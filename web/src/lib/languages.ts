@@ -1,4 +1,4 @@
-/** The available languages, and the choice of the initial language. */
+/** The available languages, and how the initial language is chosen. */
 
 import { languageAliases, languages } from "./constants.json";
 
@@ -8,8 +8,8 @@ export const LANGUAGES: Record<string, string> = languages;
 const ALIASES: Record<string, string> = languageAliases;
 
 /**
- * Return the initial language: the one chosen before, else the first of the browser's languages that is
- * available, else English.
+ * Return the initial language: the one chosen earlier, else the first available language among the browser's,
+ * else English.
  */
 export function firstLanguage(chosen: unknown): string {
   for (const name of [String(chosen ?? ""), ...navigator.languages]) {

@@ -1,4 +1,4 @@
-/** The actions on boards outside a game, in the form used by `actions.ts`. */
+/** The actions on boards outside a game, in the same form as in `actions.ts`. */
 
 const RESTART = "M5 5v5h5M5.500 9.500a7.500 7.500 0 1 1-1 4";
 

@@ -16,7 +16,7 @@ export interface Line {
   moves: readonly string[];
 }
 
-/** Return the line in the query of a URL, ignoring unknown parameters. Nothing is validated. */
+/** Return the line in a URL's query, ignoring unknown parameters. Nothing is validated. */
 export function lineOf(query: URLSearchParams): Line {
   const axes: Axes = {};
   for (const [name, text] of query) if (AXES.includes(name)) axes[name] = axisValue(text);
@@ -38,7 +38,7 @@ export function queryOf({ rules, axes, position, moves }: Line): string {
 }
 
 /**
- * Escape a value, but not its commas and tildes: they need no escaping in a query, and are easier to read
+ * Escape a value except for its commas and tildes, which need no escaping in a query and are easier to read
  * without it.
  */
 const encoded = (text: string): string =>

@@ -1,4 +1,4 @@
-/** Requests to the server for shared games, and its messages: see docs/web-api.md. */
+/** Requests to the server for shared games, and messages from it: see docs/web-api.md. */
 
 import type { Axes, RulesOfGame, Side, State } from "./types.ts";
 
@@ -16,7 +16,7 @@ export interface SharedGame extends Pick<State, Seen> {
 }
 
 export interface NewSharedGame extends SharedGame {
-  /** The secrets of the seats: the creator's own, and the invitation. */
+  /** The seats' secrets: the creator's own, and the invitation. */
   seats: Record<Side, string | null>;
 }
 
@@ -33,7 +33,7 @@ export interface WantedGame {
 }
 
 /**
- * A step of a shared game; the optional members depend on its kind. An agreed undo belongs to the side that
+ * A step in a shared game; the optional members depend on its kind. An agreed undo belongs to the side that
  * asked for it.
  */
 export interface SharedStep extends Pick<State, "ply" | "position" | "outcome"> {

@@ -2,7 +2,7 @@
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** The current ply of the game, if the request named a different one. */
+  /** The game's current ply, if the request named a different one. */
   readonly ply: number | undefined;
 
   constructor(status: number, code: string, message: string, ply?: number) {

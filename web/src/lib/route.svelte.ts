@@ -1,4 +1,4 @@
-/** Routing without a library: `route` follows links, `go`, and the browser's buttons. */
+/** Routing without a library. `route` follows links, calls of `go`, and the browser's buttons. */
 
 import { linked, pageUrl } from "./address.ts";
 
@@ -8,13 +8,13 @@ class Route {
   query = $state(pageUrl().search);
   /** The number of visits to a URL, including those that only change the query. */
   visits = $state(0);
-  /** Whether the user came from a page of this site. */
+  /** Whether the user came from another page on this site. */
   moved = false;
 }
 
 export const route = new Route();
 
-/** Go to a page of this site. */
+/** Go to a page on this site. */
 export function go(address: string, replace = false): void {
   if (replace) history.replaceState(null, "", linked(address));
   else history.pushState(null, "", linked(address));
@@ -50,7 +50,7 @@ export function arrive(mark: Element): () => void {
     const heading = page.querySelector("h1");
     if (!heading) return;
     waiting.disconnect();
-    if (!route.moved || page.contains(document.activeElement)) return; // a better place has the focus
+    if (!route.moved || page.contains(document.activeElement)) return; // a better element has the focus
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }

@@ -16,7 +16,7 @@ export function axisSentence(say: Say, axis: string, value: unknown): string {
   return say(`axis-${axis}-${valueText(value)}`);
 }
 
-/** Return the sentences about the rules of a game, without the obvious ones. */
+/** Return the sentences about a game's rules, without the obvious ones. */
 export function ruleSentences(say: Say, axes: Axes): { axis: string; text: string }[] {
   const said = ORDER.filter((name) => {
     const [axis, value] = UNSAID[name] ?? [];

@@ -6,9 +6,9 @@ import { contrast, dark, forced, paint, storedSettings, storeSettings, type Them
 export const PACES = ["slow", "normal", "fast"] as const;
 type Pace = (typeof PACES)[number];
 
-/** Milliseconds from one bowl to the next. */
+/** How many milliseconds a seed takes from one bowl to the next. */
 const BEATS: Record<Pace, number> = { fast: 120, normal: 230, slow: 460 };
-/** Milliseconds for reading a move before another player's move starts; longer without animation. */
+/** Milliseconds to read a move before another player's move starts. There are more without animation. */
 const READING: Record<Pace, number> = { fast: 500, normal: 700, slow: 1200 };
 const READING_STILL: Record<Pace, number> = { fast: 700, normal: 1500, slow: 3000 };
 

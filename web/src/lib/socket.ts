@@ -8,12 +8,12 @@ interface ConnectionOptions {
   onstatus: (lost: boolean) => void;
 }
 
-/** Milliseconds before the first retry. Each delay is twice the previous one, up to the longest. */
+/** Milliseconds before the first retry. Each delay is twice the previous one, up to a maximum. */
 export const FIRST_WAIT = 500;
 export const LONGEST_WAIT = 8000;
 /** Milliseconds without any message or ping after which the connection counts as lost. */
 export const SILENCE = 60000;
-/** Close codes from this one on mean that retrying is pointless. */
+/** Close codes from this number on mean that retrying is pointless. */
 const REFUSED = 4000;
 
 export class Connection {

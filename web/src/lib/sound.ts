@@ -1,4 +1,4 @@
-/** Sounds of glass and bells. The code that synthesizes them is loaded when they are first needed. */
+/** The sounds of glass and bells. The code that synthesizes them is loaded when it is first needed. */
 
 import type { Sound, Source } from "./synthesis.ts";
 

@@ -1,4 +1,4 @@
-/** The browser's storage. Without storage, values are lost when the page is left. */
+/** The browser's storage. Without it, values are lost when the user leaves the page. */
 
 /** Return the value stored under a key, or null. It may contain anything. */
 export function kept(key: string): unknown {

@@ -1,4 +1,4 @@
-/** Synthesizes sounds like those of struck bars. Each starts and ends in silence. */
+/** Synthesizes sounds that resemble struck bars. Each sound starts and ends in silence. */
 
 export type Sound = "wood" | "glass" | "capture" | "extra" | "end";
 

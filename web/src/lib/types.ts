@@ -1,6 +1,6 @@
 /**
  * The plain values that rules, search and pages exchange, in the form that `kalaha --json` prints. The
- * messages of the server are in `protocol.ts`.
+ * server's messages are in `protocol.ts`.
  */
 
 export type Side = "south" | "north";
@@ -34,9 +34,9 @@ export interface RuleSet {
   axes: Axes;
   pits: number;
   seeds: number;
-  /** Keys of the messages that explain how the open points of the sheet are read. */
+  /** The keys of the messages that explain how the sheet's open points are read. */
   readings: string[];
-  /** Keys of the messages about translation errors in the sheet, which the rule set ignores. */
+  /** The keys of the messages about translation errors on the sheet, which the rule set ignores. */
   faults: string[];
 }
 
@@ -65,7 +65,7 @@ export interface Place {
   pit: number | null;
 }
 
-/** A sentence before translation: a key of the catalogues, and the values of its variables. */
+/** A sentence before translation: a key in the catalogues, and the values of its variables. */
 export interface Message {
   key: string;
   /** The player that the sentence is about, if any. */

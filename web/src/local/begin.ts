@@ -8,7 +8,7 @@ import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { Position } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 
-/** Start a game between these players, each `human` or `computer:LEVEL`, from the current node of `from`. */
+/** Start a game between these players, each `human` or `computer:LEVEL`, from `from`'s current node. */
 export async function begin(from: Game, players: [string, string],
   names: GameRow["names"]): Promise<LiveGame>
 {
@@ -18,7 +18,7 @@ export async function begin(from: Game, players: [string, string],
   const row = { id, rules: from.rules, start: String(from.root.position), players, names, seats,
     created: Date.now(), steps };
   await saveGame(row);
-  void navigator.storage?.persist?.(); // otherwise a browser short of space may delete games
+  void navigator.storage?.persist?.(); // otherwise a browser that is short of space may delete games
   return new LiveGame(row);
 }
 

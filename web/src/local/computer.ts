@@ -7,10 +7,10 @@ import { choose, LEVELS } from "../rules/selective.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
 import type { Action } from "../search/decisions.ts";
 
-/** The highest level that can play without the compiled search, such as in a browser without WebAssembly. */
+/** The highest level that can play without the compiled search, as in a browser without WebAssembly. */
 const FALLBACK = LEVELS.findLastIndex(({ turns }) => turns.length) + 1;
 
-/** Return the computer's action in a game that waits for it. */
+/** Return the computer's action in a game that is waiting for it. */
 export async function decide(live: LiveGame): Promise<StepRow> {
   const { game } = live;
   const side = live.computer!;

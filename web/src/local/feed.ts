@@ -8,7 +8,7 @@ import { type Deed, LiveGame, type Step, type StepRow } from "../game/live.ts";
 import { loadGame, saveGame } from "../game/store.ts";
 import { Refusal } from "../lib/refusal.ts";
 
-/** Milliseconds between moves when the computer plays against itself. */
+/** Milliseconds to wait between moves when the computer plays against itself. */
 const PACE = 800;
 
 /** Undefined if the connection is not secure. In that case, each tab answers its own moves. */
@@ -74,8 +74,8 @@ export class LocalFeed implements Feed {
   }
 
   /**
-   * Let the computer act if it is its turn. Only one tab does this at a time; if it is closed, another takes
-   * over.
+   * Let the computer act if it is the computer's turn. Only one tab does this at a time; if that tab is
+   * closed, another takes over.
    */
   async #consider(): Promise<void> {
     if (this.#live?.computer === null || this.#closed) return;

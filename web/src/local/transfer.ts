@@ -13,7 +13,7 @@ import { isHere, SIDES } from "../lib/types.ts";
 import { lineTo, playLine } from "../rules/line.ts";
 import { begin } from "./begin.ts";
 
-/** Return a game as stored in this browser, else as stored on the server, or null if it is in neither. */
+/** Return a game as stored in this browser, else as stored on the server, or null if neither has it. */
 export async function gameOf(id: string): Promise<LiveGame | null> {
   const row = await loadGame(id);
   if (row) return new LiveGame(row);
@@ -30,7 +30,7 @@ export function carryAddress({ row: { players, names }, game }: LiveGame): strin
   return `/game/new?${queryOf(lineTo(game.node))}&${people}`;
 }
 
-/** Start the game in the query of a link made by `carryAddress`; throws a `KalahaError` if it is invalid. */
+/** Start the game in the query of a link from `carryAddress`; throws a `KalahaError` if it is invalid. */
 export function carried(query: URLSearchParams): Promise<LiveGame> {
   const player = (side: string): string =>
     /^(human|computer:([1-9]|10))$/.exec(query.get(side) ?? "")?.[0] ?? "human";
@@ -46,8 +46,8 @@ export async function allGames(): Promise<string> {
 }
 
 /**
- * Store the games from the contents of a file written by `allGames`, and return the number of new ones.
- * Throws for any other text.
+ * Store the games in a file written by `allGames`, and return the number of new games. Throws for any other
+ * text.
  */
 export async function readGames(text: string): Promise<number> {
   const read: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Makes the page installable and lets a service worker cache it, if the browser supports that. */
+/** Makes the page installable, and lets a service worker cache it if the browser supports that. */
 
 /** The message key of the page's description in the manifests. */
 export const DESCRIPTION = "install-description";

@@ -8,12 +8,12 @@
  */
 
 /**
- * The files of the build by path: "" for a file named by its hash, else the expected hash, as in `integrity`.
+ * The build's files by path: "" for a file named by its hash, else the expected hash, as in `integrity`.
  */
 declare const BUILD: { name: string; files: Record<string, string> };
 
 /**
- * The part of `ServiceWorkerGlobalScope` used here. Its own types cannot be combined with those of a page.
+ * The part of `ServiceWorkerGlobalScope` that is used here. Its own types cannot be combined with a page's.
  */
 interface Service {
   registration: {
@@ -143,7 +143,7 @@ async function page(request: Request): Promise<Response> {
 
 const file = async (request: Request): Promise<Response> => (await kept(request.url)) ?? fetch(request);
 
-/** Return the cached response for a URL, from this build or else from another one. */
+/** Return the cached response for a URL, from this build if possible, else from another one. */
 async function kept(address: string): Promise<Response | undefined> {
   const options = { ignoreSearch: true, ignoreVary: true };
   try {

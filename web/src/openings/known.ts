@@ -17,11 +17,11 @@ export interface Known {
   atMost: number;
   /**
    * The number of positions searched for the proof, and the time taken. A result that follows from the proof
-   * of the start has the same numbers as that proof.
+   * for the start has the same numbers as that proof.
    */
   nodes: number;
   seconds: number;
-  /** The number of seeds up to which the endgame table was filled. */
+  /** The largest number of seeds in the endgame table. */
   table: number;
   /** The version of Kalaha that found the proof. */
   version: string;
@@ -41,7 +41,7 @@ export async function knownOf(name: string): Promise<Known[]> {
 export function parse(csv: string): Known[] {
   const [head = "", ...lines] = csv.trim().split(/\r?\n/);
   const names = head.split(",");
-  let start: Known | undefined; // the line of a start precedes the lines of its turns
+  let start: Known | undefined; // the line for a start precedes the lines for its turns
   return lines.map((line) => {
     const cells = line.split(",");
     const text = (name: string): string => cells[names.indexOf(name)]!;
@@ -62,8 +62,8 @@ export function parse(csv: string): Known[] {
 }
 
 /**
- * Axes without effect on the values looked up here: the size is looked up separately, a different first
- * player only mirrors the game, and sharing is by agreement.
+ * Axes that do not affect the values looked up here: the size is looked up separately, a different first
+ * player only mirrors the game, and players share seeds only by agreement.
  */
 const INDIFFERENT: readonly string[] = [...SIZE_AXES, "starter", "sharing"];
 
@@ -121,9 +121,9 @@ export function turnsAfter(known: readonly Known[], pits: number, seeds: number,
 }
 
 /**
- * Return the value of each pit, given `turns` (best first) of which `made` moves have been made. Values are
- * from the point of view of the player to move, the first player. If two bounds are known, the one nearer to
- * 0 is shown.
+ * Return the value of each pit, given `turns` (best first), of which the first `made` moves have been made.
+ * Values are from the point of view of the player to move, the first player. If two bounds are known, the one
+ * nearer to 0 is shown.
  */
 export function worthOfTurns(say: Say, turns: readonly Turn[], made: number): (Worth | undefined)[] {
   const found: (Worth | undefined)[] = [];

@@ -1,4 +1,4 @@
-/** The known value of an opening, in words and in short form. */
+/** An opening's known value, in words and in short form. */
 
 import { signed, valueText } from "../engine/worth.ts";
 import { duration, type Say } from "../lib/fluent.ts";
@@ -29,7 +29,7 @@ export function boundsText(known: Bounds | undefined): string {
     : valueText(kind === "upper" ? atMost : atLeast, kind);
 }
 
-/** Return the result for the first player with best play by both players, in words. */
+/** Return, in words, the result for the first player with best play by both players. */
 export function boundsWords(say: Say, known: Bounds | undefined): string {
   if (!known) return say("web-opening-unknown");
   const { atLeast, atMost } = known;
@@ -47,6 +47,6 @@ export function boundsWords(say: Say, known: Bounds | undefined): string {
     : say("web-opening-loses", { seeds: -atLeast });
 }
 
-/** Return a description of the proof: its source, and the effort that it took. */
+/** Return a description of the proof: its source, and how much effort it took. */
 export const proofWords = (say: Say, { version, nodes, seconds, table }: Known): string =>
   say("web-opening-proof", { version, nodes, duration: duration(seconds), table });

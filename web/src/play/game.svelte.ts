@@ -34,9 +34,9 @@ const READABLE = 4;
 const HINT_SECONDS = 1;
 
 export class Game implements Listener {
-  /** The moves so far, and the one that the board shows. */
+  /** The moves so far, and which of them the board shows. */
   readonly playback = new Playback();
-  /** The sides of people, other than the user, who were here and have left. */
+  /** The sides of people other than the user who were here and have left. */
   away = $state.raw<readonly Side[]>([]);
   /** Whether the connection to the server is lost. */
   lost = $state(false);
@@ -52,7 +52,7 @@ export class Game implements Listener {
   held = $state.raw<Held>({ seats: [] });
   /** The key of the server's notifications while the user can be asked for permission, else "". */
   push = $state("");
-  /** The side at the bottom once the board has been turned. */
+  /** The side at the bottom if the board has been turned. */
   bottom = $state<Side | null>(null);
   /** The game with all its steps so far; null until it is loaded. */
   live: LiveGame | null = null;
@@ -101,7 +101,7 @@ export class Game implements Listener {
     return Boolean(this.#known?.you);
   }
 
-  /** Whether there are steps that have arrived but are not shown yet. */
+  /** Whether any steps have arrived but are not shown yet. */
   get goneOn(): boolean {
     return (this.#known?.ply ?? 0) > (this.#latest?.ply ?? 0);
   }
@@ -254,7 +254,7 @@ export class Game implements Listener {
     const isShown = this.#latest?.ply === known.ply && this.#latest.position === known.position;
     this.live = live;
     this.#known = known;
-    if (isShown) this.#latest = known; // the server may not have known this browser before
+    if (isShown) this.#latest = known; // until now, the server may not have known this browser
     else void this.#begin(live);
   }
 
@@ -266,7 +266,7 @@ export class Game implements Listener {
 
   onaway(away: readonly Side[], text: string, left: boolean): void {
     this.away = away;
-    this.tell(text, !left); // departures are shown elsewhere, for as long as they last
+    this.tell(text, !left); // departures are shown elsewhere, for as long as the player is away
   }
 
   onstatus(lost: boolean): void {
@@ -380,7 +380,8 @@ export class Game implements Listener {
   }
 
   /**
-   * The number of moves still to be shown; 0 if two computers play, since their moves keep the chosen pace.
+   * The number of moves still to be shown, or 0 if two computers play, since their moves keep the chosen
+   * pace.
    */
   get #behind(): number {
     if (this.#latest && playsItself(this.#latest.players)) return 0;
@@ -393,7 +394,7 @@ export class Game implements Listener {
     return Boolean(next && !this.#isOurs(next.side));
   }
 
-  /** Return a state as seen from the side at the bottom. */
+  /** Return a state as seen by the side at the bottom. */
   #seen(state: State): State {
     return this.bottom ? { ...state, bottom: this.bottom } : state;
   }

@@ -25,7 +25,7 @@ export async function join(id: string, invitation: string, name: string): Promis
     const { status, code, message } = error as Refusal;
     if (!status || status >= 500) return message || say("web-no-answer");
     const { following: _, ...others } = held;
-    hold(id, code === "seat-not-open" ? { seats: [invitation] } : others); // it may be the secret of a seat
+    hold(id, code === "seat-not-open" ? { seats: [invitation] } : others); // it may be a seat's secret
     return code === "seat-not-open" ? "" : message;
   }
 }

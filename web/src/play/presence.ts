@@ -6,7 +6,7 @@ import { say } from "../lib/language.svelte.ts";
 import { type Side, SIDES, type State } from "../lib/types.ts";
 
 /**
- * Milliseconds after a reconnection during which others may come back too, for example after a server
+ * How many milliseconds others have to come back too after a reconnection, for example after a server
  * restart.
  */
 export const SETTLING = 10_000;

@@ -1,6 +1,6 @@
 /**
- * `SharedFeed`: a game between two devices. The server judges and stores it; this browser follows it and
- * sends requests.
+ * `SharedFeed`: a game between two devices. The server judges its moves and stores it; this browser follows
+ * it and sends requests.
  */
 
 import type { Feed, Listener } from "../game/feed.ts";
@@ -14,7 +14,7 @@ import { SIDES } from "../lib/types.ts";
 import type { Side } from "../rules/mechanics.ts";
 import { Presence } from "./presence.ts";
 
-/** Milliseconds to wait for an answer. After that, the connection is assumed to have died unnoticed. */
+/** Milliseconds to wait for an answer. After that, the connection is assumed to be dead. */
 const ANSWER_TIMEOUT = 4000;
 
 interface Waiting {

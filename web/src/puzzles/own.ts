@@ -5,7 +5,7 @@ import type { ReviewedMove } from "../lib/types.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
 import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
-/** The time to search the position of a puzzle, in seconds. */
+/** How long to search a puzzle's position, in seconds. */
 const SECONDS = 1;
 /** The number of seeds by which an estimate may be off. A move this close to the best one is also right. */
 const ABOUT = 2;

@@ -6,7 +6,7 @@ import type { Message, ReviewedMove, Side } from "../lib/types.ts";
 export interface Answer {
   /** The moves of the turn, in the notation of records. */
   turn: string;
-  /** The bounds of South's lead at the end with best play, in seeds. */
+  /** The bounds on South's final lead with best play, in seeds. */
   least: number;
   most: number;
   /**
@@ -15,7 +15,7 @@ export interface Answer {
   reply: string;
   grade: ReviewedMove["grade"];
   why: readonly Message[];
-  /** The cost of the turn, if it does not follow from proved bounds. */
+  /** What the turn costs, if that does not follow from proved bounds. */
   cost?: Message | null;
 }
 
@@ -83,7 +83,7 @@ export const marginOf = (puzzle: Puzzle): number =>
   puzzle.answers[0]!.least -
   Math.max(...puzzle.answers.filter((each) => !isBest(puzzle, each)).map(({ most }) => most));
 
-/** Return the cost of a turn, and whether it is exact or a lower bound; null for the best. */
+/** Return the cost of a turn, and whether it is exact or a lower bound, or null for the best turn. */
 export function costOf(puzzle: Puzzle, answer: Answer): Message | null {
   const best = puzzle.answers[0]!;
   if (answer.cost !== undefined) return answer.cost;

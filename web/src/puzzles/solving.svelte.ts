@@ -1,4 +1,4 @@
-/** A puzzle on the board: the moves of the turn as they are made, the value of the turn, and the solution. */
+/** A puzzle on the board: the turn's moves as they are made, the turn's value, and the solution. */
 
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Tree } from "../game/tree.svelte.ts";
@@ -28,7 +28,7 @@ export class Solving {
   constructor(
     readonly rules: string,
     readonly puzzle: Puzzle,
-    /** Called with whether the reader's first answer was right. */
+    /** Called after the reader's first answer, with whether it was right. */
     readonly onanswer: (right: boolean) => void,
   ) {
     this.tree = Tree.ofLine({ rules, axes: {}, position: puzzle.position, moves: [] });

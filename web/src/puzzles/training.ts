@@ -9,9 +9,9 @@ import type { Puzzle, Theme } from "./puzzles.ts";
 
 const [KEY, THEME] = ["kalaha.puzzles", "kalaha.puzzle-theme"];
 const [AGAIN, UP, DOWN] = [4, 0.25, 0.5];
-/** One in this many puzzles comes from the reader's own games. */
+/** One puzzle out of this many comes from the reader's own games. */
 const OWN = 3;
-/** The number of 1 January 1970 if days are counted from 1 January of year 1, which is day 1. */
+/** The number of the day 1 January 1970 if days are counted from 1 January of year 1, which is day 1. */
 const EPOCH = 719163;
 
 export interface Training {
@@ -40,8 +40,8 @@ export function answered({ level, answered, seen, missed }: Training, { position
 }
 
 /**
- * Return a missed puzzle that is due, else a new one of the right difficulty, else the one that was seen
- * longest ago.
+ * Return a missed puzzle that is due, else a new puzzle of the right difficulty, else the puzzle that was
+ * seen longest ago.
  */
 export function next({ level, answered, seen, missed }: Training, puzzles: readonly Puzzle[],
   theme: Theme | null): Puzzle | undefined

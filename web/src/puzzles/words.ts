@@ -52,7 +52,7 @@ const verdict = (say: Say, people: People, puzzle: Puzzle, answer: Answer): stri
     reasons(say, people, puzzle, answer)
   }`;
 
-/** Return the text that gives the cost of a turn, and the reasons. */
+/** Return the text that gives the cost of a turn and the reasons for it. */
 function reasons(say: Say, people: People, puzzle: Puzzle, answer: Answer): string {
   const cost = costOf(puzzle, answer);
   return messageText(say, people, [...(cost ? [cost] : []), ...answer.why]);

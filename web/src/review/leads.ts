@@ -23,7 +23,7 @@ interface Lines {
 
 /** The margin around the graph, which leaves room for the largest marks. */
 export const EDGE = 9;
-/** The minimum range in seeds above and below the middle, so that small leads look small. */
+/** The minimum range above and below the middle, in seeds, which makes small leads look small. */
 const LEAST = 6;
 
 const southern = (side: Side, seeds: number): number => (side === "south" ? seeds : -seeds);
@@ -38,7 +38,8 @@ export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedM
   const lead = (side: Side, { seeds, kind }: ReviewedMove["played"]): Lead => ({ seeds: southern(side, seeds),
     exact: kind === "exact" });
   for (const { step, side, best_value: best, played } of reviewed) {
-    // The move to a position and its own best move both give it a value. A proved one takes precedence.
+    // A position gets a value both from the move to it and from its own best move. A proved value takes
+    // precedence.
     if (!leads[step] || (!leads[step].exact && best.kind === "exact")) leads[step] = lead(side, best);
     if (step + 1 < leads.length) leads[step + 1] = lead(side, played);
   }
@@ -60,7 +61,7 @@ export function leader({ seeds }: Lead): { side: Side | null; seeds: number } {
 export const reach = (leads: readonly (Lead | null)[]): number =>
   Math.max(LEAST, ...leads.map((lead) => Math.abs(lead?.seeds ?? 0)));
 
-/** Return the x coordinate of a moment in a graph of this many moments. */
+/** Return the x coordinate of a moment in a graph with this many moments. */
 export const across = (at: number, moments: number, { width }: Box): number =>
   EDGE + (at * (width - 2 * EDGE)) / Math.max(1, moments - 1);
 
@@ -68,7 +69,7 @@ export const across = (at: number, moments: number, { width }: Box): number =>
 export const down = (seeds: number, most: number, { height }: Box): number =>
   height / 2 - (seeds * (height / 2 - EDGE)) / most;
 
-/** Return the moment nearest to an x coordinate in a graph of this many moments. */
+/** Return the moment nearest to an x coordinate in a graph with this many moments. */
 export function nearest(x: number, moments: number, { width }: Box): number {
   const at = Math.round(((x - EDGE) * (moments - 1)) / Math.max(1, width - 2 * EDGE));
   return Math.max(0, Math.min(moments - 1, at));

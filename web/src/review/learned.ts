@@ -13,17 +13,17 @@ import { isMistake } from "./words.ts";
 export interface Learned {
   moments: readonly Moment[];
   reviewed: readonly ReviewedMove[];
-  /** The reviewed moves that are certain enough for a sentence, and whether there will be no more of them. */
+  /** The reviewed moves that are certain enough for a sentence, and whether no more of them will follow. */
   sure: readonly ReviewedMove[];
   settled: boolean;
   people: People;
 }
 
-/** The smallest capture, in seeds, and the smallest number of moves in a row that are worth a sentence. */
+/** The smallest capture, in seeds, and the smallest number of consecutive moves that are worth a sentence. */
 const MANY_SEEDS = 3;
 const MANY_MOVES = 3;
 
-/** The advice for each cause of mistakes whose effect shows immediately. */
+/** The advice for each cause whose effect shows immediately. */
 const TIPS: Record<string, string> = {
   missed_capture: "capture",
   "missed_capture-then": "capture",
@@ -53,7 +53,7 @@ const most = <Each>(all: readonly Each[], of: (each: Each) => number): Each | un
     undefined);
 
 /**
- * Return up to three sentences: the achievement of the reader, the turning point, and what the reader could try
+ * Return up to three sentences: the reader's achievement, the turning point, and what the reader could try
  * next. Without a reader, they are about the winner's achievement and the loser's next game.
  */
 export function learnedTexts(say: Say, game: Learned, reader: Side | null): string[] {
@@ -69,7 +69,7 @@ export function learnedTexts(say: Say, game: Learned, reader: Side | null): stri
   ].filter(Boolean);
 }
 
-/** Return the side with more seeds in its store, South if they are equal. */
+/** Return the side with more seeds in its store, or South if both stores are equal. */
 function winnerOf({ moments }: Learned): Side {
   const [south, north] = moments.at(-1)!.position.stores;
   return north > south ? "north" : "south";
@@ -121,7 +121,7 @@ function turned({ moments, reviewed, sure }: Learned): Said | null {
   return message(`learn-ahead-${from}`, side, { move, certain });
 }
 
-/** Return what to try in the next game, to avoid the cause that cost this player most. */
+/** Return what to try in the next game in order to avoid the cause that cost this player most. */
 function next({ moments, reviewed, sure, settled, people: { players } }: Learned, side: Side): Said | null {
   const isOwn = (each: ReviewedMove): boolean => each.side === side && isMistake(each);
   const mistakes = sure.filter(isOwn);

@@ -1,4 +1,4 @@
-/** The review of a game: its results so far, the open mistake, and the reader's search for a better move. */
+/** A game's review: the results so far, the open mistake, and the reader's search for a better move. */
 
 import type { Thinking } from "../engine/thinking.svelte.ts";
 import type { People } from "../game/messages.ts";
@@ -18,7 +18,7 @@ export interface Attempt {
   /** The last move tried. */
   move: string | null;
   judgement: Judgement | null;
-  /** The node of that move, if it is in the tree only temporarily. */
+  /** That move's node, if it is in the tree only temporarily. */
   added: TreeNode | null;
   /**
    * Whether the reader is looking for a move, the move is being judged, it was judged and will be taken back,
@@ -36,7 +36,7 @@ const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): 
 export class Reviewing {
   /** The step at which the open mistake was made. */
   opened = $state<number | null>(null);
-  /** The rule set that has the reader's missed moves among its puzzles, or "". */
+  /** The rule set whose puzzles include the reader's missed moves, or "". */
   missed = $state("");
   /** Whether only the reader's own mistakes are listed, or those of both players. */
   whose = $state<"own" | "both">("both");
@@ -46,7 +46,7 @@ export class Reviewing {
   #values: Promise<Analysis | null> = Promise.resolve(null); // the values at the position of the attempt
 
   readonly #tree: Tree;
-  readonly #nodes: readonly TreeNode[]; // the nodes of the game, which do not follow changes of the tree
+  readonly #nodes: readonly TreeNode[]; // the game's nodes, which do not follow changes in the tree
   readonly thinking: Thinking;
   readonly moments: readonly Moment[];
   readonly people: People;
@@ -154,7 +154,7 @@ export class Reviewing {
     if (mistake) this.goTo(mistake.step);
   }
 
-  /** Show the costliest mistake, unless the reader has looked at something already. */
+  /** Show the costliest mistake, unless the reader is already looking at something. */
   begin(): void {
     if (this.opened === null && this.at === 0) this.open(this.following);
   }
@@ -205,7 +205,7 @@ export class Reviewing {
     const values = await this.#values;
     const judgement = values && judge(values, move, mistake.move);
     const found = judgement !== null && isFound(judgement);
-    const added = found || known.includes(tried) ? null : tried; // only good moves are kept in the tree
+    const added = found || known.includes(tried) ? null : tried; // only good moves stay in the tree
     if (this.trying === judging)
       this.trying = { ...judging, judgement, added, state: found ? "found" : "judged" };
     else this.#remove(added); // the reader has left in the meantime

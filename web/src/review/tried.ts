@@ -1,4 +1,4 @@
-/** The verdict on a move tried in place of a mistake. */
+/** The verdict on a move that the reader tried in place of a mistake. */
 
 import type { Analysis, MoveValue } from "../lib/types.ts";
 
@@ -10,12 +10,12 @@ export interface Judgement {
   verdict: "best" | "good" | "better" | "worse" | "same";
   /** The number of seeds that the move gives up. */
   cost: number;
-  /** Whether that is proved. */
+  /** Whether this number is proved. */
   exact: boolean;
 }
 
 /**
- * Return how the move tried compares with the best move and with the one played, or null if it was not
+ * Return how the move tried compares with the best move and with the move played, or null if it was not
  * analysed.
  */
 export function judge(analysis: Pick<Analysis, "moves">, tried: string, played: string): Judgement | null {
@@ -36,5 +36,5 @@ export function judge(analysis: Pick<Analysis, "moves">, tried: string, played: 
   return { verdict, cost: Math.max(0, cost), exact };
 }
 
-/** Return whether no better move is left to find. */
+/** Return whether there is no better move left to find. */
 export const isFound = ({ verdict }: Judgement): boolean => verdict === "best" || verdict === "good";

@@ -80,7 +80,7 @@ function gainsOf(sowings: readonly Sowing[], side: Side): Gains {
   return gains;
 }
 
-/** A cause and the difference it makes, in seeds. */
+/** A cause and the difference that it makes, in seeds. */
 type Weighed = [seeds: number, cause: Cause];
 
 /** Causes that are reported only if the effects up to the reply account for at least half of the loss. */
@@ -89,7 +89,7 @@ const SLIGHT = ["sown_less", "allowed_sowing"];
 /** Return why the line played from a node loses this many seeds compared with the best line. */
 export function causes(node: Node, played: Play, best: Play, loss: number): Cause[] {
   const side = node.position.turn;
-  // of causes with equal weights, the one that `nearCauses` yields first is named
+  // if causes have equal weights, the one that `nearCauses` yields first is named
   const near = [...nearCauses(node, played, best)].sort(([one], [other]) => other - one);
   const explained = played.knowsReply && best.knowsReply
     ? margin([...best.turn, ...best.reply], side) - margin([...played.turn, ...played.reply], side)
@@ -139,7 +139,7 @@ function* missed({ position, step }: Node, played: Play, best: Play): Generator<
     yield [better.swept, cause("missed_rest", better.swept)];
 }
 
-/** Yield the cost of the mover's turn ending the game. */
+/** Yield what it cost that the mover's turn ended the game. */
 function* ended({ position }: Node, played: Play, best: Play): Generator<Weighed> {
   const last = played.turn.at(-1)!;
   if (last.reason === null) return;
@@ -149,7 +149,7 @@ function* ended({ position }: Node, played: Play, best: Play): Generator<Weighed
   if (more > 0) yield [more, cause(wayOfEnding(last), swept)];
 }
 
-/** Return how the mover's own move gave away the remaining seeds. */
+/** Return in what way the mover's own move gave away the remaining seeds. */
 function wayOfEnding({ reason, events, side }: Sowing): string {
   if (reason === "forfeit") return "forfeited";
   const sweepsOwn = events.some((event) => event.kind === "swept" && event.side === side);
@@ -196,7 +196,7 @@ function lateCause(played: Play, best: Play, side: Side, loss: number, missing: 
   const later = (play: Play, line: Sowing[]): Sowing[] => line.slice(play.turn.length + play.reply.length);
   const [after, afterBest] = [later(played, lines[0]), later(best, lines[1])];
   const other = otherSide(side);
-  const found: [number, string][] = [ // of causes with equal weights, the first is named
+  const found: [number, string][] = [ // if causes have equal weights, the first is named
     [gainsOf(after, other).swept - gainsOf(afterBest, other).swept, "later_rest"],
     [gainsOf(afterBest, side).captured - gainsOf(after, side).captured, "later_missed"],
     [gainsOf(after, other).captured - gainsOf(afterBest, other).captured, "later_capture"],

@@ -7,8 +7,7 @@ export interface Fault {
   code: string;
   values: Record<string, string | number>;
   /**
-   * The location of the error, if known: a fault to which the `text` that explains the error is still to be
-   * added.
+   * The error's location, if known: a fault that still lacks the `text` that explains the error.
    */
   at?: Fault;
 }

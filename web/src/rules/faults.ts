@@ -1,6 +1,6 @@
 /**
- * Puts errors of the rules into words. The sentences are the same as the server's, and are loaded when first
- * needed.
+ * Puts errors from the rules into words. The sentences are the same as the server's, and are loaded when
+ * first needed.
  */
 
 import { ruleWords } from "../lib/axes.ts";
@@ -27,7 +27,7 @@ export async function fetchFaults(language: string): Promise<void> {
   await sayIn(language);
 }
 
-/** Return faults in words, by default in the language of the page. */
+/** Return faults in words, by default in the page's language. */
 export async function sentence(faults: readonly Fault[],
   language = document.documentElement.lang): Promise<string>
 {
@@ -69,7 +69,7 @@ export function houseRuleProblem(say: Say, code: string | undefined, form: Chose
   return say("web-rule-needs", { rule: ruleWords(say, needs.axis, value), other: others.join(" / ") });
 }
 
-/** The choices of a new game that determine its rules. */
+/** The choices for a new game that determine its rules. */
 interface Chosen {
   houseRules: Axes;
   ruleset: RuleSet | undefined;

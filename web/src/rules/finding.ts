@@ -5,7 +5,7 @@ import { type Fault, fault } from "./errors.ts";
 
 /** A rule sheet, or a rule set without a sheet, with the words that find it. */
 export interface Box {
-  /** The id of a rule set, or another name that stands for one with axes changed. */
+  /** The id of a rule set, or another name that stands for a rule set with changed axes. */
   rules: string;
   /** Its index among the sheets. */
   sheet: number | null;
@@ -15,13 +15,13 @@ export interface Box {
   printed: string[];
   /** The other names of exactly these rules, in lower case. */
   names: string[];
-  /** The names of other games to which these rules are the nearest, in lower case. */
+  /** The names, in lower case, of other games to which these rules are the closest. */
   near: string[];
 }
 
 export const BOXES: readonly Box[] = boxes;
 
-/** How well a word fits; lower is better. */
+/** How well a word fits; lower numbers are better. */
 const [HEADING, WORD, BEGINNING, PART, NEAR] = [0, 1, 2, 3, 4] as const;
 
 /** Return the words of a text in lower case, with accents and spelling differences removed. */
@@ -36,8 +36,8 @@ export function otherGame(text: string, nearestName: (rules: string) => string):
 }
 
 /**
- * Return the boxes that contain the most words of a text, best first; only the box of the game or of the
- * nearest one if the text is another name of a game.
+ * Return the boxes that contain the most words in a text, best first. If the text is another name for a game,
+ * return only the box for that game or for the nearest one.
  */
 export function search(text: string): Box[] {
   const words = [...new Set(fold(text))];

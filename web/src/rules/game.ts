@@ -20,7 +20,7 @@ export class Swap {
   }
 }
 
-/** An action of the player `side` that ended the game: resigning, or accepting an offer. */
+/** An action by the player `side` that ended the game: resigning, or accepting an offer. */
 export class Ending {
   readonly side: Side;
   readonly position: Position;
@@ -103,7 +103,7 @@ export class Game {
   readonly root: Node;
   node: Node;
   offer: Offer | null = null;
-  /** Information about the game that a record keeps (South, North, Date, …). */
+  /** Information about the game that is kept in a record (South, North, Date, …). */
   tags: Record<string, string>;
 
   constructor(rules: Rules, start: Position = Position.start(rules),

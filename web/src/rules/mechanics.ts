@@ -75,7 +75,7 @@ export function captures(rules: Rules, board: Board, last: number): number[] {
   return taken;
 }
 
-/** Return whether these cells, captured as in wari, contain all of the opponent's seeds. */
+/** Return whether these cells, if captured as in wari, contain all of the opponent's seeds. */
 export function isGrandSlam(rules: Rules, board: Board, captured: readonly number[]): boolean {
   if (!captured.length || captured[0]! < rules.pits) return false;
   return sum(board, rules.pits + 1, board.length) ===
@@ -126,7 +126,7 @@ export function pseudoLegalMoves(rules: Rules, board: Board): Move[] {
   return moves;
 }
 
-/** Return whether the rules let a player decline the gain of the move from this pit. */
+/** Return whether the rules let a player decline what the move from this pit gains. */
 export function mayBeDeclined(rules: Rules, board: Board, pit: number): boolean {
   const what = bonusOf(rules, board, pit);
   return what === "capture" ? rules.optional_capture : what !== null && rules.optional_extra_turn;
@@ -173,7 +173,7 @@ export function ending(rules: Rules, board: Board, otherStore: number): Reason |
   return null;
 }
 
-/** Return how many of the seeds left in the pits go to South and to North at the end. */
+/** Return how many of the seeds left in the pits go to South and to North when the game ends. */
 export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: number,
   theirs: number): [number, number]
 {

@@ -82,7 +82,7 @@ export function previewMessages(sowing: Sowing): Message[] {
   return messages;
 }
 
-/** The message about the rule that forbids a move, by the code of the fault. */
+/** The message about the rule that forbids a move, by the fault's code. */
 const FORBIDS: Record<string, string | undefined> = {
   "move-must-feed": "axis-feeding-compulsory",
   "move-grand-slam": "axis-grand_slam-illegal",
@@ -106,7 +106,7 @@ export function rulingMessages({ result }: Ruling): Message[] {
   return messages;
 }
 
-/** Return the message about a player's step other than a move. */
+/** Return the message about a step other than a move. */
 export function actionMessage(
   kind: "swap" | "undo" | "redo" | "decline" | "withdraw" | "withdraw-undo" | "again",
   side: Side,

@@ -143,8 +143,8 @@ export const moveText = (move: Move): string => `${move.pit + 1}${move.declines 
 
 const EXAMPLE = "<2,0,0,3,3,3,3> S";
 /**
- * The maximum number of values after the first one on any board, which the patterns below repeat. Any further
- * text need not be read.
+ * The maximum number of values after the first one on any board, which the patterns below repeat. Text beyond
+ * these need not be read.
  */
 const MOST_COMMAS = 18;
 
@@ -194,7 +194,7 @@ export function parsePosition(text: string, rules: Rules): Position {
     match[2] === "N" ? NORTH : SOUTH);
 }
 
-/** Return the rules with these axes changed, for the board of the position that a text describes. */
+/** Return the rules with these axes changed, for the board in the position that a text describes. */
 export function fitRules(rules: Rules, text: string, changes: Readonly<Record<string, unknown>> = {}): Rules {
   const size = Number(/^\s*<\s*([0-9]+)/.exec(text)?.[1]);
   const fitted: Record<string, unknown> = size >= 1 && size <= 8

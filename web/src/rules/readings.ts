@@ -1,5 +1,5 @@
 /**
- * The points that the sheets leave open, how the program reads them, and the faults of the sheets'
+ * The points that the sheets leave open, how the program reads them, and the faults in the sheets'
  * translations. `web/constants.py` generates the data from `rules/readings.py`.
  */
 
@@ -11,7 +11,7 @@ export type Quotes = Readonly<Record<string, string>>;
 export interface Reading {
   /** The axis (or `sowing`, or `aim`) that the reading explains. */
   at: string;
-  /** The axes on which a house rule voids the reading. */
+  /** The axes for which a house rule makes the reading irrelevant. */
   axes: readonly string[];
   open: boolean;
   /** The house rule that gives the other reading; empty if there is none. */
@@ -33,8 +33,8 @@ interface Sheeted {
 }
 
 /**
- * Return the readings that these house rules do not void, with those of the sheet's open points listed
- * separately.
+ * Return the readings that still apply under these house rules, with the readings of the sheet's open points
+ * listed separately.
  */
 export function readingsOf(preset: Sheeted, changes: readonly string[] = []): {
   open: string[];
@@ -45,7 +45,7 @@ export function readingsOf(preset: Sheeted, changes: readonly string[] = []): {
   return { open: valid.filter(isOpen), other: valid.filter((key) => !isOpen(key)) };
 }
 
-/** Return the names of the rules that the sheet leaves partly open. */
+/** Return the names of the rules that the sheet leaves open in part. */
 export const openAt = (preset: Sheeted, changes: readonly string[] = []): Set<string> =>
   new Set(readingsOf(preset, changes).open.map((key) => READINGS[key]!.at));
 

@@ -18,8 +18,8 @@ const RESULT = /^[0-9]+-[0-9]+$/;
 const MOVE = /([0-9]+~?)(-?)/g;
 
 /**
- * Return the game in a record, with comments, variations and free tags, at the end of its main line. Throws a
- * `RecordError` with the line and the column of the first fault.
+ * Return the game in a record, including comments, variations and free tags, at the end of its main line.
+ * Throws a `RecordError` with the line and the column of the first fault.
  */
 export function readRecord(text: string): Game {
   if (text.length > MAX_LENGTH)
@@ -96,7 +96,7 @@ function rulesOf(scanner: Scanner, tags: ReadonlyMap<string, Tag>): Rules {
 class Movetext {
   readonly #scanner: Scanner;
   readonly #game: Game;
-  /** The current end of the line being read, and the number of turns up to there. */
+  /** The current end of the line that is being read, and the number of turns up to there. */
   #node: Node;
   #turns = 0;
   /** The same pair for each line from which this one branches off. */
@@ -104,7 +104,7 @@ class Movetext {
   /** Whether a turn number, or a parenthesis, has just been read. */
   #numbered = false;
   #opened = false;
-  /** The node of the last comment, which may be empty. */
+  /** The node with the last comment, which may be empty. */
   #commented: Node | null = null;
 
   constructor(scanner: Scanner, game: Game) {

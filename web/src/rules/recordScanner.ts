@@ -116,8 +116,8 @@ export class Scanner {
   }
 
   /**
-   * Return the result of `call`. An error of the rules or the game becomes a `RecordError` at `at`, with the
-   * faults `first` before its own.
+   * Return the result of `call`. An error from the rules or the game becomes a `RecordError` at `at`, with
+   * the faults in `first` before its own.
    */
   blaming<Result>(at: number, call: () => Result, ...first: Fault[]): Result {
     try {

@@ -97,7 +97,7 @@ const marked = (step: Step): string => stepText(step) + (turnContinues(step) ? "
 const comment = (node: Node): string[] => (node.comment ? `{${escaped(node.comment, "}")}}`.split(" ") : []);
 
 /**
- * Return `text` with a backslash before each `mark` and each backslash, and without non-printing characters.
+ * Return `text` with a backslash before each `mark` and each backslash, but without non-printing characters.
  */
 function escaped(text: string, mark: string): string {
   return text.replaceAll(/["}\\\p{Cc}\u2028\u2029]|\p{Surrogate}/gu, (letter) => {

@@ -57,7 +57,7 @@ const ALGA: Omit<Rules, "name"> = {
 
 export type Axis = keyof typeof ALGA;
 
-/** The axes that do not affect how many seeds each side wins from the pits of a position. */
+/** The axes that do not affect how many of the seeds in a position's pits each side wins. */
 export const WITHOUT_EFFECT: readonly Axis[] = ["seeds", "sharing", "swap", "starter"];
 
 export const AXES = Object.keys(ALGA) as Axis[];
@@ -117,7 +117,7 @@ export const axisText = (
 /** Return the number of seeds on the board at the start. */
 export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;
 
-/** Return whether a position can recur, which is impossible if the store is sown. */
+/** Return whether positions can recur, which is impossible if the store is sown. */
 export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
 
 /** Return whether some moves have a second form that declines their capture or extra turn. */

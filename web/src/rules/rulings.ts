@@ -9,7 +9,7 @@ import { Sowing } from "./sowing.ts";
 
 /** One result of a move, and the rule sets that lead to it. */
 export interface Ruling {
-  /** The ids of these rule sets; "" for the rules of the position if they include house rules. */
+  /** The ids of these rule sets; "" stands for the position's own rules if they include house rules. */
   rules: string[];
   /**
    * The effects of the move, or the outcome if the game was already over, or the reason why the move is
@@ -28,7 +28,7 @@ export function storesOf({ result }: Ruling): Position["stores"] | null {
 }
 
 /**
- * Return how a move ends on the same board under the rules of the position, then under every other rule set.
+ * Return how a move ends on the same board under the position's own rules, then under every other rule set.
  */
 export function compare(position: Position, move: Move): Ruling[] {
   const found = new Map<string, Ruling>();
@@ -43,7 +43,7 @@ export function compare(position: Position, move: Move): Ruling[] {
   return [...found.values()];
 }
 
-/** Return every rule set, adapted to the number of pits in the rules played, starting with those rules. */
+/** Return every rule set, adapted to the number of pits in the game's rules, starting with these rules. */
 function ruleSets(played: Rules): [string, Rules][] {
   const { pits, seeds } = played;
   const fitted = PRESETS.map(({ id, rules }): [string, Rules] => [id, replaceRules(rules, { pits, seeds })]);

@@ -23,7 +23,7 @@ export interface Level {
   readonly nodes: number | null;
 }
 
-/** The levels of the computer, lowest first. Those without `turns` need the compiled search. */
+/** The computer's levels, lowest first. Levels without `turns` need the compiled search. */
 export const LEVELS = levels as readonly Level[];
 
 const AHEAD = 1;
@@ -44,14 +44,14 @@ interface Child {
   readonly key: number;
 }
 
-/** Return the key of the position in which the computer is to move. */
+/** Return the key for the position in which the computer is to move. */
 export function rootKey(seed: number, position: Position): number {
   let key = 0x811c9dc5;
   for (const letter of `${seed} ${position}`) key = Math.imul(key ^ letter.charCodeAt(0), 0x01000193);
   return mixed(key >>> 0);
 }
 
-/** Return the key of the position after a move. */
+/** Return the key for the position after a move. */
 export const childKey = (key: number, { pit, declines }: Move): number =>
   mixed((key + Math.imul(0x9e3779b9, 2 * pit + 1 + Number(declines))) >>> 0);
 
@@ -120,7 +120,7 @@ function visited(game: Game): ReadonlySet<string> {
 
 const placeOf = ({ pits, turn }: Position): string => `${pits[0].join()} ${pits[1].join()} ${turn}`;
 
-/** A single search for the player of `side`. */
+/** A single search for the player on `side`. */
 class Search {
   #nodes = 0;
   readonly #side: Side;
@@ -204,7 +204,7 @@ function judged(position: Position, side: Side): number {
 }
 
 /**
- * Return the position after the sowing alone, without its other effects, and whether the game is over in it.
+ * Return the position after the sowing alone, without its other effects, and whether the game is then over.
  */
 function onlySown({ before, move, side: mover }: Sowing): { position: Position; over: boolean } {
   const { rules, stores } = before;

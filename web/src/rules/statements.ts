@@ -1,5 +1,5 @@
 /**
- * The sheets point by point, compared with the rules of the program. `web/constants.py` generates the data
+ * The sheets, point by point, compared with the program's rules. `web/constants.py` generates the data
  * from `rules/statements.py`.
  */
 
@@ -25,7 +25,7 @@ const STATEMENTS = found as unknown as Readonly<Record<string, readonly Statemen
 export const statementsOf = (rules: string): readonly Statement[] => STATEMENTS[rules] ?? [];
 
 /**
- * Return the numbers of a statement as text, each with the letter of its sheet if there are several sheets.
+ * Return a statement's numbers as text, each with its sheet's letter if there are several sheets.
  */
 export function numbersText(rules: string, { numbers }: Statement): string {
   const sheets = sheetsOf(rules);

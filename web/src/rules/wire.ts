@@ -62,7 +62,7 @@ function previewJson(sowing: Sowing): wire.Preview {
   };
 }
 
-/** Return the rules of a game as a plain value. */
+/** Return a game's rules as a plain value. */
 export function rulesJson(rules: Rules): wire.RulesOfGame {
   const { name, pits, seeds } = rules;
   return { preset: name, axes: axesJson(rules), changes: houseRules(rules), pits, seeds };
@@ -72,7 +72,7 @@ export function rulesJson(rules: Rules): wire.RulesOfGame {
 export const axesJson = (rules: Rules): wire.Axes =>
   Object.fromEntries(AXES.map((axis) => [axis, rules[axis]]));
 
-/** Return the current standing of a game as a plain value. */
+/** Return a game's current standing as a plain value. */
 export function standingJson(played: Game): wire.Standing {
   const { position, legalMoves } = played;
   const sown = played.steps.filter((step) => step instanceof Sowing);

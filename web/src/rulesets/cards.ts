@@ -1,11 +1,11 @@
-/** The games that have a page: the rule sets, and names that stand for one with axes changed. */
+/** The games that have a page: the rule sets, and names that stand for a rule set with changed axes. */
 
 import type { Axes, RuleSet } from "../lib/types.ts";
 import { BOXES } from "../rules/finding.ts";
 import { RULESETS } from "../rules/presets.ts";
 
 export interface Card {
-  /** The name in its address and in the keys of its messages. */
+  /** The name in the game's URL and in its message keys. */
   id: string;
   ruleset: RuleSet;
   /** The axes that differ from the rule set. */

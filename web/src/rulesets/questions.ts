@@ -27,8 +27,8 @@ export interface Question {
 }
 
 /**
- * The topics of the questions, with the easiest facts to see first, and the values of a rule that a sheet
- * states.
+ * The topics of the questions, starting with the facts that are easiest to see, and the values of a rule that
+ * a sheet states.
  */
 const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [
   { about: "seeds" },
@@ -39,7 +39,7 @@ const ASKED: readonly { about: string; stated?: readonly Value[] }[] = [
   { about: "starter", stated: ["lot"] },
 ];
 
-/** Return the right answers for a box. There may be several if its sheet is in several languages. */
+/** Return the right answers for a box. There may be more than one if its sheet is in several languages. */
 function valuesOf(box: Box, about: string): Value[] {
   if (about === "language") return box.sheet === null ? [] : Object.keys(SHEETS[box.sheet]!.headings);
   const { rules } = findPreset(box.rules);

@@ -16,7 +16,7 @@ export const rulingText = (say: Say, people: People, ruling: Ruling): string =>
 export const rulingNames = (say: Say, { rules }: Ruling): string[] =>
   rules.map((id) => say(id ? `rules-name-${id}` : "compare-own"));
 
-/** Return the last move of a game and the position before it, or the start if there is no move yet. */
+/** Return a game's last move and the position before it, or the start if there is no move yet. */
 export function lastMove(moments: readonly Moment[]): { position: string; move: string | null } {
   const at = moments.findLastIndex(({ step }) => step?.kind === "sowing");
   return { position: moments[Math.max(0, at - 1)]!.position.position, move: moments[at]?.step?.move ?? null };

@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * Seconds of analysis before it waits for the endgame table, and the longest wait in seconds. A partial table
- * also helps.
+ * How many seconds an analysis runs before it waits for the endgame table, and how many seconds it waits at
+ * most. A partial table also helps.
  */
 const AT_ONCE = 1;
 const FOR_TABLE = 2;
@@ -42,13 +42,13 @@ export class Answering {
   #turn = Promise.resolve();
   #engine: { rules: string; of: Promise<Engine> } | null = null;
   /**
-   * What the last review has found, and with which time limit in seconds. If it was stopped, it continues from
-   * there; with a higher limit, it looks again at the moves that are not proved.
+   * What the last review has found, and with which time limit, in seconds. If the review was stopped, it
+   * continues from there; with a higher limit, it looks again at the moves that are not proved.
    */
   #reviewed = { line: "", found: [] as Found[] };
 
   /**
-   * `memory` is the size of the transposition table in bytes, `table` the maximum size of the endgame table.
+   * `memory` is the size of the transposition table in bytes, `table` the endgame table's maximum size.
    */
   constructor(source: Source, memory: number, table: number, tell: (message: FromSearch) => void) {
     this.#source = source;
@@ -154,7 +154,7 @@ export class Answering {
   }
 }
 
-/** Return the known bounds of moves, by move. */
+/** Return the known bounds, keyed by move. */
 const boundsOf = (moves: readonly MoveValue[] = []): ReadonlyMap<string, readonly [number, number]> =>
   new Map(moves.map(({ move, bounds }) => [move, bounds!] as const));
 

@@ -5,7 +5,7 @@ import { Refusal } from "../lib/refusal.ts";
 import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
 
 /**
- * A pending question, with its answer and a function to stop it. After a stop, the answer consists of the
+ * A pending question, with its answer and a function that stops it. After a stop, the answer consists of the
  * results so far.
  */
 export interface Asked<Answer> {
@@ -22,7 +22,7 @@ interface Waiting {
 /** Whether this browser can run the search at all. */
 export const SEARCHES = typeof WebAssembly === "object";
 
-/** Milliseconds after which an idle worker ends and frees its memory: normally, and if the page is hidden. */
+/** Milliseconds until an idle worker ends and frees its memory, normally and while the page is hidden. */
 const IDLE = 300_000;
 const IDLE_HIDDEN = 20_000;
 

@@ -13,7 +13,7 @@ export interface Limit {
 /** Thrown by `checkpoint`. */
 export const STOPPED = new Error("stopped");
 
-/** Milliseconds after which other code gets a turn, such as the handler of a move or of a stop. */
+/** Milliseconds after which other code gets a turn, such as the handler for a move or a stop. */
 const TURN = 8;
 
 export class Control {

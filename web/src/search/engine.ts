@@ -19,14 +19,14 @@ import { Ranking } from "./ranking.ts";
 import { type Parts, Searcher, type Table } from "./searcher.ts";
 import { GrowingTable } from "./table.ts";
 
-/** Provides kernels in an empty memory of a given size in bytes, and networks by name. */
+/** Provides kernels with an empty memory of a given size in bytes, and networks by name. */
 export interface Source {
   kernels: (size: number) => Promise<Kernels>;
   network: (name: string) => Promise<ArrayBuffer>;
 }
 
 const MIB = 1 << 20;
-/** Bytes for everything except the transposition table, such as the stack, the rules and the network. */
+/** Bytes for everything except the transposition table: the stack, the rules, the network and so on. */
 const BASE = 8 * MIB;
 /** The size of a fresh transposition table in bytes: the minimum, and the size per node. */
 const LEAST_FRESH = MIB;
@@ -48,7 +48,7 @@ export interface Asked {
   limit?: Limit;
   /** The bounds of moves that an earlier analysis has proved. */
   known?: ReadonlyMap<string, readonly [number, number]>;
-  /** Whether it is enough to prove that the other moves are no better than the best one. */
+  /** Whether it is enough to prove that no other move is better than the best one. */
   bestOnly?: boolean;
   stopped?: () => boolean;
   onUpdate?: (analysis: Analysis) => void;
@@ -136,7 +136,7 @@ export class Engine {
     return parseMove(moves[0]!.move);
   }
 
-  /** Return whether a larger endgame table would help with a game. */
+  /** Return whether a larger endgame table would help in a game. */
   wantsTable({ position }: Game): boolean {
     return this.#table.isWanted(position.onBoard);
   }
@@ -174,7 +174,7 @@ export class Engine {
     return new Searcher(this.#kernels, this.#rules, parts, reduces);
   }
 
-  /** Return the analysis from a search of `nodes` positions that starts with an empty transposition table. */
+  /** Return the analysis found by searching `nodes` positions, starting with an empty transposition table. */
   #fromScratch(node: Node, nodes: number, asked: Asked): Promise<Analysis> {
     const size = Math.max(LEAST_FRESH, FRESH_PER_NODE * nodes);
     const entries = { ...this.#fresh, shape: [Math.floor(size / BUCKET), 8] };

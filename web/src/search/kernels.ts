@@ -10,7 +10,7 @@ const { structs: STRUCTS, kernels: ARGUMENTS, stack: STACK_END } = described as 
   kernels: Record<string, readonly [string, string][]>;
   stack: number;
 };
-/** The axes of the rules for which each network is made, as in `search/network.py`. */
+/** The axes of the rules that each network is made for, as in `search/network.py`. */
 export const NETWORKS = described.networks as Record<string, readonly unknown[]>;
 /** Constants that the searches need. */
 export const { MAX_LINE, NO_MOVE, MAX_PLIES, NEAR_SEEDS, MAX_NEAR_NODES, REPORT, SETTLED } =
@@ -92,7 +92,7 @@ const tooSmall = (): RangeError => new RangeError("The memory of the kernels is 
 type Run = (...values: (number | bigint)[]) => number;
 
 const PAGE = 1 << 16;
-/** Bytes for the result of a kernel, and for an exception that is never raised. */
+/** Bytes reserved for a kernel's result and for an exception, which is never raised. */
 const RESULT = 64;
 
 export class Kernels {
@@ -114,7 +114,7 @@ export class Kernels {
     this.clear();
   }
 
-  /** Free all structs and arrays. This writes only to memory that was used. */
+  /** Free all structs and arrays. This writes only to memory that has been used. */
   clear(): void {
     this.bytes.fill(0, STACK_END, this.#free);
     this.#free = STACK_END;
@@ -141,7 +141,7 @@ export class Kernels {
     return { address: this.#end, shape: [length], bytes: 1 };
   }
 
-  /** Call a kernel and return its `results` numbers. `values` contains its arguments by name. */
+  /** Call a kernel and return its first `results` numbers. `values` contains its arguments by name. */
   call(name: string, values: Readonly<Record<string, Argument>>, results = 1): number[] {
     const passed: (number | bigint)[] = [STACK_END, STACK_END + RESULT];
     for (const [argument, kind] of ARGUMENTS[name]!) {

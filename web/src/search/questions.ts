@@ -11,11 +11,11 @@ interface Questions {
    * Asks for the values of the moves at the end of a line. `known` contains values from an earlier analysis.
    */
   analysis: { line: Line; limit: Limit; known?: readonly MoveValue[] };
-  /** Asks for the loss of each move in a line, searched with this limit per move. */
+  /** Asks how much each move in a line loses, according to a search with this limit per move. */
   review: { line: Line; limit: Limit };
   /** Asks for a review of each legal move at the end of a line. */
   moves: { line: Line; limit: Limit };
-  /** Asks for the action of the computer at this level, which is its answer to `offer` if there is one. */
+  /** Asks for the computer's action at this level, which is its answer to `offer` if there is one. */
   action: { line: Line; level: number; seed: number; offer: Offer | null };
 }
 export type Want = keyof Questions;

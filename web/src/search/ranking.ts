@@ -78,7 +78,7 @@ export class Ranking {
 
   /** Return the current value of every move, best first, each with a line that starts with that move. */
   values(): MoveValue[] {
-    let nodes = limits.LINE_NODES; // the budget for all lines together
+    let nodes = limits.LINE_NODES; // the budget for all lines combined
     return this.#moves.map((_, place) => {
       const number = this.#root.get("shown", place);
       const candidate = this.#root.at("candidates", number);
@@ -135,7 +135,7 @@ function setPosition(struct: Struct, position: Position): void {
   struct.assign({ own, other, seeds, ahead: lead });
 }
 
-/** Return the positions on the way to a node, including its own, that could still be repeated. */
+/** Return the positions that could still be repeated, from those on the way to a node and its own. */
 function repeatable(node: Node): Position[] {
   if (!canRepeat(node.position.rules)) return [];
   const path = node.path.map(({ position }) => position);

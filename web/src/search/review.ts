@@ -12,7 +12,7 @@ export type Grade = ReviewedMove["grade"];
 /** The greatest loss for each grade, in seeds. Any greater loss is a blunder. */
 const GRADES: readonly [number, Grade][] = [[0, "best"], [2, "good"], [4, "inaccuracy"], [8, "mistake"]];
 
-/** A move of a game compared with the best one. Values are from the point of view of `side`. */
+/** A move in a game, compared with the best move. Values are from the point of view of `side`. */
 export interface MoveReview {
   /** The index of the move among the game's steps. */
   readonly step: number;
@@ -28,13 +28,13 @@ export interface MoveReview {
   readonly results: readonly [before: string, after: string] | null;
   /** The causes of the loss; empty for a best move. */
   readonly causes: readonly Cause[];
-  /** The lines of both moves, played out. */
+  /** The lines that follow both moves, played out. */
   readonly play: Play;
   readonly bestPlay: Play;
 }
 
 /**
- * Yield every move of a game, compared with the best one by `analyse`, as soon as the reply has been analysed
+ * Yield every move in a game, compared with the best one by `analyse`, as soon as the reply has been analysed
  * too.
  */
 export async function* review(game: Game,
@@ -48,7 +48,7 @@ export async function* review(game: Game,
       if (waiting) yield reviewed(...waiting, waiting[1] === node.parent ? found : null);
       waiting = [step, node, found];
     }
-    at.node = node; // shares the tree, which is not changed
+    at.node = node; // the copy shares the tree, which is not changed
   }
   if (waiting) yield reviewed(...waiting, null);
 }

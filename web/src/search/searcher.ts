@@ -70,7 +70,7 @@ export class Searcher {
     this.#stack.set("age", age % 64);
   }
 
-  /** Enter the proved result of a position in the transposition table. */
+  /** Enter a position's proved result in the transposition table. */
   remember({ board: { own, other, seeds }, low, high, move }: Known): void {
     const age = this.#stack.get("age");
     this.#kernels.call("remember", { ...this.#search, own, other, seeds, low, high, move, age }, 0);
@@ -111,8 +111,7 @@ export class Searcher {
   }
 
   /**
-   * Finish the search that has been set up. Always finish a search to the first depth, so that there is an
-   * answer.
+   * Finish the search that has been set up. Always finish the first depth, so that there is an answer.
    */
   async #finish(control: Control): Promise<void> {
     const checkpoint = this.root.get("depth") === 1 ? control.count : control.checkpoint;
@@ -136,7 +135,7 @@ export class Searcher {
     }
   }
 
-  /** Return the best move in the transposition table, as numbered by the kernels, or null. */
+  /** Return the position's best move in the transposition table, as numbered by the kernels, or null. */
   bestMove({ own, other, lead }: Board): number | null {
     const [move] = this.#kernels.call("best_move_of", { ...this.#search, own, other,
       lead: this.#majorityStop ? lead : 0 });

@@ -71,7 +71,7 @@ export class GrowingTable implements Table {
     return this.seeds < this.#most && seeds <= this.#most + limits.SEEDS_ABOVE_TABLE;
   }
 
-  /** The greatest number of seeds of positions in the table; -1 if it is empty. */
+  /** The greatest number of seeds that the table covers, or -1 if it is empty. */
   get seeds(): number {
     return this.layout.get("seeds");
   }
@@ -129,8 +129,8 @@ export class GrowingTable implements Table {
   }
 
   /**
-   * Return the part of the table that starts at the block for this many seeds of the waiting and the moving
-   * player.
+   * Return the part of the table that starts at the block in which the waiting and the moving player have
+   * this many seeds.
    */
   #block(waiting: number, moving: number): Cells {
     const start = this.#starts[waiting]![moving]!;
@@ -139,8 +139,8 @@ export class GrowingTable implements Table {
 }
 
 /**
- * Set the offset of each block, without headers. Return the offsets by the seeds of the waiting and the
- * moving player.
+ * Set the offset of each block, without headers. Return the offsets, indexed by the seeds of the waiting and
+ * the moving player.
  */
 function place(layout: Struct, pits: number, most: number): number[][] {
   const size = layout.length("counts");

@@ -8,7 +8,7 @@ import type { FromSearch, ToSearch } from "./questions.ts";
 
 const MIB = 1 << 20;
 /**
- * The gigabytes of memory from which a device counts as having plenty. If the browser does not report the
+ * How many gigabytes of memory a device needs to count as having plenty. If the browser does not report the
  * memory, assume less.
  */
 const PLENTY = 8;

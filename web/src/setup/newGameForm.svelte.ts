@@ -35,7 +35,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     this.starter = this.ruleset?.axes.starter === "lot" ? "lot" : "me";
   }
 
-  /** Return the chosen game: its rules and the players with their names, South first. */
+  /** Return the chosen game: its rules, and the players with their names, South first. */
   request() {
     const [mine, theirs] = this.#players();
     const players: [string, string] = this.mySide === "south" ? [mine, theirs] : [theirs, mine];

@@ -26,7 +26,7 @@ export class RuleChoice {
     if (!this.ruleset) this.chooseRules("alga"); // the stored choice is outdated
   }
 
-  /** Called when the page has been left: ignore the results of pending loads. */
+  /** Ignore the results of pending loads. This is called when the user has left the page. */
   leave(): void {
     this.left = true;
   }

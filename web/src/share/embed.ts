@@ -8,7 +8,7 @@ import { type Line, queryOf } from "../lib/line.ts";
 const FOOT = 60;
 const WIDTH = 640;
 
-/** Return the URL of a board to embed, in the form used by links. */
+/** Return the URL of a board to embed, in the same form as in links. */
 export const embedAddress = (line: Line, values: boolean): string =>
   linked(`/embed?${queryOf(line)}${values ? "&values=1" : ""}`);
 
@@ -18,7 +18,7 @@ export function frameSize(pits: number): { width: number; height: number } {
   return { width: WIDTH, height: Math.round((WIDTH * height) / width) + FOOT };
 }
 
-/** Return the HTML for another page to include. `page` is the URL of any page of this site. */
+/** Return the HTML that another page includes. `page` is the URL of any page on this site. */
 export function embedHtml(page: string, line: Line, values: boolean, pits: number, title: string): string {
   const { width, height } = frameSize(pits);
   const escaped = (text: string): string =>

@@ -1,4 +1,4 @@
-/** The rules that a printable sheet explains, in words. */
+/** The rules in words, as explained on a printable sheet. */
 
 import { type People, people } from "../game/messages.ts";
 import { ruleWords } from "../lib/axes.ts";
@@ -52,7 +52,7 @@ export function sectionsOf(say: Say, rules: Rules): Section[] {
   }));
 }
 
-/** Return the players with their names on paper; the lower row belongs to the reader. */
+/** Return the players with the names used on paper. The lower row belongs to the reader. */
 export const onPaper = (say: Say): People => ({
   ...people("south"),
   names: { south: null, north: say("web-begins-them") },
@@ -74,8 +74,8 @@ const ROOM = 645;
 const FIGURE = 47;
 
 /**
- * Return the size of the letters with which a leaflet fills two pages; 1 is the usual size. The text gets the
- * space that the pictures leave, and its height grows with the square of the letter size.
+ * Return the letter size at which a leaflet fills two pages; 1 is the usual size. The text gets the space
+ * that the pictures leave free, and its height grows with the square of the letter size.
  */
 export function letterSize(paragraphs: readonly string[], figures: number): number {
   const height = paragraphs.reduce((sum, { length }) => sum + 0.107 * length + 4, 0);

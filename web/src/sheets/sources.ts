@@ -6,7 +6,7 @@ import type { Sheet } from "../rules/sheets.ts";
 export const languageNames = (say: Say, codes: readonly string[]): string =>
   codes.map((code) => say(`language-${code}`)).join(", ");
 
-/** Return the headings of a sheet. If there are several, each has its languages. */
+/** Return a sheet's headings. If there are several, each is listed with its languages. */
 export function headingsOf(say: Say, { headings: all }: Sheet): string[] {
   return [...new Set(Object.values(all))].map((heading) => {
     const codes = Object.keys(all).filter((code) => all[code] === heading);

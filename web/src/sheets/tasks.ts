@@ -18,7 +18,7 @@ export interface Board {
 
 type TaskName = "landing" | "extra" | "reach" | "capture" | "plan" | "after";
 
-/** A question and the boards that it is about. */
+/** A question, and the boards that it is about. */
 export interface Question {
   name: TaskName;
   boards: Board[];
@@ -34,7 +34,7 @@ interface Reasoning {
    * beyond the store.
    */
   store: boolean;
-  /** For each pit, starting with the first, the fewest seeds with which the last seed lands in that place. */
+  /** For each pit, starting with the first, the fewest seeds for which the last seed lands in that place. */
   exact: number[];
   total: number;
   /** The smallest number of seeds in a store that guarantees a win. */
@@ -79,9 +79,9 @@ export function reasoningOf(rules: Rules): Reasoning {
     lead: 5 };
 }
 
-// the criteria of each task
+// the criteria for each task
 
-/** Return the effects of each legal move, without those that decline a capture. */
+/** Return the effects of each legal move that does not decline a capture. */
 const sowings = (position: Position): Sowing[] =>
   position.legalMoves.filter(({ declines }) => !declines).map((move) => position.play(move));
 
@@ -118,7 +118,7 @@ function extraTurns(count: number): Fits {
       found.length === count && all.length > count);
 }
 
-/** Some moves reach the other side, not only from the pits closest to it, and some moves do not reach it. */
+/** Some moves reach the other side, not only from the pits closest to it, but others do not. */
 const reaches: Fits = (position) =>
   some(sowings(position), reachesOther, (found, all) =>
     found.length < all.length && found.some(({ move }) => move.pit < position.rules.pits - 2));
@@ -130,7 +130,7 @@ function some(all: Sowing[], suits: (sowing: Sowing) => boolean,
   return enough(found, all) ? found.map((each) => [each]) : null;
 }
 
-/** Several moves capture, and one of them more than the others. */
+/** Several moves capture, and one of them captures more than the others. */
 const bestCapture: Fits = (position) => {
   const all = sowings(position).filter(({ captured }) => captured.length);
   const best = mostOf(all.map((each) => [each]));
@@ -138,7 +138,8 @@ const bestCapture: Fits = (position) => {
 };
 
 /**
- * A move with an extra turn and the move after it capture more than any other such pair or any single move.
+ * A move that gives an extra turn and the move after it together capture more than any other such pair or any
+ * single move.
  */
 const bestPlan: Fits = (position) => {
   const first = sowings(position);
