@@ -1,5 +1,6 @@
 """Two people in separate browsers: presence, rematches and offers."""
 
+import json
 import re
 import socket
 import threading
@@ -9,8 +10,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import PHONE, NewPage, Server
+from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage, Server
 from tests.web.helpers import (
+    begin_shared,
     counts,
     heard,
     hears,
@@ -21,6 +23,7 @@ from tests.web.helpers import (
     resign,
     settled,
     share,
+    until,
     wait_for_next_game,
     wait_for_turn,
     when,
@@ -223,6 +226,41 @@ def test_the_front_page_says_whose_turn_it_is_now(new_page: NewPage) -> None:
     settled(theirs)
     mine.reload()
     expect(offered).to_contain_text("Your turn.")
+
+
+def test_the_tab_and_the_icon_count_the_games_that_wait(new_page: NewPage) -> None:
+    page = new_page(timezone_id="Asia/Tokyo")  # needs its own context, as its clock moves
+    page.clock.install()
+    page.add_init_script(REST_AT_ONCE)
+    page.add_init_script("navigator.setAppBadge = async (count) => void (window.badge = count);")
+    games = [begin_shared(page, north="human", names={"north": name}) for name in ("Anna", "Bo")]
+
+    def reply(number: int, ply: int, pit: int) -> None:
+        id, seats = games[number]
+        step = {"ply": ply, "do": "move", "move": str(pit)}
+        bearer = {"authorization": f"Bearer {seats['north']}"}
+        assert page.request.post(f"/api/games/{id}/steps", data=step, headers=bearer).ok
+
+    def counted(count: int) -> None:
+        prefix = f"({count}) " if count else ""
+        until(page, f"document.title === {json.dumps(prefix + 'Kalaha')}")
+        assert page.evaluate("window.badge ?? 0") == count
+        icon = page.locator("link[rel=icon]").get_attribute("href") or ""
+        assert icon.endswith("icon-turn.svg" if count else "icon.svg")
+
+    for id, _ in games:
+        page.goto(f"/game/{id}")
+        page.locator(".pit[data-side=south][data-pit='2'][aria-disabled=false]").click()
+        page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    page.goto("/")
+    counted(0)
+    page.clock.fast_forward("01:00:00")
+    reply(1, 1, 1)
+    page.clock.run_for(61_000)
+    counted(1)
+    reply(0, 1, 1)
+    page.clock.run_for(61_000)
+    counted(2)
 
 
 def _offer(page: Page) -> None:

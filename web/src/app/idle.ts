@@ -5,9 +5,11 @@ import { install } from "../offline/install.ts";
 import { fetchFaults } from "../rules/faults.ts";
 import { KERNELS, USUAL } from "../search/files.ts";
 import search from "../search/worker.ts?worker&url";
+import { countTurns } from "./badge.ts";
 
 /** Fetch the files of local games first, so that the page keeps working even if it cannot be cached. */
 export async function idle(): Promise<void> {
+  if (!SITE) countTurns();
   await Promise.all([
     locale.fetchMore(),
     fetchFaults(locale.language),

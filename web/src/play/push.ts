@@ -19,7 +19,9 @@ export async function subscribe(game: Game, key: string): Promise<void> {
 export async function renew({ id, held }: Game, key: string): Promise<boolean> {
   if (!held.seats.length) return false;
   try {
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const registration = await navigator.serviceWorker.ready;
+    for (const told of await registration.getNotifications({ tag: location.href })) told.close();
+    const { pushManager } = registration;
     const wanted = { userVisibleOnly: true, applicationServerKey: key };
     const found = await pushManager.subscribe(wanted).catch(async () => {
       await (await pushManager.getSubscription())?.unsubscribe(); // it belongs to another key

@@ -1,0 +1,30 @@
+/** Shows in the tab and on the app's icon in how many games with friends it is the user's turn. */
+
+import { myGames } from "../game/myGames.ts";
+import { askTurns, isMyTurn } from "../game/turns.ts";
+
+/** Milliseconds between two requests to the server, also while another tab is in front. */
+const PERIOD = 60_000;
+/** Milliseconds after a change of the title until the list of games has changed too. */
+const SETTLING = 500;
+
+/** Keep the count current. Without open games with friends, nothing is asked of the server. */
+export function countTurns(): void {
+  const ask = (): void => void askTurns().then(mark);
+  ask();
+  setInterval(ask, PERIOD);
+  document.addEventListener("visibilitychange", ask);
+  const changed = new MutationObserver(() => setTimeout(mark, SETTLING)); // each page has its own title
+  changed.observe(document.head, { childList: true, subtree: true, characterData: true });
+}
+
+function mark(): void {
+  const count = myGames().filter(isMyTurn).length;
+  const plain = document.title.replace(/^\(\d+\) /, "");
+  const title = count ? `(${count}) ${plain}` : plain;
+  if (document.title === title) return;
+  document.title = title;
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")!;
+  icon.href = icon.href.replace(/icon[^/]*\.svg$/, count ? "icon-turn.svg" : "icon.svg");
+  void navigator.setAppBadge?.(count);
+}
