@@ -26,7 +26,8 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 
 def pytest_collection_finish() -> None:
-    """Exclude the modules from garbage collection, because closing a solver always triggers a collection."""
+    """Exclude loaded modules from garbage collection, because closing a solver always triggers a
+    collection."""
     gc.collect()
     gc.freeze()
 

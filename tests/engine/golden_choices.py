@@ -33,7 +33,7 @@ Golden = list[dict[str, Any]]
 
 
 def choices(preset: str) -> dict[str, Golden]:
-    """Return a review and the levels' moves, answers to offers and swaps, for one rule set."""
+    """Return the levels' moves, answers to offers, and swaps under one rule set, and a review."""
     rules = RULESETS[preset]
     return {
         "moves": [*_moves(preset, rules)],
@@ -71,7 +71,7 @@ def _actions(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
 
 
 def _review(preset: str, rules: Rules) -> dict[str, Any]:
-    """Return the review of a game of random moves."""
+    """Return the review of a game with random moves."""
     game = _random_game(rules.replace(pits=5, seeds=3), 24, preset)
     with _engine(game.rules) as engine:
         moves = engine.review(game, REVIEW_LIMIT)

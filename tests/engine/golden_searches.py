@@ -24,7 +24,7 @@ RANDOM_DEPTH = 6
 
 
 def questions() -> Iterator[tuple[str, Position, int]]:
-    """Yield the positions of `kalaha bench`, then random ones for every board size, with search depths."""
+    """Yield the `kalaha bench` positions, then random ones for every board size, each with a search depth."""
     named = [name for name in RULESETS for _ in range(4)]
     for name, position in zip(named, positions(), strict=True):
         yield name, position, DEPTH

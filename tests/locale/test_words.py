@@ -14,7 +14,7 @@ from tests.sentences import SENTENCES
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_starts_its_sentence(language: str) -> None:
-    """A name may be “Der Computer” or “L’ordinateur”, which would take another form later in a sentence."""
+    """A name may be “Der Computer” or “L’ordinateur”, which would change its form later in a sentence."""
     say = Messages(language)
     of_the_page = ("say-", "outcome-", "reason-", "web-")
     for key, message in catalogue(language).items():

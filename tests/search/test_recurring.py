@@ -46,7 +46,7 @@ def searcher_of(rules: Rules, seeds: int) -> Searcher:
 
 @st.composite
 def games(draw: DrawFn) -> Game:
-    """Draw an unfinished game with few seeds after some moves, which are usually not captures."""
+    """Draw an unfinished game with few seeds, after some moves that usually do not capture."""
     rules = draw(st.sampled_from(RECURRING))
     seeds = draw(st.lists(st.integers(0, 2 * rules.pits - 1), min_size=1, max_size=MAX_SEEDS[rules.pits]))
     pits = [seeds.count(pit) for pit in range(2 * rules.pits)]

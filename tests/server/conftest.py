@@ -39,7 +39,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stop the rate limit buckets of a server in this process from refilling, even if a test is slow."""
+    """Keep a server's rate limit buckets in this process from refilling, even if a test is slow."""
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 1e9))
 
 

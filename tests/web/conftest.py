@@ -206,7 +206,7 @@ def contexts(browser: Browser) -> Contexts:
 
 @pytest.fixture
 def new_page(contexts: Contexts, server: Server) -> Iterator[NewPage]:
-    """Return a function that opens pages from the server `at` a URL, each in its own context.
+    """Return a function that opens pages from the server at the URL `at`, each in its own context.
 
     Only `installed` pages have a service worker. No page may contact another host or report a fault.
     """

@@ -81,7 +81,7 @@ def stranger(text: str, rules: Rules, seconds: float) -> Stranger:
 
 
 def even_openings(judge: Engine) -> Callable[[Rules, int], Game]:
-    """Return a function that maps a number to an opening, always the same one, so that a match can resume."""
+    """Return a function that always maps a number to the same opening, so that a match can resume."""
     most, search = EVEN
     found, met, candidates = list[tuple[Move, ...]](), set[Position](), count()
 

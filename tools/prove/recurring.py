@@ -59,7 +59,7 @@ def keep(name: str, key: Iterable[str], new: Iterable[Row]) -> None:
 
 
 def boards(limit: int, tables: Path | None) -> None:
-    """Find the bounds of the start positions."""
+    """Find bounds for the starting positions."""
     for pits in range(1, 7):
         for name in NAMES:
             rules = RULESETS[name].replace(pits=pits, seeds=1)

@@ -12,7 +12,7 @@ into first turns and replies if a search takes too long (see `kalaha.solver.spli
 saved in data/solved/proofs as soon as it is proved, and the next run resumes from there. The start comes
 first; the first turns share the remaining time.
 
-All questions of a board share one endgame table. `--table 29` builds it in one go instead of growing it
+All questions about a board share one endgame table. `--table 29` builds it in one go instead of growing it
 (8.7 GB for 29 seeds with six pits, two to four minutes on two cores). The transposition table gets a third of
 the memory, which is by default three quarters of the free memory. `--nice 19 --threads 1` yields to other
 work. `kalaha tables build --to 29` stores the table on disk, and every run maps it. Ctrl-C ends a run.

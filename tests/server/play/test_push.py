@@ -1,4 +1,4 @@
-"""Notifications of an absent player, through a push service of the tests that decrypts them."""
+"""Notifications to an absent player, sent through a test push service that decrypts them."""
 
 import base64
 import json
@@ -34,7 +34,7 @@ def decoded(text: str) -> bytes:
 
 
 class Service:
-    """A push service with one browser; `status` answers each path."""
+    """A push service for one browser; `status` is the answer for each path."""
 
     def __init__(self) -> None:
         self.sent: list[tuple[str, dict[str, str], bytes]] = []
@@ -89,14 +89,14 @@ def server(tmp_path: Path, service: Service, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def subscribed(server: Here, service: Service, path: str = "/browser") -> Playing:
-    """Return a game whose North is notified."""
+    """Return a game in which North is notified."""
     game = server.new(names={"south": "Anna"})
     assert game.post("subscriptions", game.north, **service.subscription(path)).status_code == 200
     return game
 
 
 def verified(headers: dict[str, str], server_key: str) -> dict[str, Any]:
-    """Return the claims of a request's signature."""
+    """Return the claims in a request's signature."""
     scheme, token, key = headers["Authorization"].replace("t=", "").replace("k=", "").split(" ")
     assert (scheme, key) == ("vapid", server_key)
     head, claims, signature = token.rstrip(",").split(".")
