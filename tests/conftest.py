@@ -26,8 +26,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 
 def pytest_collection_finish() -> None:
-    """Exclude loaded modules from garbage collection, because closing a solver always triggers a
-    collection."""
+    """Exclude loaded modules from garbage collection, which closing a solver always triggers."""
     gc.collect()
     gc.freeze()
 

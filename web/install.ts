@@ -38,7 +38,7 @@ export function install(): Plugin {
 }
 
 /**
- * Return the files of a build by path, with the expected hash of each file whose name does not contain one.
+ * Return a build's files by path, with the expected hash of each file whose name does not contain one.
  */
 function filesIn(folder: string): Record<string, string> {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>

@@ -1,4 +1,4 @@
-/** The computer on the page plays, answers and reviews as in Python (data/choices.json). */
+/** On the page, the computer plays, answers and reviews exactly as in Python (data/choices.json). */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -3,12 +3,12 @@
 import { myGames } from "../game/myGames.ts";
 import { askTurns, isMyTurn } from "../game/turns.ts";
 
-/** Milliseconds between two requests to the server, also while another tab is in front. */
+/** Milliseconds between two requests to the server, even while another tab is in front. */
 const PERIOD = 60_000;
 /** Milliseconds after a change of the title until the list of games has changed too. */
 const SETTLING = 500;
 
-/** Keep the count current. Without open games with friends, nothing is asked of the server. */
+/** Keep the count current. The server is asked only if there are open games with friends. */
 export function countTurns(): void {
   const ask = (): void => void askTurns().then(mark);
   ask();

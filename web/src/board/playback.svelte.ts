@@ -1,4 +1,4 @@
-/** Shows the moves of a game on the board: animated one after the other, or any of them immediately. */
+/** Shows a game's moves on the board: animated one after another, or any one of them immediately. */
 
 import type { Moment } from "../game/moments.ts";
 import { settings } from "../lib/settings.svelte.ts";

@@ -79,7 +79,7 @@ export interface Held {
   seats: string[];
   /** The secret of the seat that a friend is invited to take. */
   invite?: string;
-  /** The games that South and North of this game have won against each other before it. */
+  /** How many games South and North have won against each other before this one. */
   score?: [number, number];
   /** The invitation being accepted, and the new secret of its seat. */
   following?: { invitation: string; seat: string };

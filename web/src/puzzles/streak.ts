@@ -9,7 +9,7 @@ const MOST = 366;
 const SHOWN = 7;
 
 export interface Streak {
-  /** Whether each puzzle was solved on the first try, the latest last, for up to a week. */
+  /** Whether each puzzle of the last week was solved on the first try, with the latest one last. */
   results: readonly boolean[];
   /** The number of days in a row on which it was. */
   days: number;

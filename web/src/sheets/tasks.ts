@@ -94,7 +94,7 @@ const capturedBy = ({ captured, before, path }: Sowing): number => {
   return captured.reduce((seeds, cell) => seeds + board[cell]!, 0);
 };
 
-/** A move with few seeds whose last seed lands on the other side; below, a move with many seeds. */
+/** A move with few seeds that ends on the other side. The next criterion is a move with many seeds. */
 const onward: Fits = oneMove((sowing) =>
   landing(sowing) > sowing.before.rules.pits && seedsIn(sowing) < 7 && !sowing.captured.length
 );
