@@ -1,11 +1,11 @@
-/** Shows in the tab and on the app's icon in how many games with friends it is the user's turn. */
+/** Shows in the tab and on the app's icon how many games with friends are waiting for the user's move. */
 
 import { myGames } from "../game/myGames.ts";
 import { askTurns, isMyTurn } from "../game/turns.ts";
 
 /** Milliseconds between two requests to the server, even while another tab is in front. */
 const PERIOD = 60_000;
-/** Milliseconds after a change of the title until the list of games has changed too. */
+/** Milliseconds after the title changes until the list of games has changed too. */
 const SETTLING = 500;
 
 /** Keep the count current. The server is asked only if there are open games with friends. */

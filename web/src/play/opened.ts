@@ -1,11 +1,11 @@
-/** The announcement of a game that opens. */
+/** The announcement when a game opens. */
 
 import { messageText, plateText, turnText } from "../game/messages.ts";
 import { changedAxes, houseRuleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import { other, type Side, type State } from "../lib/types.ts";
 
-/** Return what opens: the players, the rules, and whose turn it is. */
+/** Return a description of the game that opens: the players, the rules, and whose turn it is. */
 export function gameText(say: Say, state: State, bottom: Side): string {
   const players = [bottom, other(bottom)].map((side) => plateText(say, state, side)).join(" – ");
   const rules = say(`rules-name-${state.rules.preset}`);

@@ -1,21 +1,21 @@
-/** Notifications of the other player's moves while the game is not open. */
+/** Notifications about the other player's moves while the game is not open. */
 
 import { api } from "../lib/api.ts";
 import { locale, say } from "../lib/language.svelte.ts";
 import type { Game } from "./game.svelte.ts";
 
-/** Return the user's permission, or "denied" if the browser has no notifications. */
+/** Return the user's permission, or "denied" if the browser does not support notifications. */
 export const state = (): NotificationPermission =>
   "PushManager" in globalThis && "Notification" in globalThis ? Notification.permission : "denied";
 
-/** Ask for permission and subscribe to the notifications of a game; `key` is the server's. */
+/** Ask for permission and subscribe to a game's notifications. `key` is the server's key. */
 export async function subscribe(game: Game, key: string): Promise<void> {
   if ((await Notification.requestPermission()) === "granted" && (await renew(game, key)))
     game.tell(say("web-push-on"));
   if (state() !== "default") game.push = "";
 }
 
-/** Subscribe without asking. Return whether it succeeded. */
+/** Subscribe without asking, and return whether that succeeded. */
 export async function renew({ id, held }: Game, key: string): Promise<boolean> {
   if (!held.seats.length) return false;
   try {
@@ -24,7 +24,7 @@ export async function renew({ id, held }: Game, key: string): Promise<boolean> {
     const { pushManager } = registration;
     const wanted = { userVisibleOnly: true, applicationServerKey: key };
     const found = await pushManager.subscribe(wanted).catch(async () => {
-      await (await pushManager.getSubscription())?.unsubscribe(); // it belongs to another key
+      await (await pushManager.getSubscription())?.unsubscribe(); // the subscription belongs to another key
       return pushManager.subscribe(wanted);
     });
     const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = found.toJSON();

@@ -1,21 +1,21 @@
-/** The reader's results in the puzzles of the last days, without a gap, stored in this browser. */
+/** The reader's results in the daily puzzles of the latest consecutive days, stored in this browser. */
 
 import { keep, keptObject } from "../lib/storage.ts";
 import { dayOf } from "./training.ts";
 
 const KEY = "kalaha.daily";
 const MOST = 366;
-/** The number of days in a line to share. */
+/** The number of days in a line that can be shared. */
 const SHOWN = 7;
 
 export interface Streak {
-  /** Whether each puzzle of the last week was solved on the first try, with the latest one last. */
+  /** Whether the puzzle of each day was solved on the first try, for at most a week, latest last. */
   results: readonly boolean[];
-  /** The number of days in a row on which it was. */
+  /** The number of latest consecutive days on which the puzzle was solved on the first try. */
   days: number;
 }
 
-/** Return the results up to the day that was answered last, and that day. */
+/** Return the last day whose puzzle was answered, and the results up to that day. */
 function keptResults(): { day: number; results: boolean[] } {
   const { day, results } = keptObject(KEY);
   return typeof day === "number" && Array.isArray(results)
