@@ -987,7 +987,7 @@ web-resign = Vzdát se
 web-resign-sure = Chceš se vzdát?
 web-go-on = Hrát dál
 web-again = Odveta
-web-next-level = Zkus úroveň { $level }
+web-next-level = Úroveň { $level }
 web-may-decline = { $seeds ->
     [0] Hrát ještě jednou?
     [one] Ulovit jeden kámen?

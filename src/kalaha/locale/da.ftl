@@ -914,7 +914,7 @@ web-resign = Giv op
 web-resign-sure = Vil du give op?
 web-go-on = Spil videre
 web-again = Revanche
-web-next-level = Prøv niveau { $level }
+web-next-level = Niveau { $level }
 web-may-decline = { $seeds ->
     [0] Vil du tage ekstratrækket?
     [one] Vil du fange kuglen?

@@ -921,7 +921,7 @@ web-resign = Aufgeben
 web-resign-sure = Dieses Spiel aufgeben?
 web-go-on = Weiterspielen
 web-again = Revanche
-web-next-level = Stufe { $level } versuchen
+web-next-level = Stufe { $level }
 web-may-decline = { $seeds ->
     [0] Noch einmal ziehen?
     [one] Die eine Kugel erobern?

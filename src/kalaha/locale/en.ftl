@@ -809,7 +809,7 @@ web-resign = Resign
 web-resign-sure = Resign this game?
 web-go-on = Keep playing
 web-again = Rematch
-web-next-level = Try level { $level }
+web-next-level = Level { $level }
 web-may-decline = { $seeds ->
     [0] Move again?
     [one] Capture the one seed?

@@ -922,7 +922,7 @@ web-resign = Luovuta
 web-resign-sure = Luovutatko pelin?
 web-go-on = Jatka peliä
 web-again = Revanssi
-web-next-level = Kokeile tasoa { $level }
+web-next-level = Taso { $level }
 web-may-decline = { $seeds ->
     [0] Siirrätkö uudestaan?
     [one] Kaappaatko yhden kuulan?
@@ -1029,7 +1029,7 @@ web-value-lot = arvotaan
 
 ## The review of a game, in the browser
 
-web-review = Pelin läpikäynti
+web-review = Läpikäynti
 web-review-progress = { $done }/{ $of } siirtoa
 web-review-done = Läpikäynti on valmis.
 web-review-back = Takaisin peliin

@@ -925,7 +925,7 @@ web-resign = Abandonner
 web-resign-sure = Abandonner cette partie ?
 web-go-on = Continuer
 web-again = Revanche
-web-next-level = Essayer le niveau { $level }
+web-next-level = Niveau { $level }
 web-may-decline = { $seeds ->
     [0] Rejouer ?
     [one] Capturer la graine ?
@@ -1032,7 +1032,7 @@ web-value-lot = tiré au sort
 
 ## The review of a game, in the browser
 
-web-review = Bilan de la partie
+web-review = Bilan
 web-review-progress = coups : { $done } sur { $of }
 web-review-done = Le bilan est prêt.
 web-review-back = Retour à la partie

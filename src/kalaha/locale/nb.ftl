@@ -922,7 +922,7 @@ web-resign = Gi opp
 web-resign-sure = Vil du gi opp spillet?
 web-go-on = Spill videre
 web-again = Revansj
-web-next-level = Prøv nivå { $level }
+web-next-level = Nivå { $level }
 web-may-decline = { $seeds ->
     [0] Vil du ta ekstratrekket?
     [one] Vil du fange kulen?

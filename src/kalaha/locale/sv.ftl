@@ -922,7 +922,7 @@ web-resign = Ge upp
 web-resign-sure = Vill du ge upp spelet?
 web-go-on = Spela vidare
 web-again = Revansch
-web-next-level = Prova nivå { $level }
+web-next-level = Nivå { $level }
 web-may-decline = { $seeds ->
     [0] Vill du göra extradraget?
     [one] Vill du fånga kulan?
