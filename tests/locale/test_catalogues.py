@@ -198,6 +198,7 @@ def test_no_message_is_unused() -> None:
     from kalaha.terminal.words import WORDS
 
     family |= {f"lesson-{kind}" for kind in KINDS}
+    family |= {f"foreign-{form}" for form in ("ring", "rows", "letters", "numbers")}
     family |= {f"puzzle-theme-{theme}" for theme in THEMES}
     family |= {f"puzzle-difficulty-{difficulty}" for difficulty in range(1, DIFFICULTIES + 1)}
     family |= {f"puzzle-help-{word}" for word in puzzles.WORDS}

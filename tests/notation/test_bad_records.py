@@ -66,7 +66,7 @@ def refused(text: str) -> RecordError:
 @pytest.mark.parametrize(
     ("text", "column", "sentence"),
     [
-        ('x', 1, """Found 'x', where [Rules "alga"] should be."""),
+        ('x', 1, """This is not the record of a game, which starts like [Rules "alga"]."""),
         ('[Seeds "4"] 1. 3 *', 13, """Found '1.', where [Rules "alga"] should be."""),
         ('[Seeds "4"]', 12, """The record ends here, where [Rules "alga"] should be."""),
         ('[rules "kalah"]', 2, "Found 'rules', where Rules / Seeds / … should be."),
@@ -290,7 +290,7 @@ LATIN = '[Rules "alga"]\n[South "Åsa"]'.encode("latin-1")
         (b"\x89PNG\r\n\x1a\n", "Line 1, column 1: A record is UTF-8 text; this file is not."),
         (LATIN, "Line 2, column 9: A record is UTF-8 text; this file is not."),
         ('[Rules "alga"]'.encode("utf-16"), "Line 1, column 1: A record is UTF-8 text; this file is not."),
-        (b"\x7fELF\x00", "Line 1, column 1: Found '\\x7fELF\\x00', where [Rules \"alga\"] should be."),
+        (b"\x7fELF\x00", "Line 1, column 1: A record is UTF-8 text; this file is not."),
         (b" " * (MAX_BYTES + 1), "Line 1, column 1: A record may have at most 2097152 bytes; this one is "
          "larger."),
     ],
@@ -307,7 +307,7 @@ def test_a_file_that_is_no_record_is_refused(data: bytes, sentence: str, tmp_pat
 def test_any_bytes_are_refused_or_read(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "junk.kgn"
     path.write_bytes(data)
-    with pytest.raises(RecordError):
+    with contextlib.suppress(RecordError):
         read_record_file(path)
 
 

@@ -5,14 +5,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import State, as_command, option, reading
+from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON, LIMIT, RULES, ChosenRules
 from kalaha.cli.output import MAX_LINE_MOVES, line_text, print_json
 from kalaha.cli.progress import working
 from kalaha.cli.types import COUNT, POSITION_OR_FILE
 from kalaha.game import Game
 from kalaha.locale import Messages
-from kalaha.notation import read_record_file
 from kalaha.terminal import (
     between_words,
     board_lines,
@@ -63,11 +62,10 @@ def command(
 def _game(say: Messages, position: str | Path | None, rules: ChosenRules) -> Game:
     """Return the game to analyse: a saved game, a game that starts at a position, or a new game."""
     if isinstance(position, Path):
-        with reading(say, position):
-            return read_record_file(position)
+        return rules.game(position, say)
     if position is None:
         return Game(rules.rules)
-    start = rules.position(position)
+    start = rules.position(position, say)
     return Game(start.rules, start)
 
 

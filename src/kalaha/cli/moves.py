@@ -7,6 +7,7 @@ from kalaha.cli.types import MOVE, MOVES
 from kalaha.game import Game, Move, Outcome, Position, Ruling, Sowing, compare
 from kalaha.locale import Messages
 from kalaha.narration import preview_messages, ruling_messages
+from kalaha.notation import play_words
 from kalaha.terminal import board_lines, reason_line, result_line, ruling_lines, sentence, side_name
 from kalaha.wire.position import SIDES, messages_json, outcome_json
 
@@ -21,15 +22,14 @@ def command(
     state: State,
     position: str | None,
     rules: ChosenRules,
-    play: tuple[Move, ...] | None,
+    play: tuple[str, ...] | None,
     compare: Move | None,
     json: bool,
 ) -> None:
     """Replay moves from the start or a position; show the position reached, or compare a move there."""
-    start = rules.position(position)
+    start = rules.position(position, state.say)
     game = Game(start.rules, start)
-    for move in play or ():
-        game.play(move)
+    play_words(game, play or ())
     if compare is not None:
         _compare(state.say, game.position, compare, json)
         return

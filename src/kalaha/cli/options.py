@@ -3,15 +3,20 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import reduce, wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from kalaha.cli.command import option
+from kalaha.cli.command import option, reading
 from kalaha.cli.types import COUNT, FOLDER, HOUSE_RULE, PITS, RULE_SET, SECONDS, SEEDS
-from kalaha.game import Position
-from kalaha.notation import fit_rules, parse_position
+from kalaha.errors import fault
+from kalaha.game import Game, Position
+from kalaha.game.errors import InvalidPositionError
+from kalaha.locale import Messages
+from kalaha.notation import fit_rules, foreign_position, parse_position, read_game_file
 from kalaha.rules import Preset, Rules
+from kalaha.terminal import foreign_line
 
 if TYPE_CHECKING:
     from kalaha.engine import Limit
@@ -34,9 +39,14 @@ class ChosenRules:
         return [*names, "--axis"] if self.house_rules else names
 
     @property
+    def chosen(self) -> Rules | None:
+        """The rule set given by --rules."""
+        return None if self.preset is None else self.preset.rules
+
+    @property
     def _base(self) -> Rules:
         """The rule set to which the other options apply."""
-        return Rules() if self.preset is None else self.preset.rules
+        return self.chosen or Rules()
 
     @property
     def rules(self) -> Rules:
@@ -48,11 +58,35 @@ class ChosenRules:
         sizes = {"pits": self.pits, "seeds": self.seeds}
         return {name: value for name, value in sizes.items() if value is not None} | dict(self.house_rules)
 
-    def position(self, text: str | None) -> Position:
-        """Return the position in `text`, or the start if None. Without --pits, `text` sets the board size."""
+    def position(self, text: str | None, say: Messages | None = None) -> Position:
+        """Return the position in `text`, or the start if None. Without --pits, `text` sets the board size.
+
+        Name its notation on stderr in the language of `say` if that is not ours. Without --rules, the rules
+        are those of that notation.
+        """
         if text is None:
             return Position.start(self.rules)
-        return parse_position(text, fit_rules(self._base, text, **self._changes))
+        base, foreign = self._base, foreign_position(text)
+        if foreign is not None:
+            base = self.chosen or foreign.rules
+            text = foreign.position or ""
+            if base is None:
+                raise InvalidPositionError(fault("foreign-rules"))
+        found = parse_position(text, fit_rules(base, text, **self._changes))
+        if foreign is not None and say is not None:
+            click.echo(foreign_line(say, foreign, Game(found.rules, found)), err=True)
+        return found
+
+    def game(self, file: Path, say: Messages) -> Game:
+        """Return the game in a file. Its rules are --rules if its notation does not imply any.
+
+        Name its notation on stderr in the language of `say` if that is not ours.
+        """
+        with reading(say, file):
+            game, foreign = read_game_file(file, self.chosen)
+        if foreign is not None:
+            click.echo(foreign_line(say, foreign, game), err=True)
+        return game
 
 
 def _limit(seconds: float | None, nodes: int | None, depth: int | None) -> "Limit | None":

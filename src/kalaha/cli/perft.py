@@ -18,7 +18,7 @@ from kalaha.rules import rules_text
 @JSON
 def command(state: State, rules: ChosenRules, depth: int, position: str | None, json: bool) -> None:
     """Count the sequences of exactly DEPTH moves."""
-    start = rules.position(position)
+    start = rules.position(position, state.say)
     total = perft(start, 0) if depth == 0 else Perft(0, 0)
     parts: dict[Move, Perft] = {}
     for move, part in _parts(state, start, depth, quiet=json):

@@ -5,14 +5,13 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from kalaha.cli.command import Refusal, State, as_command, option, reading
+from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.options import RULES, ChosenRules
 from kalaha.cli.progress import compiling
 from kalaha.cli.prompt import ask
 from kalaha.cli.types import COUNT, FILE, PLAYER
 from kalaha.engine.players import HUMAN, Player, parse_player, players_in
 from kalaha.game import NORTH, SOUTH, Game
-from kalaha.notation import read_record_file
 from kalaha.terminal import Session
 
 
@@ -55,5 +54,4 @@ def command(
 def _loaded_game(state: State, file: Path, rules: ChosenRules) -> Game:
     for name in rules.given:
         raise Refusal(state.say("cli-rules-and-load", name=name))
-    with reading(state.say, file):
-        return read_record_file(file)
+    return rules.game(file, state.say)

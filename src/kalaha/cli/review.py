@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kalaha.cli.command import State, as_command, reading
-from kalaha.cli.options import JSON, LIMIT
+from kalaha.cli.command import State, as_command, option
+from kalaha.cli.options import JSON, LIMIT, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
-from kalaha.cli.types import FILE
-from kalaha.notation import read_record_file
+from kalaha.cli.types import FILE, RULE_SET
+from kalaha.rules import Preset
 from kalaha.terminal import review_lines
 from kalaha.wire.review import reviewed_json, summary_json
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 @as_command("review")
 @click.argument("file", type=FILE, help="help-argument-record")
+@option("rules", RULE_SET)
 @LIMIT
 @JSON
-def command(state: State, file: Path, limit: "Limit | None", json: bool) -> None:
+def command(state: State, file: Path, rules: Preset | None, limit: "Limit | None", json: bool) -> None:
     """Review the main line of a saved game."""
     from kalaha.engine import Engine, Limit
 
-    with reading(state.say, file):
-        game = read_record_file(file)
+    game = ChosenRules(rules, None, None, ()).game(file, state.say)
     limit = limit or Limit(seconds=0.5)
     with (
         progress(state.say, "review-progress", len(game.moves), quiet=json) as advance,

@@ -173,7 +173,7 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
     """Look up a position: the net seeds still to come for the player to move."""
     from kalaha import tables
 
-    found = rules.position(position)
+    found = rules.position(position, state.say)
     if found.rules.can_repeat:
         bounds = tables.find_bounds(found.rules, dir)
         seeds, (low, high) = bounds.seeds, bounds.probe(found)

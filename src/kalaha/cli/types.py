@@ -1,5 +1,6 @@
 """Types for command-line values, in addition to Click's own, with their parsing, completion and errors."""
 
+import os
 import re
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -15,6 +16,7 @@ from kalaha.engine.clock import Clock
 from kalaha.engine.players import AT_A_BOARD, COMPUTERS, IN_A_MATCH, Kind, Player, notation, parse_player
 from kalaha.errors import KalahaError
 from kalaha.game import Move
+from kalaha.notation import foreign_position
 from kalaha.rules import AXES, CHOICES, PRESETS, Preset, axis_text, find_box, parse_axis
 
 T = TypeVar("T")
@@ -156,18 +158,20 @@ def _grid(text: str) -> tuple[range, range]:
     return pits, seeds
 
 
-def _moves(text: str) -> tuple[Move, ...]:
+def _moves(text: str) -> tuple[str, ...]:
     """Return the moves in a text, however they are separated.
 
-    >>> [str(move) for move in _moves("3-6, 1")]
-    ['3', '6', '1']
+    >>> _moves("3-6, 1")
+    ('3', '6', '1')
     """
-    return tuple(Move.parse(word) for word in re.split(r"[\s,-]+", text) if word)
+    return tuple(word for word in re.split(r"[\s,-]+", text) if word)
 
 
 def _position_or_file(text: str) -> str | Path:
-    """Return the text itself if it contains a <, as every position does, or else the path of a record."""
-    return text if "<" in text else Path(text)
+    """Return the text itself if it is a position, or else the path of a record."""
+    if "<" in text or (not os.path.lexists(text) and foreign_position(text) is not None):
+        return text
+    return Path(text)
 
 
 COUNT = TextType("N", _count, "cli-bad-number")

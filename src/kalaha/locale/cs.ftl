@@ -277,6 +277,16 @@ web-no-games = Zatím žádné hry.
 web-resume = Pokračovat
 web-replay = Přehrát
 web-forget = Odebrat
+foreign-read = Přečteno jako: { $form }, { $rules }, { $position }
+foreign-game = Přečteno jako: { $form }, { $rules }, { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}
+foreign-ring = čísla v pořadí rozdávání
+foreign-rows = řady z pohledu Jihu
+foreign-letters = tahy jako písmena
+foreign-numbers = tahy jako čísla
 web-load = Otevřít hru nebo pozici
 web-load-text = Záznam hry (.kgn), nebo pozice, třeba <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
 web-load-file = Ze souboru:
@@ -774,6 +784,16 @@ error-engine-rules = Program hraje podle jiných pravidel, než jaká má pozice
 error-engine-game-over = Hra je u konce; není o čem přemýšlet.
 error-engine-closed = Program je už ukončený.
 error-engine-answering = Program právě odpovídá na otázku; co přitom volá, nemůže položit další.
+error-foreign-like = Pozice programu { $form } se píše takto: { $example }.
+error-foreign-count = Deska má 2 pokladnice a na obou stranách stejně důlků; počet čísel { $found } tomu neodpovídá.
+error-foreign-rows = Počet důlků v řadě Jihu je { $south }, v řadě Severu { $north }; má být stejný.
+error-foreign-stores = Tato čísla lze číst dvojím způsobem: s pokladnicemi mezi stranami je to { $between }, s pokladnicemi na konci { $end }. Zadej to správné.
+error-foreign-rules = Tento zápis se používá pro různá pravidla; vyber si jedna.
+error-foreign-move = { $move } na této desce není žádný důlek.
+error-foreign-side = { $move } je důlek druhé strany.
+error-foreign-landing = Poslední kámen z důlku { $pit } nepadne do { $square }.
+error-foreign-replay = Toto není záznam hry mankala ani oware.
+error-record-none = Toto není záznam hry; ten začíná takto: { $example }.
 error-record-empty = Záznam je prázdný.
 error-record-too-large = Záznam smí mít nejvýš { $limit } bajtů; tento je větší.
 error-record-not-text = Záznam je text v UTF-8; tento soubor takový text není.

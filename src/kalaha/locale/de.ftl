@@ -265,6 +265,15 @@ web-no-games = Noch keine Spiele.
 web-resume = Fortsetzen
 web-replay = Nachspielen
 web-forget = Entfernen
+foreign-read = Gelesen als: { $form }, { $rules }, { $position }
+foreign-game = Gelesen als: { $form }, { $rules }, { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+}
+foreign-ring = Zahlen in der Reihenfolge des Säens
+foreign-rows = Reihen, wie Süd sie sieht
+foreign-letters = Züge als Buchstaben
+foreign-numbers = Züge als Zahlen
 web-load = Spiel oder Stellung öffnen
 web-load-text = Eine Aufzeichnung (.kgn) oder eine Stellung wie <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
 web-load-file = Aus einer Datei:
@@ -712,6 +721,16 @@ error-engine-rules = Die Engine spielt nach anderen Regeln als denen der Stellun
 error-engine-game-over = Das Spiel ist aus; es gibt nichts mehr zu überlegen.
 error-engine-closed = Die Engine ist schon geschlossen.
 error-engine-answering = Die Engine beantwortet gerade eine Frage; was sie dabei aufruft, kann keine weitere stellen.
+error-foreign-like = Eine Stellung von { $form } schreibt man wie { $example }.
+error-foreign-count = Ein Brett hat 2 Kalahas und auf beiden Seiten gleich viele Mulden; { $found } Zahlen gehen nicht auf.
+error-foreign-rows = Die Reihe von Süd hat { $south } Mulden, die von Nord { $north }; es müssen gleich viele sein.
+error-foreign-stores = Diese Zahlen lassen sich auf zwei Arten lesen: mit den Kalahas zwischen den Seiten als { $between }, mit den Kalahas am Ende als { $end }. Gib die richtige ein.
+error-foreign-rules = In dieser Schreibweise notiert man Spiele nach verschiedenen Regelwerken; wähle eines.
+error-foreign-move = { $move } nennt keine Mulde auf diesem Brett.
+error-foreign-side = { $move } ist eine Mulde der anderen Seite.
+error-foreign-landing = Die letzte Kugel aus Mulde { $pit } fällt nicht in { $square }.
+error-foreign-replay = Das ist keine Aufzeichnung eines Mancala- oder Oware-Spiels.
+error-record-none = Das ist keine Aufzeichnung eines Spiels; eine solche beginnt wie { $example }.
 error-record-empty = In dieser Aufzeichnung steht nichts.
 error-record-too-large = Eine Aufzeichnung hat höchstens { $limit } Byte; diese ist größer.
 error-record-not-text = Eine Aufzeichnung ist ein Text in UTF-8; diese Datei ist keiner.

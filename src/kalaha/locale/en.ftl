@@ -264,6 +264,15 @@ web-no-games = No games yet.
 web-resume = Resume
 web-replay = Replay
 web-forget = Remove
+foreign-read = Read as: { $form }, { $rules }, { $position }
+foreign-game = Read as: { $form }, { $rules }, { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+foreign-ring = numbers in the order of sowing
+foreign-rows = rows as South sees them
+foreign-letters = moves as letters
+foreign-numbers = moves as numbers
 web-load = Load a game or a position
 web-load-text = A saved game (.kgn), or a position such as <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
 web-load-file = From a file:

@@ -267,6 +267,15 @@ web-no-games = Ei vielä pelejä.
 web-resume = Jatka
 web-replay = Katso uudestaan
 web-forget = Poista
+foreign-read = Luettu näin: { $form }, { $rules }, { $position }
+foreign-game = Luettu näin: { $form }, { $rules }, { $count ->
+    [one] yksi siirto
+   *[other] { $count } siirtoa
+}
+foreign-ring = luvut jakojärjestyksessä
+foreign-rows = rivit Etelästä nähtyinä
+foreign-letters = siirrot kirjaimina
+foreign-numbers = siirrot numeroina
 web-load = Avaa peli tai asema
 web-load-text = Peli (.kgn) tai asema, esimerkiksi <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
 web-load-file = Tiedostosta:
@@ -713,6 +722,16 @@ error-engine-rules = Pelimoottori pelaa eri säännöillä kuin asema.
 error-engine-game-over = Peli on loppu; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
 error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen kutsuma ohjelma ei voi sillä välin kysyä toista.
+error-foreign-like = Ohjelman { $form } asema kirjoitetaan näin: { $example }.
+error-foreign-count = Laudalla on 2 isoa kulhoa ja kummallakin puolella yhtä monta pikkukulhoa; { $found } lukua ei käy.
+error-foreign-rows = Etelän rivissä on { $south } pikkukulhoa, Pohjoisen rivissä { $north }; niitä pitää olla yhtä monta.
+error-foreign-stores = Nämä luvut voi lukea kahdella tavalla: jos isot kulhot ovat puolten välissä, asema on { $between }, jos ne ovat lopussa, { $end }. Kirjoita oikea.
+error-foreign-rules = Tätä merkintätapaa käytetään eri säännöillä; valitse säännöt.
+error-foreign-move = { $move } ei ole tämän laudan pikkukulho.
+error-foreign-side = { $move } on toisen puolen pikkukulho.
+error-foreign-landing = Pikkukulhon { $pit } viimeinen kuula ei osu kohtaan { $square }.
+error-foreign-replay = Tämä ei ole mancala- tai oware-pelin pöytäkirja.
+error-record-none = Tämä ei ole pelin pöytäkirja; sellainen alkaa näin: { $example }.
 error-record-empty = Pöytäkirja on tyhjä.
 error-record-too-large = Pöytäkirjassa saa olla enintään { $limit } tavua; tämä on suurempi.
 error-record-not-text = Pöytäkirja on UTF-8-tekstiä; tämä tiedosto ei ole.

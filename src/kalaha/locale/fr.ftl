@@ -268,6 +268,15 @@ web-no-games = Aucune partie pour le moment.
 web-resume = Reprendre
 web-replay = Revoir
 web-forget = Retirer
+foreign-read = Lu comme : { $form }, { $rules }, { $position }
+foreign-game = Lu comme : { $form }, { $rules }, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+foreign-ring = nombres dans l’ordre des semailles
+foreign-rows = rangées vues par Sud
+foreign-letters = coups en lettres
+foreign-numbers = coups en chiffres
 web-load = Ouvrir une partie ou une position
 web-load-text = Une partie enregistrée (.kgn), ou une position telle que <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S :
 web-load-file = Depuis un fichier :
@@ -716,6 +725,16 @@ error-engine-rules = Le moteur joue avec d’autres règles que celles de la pos
 error-engine-game-over = La partie est finie ; il n’y a plus rien à chercher.
 error-engine-closed = Le moteur est déjà fermé.
 error-engine-answering = Le moteur répond à une question ; le code qu’il appelle ne peut pas lui en poser une autre.
+error-foreign-like = Une position de { $form } s’écrit comme { $example }.
+error-foreign-count = Un plateau a 2 greniers et autant de cases de chaque côté ; { $found } nombres ne conviennent pas.
+error-foreign-rows = La rangée de Sud a { $south } cases et celle de Nord { $north } ; il en faut autant.
+error-foreign-stores = Ces nombres se lisent de deux façons : avec les greniers entre les côtés, c’est { $between } ; avec les greniers à la fin, { $end }. Saisis la bonne.
+error-foreign-rules = Cette notation sert pour plusieurs règles ; choisis-en une.
+error-foreign-move = { $move } ne désigne aucune case de ce plateau.
+error-foreign-side = { $move } est une case de l’autre côté.
+error-foreign-landing = La dernière graine de la case { $pit } ne tombe pas dans { $square }.
+error-foreign-replay = Ce n’est pas l’enregistrement d’une partie de mancala ou d’oware.
+error-record-none = Ce n’est pas l’enregistrement d’une partie, qui commence comme { $example }.
 error-record-empty = Il n’y a rien dans cet enregistrement.
 error-record-too-large = Un enregistrement compte { $limit } octets au plus ; celui-ci est plus grand.
 error-record-not-text = Un enregistrement est un texte en UTF-8 ; ces octets n’en sont pas un.

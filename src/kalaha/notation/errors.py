@@ -14,7 +14,20 @@ _SENTENCES = {
     "{found} does.",
     "position-count": "A board with {pits} pits per side takes {expected} numbers after its size, not "
     "{found}.",
+    # other programs' notations
+    "foreign-like": "A position of {form} is written like {example}.",
+    "foreign-count": "A board has 2 stores and the same number of pits on each side; {found} numbers do not "
+    "fit.",
+    "foreign-rows": "South’s row has {south} pits, North’s has {north}; they must be equal.",
+    "foreign-stores": "These numbers have two readings: with the stores between the sides it is {between}, "
+    "with the stores at the end {end}. Enter the right one.",
+    "foreign-rules": "This notation is used for several rule sets; choose one.",
+    "foreign-move": "{move} does not name a pit of this board.",
+    "foreign-side": "{move} is a pit of the other side.",
+    "foreign-landing": "The last seed of pit {pit} does not fall into {square}.",
+    "foreign-replay": "This is not a replay of a mancala or oware game.",
     # records
+    "record-none": "This is not the record of a game, which starts like {example}.",
     "record-empty": "This record is empty.",
     "record-too-large": "A record may have at most {limit} bytes; this one is larger.",
     "record-not-text": "A record is UTF-8 text; this file is not.",

@@ -8,9 +8,11 @@ from kalaha.errors import fault
 from kalaha.files import real_path, replacing
 from kalaha.game import Game
 from kalaha.notation.errors import RecordError
-from kalaha.notation.reader import read_record
+from kalaha.notation.foreign import Foreign
+from kalaha.notation.reader import read_game, read_record
 from kalaha.notation.record import MAX_BYTES
 from kalaha.notation.writer import write_record
+from kalaha.rules import Rules
 
 _BOM = b"\xef\xbb\xbf"
 
@@ -20,8 +22,13 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
 
     Raise `RecordError` if the file does not contain a valid record, and `OSError` if it cannot be read.
     """
+    return read_game_file(path)[0]
+
+
+def read_game_file(path: str | os.PathLike[str], rules: Rules | None = None) -> tuple[Game, Foreign | None]:
+    """Return the game in a file, and its notation if that is not ours (see `read_game`)."""
     with real_path(path).open("rb") as file:
-        return _read(file.read(MAX_BYTES + 1))
+        return read_game(_text(file.read(MAX_BYTES + 1)), rules)
 
 
 def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
@@ -33,7 +40,7 @@ def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
     with real_path(path).open("rb") as file:
         for data, before in _split(iter(lambda: file.readline(MAX_BYTES + 1), b"")):
             try:
-                yield _read(data)
+                yield read_record(_text(data))
             except RecordError as error:
                 raise RecordError(before + error.line, error.column, *error.faults) from error
 
@@ -75,18 +82,17 @@ def _split(lines: Iterable[bytes]) -> Iterator[tuple[bytes, int]]:
         yield bytes(record), before
 
 
-def _read(data: bytes) -> Game:
-    """Return the game in a UTF-8 record."""
+def _text(data: bytes) -> str:
+    """Return the text of a UTF-8 record."""
     if len(data) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
     data = data.removeprefix(_BOM)
     try:
-        text = data.decode()
+        return data.decode()
     except UnicodeDecodeError as error:
         before = data[: error.start].decode()
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         raise RecordError(line, column, fault("record-not-text")) from error
-    return read_record(text)
 
 
 def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = False) -> None:

@@ -6,6 +6,8 @@ from typing import NamedTuple
 from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Node
 from kalaha.notation.errors import RecordError
+from kalaha.notation.foreign import Foreign
+from kalaha.notation.foreign_games import foreign_game
 from kalaha.notation.position import parse_position
 from kalaha.notation.record import (
     AXIS_TAGS,
@@ -28,7 +30,8 @@ def read_record(text: str) -> Game:
     """Return the game in a `.kgn` record, positioned at the end of its main line.
 
     The game keeps the comments, variations and free tags of the record. Every move is played under the
-    record's rules, and turn numbers and results are checked.
+    record's rules, and turn numbers and results are checked. Games in the notations of other programs are
+    read, too (see docs/record-format.md).
 
     Raise `RecordError` with the line and column of the first fault.
 
@@ -36,9 +39,21 @@ def read_record(text: str) -> Game:
     >>> print(*game.moves)
     3 6 2 5 1
     """
+    return read_game(text)[0]
+
+
+def read_game(text: str, rules: Rules | None = None) -> tuple[Game, Foreign | None]:
+    """Return the game in a record, and its notation if that is not ours.
+
+    `rules` are those of a game in another notation; by default they are those that it implies. Raise the same
+    errors as `read_record`.
+    """
     if len(text) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
-    scanner = Scanner(text)
+    return foreign_game(text, rules) or (_read(Scanner(text)), None)
+
+
+def _read(scanner: Scanner) -> Game:
     tags = _read_tags(scanner)
     rules = _rules(scanner, tags)
     start = None
@@ -66,12 +81,18 @@ class _Tag(NamedTuple):
 
 
 _CLOSE = re.compile(r"\]")
+_BINARY = re.compile("[\x00-\x08\x0e-\x1b\x7f\ufffd]")
+"""Characters of files that are not text."""
 
 
 def _read_tags(scanner: Scanner) -> dict[str, _Tag]:
     """Read all tags, `[Name "value"]`, and return them by name."""
-    if not scanner.skip():
+    if not (first := scanner.skip()):
         raise scanner.error(0, fault("record-empty"))
+    if first != "[":
+        if junk := _BINARY.search(scanner.text):
+            raise scanner.error(junk.start(), fault("record-not-text"))
+        raise scanner.error(scanner.at, fault("record-none", example='[Rules "alga"]'))
     tags: dict[str, _Tag] = {}
     while scanner.skip() == "[":
         scanner.at += 1

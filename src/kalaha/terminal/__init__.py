@@ -6,6 +6,7 @@ from kalaha.terminal.review import review_lines as review_lines
 from kalaha.terminal.session import Session as Session
 from kalaha.terminal.speech import between_words as between_words
 from kalaha.terminal.speech import board_lines as board_lines
+from kalaha.terminal.speech import foreign_line as foreign_line
 from kalaha.terminal.speech import move_notes as move_notes
 from kalaha.terminal.speech import reason_line as reason_line
 from kalaha.terminal.speech import result_line as result_line

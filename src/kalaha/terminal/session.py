@@ -12,13 +12,14 @@ from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Sowing, Step
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.locale import Messages, printable
-from kalaha.notation import read_record_file, write_record_file
+from kalaha.notation import read_game_file, write_record_file
 from kalaha.terminal.computer import Computer, Waiting
 from kalaha.terminal.explain import house_rules, rules_lines
 from kalaha.terminal.speech import (
     between_words,
     board_lines,
     board_words,
+    foreign_line,
     move_notes,
     reason_line,
     result_line,
@@ -350,7 +351,9 @@ class Session:
         return True
 
     def _load(self, path: Path) -> bool:
-        self.game = read_record_file(path)
+        self.game, foreign = read_game_file(path)
+        if foreign is not None:
+            self._print(foreign_line(self.say, foreign, self.game))
         levels = {side: player.level for side, player in players_in(self.game.tags).items()}
         levels = dict[Side, int | None](self.computers) | levels
         self.computers = {side: level for side, level in levels.items() if level is not None}

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from kalaha.game import NORTH, SOUTH, Move, Outcome, Position, Side, Sowing
+from kalaha.game import NORTH, SOUTH, Game, Move, Outcome, Position, Side, Sowing
 from kalaha.locale import Messages, printable
 from kalaha.narration import Message, preview_messages, reason_message, result_message, sowing_messages
-from kalaha.notation import ascii_board
+from kalaha.notation import Foreign, ascii_board
 
 if TYPE_CHECKING:
     from kalaha.engine import Analysis, Value
@@ -92,3 +92,12 @@ def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
     """Return notes on a move that declines a capture or an extra turn, or that forfeits the game."""
     said = preview_messages(position.play(move))
     return [sentence(say, message) for message in said if message.key in ("list-declined", "list-forfeits")]
+
+
+def foreign_line(say: Messages, foreign: Foreign, game: Game) -> str:
+    """Return the line that names the notation from which a game or a position was read."""
+    form = say(f"foreign-{foreign.form}") if foreign.form.islower() else foreign.form
+    rules = say(f"rules-name-{game.rules.name}")
+    if game.moves:
+        return say("foreign-game", form=form, rules=rules, count=len(game.moves))
+    return say("foreign-read", form=form, rules=rules, position=str(game.position))

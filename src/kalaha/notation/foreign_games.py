@@ -1,0 +1,245 @@
+"""Moves and games in the notations of other programs, played as ours."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeGuard, cast
+
+from kalaha.errors import fault, shown
+from kalaha.game import NORTH, SOUTH, Game, Move, Position, Side, Sowing
+from kalaha.game.errors import InvalidMoveError
+from kalaha.notation.errors import RecordError
+from kalaha.notation.foreign import KALAH, OWARE, OWARE_TO_25, RING, Foreign, leading_position, ring_position
+from kalaha.notation.position import fit_rules, parse_position
+from kalaha.notation.record import OWN_TAGS, TAG_NAME
+from kalaha.notation.scanner import Scanner
+from kalaha.rules import Rules
+
+Kind = Literal["squares", "letters", "ring", "from 0", "from 1"]
+"""How moves name pits: `d1e2`, by the pit and the pit of the last seed; `D` and `d`; by numbers in the order
+of sowing in which South's store is a pit; by the mover's pits, counted from 0 or from 1."""
+
+_Word = tuple[str, int]
+_WORD = re.compile(r"[^\s,\[\]]+")
+_TURN = re.compile(r"[0-9]+\.+")
+_RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+_SQUARES = re.compile("[a-h][12][a-h][12]")
+_LETTERS = re.compile("[A-Ha-h]+")
+_NUMBER = re.compile("[0-9]{1,2}~?")
+
+
+def play_words(game: Game, words: Sequence[str]) -> None:
+    """Play moves in our notation, as letters or as squares.
+
+    >>> game = Game(OWARE)
+    >>> play_words(game, ["d1e2", "b2c1"])
+    >>> print(game.position)
+    <6,0,0,5,5,5,0,5,5,5,5,4,4,0,5> S
+    """
+    if not words or words[0][0].isdecimal():
+        for word in words:
+            game.play(word)
+        return
+    read = _read_words([(word, 0) for word in words], game.rules.pits)
+    if read is None:
+        raise InvalidMoveError(fault("move-text", text=shown(words[0])))
+    for word, _ in read[1]:
+        _play(game, word, read[0])
+
+
+def _read_words(words: list[_Word], pits: int) -> tuple[Kind, list[_Word]] | None:
+    """Return the kind of these moves and the single moves, or None if they are not moves."""
+    if _SQUARES.fullmatch(words[0][0]):
+        return "squares", words
+    if all(_LETTERS.fullmatch(word) for word, _ in words):
+        return "letters", [(letter, at + index) for word, at in words for index, letter in enumerate(word)]
+    if not all(_NUMBER.fullmatch(word) for word, _ in words):
+        return None
+    numbers = [int(word.rstrip("~")) for word, _ in words]
+    return "ring" if max(numbers) > pits + 1 else "from 0" if 0 in numbers else "from 1", words
+
+
+def _play(game: Game, word: str, kind: Kind) -> None:
+    """Play a move; raise `GameError` if it is not legal, or does not end in the pit that it names."""
+    pits, turn = game.rules.pits, game.position.turn
+    side, pit = _place(word, kind, pits, turn)
+    if not 0 <= pit < pits:
+        raise InvalidMoveError(fault("foreign-move", move=shown(word)))
+    if side != turn:
+        raise InvalidMoveError(fault("foreign-side", move=shown(word[:2])))
+    sowing = game.play(Move(pit, word.endswith("~")))
+    if kind == "squares" and _square(word[2:], pits) != _last(sowing, pits):
+        raise InvalidMoveError(fault("foreign-landing", pit=pit + 1, square=word[2:]))
+
+
+def _place(word: str, kind: Kind, pits: int, turn: Side) -> tuple[Side, int]:
+    """Return the side and the index of the pit that a move names, which need not exist."""
+    if kind == "squares":
+        if not _SQUARES.fullmatch(word):
+            raise InvalidMoveError(fault("foreign-move", move=shown(word)))
+        return _square(word, pits)
+    if kind == "letters":
+        return (NORTH if word.islower() else SOUTH), ord(word.lower()) - ord("a")
+    number = int(word.rstrip("~"))
+    if kind == "ring":
+        return (NORTH, number - pits - 2) if number > pits else (SOUTH, number - 1)
+    return turn, number - (kind == "from 1")
+
+
+def _square(name: str, pits: int) -> tuple[Side, int]:
+    column = ord(name[0]) - ord("a")
+    return (SOUTH, column) if name[1] == "1" else (NORTH, pits - 1 - column)
+
+
+def _last(sowing: Sowing, pits: int) -> tuple[Side, int]:
+    """Return the place of the last seed; a store has the index `pits`."""
+    last = sowing.path[-1]
+    return (1 - sowing.side, last - pits - 1) if last > pits else (sowing.side, last)
+
+
+# games -----------------------------------------------------------------------------------------------------
+
+_TAG = re.compile(rf'\s*\[\s*({TAG_NAME.pattern})\s*"((?:[^"\\]|\\.)*)"\s*\]', re.DOTALL)
+_NAMES = {"White": "South", "Black": "North"}
+_OURS = OWN_TAGS - {"Result", "Termination"}
+"""The tags that only our records have."""
+
+
+def foreign_game(text: str, rules: Rules | None = None) -> tuple[Game, Foreign] | None:
+    """Return the game in a foreign notation, or None if `text` is not in any of them.
+
+    `rules` replace those that the notation implies. Raise `RecordError` if the text is nearly right, has more
+    than one reading, or needs `rules`.
+    """
+    scanner = Scanner(text)
+    if scanner.skip() == "{":
+        return _replay(scanner, rules)
+    tags, at = _tags(text)
+    if tags.keys() & _OURS:
+        return None
+    with scanner.blaming(at):
+        found = leading_position(tags["FEN"], 0) if "FEN" in tags else leading_position(text, at)
+    foreign, end = found or (None, at)
+    words = _words(text, at if "FEN" in tags else end)
+    if not words:
+        return foreign and _game(scanner, foreign, rules, tags, [], "from 1")
+    size = (rules.pits if rules else 6) if foreign is None else _size(foreign)
+    read = _read_words(words, size)
+    if read is None:
+        if foreign is not None:
+            with scanner.blaming(words[0][1]):
+                raise InvalidMoveError(fault("foreign-move", move=shown(words[0][0])))
+        ring = RING.fullmatch(text.rstrip())
+        return ring and _ring_game(scanner, ring, rules)
+    kind, moves = read
+    if foreign is None:
+        foreign = _by_moves(kind)
+    elif foreign.form == "OpenSpiel" and foreign.rules is not None and kind in ("from 0", "from 1", "ring"):
+        kind = "ring" if foreign.rules.sow_store else "from 0"
+    try:
+        return _game(scanner, foreign, rules, tags, moves, kind)
+    except RecordError:
+        ring = RING.fullmatch(text.rstrip())
+        if ring is None or len(words) % 2 or not 4 <= len(words) <= 18:
+            raise
+    return _ring_game(scanner, ring, rules)
+
+
+def _size(foreign: Foreign) -> int:
+    assert foreign.position is not None
+    return int(foreign.position[1 : foreign.position.index(",")])
+
+
+def _by_moves(kind: Kind) -> Foreign:
+    """Return the form of moves from the start."""
+    match kind:
+        case "squares":
+            return Foreign("PlayStrategy", OWARE_TO_25)
+        case "letters":
+            return Foreign("letters", OWARE)
+        case "ring":
+            return Foreign("OpenSpiel", KALAH)
+        case "from 0":
+            return Foreign("OpenSpiel", OWARE_TO_25)
+        case "from 1":
+            return Foreign("numbers", None)
+
+
+def _game(
+    scanner: Scanner,
+    foreign: Foreign,
+    rules: Rules | None,
+    tags: Mapping[str, str],
+    moves: list[_Word],
+    kind: Kind,
+) -> tuple[Game, Foreign]:
+    """Return the game with these moves."""
+    rules = rules or foreign.rules
+    if rules is None:
+        raise scanner.error(0, fault("foreign-rules"))
+    start = None
+    with scanner.blaming(0):
+        if foreign.position is not None:
+            rules = fit_rules(rules, foreign.position)
+            start = parse_position(foreign.position, rules)
+    free = {_NAMES.get(name, name): value for name, value in tags.items() if name not in {"FEN", *OWN_TAGS}}
+    game = Game(rules, start or Position.start(rules), free)
+    for word, at in moves:
+        with scanner.blaming(at):
+            _play(game, word, kind)
+    return game, foreign
+
+
+def _ring_game(scanner: Scanner, match: re.Match[str], rules: Rules | None) -> tuple[Game, Foreign]:
+    with scanner.blaming(0):
+        foreign = Foreign("ring", None, ring_position(match))
+    return _game(scanner, foreign, rules, {}, [], "from 1")
+
+
+def _tags(text: str) -> tuple[dict[str, str], int]:
+    """Return the tags at the start of a text, as in PGN, and their end."""
+    tags: dict[str, str] = {}
+    at = 0
+    while match := _TAG.match(text, at):
+        tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2], flags=re.DOTALL)
+        at = match.end()
+    return tags, at
+
+
+def _words(text: str, at: int) -> list[_Word]:
+    """Return the words after `at` with their offsets, without turn numbers and the result."""
+    words: list[_Word] = []
+    for match in _WORD.finditer(text, at):
+        number = _TURN.match(match[0])
+        start = number.end() if number else 0
+        if match[0][start:]:
+            words.append((match[0][start:], match.start() + start))
+    if words and words[0][0] == "moves":
+        del words[0]
+    if words and words[-1][0] in _RESULTS:
+        del words[-1]
+    return words
+
+
+def _replay(scanner: Scanner, rules: Rules | None) -> tuple[Game, Foreign]:
+    """Return the game in a replay file of Kaggle."""
+    try:
+        data = json.loads(scanner.text)
+        name, info = data["name"], data["info"]
+        moves, teams = info["actionHistory"], info.get("TeamNames")
+        played: dict[str, tuple[Rules, Kind]] = {
+            "open_spiel_mancala": (KALAH, "ring"),
+            "open_spiel_oware": (OWARE_TO_25, "from 0"),
+        }
+        own, kind = played[name]
+        words = [(str(move), 0) for move in moves]
+        if not isinstance(moves, list) or not all(_NUMBER.fullmatch(word) for word, _ in words):
+            raise TypeError
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
+        raise scanner.error(0, fault("foreign-replay")) from None
+    tags = {"South": teams[0], "North": teams[1]} if _are_names(teams) else {}
+    return _game(scanner, Foreign("Kaggle", own), rules, tags, words, kind)
+
+
+def _are_names(teams: Any) -> TypeGuard[list[str]]:
+    return isinstance(teams, list) and [*map(type, cast("list[object]", teams))] == [str, str]

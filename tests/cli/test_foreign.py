@@ -1,0 +1,77 @@
+"""Commands take positions and games of other programs, say on stderr which they read, and ask if unsure."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Cli
+from tests.notation.elsewhere import AUALE, CYCLE, KAGGLE, NEARLY, OPENSPIEL_BOARD, OPENSPIEL_MANCALA, replay
+
+START = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"
+
+
+@pytest.mark.parametrize(
+    ("position", "form", "found"),
+    [
+        ("4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1", "PlayStrategy, Oware", START),
+        ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "Aualé, Oware", START),
+        ("0 | 0 0 | 4 4 4 4 4 4 4 4 4 4 4 4", "OpenSpiel, Oware", START),
+        (OPENSPIEL_BOARD, "OpenSpiel, Kalah (US)", "<6,5,10,2,11,1,0,2,7,0,1,0,6,3,0> S"),
+    ],
+)
+def test_the_form_of_a_position_is_said(cli: Cli, position: str, form: str, found: str) -> None:
+    for command in (("moves",), ("analyse", "--depth", "1")):
+        out, said = cli.both(*command, "--", position)
+        assert said == f"Read as: {form}, {found}\n"
+        assert "South" in out
+
+
+def test_the_rules_are_asked_for_if_the_form_has_none(cli: Cli) -> None:
+    for text in ("444444/444444", "4,4,4,4,4,4,0,4,4,4,4,4,4,0"):
+        assert "several rule sets; choose one" in cli.refused("moves", text)
+        _, said = cli.both("moves", text, "--rules", "wari")
+        assert said.endswith(f"Wari, {START}\n")
+
+
+def test_moves_are_played_as_squares_and_letters(cli: Cli) -> None:
+    found = {
+        cli.json("moves", "--rules", "oware", "--play", text)["position"] for text in ("d1e2 b2c1", "De")
+    }
+    assert found == {"<6,0,0,5,5,5,0,5,5,5,5,4,4,0,5> S"}
+    assert "does not fall into e2" in cli.refused("moves", "--rules", "oware", "--play", "c1e2")
+
+
+@pytest.mark.parametrize(
+    ("text", "form"),
+    [
+        (OPENSPIEL_MANCALA, "OpenSpiel, Kalah (US), 61 moves"),
+        (replay(KAGGLE), "Kaggle, Kalah (US), 34 moves"),
+        (AUALE, "Aualé, Oware, 78 moves"),
+        (CYCLE, "PlayStrategy, Oware, 12 moves"),
+    ],
+)
+def test_a_game_from_a_file_opens(cli: Cli, tmp_path: Path, text: str, form: str) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(text, "utf-8")
+    _, said = cli.both("analyse", str(file))
+    assert said == f"Read as: {form}\n"
+
+
+def test_a_foreign_game_is_reviewed_and_played_on(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("3 6 2", "utf-8")
+    assert "several rule sets; choose one" in cli.refused("review", str(file))
+    out, _ = cli.both("review", str(file), "--rules", "kalah", "--depth", "1")
+    assert "South, moves: 2." in out
+    file.write_text("d1e2 b2c1", "utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    _, said = cli.both("play", "--load", str(file))
+    assert said == "Read as: PlayStrategy, Oware, 2 moves\n"
+
+
+@pytest.mark.parametrize("text", NEARLY)
+def test_a_nearly_right_position_is_refused_in_a_sentence(cli: Cli, text: str) -> None:
+    assert NEARLY[text] in cli.refused("moves", "--rules", "kalah", "--", text)

@@ -1,0 +1,158 @@
+"""Positions and games of other programs are read, and play as they did there."""
+
+import pytest
+from hypothesis import given
+
+from kalaha import Game, InvalidPositionError, Position, Reason, RecordError, find_rules, read_record
+from kalaha.notation import foreign_position
+from tests.notation.elsewhere import (
+    AUALE,
+    COURSE,
+    CYCLE,
+    KAGGLE,
+    NEARLY,
+    NEARLY_GAMES,
+    OPENSPIEL_BOARD,
+    OPENSPIEL_MANCALA,
+    PLAYSTRATEGY,
+    WRITERS,
+    replay,
+    ring,
+)
+from tests.strategies import positions
+
+KALAH = find_rules("kalah").replace(seeds=4)
+
+
+@pytest.mark.parametrize("form", WRITERS)
+@given(position=positions())
+def test_a_position_in_each_form_is_read(form: str, position: Position) -> None:
+    if form == "rows" and (position.rules.pits == 1 or max(map(max, position.pits)) > 9):
+        return
+    read = foreign_position(WRITERS[form](position))
+    assert read is not None
+    assert (read.form, read.position) == (form.partition(",")[0], str(position))
+
+
+@given(position=positions())
+def test_numbers_in_a_ring_are_read_or_asked_about(position: Position) -> None:
+    try:
+        read = foreign_position(ring(position))
+    except InvalidPositionError as asked:
+        readings = asked.faults[0].values
+    else:
+        assert read is not None
+        readings = {"between": read.position}
+    assert readings["between"] == str(position)
+
+
+@pytest.mark.parametrize(
+    ("before", "move", "after"),
+    [
+        ("3,2S,1S,2S/1S,3,2S,3S 20 17 S 50", "f1d2", "3,3S,2S,3S/1S,3,2S,1 20 17 N 50"),
+        ("1S,1,8S,2,3S/2S,1S,1S,2S,2S,2S 13 13 N 50", "c2f1", "2S,1S,3,3S/3S,2S,2S,3S,3S,3S 13 13 S 51"),
+        ("5,1S/1S,4,1S 22 23 S 50", "f1f2", "5,2S/1S,5 22 23 N 50"),
+    ],
+)
+def test_a_grand_slam_is_as_on_playstrategy(before: str, move: str, after: str) -> None:
+    expected = foreign_position(after)
+    assert expected is not None
+    assert str(read_record(f"{before} {move}").position) == expected.position
+
+
+def test_a_starting_position_shows_where_the_stores_are() -> None:
+    for text in ("4,4,4,4,4,4,0,4,4,4,4,4,4,0", "[4 4 4 4 4 4 4 4 4 4 4 4 0 0] S"):
+        read = foreign_position(text)
+        assert read is not None
+        assert read.position == "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"
+
+
+@pytest.mark.parametrize("text", NEARLY)
+def test_a_nearly_right_position_is_refused(text: str) -> None:
+    with pytest.raises(InvalidPositionError) as refused:
+        foreign_position(text)
+    assert str(refused.value) == NEARLY[text]
+
+
+@pytest.mark.parametrize("text", NEARLY_GAMES)
+def test_a_nearly_right_game_is_refused(text: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        read_record(text)
+    assert str(refused.value) == f"Line 1, column {NEARLY_GAMES[text]}"
+
+
+def test_a_game_of_openspiel_is_a_draw() -> None:
+    game = read_record(OPENSPIEL_MANCALA)
+    assert (game.rules, len(game.moves)) == (KALAH, 61)
+    assert game.outcome is not None
+    assert (game.outcome.winner, game.outcome.stores) == (None, (24, 24))
+    board = foreign_position(OPENSPIEL_BOARD)
+    assert board is not None
+    assert board.position == str(game.steps[19].position)
+
+
+def test_a_replay_of_kaggle_is_a_game() -> None:
+    game = read_record(replay(KAGGLE))
+    assert game.rules == KALAH
+    assert game.tags == {"South": "Ada", "North": "Grace"}
+    assert game.outcome is not None
+    assert game.outcome.stores == (25, 23)
+
+
+def test_a_game_of_auale_ends_when_nothing_feeds() -> None:
+    game = read_record(AUALE)
+    assert game.rules == find_rules("oware")
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.stores) == (Reason.CANNOT_FEED, (26, 22))
+
+
+def test_a_recurrence_on_playstrategy_is_a_draw() -> None:
+    game = read_record(CYCLE)
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.stores) == (Reason.REPETITION, (24, 24))
+    game.undo()
+    assert game.outcome is None
+
+
+def test_our_default_ends_a_playstrategy_game_a_move_earlier() -> None:
+    # There it counts only while both sides have seeds, and South wins 27:21 after the last move.
+    game = read_record('[Variant "Oware"]\n1. ' + PLAYSTRATEGY.removesuffix(" a2c1") + " 1-0")
+    assert game.tags == {"Variant": "Oware"}
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.stores) == (Reason.REPETITION, (24, 24))
+    with pytest.raises(RecordError, match="The game is over"):
+        read_record(PLAYSTRATEGY)
+
+
+def test_the_last_player_with_a_move_ends_the_course_game() -> None:
+    there = Game(KALAH.replace(ends="cannot_move"))
+    for move in COURSE:
+        there.play(move)
+    assert there.outcome is not None
+    assert there.outcome.stores == (32, 16)
+    here = Game(KALAH)
+    for move in COURSE[:27]:
+        here.play(move)
+    assert here.outcome is not None
+    assert here.outcome.stores == (28, 20)
+
+
+def test_a_stuck_position_of_awele_is_over() -> None:
+    read = foreign_position("6/1S,1S,1,2S,2 20 24 S")
+    assert read is not None
+    for name in ("oware", "awari", "wari"):
+        game = read_record(f'[Rules "{name}"] [Seeds "4"] [Setup "{read.position}"] 24-24')
+        assert game.outcome is not None
+        assert game.outcome.reason is Reason.CANNOT_FEED
+
+
+def test_seeds_fall_as_in_the_reported_games() -> None:
+    # py-mancala, issue 4
+    position = Position(KALAH, ((3, 2, 1, 4, 2, 4), (2, 1, 2, 0, 2, 0)), (0, 1))
+    for move in (2, 5, 6):
+        position = position.play(move).position
+    assert str(position) == "<6,0,3,3,0,2,5,2,4,2,1,2,0,0,0> N"
+    # realmofra/mancala, pull request 173: a capture although the opposite pit is empty
+    for name, store in (("kalah", 0), ("alga", 1)):
+        position = Position(find_rules(name), ((1, 0, 0, 0, 0, 4), (4, 0, 0, 0, 0, 4)))
+        assert position.play(1).position.stores[0] == store
