@@ -47,6 +47,7 @@ const FAMILIES = [
   "learn",
   "lesson",
   "compare",
+  "foreign",
 ];
 
 /**
@@ -82,6 +83,7 @@ export const LATER = [
   "web-replay",
   "web-forget",
   "web-load",
+  "foreign",
   "web-house-rule",
   "web-rules-in-full",
   "web-share-means",

@@ -1,5 +1,7 @@
 /** The npm package: the page's rules, records, engine and tables, under the same names as on the page. */
 
+import { readGame } from "../src/rules/foreignGames.ts";
+import type { Game } from "../src/rules/game.ts";
 import { speakEnglish } from "./english.ts";
 
 export type { Analysis, MoveValue } from "../src/lib/types.ts";
@@ -11,7 +13,6 @@ export { type Move, NORTH, otherSide, type Outcome, type Reason, type Side, SOUT
   type Two } from "../src/rules/mechanics.ts";
 export { fitRules, moveText, parseMove, parsePosition, Position } from "../src/rules/position.ts";
 export { findPreset, findRules, type Preset, PRESETS } from "../src/rules/presets.ts";
-export { readRecord } from "../src/rules/record.ts";
 export { RecordError } from "../src/rules/recordScanner.ts";
 export { writeRecord } from "../src/rules/recordWriter.ts";
 export { AXES, type Axis, replaceRules, type Rules } from "../src/rules/rules.ts";
@@ -25,3 +26,6 @@ export { GrowingTable } from "../src/search/table.ts";
 export { COMPILED } from "./compiled.ts";
 
 speakEnglish();
+
+/** Return the game in a record, or in one of the notations of other programs that Python reads. */
+export const readRecord = (text: string): Game => readGame(text).game;

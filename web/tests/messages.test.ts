@@ -153,7 +153,7 @@ it("a catalogue is trimmed to whole messages", () => {
 
 it("the texts of the first pages load with them", () => {
   const isLater =
-    /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets|rulesets|rulings)\/|^rules\/narration|^search\/review|^board\/(?:PaperBoard|RulesDialog)|^app\/SettingsDialog|^lib\/laterActions|^play\/(?:\w*Dialogs?|QrCode|GamesPage|End)\./; // the last group: messages in dialogs
+    /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets|rulesets|rulings)\/|^rules\/(?:narration|foreign)|^search\/review|^board\/(?:PaperBoard|RulesDialog)|^app\/SettingsDialog|^lib\/laterActions|^play\/(?:\w*Dialogs?|QrCode|GamesPage|End)\./; // the last group: messages in dialogs
   const first = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(?:ts|svelte)$/.test(file) && !isLater.test(file)
   );

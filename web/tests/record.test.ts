@@ -3,10 +3,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sentence } from "../src/rules/faults.ts";
+import { readText } from "../src/rules/foreignGames.ts";
 import { Game } from "../src/rules/game.ts";
 import { moveText } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
-import { readGame, readRecord } from "../src/rules/record.ts";
+import { readRecord } from "../src/rules/record.ts";
 import type { RecordError } from "../src/rules/recordScanner.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";
 
@@ -38,9 +39,9 @@ test("a record can end at the current position", () => {
 });
 
 test("a record or a position becomes a game", () => {
-  expect(readGame('\n[Rules "wari"] 1. 3 *', rules, {}).rules.name).toBe("wari");
-  const game = readGame(" <2,0,0,3,3,3,3> N\n", rules, { sharing: "yes" });
-  expect(game.rules).toMatchObject({ name: "kalah", pits: 2, sharing: true });
+  expect(readText('\n[Rules "wari"] 1. 3 *', rules, true).game.rules.name).toBe("wari");
+  const { game } = readText(" <2,0,0,3,3,3,3> N\n", rules, true);
+  expect(game.rules).toMatchObject({ name: "kalah", pits: 2 });
   expect(String(game.position)).toBe("<2,0,0,3,3,3,3> N");
 });
 

@@ -6,7 +6,7 @@
 
 import { createInterface } from "node:readline";
 import { speakEnglish } from "../package/english.ts";
-import { readRecord } from "../src/rules/record.ts";
+import { readGame } from "../src/rules/foreignGames.ts";
 import { RecordError } from "../src/rules/recordScanner.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";
 
@@ -14,7 +14,7 @@ speakEnglish();
 
 function read(text: string): unknown {
   try {
-    const game = readRecord(text);
+    const { game } = readGame(text);
     const whole = writeRecord(game);
     for (let step = game.steps.length; step > 3; step--) game.undo();
     return [whole, writeRecord(game, { undone: false })];

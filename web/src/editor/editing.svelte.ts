@@ -5,7 +5,8 @@ import { type Line, lineOf } from "../lib/line.ts";
 import type { Standing } from "../lib/types.ts";
 import { KalahaError } from "../rules/errors.ts";
 import { houseRuleProblem, reasonOf } from "../rules/faults.ts";
-import { playLine } from "../rules/line.ts";
+import { Game } from "../rules/game.ts";
+import { lineTo, playLine } from "../rules/line.ts";
 import { RULESETS } from "../rules/presets.ts";
 import { standingJson } from "../rules/wire.ts";
 import { RuleChoice } from "../setup/ruleChoice.svelte.ts";
@@ -18,6 +19,10 @@ export class Editing {
   standing = $state.raw<Standing | null>(null);
   /** What is wrong with the position. */
   problem = $state("");
+  /** The notation of another program from which the position was read. */
+  note = $state("");
+  /** The positions that the text can mean. */
+  readings = $state.raw<string[]>([]);
 
   /** The line that starts from this position. */
   readonly line = $derived<Line>({
@@ -42,8 +47,7 @@ export class Editing {
 
   /** Set up the final position of a line; return whether it is valid. */
   async take(line: Line): Promise<boolean> {
-    await this.#look(line);
-    const { standing } = this;
+    const standing = await this.#look(line);
     if (!standing) return false;
     this.form.pits = standing.pits[0].length;
     this.#size = { pits: this.form.boardPits, seeds: this.form.boardSeeds };
@@ -51,9 +55,32 @@ export class Editing {
     return true;
   }
 
-  /** Set up the position that a text describes, under the current rules; return whether it is valid. */
-  read(text: string): Promise<boolean> {
-    return this.take({ ...this.line, axes: withoutPits(this.line.axes), position: text, moves: [] });
+  /**
+   * Set up the position that a text describes; return whether it is valid. A notation of another program
+   * implies the rules, or else the current ones apply.
+   */
+  async read(text: string): Promise<boolean> {
+    [this.note, this.readings] = ["", []];
+    if (text.trimStart().startsWith("<")) return this.#set(text);
+    const [{ foreignPosition }, { noteOf, readingsOf }] = await Promise.all([
+      import("../rules/foreign.ts"),
+      import("../analysis/foreign.ts"),
+    ]);
+    try {
+      const foreign = foreignPosition(text);
+      if (foreign?.rules) this.form.choose(foreign.rules.name, lineTo(new Game(foreign.rules).root).axes);
+      const set = await this.#set(foreign?.position ?? text);
+      if (set && foreign) this.note = noteOf(say, foreign, playLine(this.line));
+      return set;
+    } catch (error) {
+      this.readings = readingsOf(error);
+      await this.#refuse(error);
+      return false;
+    }
+  }
+
+  #set(position: string): Promise<boolean> {
+    return this.take({ ...this.line, axes: withoutPits(this.line.axes), position, moves: [] });
   }
 
   /** Adapt to the size of the board, keeping the position if it still fits. */
@@ -70,14 +97,21 @@ export class Editing {
     void this.#look(this.line);
   }
 
-  async #look(line: Line): Promise<void> {
+  async #look(line: Line): Promise<Standing | null> {
     try {
-      [this.standing, this.problem] = [standingJson(playLine(line)), ""];
+      const standing = standingJson(playLine(line));
+      [this.standing, this.problem] = [standing, ""];
+      return standing;
     } catch (error) {
-      this.standing = null;
-      const code = error instanceof KalahaError ? error.faults[0]?.code : undefined;
-      const problem = houseRuleProblem(say, code, this.form) ?? (await reasonOf(error));
-      if (!this.standing) this.problem = problem; // it may have been corrected in the meantime
+      await this.#refuse(error);
+      return null;
     }
+  }
+
+  async #refuse(error: unknown): Promise<void> {
+    this.standing = null;
+    const code = error instanceof KalahaError ? error.faults[0]?.code : undefined;
+    const problem = houseRuleProblem(say, code, this.form) ?? (await reasonOf(error));
+    if (!this.standing) this.problem = problem; // it may have been corrected in the meantime
   }
 }

@@ -5,8 +5,7 @@
 
 import { fault, shown } from "./errors.ts";
 import { Game, type Node } from "./game.ts";
-import { readAxes } from "./line.ts";
-import { fitRules, moveText, parseMove, parsePosition } from "./position.ts";
+import { moveText, parseMove, parsePosition } from "./position.ts";
 import { findRules } from "./presets.ts";
 import { type RecordError, Scanner, type Token } from "./recordScanner.ts";
 import { act, AXIS_TAGS, isEnding, MAX_LENGTH, OWN_TAGS, resultText, stepText, TAG_NAME, termination,
@@ -14,6 +13,9 @@ import { act, AXIS_TAGS, isEnding, MAX_LENGTH, OWN_TAGS, resultText, stepText, T
 import { parseAxis, replaceRules, type Rules } from "./rules.ts";
 
 const CLOSE = /\]/y;
+/** Characters of files that are not text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const BINARY = /[\x00-\x08\x0e-\x1b\x7f\ufffd]/;
 const RESULT = /^[0-9]+-[0-9]+$/;
 const MOVE = /([0-9]+~?)(-?)/g;
 
@@ -25,7 +27,7 @@ export function readRecord(text: string): Game {
   if (text.length > MAX_LENGTH)
     throw new Scanner("").error(0, fault("record-too-large", { limit: MAX_LENGTH }));
   const scanner = new Scanner(text);
-  const tags = readTags(scanner);
+  const tags = readTags(text, scanner);
   const rules = rulesOf(scanner, tags);
   const setup = tags.get("Setup");
   const start = setup && scanner.blaming(setup.at, () => parsePosition(setup.value, rules));
@@ -43,17 +45,6 @@ export function readRecord(text: string): Game {
   return game;
 }
 
-/**
- * Return the game in a record or, if the text is only a position, a game that starts from it under these
- * rules with `axes` changed.
- */
-export function readGame(text: string, rules: Rules, axes: Readonly<Record<string, unknown>>): Game {
-  const trimmed = text.trim();
-  if (!trimmed.startsWith("<")) return readRecord(trimmed);
-  const fitting = fitRules(rules, trimmed, readAxes(axes));
-  return new Game(fitting, parsePosition(trimmed, fitting));
-}
-
 // the tags
 
 /** The value of a tag and its offset in the text. */
@@ -63,8 +54,14 @@ interface Tag {
 }
 
 /** Read all tags of the form `[Name "value"]`, and return them by name. */
-function readTags(scanner: Scanner): Map<string, Tag> {
-  if (!scanner.skip()) throw scanner.error(0, fault("record-empty"));
+function readTags(text: string, scanner: Scanner): Map<string, Tag> {
+  const first = scanner.skip();
+  if (!first) throw scanner.error(0, fault("record-empty"));
+  if (first !== "[") {
+    const junk = text.search(BINARY);
+    if (junk >= 0) throw scanner.error(junk, fault("record-not-text"));
+    throw scanner.error(scanner.at, fault("record-none", { example: '[Rules "alga"]' }));
+  }
   const tags = new Map<string, Tag>();
   while (scanner.skip() === "[") {
     scanner.at++;

@@ -1,0 +1,65 @@
+"""TypeScript (`web/src/rules/foreign*.ts`) and Python read the same positions and games of other programs."""
+
+import json
+
+from hypothesis import strategies as st
+
+from kalaha import InvalidPositionError, Position
+from kalaha.notation import foreign_position
+from tests.notation.elsewhere import (
+    AUALE,
+    CYCLE,
+    KAGGLE,
+    NEARLY,
+    NEARLY_GAMES,
+    OPENSPIEL_BOARD,
+    OPENSPIEL_MANCALA,
+    PLAYSTRATEGY,
+    WRITERS,
+    replay,
+    ring,
+)
+from tests.strategies import positions
+from tests.web.test_records import assert_alike, drawn
+from tests.web.test_rules import node
+
+GAMES = [AUALE, CYCLE, OPENSPIEL_MANCALA, PLAYSTRATEGY, PLAYSTRATEGY.removesuffix(" a2c1"), replay(KAGGLE)]
+SIGNS = st.text(st.sampled_from("0123456789,/ |-SN[]Aabd"), max_size=40)
+
+
+def in_python(text: str) -> object:
+    try:
+        found = foreign_position(text)
+    except InvalidPositionError as error:
+        return str(error)
+    return found and [found.form, found.rules and found.rules.name, found.position]
+
+
+@st.composite
+def written(draw: st.DrawFn) -> str:
+    """Draw a position in one of the forms, sometimes with some characters replaced."""
+    position: Position = draw(positions())
+    text = draw(st.sampled_from([*WRITERS.values(), ring]))(position)
+    at = draw(st.integers(0, len(text)))
+    return text if draw(st.booleans()) else text[:at] + draw(SIGNS) + text[at + draw(st.integers(0, 3)) :]
+
+
+@st.composite
+def moves(draw: st.DrawFn) -> str:
+    """Draw moves in one of the notations, sometimes after a position."""
+    words = st.sampled_from(["d1e2", "b2c1", "a1b1", "f2e2"]) | st.sampled_from("AaBbFf")
+    numbers = st.integers(0, 13).map(str)
+    listed = st.lists(words, max_size=8) | st.lists(numbers, max_size=20)
+    return draw(st.just("") | written()) + " " + draw(st.sampled_from([" ", ", "])).join(draw(listed))
+
+
+def test_positions_are_read_and_refused_alike() -> None:
+    texts = [OPENSPIEL_BOARD, *NEARLY, *drawn(written()), *drawn(SIGNS)]
+    done = node("foreign.ts", "".join(json.dumps(text) + "\n" for text in texts))
+    assert done.returncode == 0, done.stderr
+    for text, ours in zip(texts, map(json.loads, done.stdout.splitlines()), strict=True):
+        assert ours == in_python(text), text
+
+
+def test_games_are_read_and_refused_alike() -> None:
+    assert_alike([*GAMES, *NEARLY_GAMES, *drawn(moves()), *drawn(SIGNS)])

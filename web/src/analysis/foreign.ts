@@ -1,0 +1,43 @@
+/** What a page says of a text in the notation of another program. */
+
+import type { Say } from "../lib/fluent.ts";
+import { KalahaError } from "../rules/errors.ts";
+import type { Foreign } from "../rules/foreign.ts";
+import { readText } from "../rules/foreignGames.ts";
+import type { Game } from "../rules/game.ts";
+import type { Rules } from "../rules/rules.ts";
+
+/** Return the sentence that names the notation from which a game was read. */
+export function noteOf(say: Say, { form }: Foreign, { rules, position, steps }: Game): string {
+  const values = { form: /^[a-z]/.test(form) ? say(`foreign-${form}`) : form,
+    rules: say(`rules-name-${rules.name}`) };
+  return steps.length
+    ? say("foreign-game", { ...values, count: steps.length })
+    : say("foreign-read", { ...values, position: String(position) });
+}
+
+/** Return the positions that a text can mean if this error says that there are several. */
+export function readingsOf(error: unknown): string[] {
+  const { code, values } = (error instanceof KalahaError && error.faults[0]) || {};
+  return code === "foreign-stores" ? [String(values?.between), String(values?.end)] : [];
+}
+
+/** The notation of a text, the error in it, and whether its rules must be chosen. */
+export interface Seen {
+  note: string;
+  error: unknown;
+  asks: boolean;
+}
+
+/** Look at a text that is not in our notation. It is played by `rules` only if it does not imply any. */
+export function lookAt(say: Say, text: string, rules: Rules, asks = false): Seen {
+  try {
+    const { game, foreign } = readText(text, rules, !asks);
+    return { note: foreign ? noteOf(say, foreign, game) : "", error: null, asks };
+  } catch (error) {
+    if (!(error instanceof KalahaError)) throw error;
+    return !asks && error.faults[0]?.code === "foreign-rules"
+      ? lookAt(say, text, rules, true)
+      : { note: "", error, asks };
+  }
+}

@@ -1,0 +1,147 @@
+/** Positions in the notations of other programs, converted to ours. The twin of `notation/foreign.py`. */
+
+import { fault, KalahaError, shown } from "./errors.ts";
+import { findRules } from "./presets.ts";
+import type { Rules } from "./rules.ts";
+
+export const OWARE = findRules("oware");
+export const OWARE_TO_25 = findRules("oware", { majority_stop: true });
+export const KALAH = findRules("kalah", { seeds: 4 });
+
+/** A position or a game in a foreign notation. */
+export interface Foreign {
+  /** The name of the program, or `ring`, `rows`, `letters` or `numbers`. */
+  form: string;
+  /** The rules that the program plays by; null if the notation is used for several games. */
+  rules: Rules | null;
+  /** The position in our notation; null for the start. */
+  position: string | null;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const CELLS = "(?:[0-9]{0,3}S|[0-9])(?:,(?:[0-9]{0,3}S|[0-9]))*";
+const N = "[0-9]{1,9}";
+
+/** The notation of each program: its name, its rules, its pattern, and the position for a match. */
+const FORMS: readonly (readonly [string, Rules | null, RegExp, (found: Groups) => string])[] = ([
+  [
+    "rows",
+    null,
+    `(?<north>[0-9]{2,8})/(?<south>[0-9]{2,8})(?:\\s+(?<s>${N})\\s+(?<n>${N}))?(?:\\s+(?<turn>[SN]))?`,
+    ({ s = "0", n = "0", south, north, turn = "S" }) => own([s, n], [...south!], [...north!].reverse(), turn),
+  ],
+  [
+    "PlayStrategy",
+    OWARE_TO_25,
+    `(?<north>${CELLS})/(?<south>${CELLS})\\s+(?<s>${N})\\s+(?<n>${N})\\s+(?<turn>[SN])(?:\\s+${N})?`,
+    ({ s, n, south, north, turn }) => own([s!, n!], cells(south!), cells(north!).reverse(), turn!),
+  ],
+  ["Aualé", OWARE, `(?<all>${N}(?:-${N})+)-(?<turn>[SN])`,
+    ({ all, turn }) => storesLast(all!.split("-"), turn!)],
+  [
+    "OpenSpiel",
+    OWARE_TO_25,
+    `(?<player>[01])\\s*\\|\\s*(?<s>${N})\\s+(?<n>${N})\\s*\\|\\s*(?<pits>${N}(?:\\s+${N})+)`,
+    ({ player, s, n, pits }) => storesLast([...pits!.split(/\s+/), s!, n!], "SN"[Number(player)]!),
+  ],
+  [
+    "OpenSpiel",
+    KALAH,
+    `(?<north>-(?:${N}-)+)\\s*(?<n>${N})-{2,}(?<s>${N})\\s*(?<south>-(?:${N}-)+)` +
+    `(?:\\s*Current player: (?<player>[01]))?(?:\\s*Move number: ${N})?`,
+    ({ north, n, s, south, player = "0" }) =>
+      own([s!, n!], dashed(south!), dashed(north!).reverse(), "SN"[Number(player)]!),
+  ],
+] satisfies [string, Rules | null, string, (found: Groups) => string][])
+  .map((
+    [form, rules, pattern, convert],
+  ) => [form, rules, new RegExp(`\\s*(?:${pattern})(?!\\S)`, "uy"), convert]);
+
+/** The beginnings of texts that cannot be meant for another form, with the form and an example. */
+const LIKE: readonly (readonly [RegExp, string, string])[] = [
+  [/\s*(?=[0-9,]{0,20}[S,])[0-9S,]{1,80}\//uy, "PlayStrategy", "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S"],
+  [/\s*[0-9]+(?:-[0-9]+){5}/uy, "Aualé", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"],
+  [/\s*[0-9]+\s*\|\s*[0-9]+\s+[0-9]+\s*\|/uy, "OpenSpiel", "0 | 0 0 | 4 4 4 4 4 4 4 4 4 4 4 4"],
+  [/\s*-(?:[0-9]+-)+/uy, "OpenSpiel", "-4-4-4-4-4-4- 0-----------0 -4-4-4-4-4-4-"],
+];
+const RING = new RegExp(`^[\\s\\[]*(?<cells>${N}(?:[\\s,]+${N})+)[\\s\\]]*(?<turn>[SN])?$`, "u");
+
+/**
+ * Return the position in a foreign notation, or null if the text is not in any of them. Throws a
+ * `KalahaError` if the text is nearly right, or if it has more than one reading.
+ */
+export function foreignPosition(text: string): Foreign | null {
+  const found = leadingPosition(text, 0);
+  if (!found) return ringPosition(text);
+  const rest = text.slice(found.end).trimStart();
+  if (!rest) return found.foreign;
+  const column = [...text].length - [...rest].length + 1;
+  throw new KalahaError(fault("position-text-end", { column, found: shown([...rest][0]) }));
+}
+
+/** Return the position of a program that starts at `at`, and its end. */
+export function leadingPosition(text: string, at: number): { foreign: Foreign; end: number } | null {
+  for (const [form, rules, pattern, convert] of FORMS) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match)
+      return { foreign: { form, rules, position: convert(match.groups!) }, end: at + match[0].length };
+  }
+  for (const [pattern, form, example] of LIKE) {
+    pattern.lastIndex = at;
+    if (pattern.test(text)) throw new KalahaError(fault("foreign-like", { form, example }));
+  }
+  return null;
+}
+
+/**
+ * Return the position for numbers in the order of sowing, from South's first pit, or null if the text is
+ * anything else. Only a starting position shows whether the stores are between the sides or at the end.
+ */
+export function ringPosition(text: string): Foreign | null {
+  const match = RING.exec(text.trimEnd());
+  if (!match) return null;
+  const { cells = "", turn = "S" } = match.groups!;
+  const numbers = cells.match(/[0-9]+/g)!;
+  const pits = pitsIn(numbers);
+  const [south, store, north] = [numbers.slice(0, pits), numbers[pits]!, numbers.slice(pits + 1, -1)];
+  const between = own([store, numbers.at(-1)!], south, north, turn);
+  const end = storesLast(numbers, turn);
+  const made = (position: string): Foreign => ({ form: "ring", rules: null, position });
+  if (between === end || isStart([...south, ...north], [store, numbers.at(-1)!])) return made(between);
+  if (isStart(numbers.slice(0, -2), numbers.slice(-2))) return made(end);
+  throw new KalahaError(fault("foreign-stores", { between, end }));
+}
+
+const isStart = (pits: readonly string[], stores: readonly string[]): boolean =>
+  new Set(pits.map(Number)).size === 1 && stores.every((store) => Number(store) === 0);
+
+/** Return the seeds of each pit: `12S` is a pit with 12 seeds, `3` is three empty pits. */
+const cells = (row: string): string[] =>
+  row.split(",").flatMap((cell) =>
+    cell.endsWith("S") ? [cell.slice(0, -1) || "1"] : Array<string>(Number(cell)).fill("0")
+  );
+
+const dashed = (row: string): string[] => row.slice(1, -1).split("-");
+
+/** Return the position for South's pits, North's pits, South's store and North's store. */
+function storesLast(numbers: readonly string[], turn: string): string {
+  const pits = pitsIn(numbers);
+  return own([numbers.at(-2)!, numbers.at(-1)!], numbers.slice(0, pits), numbers.slice(pits, -2), turn);
+}
+
+/** Return the number of pits on each side of a board with these pits and stores. */
+function pitsIn(numbers: readonly string[]): number {
+  if (numbers.length % 2 || numbers.length < 4)
+    throw new KalahaError(fault("foreign-count", { found: numbers.length }));
+  return numbers.length / 2 - 1;
+}
+
+function own(stores: readonly string[], south: readonly string[], north: readonly string[],
+  turn: string): string
+{
+  if (south.length !== north.length)
+    throw new KalahaError(fault("foreign-rows", { south: south.length, north: north.length }));
+  return `<${[south.length, ...stores, ...south, ...north].join(",")}> ${turn}`;
+}

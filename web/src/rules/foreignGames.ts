@@ -1,0 +1,232 @@
+/**
+ * Moves and games in the notations of other programs, played as ours. The twin of
+ * `notation/foreign_games.py`.
+ */
+
+import { fault, KalahaError, shown } from "./errors.ts";
+import { type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25, ringPosition } from "./foreign.ts";
+import { Game } from "./game.ts";
+import { type Move, NORTH, otherSide, type Side, SOUTH } from "./mechanics.ts";
+import { fitRules, moveText, parsePosition, Position } from "./position.ts";
+import { readRecord } from "./record.ts";
+import { RecordError, Scanner } from "./recordScanner.ts";
+import { MAX_LENGTH, OWN_TAGS } from "./recordWords.ts";
+import type { Rules } from "./rules.ts";
+import type { Sowing } from "./sowing.ts";
+
+/** A game, and its notation if that is not ours. */
+export interface Read {
+  game: Game;
+  foreign: Foreign | null;
+}
+
+/**
+ * Return the game in a record or in a foreign notation. `rules` replace those that a foreign notation
+ * implies. Throws a `RecordError`.
+ */
+export function readGame(text: string, rules: Rules | null = null): Read {
+  if (text.length > MAX_LENGTH)
+    throw new Scanner("").error(0, fault("record-too-large", { limit: MAX_LENGTH }));
+  return foreignGame(text, rules) ?? { game: readRecord(text), foreign: null };
+}
+
+/** Return the game in any text: a position in our notation, which is played by `rules`, or a game. */
+export function readText(text: string, rules: Rules, implied: boolean): Read {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith("<")) return readGame(trimmed, implied ? null : rules);
+  const fitting = fitRules(rules, trimmed);
+  return { game: new Game(fitting, parsePosition(trimmed, fitting)), foreign: null };
+}
+
+/**
+ * How moves name pits: `d1e2`, by the pit and the pit of the last seed; `D` and `d`; by numbers in the order
+ * of sowing in which South's store is a pit; by the mover's pits, counted from 0 or from 1.
+ */
+type Kind = "squares" | "letters" | "ring" | "from 0" | "from 1";
+type Word = readonly [word: string, at: number];
+type Place = readonly [Side, number];
+
+const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
+const SQUARES = /^[a-h][12][a-h][12]$/;
+const LETTERS = /^[A-Ha-h]+$/;
+const NUMBER = /^[0-9]{1,2}~?$/;
+
+/** Return the kind of these moves and the single moves, or null if they are not moves. */
+function readWords(words: readonly Word[], pits: number): { kind: Kind; moves: readonly Word[] } | null {
+  if (SQUARES.test(words[0]![0])) return { kind: "squares", moves: words };
+  if (words.every(([word]) => LETTERS.test(word))) {
+    const moves = words.flatMap(([word, at]) => [...word].map((letter, index): Word => [letter, at + index]));
+    return { kind: "letters", moves };
+  }
+  if (!words.every(([word]) => NUMBER.test(word))) return null;
+  const numbers = words.map(([word]) => Number.parseInt(word));
+  const kind = numbers.some((number) => number > pits + 1)
+    ? "ring"
+    : numbers.includes(0)
+    ? "from 0"
+    : "from 1";
+  return { kind, moves: words };
+}
+
+/** Play a move; throws a `RecordError` if it is not legal, or does not end in the pit that it names. */
+function play(scanner: Scanner, game: Game, [word, at]: Word, kind: Kind): void {
+  const { rules: { pits }, position } = game;
+  const [side, pit] = scanner.blaming(at, () => place(word, kind, pits, position.turn));
+  if (pit < 0 || pit >= pits) throw scanner.error(at, fault("foreign-move", { move: shown(word) }));
+  if (side !== position.turn)
+    throw scanner.error(at, fault("foreign-side", { move: shown(word.slice(0, 2)) }));
+  const move: Move = { pit, declines: word.endsWith("~") };
+  const illegal = fault("record-illegal-move", { move: moveText(move), position: String(position) });
+  const last = lastOf(scanner.blaming(at, () => game.play(moveText(move)), illegal), pits);
+  if (kind !== "squares") return;
+  const named = square(word.slice(2), pits);
+  if (named[0] !== last[0] || named[1] !== last[1])
+    throw scanner.error(at, fault("foreign-landing", { pit: pit + 1, square: word.slice(2) }));
+}
+
+/** Return the side and the index of the pit that a move names, which need not exist. */
+function place(word: string, kind: Kind, pits: number, turn: Side): Place {
+  if (kind === "squares") {
+    if (!SQUARES.test(word)) throw new KalahaError(fault("foreign-move", { move: shown(word) }));
+    return square(word, pits);
+  }
+  if (kind === "letters") return [/[a-h]/.test(word) ? NORTH : SOUTH, column(word)];
+  const number = Number.parseInt(word);
+  if (kind === "ring") return number > pits ? [NORTH, number - pits - 2] : [SOUTH, number - 1];
+  return [turn, kind === "from 0" ? number : number - 1];
+}
+
+const square = (name: string, pits: number): Place =>
+  name[1] === "1" ? [SOUTH, column(name)] : [NORTH, pits - 1 - column(name)];
+
+const column = (name: string): number => "abcdefgh".indexOf(name[0]!.toLowerCase());
+
+/** Return the place of the last seed; a store has the index `pits`. */
+function lastOf({ path, before: { turn } }: Sowing, pits: number): Place {
+  const last = path[path.length - 1]!;
+  return last > pits ? [otherSide(turn), last - pits - 1] : [turn, last];
+}
+
+const TAG = /\s*\[\s*([A-Z][A-Za-z0-9]*)\s*"((?:[^"\\]|\\.)*)"\s*\]/suy;
+const NAMES: Readonly<Record<string, string>> = { White: "South", Black: "North" };
+/** The tags that only our records have. */
+const OURS = [...OWN_TAGS].filter((name) => name !== "Result" && name !== "Termination");
+
+/** Return the game in a foreign notation, or null if the text is not in any of them. */
+function foreignGame(text: string, rules: Rules | null): Read | null {
+  const scanner = new Scanner(text);
+  if (scanner.skip() === "{") return replay(text, scanner, rules);
+  const { tags, at } = tagsOf(text);
+  if (OURS.some((name) => tags.has(name))) return null;
+  const fen = tags.get("FEN");
+  const found = scanner.blaming(at,
+    () => fen === undefined ? leadingPosition(text, at) : leadingPosition(fen, 0));
+  const { foreign = null, end = at } = found ?? {};
+  const words = wordsOf(text, fen === undefined ? end : at);
+  if (!words.length) return foreign && begun(scanner, foreign, rules, tags, [], "from 1");
+  const size = foreign ? Number.parseInt(foreign.position!.slice(1)) : (rules?.pits ?? 6);
+  const read = readWords(words, size);
+  if (!read && foreign)
+    throw scanner.error(words[0]![1], fault("foreign-move", { move: shown(words[0]![0]) }));
+  if (!read) return ringGame(text, scanner, rules);
+  let { kind } = read;
+  if (foreign?.form === "OpenSpiel" && !["squares", "letters"].includes(kind))
+    kind = foreign.rules!.sow_store ? "ring" : "from 0";
+  try {
+    return begun(scanner, foreign ?? BY_MOVES[kind], rules, tags, read.moves, kind);
+  } catch (error) {
+    if (!(error instanceof RecordError) || words.length % 2 || words.length < 4 || words.length > 18)
+      throw error;
+    const ring = ringGame(text, scanner, rules);
+    if (!ring) throw error;
+    return ring;
+  }
+}
+
+/** The form of moves from the start. */
+const BY_MOVES: Readonly<Record<Kind, Foreign>> = {
+  squares: { form: "PlayStrategy", rules: OWARE_TO_25, position: null },
+  letters: { form: "letters", rules: OWARE, position: null },
+  ring: { form: "OpenSpiel", rules: KALAH, position: null },
+  "from 0": { form: "OpenSpiel", rules: OWARE_TO_25, position: null },
+  "from 1": { form: "numbers", rules: null, position: null },
+};
+
+/** Return the game with these moves. */
+function begun(scanner: Scanner, foreign: Foreign, rules: Rules | null, tags: ReadonlyMap<string, string>,
+  moves: readonly Word[], kind: Kind): Read
+{
+  const base = rules ?? foreign.rules;
+  if (!base) throw scanner.error(0, fault("foreign-rules"));
+  const { position } = foreign;
+  const start = scanner.blaming(0,
+    () => position === null ? Position.start(base) : parsePosition(position, fitRules(base, position)));
+  const game = new Game(start.rules, start);
+  for (const [name, value] of tags)
+    if (name !== "FEN" && !OWN_TAGS.has(name)) game.tags[NAMES[name] ?? name] = value;
+  for (const move of moves) play(scanner, game, move, kind);
+  return { game, foreign };
+}
+
+function ringGame(text: string, scanner: Scanner, rules: Rules | null): Read | null {
+  const foreign = scanner.blaming(0, () => ringPosition(text));
+  return foreign && begun(scanner, foreign, rules, new Map(), [], "from 1");
+}
+
+/** Return the tags at the start of a text, as in PGN, and their end. */
+function tagsOf(text: string): { tags: Map<string, string>; at: number } {
+  const tags = new Map<string, string>();
+  let at = 0;
+  TAG.lastIndex = 0;
+  for (let match = TAG.exec(text); match; match = TAG.exec(text)) {
+    tags.set(match[1]!, match[2]!.replaceAll(/\\(.)/gs, "$1"));
+    at = TAG.lastIndex;
+  }
+  return { tags, at };
+}
+
+/** Return the words after `from` with their offsets, without turn numbers and the result. */
+function wordsOf(text: string, from: number): Word[] {
+  const words = [...text.slice(from).matchAll(/[^\s,[\]]+/gu)].flatMap(({ 0: word, index }): Word[] => {
+    const start = /^(?:[0-9]+\.+)?/.exec(word)![0].length;
+    return word.length > start ? [[word.slice(start), from + index + start]] : [];
+  });
+  if (words[0]?.[0] === "moves") words.shift();
+  if (RESULTS.includes(words.at(-1)?.[0] ?? "")) words.pop();
+  return words;
+}
+
+const PLAYED: Readonly<Record<string, readonly [Rules, Kind]>> = {
+  open_spiel_mancala: [KALAH, "ring"],
+  open_spiel_oware: [OWARE_TO_25, "from 0"],
+};
+
+/** The parts of a replay file of Kaggle that are read. */
+interface Replay {
+  name?: unknown;
+  info?: { actionHistory?: unknown; TeamNames?: unknown } | null;
+}
+
+function replay(text: string, scanner: Scanner, rules: Rules | null): Read {
+  const { name, info } = parsed(text);
+  const played = typeof name === "string" && Object.hasOwn(PLAYED, name) ? PLAYED[name] : undefined;
+  const moves = info?.actionHistory;
+  const isMove = (move: unknown): boolean => NUMBER.test(String(move));
+  if (!played || !Array.isArray(moves) || !moves.every(isMove))
+    throw scanner.error(0, fault("foreign-replay"));
+  const [own, kind] = played;
+  const [south, north, ...more] = Array.isArray(info?.TeamNames) ? info.TeamNames as unknown[] : [];
+  const tags = new Map<string, string>();
+  if (typeof south === "string" && typeof north === "string" && !more.length)
+    tags.set("South", south).set("North", north);
+  const words = moves.map((move): Word => [String(move), 0]);
+  return begun(scanner, { form: "Kaggle", rules: own, position: null }, rules, tags, words, kind);
+}
+
+function parsed(text: string): Replay {
+  try {
+    return (JSON.parse(text) as Replay | null) ?? {};
+  } catch {
+    return {};
+  }
+}
