@@ -96,7 +96,7 @@ def test_a_program_that_opens_the_link_takes_no_seat(new_page: NewPage) -> None:
     expect(program.get_by_role("dialog")).to_contain_text("You are invited to a game of Kalaha.")
     assert program.url == link, "the address can be opened in another browser"
     program.close()
-    expect(mine.locator(".plate").first).to_have_text("Your friend is not here yet.")
+    expect(mine.locator(".plate").first).to_have_text("Not here yet")
     join(friend, link)
     hears(mine, "Your friend has joined.")
 

@@ -199,7 +199,7 @@ def test_a_rematch_reaches_the_other_screen(new_page: NewPage) -> None:
     mine.get_by_role("button", name="Rematch").click()
     over = theirs.url
     wait_for_next_game(mine, over)
-    expect(mine.locator(".plate").first).to_have_text("Your friend is not here yet.")
+    expect(mine.locator(".plate").first).to_have_text("Not here yet")
     expect(theirs.locator(".asked")).to_contain_text("Your friend has started a new game.")
     hears(theirs, "Your friend has started a new game.")
     theirs.reload()  # as if the player returned later

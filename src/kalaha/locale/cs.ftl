@@ -964,6 +964,7 @@ web-no-hints = Když hrají dva proti sobě, každý na své obrazovce, rady se 
 web-no-move-yet = Zatím nikdo netáhl.
 say-join = { $player } je tady.
 web-absent = { $player } tu ještě není.
+web-awaited = Ještě tu není
 web-left = { $player } tu teď není.
 web-is-back = { $player } je zase tady.
 web-left-kept = Hra zůstane uložená a dá se kdykoli dohrát.

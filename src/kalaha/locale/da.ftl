@@ -887,6 +887,7 @@ web-no-hints = Der gives ingen tip, når to spiller mod hinanden på hver sin sk
 web-no-move-yet = Ingen træk endnu.
 say-join = { $player } er her.
 web-absent = { $player } er her ikke endnu.
+web-awaited = Ikke her endnu
 web-left = { $player } er her ikke længere.
 web-is-back = { $player } er tilbage.
 web-left-kept = Spillet gemmes og kan fortsætte når som helst.

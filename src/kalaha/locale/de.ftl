@@ -897,6 +897,7 @@ web-no-hints = Wenn zwei gegeneinander spielen, jeder an seinem Bildschirm, gibt
 web-no-move-yet = Noch ist kein Zug gemacht.
 say-join = { $player } ist da.
 web-absent = { $player } ist noch nicht da.
+web-awaited = Noch nicht da
 web-left = { $player } ist gerade nicht da.
 web-is-back = { $player } ist wieder da.
 web-left-kept = Das Spiel bleibt erhalten und kann jederzeit weitergehen.

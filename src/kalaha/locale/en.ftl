@@ -775,6 +775,7 @@ web-no-hints = There are no hints when two people play, each on their own screen
 web-no-move-yet = No moves yet.
 say-join = { $player } has joined.
 web-absent = { $player } is not here yet.
+web-awaited = Not here yet
 web-left = { $player } has left.
 web-is-back = { $player } is back.
 web-left-kept = The game is saved and can continue at any time.

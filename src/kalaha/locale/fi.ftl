@@ -898,6 +898,7 @@ web-no-hints = Vihjeitä ei anneta, kun kaksi pelaa toisiaan vastaan eri laittei
 web-no-move-yet = Ei vielä siirtoja.
 say-join = { $player } on paikalla.
 web-absent = { $player } ei ole vielä paikalla.
+web-awaited = Ei vielä paikalla
 web-left = { $player } ei ole enää paikalla.
 web-is-back = { $player } on taas paikalla.
 web-left-kept = Peli säilyy, ja sitä voi jatkaa milloin tahansa.

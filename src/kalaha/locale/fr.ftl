@@ -901,6 +901,7 @@ web-no-hints = Il n’y a pas de conseil quand deux personnes jouent chacune sur
 web-no-move-yet = Aucun coup n’a encore été joué.
 say-join = { $player } est là.
 web-absent = { $player } n’est pas encore là.
+web-awaited = Pas encore là
 web-left = { $player } n’est plus là.
 web-is-back = { $player } est de retour.
 web-left-kept = La partie est conservée et peut reprendre à tout moment.

@@ -895,6 +895,7 @@ web-no-hints = Det gis ingen tips når to spiller mot hverandre på hver sin skj
 web-no-move-yet = Ingen trekk ennå.
 say-join = { $player } er her.
 web-absent = { $player } er ikke her ennå.
+web-awaited = Ikke her ennå
 web-left = { $player } er ikke her lenger.
 web-is-back = { $player } er tilbake.
 web-left-kept = Spillet er lagret og kan fortsette når som helst.

@@ -895,6 +895,7 @@ web-no-hints = Inga tips ges när två spelar mot varandra på var sin skärm.
 web-no-move-yet = Inga drag än.
 say-join = { $player } är här.
 web-absent = { $player } är inte här än.
+web-awaited = Inte här än
 web-left = { $player } är inte här längre.
 web-is-back = { $player } är tillbaka.
 web-left-kept = Spelet är sparat och kan fortsätta när som helst.

@@ -55,7 +55,8 @@ export function plateText(say: Say, game: People, side: Side): string {
   const player = playerName(say, game, side);
   const level = levelOf(game.players[side]);
   if (level !== null) return say("web-player-level", { player, level });
-  return game.players[side] === "open" ? say("web-absent", { player }) : player;
+  if (game.players[side] !== "open") return player;
+  return game.names[side] ? say("web-absent", { player }) : say("web-awaited");
 }
 
 /** A message from the server, or a message made here, whose values may contain text. */
