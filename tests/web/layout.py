@@ -1,5 +1,7 @@
 """Layout faults: overlapping elements or lines of text, sideways scrolling and small targets."""
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Page
 
 from tests.web.helpers import PATIENCE
@@ -26,6 +28,7 @@ _FAULTS = """() => {
 
     const isText = (node) => node.nodeType === 3 && node.data.trim();
     const name = (element) => `${element.textContent.trim().slice(0, 30)} (${element.className})`;
+    const isOnBoard = (one, other) => one.matches(".board") && other.closest(".end, .show");
     const boxes = [...root.querySelectorAll("*")]
         .filter((element) => ([...element.childNodes].some(isText)
             || element.matches("button, a, input, select, .board"))
@@ -37,19 +40,20 @@ _FAULTS = """() => {
         if (a.left < -1 || (a.right > innerWidth + 1 && !one.closest(".scroll")))
             found.push(`outside: ${name(one)}`);
         for (const [other, b] of boxes.slice(index + 1)) {
-            if (one.contains(other) || other.contains(one)) continue;
+            if (one.contains(other) || other.contains(one) || isOnBoard(one, other)) continue;
             const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
             if (width > 2 && height > 3) found.push(`${name(one)} over ${name(other)}`);
         }
     }
 
+    const under = document.querySelector(".end") ? ".edge, thead, .number" : ".edge, thead";
     const lines = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const { currentNode: node } = walker;
         const { parentElement: element } = node;
-        if (!node.data.trim() || element.closest(".edge, thead") || !isVisible(element)) continue;
+        if (!node.data.trim() || element.closest(under) || !isVisible(element)) continue;
         const range = document.createRange();
         range.selectNode(node);
         for (const box of range.getClientRects()) {
@@ -70,7 +74,8 @@ _FAULTS = """() => {
     });
     return found;
 }"""
-"""Lines may overlap by less than a third of their height, and a table header may cover its rows."""
+"""Lines may overlap by less than a third of their height, and a table header may cover its rows. The end of
+a game and a button to play are on the board."""
 
 _SMALLEST = """() => {
     const root = document.querySelector("dialog[open]") ?? document.body;
@@ -84,13 +89,25 @@ _SMALLEST = """() => {
         .map((each) => (each.matches("[type=radio], [type=checkbox]") && each.closest("label")) || each)
         .map((each) => [each, each.getBoundingClientRect()])
         .filter(([, { width, height }]) => width > 0 && height > 0)
-        .sort(([, a], [, b]) => Math.min(a.width, a.height) - Math.min(b.width, b.height));
-    return found.slice(0, 1).map(([each, { width, height }]) => [
-        Math.round(width), Math.round(height),
+        .map(([each, { width, height }]) =>
+            [each, Math.round((each.matches(".pit, .rules") ? Math.max : Math.min)(width, height))])
+        .sort(([, one], [, other]) => one - other);
+    return found.slice(0, 1).map(([each, size]) => [size,
         (each.getAttribute("aria-label") || each.labels?.[0]?.textContent || each.textContent).trim()
             .replace(/\\s+/g, " ").slice(0, 40)])[0];
 }"""
-"""Links within a sentence are exempt, because they are only as high as a line of text."""
+"""Links within a sentence are exempt, because they are only as high as a line of text. For a pit and the name
+of the rules, which are wide and have to be low on a small phone, the larger dimension counts."""
+
+_OUT_OF_VIEW = """(selectors) => selectors.flatMap((selector) => {
+    const found = [...document.querySelectorAll(selector)];
+    const isWhole = (each) => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        const cut = each.matches("p") && each.scrollHeight > each.clientHeight + 1;
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && !cut;
+    };
+    return found.length ? found.filter((each) => !isWhole(each)).map(() => selector) : [`no ${selector}`];
+})"""
 
 
 def layout_faults(page: Page, *sizes: tuple[int, int]) -> list[str]:
@@ -98,21 +115,32 @@ def layout_faults(page: Page, *sizes: tuple[int, int]) -> list[str]:
     found: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        faults: list[str] = page.evaluate(
-            f"""async () => {{
-                const look = {_FAULTS};
-                const end = performance.now() + {PATIENCE / 4};
-                for (let found = look(); ; found = look()) {{
-                    if (!found.length || performance.now() > end) return found;
-                    await new Promise(requestAnimationFrame);
-                }}
-            }}"""
-        )
-        found += [f"{width} × {height}: {each}" for each in faults]
+        found += [f"{width} × {height}: {each}" for each in _lasting(page, _FAULTS)]
     return found
 
 
-def smallest_target(page: Page) -> tuple[int, int, str]:
-    """Return the width, height and name of the smallest target on a page or in its open dialog."""
-    width, height, name = page.evaluate(_SMALLEST)
-    return width, height, name
+def out_of_view(page: Page, *selectors: str) -> list[str]:
+    """Return the selectors of the elements that are not wholly in view, without scrolling."""
+    page.evaluate("scrollTo(0, 0)")
+    return _lasting(page, _OUT_OF_VIEW, selectors)
+
+
+def _lasting(page: Page, look: str, given: Sequence[str] = ()) -> list[str]:
+    """Return what the function `look` finds in the page, once it finds nothing or the board has adapted."""
+    return page.evaluate(
+        f"""async (given) => {{
+            const look = {look};
+            const end = performance.now() + {PATIENCE / 4};
+            for (let found = look(given); ; found = look(given)) {{
+                if (!found.length || performance.now() > end) return found;
+                await new Promise(requestAnimationFrame);
+            }}
+        }}""",
+        list(given),
+    )
+
+
+def smallest_target(page: Page) -> tuple[int, str]:
+    """Return the size and name of the smallest target on a page or in its open dialog."""
+    size, name = page.evaluate(_SMALLEST)
+    return size, name

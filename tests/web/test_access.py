@@ -1,15 +1,17 @@
 """Accessibility: axe, layout in small windows, target sizes and reduced motion."""
 
 import json
+from itertools import product
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from kalaha.locale import LANGUAGES, Messages
 from tests.web.conftest import DESKTOP, PHONE, NewPage
-from tests.web.helpers import best_pit, expect_whole, playable, ply, settled
-from tests.web.layout import layout_faults, smallest_target
-from tests.web.views import views
+from tests.web.helpers import begin, best_pit, expect_whole, playable, ply, settled
+from tests.web.layout import layout_faults, out_of_view, smallest_target
+from tests.web.views import press_more, views
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 HALF = (640, 512)
@@ -21,6 +23,10 @@ LOW = (334, 188)
 SIZES = (HALF, NARROW, LOW, (320, 640), (667, 375))
 THUMB = 44
 """The minimum width and height of a target on a phone, in pixels."""
+PHONES = ((390, 664), (375, 553), (360, 560), (320, 568), (844, 340))
+"""Windows of phones, between the bars of their browsers."""
+LOWEST = 38
+"""The minimum height of a pit, in pixels."""
 RULES = "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 
 
@@ -67,12 +73,63 @@ def test_every_view_is_accessible_and_fits(
             faults[f"{view}, {theme}"] = violations(page)
         if size == PHONE:
             target = smallest_target(page)
-            faults[f"{view}, target"] = [] if min(target[:2]) >= THUMB else [str(target)]
+            faults[f"{view}, target"] = [] if target[0] >= THUMB else [str(target)]
         faults[f"{view}, layout"] = layout_faults(page, *(SIZES if size == PHONE else (NARROW, LOW)))
         page.set_viewport_size({"width": size[0], "height": size[1]})
     assert len(faults) > 130
     found = {view: each for view, each in faults.items() if each}
     assert not found, found
+
+
+def test_a_phone_shows_what_one_plays_by(new_page: NewPage) -> None:
+    page = new_page(PHONES[0])
+    always = ".board", ".plate.turn", ".bar > div:first-child > .action:nth-child(-n + 2)"
+    begin(page, north="computer:1")
+    playable(page).first.click()
+    settled(page)
+    playable(page).first.wait_for()
+    shown = (
+        (page.url, ".table[data-busy=false] .pit[aria-disabled=false]", (".told p:last-child", ".caption")),
+        ("/lesson/alga", ".steps[data-busy=false] .pit[aria-disabled=false]", (".words p:not(.hidden)",)),
+        ("/puzzles?rules=alga", ".puzzles[data-busy=false] .pit", (".words p",)),
+    )
+    faults: dict[str, list[str]] = {}
+    for language, (address, there, texts) in product(LANGUAGES, shown):
+        kept = json.dumps({"language": language, "moves": False})
+        page.evaluate("(settings) => localStorage.setItem('kalaha.settings', settings)", kept)
+        page.goto(address)
+        page.locator(there).first.wait_for()
+        for size in PHONES:
+            found = layout_faults(page, size) + out_of_view(page, *always, *texts)
+            height = page.locator(".pit").first.evaluate("(pit) => pit.clientHeight")
+            found += [] if height >= LOWEST else [f"a pit of {height} px"]
+            faults[f"{language} {address} {size}"] = found
+    assert len(faults) == 8 * 3 * 5
+    assert not {where: each for where, each in faults.items() if each}
+
+
+def test_words_move_nothing_on_a_phone(game_page: NewPage) -> None:
+    page = game_page(PHONES[0], rules="kalahawari")  # the rest can be shared
+
+    def places(*selectors: str) -> list[object]:
+        found: list[object] = []
+        for width, height in PHONES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => new Promise(requestAnimationFrame)")  # the board adapts its size
+            found += [page.locator(each).bounding_box() for each in selectors]
+        return found
+
+    before, board = places(".board", ".bar"), places(".board")
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".hint").wait_for()
+    assert places(".board", ".bar") == before, "hint"
+    press_more(page, Messages("en"), "web-share")
+    page.get_by_role("dialog").get_by_role("button", name="Offer").click()
+    page.locator(".answers").wait_for()
+    assert places(".board", ".bar") == before, "question"
+    page.get_by_role("button", name="Accept").click()
+    page.locator(".table[data-over]").wait_for()
+    assert places(".board") == board, "end"
 
 
 COUNT_MOTION = """

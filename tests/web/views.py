@@ -47,6 +47,14 @@ def _press(page: Page | Locator, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).first.click()
 
 
+def press_more(page: Page, say: Messages, key: str) -> None:
+    """Press a button of the action bar that is in a sheet on a phone."""
+    more = page.get_by_role("button", name=say("web-more-actions"), exact=True)
+    if more.is_visible():
+        more.click()
+    _press(page, say(key))
+
+
 def _opened(page: Page, what: str) -> Iterator[str]:
     """Wait for a dialog, yield its name, and close it."""
     page.get_by_role("dialog").locator("h2").wait_for()
@@ -74,12 +82,12 @@ def _games(page: Page, say: Messages) -> Iterator[str]:
     yield "game of two"
     page.locator(".rules").click()
     yield from _opened(page, "rules in force")
-    _press(page, say("web-compare"))
+    press_more(page, say, "web-compare")
     dialog = page.get_by_role("dialog")
     _press(dialog, "3")
     dialog.locator("h3").first.wait_for()
     yield from _opened(page, "rules compared")
-    _press(page, say("web-share"))
+    press_more(page, say, "web-share")
     yield from _opened(page, "share the rest")
     _press(page, say("web-moves"))
     _press(page, say("web-pass-on"))
@@ -112,9 +120,9 @@ def _computer(page: Page, say: Messages) -> Iterator[str]:
     _press(page, say("web-hand-over"))
     yield from _opened(page, "go on elsewhere")
     _press(page, say("web-moves"))
-    _press(page, say("web-resign"))
+    press_more(page, say, "web-resign")
     yield from _opened(page, "resign")
-    _press(page, say("web-resign"))
+    press_more(page, say, "web-resign")
     _press(page.get_by_role("dialog"), say("web-resign"))
     page.locator(".table[data-over]").wait_for()
     begin(page, rules="kalah", record=RECORD.read_text("utf-8"))

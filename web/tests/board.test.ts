@@ -85,12 +85,27 @@ describe.each([
     expect(far(board.bowls[7]!, store)).toBeLessThan(far(board.bowls[12]!, store));
   });
 
-  it("has a closed rim and wood on both sides", () => {
-    const number = "-?[0-9.]+";
-    for (const { wood, rim } of Object.values(board.sides)) {
-      expect(rim).toMatch(new RegExp(`^M${number} ${number}L`));
-      expect(wood.startsWith(rim) && wood.endsWith("Z")).toBe(true);
+  it("has marks beside the numbers, not on them", () => {
+    for (const [cell, { mark, number }] of board.bowls.entries()) {
+      const [size, half] = cell % 7 === 6 ? [42, 9] : [31, 9]; // of a number of two digits, and of a mark
+      const beside = Math.abs(mark.x - number.x) > 0.6 * size + half;
+      expect(beside || Math.abs(mark.y - number.y) > 0.4 * size + half).toBe(true);
     }
+  });
+
+  it("has light on the side and the store of the player to move", () => {
+    const within = (path: string, { x, y }: { x: number; y: number }): boolean => {
+      const points = [...path.matchAll(/(-?[0-9.]+) (-?[0-9.]+)/g)].map(([, a, b]) => [Number(a), Number(b)]);
+      const crossed = points.filter(([ax, ay], index) => {
+        const [bx, by] = points[(index + 1) % points.length]!;
+        return (ay! > y) !== (by! > y) && x < ax! + ((bx! - ax!) * (y - ay!)) / (by! - ay!);
+      });
+      return crossed.length % 2 === 1;
+    };
+    for (const [cell, bowl] of board.bowls.entries())
+      expect([within(board.light.south, bowl), within(board.light.north, bowl)]).toEqual(
+        cell < 7 ? [true, false] : [false, true],
+      );
   });
 
   it("is rotated for the other player", () => {

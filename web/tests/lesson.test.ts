@@ -101,13 +101,16 @@ test("an illegal move changes nothing", async () => {
   expect([learning.state, learning.busy, learning.moves]).toEqual(["trying", false, []]);
 });
 
-test("a step says the rules that it is about", () => {
+test("a step names its rule, and each rule is named once", () => {
   const say = (key: string): string => key;
   const told = (rules: string, kind: string): string[] =>
-    rulesOf(say, lessonOf(rules).find((step) => step.kind === kind)!, findPreset(rules));
-  expect(told("alga", "extra_turn")).toEqual(["axis-extra_turn-yes"]);
-  expect(told("alga", "capture")).toEqual(["axis-opposite_capture-always", "reading-capture-ends-turn"]);
+    rulesOf(say, lessonOf(rules).find((step) => step.kind === kind)!, findPreset(rules).rules,
+      lessonOf(rules));
+  expect(told("alga", "capture")).toEqual(["axis-opposite_capture-always"]);
   expect(told("alga", "past")).toEqual(["axis-sow_store-yes"]);
+  expect([told("alga", "surprise"), told("alga", "end")]).toEqual([["axis-remainder-emptier"], [
+    "axis-ends-side_empty",
+  ]]);
   expect(told("wari", "sow")).toEqual(["rules-sowing"]);
 });
 

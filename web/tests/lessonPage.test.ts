@@ -84,7 +84,7 @@ it("keeps the progress of each rule set, and can start again", async () => {
   await stands(1);
   await open("/lesson/irving");
   await stands(2);
-  await press("From the beginning");
+  await press("Start over");
   await stands(1);
   await open("/lesson/nothing");
   await the("link", "New game");

@@ -53,6 +53,9 @@ describe("a message", () => {
     expect(turnLine(say, { ...state, you: "south" }, "south", steps.slice(0, 1))).toBe(
       "You: 6 seeds from pit 1, extra turn",
     );
+    expect(turnLine(say, state, "south", [steps[0]!, ...steps])).toBe(
+      "Near side: extra turns from pits 1, 1; then 6 seeds from pit 2, captured 7 opposite pit 3",
+    );
     const swap = { kind: "swap", side: "north",
       messages: [message("say-swap", "north")] } satisfies Moment["step"];
     expect(turnLine(say, state, "north", [swap])).toMatch(/^Far side takes over/);

@@ -19,6 +19,8 @@ export interface Bowl {
   h: number;
   /** The centre of the number next to the bowl. */
   number: { x: number; y: number };
+  /** The middle of a mark on its rim: between a pit and its number, at the other end of a store. */
+  mark: { x: number; y: number };
 }
 
 export interface Layout {
@@ -28,10 +30,8 @@ export interface Layout {
   height: number;
   /** Bowls in the order of `cellOf`. */
   bowls: Bowl[];
-  /**
-   * Paths for each side: its half of the wood, including the end with its store, and the rim of that half.
-   */
-  sides: Record<Side, { wood: string; rim: string }>;
+  /** The outline of the light on each side: its row, and the end with its store. */
+  light: Record<Side, string>;
 }
 
 const PITCH = 104;
@@ -39,7 +39,7 @@ const END = { lying: 138, standing: 104 };
 const PIT = { lying: 43, standing: 48 }; // half the length along the row, limited by the height of a phone
 const WIDTH = 43;
 const GROWTH = { lying: 10, standing: 56 };
-const STORE = 48;
+const STORE = { lying: 55, standing: 44 }; // half the length along the rows
 const EDGE = 20;
 
 /** Return the index of a bowl, counting South's pits, South's store, North's pits and North's store. */
@@ -49,9 +49,11 @@ export function cellOf(place: Place, pits: number): number {
 
 /** Return the layout that best fills a stage of this width and height, with this side at the bottom. */
 export function layout(pits: number, stageWidth: number, stageHeight: number, bottom: Side): Layout {
-  const standing = stageHeight > stageWidth * 1.02;
+  const standing = stageHeight > stageWidth * 0.85;
   const [long, short] = standing ? [stageHeight, stageWidth] : [stageWidth, stageHeight];
-  const [end, pitHalf] = standing ? [END.standing, PIT.standing] : [END.lying, PIT.lying];
+  const [end, pitHalf, storeHalf] = standing
+    ? [END.standing, PIT.standing, STORE.standing]
+    : [END.lying, PIT.lying, STORE.lying];
   const along = 2 * end + pits * PITCH;
   const wanted = (along * short) / Math.max(long, 1);
   const grown = Math.max(0, Math.min((wanted - 334) / 4, standing ? GROWTH.standing : GROWTH.lying));
@@ -69,39 +71,34 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     for (let pit = 0; pit < pits; pit++) {
       const a = end + PITCH * (pit + 0.5);
       const middle = across / 2 + 11 + WIDTH + growth;
-      bowls.push({ ...mirror(a, middle), ...sized(pitHalf, WIDTH + growth), number: mirror(a, numbers) });
+      bowls.push({ ...mirror(a, middle), ...sized(pitHalf, WIDTH + growth), number: mirror(a, numbers),
+        mark: mirror(a, middle + WIDTH + growth + 3) });
     }
-    const a = along - end / 2 - (standing ? 4 : 10);
-    bowls.push({
-      ...mirror(a, across / 2),
-      ...sized(standing ? STORE - 4 : STORE, across / 2 - (standing ? 72 : 62)), // next to a two-digit number
-      number: mirror(a, numbers - 2),
-    });
+    const a = along - end / 2 - (standing ? 4 : 7);
+    const beside = standing ? 72 : 62; // the room for a number of two digits
+    bowls.push({ ...mirror(a, across / 2), ...sized(storeHalf, across / 2 - beside),
+      number: mirror(a, numbers - 2), mark: mirror(a, beside - 3) });
   }
-  const part = (side: Side) => {
-    const point = (a: number, b: number): string => {
-      const { x, y } = side === bottom ? at(a, b) : at(along - a, across - b);
-      return `${x} ${y}`;
-    };
-    const [edge, middle] = [RIM / 2, across / 2];
-    const corner = (a: number, b: number): string => `A${CORNER} ${CORNER} 0 0 0 ${point(a, b)}`;
-    const rim = `M${point(end, across - edge)}L${point(along - edge - CORNER, across - edge)}${
-      corner(along - edge, across - edge - CORNER)
-    }L${point(along - edge, edge + CORNER)}${corner(along - edge - CORNER, edge)}L${
-      point(along - end, edge)
-    }`;
-    return { wood: `${rim}L${point(along - end, middle)}L${point(end, middle)}Z`, rim };
+  const light = (side: Side): string => {
+    const [far, near, middle] = [along - EDGE, across - EDGE, across / 2];
+    const corners = [[end, near], [far, near], [far, EDGE], [along - end, EDGE], [along - end, middle], [end,
+      middle]];
+    return `M${
+      corners.map(([a, b]) => {
+        const { x, y } = side === bottom ? at(a!, b!) : at(along - a!, across - b!);
+        return `${x} ${y}`;
+      }).join("L")
+    }Z`;
   };
   const [width, height] = standing ? [across, along] : [along, across];
-  return { pits, standing, width, height, bowls, sides: { south: part("south"), north: part("north") } };
+  return { pits, standing, width, height, bowls, light: { south: light("south"), north: light("north") } };
 }
 
-/** The radius of the board's corners, and the width of the rim around the side to move. */
+/** The radius of the board's corners. */
 export const CORNER = 58;
-export const RIM = 7;
 
 /** The margin around the wood, which leaves room for its shadow. */
-export const MARGIN = EDGE;
+export const MARGIN = 14;
 
 /** Return the size of a board including the margin around it. */
 export const fullSize = (

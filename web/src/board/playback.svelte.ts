@@ -10,6 +10,8 @@ export class Playback {
   moments = $state.raw<readonly Moment[]>([]);
   /** The index of the moment shown on the board. */
   at = $state(0);
+  /** The index of the last moment that has been on the board, which a move list may name. */
+  seen = $state(0);
   /** Whether playback continues by itself; otherwise the user steps through the moves. */
   playing = $state(true);
 
@@ -58,7 +60,7 @@ export class Playback {
   /** Show the last of these moments immediately. */
   show(moments: readonly Moment[]): void {
     this.moments = moments;
-    this.at = moments.length - 1;
+    this.seen = this.at = moments.length - 1;
     if (this.shown) this.marbles.show(counts(this.shown.position));
   }
 
@@ -70,7 +72,8 @@ export class Playback {
   /** Go to the last of these moments, after an undo or redo. */
   async change(moments: readonly Moment[]): Promise<void> {
     this.moments = moments;
-    await this.goTo(moments.length - 1);
+    this.seen = moments.length - 1;
+    await this.goTo(this.seen);
   }
 
   /** Animate the next moment. If `patiently` is set, first leave enough time to read the last one. */
@@ -90,6 +93,7 @@ export class Playback {
     if (all.length) await this.marbles.play(all.slice(begun?.beats.length));
     await this.marbles.settle(counts(position));
     this.at++;
+    this.seen = Math.max(this.seen, this.at);
     this.#readable = performance.now() + settings.reading;
   }
 

@@ -90,11 +90,23 @@ export function spokenText(say: Say, step: Omit<Step, "node">): string {
 const briefText = (say: Say, people: People, brief: readonly Message[]): string =>
   brief.map((each) => messageText(say, people, [each])).join(", ");
 
-/** Return a description of a turn in one line: its player, sowings, captures and extra turns. */
+/** Return whether a move did nothing but give an extra turn. */
+const isLink = (step: Moment["step"]): boolean =>
+  step?.brief?.map(({ key }) => key).join() === "turn-sown,list-extra-turn";
+
+/**
+ * Return a description of a turn in one line: its player, sowings, captures and extra turns. Of a long chain
+ * of extra turns only the pits are named, which leaves room for the move that decides.
+ */
 export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
-  const moves = steps
+  const last = steps.length - 1;
+  const links = steps.findIndex((step, index) => index === last || !isLink(step));
+  const chained = links > 1 ? links : 0;
+  const pits = steps.slice(0, chained).map((step) => step?.brief?.[0]?.values.pit).join(", ");
+  const move = steps.slice(chained)
     .map((step) => briefText(say, people, step?.brief ?? []))
     .reduce((before, move) => say("web-turn-then", { moves: before, move }));
+  const moves = chained ? say("web-turn-chain", { pits, move }) : move;
   if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap or an ending without a move
   return say("web-turn-other", { moves, player: playerName(say, people, side) });
 }

@@ -3,8 +3,6 @@
 import type { Say } from "../lib/fluent.ts";
 import { axisSentence, ruleSentences } from "../lib/ruleSentences.ts";
 import type { Axes } from "../lib/types.ts";
-import type { Preset } from "../rules/presets.ts";
-import { openAt } from "../rules/readings.ts";
 import type { Rules } from "../rules/rules.ts";
 import found from "./lessons.json" with { type: "json" };
 
@@ -32,7 +30,6 @@ const ABOUT: Partial<Record<Kind, readonly string[]>> = {
   past: ["sow_store"],
   extra_turn: ["extra_turn"],
   capture: ["opposite_capture"],
-  twos: ["wari_capture"],
   spared: ["grand_slam"],
   feed: ["feeding"],
   lap: ["skip_origin"],
@@ -45,15 +42,17 @@ const ABOUT: Partial<Record<Kind, readonly string[]>> = {
 /** Axes that no step covers. */
 const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing", "swap"];
 
-/** Return the rules that a step is about, one sentence each. */
-export function rulesOf(say: Say, { kind }: Step, preset: Preset): string[] {
-  const open = openAt(preset);
-  const said = (ABOUT[kind] ?? []).filter((name) => kind !== "twos" || open.has(name)).map((name) =>
-    name === "sowing" ? say("rules-sowing") : axisSentence(say, name, preset.rules[name as keyof Rules])
+/** Return the rules that a step of a lesson is about, one sentence each. */
+export function rulesOf(say: Say, { kind }: Step, rules: Rules, steps: readonly Step[]): string[] {
+  const shown = steps.some((step) => step.kind === "surprise"); // what becomes of the remaining seeds
+  return (ABOUT[kind] ?? []).filter((name) => kind !== "end" || name !== "remainder" || !shown).map((name) =>
+    name === "sowing" ? say("rules-sowing") : axisSentence(say, name, rules[name as keyof Rules])
   );
-  if (kind === "capture" && preset.rules.extra_turn) said.push(say("reading-capture-ends-turn"));
-  return said;
 }
+
+/** Return the rule that a step has shown and that is worth adding, if any. */
+export const shownBy = (say: Say, { kind }: Step, rules: Rules): string[] =>
+  kind === "capture" && rules.extra_turn ? [say("reading-capture-ends-turn")] : [];
 
 /** Return the text about the other rules, leaving out those that a player would expect anyway. */
 export function furtherRules(say: Say, axes: Axes): string {

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { Playback } from "../src/board/playback.svelte.ts";
+import { momentOf } from "../src/game/moments.ts";
+import { Game } from "../src/rules/game.ts";
+import { findPreset } from "../src/rules/presets.ts";
+
+test("a move may be named once it has been on the board", async () => {
+  const game = new Game(findPreset("alga").rules);
+  const playback = new Playback();
+  playback.show([momentOf(game.node)]);
+  game.play("2");
+  playback.append(momentOf(game.node));
+  expect([playback.moments.length, playback.seen]).toEqual([2, 0]);
+  await playback.forward(false);
+  await playback.goTo(0);
+  expect([playback.at, playback.seen]).toEqual([0, 1]);
+  await playback.change(playback.moments.slice(0, 1));
+  expect(playback.seen).toBe(0);
+});
