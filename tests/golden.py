@@ -14,6 +14,7 @@ COLUMNS = ["preset", "pits", "seeds", "position", "depth", "nodes", "store_sum"]
 
 HOUSE = (
     RULESETS["alga"].replace(optional_extra_turn=True),
+    RULESETS["alga"].replace(relay="own"),
     RULESETS["alga"].replace(remainder="closer"),
     RULESETS["kalahawari"].replace(backwards="several"),
     RULESETS["kalahawari"].replace(optional_capture=True, optional_extra_turn=True),

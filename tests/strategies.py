@@ -40,8 +40,11 @@ def house_rules(draw: DrawFn) -> Rules:
     axes = {name: draw(st.sampled_from(choices)) for name, choices in CHOICES.items()}
     if not axes["sow_store"]:
         axes["extra_turn"] = False
+        axes["relay"] = "no"
     else:
         axes["repetition"] = "own_side"
+    if axes["relay"] == "any":
+        axes["wari_capture"] = False
     if not axes["extra_turn"]:
         axes["optional_extra_turn"] = False
     if not axes["wari_capture"]:

@@ -35,7 +35,9 @@ def shows(example: Example, sowing: Sowing, outcome: Outcome | None) -> bool:
             return passed and ((SOUTH, None) in cells(sowing, "sown")) is value
         case "skip_origin", value:
             laps = sum(cell == cells(sowing, "sown")[0] for cell in cells(sowing, "sown")) == 2
-            return laps and (origin not in cells(sowing, "sown")) is value
+            return (laps or not value) and (origin not in cells(sowing, "sown")) is value
+        case "relay", "any":
+            return len(cells(sowing, "picked")) == 2 and not sowing.extra_turn
         case "extra_turn", True:
             return sowing.extra_turn
         case "opposite_capture", "always":

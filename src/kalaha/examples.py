@@ -24,6 +24,7 @@ class Example:
 
 
 _STORE = {"sow_store": True}
+_ONE_LAP = {"relay": "no"}
 _NO_STORE = {"sow_store": False}
 
 EXAMPLES = (
@@ -31,9 +32,13 @@ EXAMPLES = (
     Example("sow_store", True, (2, 0, 3, 0, 1, 8), (1, 3, 2, 0, 4, 1), "6"),
     Example("sow_store", False, (2, 0, 3, 0, 1, 8), (1, 3, 2, 0, 4, 1), "6"),
     # sows round the whole board and beyond
-    Example("skip_origin", False, (14, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _STORE),
+    Example("skip_origin", False, (14, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _STORE | _ONE_LAP),
+    Example("skip_origin", False, (13, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", {"relay": "any"}),
     Example("skip_origin", True, (14, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _STORE),
     Example("skip_origin", True, (12, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _NO_STORE),
+    # the last seed makes 2, and the last of these falls into an empty pit
+    Example("relay", "any", (2, 0, 1, 3, 0, 2), (1, 3, 2, 5, 4, 1), "1"),
+    Example("relay", "any", (2, 0, 3, 0, 1, 2), (1, 3, 0, 5, 4, 1), "6"),
     Example("extra_turn", True, (2, 0, 3, 3, 1, 0), (1, 3, 2, 0, 4, 1), "4"),
     # end in one of South's empty pits: with a single seed, after a lap, and opposite an empty pit
     Example("opposite_capture", "always", (2, 1, 0, 3, 1, 2), (1, 3, 2, 5, 4, 1), "2"),

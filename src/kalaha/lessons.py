@@ -14,8 +14,8 @@ from kalaha.game import NORTH, SOUTH, Position, Reason, Sowing
 from kalaha.rules import Rules
 
 Kind = Literal[
-    "sow", "past", "round", "extra_turn", "capture", "lone", "twos", "backwards", "spared", "feed", "lap",
-    "repeat", "majority", "surprise", "end",
+    "sow", "past", "round", "relay", "extra_turn", "capture", "lone", "twos", "backwards", "spared", "feed",
+    "lap", "repeat", "majority", "surprise", "end",
 ]  # fmt: skip
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -43,6 +43,7 @@ class Step:
     | sow | any move |
     | past | sow past your own store, to the other side |
     | round | sow past the opponent's store, back to your own side |
+    | relay | end in a pit with seeds, and sow on |
     | extra_turn | end in your own store, and move again |
     | capture | capture the seeds in the pit opposite |
     | lone | end in an empty pit opposite an empty pit, and capture that last seed |
@@ -74,7 +75,10 @@ def steps(rules: Rules) -> tuple[Step, ...]:
 
 def kinds(rules: Rules) -> tuple[Kind, ...]:
     """Return the kinds of steps in the lesson for `rules`, in order."""
+    has_relay = rules.relay != "no"
     unless: dict[Kind, bool] = {
+        "round": has_relay,
+        "relay": not has_relay,
         "extra_turn": not rules.extra_turn,
         "capture": rules.opposite_capture == "none",
         "lone": rules.opposite_capture != "always",
@@ -84,7 +88,9 @@ def kinds(rules: Rules) -> tuple[Kind, ...]:
         "feed": rules.feeding == "free",
         "repeat": not rules.can_repeat,
         "majority": not rules.majority_stop,
+        "lap": has_relay,
         "surprise": rules.remainder != "emptier" or rules.ends != "side_empty",
+        "end": has_relay,  # the opponent would have too many moves
     }
     return tuple(kind for kind in KINDS if not unless.get(kind))
 
@@ -146,6 +152,11 @@ def _is_round(sowing: Sowing) -> bool:
     return comes_back and not _laps(sowing) and _is_quiet(sowing)
 
 
+def _is_relay(sowing: Sowing) -> bool:
+    picked = [event for event in sowing.events if event.kind == "picked"]
+    return len(picked) == 2 and _is_quiet(sowing)
+
+
 def _is_lap(sowing: Sowing) -> bool:
     return _laps(sowing) and _is_quiet(sowing)
 
@@ -202,6 +213,7 @@ def _feeds(sowing: Sowing) -> bool:
 _GOALS: dict[Kind, Callable[[Sowing], bool]] = {
     "past": _is_past,
     "round": _is_round,
+    "relay": _is_relay,
     "lap": _is_lap,
     "surprise": _is_surprise,
     "extra_turn": _is_extra_turn,

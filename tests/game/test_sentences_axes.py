@@ -104,6 +104,37 @@ def test_a_rest_that_goes_to_nobody_stays_on_the_board() -> None:
     assert happened(sowing, "swept") == []
 
 
+# relay = own | any: a last seed in a pit with seeds is sown on with them
+
+
+@pytest.mark.parametrize(
+    ("relay", "picked", "south", "north", "stores", "again"),
+    [
+        ("no", [2], "0 1 2", "1 0 1", "0 0", False),
+        ("own", [2, 2], "0 1 0", "2 0 1", "1 0", False),
+        ("any", [2, 2, 2, 2, 2], "1 0 1", "0 1 0", "2 0", True),
+    ],
+)
+def test_a_last_seed_in_a_pit_with_seeds_is_sown_on(
+    relay: str, picked: list[int], south: str, north: str, stores: str, again: bool
+) -> None:
+    sowing = play(at("kalah", "2 0 1", "1 0 1", relay=relay), "1")
+    assert [seeds for *_, seeds, _ in happened(sowing, "picked")] == picked
+    assert sowing.position == at("kalah", south, north, stores, SOUTH if again else NORTH, relay=relay)
+    assert sowing.extra_turn is again
+
+
+def test_a_relay_that_ends_in_an_own_empty_pit_captures() -> None:
+    sowing = play(at("kalah", "1 1 0 0", "1 3 2 1", relay="own"), "1")
+    assert happened(sowing, "picked") == [(SOUTH, 0, 1, None), (SOUTH, 1, 2, None)]
+    assert happened(sowing, "captured") == [(SOUTH, 3, 1, SOUTH), (NORTH, 0, 1, SOUTH)]
+
+
+def test_a_relay_to_the_pit_emptied_last_ends_there() -> None:
+    start = at("avalanche", "1 6 0", "1 0 1")  # the seventh seed of pit 2 falls into pit 2
+    assert [seeds for *_, seeds, _ in happened(play(start, "1"), "picked")] == [1, 7]
+
+
 # remainder = closer: the player who made the last move gets the rest
 
 

@@ -45,7 +45,8 @@ def keys(messages: list[Message]) -> list[str]:
 def test_every_message_of_a_game_has_a_text(name: str) -> None:
     rng = random.Random(name)
     rules = find_rules(name)
-    rules = rules.replace(optional_capture=True, optional_extra_turn=rules.extra_turn, swap=True)
+    captures = rules.wari_capture or rules.opposite_capture != "none"
+    rules = rules.replace(optional_capture=captures, optional_extra_turn=rules.extra_turn, swap=True)
     for _ in range(10):
         game = Game(rules)
         while not game.outcome:
@@ -91,6 +92,17 @@ def test_a_capture_is_told_as_one_number() -> None:
         Message("say-captured", values={"seeds": 6}),
     ]
     assert preview_messages(sowing) == [Message("list-captures", values={"seeds": 6})]
+
+
+def test_a_relay_is_told_in_one_sentence() -> None:
+    position = parse_position("<3,0,0,2,0,1,1,0,1> S", find_rules("avalanche").replace(pits=3))
+    told = [text_of(message) for message in sowing_messages(position.play("1"))]
+    assert told == [
+        "Ann sows 2 seeds from pit 1.",
+        "The last seed is picked up with those in its pit and sown on, 4 times in all.",
+        "The last seed is in the store. Ann moves again.",
+    ]
+    assert text_of(brief_messages(position.play("1"))[1]) == "sown on 4 times"
 
 
 def test_a_declined_capture_or_extra_turn_is_mentioned() -> None:
@@ -147,11 +159,11 @@ def test_every_sentence_of_the_rules_has_a_text(name: str) -> None:
 
 def test_the_rules_omit_the_obvious() -> None:
     assert set(ORDER) - set(rule_messages(Rules())) == {
-        "wari_capture", "backwards", "grand_slam", "optional_capture", "optional_extra_turn", "feeding",
-        "repetition", "majority_stop", "sharing", "swap",
+        "relay", "wari_capture", "backwards", "grand_slam", "optional_capture", "optional_extra_turn",
+        "feeding", "repetition", "majority_stop", "sharing", "swap",
     }  # fmt: skip
     assert set(ORDER) - set(rule_messages(find_rules("wari"))) == {
-        "backwards", "optional_capture", "optional_extra_turn", "majority_stop", "sharing", "swap",
+        "relay", "backwards", "optional_capture", "optional_extra_turn", "majority_stop", "sharing", "swap",
     }  # fmt: skip
 
 

@@ -82,8 +82,18 @@ class Table:
     # ---- a single sowing, legal or not
 
     def sow(self, number):
-        """Sow the mover's pit `number` (from 1); return the place of the last seed."""
-        origin = self.place_of(number)
+        """Sow the mover's pit `number` (from 1), and on; return the place of the last seed."""
+        place = self.sow_from(self.place_of(number))
+        while self.goes_on_from(self.ring[place]):
+            place = self.sow_from(place)
+        return place
+
+    def goes_on_from(self, bowl):
+        if bowl.is_store or bowl.seeds < 2:
+            return False
+        return self.rules.relay == "any" or (self.rules.relay == "own" and bowl.owner == self.turn)
+
+    def sow_from(self, origin):
         hand = self.ring[origin].seeds
         self.ring[origin].seeds = 0
         place = origin

@@ -25,6 +25,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
     # as the sheets say: off on every sheet, and six pits per side
     "pits": ("pits", (6, 6, 6, 6, 6)),
+    "relay": ("relay", ("no",) * 5),
     "backwards": ("backwards", ("any",) * 5),
     "repetition": ("repetition", ("own_side",) * 5),
     "majority stop": ("majority_stop", (False,) * 5),
@@ -78,8 +79,8 @@ def test_alga_is_the_default_and_the_first() -> None:
     assert next(iter(RULESETS)) == "alga"
 
 
-def test_sheets_come_before_the_four_other_rule_sets() -> None:
-    assert tuple(RULESETS) == (*COLUMNS, "kgp", "irving", "oware", "awari")
+def test_sheets_come_before_the_five_other_rule_sets() -> None:
+    assert tuple(RULESETS) == (*COLUMNS, "kgp", "irving", "oware", "awari", "avalanche")
 
 
 @pytest.mark.parametrize(
@@ -89,6 +90,7 @@ def test_sheets_come_before_the_four_other_rule_sets() -> None:
         ("irving", "kalah", {"opposite_capture": "always", "seeds": 4}),
         ("oware", "wari", {"grand_slam": "nothing", "feeding": "compulsory"}),
         ("awari", "oware", {"grand_slam": "illegal", "repetition": "split"}),
+        ("avalanche", "kalah", {"seeds": 4, "relay": "any", "opposite_capture": "none"}),
     ],
 )
 def test_the_other_rule_sets_differ_from_a_sheet(name: str, base: str, changes: dict[str, object]) -> None:

@@ -25,6 +25,7 @@ WRONG = [
     *(("seeds", value) for value in (0, -3, 256, 10**30, 1.0, "4", None, False, [4])),
     *(("sow_store", value) for value in (1, 0, "yes", None)),
     *(("skip_origin", value) for value in (1, "no", None)),
+    *(("relay", value) for value in ("yes", "both", False, None)),
     *(("extra_turn", value) for value in (1, "yes", None)),
     *(("opposite_capture", value) for value in ("", "empty", "Always", None, True)),
     *(("wari_capture", value) for value in (1, "yes", None)),
@@ -44,6 +45,8 @@ WRONG = [
 
 CONTRADICTIONS = [
     ({"sow_store": False}, "extra_turn", "sow_store"),
+    ({"relay": "any", "sow_store": False, "extra_turn": False}, "relay", "sow_store"),
+    ({"relay": "any", "wari_capture": True}, "relay", "wari_capture"),
     ({"backwards": "several"}, "backwards", "wari_capture"),
     ({"grand_slam": "nothing"}, "grand_slam", "wari_capture"),
     ({"grand_slam": "illegal"}, "grand_slam", "wari_capture"),
@@ -74,6 +77,7 @@ def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
         "seeds",
         "sow_store",
         "skip_origin",
+        "relay",
         "extra_turn",
         "opposite_capture",
         "wari_capture",
@@ -95,6 +99,7 @@ def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
 def test_the_choices_are_those_of_the_rules_page() -> None:
     words = {name: values for name, values in CHOICES.items() if values != (True, False)}
     assert words == {
+        "relay": ("no", "own", "any"),
         "opposite_capture": ("none", "nonempty", "always"),
         "backwards": ("any", "several"),
         "grand_slam": ("allowed", "nothing", "illegal"),
@@ -194,6 +199,8 @@ def is_consistent(axes: dict[str, object]) -> bool:
     """Return whether the axes are free of contradictions, decided independently of `Rules`."""
     return not (
         (axes["extra_turn"] and not axes["sow_store"])
+        or (axes["relay"] != "no" and not axes["sow_store"])
+        or (axes["relay"] == "any" and axes["wari_capture"])
         or (axes["backwards"] == "several" and not axes["wari_capture"])
         or (axes["grand_slam"] != "allowed" and not axes["wari_capture"])
         or (axes["feeding"] != "free" and axes["ends"] != "cannot_move")
@@ -205,6 +212,7 @@ def is_consistent(axes: dict[str, object]) -> bool:
 def test_exactly_the_consistent_combinations_are_accepted() -> None:
     matter = [
         "sow_store",
+        "relay",
         "extra_turn",
         "opposite_capture",
         "wari_capture",

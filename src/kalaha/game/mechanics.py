@@ -34,7 +34,19 @@ def _path(pits: int, sow_store: bool, skip_origin: bool, pit: int, seeds: int) -
 
 
 def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
-    """Pick up the seeds in the mover's `pit`, sow them one by one, and return the cells sown, in order.
+    """Sow the mover's `pit`, and on from pit to pit (`relay`); return the cells sown, in order.
+
+    This ends. A relay that does not pass the mover's store moves each of its seeds closer to that store, so
+    only finitely many can follow each other. Any other relay banks a seed, and there are finitely many.
+    """
+    path = sow_once(rules, board, pit)
+    while relays(rules, board, path[-1]):
+        path += sow_once(rules, board, path[-1])
+    return path
+
+
+def sow_once(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
+    """Pick up the seeds in the pit or cell `pit`, sow them one by one, and return the cells sown, in order.
 
     `skip_origin` decides whether a full lap skips the pit of origin, and `sow_store` decides whether the
     mover's store receives a seed in passing.
@@ -44,6 +56,13 @@ def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
     for cell in path:
         board[cell] += 1
     return path
+
+
+def relays(rules: Rules, board: list[int], last: int) -> bool:
+    """Return whether the last seed, sown into cell `last`, is picked up with the seeds already there."""
+    if rules.relay == "no" or last == rules.pits or board[last] == 1:
+        return False
+    return last < rules.pits or rules.relay == "any"
 
 
 def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:

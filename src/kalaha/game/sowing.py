@@ -28,7 +28,7 @@ class Event:
 
     | kind | side, pit | seeds | to |
     |---|---|---|---|
-    | picked | the pit of origin | picked up | – |
+    | picked | the pit of origin, or the pit of a relay | picked up | – |
     | sown | the pit or store sown | contained afterwards | – |
     | captured | the pit captured | taken from the pit | the mover |
     | declined | the mover | not captured, or 0 for an extra turn | – |
@@ -131,9 +131,13 @@ class Sowing:
             self.before.stores[self.side],
             *self.before.pits[1 - self.side],
         ]
-        yield Event("picked", self.side, self.move.pit, board[self.move.pit])
-        board[self.move.pit] = 0
+        last, hand = self.move.pit, 0
         for cell in self.path:
+            if not hand:
+                hand, board[last] = board[last], 0
+                yield Event("picked", *self._place(last), hand)
+            hand -= 1
+            last = cell
             board[cell] += 1
             yield Event("sown", *self._place(cell), board[cell])
         for cell in self.captured:

@@ -14,6 +14,8 @@ from kalaha.rules import CHOICES, MAX_PITS, Rules
 
 NONE, NONEMPTY, ALWAYS = 0, 1, 2
 """The choices of `opposite_capture`."""
+NO_RELAY, OWN_PITS, ANY_PIT = 0, 1, 2
+"""The choices of `relay`."""
 ANY, SEVERAL = 0, 1
 """The choices of `backwards`."""
 ALLOWED, NOTHING, ILLEGAL = 0, 1, 2
@@ -26,23 +28,25 @@ OWN_SIDE, SPLIT = 0, 1
 """The choices of `repetition`."""
 
 AXES_OF_PLAY = (
-    "pits", "extra_turn", "opposite_capture", "wari_capture", "backwards", "grand_slam", "feeding",
+    "pits", "extra_turn", "relay", "opposite_capture", "wari_capture", "backwards", "grand_slam", "feeding",
     "side_empty", "remainder", "repetition", "majority_stop", "optional_capture", "optional_extra_turn",
 )  # fmt: skip
+
+_CELLS = 2 * MAX_PITS + 1
 
 CompiledRules = Struct
 """The axes as small integers, and tables of all sowings: a struct with the fields of `COMPILED_RULES`.
 
-`drops[pit, seeds]` is a pair of packed sides: the seeds that sowing `seeds` seeds from `pit` adds to the
-mover's side and to the other side. `lands[pit, seeds]` is a pair of numbers: the seeds sown into the mover's
-store, and the cell of the last seed (own pits 0 … P-1, own store P, the other side's pits P+1 … 2P). The axes
-have the same names as the fields of `Rules`. Choices are numbered from 0 in the order of this module's
-constants; yes is 1.
+A *cell* is the number of an own pit 0 … P-1, the own store P, or one of the other side's pits P+1 … 2P.
+`drops[cell, seeds]` is a pair of packed sides: the seeds that sowing `seeds` seeds from the pit `cell` adds
+to the mover's side and to the other side. `lands[cell, seeds]` is a pair of numbers: the seeds sown into the
+mover's store, and the cell of the last seed. The axes have the same names as the fields of `Rules`. Choices
+are numbered from 0 in the order of the constants in this module; yes is 1.
 """
 COMPILED_RULES = CompiledRules.dtype_of(
     *((axis, np.int64) for axis in AXES_OF_PLAY),
-    ("drops", np.uint64, (MAX_PITS, 256, 2)),
-    ("lands", np.int64, (MAX_PITS, 256, 2)),
+    ("drops", np.uint64, (_CELLS, 256, 2)),
+    ("lands", np.int64, (_CELLS, 256, 2)),
 )
 
 
@@ -56,6 +60,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     compiled = CompiledRules.zeros(COMPILED_RULES)
     compiled.pits = rules.pits
     compiled.extra_turn = rules.extra_turn
+    compiled.relay = choice("relay")
     compiled.opposite_capture = choice("opposite_capture")
     compiled.wari_capture = rules.wari_capture
     compiled.backwards = choice("backwards")
@@ -73,9 +78,9 @@ def compile_rules(rules: Rules) -> CompiledRules:
 
 def sowings(pits: int, sow_store: bool, skip_origin: bool) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
     """Return the tables `drops` and `lands` of `CompiledRules`, for 0 to 255 seeds."""
-    drops = np.zeros((MAX_PITS, 256, 2), np.uint64)
-    lands = np.zeros((MAX_PITS, 256, 2), np.int64)
-    for pit in range(pits):
+    drops = np.zeros((_CELLS, 256, 2), np.uint64)
+    lands = np.zeros((_CELLS, 256, 2), np.int64)
+    for pit in (*range(pits), *range(pits + 1, 2 * pits + 1)):
         lap = _lap(pits, sow_store, skip_origin, pit)
         own = other = store = 0
         for seeds in range(1, 256):

@@ -20,12 +20,14 @@ import numpy as np
 
 from kalaha.kernel.bits import ONE, occupied, seeds_at, seeds_in, total, unsigned
 from kalaha.kernel.compiled_rules import (
+    ANY_PIT,
     CLOSER,
     COMPULSORY,
     EMPTIER,
     FORFEIT,
     FREE,
     ILLEGAL,
+    NO_RELAY,
     NOBODY,
     NONE,
     NONEMPTY,
@@ -59,7 +61,33 @@ def sow(rules, own, other, pit):
     origin = unsigned(pit)
     own = (own ^ seeds_at(seeds, pit)) + rules.drops[origin, seeds, 0]
     other = other + rules.drops[origin, seeds, 1]
-    return own, other, rules.lands[origin, seeds, 0], rules.lands[origin, seeds, 1]
+    gain, last = rules.lands[origin, seeds, 0], rules.lands[origin, seeds, 1]
+    if rules.relay != NO_RELAY:
+        return sow_on(rules, own, other, gain, last)
+    return own, other, gain, last
+
+
+@kernel
+def sow_on(rules, own, other, gain, last):
+    """Sow on while the last seed, in cell `last`, is picked up with others (see `mechanics.sow`)."""
+    pits = rules.pits
+    while last != pits:
+        if last < pits:
+            seeds = seeds_in(own, last)
+            if seeds == ONE:
+                break
+            own ^= seeds_at(seeds, last)
+        else:
+            seeds = seeds_in(other, last - pits - 1)
+            if seeds == ONE or rules.relay != ANY_PIT:
+                break
+            other ^= seeds_at(seeds, last - pits - 1)
+        origin = unsigned(last)
+        own += rules.drops[origin, seeds, 0]
+        other += rules.drops[origin, seeds, 1]
+        gain += rules.lands[origin, seeds, 0]
+        last = rules.lands[origin, seeds, 1]
+    return own, other, gain, last
 
 
 @inner_kernel

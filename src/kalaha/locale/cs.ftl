@@ -40,6 +40,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware, jak je zkoumaly počítače: ulovit všechno se nesmí, a když se pozice vrátí, zbytek se dělí napůl.
 rules-name-mancala = Mancala (4 v každém důlku)
 rules-about-mancala = Mancala z telefonních her, jako je GamePigeon: Kalah se čtyřmi kameny v každém důlku.
+rules-name-avalanche = Avalanche
+rules-about-avalanche = Režim „Avalanche“ (lavina) hry Mancala v GamePigeonu, hrách do zpráv v telefonu, jak jej popisují hráči a autoři řešících programů: neloví se, zato se rozdává stále dál.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -86,6 +88,9 @@ axis-sow_store-yes = Cestou dáš kámen i do své pokladnice, do soupeřovy nik
 axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem a na konci hry.
 axis-skip_origin-yes = Máš-li tolik kamenů, že obejdeš celou desku, výchozí důlek přeskoč.
 axis-skip_origin-no = Máš-li tolik kamenů, že obejdeš celou desku, dostane kámen i výchozí důlek.
+axis-relay-no = Tah končí posledním kamenem.
+axis-relay-own = Padne-li poslední kámen do tvého důlku, který není prázdný, vezmeš z něj všechny kameny a rozdáváš odtud dál, dokud poslední kámen nepadne do tvé pokladnice, do prázdného důlku nebo na soupeřovu stranu.
+axis-relay-any = Padne-li poslední kámen do důlku, který není prázdný, na kterékoli straně, vezmeš z něj všechny kameny a rozdáváš odtud dál, dokud poslední kámen nepadne do tvé pokladnice nebo do prázdného důlku.
 axis-extra_turn-yes = Padne-li poslední kámen do tvé pokladnice, hraješ ještě jednou, a to pokaždé, když se to stane.
 axis-extra_turn-no = Tahy navíc nejsou.
 axis-opposite_capture-none = Poslední kámen ve vlastním prázdném důlku nic neuloví.
@@ -183,6 +188,10 @@ say-sown = { $player } rozdává { $seeds ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } z důlku { $pit }.
+say-relay = { $times ->
+    [one] Poslední kámen se bere i s kameny v důlku a rozdává se dál.
+   *[other] Poslední kámen se bere i s kameny v důlku a rozdává se dál, celkem { $times }krát.
+  }
 say-last-own = Poslední padá do vlastního důlku { $pit }.
 say-last-other = Poslední padá do soupeřova důlku { $pit }.
 say-captured = Úlovek: { $seeds ->
@@ -225,6 +234,10 @@ turn-sown = { $seeds ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } z důlku { $pit }
+turn-relay = { $times ->
+    [one] rozdáno dál jednou
+   *[other] rozdáno dál { $times }krát
+  }
 turn-captured-opposite = úlovek: { $seeds } naproti důlku { $pit }
 turn-captured-own = úlovek: poslední kámen v důlku { $pit }
 turn-captured-pit = úlovek: { $seeds } v protějším důlku { $pit }
@@ -682,7 +695,7 @@ option-help = Ukáže tuto nápovědu.
 option-version = Ukáže verzi.
 option-lang = Jazyk odpovědí: sv, nb, fi, da, en, de, fr, cs.
 option-json = Místo textu vypíše jeden dokument JSON.
-option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
+option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
 option-pits = Počet důlků na každé straně, 1 až 8.
 option-seeds = Počet kamenů v každém důlku na začátku.
 option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
@@ -732,6 +745,8 @@ error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce byl
 error-extra-turn-needs-store = extra_turn potřebuje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } potřebuje wari_capture: nic jiného celou stranu neuloví.
 error-backwards-needs-wari-capture = backwards={ $value } potřebuje wari_capture: žádný jiný lov nepokračuje nazpět.
+error-relay-needs-store = relay={ $value } potřebuje sow_store: když se nerozdává do pokladnice, nemusí rozdávání nikdy skončit.
+error-relay-excludes-wari-capture = relay=any vylučuje wari_capture: poslední kámen, po kterém jsou v důlku 2 nebo 3, se vždy rozdává dál.
 error-repetition-needs-no-store = repetition={ $value } potřebuje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
 error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
 error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
@@ -1081,6 +1096,7 @@ web-axis-seeds = Kamenů v každém důlku
 web-axis-starter = Kdo začíná
 web-axis-sow_store = Rozdává se do vlastní pokladnice
 web-axis-skip_origin = Celé kolo vynechá první důlek
+web-axis-relay = Rozdávání dál z důlku, který není prázdný
 web-axis-extra_turn = Tah navíc, když poslední kámen padne do pokladnice
 web-axis-opposite_capture = Lov, když poslední kámen padne do vlastního prázdného důlku
 web-axis-wari_capture = Lov důlků se 2 a 3 kameny
@@ -1099,6 +1115,8 @@ web-value-none = nikdy
 web-value-nonempty = není-li protější důlek prázdný
 web-value-always = vždy
 web-value-any = vždy
+web-value-no = nikdy
+web-value-own = jen na vlastní straně
 web-value-several = jen po ulovení několika
 web-value-allowed = dovoleno
 web-value-nothing = nic se neuloví
@@ -1456,6 +1474,7 @@ web-learn = Naučit se hrát
 lesson-sow = Zkus to: vyber si kterýkoli svůj důlek.
 lesson-past = Rozdávej kolem své pokladnice až na soupeřovu stranu.
 lesson-round = Rozdej kameny tak daleko, aby prošly i kolem soupeřovy pokladnice: ta nedostane nic.
+lesson-relay = Nech poslední kámen padnout do důlku, který není prázdný: všechno v něm se rozdává dál.
 lesson-extra_turn = Skonči ve své pokladnici a pak zahraj tah navíc.
 lesson-capture = Ulov soupeřovy kameny.
 lesson-lone = Tentokrát naproti nic není: odnes si jen svůj vlastní kámen.

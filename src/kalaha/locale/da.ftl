@@ -38,6 +38,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware, sådan som spillet er undersøgt med computere: En fangst må ikke tage alt, og kommer en stilling igen, deles resten.
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspil som GamePigeon: Kalah med fire kugler i hver skål.
+rules-name-avalanche = Avalanche
+rules-about-avalanche = Tilstanden ”Avalanche” (lavine) i Mancala fra GamePigeon, spil til beskeder på telefonen, som spillere og forfattere til programmer beskriver den: Der fanges ingenting, men der fordeles videre igen og igen.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -81,6 +83,9 @@ axis-sow_store-yes = Læg en kugle i din egen store skål, når du kommer forbi,
 axis-sow_store-no = Der lægges ingen kugler i de store skåle undervejs; de får kun de kugler, der fanges, og dem, der er tilbage til sidst.
 axis-skip_origin-yes = Har du kugler nok til at komme hele vejen rundt, springer du den skål over, som du tog dem fra.
 axis-skip_origin-no = Har du kugler nok til at komme hele vejen rundt, får den skål, som du tog dem fra, også en kugle.
+axis-relay-no = Trækket slutter med den sidste kugle.
+axis-relay-own = Havner den sidste kugle i en af dine egne skåle, som ikke er tom, tager du alle kuglerne i den op og fordeler videre derfra, indtil en sidste kugle havner i din store skål, i en tom skål eller på modspillerens side.
+axis-relay-any = Havner den sidste kugle i en skål, som ikke er tom, på hvilken side som helst, tager du alle kuglerne i den op og fordeler videre derfra, indtil en sidste kugle havner i din store skål eller i en tom skål.
 axis-extra_turn-yes = Havner den sidste kugle i din egen store skål, får du et ekstratræk, og et til, hver gang det sker igen.
 axis-extra_turn-no = Der er ingen ekstratræk.
 axis-opposite_capture-none = En sidste kugle i en tom skål på egen side fanger ingenting.
@@ -177,6 +182,10 @@ say-sown = { $player } { $seeds ->
     [one] flytter én kugle
    *[other] fordeler { $seeds } kugler
   } fra skål { $pit }.
+say-relay = { $times ->
+    [one] Den sidste kugle tages op sammen med dem i skålen og fordeles videre.
+   *[other] Den sidste kugle tages op sammen med dem i skålen og fordeles videre, { $times } gange i alt.
+  }
 say-last-own = Den sidste havner i skål { $pit } på samme side.
 say-last-other = Den sidste havner i skål { $pit } på den anden side.
 say-captured = Fangst: { $seeds ->
@@ -213,6 +222,10 @@ turn-sown = { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
   } fra skål { $pit }
+turn-relay = { $times ->
+    [one] fordelt videre én gang
+   *[other] fordelt videre { $times } gange
+  }
 turn-captured-opposite = fangst: { $seeds } lige over for skål { $pit }
 turn-captured-own = fangst: den sidste kugle, i skål { $pit }
 turn-captured-pit = fangst: { $seeds } i skål { $pit } på den anden side
@@ -618,7 +631,7 @@ option-help = Vis denne hjælp.
 option-version = Vis versionen.
 option-lang = Sproget i svarene: sv, nb, fi, da, en, de, fr, cs.
 option-json = Udskriv ét JSON-dokument i stedet for tekst.
-option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
+option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
 option-pits = Skåle på hver side, 1 til 8.
 option-seeds = Kugler i hver skål fra start.
 option-axis = En husregel, for eksempel remainder=owner; kan gentages.
@@ -668,6 +681,8 @@ error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } giver { $total }
 error-extra-turn-needs-store = extra_turn kræver sow_store: Hvor der ikke lægges kugler i den store skål undervejs, havner den sidste aldrig der.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kræver wari_capture: Intet andet fanger en hel side.
 error-backwards-needs-wari-capture = backwards={ $value } kræver wari_capture: Ingen anden fangst går videre tilbage.
+error-relay-needs-store = relay={ $value } kræver sow_store: Uden kugler i den store skål undervejs får det måske aldrig ende.
+error-relay-excludes-wari-capture = relay=any udelukker wari_capture: En sidste kugle, der giver 2 eller 3, fordeles altid videre.
 error-repetition-needs-no-store = repetition={ $value } kræver sow_store=no: Hvor der lægges kugler i den store skål undervejs, kan ingen stilling komme igen.
 error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler til.
 error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at afstå fra.
@@ -1002,6 +1017,7 @@ web-axis-seeds = Kugler i hver skål
 web-axis-starter = Hvem der begynder
 web-axis-sow_store = Kugle i egen stor skål
 web-axis-skip_origin = Hel omgang springer startskålen over
+web-axis-relay = Fordele videre fra en skål, der ikke er tom
 web-axis-extra_turn = Ekstratræk ved slut i egen stor skål
 web-axis-opposite_capture = Fangst ved slut i egen tom skål
 web-axis-wari_capture = Fangst af 2 og 3
@@ -1020,6 +1036,8 @@ web-value-none = aldrig
 web-value-nonempty = hvis skålen overfor ikke er tom
 web-value-always = altid
 web-value-any = altid
+web-value-no = aldrig
+web-value-own = kun på egen side
 web-value-several = kun efter fangst af flere
 web-value-allowed = tilladt
 web-value-nothing = ingenting fanges
@@ -1338,6 +1356,7 @@ web-learn = Lær at spille
 lesson-sow = Prøv: Vælg en af dine egne skåle, ligegyldigt hvilken.
 lesson-past = Fordel kugler forbi din store skål og videre til den andens skåle.
 lesson-round = Fordel kuglerne så langt, at du også kommer forbi modspillerens store skål: Den får ingenting.
+lesson-relay = Lad den sidste kugle havne i en skål, som ikke er tom: Alt i den fordeles videre.
 lesson-extra_turn = Slut i din store skål, og tag så dit ekstratræk.
 lesson-capture = Fang modspillerens kugler.
 lesson-lone = Denne gang ligger der ingenting overfor: Tag kun din egen kugle hjem.

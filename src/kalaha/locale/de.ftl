@@ -39,6 +39,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware, wie es mit Computern erforscht worden ist: Eine Eroberung darf nicht alles nehmen, und kehrt eine Stellung wieder, wird der Rest geteilt.
 rules-name-mancala = Mancala (4 in jeder Mulde)
 rules-about-mancala = Das Mancala der Handyspiele, etwa GamePigeon: Kalah mit vier Kugeln in jeder Mulde.
+rules-name-avalanche = Avalanche
+rules-about-avalanche = Der Modus „Avalanche“ (Lawine) von Mancala in GamePigeon, Spielen für Nachrichten am Telefon, wie Spieler und Autoren von Lösungsprogrammen ihn beschreiben: Erobert wird nicht, dafür wird immer weitergesät.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -82,6 +84,9 @@ axis-sow_store-yes = In deine eigene Kalaha legst du im Vorbeigehen eine Kugel, 
 axis-sow_store-no = In die Kalahas wird nicht gesät; hinein kommt nur, was erobert wird, und am Ende der Rest.
 axis-skip_origin-yes = Reichen die Kugeln einmal ganz herum, lässt du die Mulde aus, aus der du sie genommen hast.
 axis-skip_origin-no = Reichen die Kugeln einmal ganz herum, bekommt auch die Mulde eine, aus der du sie genommen hast.
+axis-relay-no = Mit der letzten Kugel endet das Säen.
+axis-relay-own = Fällt die letzte Kugel in eine Mulde auf deiner Seite, die nicht leer ist, nimmst du alle Kugeln aus ihr auf und säst von dort weiter, bis eine letzte Kugel in deine Kalaha, in eine leere Mulde oder auf die Gegenseite fällt.
+axis-relay-any = Fällt die letzte Kugel in eine Mulde, die nicht leer ist, gleich auf welcher Seite, nimmst du alle Kugeln aus ihr auf und säst von dort weiter, bis eine letzte Kugel in deine Kalaha oder in eine leere Mulde fällt.
 axis-extra_turn-yes = Fällt die letzte Kugel in deine eigene Kalaha, bist du noch einmal dran, sooft es dir gelingt.
 axis-extra_turn-no = Extrazüge gibt es nicht.
 axis-opposite_capture-none = Eine letzte Kugel in einer leeren eigenen Mulde erobert nichts.
@@ -178,6 +183,10 @@ say-sown = { $player } sät { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   } aus Mulde { $pit }.
+say-relay = { $times ->
+    [one] Die letzte Kugel wird mit denen in ihrer Mulde aufgenommen und weitergesät.
+   *[other] Die letzte Kugel wird mit denen in ihrer Mulde aufgenommen und weitergesät, insgesamt { $times }-mal.
+  }
 say-last-own = Die letzte Kugel fällt in Mulde { $pit } auf der eigenen Seite.
 say-last-other = Die letzte Kugel fällt in Mulde { $pit } auf der Gegenseite.
 say-captured = Erobert: { $seeds ->
@@ -214,6 +223,10 @@ turn-sown = { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   } aus Mulde { $pit }
+turn-relay = { $times ->
+    [one] einmal weitergesät
+   *[other] { $times }-mal weitergesät
+  }
 turn-captured-opposite = erobert: { $seeds } gegenüber Mulde { $pit }
 turn-captured-own = erobert: die letzte Kugel in Mulde { $pit }
 turn-captured-pit = erobert: { $seeds } in Mulde { $pit } der Gegenseite
@@ -628,7 +641,7 @@ option-help = Diese Hilfe zeigen.
 option-version = Die Version zeigen.
 option-lang = Sprache der Antworten: sv, nb, fi, da, en, de, fr, cs.
 option-json = Ein JSON-Dokument statt Text ausgeben.
-option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
+option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
 option-pits = Mulden auf jeder Seite, 1 bis 8.
 option-seeds = Kugeln in jeder Mulde am Anfang.
 option-axis = Eine Hausregel, zum Beispiel remainder=owner; mehrmals möglich.
@@ -678,6 +691,8 @@ error-rules-too-many-seeds = pits={ $pits } und seeds={ $seeds } ergeben { $tota
 error-extra-turn-needs-store = extra_turn braucht sow_store: In eine Kalaha, in die nicht gesät wird, fällt nie die letzte Kugel.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } braucht wari_capture: Anders wird nie eine ganze Seite erobert.
 error-backwards-needs-wari-capture = backwards={ $value } braucht wari_capture: Keine andere Eroberung geht rückwärts weiter.
+error-relay-needs-store = relay={ $value } braucht sow_store: Wird nicht in die Kalaha gesät, hört das Weitersäen womöglich nie auf.
+error-relay-excludes-wari-capture = relay=any schließt wari_capture aus: Wo die letzte Kugel 2 oder 3 ergibt, wird immer weitergesät.
 error-repetition-needs-no-store = repetition={ $value } braucht sow_store=no: Wo in die Kalaha gesät wird, kehrt keine Stellung wieder.
 error-feeding-needs-cannot-move = feeding={ $value } braucht ends=cannot_move: Wo eine leere Seite das Spiel beendet, braucht niemand mehr eine Kugel.
 error-optional-capture-needs-capture = optional_capture braucht opposite_capture oder wari_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
@@ -1012,6 +1027,7 @@ web-axis-seeds = Kugeln in jeder Mulde
 web-axis-starter = Wer anfängt
 web-axis-sow_store = In die eigene Kalaha wird gesät
 web-axis-skip_origin = Volle Runde lässt die erste Mulde aus
+web-axis-relay = Weitersäen aus einer Mulde, die nicht leer ist
 web-axis-extra_turn = Extrazug, wenn die letzte Kugel in der Kalaha landet
 web-axis-opposite_capture = Erobern, wenn die letzte Kugel in einer leeren eigenen Mulde landet
 web-axis-wari_capture = Erobern von 2 und 3
@@ -1030,6 +1046,8 @@ web-value-none = nie
 web-value-nonempty = wenn gegenüber etwas liegt
 web-value-always = immer
 web-value-any = immer
+web-value-no = nie
+web-value-own = nur auf der eigenen Seite
 web-value-several = nur nach Eroberung mehrerer
 web-value-allowed = erlaubt
 web-value-nothing = erobert nichts
@@ -1360,6 +1378,7 @@ web-learn = Spielen lernen
 lesson-sow = Probier es: Wähle irgendeine deiner Mulden.
 lesson-past = Säe an deiner Kalaha vorbei bis auf die Gegenseite.
 lesson-round = Säe so weit, dass du auch an der Kalaha des anderen vorbeikommst: Sie bekommt nichts.
+lesson-relay = Lass deine letzte Kugel in eine Mulde fallen, die nicht leer ist: Was in ihr liegt, wird weitergesät.
 lesson-extra_turn = Lass die letzte Kugel in deine Kalaha fallen und mach dann deinen Extrazug.
 lesson-capture = Erobere Kugeln von gegenüber.
 lesson-lone = Diesmal liegt gegenüber nichts: Bring nur deine eigene Kugel heim.

@@ -38,6 +38,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware as computers have studied it: a capture may not take everything, and if a position comes up again, the rest is shared.
 rules-name-mancala = Mancala (4 in each pit)
 rules-about-mancala = The mancala of phone games such as GamePigeon: Kalah with four seeds in each pit.
+rules-name-avalanche = Avalanche
+rules-about-avalanche = The Avalanche mode of Mancala in GamePigeon, games for phone messages, as its players and the authors of solvers describe it: there are no captures, but sowing goes on and on.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -81,6 +83,9 @@ axis-sow_store-yes = Your own store gets a seed as you pass it; your opponent’
 axis-sow_store-no = Stores are not sown; seeds reach them only by capture and at the end.
 axis-skip_origin-yes = If you sow all the way around, skip the pit you started from.
 axis-skip_origin-no = If you sow all the way around, the pit you started from gets a seed too.
+axis-relay-no = A sowing ends with its last seed.
+axis-relay-own = If the last seed falls in a pit of your own that is not empty, pick up all the seeds in it and sow on from there, until a last seed falls in your store, in an empty pit or on your opponent’s side.
+axis-relay-any = If the last seed falls in a pit that is not empty, on either side, pick up all the seeds in it and sow on from there, until a last seed falls in your store or in an empty pit.
 axis-extra_turn-yes = Whenever the last seed falls in your own store, you move again.
 axis-extra_turn-no = There are no extra turns.
 axis-opposite_capture-none = A last seed in an empty pit of your own captures nothing.
@@ -177,6 +182,10 @@ say-sown = { $player } sows { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } from pit { $pit }.
+say-relay = { $times ->
+    [one] The last seed is picked up with those in its pit and sown on.
+   *[other] The last seed is picked up with those in its pit and sown on, { $times } times in all.
+  }
 say-last-own = The last one falls in pit { $pit } on the same side.
 say-last-other = The last one falls in pit { $pit } on the other side.
 say-captured = Captured: { $seeds ->
@@ -213,6 +222,10 @@ turn-sown = { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } from pit { $pit }
+turn-relay = { $times ->
+    [one] sown on once
+   *[other] sown on { $times } times
+  }
 turn-captured-opposite = captured { $seeds } opposite pit { $pit }
 turn-captured-own = captured the last seed, in pit { $pit }
 turn-captured-pit = captured { $seeds } in pit { $pit } on the other side
@@ -621,7 +634,7 @@ option-help = Show this help.
 option-version = Show the version.
 option-lang = Language of the answers: sv, nb, fi, da, en, de, fr, cs.
 option-json = Print one JSON document instead of text.
-option-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
+option-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
 option-pits = Pits on each side, 1 to 8.
 option-seeds = Seeds in each pit at the start.
 option-axis = A house rule, for example remainder=owner; may be repeated.
@@ -890,6 +903,7 @@ web-axis-seeds = Seeds in each pit
 web-axis-starter = Who starts
 web-axis-sow_store = Sowing into your own store
 web-axis-skip_origin = A full lap skips the starting pit
+web-axis-relay = Sowing on from a pit that is not empty
 web-axis-extra_turn = Extra turn for ending in your store
 web-axis-opposite_capture = Capture on landing in your own empty pit
 web-axis-wari_capture = Capturing 2 or 3
@@ -908,6 +922,8 @@ web-value-none = never
 web-value-nonempty = if the opposite pit is not empty
 web-value-always = always
 web-value-any = always
+web-value-no = never
+web-value-own = only on your own side
 web-value-several = only after capturing several
 web-value-allowed = allowed
 web-value-nothing = captures nothing
@@ -1222,6 +1238,7 @@ web-learn = Learn to play
 lesson-sow = Try it: choose any of your own pits.
 lesson-past = Sow past your store and on to your opponent’s pits.
 lesson-round = Sow so far that you pass your opponent’s store too: it gets nothing.
+lesson-relay = Let your last seed fall in a pit that is not empty: everything in it is sown on.
 lesson-extra_turn = End in your store, and move again.
 lesson-capture = Capture your opponent’s seeds.
 lesson-lone = This time there is nothing opposite: bring home just your own seed.

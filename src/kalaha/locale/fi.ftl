@@ -38,6 +38,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware sellaisena kuin sitä on tutkittu tietokoneilla: kaappaus ei saa viedä kaikkea, ja kun asema toistuu, loput kuulat tasataan.
 rules-name-mancala = Mancala (4 joka pikkukulhossa)
 rules-about-mancala = Puhelinpelien, kuten GamePigeonin, mancala: kalah, jossa joka pikkukulhossa on neljä kuulaa.
+rules-name-avalanche = Avalanche
+rules-about-avalanche = Puhelimen viesteissä pelattavan GamePigeonin Mancalan tila ”Avalanche” (lumivyöry), niin kuin pelaajat ja ratkaisuohjelmien tekijät sen kuvaavat: mitään ei kaapata, mutta jakaminen jatkuu yhä uudestaan.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -81,6 +83,9 @@ axis-sow_store-yes = Ohi mennessäsi pudotat kuulan omaan isoon kulhoosi mutta e
 axis-sow_store-no = Isoihin kulhoihin ei jaeta; kuulia tulee niihin vain kaappaamalla ja pelin lopussa.
 axis-skip_origin-yes = Jos kuulia riittää koko kierrokseen, hyppää sen pikkukulhon yli, josta otit ne.
 axis-skip_origin-no = Jos kuulia riittää koko kierrokseen, myös se pikkukulho, josta otit ne, saa kuulan.
+axis-relay-no = Siirto päättyy viimeiseen kuulaan.
+axis-relay-own = Jos viimeinen kuula osuu omaan pikkukulhoosi, joka ei ole tyhjä, ota kaikki sen kuulat ja jatka jakamista siitä, kunnes viimeinen kuula osuu omaan isoon kulhoosi, tyhjään pikkukulhoon tai vastapelaajan puolelle.
+axis-relay-any = Jos viimeinen kuula osuu kumman tahansa puolen pikkukulhoon, joka ei ole tyhjä, ota kaikki sen kuulat ja jatka jakamista siitä, kunnes viimeinen kuula osuu omaan isoon kulhoosi tai tyhjään pikkukulhoon.
 axis-extra_turn-yes = Jos viimeinen kuula osuu omaan isoon kulhoosi, siirrät heti uudestaan, ja niin joka kerta, kun näin käy.
 axis-extra_turn-no = Lisäsiirtoja ei ole.
 axis-opposite_capture-none = Viimeinen kuula ei kaappaa mitään, vaikka se osuisi omaan tyhjään pikkukulhoon.
@@ -177,6 +182,10 @@ say-sown = { $player } jakaa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } pikkukulhosta { $pit }.
+say-relay = { $times ->
+    [one] Viimeinen kuula otetaan pikkukulhonsa kuulien kanssa ja jaetaan edelleen.
+   *[other] Viimeinen kuula otetaan pikkukulhonsa kuulien kanssa ja jaetaan edelleen, yhteensä { $times } kertaa.
+  }
 say-last-own = Viimeinen osuu omaan pikkukulhoon { $pit }.
 say-last-other = Viimeinen osuu vastapelaajan pikkukulhoon { $pit }.
 say-captured = Kaapattu: { $seeds ->
@@ -213,6 +222,10 @@ turn-sown = { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
   } pikkukulhosta { $pit }
+turn-relay = { $times ->
+    [one] jaettu edelleen kerran
+   *[other] jaettu edelleen { $times } kertaa
+  }
 turn-captured-opposite = kaapattu { $seeds ->
     [one] yksi kuula
    *[other] { $seeds } kuulaa
@@ -624,7 +637,7 @@ option-help = Näytä tämä ohje.
 option-version = Näytä versio.
 option-lang = Vastausten kieli: sv, nb, fi, da, en, de, fr, cs.
 option-json = Tulosta tekstin sijasta yksi JSON-dokumentti.
-option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
+option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
 option-pits = Pikkukulhoja kummallakin puolella, 1–8.
 option-seeds = Kuulia jokaisessa pikkukulhossa alussa.
 option-axis = Kotisääntö, esimerkiksi remainder=owner; voi antaa monta.
@@ -674,6 +687,8 @@ error-rules-too-many-seeds = Arvoilla pits={ $pits } ja seeds={ $seeds } laudall
 error-extra-turn-needs-store = extra_turn vaatii säännön sow_store: viimeinen kuula ei koskaan osu isoon kulhoon, johon ei jaeta.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } vaatii säännön wari_capture: mikään muu ei kaappaa kokonaista puolta.
 error-backwards-needs-wari-capture = backwards={ $value } vaatii säännön wari_capture: mikään muu kaappaus ei jatku taaksepäin.
+error-relay-needs-store = relay={ $value } vaatii säännön sow_store: jos isoon kulhoon ei jaeta, jakaminen ei ehkä lopu koskaan.
+error-relay-excludes-wari-capture = relay=any sulkee pois säännön wari_capture: kun viimeisen kuulan jälkeen on 2 tai 3, jakaminen aina jatkuu.
 error-repetition-needs-no-store = repetition={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
 error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kenellekään ei jää kuulaa annettavaksi.
 error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: väliin jätettävää kaappausta ei ole.
@@ -1013,6 +1028,7 @@ web-axis-seeds = Kuulia jokaisessa pikkukulhossa
 web-axis-starter = Kumpi aloittaa
 web-axis-sow_store = Omaan isoon kulhoon jaetaan
 web-axis-skip_origin = Täysi kierros ohittaa lähtökulhon
+web-axis-relay = Jakamisen jatkaminen pikkukulhosta, joka ei ole tyhjä
 web-axis-extra_turn = Lisäsiirto, kun viimeinen osuu omaan isoon kulhoon
 web-axis-opposite_capture = Kaappaus, kun viimeinen osuu omaan tyhjään pikkukulhoon
 web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
@@ -1031,6 +1047,8 @@ web-value-none = ei koskaan
 web-value-nonempty = jos vastapäinen pikkukulho ei ole tyhjä
 web-value-always = aina
 web-value-any = aina
+web-value-no = ei koskaan
+web-value-own = vain omalla puolella
 web-value-several = vain usean kuulan kaappauksen jälkeen
 web-value-allowed = sallittu
 web-value-nothing = mitään ei kaapata
@@ -1349,6 +1367,7 @@ web-learn = Opi pelaamaan
 lesson-sow = Kokeile: valitse mikä tahansa oma pikkukulhosi.
 lesson-past = Jaa kuulia ison kulhosi ohi vastapelaajan puolelle.
 lesson-round = Jaa kuulat niin pitkälle, että ohitat vastapelaajankin ison kulhon: sinne ei tule mitään.
+lesson-relay = Anna viimeisen kuulan osua pikkukulhoon, joka ei ole tyhjä: kaikki siinä jaetaan edelleen.
 lesson-extra_turn = Päätä jako isoon kulhoosi ja tee sitten lisäsiirtosi.
 lesson-capture = Kaappaa vastapelaajan kuulia.
 lesson-lone = Tällä kertaa vastapäätä ei ole mitään: vie kotiin vain oma kuulasi.

@@ -42,6 +42,8 @@ rules-name-awari = Awari
 rules-about-awari = L’oware tel que les ordinateurs l’ont étudié : une capture ne peut pas tout prendre, et quand une position revient, le reste est partagé.
 rules-name-mancala = Mancala (4 par case)
 rules-about-mancala = Le mancala des jeux de téléphone comme GamePigeon : le kalah avec quatre graines dans chaque case.
+rules-name-avalanche = Avalanche
+rules-about-avalanche = Le mode « Avalanche » du Mancala de GamePigeon, des jeux pour les messages du téléphone, tel que le décrivent des joueurs et des auteurs de programmes : on ne capture pas, mais on continue toujours à semer.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -85,6 +87,9 @@ axis-sow_store-yes = Au passage, ton grenier reçoit une graine ; celui de l’
 axis-sow_store-no = On ne sème pas dans les greniers ; ils ne reçoivent que les captures et, à la fin, le reste.
 axis-skip_origin-yes = Si tu as assez de graines pour faire le tour, saute la case d’où elles viennent.
 axis-skip_origin-no = Si tu as assez de graines pour faire le tour, la case d’où elles viennent en reçoit une aussi.
+axis-relay-no = Les semailles finissent avec la dernière graine.
+axis-relay-own = Si la dernière graine tombe dans une case de ton camp qui n’est pas vide, tu prends toutes ses graines et tu continues à semer à partir de là, jusqu’à ce qu’une dernière graine tombe dans ton grenier, dans une case vide ou dans le camp adverse.
+axis-relay-any = Si la dernière graine tombe dans une case qui n’est pas vide, dans l’un ou l’autre camp, tu prends toutes ses graines et tu continues à semer à partir de là, jusqu’à ce qu’une dernière graine tombe dans ton grenier ou dans une case vide.
 axis-extra_turn-yes = Chaque fois que la dernière graine tombe dans ton grenier, tu rejoues.
 axis-extra_turn-no = Il n’y a pas de tour supplémentaire.
 axis-opposite_capture-none = Une dernière graine dans une case vide de ton camp ne capture rien.
@@ -181,6 +186,10 @@ say-sown = { $player } sème { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } depuis la case { $pit }.
+say-relay = { $times ->
+    [one] La dernière graine est reprise avec celles de sa case, et on continue à semer.
+   *[other] La dernière graine est reprise avec celles de sa case, et on continue à semer, { $times } fois en tout.
+  }
 say-last-own = La dernière graine tombe dans la case { $pit } du même camp.
 say-last-other = La dernière graine tombe dans la case { $pit } du camp adverse.
 say-captured = Capture : { $seeds ->
@@ -217,6 +226,10 @@ turn-sown = { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } depuis la case { $pit }
+turn-relay = { $times ->
+    [one] semé une fois de plus
+   *[other] semé { $times } fois de plus
+  }
 turn-captured-opposite = capture : { $seeds } en face de la case { $pit }
 turn-captured-own = capture : la dernière graine, dans la case { $pit }
 turn-captured-pit = capture : { $seeds } dans la case { $pit } d’en face
@@ -631,7 +644,7 @@ option-help = Afficher cette aide.
 option-version = Afficher la version.
 option-lang = Langue des réponses : sv, nb, fi, da, en, de, fr, cs.
 option-json = Afficher un document JSON au lieu du texte.
-option-rules = Règles : alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
+option-rules = Règles : alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
 option-pits = Cases de chaque camp, de 1 à 8.
 option-seeds = Graines dans chaque case au début.
 option-axis = Une règle maison, par exemple remainder=owner ; peut être répétée.
@@ -682,6 +695,8 @@ error-rules-too-many-seeds = pits={ $pits } et seeds={ $seeds } mettent { $total
 error-extra-turn-needs-store = extra_turn exige sow_store : si on ne sème pas dans le grenier, la dernière graine n’y tombe jamais.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } exige wari_capture : rien d’autre ne capture un camp entier.
 error-backwards-needs-wari-capture = backwards={ $value } exige wari_capture : aucune autre capture ne continue en reculant.
+error-relay-needs-store = relay={ $value } exige sow_store : si on ne sème pas dans le grenier, on pourrait ne jamais finir de semer.
+error-relay-excludes-wari-capture = relay=any exclut wari_capture : quand la dernière graine fait 2 ou 3, on continue toujours à semer.
 error-repetition-needs-no-store = repetition={ $value } exige sow_store=no : si on sème dans le grenier, aucune position ne peut revenir.
 error-feeding-needs-cannot-move = feeding={ $value } exige ends=cannot_move : si un camp vide met fin à la partie, il n’y a plus personne à nourrir.
 error-optional-capture-needs-capture = optional_capture exige opposite_capture ou wari_capture : sinon, il n’y a pas de capture à refuser.
@@ -1016,6 +1031,7 @@ web-axis-seeds = Graines dans chaque case
 web-axis-starter = Qui commence
 web-axis-sow_store = Semer dans son grenier
 web-axis-skip_origin = Un tour complet saute la case de départ
+web-axis-relay = Continuer à semer depuis une case non vide
 web-axis-extra_turn = Tour supplémentaire en terminant dans son grenier
 web-axis-opposite_capture = Capture en terminant dans sa propre case vide
 web-axis-wari_capture = Captures de 2 et 3
@@ -1034,6 +1050,8 @@ web-value-none = jamais
 web-value-nonempty = si la case d’en face n’est pas vide
 web-value-always = toujours
 web-value-any = toujours
+web-value-no = jamais
+web-value-own = seulement dans son camp
 web-value-several = seulement après plusieurs graines capturées
 web-value-allowed = permis
 web-value-nothing = rien n’est capturé
@@ -1342,6 +1360,7 @@ web-learn = Apprendre à jouer
 lesson-sow = Essaie : choisis n’importe laquelle de tes cases.
 lesson-past = Sème au-delà de ton grenier, jusque dans le camp adverse.
 lesson-round = Sème assez loin pour passer aussi le grenier de l’adversaire : il ne reçoit rien.
+lesson-relay = Fais tomber ta dernière graine dans une case qui n’est pas vide : on continue à semer tout ce qu’elle contient.
 lesson-extra_turn = Fais tomber ta dernière graine dans ton grenier, puis rejoue.
 lesson-capture = Capture des graines de l’adversaire.
 lesson-lone = Cette fois, il n’y a rien en face : ramène seulement ta propre graine.

@@ -38,6 +38,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware slik det er studert med datamaskin: En fangst kan ikke ta alt, og gjentar en stilling seg, deles resten.
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspill som GamePigeon: Kalah med fire kuler i hver skål.
+rules-name-avalanche = Avalanche
+rules-about-avalanche = Moduset «Avalanche» (snøskred) i Mancala fra GamePigeon, spill for meldinger på telefonen, slik spillere og forfattere av programmer beskriver det: Ingenting fanges, men det legges ut videre igjen og igjen.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -81,6 +83,9 @@ axis-sow_store-yes = Legg en kule i din egen store skål når du kommer forbi, m
 axis-sow_store-no = Det legges ikke ut kuler i de store skålene; dit kommer bare kuler som fanges, og de som deles ut når spillet er slutt.
 axis-skip_origin-yes = Har du nok kuler til å komme helt rundt, hopper du over skålen du tok dem fra.
 axis-skip_origin-no = Har du nok kuler til å komme helt rundt, får også skålen du tok dem fra, en kule.
+axis-relay-no = Trekket er slutt når siste kule er lagt.
+axis-relay-own = Havner den siste kulen i en av dine egne skåler, og den ikke er tom, tar du opp alle kulene i den og legger ut videre derfra, til en siste kule havner i den store skålen din, i en tom skål eller på motspillerens side.
+axis-relay-any = Havner den siste kulen i en skål som ikke er tom, på hvilken side som helst, tar du opp alle kulene i den og legger ut videre derfra, til en siste kule havner i den store skålen din eller i en tom skål.
 axis-extra_turn-yes = Havner den siste kulen i din egen store skål, får du et ekstratrekk, og et nytt hver gang det skjer igjen.
 axis-extra_turn-no = Det finnes ingen ekstratrekk.
 axis-opposite_capture-none = Havner den siste kulen i en tom skål på din egen side, fanger du ingenting.
@@ -177,6 +182,10 @@ say-sown = { $player } legger ut { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } fra skål { $pit }.
+say-relay = { $times ->
+    [one] Den siste kulen tas opp sammen med dem i skålen og legges ut videre.
+   *[other] Den siste kulen tas opp sammen med dem i skålen og legges ut videre, { $times } ganger i alt.
+  }
 say-last-own = Den siste havner i skål { $pit } på samme side.
 say-last-other = Den siste havner i skål { $pit } på den andre siden.
 say-captured = Fangst: { $seeds ->
@@ -213,6 +222,10 @@ turn-sown = { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } fra skål { $pit }
+turn-relay = { $times ->
+    [one] lagt ut videre én gang
+   *[other] lagt ut videre { $times } ganger
+  }
 turn-captured-opposite = fangst: { $seeds } rett overfor skål { $pit }
 turn-captured-own = fangst: den siste kulen, i skål { $pit }
 turn-captured-pit = fangst: { $seeds } i skål { $pit } på den andre siden
@@ -626,7 +639,7 @@ option-help = Vis denne hjelpen.
 option-version = Vis versjonen.
 option-lang = Språk i svarene: sv, nb, fi, da, en, de, fr, cs.
 option-json = Skriv ut ett JSON-dokument i stedet for tekst.
-option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
+option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
 option-pits = Skåler på hver side, 1 til 8.
 option-seeds = Kuler i hver skål ved start.
 option-axis = En husregel, for eksempel remainder=owner; kan gjentas.
@@ -676,6 +689,8 @@ error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } gir { $total } k
 error-extra-turn-needs-store = extra_turn krever sow_store: Legges det ikke ut kuler i den store skålen, havner den siste aldri der.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } krever wari_capture: Ingenting annet fanger en hel side.
 error-backwards-needs-wari-capture = backwards={ $value } krever wari_capture: Ingen annen fangst går videre bakover.
+error-relay-needs-store = relay={ $value } krever sow_store: Uten kuler i den store skålen underveis tar det kanskje aldri slutt.
+error-relay-excludes-wari-capture = relay=any utelukker wari_capture: En siste kule som gir 2 eller 3, legges alltid ut videre.
 error-repetition-needs-no-store = repetition={ $value } krever sow_store=no: Legges det ut kuler i den store skålen, kan ingen stilling gjenta seg.
 error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Avslutter en tom side spillet, er det ingen å gi kuler til.
 error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å avstå fra.
@@ -1010,6 +1025,7 @@ web-axis-seeds = Kuler i hver skål
 web-axis-starter = Hvem som begynner
 web-axis-sow_store = Kule i egen stor skål
 web-axis-skip_origin = Hel runde: første skål hoppes over
+web-axis-relay = Legge ut videre fra en skål som ikke er tom
 web-axis-extra_turn = Ekstratrekk når siste kule havner i egen stor skål
 web-axis-opposite_capture = Fangst når siste kule havner i egen tom skål
 web-axis-wari_capture = Fangst av 2 og 3
@@ -1028,6 +1044,8 @@ web-value-none = aldri
 web-value-nonempty = hvis skålen rett overfor ikke er tom
 web-value-always = alltid
 web-value-any = alltid
+web-value-no = aldri
+web-value-own = bare på egen side
 web-value-several = bare etter fangst av flere
 web-value-allowed = tillatt
 web-value-nothing = ingenting fanges
@@ -1354,6 +1372,7 @@ web-learn = Lær å spille
 lesson-sow = Prøv: Velg hvilken som helst av dine egne skåler.
 lesson-past = Legg ut kuler forbi den store skålen din og videre til den andres skåler.
 lesson-round = Legg ut kulene så langt at du kommer forbi motspillerens store skål også: Den får ingenting.
+lesson-relay = La den siste kulen havne i en skål som ikke er tom: Alt i den legges ut videre.
 lesson-extra_turn = Slutt i den store skålen din, og gjør så ekstratrekket ditt.
 lesson-capture = Fang motspillerens kuler.
 lesson-lone = Denne gangen ligger det ingenting rett overfor: Ta hjem bare din egen kule.

@@ -38,6 +38,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware som det har studerats med dator: en fångst får inte ta allt, och återkommer en ställning delas resten.
 rules-name-mancala = Mancala (4 i varje skål)
 rules-about-mancala = Mancala från mobilspel som GamePigeon: Kalah med fyra kulor i varje skål.
+rules-name-avalanche = Avalanche
+rules-about-avalanche = Läget ”Avalanche” (lavin) i Mancala från GamePigeon, spel för meddelanden i telefonen, så som spelare och författare av program beskriver det: ingenting fångas, men kulorna läggs ut vidare gång på gång.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -81,6 +83,9 @@ axis-sow_store-yes = Lägg en kula i din egen stora skål när du kommer förbi,
 axis-sow_store-no = Inga kulor läggs ut i de stora skålarna; dit kommer bara kulor som fångas, och de som delas ut när spelet är slut.
 axis-skip_origin-yes = Räcker kulorna hela varvet runt, hoppar du över skålen som du tog dem ur.
 axis-skip_origin-no = Räcker kulorna hela varvet runt, får också skålen som du tog dem ur en kula.
+axis-relay-no = Draget är slut när den sista kulan är utlagd.
+axis-relay-own = Hamnar den sista kulan i en av dina egna skålar som inte är tom, tar du upp alla kulor i den och lägger ut vidare därifrån, tills en sista kula hamnar i din stora skål, i en tom skål eller på motspelarens sida.
+axis-relay-any = Hamnar den sista kulan i en skål som inte är tom, på vilken sida som helst, tar du upp alla kulor i den och lägger ut vidare därifrån, tills en sista kula hamnar i din stora skål eller i en tom skål.
 axis-extra_turn-yes = Hamnar den sista kulan i din egen stora skål, får du ett extradrag, och ett till varje gång det händer igen.
 axis-extra_turn-no = Det finns inga extradrag.
 axis-opposite_capture-none = Hamnar den sista kulan i en tom skål på din egen sida, fångar du ingenting.
@@ -177,6 +182,10 @@ say-sown = { $player } lägger ut { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } från skål { $pit }.
+say-relay = { $times ->
+    [one] Den sista kulan tas upp tillsammans med dem i skålen och läggs ut vidare.
+   *[other] Den sista kulan tas upp tillsammans med dem i skålen och läggs ut vidare, { $times } gånger i allt.
+  }
 say-last-own = Den sista hamnar i skål { $pit } på samma sida.
 say-last-other = Den sista hamnar i skål { $pit } på den andra sidan.
 say-captured = Fångst: { $seeds ->
@@ -213,6 +222,10 @@ turn-sown = { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } från skål { $pit }
+turn-relay = { $times ->
+    [one] utlagt vidare en gång
+   *[other] utlagt vidare { $times } gånger
+  }
 turn-captured-opposite = fångst: { $seeds } mitt emot skål { $pit }
 turn-captured-own = fångst: den sista kulan, i skål { $pit }
 turn-captured-pit = fångst: { $seeds } i skål { $pit } på den andra sidan
@@ -626,7 +639,7 @@ option-help = Visa den här hjälpen.
 option-version = Visa versionen.
 option-lang = Språk i svaren: sv, nb, fi, da, en, de, fr, cs.
 option-json = Skriv ett JSON-dokument i stället för text.
-option-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
+option-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
 option-pits = Skålar på varje sida, 1 till 8.
 option-seeds = Kulor i varje skål från början.
 option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
@@ -676,6 +689,8 @@ error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } 
 error-extra-turn-needs-store = extra_turn kräver sow_store: läggs inga kulor ut i den stora skålen hamnar den sista aldrig där.
 error-grand-slam-needs-wari-capture = grand_slam={ $value } kräver wari_capture: ingenting annat fångar en hel sida.
 error-backwards-needs-wari-capture = backwards={ $value } kräver wari_capture: ingen annan fångst går vidare bakåt.
+error-relay-needs-store = relay={ $value } kräver sow_store: utan kulor i den stora skålen på vägen tar det kanske aldrig slut.
+error-relay-excludes-wari-capture = relay=any utesluter wari_capture: en sista kula som ger 2 eller 3 läggs alltid ut vidare.
 error-repetition-needs-no-store = repetition={ $value } kräver sow_store=no: läggs kulor ut i den stora skålen kan ingen ställning återkomma.
 error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: avslutar en tom sida spelet finns det ingen att ge kulor till.
 error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
@@ -1010,6 +1025,7 @@ web-axis-seeds = Kulor i varje skål
 web-axis-starter = Vem som börjar
 web-axis-sow_store = Kula i egen stor skål
 web-axis-skip_origin = Helt varv: första skålen hoppas över
+web-axis-relay = Lägga ut vidare från en skål som inte är tom
 web-axis-extra_turn = Extradrag när sista kulan hamnar i egen stor skål
 web-axis-opposite_capture = Fångst när sista kulan hamnar i egen tom skål
 web-axis-wari_capture = Fångst av 2 och 3
@@ -1028,6 +1044,8 @@ web-value-none = aldrig
 web-value-nonempty = om skålen mitt emot inte är tom
 web-value-always = alltid
 web-value-any = alltid
+web-value-no = aldrig
+web-value-own = bara på egen sida
 web-value-several = bara efter fångst av flera
 web-value-allowed = tillåtet
 web-value-nothing = ingenting fångas
@@ -1354,6 +1372,7 @@ web-learn = Lär dig spela
 lesson-sow = Prova: välj vilken som helst av dina egna skålar.
 lesson-past = Lägg ut kulor förbi din stora skål och vidare till den andras skålar.
 lesson-round = Lägg ut kulorna så långt att du kommer förbi motspelarens stora skål också: den får ingenting.
+lesson-relay = Låt den sista kulan hamna i en skål som inte är tom: allt i den läggs ut vidare.
 lesson-extra_turn = Sluta i din stora skål och gör sedan ditt extradrag.
 lesson-capture = Fånga motspelarens kulor.
 lesson-lone = Den här gången ligger det ingenting mitt emot: ta hem bara din egen kula.

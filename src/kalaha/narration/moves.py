@@ -13,8 +13,10 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
     """
     mover = sowing.side
     by_kind = _by_kind(sowing)
-    (picked,) = by_kind["picked"]
+    picked, *relays = by_kind["picked"]
     messages = [Message("say-sown", mover, {"seeds": picked.seeds, "pit": sowing.move.pit + 1})]
+    if relays:
+        messages.append(Message("say-relay", values={"times": len(relays)}))
     last = by_kind["sown"][-1]
     if last.pit is not None:
         pit = {"pit": last.pit + 1}
@@ -34,8 +36,10 @@ def brief_messages(sowing: Sowing) -> list[Message]:
     The messages omit the mover and the end of the game.
     """
     by_kind = _by_kind(sowing)
-    (picked,) = by_kind["picked"]
+    picked, *relays = by_kind["picked"]
     messages = [Message("turn-sown", values={"seeds": picked.seeds, "pit": sowing.move.pit + 1})]
+    if relays:
+        messages.append(Message("turn-relay", values={"times": len(relays)}))
     if "captured" in by_kind:
         messages.append(_captured_where(sowing, by_kind["captured"]))
     messages += _not_captured("turn", sowing)

@@ -4,15 +4,16 @@ from kalaha.narration.message import Message
 from kalaha.rules import Rules, axis_text
 
 ORDER = (
-    "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "extra_turn", "optional_extra_turn",
-    "opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture", "feeding", "ends",
-    "remainder", "repetition", "majority_stop", "sharing", "swap", "aim",
+    "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "relay", "extra_turn",
+    "optional_extra_turn", "opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture",
+    "feeding", "ends", "remainder", "repetition", "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
 """The axes in the order of an explanation: the board, the start, moves, captures, and the end of the game.
 `sowing` and `aim` are not axes but sentences that are the same for all rules."""
 
 UNSAID: dict[str, tuple[str, object]] = {
     "wari_capture": ("wari_capture", False),
+    "relay": ("relay", "no"),
     "backwards": ("backwards", "any"),
     "majority_stop": ("majority_stop", False),
     "optional_capture": ("optional_capture", False),

@@ -10,6 +10,7 @@ from kalaha.rules.errors import InvalidRulesError
 MAX_PITS = 8
 MAX_TOTAL = 255
 
+Relay = Literal["no", "own", "any"]
 OppositeCapture = Literal["none", "nonempty", "always"]
 Backwards = Literal["any", "several"]
 GrandSlam = Literal["allowed", "nothing", "illegal"]
@@ -41,6 +42,9 @@ class Rules:
     """Sowing drops a seed into the mover's store in passing."""
     skip_origin: bool = False
     """A sowing that laps the board skips its pit of origin."""
+    relay: Relay = "no"
+    """A last seed in a pit with seeds is picked up with them and sown on, until one falls into the mover's
+    store or an empty pit: never, only from the mover's own pits, or from any pit."""
     extra_turn: bool = True
     """If the last seed falls into the mover's own store, the mover moves again."""
     opposite_capture: OppositeCapture = "always"
@@ -138,14 +142,15 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 """The possible values of each axis that does not take a number."""
 
 _WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
-_LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn", "backwards")
+_LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn", "backwards", "relay")
 
 
 def value_axes(rules: Rules) -> dict[str, str]:
     """Return, as text, the axes that affect the value of a position (disregarding its stores).
 
     Rules that agree on these axes share endgame tables, even if their games start with different numbers of
-    seeds. `repetition`, `optional_extra_turn` and `backwards` are left out if they have their default values.
+    seeds. `repetition`, `optional_extra_turn`, `backwards` and `relay` are left out if they have their
+    default values.
     """
     defaults = {each.name: each.default for each in _FIELDS if each.name in _LEFT_OUT_AT_DEFAULT}
     values = {axis: getattr(rules, axis) for axis in AXES if axis not in _WITHOUT_EFFECT}
@@ -210,6 +215,10 @@ def _contradictions(rules: Rules) -> list[Fault]:
     faults: list[Fault] = []
     if rules.extra_turn and not rules.sow_store:
         faults.append(fault("extra-turn-needs-store"))
+    if rules.relay != "no" and not rules.sow_store:
+        faults.append(fault("relay-needs-store", value=rules.relay))
+    if rules.relay == "any" and rules.wari_capture:
+        faults.append(fault("relay-excludes-wari-capture"))
     if rules.backwards != "any" and not rules.wari_capture:
         faults.append(fault("backwards-needs-wari-capture", value=rules.backwards))
     if rules.grand_slam != "allowed" and not rules.wari_capture:

@@ -14,6 +14,9 @@ _SENTENCES = {
     "{limit} fit.",
     "extra-turn-needs-store": "extra_turn needs sow_store: a store that is not sown never gets the last "
     "seed.",
+    "relay-needs-store": "relay={value} needs sow_store: if the store is not sown, sowing on may never end.",
+    "relay-excludes-wari-capture": "relay=any excludes wari_capture: a last seed that makes 2 or 3 is always "
+    "sown on.",
     "backwards-needs-wari-capture": "backwards={value} needs wari_capture: no other capture goes on "
     "backwards.",
     "grand-slam-needs-wari-capture": "grand_slam={value} needs wari_capture: nothing else captures a whole "

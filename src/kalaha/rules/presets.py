@@ -165,6 +165,7 @@ PRESETS: dict[str, Preset] = {
             _WARI.replace(feeding="compulsory", grand_slam="illegal", repetition="split"),
             readings=("captures-backwards", "cannot-feed"),
         ),
+        Preset("avalanche", _KALAH.replace(seeds=4, relay="any", opposite_capture="none")),
     )
 }
 """All rule sets by id, starting with those that have sheets."""
@@ -188,7 +189,7 @@ def find_preset(name: str) -> Preset:
     Traceback (most recent call last):
     ...
     kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
-There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari.
+There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
     """
     key = name.strip().casefold()
     key = _ALIASES.get(key, key)

@@ -87,11 +87,11 @@ def fill_pair(rules, values, cells, pair):
 def fill_steps(rules, values, cells, pair, above, least):
     """Carry out the steps of a `Pair` from `above - 1` down to `least`.
 
-    A move that does not bank a seed stays within the pair: it leads from (moving A, waiting B) to (moving B,
-    waiting A'), where A' has a greater rank than A. So the steps run from the greatest rank down, and step A
-    fills the positions with A moving, then those with A waiting. If both sides contain the same number of
-    seeds, the two blocks are one, and earlier steps have filled the positions whose other side has a greater
-    rank.
+    A move that does not bank a seed stays in the mover's own pits (also if it is sown on), and thus in the
+    pair: it leads from (moving A, waiting B) to (moving B, waiting A'), where A' has a greater rank than A.
+    So the steps run from the greatest rank down, and step A fills the positions with A moving, then those
+    with A waiting. If both sides contain the same number of seeds, the two blocks are one, and earlier steps
+    have filled the positions whose other side has a greater rank.
     """
     one, two = pair
     layout = values.layout

@@ -23,7 +23,7 @@ import numpy as np
 
 from kalaha.errors import fault
 from kalaha.files import replacing
-from kalaha.kernel.compiled_rules import ILLEGAL, CompiledRules, compile_rules
+from kalaha.kernel.compiled_rules import CompiledRules, compile_rules
 from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, tasks
 from kalaha.tables.builder import Meter
@@ -146,7 +146,7 @@ def make(job: Job, layer: int, task: Task) -> None:
     if isinstance(task, Columns):
         cells = np.empty(tasks.size(layout, task), np.int8)
         tasks.fill(inputs, task, cells, task.stop - task.start, scratch)
-    elif rules.grand_slam == ILLEGAL:
+    elif tasks.by_definition(rules):
         whole = np.empty(layer_positions(rules.pits, layer), np.int8)  # only this pair's pages are touched
         tasks.carry_out(task, inputs, whole, scratch)
         ends = [task[::-1], task] if task.one != task.two else [task]

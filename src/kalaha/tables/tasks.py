@@ -7,7 +7,7 @@ first pass.
 
 from collections.abc import Iterator
 
-from kalaha.kernel.compiled_rules import CLOSER, EMPTIER, ILLEGAL, OWNER, CompiledRules
+from kalaha.kernel.compiled_rules import CLOSER, EMPTIER, ILLEGAL, NO_RELAY, OWNER, CompiledRules
 from kalaha.kernel.jit import Kernel
 from kalaha.tables.coded_rows import fill_coded_columns
 from kalaha.tables.definition import fill_empty_sides, fill_pair
@@ -19,16 +19,24 @@ from kalaha.tables.table import Values
 Task = Columns | Pair
 
 
+def by_definition(rules: CompiledRules) -> bool:
+    """Return whether a layer is filled one position at a time, because whole rows cannot be processed.
+
+    Under these rules the other side affects which moves are legal, or how a sowing goes on (`relay`).
+    """
+    return bool(rules.grand_slam == ILLEGAL or rules.relay != NO_RELAY)
+
+
 def build_kernels(rules: CompiledRules) -> tuple[Kernel, ...]:
     """Return the kernels that build uncoded tables for these rules."""
-    by_task = (fill_pair,) if rules.grand_slam == ILLEGAL else (fill_columns, take_quiet_moves)
+    by_task = (fill_pair,) if by_definition(rules) else (fill_columns, take_quiet_moves)
     return by_task if rules.side_empty else (fill_empty_sides, *by_task)
 
 
 def passes(rules: CompiledRules, layout: Layout, layer: int, positions: int) -> list[list[Task]]:
     """Return the passes for a layer; if there are two, tasks in the first cover `positions` positions."""
     pairs = [Pair(layer - few, few) for few in range(layer // 2, 0, -1)]  # the largest pair first
-    if rules.grand_slam == ILLEGAL:
+    if by_definition(rules):
         return [[*pairs]]
     return [[*columns(layout, pairs, positions)], [*pairs]]
 
@@ -85,7 +93,7 @@ def carry_out(task: Task, inputs: Inputs, layer: Bytes, scratch: Scratch) -> Non
     if isinstance(task, Columns):
         results = block(layout, layer, task.waiting, task.moving)[task.start :]
         fill(inputs, task, results, int(layout.counts[task.moving]), scratch)
-    elif inputs.rules.grand_slam == ILLEGAL:
+    elif by_definition(inputs.rules):
         fill_pair(inputs.rules, inputs.values, layer, task)
     else:
         columns, rows = (block(layout, layer, *pair) for pair in (task[::-1], task))

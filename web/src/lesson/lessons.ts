@@ -6,7 +6,7 @@ import type { Axes } from "../lib/types.ts";
 import type { Rules } from "../rules/rules.ts";
 import found from "./lessons.json" with { type: "json" };
 
-type Kind = "sow" | "past" | "round" | "extra_turn" | "capture" | "lone" | "twos" | "backwards" | "spared"
+type Kind = "sow" | "past" | "round" | "relay" | "extra_turn" | "capture" | "lone" | "twos" | "backwards" | "spared"
   | "feed" | "lap" | "repeat" | "majority" | "surprise" | "end";
 
 /** A position with South to move, and the lines of play that achieve the step's goal. */
@@ -28,6 +28,7 @@ export const lessonOf = (rules: string): readonly Step[] => lessons[rules]!;
 const ABOUT: Partial<Record<Kind, readonly string[]>> = {
   sow: ["sowing"],
   past: ["sow_store"],
+  relay: ["relay"],
   extra_turn: ["extra_turn"],
   capture: ["opposite_capture"],
   spared: ["grand_slam"],

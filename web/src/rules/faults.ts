@@ -47,6 +47,8 @@ export async function reasonOf(error: unknown): Promise<string> {
 /** House rules that are possible only together with others, by fault code. */
 const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
+  "relay-needs-store": { axis: "relay", others: { sow_store: true } },
+  "relay-excludes-wari-capture": { axis: "relay", others: { wari_capture: false } },
   "backwards-needs-wari-capture": { axis: "backwards", others: { wari_capture: true } },
   "grand-slam-needs-wari-capture": { axis: "grand_slam", others: { wari_capture: true } },
   "feeding-needs-cannot-move": { axis: "feeding", others: { ends: "cannot_move" } },

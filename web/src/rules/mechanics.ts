@@ -44,8 +44,22 @@ export function outcomeOf(reason: Reason, stores: Two<number>): Outcome {
   return { winner: south === north ? null : south > north ? SOUTH : NORTH, reason, stores };
 }
 
-/** Pick up the seeds from one of the mover's pits, sow them one by one, and return the cells in order. */
+/** Sow one of the mover's pits, and on from pit to pit (`relay`). Return the cells sown, in order. */
 export function sow(rules: Rules, board: Board, pit: number): number[] {
+  const path = sowOnce(rules, board, pit);
+  for (let last = path.at(-1)!; relays(rules, board, last); last = path.at(-1)!)
+    path.push(...sowOnce(rules, board, last));
+  return path;
+}
+
+/** Return whether the last seed, sown into cell `last`, is picked up again with the seeds already there. */
+function relays({ pits, relay }: Rules, board: Board, last: number): boolean {
+  if (relay === "no" || last === pits || board[last] === 1) return false;
+  return last < pits || relay === "any";
+}
+
+/** Pick up the seeds from a cell, sow them one by one, and return the cells in order. */
+export function sowOnce(rules: Rules, board: Board, pit: number): number[] {
   const { pits, sow_store, skip_origin } = rules;
   const path: number[] = [];
   let hand = board[pit]!;

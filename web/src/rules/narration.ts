@@ -21,8 +21,9 @@ export const message = (key: string, player: Side | null = null,
 /** Return the effects of a move, in order: sowing, captures, and the end of the game, if any. */
 export function sowingMessages(sowing: Sowing): Message[] {
   const mover = sowing.side;
-  const picked = of("picked", sowing)[0]!;
-  const messages = [message("say-sown", mover, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
+  const [picked, ...relays] = of("picked", sowing);
+  const messages = [message("say-sown", mover, { seeds: picked!.seeds, pit: sowing.move.pit + 1 })];
+  if (relays.length) messages.push(message("say-relay", null, { times: relays.length }));
   const last = of("sown", sowing).at(-1)!;
   if (last.pit !== null) {
     const key = last.side === mover ? "say-last-own" : "say-last-other";
@@ -36,8 +37,9 @@ export function sowingMessages(sowing: Sowing): Message[] {
 
 /** Return a short description of a move, as messages, without the mover and the result. */
 export function briefMessages(sowing: Sowing): Message[] {
-  const picked = of("picked", sowing)[0]!;
-  const messages = [message("turn-sown", null, { seeds: picked.seeds, pit: sowing.move.pit + 1 })];
+  const [picked, ...relays] = of("picked", sowing);
+  const messages = [message("turn-sown", null, { seeds: picked!.seeds, pit: sowing.move.pit + 1 })];
+  if (relays.length) messages.push(message("turn-relay", null, { times: relays.length }));
   const taken = of("captured", sowing);
   if (taken.length) messages.push(capturedWhere(sowing, taken));
   messages.push(...notCaptured("turn", sowing));

@@ -15,6 +15,7 @@ export interface Rules {
   readonly seeds: number;
   readonly sow_store: boolean;
   readonly skip_origin: boolean;
+  readonly relay: "no" | "own" | "any";
   readonly extra_turn: boolean;
   readonly opposite_capture: "none" | "nonempty" | "always";
   readonly wari_capture: boolean;
@@ -38,6 +39,7 @@ const ALGA: Omit<Rules, "name"> = {
   seeds: 6,
   sow_store: true,
   skip_origin: false,
+  relay: "no",
   extra_turn: true,
   opposite_capture: "always",
   wari_capture: false,
@@ -66,6 +68,7 @@ export const AXES = Object.keys(ALGA) as Axis[];
 export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   sow_store: [true, false],
   skip_origin: [true, false],
+  relay: ["no", "own", "any"],
   extra_turn: [true, false],
   opposite_capture: ["none", "nonempty", "always"],
   wari_capture: [true, false],
@@ -156,6 +159,9 @@ function rangeFaults(rules: Rules): Fault[] {
 function contradictions(rules: Rules): Fault[] {
   const faults: Fault[] = [];
   if (rules.extra_turn && !rules.sow_store) faults.push(fault("extra-turn-needs-store"));
+  if (rules.relay !== "no" && !rules.sow_store)
+    faults.push(fault("relay-needs-store", { value: rules.relay }));
+  if (rules.relay === "any" && rules.wari_capture) faults.push(fault("relay-excludes-wari-capture"));
   if (rules.backwards !== "any" && !rules.wari_capture)
     faults.push(fault("backwards-needs-wari-capture", { value: rules.backwards }));
   if (rules.grand_slam !== "allowed" && !rules.wari_capture)

@@ -87,9 +87,14 @@ export class Sowing {
     const { rules } = this.before;
     const { side, move } = this;
     const board = this.before.board();
-    yield event("picked", side, move.pit, board[move.pit]);
-    board[move.pit] = 0;
+    let [last, hand] = [move.pit, 0];
     for (const cell of this.path) {
+      if (!hand) {
+        [hand, board[last]] = [board[last]!, 0];
+        yield event("picked", ...this.place(last), hand);
+      }
+      hand--;
+      last = cell;
       board[cell]!++;
       yield event("sown", ...this.place(cell), board[cell]);
     }

@@ -3,7 +3,7 @@
  * `kernel/convert.py`.
  */
 
-import { sow } from "../rules/mechanics.ts";
+import { sowOnce } from "../rules/mechanics.ts";
 import type { Position } from "../rules/position.ts";
 import { CHOICES, type Rules } from "../rules/rules.ts";
 import { type Kernels, NETWORKS, type Struct } from "./kernels.ts";
@@ -35,22 +35,23 @@ export function compileRules(kernels: Kernels, rules: Rules): Struct {
     if (!compiled.has(axis)) continue;
     compiled.set(axis, typeof value === "string" ? CHOICES[axis]!.indexOf(value) : Number(value));
   }
-  for (let pit = 0; pit < rules.pits; pit++) setSowings(compiled, rules, pit);
+  for (let cell = 0; cell <= 2 * rules.pits; cell++)
+    if (cell !== rules.pits) setSowings(compiled, rules, cell);
   return compiled;
 }
 
-/** Set the effects of sowing each number of seeds from a pit. All sowings go in the same direction. */
-function setSowings(compiled: Struct, rules: Rules, pit: number): void {
+/** Set the effects of sowing each number of seeds from a cell. All sowings go in the same direction. */
+function setSowings(compiled: Struct, rules: Rules, from: number): void {
   const { pits } = rules;
   const way = Array<number>(2 * pits + 1).fill(0);
-  way[pit] = MAX_SEEDS;
+  way[from] = MAX_SEEDS;
   const dropped = [0n, 0n];
   let banked = 0;
-  for (const [before, cell] of sow(rules, way, pit).entries()) {
+  for (const [before, cell] of sowOnce(rules, way, from).entries()) {
     if (cell === pits) banked++;
     else if (cell < pits) dropped[0]! += 1n << BigInt(8 * cell);
     else dropped[1]! += 1n << BigInt(8 * (cell - pits - 1));
-    const at = 2 * (pit * (MAX_SEEDS + 1) + before + 1);
+    const at = 2 * (from * (MAX_SEEDS + 1) + before + 1);
     compiled.set("drops", dropped[0]!, at);
     compiled.set("drops", dropped[1]!, at + 1);
     compiled.set("lands", banked, at);

@@ -14,7 +14,7 @@ import { axesJson } from "../rules/wire.ts";
 /** The contents of each section of the leaflet. */
 const SECTIONS: Record<string, readonly string[]> = {
   setup: ["pits", "seeds", "starter"],
-  turn: ["sowing", "sow_store", "skip_origin", "swap"],
+  turn: ["sowing", "sow_store", "skip_origin", "relay", "swap"],
   extra: ["extra_turn", "optional_extra_turn"],
   capture: ["opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture"],
   end: ["feeding", "ends", "majority_stop", "remainder", "repetition", "sharing"],
