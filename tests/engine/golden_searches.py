@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kalaha.engine import Engine, Limit
-from kalaha.engine.bench import DEPTH, positions
+from kalaha.engine.bench import DEPTH, SIGNED, positions
 from kalaha.game import Position
 from kalaha.rules import RULESETS
 
@@ -25,7 +25,7 @@ RANDOM_DEPTH = 6
 
 def questions() -> Iterator[tuple[str, Position, int]]:
     """Yield the `kalaha bench` positions, then random ones for every board size, each with a search depth."""
-    named = [name for name in RULESETS for _ in range(4)]
+    named = [name for name in SIGNED for _ in range(4)]
     for name, position in zip(named, positions(), strict=True):
         yield name, position, DEPTH
     for name, rules in RULESETS.items():

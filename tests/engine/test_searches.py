@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from kalaha.engine.bench import SIGNED
 from kalaha.rules import RULESETS
 from tests.effort import effort
 from tests.engine import golden_choices
 from tests.engine.golden_searches import FILE, questions, row
 
 RESULTS = Path(__file__).parents[2] / "tools/results"
-BENCH_ROWS = 4 * len(RULESETS)
+BENCH_ROWS = 4 * len(SIGNED)
 
 with FILE.open(encoding="ascii", newline="") as file:
     ROWS = list(csv.reader(file))[1:]
@@ -36,7 +37,7 @@ def test_bench_nodes_match_the_signature() -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("preset", [*RULESETS][: effort(9)])
+@pytest.mark.parametrize("preset", [*RULESETS][: effort(10)])
 def test_the_computer_reproduces_the_golden_choices(preset: str) -> None:
     golden = json.loads(golden_choices.FILE.read_text())
     assert json.loads(json.dumps(golden_choices.choices(preset))) == golden[preset]

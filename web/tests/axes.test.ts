@@ -14,6 +14,7 @@ const ALGA = {
   starter: "agreed",
   sow_store: true,
   skip_origin: false,
+  relay: "no",
   extra_turn: true,
   opposite_capture: "always",
   wari_capture: false,

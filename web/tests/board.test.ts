@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { isFree, keyAction, neighbour } from "../src/board/keys.ts";
 import { cellOf, layout } from "../src/board/layout.ts";
-import { arc, beats, beginsWith, counts } from "../src/board/motion.ts";
+import { arc, type Beat, beats, beginsWith, counts, hurried } from "../src/board/motion.ts";
 import type { GameEvent } from "../src/lib/types.ts";
 
 const event = (kind: GameEvent["kind"], side: "south" | "north", pit: number | null,
@@ -28,6 +28,14 @@ describe("beats", () => {
       { kind: "sweep", from: [8], to: 6 },
       { kind: "sweep", from: [9], to: 13 },
     ]);
+  });
+
+  it("are shorter in a relay of 60 seeds, which takes six seconds at most", () => {
+    const lap: Beat[] = [{ kind: "lift", from: 0 }, ...Array.from({ length: 12 }, (): Beat => ({ kind: "drop", to: 0 }))];
+    const relay = Array.from({ length: 5 }, () => lap).flat();
+    expect(hurried(lap, 460)).toBe(460);
+    expect(hurried(lap.concat(lap), 230)).toBe(230);
+    expect(relay.length * hurried(relay, 460)).toBeLessThanOrEqual(6000);
   });
 
   it("start with the beats of the first events", () => {

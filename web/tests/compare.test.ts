@@ -22,7 +22,7 @@ it("compares the last move of an analysis", async () => {
   expect(cards()[2]).toMatch(/^Wari.* South 32 : 30 North .*North to move\.$/);
   expect(all("button", "1", dialog)[0]!.getAttribute("aria-pressed")).toBe("true");
   expect(all("heading", undefined, dialog).map(({ textContent }) => textContent)).toContain(
-    "Wari, Oware, Awari",
+    "Wari, Oware, Awari, Avalanche",
   );
 });
 

@@ -7,7 +7,7 @@ import { sound } from "../lib/sound.ts";
 import type { Sound } from "../lib/synthesis.ts";
 import { heap, MARBLE, seededRandom } from "./heap.ts";
 import type { Layout } from "./layout.ts";
-import { arc, type Beat, type Point } from "./motion.ts";
+import { arc, type Beat, hurried, type Point } from "./motion.ts";
 
 /** The number of different kinds of glass. */
 const GLASSES = 5;
@@ -40,6 +40,8 @@ export class Marbles {
   #cells: Marble[][] = [];
   #layout: Layout | null = null;
   #skipping = false;
+  /** The length of a beat of the step being played. */
+  #length: number | null = null;
   #wake: (() => void) | null = null;
   #running = new Set<Animation>();
 
@@ -101,6 +103,7 @@ export class Marbles {
   async play(beats: readonly Beat[]): Promise<void> {
     this.moving = true;
     this.#skipping = false;
+    this.#length = hurried(beats, this.beat());
     const hand: Marble[] = [];
     for (const beat of beats) {
       if (beat.kind === "lift") await this.#lift(beat.from, hand);
@@ -109,6 +112,7 @@ export class Marbles {
       else if (beat.kind === "gather") await this.#gather(beat.from, beat.to);
       else await this.#sweep(beat.from, beat.to);
     }
+    this.#length = null;
     this.moving = false;
   }
 
@@ -266,7 +270,7 @@ export class Marbles {
   }
 
   #beat(): number {
-    return this.#skipping || document.hidden ? 0 : this.beat();
+    return this.#skipping || document.hidden ? 0 : this.#length ?? this.beat();
   }
 
   #wait(duration: number): Promise<void> {

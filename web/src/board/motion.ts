@@ -38,6 +38,16 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
   return found;
 }
 
+/** The longest time in which a sowing that is sown on is shown, in milliseconds. */
+const LONGEST = 6_000;
+
+/** Return the length of a beat in milliseconds: `beat`, or less for a sowing that is sown on for long. */
+export function hurried(beats: readonly Beat[], beat: number): number {
+  const lifts = beats.filter(({ kind }) => kind === "lift").length;
+  const drops = beats.filter(({ kind }) => kind === "drop").length;
+  return lifts > 1 ? Math.min(beat, LONGEST / (lifts + drops)) : beat;
+}
+
 /** Return whether `all` starts with the beats in `first`. */
 export const beginsWith = (all: readonly Beat[], first: readonly Beat[]): boolean =>
   first.every((beat, index) => JSON.stringify(beat) === JSON.stringify(all[index]));

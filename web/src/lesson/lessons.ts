@@ -6,8 +6,8 @@ import type { Axes } from "../lib/types.ts";
 import type { Rules } from "../rules/rules.ts";
 import found from "./lessons.json" with { type: "json" };
 
-type Kind = "sow" | "past" | "round" | "relay" | "extra_turn" | "capture" | "lone" | "twos" | "backwards" | "spared"
-  | "feed" | "lap" | "repeat" | "majority" | "surprise" | "end";
+type Kind = "sow" | "past" | "round" | "relay" | "extra_turn" | "capture" | "lone" | "twos" | "backwards"
+  | "spared" | "feed" | "lap" | "repeat" | "majority" | "surprise" | "end";
 
 /** A position with South to move, and the lines of play that achieve the step's goal. */
 export interface Step {

@@ -2,7 +2,7 @@
  * A line as encoded in a URL: the rules, the first position, and the moves from there. See docs/web-api.md.
  */
 
-import { AXES } from "./axes.ts";
+import { AXES, CHOICES } from "./axes.ts";
 import type { Axes } from "./types.ts";
 
 export interface Line {
@@ -19,7 +19,7 @@ export interface Line {
 /** Return the line in a URL's query, ignoring unknown parameters. Nothing is validated. */
 export function lineOf(query: URLSearchParams): Line {
   const axes: Axes = {};
-  for (const [name, text] of query) if (AXES.includes(name)) axes[name] = axisValue(text);
+  for (const [name, text] of query) if (AXES.includes(name)) axes[name] = axisValue(name, text);
   return {
     rules: query.get("rules") || "alga",
     axes,
@@ -44,7 +44,8 @@ export function queryOf({ rules, axes, position, moves }: Line): string {
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%20", "+");
 
-function axisValue(text: string): Axes[string] {
+function axisValue(name: string, text: string): Axes[string] {
+  if (CHOICES[name]?.includes(text)) return text;
   if (text === "true" || text === "yes") return true;
   if (text === "false" || text === "no") return false;
   return /^\d+$/.test(text) ? Number(text) : text;

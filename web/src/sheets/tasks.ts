@@ -88,11 +88,8 @@ const sowings = (position: Position): Sowing[] =>
 const seedsIn = ({ before, move }: Sowing): number => before.pits[before.turn][move.pit]!;
 const landing = (sowing: Sowing): number => sowing.path[sowing.path.length - 1]!;
 const reachesOther = ({ path, before: { rules } }: Sowing): boolean => path.some((cell) => cell > rules.pits);
-const capturedBy = ({ captured, before, path }: Sowing): number => {
-  const board = before.board();
-  for (const cell of path) board[cell]!++;
-  return captured.reduce((seeds, cell) => seeds + board[cell]!, 0);
-};
+const capturedBy = ({ events }: Sowing): number =>
+  events.reduce((seeds, event) => seeds + (event.kind === "captured" ? event.seeds : 0), 0);
 
 /** A move with few seeds that ends on the other side. The next criterion is a move with many seeds. */
 const onward: Fits = oneMove((sowing) =>
