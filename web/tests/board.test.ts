@@ -31,7 +31,8 @@ describe("beats", () => {
   });
 
   it("are shorter in a relay of 60 seeds, which takes six seconds at most", () => {
-    const lap: Beat[] = [{ kind: "lift", from: 0 }, ...Array.from({ length: 12 }, (): Beat => ({ kind: "drop", to: 0 }))];
+    const lap: Beat[] = [{ kind: "lift", from: 0 },
+      ...Array.from({ length: 12 }, (): Beat => ({ kind: "drop", to: 0 }))];
     const relay = Array.from({ length: 5 }, () => lap).flat();
     expect(hurried(lap, 460)).toBe(460);
     expect(hurried(lap.concat(lap), 230)).toBe(230);

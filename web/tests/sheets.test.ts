@@ -180,7 +180,9 @@ function exact(rules: Rules, pit: number): number {
 
 describe("classroom tasks", () => {
   const asked: [string, string, Record<string, number>][] = [
-    ...PRESETS.map(({ id }) => [id, "", {}] as [string, string, Record<string, number>]),
+    ...PRESETS.filter(({ rules }) => rules.relay === "no").map(({ id }) =>
+      [id, "", {}] as [string, string, Record<string, number>]
+    ),
     ...["alga", "kalahawari", "wari"].map((id) =>
       [id, "?seeds=4&pits=5&tasks=3", { seeds: 4, pits: 5 }] as [string, string, Record<string, number>]
     ),

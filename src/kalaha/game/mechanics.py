@@ -40,7 +40,7 @@ def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
     only finitely many can follow each other. Any other relay banks a seed, and there are finitely many.
     """
     path = sow_once(rules, board, pit)
-    while relays(rules, board, path[-1]):
+    while rules.relay != "no" and relays(rules, board, path[-1]):
         path += sow_once(rules, board, path[-1])
     return path
 
@@ -59,8 +59,8 @@ def sow_once(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
 
 
 def relays(rules: Rules, board: list[int], last: int) -> bool:
-    """Return whether the last seed, sown into cell `last`, is picked up with the seeds already there."""
-    if rules.relay == "no" or last == rules.pits or board[last] == 1:
+    """Return whether the last seed, sown into cell `last`, is picked up again under rules with relays."""
+    if last == rules.pits or board[last] == 1:
         return False
     return last < rules.pits or rules.relay == "any"
 

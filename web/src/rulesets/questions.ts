@@ -46,9 +46,14 @@ function valuesOf(box: Box, about: string): Value[] {
   return [rules[about as Axis]];
 }
 
+/** The boxes that the reader may own. Rule sets with relays are played on phones and come in no box. */
+const OWNED = BOXES.filter(({ rules }) =>
+  PRESETS.some(({ id, rules: { relay } }) => id === rules && relay === "no")
+);
+
 /** Return the boxes that fit these answers. */
 export const left = (answers: readonly Answered[]): Box[] =>
-  BOXES.filter((box) =>
+  OWNED.filter((box) =>
     answers.every(({ about, value }) => {
       if (value === undefined) return true;
       const found = valuesOf(box, about);
