@@ -47,9 +47,7 @@ function valuesOf(box: Box, about: string): Value[] {
 }
 
 /** The boxes that the reader may own. Rule sets with relays are played on phones and come in no box. */
-const OWNED = BOXES.filter(({ rules }) =>
-  PRESETS.some(({ id, rules: { relay } }) => id === rules && relay === "no")
-);
+const OWNED = BOXES.filter(({ rules }) => findPreset(rules).rules.relay === "no");
 
 /** Return the boxes that fit these answers. */
 export const left = (answers: readonly Answered[]): Box[] =>
