@@ -57,12 +57,17 @@ def begin_shared(page: Page, **wanted: object) -> tuple[str, dict[str, str]]:
     return game["id"], game["seats"]
 
 
+def more_options(page: Page) -> Locator:
+    """Open the dialog with more options for a new game."""
+    page.get_by_role("button", name="More options").click()
+    return page.get_by_role("dialog")
+
+
 def hosted(page: Page, name: str = "") -> str:
     """Start a game with a friend on the front page and return its link."""
     page.goto("/")
-    page.get_by_text("A friend by link").click()
+    page.get_by_text("A friend elsewhere").click()
     if name:
-        page.locator("summary").click()
         page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Play").click()
     return page.get_by_label("Send this link").input_value()

@@ -44,7 +44,7 @@ def test_a_reload_shows_the_same_board(game_page: NewPage) -> None:
     assert counts(page) == before
     expect(playable(page).first).to_be_visible()
     page.goto("/")
-    page.get_by_role("link", name="Resume your game").click()
+    page.get_by_role("link", name="Two players here").click()
     expect_whole(page)
     assert counts(page) == before
 

@@ -76,7 +76,7 @@ def test_a_friend_can_be_invited_to_a_position(new_page: NewPage) -> None:
     position = "<6,10,8,0,0,3,0,1,9,2,5,0,6,1,4> S"
     edit(page, f"?rules=kalahawari&sharing=false&position={position.replace(' ', '+')}")
     page.get_by_role("button", name="Play from here").click()
-    page.get_by_label("Who plays").select_option(label="A friend by link")
+    page.get_by_label("Who plays").select_option(label="A friend elsewhere")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url("**/game/*")
     settled(page)

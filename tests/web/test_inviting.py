@@ -109,6 +109,7 @@ def test_a_code_can_be_dictated(new_page: NewPage) -> None:
     code = mine.locator(".code").inner_text()
     assert mine.url.count("#") == 0
     theirs.goto("/")
+    theirs.get_by_text("A friend elsewhere").click()
     theirs.get_by_role("button", name="Enter a code").click()
     dialog = theirs.get_by_role("dialog")
     dialog.get_by_label("Code", exact=True).fill("AAA AAA")

@@ -5,7 +5,17 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, NewPage
-from tests.web.helpers import best_pit, counts, expect_whole, playable, ply, resign, settled, wait_for_turn
+from tests.web.helpers import (
+    best_pit,
+    counts,
+    expect_whole,
+    more_options,
+    playable,
+    ply,
+    resign,
+    settled,
+    wait_for_turn,
+)
 
 
 def cut_off(page: Page) -> list[str]:
@@ -28,9 +38,9 @@ def begin_from_here(page: Page, opponent: str, level: int = 3) -> None:
     page.get_by_text(opponent, exact=True).click()
     if opponent == "The computer":
         page.get_by_role("slider").fill(str(level))
-    page.locator("summary").click()
-    page.get_by_label("Seeds in each pit").fill("2")
-    page.get_by_role("button", name="Play").click()
+    dialog = more_options(page)
+    dialog.get_by_label("Seeds in each pit").fill("2")
+    dialog.get_by_role("button", name="Play").click()
     page.wait_for_url("**/game/here-*")
     settled(page)
 
@@ -133,6 +143,6 @@ def test_only_a_link_to_a_friend_needs_the_server(new_page: NewPage) -> None:
     page = new_page()
     page.route("**/api/**", lambda route: route.abort())
     page.goto("/")
-    page.get_by_text("A friend by link", exact=True).click()
+    page.get_by_text("A friend elsewhere", exact=True).click()
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_role("alert")).to_contain_text("Links need the server.")

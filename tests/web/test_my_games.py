@@ -16,6 +16,7 @@ def test_a_record_and_a_position_are_opened(game_page: NewPage) -> None:
     with page.expect_download() as file:
         page.get_by_role("button", name="Download").click()
     page.goto("/games")
+    page.locator("summary").click()
     page.get_by_label("From a file:").set_input_files(file.value.path())
     expect(page.get_by_label("A saved game")).not_to_have_value("")
     page.get_by_role("button", name="Open").click()
@@ -23,6 +24,7 @@ def test_a_record_and_a_position_are_opened(game_page: NewPage) -> None:
     page.locator(".table[data-at='1'][data-busy=false]").wait_for()
     assert counts(page) == before
     page.goto("/games")
+    page.locator("summary").click()
     page.get_by_label("A saved game").fill("<3,1> S")
     page.get_by_role("button", name="Open").click()
     expect(page.get_by_role("alert")).not_to_be_empty()

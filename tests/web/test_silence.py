@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from tests.web.conftest import HURRY, NewPage
-from tests.web.helpers import best_pit, ply, settled, until, wait_for_turn
+from tests.web.helpers import best_pit, more_options, ply, settled, until, wait_for_turn
 
 
 def test_pages_and_a_whole_game_leave_the_console_empty(new_page: NewPage) -> None:
@@ -29,8 +29,8 @@ def test_pages_and_a_whole_game_leave_the_console_empty(new_page: NewPage) -> No
     ):
         open_tab(address, there)
     page.goto("/")
-    page.locator("summary").click()
-    page.get_by_label("Seeds in each pit").fill("1")
+    more_options(page).get_by_label("Seeds in each pit").fill("1")
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")

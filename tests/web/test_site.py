@@ -16,7 +16,7 @@ from typing_extensions import override
 from kalaha import find_rules, parse_position
 from kalaha.engine import Engine
 from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage
-from tests.web.helpers import best_pit, counts, expect_whole, playable, settled
+from tests.web.helpers import best_pit, counts, expect_whole, more_options, playable, settled
 from tests.web.test_local import play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
 
@@ -57,12 +57,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def test_a_host_of_files_plays_at_level_10_and_reviews(new_page: NewPage, site: str) -> None:
     page = new_page(PHONE, at=site)
     page.goto("")
-    for server_only in ("A friend by link", "Enter code"):
+    for server_only in "A friend elsewhere":
         expect(page.get_by_text(server_only, exact=True)).to_have_count(0)
     page.get_by_role("slider").fill("10")
-    page.locator("summary").click()
-    page.get_by_label("Seeds in each pit").fill("2")
-    page.get_by_role("button", name="Play").click()
+    dialog = more_options(page)
+    dialog.get_by_label("Seeds in each pit").fill("2")
+    dialog.get_by_role("button", name="Play").click()
     settled(page)
     assert "/games/kalaha/#/game/here-" in page.url
     best_pit(page).click()

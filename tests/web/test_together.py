@@ -220,7 +220,7 @@ def test_the_front_page_says_whose_turn_it_is_now(new_page: NewPage) -> None:
     mine.locator(".pit[data-side=south][data-pit='2'][aria-disabled=false]").click()
     mine.locator(".caption", has_text="Your friend to move.").wait_for()
     mine.goto("/")
-    offered = mine.get_by_role("link", name="Resume your game")
+    offered = mine.get_by_role("link", name="Your friend")
     expect(offered).to_contain_text("Your friend to move.")
     theirs.locator(".pit[data-side=north][data-pit='1'][aria-disabled=false]").click()
     settled(theirs)

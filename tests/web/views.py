@@ -68,8 +68,9 @@ def _front(page: Page, say: Messages) -> Iterator[str]:
     page.locator(".pit[aria-disabled=false]").first.wait_for()
     yield "front page, first visit"
     page.locator(".who label").last.click()
-    page.locator("summary").click()
-    yield "front page, more options"
+    yield "front page, with a friend"
+    _press(page, say("web-more"))
+    yield from _opened(page, "more options")
     _press(page, say("web-enter-code"))
     yield from _opened(page, "code")
     page.locator("header button").click()

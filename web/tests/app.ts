@@ -151,10 +151,14 @@ export async function the(role: string, name?: Name, within?: ParentNode): Promi
   });
 }
 
-/** Expand the collapsed fields. */
+/** Show the collapsed fields, or the dialog with more options. */
 export async function unfold(): Promise<void> {
-  const rows = await until(() => document.querySelector("details") ?? Promise.reject(new Error("no rows")));
-  rows.open = true;
+  const found = await until(() =>
+    document.querySelector("details") ?? all("button", "More options")[0] ??
+      Promise.reject(new Error("no more options"))
+  );
+  if (found instanceof HTMLDetailsElement) found.open = true;
+  else found.click();
 }
 
 /** Click a button, or an element with another role. */

@@ -71,11 +71,11 @@ describe.each(NAMES)("a box of %s with house rules", (name) => {
       await open("/games");
       await says(say("web-my-games"), "h1");
       const words = told(rules);
-      const list = texts("li p");
+      const list = texts("li small");
       expect(list).toHaveLength(2);
       for (const each of list) {
         expect(each).toContain(say(`rules-name-${name}`));
-        expect(each).toContain(words && `${words}. `);
+        expect(each).toContain(words && `${words}.`);
         expect(each, "each sentence ends once").not.toMatch(/\. ?\./);
       }
     }

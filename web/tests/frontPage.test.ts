@@ -2,7 +2,8 @@
 /** The front page: the choices made for the last game, the game in progress, and the first move. */
 
 import { beforeEach, expect, it } from "vitest";
-import { all, fill, key, open, press, says, texts, the, unfold, until } from "./app.ts";
+import { myGames, storeGames } from "../src/game/myGames.ts";
+import { all, answers, fill, key, open, press, says, texts, the, unfold, until } from "./app.ts";
 import { counts, play, ply, shown, turn } from "./playing.ts";
 
 const choose = async (role: string, name: string | RegExp, value: string): Promise<void> =>
@@ -19,7 +20,6 @@ it("has the choices of the last game", async () => {
   await choose("combobox", "Rules", "wari");
   await choose("slider", /^Computer level/, "7");
   await choose("combobox", "Who starts", "them");
-  await choose("textbox", "Your name", "Åsa");
   await choose("spinbutton", "Pits on each side", "5");
   await choose("combobox", "Sides may be swapped", "yes");
   await press("Play");
@@ -30,41 +30,47 @@ it("has the choices of the last game", async () => {
   expect(await value("combobox", "Rules")).toBe("wari");
   expect(await value("slider", /^Computer level/)).toBe("7");
   expect(await value("combobox", "Who starts")).toBe("them");
-  expect(await value("textbox", "Your name")).toBe("Åsa");
   expect(counts()).toHaveLength(12);
   await press("Without house rules");
   await until(() => expect(texts("body").join()).not.toContain("House rules:"));
 });
 
-it("offers the game in progress, until it is over", async () => {
+it("offers the games in progress, those with the user's turn first", async () => {
   await open("/");
   await the("button", "Play");
-  expect(all("link", /Resume your game/)).toEqual([]);
+  expect(all("navigation", "Games in progress")).toEqual([]);
   await press("Play");
   await shown();
   const game = location.pathname;
+  const shared = { ...myGames()[0]!, id: "0123456789abcdef", turn: "north" as const,
+    names: { south: null, north: "Bo" }, players: { south: "human", north: "human" } };
+  storeGames([...myGames(), shared]);
+  answers["/games/0123456789abcdef"] = () => ({ ...shared, steps: ["3"] });
   await open("/");
-  await press("Resume your game Against level 3. Your turn.", "link");
+  const row = await the("navigation", "Games in progress");
+  await until(() => expect(texts("a", row)).toEqual(["Bo Your turn.", "The computer, level 3 Your turn."]));
+  await press("The computer, level 3 Your turn.", "link");
   await shown();
   expect(location.pathname).toBe(game);
   await press("Resign");
   await press("Resign", "button", await the("dialog"));
   await says("You resign. The computer wins.", "[role=log]");
+  answers["/games/0123456789abcdef"] = () => ({ ...shared, outcome: myGames()[0]!.outcome, steps: ["3"] });
   await open("/");
-  await the("button", "Play");
-  expect(all("link", /Resume your game/)).toEqual([]);
+  await until(() => expect(all("navigation", "Games in progress")).toEqual([]));
 });
 
 it("starts a game with the pit that is pressed, if the first move is here", async () => {
   const pit = (): HTMLElement => document.querySelector<HTMLElement>(".pit[data-side=south][data-pit='2']")!;
   await open("/");
-  await press("Watch the computer", "radio");
-  for (const side of ["South", "North"])
-    await the("slider", new RegExp(`^${side} Computer level`));
+  await unfold();
+  await press("Watch the computer", "checkbox");
+  for (const side of ["Near", "Far"])
+    await the("slider", new RegExp(`^${side} side Computer level`));
   await until(() => expect(pit().getAttribute("aria-disabled")).toBe("true"));
   key(pit(), "2");
   pit().click();
-  await press("The computer", "radio");
+  await press("Watch the computer", "checkbox");
   await until(() => expect(pit().getAttribute("aria-disabled")).toBe("false"));
   expect(location.pathname).toBe("/");
   key(pit(), "2");

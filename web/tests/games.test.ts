@@ -2,7 +2,7 @@
 /** Games on the page: announcements, navigation between moves, and the list of games. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { fill, key, open, press, reload, says, texts, the, unfold, until, waits } from "./app.ts";
+import { fill, games, key, open, press, reload, says, texts, the, unfold, until, waits } from "./app.ts";
 import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown, stateOf,
   turn } from "./playing.ts";
 
@@ -188,9 +188,9 @@ describe("the games of this browser", () => {
     await shown();
     await open("/");
     await press("My games", "link");
-    await the("link", "Linnéa – Far side");
+    await the("heading", "today");
     await the("link", /^Analyse/);
-    await press(/^Resume/, "link");
+    await press(/^Linnéa – Far side .* to move/, "link");
     await until(() => expect(location.pathname).toBe(`/game/${game}`));
     await playToTheEnd();
     const review = `/analysis?game=${game}&review`;
@@ -203,9 +203,18 @@ describe("the games of this browser", () => {
     await press("Continue");
     await until(() => expect(isOver()).toBe(true));
     await open("/games");
+    fill(await the("combobox", "Which games"), "web-games-friends");
+    await says("No games of this kind.");
+    fill(await the("combobox", "Which games"), "web-games-won");
     await press(/^Remove/);
     await says("No games yet.");
-    expect(Object.keys(localStorage).filter((each) => each.includes(game)), "nor its seats").toEqual([]);
+    const kept = () => [games.has(game), JSON.stringify(localStorage).includes(game)];
+    expect(kept(), "neither the game nor its seats").toEqual([false, false]);
+    await press("Undo");
+    await the("link", /^Linnéa – /);
+    expect(kept()).toEqual([true, true]);
+    await press(/^Remove/);
+    await says("No games yet.");
     await reload();
     await says("No games yet.");
   });

@@ -10,7 +10,8 @@ import { PRESETS } from "../src/rules/presets.ts";
 import { keptChoices, OPPONENTS } from "../src/setup/choices.ts";
 import { NewGameForm } from "../src/setup/newGameForm.svelte.ts";
 
-vi.mock("../src/lib/language.svelte.ts", () => ({ say: (key: string) => key }));
+vi.mock("../src/lib/language.svelte.ts",
+  () => ({ say: (key: string) => key, locale: { more: () => Promise.resolve() } }));
 vi.mock("../src/game/myGames.ts",
   async (original) => ({ ...(await original<object>()), keepSeats: () => ({ seats: ["secret"] }) }));
 

@@ -67,6 +67,7 @@ let begun: LiveGame[];
 let steps: Step[];
 let refused: [number, string][];
 let passing: [string, string][];
+let forgotten: number;
 let feed: SharedFeed;
 
 const listener: Listener = {
@@ -74,6 +75,7 @@ const listener: Listener = {
   onstep: (step) => void steps.push(step),
   onaway: () => undefined,
   onstatus: () => undefined,
+  onforgotten: () => void forgotten++,
   onrefused: (status, reason) => void refused.push([status, reason]),
   onemote: (side, emote) => void passing.push([side, emote]),
   onpush: (key) => void passing.push(["push", key]),
@@ -82,7 +84,7 @@ const listener: Listener = {
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
-  [sockets, begun, steps, refused, passing] = [[], [], [], [], []];
+  [sockets, begun, steps, refused, passing, forgotten] = [[], [], [], [], [], 0];
   vi.spyOn(api, "game").mockResolvedValue(game());
   feed = new SharedFeed("one", ["secret"], listener);
   await feed.open();
@@ -182,6 +184,18 @@ describe("a game between two devices", () => {
     sockets[0]!.tell({ kind: "refused", status: 403, code: "seat-moved", detail: "Elsewhere." });
     expect(refused).toEqual([[403, "Elsewhere."]]);
   });
+});
+
+it("a game that the server has forgotten is shown as this browser holds it", async () => {
+  sockets[0]!.tell(move(1));
+  vi.mocked(api.game).mockRejectedValue(new Refusal(404, "no-game", "No such game."));
+  const later = new SharedFeed("one", ["secret"], listener);
+  expect(await later.open()).toBe(true);
+  expect([begun.at(-1)!.ply, begun.at(-1)!.state().position, forgotten]).toEqual([1, AFTER, 1]);
+  later.close();
+  const never = new SharedFeed("never", [], listener);
+  expect(await never.open()).toBe(false);
+  never.close();
 });
 
 it("a finished game is stored as finished", async () => {

@@ -286,9 +286,21 @@ web-games-read = { $count ->
    *[other] Načteno { $count } her.
 }
 web-games-unreadable = Tohle není soubor s uloženými hrami.
+web-games-removed = Odebráno: { $game }
+web-games-which = Které hry
+web-games-all = Všechny
+web-games-open-ones = Rozehrané
+web-games-friends = S přáteli
+web-games-won = Vyhrané
+web-games-lost = Prohrané
+web-games-none = Žádné takové hry.
+web-games-win = Výhra { $score }
+web-games-loss = Prohra { $score }
+web-games-draw = Remíza { $score }
+web-games-ended = { $player } vítězí { $score }
+web-games-stopped = Nedohráno
 web-carry-help = Otevři odkaz na druhém zařízení, nebo jím načti kód. Hra tam bude pokračovat od tohoto místa; tady zůstane, jak je.
 web-no-games = Zatím žádné hry.
-web-resume = Pokračovat
 web-replay = Přehrát
 web-forget = Odebrat
 foreign-read = Přečteno jako: { $form }, { $rules }, { $position }
@@ -895,6 +907,7 @@ web-close = Zavřít
 web-go-back = Zpět
 web-no-page = Taková stránka tu není.
 web-no-game = Taková hra tu není, nebo už není.
+web-forgotten = Server už tuto hru nemá. Její tahy jsou stále v tomto prohlížeči.
 web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
 web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
@@ -920,17 +933,25 @@ web-tones = Čím plnější důlek, tím vyšší tón
 web-keys = Klávesy na desce
 web-keys-help = Číslice zahraje důlek, S přečte pokladnice, L poslední tah, H poradí, U vrátí tah. Platí to, dokud je vybraná deska; šipky a Enter platí vždy.
 web-new-game = Nová hra
-web-continue = Pokračovat ve hře
-web-against-level = Proti úrovni { $level }.
+web-motto = Kalaha, hra z rodiny mankal:
+web-motto-box = hraj ji podle pravidel ze své krabice
+web-press-pit = Klepni na některý ze svých důlků.
+web-open-games = Rozehrané hry
 web-who-plays = Kdo hraje
 web-who-computer = Počítač
 web-who-here = Ve dvou tady
-web-who-link = Ve dvou přes odkaz
+web-who-link = Ve dvou na dálku
 web-who-watch = Sledovat hru počítače
 web-level = Síla počítače
+web-level-means = { $band ->
+    [1] na úplně první hry
+    [2] začátečník občas vyhraje
+    [3] vyrovnaný soupeř většiny rodin
+    [4] těžko ho porazíš
+    *[other] skoro nikdy neudělá chybu
+}
 web-play = Hrát
 web-learn-quick = Naučit se za tři minuty
-web-with-friend = Ve dvou přes odkaz
 web-more = Další volby
 web-begins = Kdo začíná
 web-begins-me = Ty
@@ -942,6 +963,9 @@ web-house-rules = Domácí pravidla
 web-house-rule = (domácí pravidlo)
 web-house-rules-are = Domácí pravidla: { $rules }
 web-house-rules-clear = Bez domácích pravidel
+web-rules-turns = Tah
+web-rules-capture = Lov
+web-rules-end = Konec hry
 web-rule-needs = „{ $rule }“ jde jen spolu s „{ $other }“.
 web-too-many-seeds = To by bylo { $total } kamenů, na desku se jich však vejde nejvýš { $limit }.
 web-game = Hra

@@ -273,9 +273,21 @@ web-games-read = { $count ->
    *[other] { $count } spil indlæst.
 }
 web-games-unreadable = Det er ikke en fil med gemte spil.
+web-games-removed = Fjernet: { $game }
+web-games-which = Hvilke spil
+web-games-all = Alle
+web-games-open-ones = I gang
+web-games-friends = Med venner
+web-games-won = Vundet
+web-games-lost = Tabt
+web-games-none = Ingen sådanne spil.
+web-games-win = Vandt { $score }
+web-games-loss = Tabte { $score }
+web-games-draw = Uafgjort { $score }
+web-games-ended = { $player } vandt { $score }
+web-games-stopped = Ikke færdigt
 web-carry-help = Åbn linket på den anden enhed, eller scan koden med den. Spillet fortsætter dér herfra; her bliver det, som det er.
 web-no-games = Ingen spil endnu.
-web-resume = Fortsæt
 web-replay = Afspil
 web-forget = Fjern
 foreign-read = Læst som: { $form }, { $rules }, { $position }
@@ -822,6 +834,7 @@ web-close = Luk
 web-go-back = Tilbage
 web-no-page = Den side findes ikke her.
 web-no-game = Det spil findes ikke her, eller ikke længere.
+web-forgotten = Serveren har ikke længere dette spil. Trækkene ligger stadig i denne browser.
 web-no-answer = Serveren svarer ikke. Prøv igen om et øjeblik.
 web-lost = Forbindelsen er afbrudt. Prøver igen …
 web-back = Forbindelsen er tilbage.
@@ -847,17 +860,25 @@ web-tones = Jo flere kugler i skålen, jo lysere tone
 web-keys = Tastaturgenveje
 web-keys-help = Tallene spiller fra en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. Det gælder, når brættet har fokus; piletasterne og Enter virker altid.
 web-new-game = Nyt spil
-web-continue = Fortsæt dit spil
-web-against-level = Mod niveau { $level }.
+web-motto = Kalaha, et mankalaspil:
+web-motto-box = spil efter reglerne i din egen æske
+web-press-pit = Tryk på en af dine skåle.
+web-open-games = Spil i gang
 web-who-plays = Hvem der spiller
 web-who-computer = Computeren
 web-who-here = To ved samme skærm
-web-who-link = En ven via link
+web-who-link = En ven et andet sted
 web-who-watch = Se computeren spille
 web-level = Computerens styrke
+web-level-means = { $band ->
+    [1] til de allerførste spil
+    [2] en nybegynder vinder af og til
+    [3] jævnbyrdig med de fleste familier
+    [4] svær at slå
+    *[other] laver næsten aldrig fejl
+}
 web-play = Spil
 web-learn-quick = Lær spillet på tre minutter
-web-with-friend = Med en ven
 web-more = Flere valg
 web-begins = Hvem der begynder
 web-begins-me = Dig
@@ -869,6 +890,9 @@ web-house-rules = Husregler
 web-house-rule = (husregel)
 web-house-rules-are = Husregler: { $rules }
 web-house-rules-clear = Uden husregler
+web-rules-turns = Trækket
+web-rules-capture = Fangst
+web-rules-end = Spillets slutning
 web-rule-needs = ”{ $rule }” kan kun bruges sammen med ”{ $other }”.
 web-too-many-seeds = Det bliver { $total } kugler, men brættet har højst plads til { $limit }.
 web-game = Spillet

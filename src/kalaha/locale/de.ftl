@@ -274,9 +274,21 @@ web-games-read = { $count ->
    *[other] { $count } Spiele eingelesen.
 }
 web-games-unreadable = Das ist keine Datei mit gesicherten Spielen.
+web-games-removed = Entfernt: { $game }
+web-games-which = Welche Spiele
+web-games-all = Alle
+web-games-open-ones = Laufende
+web-games-friends = Mit Freunden
+web-games-won = Gewonnen
+web-games-lost = Verloren
+web-games-none = Keine Spiele dieser Art.
+web-games-win = Gewonnen { $score }
+web-games-loss = Verloren { $score }
+web-games-draw = Unentschieden { $score }
+web-games-ended = { $player } gewann { $score }
+web-games-stopped = Nicht beendet
 web-carry-help = Öffne diesen Link auf dem anderen Gerät, oder scanne damit den Code. Dort geht das Spiel von hier aus weiter; dieses bleibt, wie es ist.
 web-no-games = Noch keine Spiele.
-web-resume = Fortsetzen
 web-replay = Nachspielen
 web-forget = Entfernen
 foreign-read = Gelesen als: { $form }, { $rules }, { $position }
@@ -832,6 +844,7 @@ web-close = Schließen
 web-go-back = Zurück
 web-no-page = Diese Seite gibt es hier nicht.
 web-no-game = Dieses Spiel gibt es hier nicht, oder nicht mehr.
+web-forgotten = Der Server hat dieses Spiel nicht mehr. Die Züge sind noch in diesem Browser.
 web-no-answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
 web-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
 web-back = Die Verbindung ist wieder da.
@@ -857,17 +870,25 @@ web-tones = Je voller die Mulde, desto höher der Ton
 web-keys = Tasten auf dem Brett
 web-keys-help = Eine Ziffer spielt die Mulde mit dieser Nummer, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt einen Zug zurück. Das gilt, solange das Brett den Fokus hat; Pfeiltasten und Eingabetaste gelten immer.
 web-new-game = Neues Spiel
-web-continue = Dein Spiel fortsetzen
-web-against-level = Gegen Stufe { $level }.
+web-motto = Kalaha, ein Mancala-Spiel:
+web-motto-box = spiel es nach den Regeln aus deiner Schachtel
+web-press-pit = Drück auf eine deiner Mulden.
+web-open-games = Laufende Spiele
 web-who-plays = Wer spielt
 web-who-computer = Der Computer
 web-who-here = Zu zweit hier
 web-who-link = Zu zweit an zwei Geräten
 web-who-watch = Dem Computer zusehen
 web-level = Stärke des Computers
+web-level-means = { $band ->
+    [1] für die allerersten Spiele
+    [2] Neulinge gewinnen ab und zu
+    [3] so stark wie die meisten Familien
+    [4] schwer zu besiegen
+    *[other] macht fast nie einen Fehler
+}
 web-play = Spielen
 web-learn-quick = In drei Minuten lernen
-web-with-friend = Zu zweit an zwei Geräten
 web-more = Weitere Optionen
 web-begins = Wer fängt an
 web-begins-me = Du
@@ -879,6 +900,9 @@ web-house-rules = Hausregeln
 web-house-rule = (Hausregel)
 web-house-rules-are = Hausregeln: { $rules }
 web-house-rules-clear = Ohne Hausregeln
+web-rules-turns = Säen und Ziehen
+web-rules-capture = Erobern
+web-rules-end = Das Ende des Spiels
 web-rule-needs = „{ $rule }“ geht nur mit „{ $other }“.
 web-too-many-seeds = Das wären { $total } Kugeln, aber auf dem Brett haben höchstens { $limit } Platz.
 web-game = Das Spiel

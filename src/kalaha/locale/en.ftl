@@ -273,9 +273,21 @@ web-games-read = { $count ->
    *[other] { $count } games loaded.
 }
 web-games-unreadable = This is not a file of saved games.
+web-games-removed = Removed: { $game }
+web-games-which = Which games
+web-games-all = All
+web-games-open-ones = In progress
+web-games-friends = With friends
+web-games-won = Won
+web-games-lost = Lost
+web-games-none = No games of this kind.
+web-games-win = Won { $score }
+web-games-loss = Lost { $score }
+web-games-draw = Draw { $score }
+web-games-ended = { $player } won { $score }
+web-games-stopped = Not finished
 web-carry-help = Open this link on the other device, or scan the code with it. The game continues there; this copy stays as it is.
 web-no-games = No games yet.
-web-resume = Resume
 web-replay = Replay
 web-forget = Remove
 foreign-read = Read as: { $form }, { $rules }, { $position }
@@ -708,6 +720,7 @@ web-close = Close
 web-go-back = Back
 web-no-page = There is no such page.
 web-no-game = There is no such game, or it no longer exists.
+web-forgotten = The server no longer has this game. Its moves are still in this browser.
 web-no-answer = The server isn’t answering. Try again in a moment.
 web-lost = Connection lost. Trying again…
 web-back = The connection is back.
@@ -733,17 +746,25 @@ web-tones = The fuller the pit, the higher the note
 web-keys = Keyboard shortcuts
 web-keys-help = Numbers play a pit, S reads out the stores, L the last move, H gives a hint, U takes a move back. They work while the board has focus; the arrow keys and Enter always do.
 web-new-game = New game
-web-continue = Resume your game
-web-against-level = Against level { $level }.
+web-motto = Kalaha, a mancala game:
+web-motto-box = play it by the rules in your own box
+web-press-pit = Press one of your pits.
+web-open-games = Games in progress
 web-who-plays = Who plays
 web-who-computer = The computer
 web-who-here = Two players here
-web-who-link = A friend by link
+web-who-link = A friend elsewhere
 web-who-watch = Watch the computer
 web-level = Computer level
+web-level-means = { $band ->
+    [1] for your very first games
+    [2] a new player wins now and then
+    [3] a match for most families
+    [4] hard to beat
+    *[other] hardly ever makes a mistake
+}
 web-play = Play
 web-learn-quick = Learn in three minutes
-web-with-friend = With a friend
 web-more = More options
 web-begins = Who starts
 web-begins-me = You
@@ -755,6 +776,9 @@ web-house-rules = House rules
 web-house-rule = (house rule)
 web-house-rules-are = House rules: { $rules }
 web-house-rules-clear = Without house rules
+web-rules-turns = Sowing and turns
+web-rules-capture = Capturing
+web-rules-end = The end of the game
 web-rule-needs = “{ $rule }” is possible only with “{ $other }”.
 web-too-many-seeds = That would be { $total } seeds, but a board holds at most { $limit }.
 web-game = The game

@@ -276,9 +276,21 @@ web-games-read = { $count ->
    *[other] { $count } peliä luettu.
 }
 web-games-unreadable = Tämä ei ole tallennettujen pelien tiedosto.
+web-games-removed = Poistettu: { $game }
+web-games-which = Mitkä pelit
+web-games-all = Kaikki
+web-games-open-ones = Kesken
+web-games-friends = Kavereiden kanssa
+web-games-won = Voitetut
+web-games-lost = Hävityt
+web-games-none = Ei tällaisia pelejä.
+web-games-win = Voitto { $score }
+web-games-loss = Tappio { $score }
+web-games-draw = Tasapeli { $score }
+web-games-ended = { $player } voitti { $score }
+web-games-stopped = Jäi kesken
 web-carry-help = Avaa linkki toisella laitteella tai skannaa koodi sillä. Peli jatkuu siellä samasta kohdasta; tässä se jää ennalleen.
 web-no-games = Ei vielä pelejä.
-web-resume = Jatka
 web-replay = Katso uudestaan
 web-forget = Poista
 foreign-read = Luettu näin: { $form }, { $rules }, { $position }
@@ -833,6 +845,7 @@ web-close = Sulje
 web-go-back = Takaisin
 web-no-page = Sellaista sivua ei ole.
 web-no-game = Sellaista peliä ei ole, tai sitä ei enää ole.
+web-forgotten = Palvelimella ei enää ole tätä peliä. Siirrot ovat yhä tässä selaimessa.
 web-no-answer = Palvelin ei vastaa. Yritä hetken kuluttua uudestaan.
 web-lost = Yhteys katkesi. Yritetään uudestaan …
 web-back = Yhteys palasi.
@@ -858,17 +871,25 @@ web-tones = Mitä täydempi kulho, sitä korkeampi ääni
 web-keys = Pikanäppäimet
 web-keys-help = Numerolla pelaat pikkukulhosta, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu siirron. Ne toimivat, kun lauta on valittuna; nuolet ja Enter toimivat aina.
 web-new-game = Uusi peli
-web-continue = Jatka peliäsi
-web-against-level = Vastassa tietokone, taso { $level }.
+web-motto = Kalaha, mankalapeli:
+web-motto-box = pelaa oman laatikkosi säännöillä
+web-press-pit = Paina jotakin omaa pikkukulhoasi.
+web-open-games = Kesken olevat pelit
 web-who-plays = Kuka pelaa
 web-who-computer = Tietokone
 web-who-here = Kaksi samalla laitteella
-web-who-link = Kaverin kanssa linkillä
+web-who-link = Kaverin kanssa etänä
 web-who-watch = Katso tietokoneen peliä
 web-level = Tietokoneen taso
+web-level-means = { $band ->
+    [1] aivan ensimmäisiin peleihin
+    [2] aloittelija voittaa silloin tällöin
+    [3] tasaväkinen useimmille perheille
+    [4] vaikea voittaa
+    *[other] ei tee juuri koskaan virheitä
+}
 web-play = Pelaa
 web-learn-quick = Opi kolmessa minuutissa
-web-with-friend = Kaverin kanssa
 web-more = Lisää valintoja
 web-begins = Kumpi aloittaa
 web-begins-me = Sinä
@@ -880,6 +901,9 @@ web-house-rules = Kotisäännöt
 web-house-rule = (kotisääntö)
 web-house-rules-are = Kotisäännöt: { $rules }
 web-house-rules-clear = Ilman kotisääntöjä
+web-rules-turns = Siirto
+web-rules-capture = Kaappaaminen
+web-rules-end = Pelin loppu
 web-rule-needs = ”{ $rule }” on mahdollinen vain yhdessä säännön ”{ $other }” kanssa.
 web-too-many-seeds = Kuulia tulisi { $total }, mutta laudalle mahtuu enintään { $limit }.
 web-game = Peli

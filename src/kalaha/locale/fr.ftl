@@ -277,9 +277,21 @@ web-games-read = { $count ->
    *[other] { $count } parties chargées.
 }
 web-games-unreadable = Ce n’est pas un fichier de parties enregistrées.
+web-games-removed = Retirée : { $game }
+web-games-which = Quelles parties
+web-games-all = Toutes
+web-games-open-ones = En cours
+web-games-friends = Avec des amis
+web-games-won = Gagnées
+web-games-lost = Perdues
+web-games-none = Aucune partie de ce genre.
+web-games-win = Gagnée { $score }
+web-games-loss = Perdue { $score }
+web-games-draw = Égalité { $score }
+web-games-ended = { $player } a gagné { $score }
+web-games-stopped = Inachevée
 web-carry-help = Ouvre ce lien sur l’autre appareil, ou scanne le code avec lui. La partie continue là-bas ; cette copie reste telle quelle.
 web-no-games = Aucune partie pour le moment.
-web-resume = Reprendre
 web-replay = Revoir
 web-forget = Retirer
 foreign-read = Lu comme : { $form }, { $rules }, { $position }
@@ -836,6 +848,7 @@ web-close = Fermer
 web-go-back = Retour
 web-no-page = Cette page n’existe pas ici.
 web-no-game = Cette partie n’existe pas ici, ou n’existe plus.
+web-forgotten = Le serveur n’a plus cette partie. Ses coups sont encore dans ce navigateur.
 web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
 web-lost = La connexion est perdue. Nouvel essai…
 web-back = La connexion est rétablie.
@@ -861,17 +874,25 @@ web-tones = Plus la case est pleine, plus la note est aiguë
 web-keys = Touches sur le plateau
 web-keys-help = Un chiffre joue une case, S lit les greniers, L le dernier coup, H donne un conseil, U annule un coup. Ces touches agissent quand le plateau a le focus ; les flèches et la touche Entrée, toujours.
 web-new-game = Nouvelle partie
-web-continue = Reprendre ta partie
-web-against-level = Contre le niveau { $level }.
+web-motto = Le kalaha, un jeu de mancala :
+web-motto-box = joue-y selon la règle de ta boîte
+web-press-pit = Appuie sur une de tes cases.
+web-open-games = Parties en cours
 web-who-plays = Qui joue
 web-who-computer = L’ordinateur
 web-who-here = À deux ici
-web-who-link = Avec un ami, par lien
+web-who-link = Un ami au loin
 web-who-watch = Regarder jouer l’ordinateur
 web-level = Force de l’ordinateur
+web-level-means = { $band ->
+    [1] pour les toutes premières parties
+    [2] un débutant gagne de temps en temps
+    [3] de la force de la plupart des familles
+    [4] difficile à battre
+    *[other] ne se trompe presque jamais
+}
 web-play = Jouer
 web-learn-quick = Apprendre en trois minutes
-web-with-friend = Avec un ami
 web-more = Autres options
 web-begins = Qui commence
 web-begins-me = Toi
@@ -883,6 +904,9 @@ web-house-rules = Règles maison
 web-house-rule = (règle maison)
 web-house-rules-are = Règles maison : { $rules }
 web-house-rules-clear = Sans règles maison
+web-rules-turns = Semer et rejouer
+web-rules-capture = Capturer
+web-rules-end = La fin de la partie
 web-rule-needs = « { $rule } » n’est possible qu’avec « { $other } ».
 web-too-many-seeds = Cela ferait { $total } graines, mais le maximum est de { $limit }.
 web-game = La partie

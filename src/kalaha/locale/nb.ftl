@@ -273,9 +273,21 @@ web-games-read = { $count ->
    *[other] { $count } spill lest inn.
 }
 web-games-unreadable = Dette er ikke en fil med lagrede spill.
+web-games-removed = Fjernet: { $game }
+web-games-which = Hvilke spill
+web-games-all = Alle
+web-games-open-ones = Pågående
+web-games-friends = Med venner
+web-games-won = Vunnet
+web-games-lost = Tapt
+web-games-none = Ingen slike spill.
+web-games-win = Vant { $score }
+web-games-loss = Tapte { $score }
+web-games-draw = Uavgjort { $score }
+web-games-ended = { $player } vant { $score }
+web-games-stopped = Ikke ferdig
 web-carry-help = Åpne lenken på den andre enheten, eller skann koden med den. Der fortsetter spillet herfra; her blir det stående som det er.
 web-no-games = Ingen spill ennå.
-web-resume = Fortsett
 web-replay = Spill av
 web-forget = Fjern
 foreign-read = Lest som: { $form }, { $rules }, { $position }
@@ -830,6 +842,7 @@ web-close = Lukk
 web-go-back = Tilbake
 web-no-page = Denne siden finnes ikke.
 web-no-game = Dette spillet finnes ikke, eller finnes ikke lenger.
+web-forgotten = Serveren har ikke dette spillet lenger. Trekkene ligger fortsatt i denne nettleseren.
 web-no-answer = Serveren svarer ikke. Prøv igjen om et øyeblikk.
 web-lost = Mistet forbindelsen. Prøver igjen …
 web-back = Forbindelsen er tilbake.
@@ -855,17 +868,25 @@ web-tones = Jo fullere skål, desto lysere tone
 web-keys = Hurtigtaster
 web-keys-help = Tallene spiller en skål, S leser opp de store skålene, L det siste trekket, H gir et tips, og U angrer. De virker når brettet har fokus; piltastene og Enter virker alltid.
 web-new-game = Nytt spill
-web-continue = Fortsett spillet ditt
-web-against-level = Mot nivå { $level }.
+web-motto = Kalaha, et mankalaspill:
+web-motto-box = spill etter reglene i din egen eske
+web-press-pit = Trykk på en av skålene dine.
+web-open-games = Spill som pågår
 web-who-plays = Hvem som spiller
 web-who-computer = Datamaskinen
 web-who-here = To ved samme skjerm
-web-who-link = En venn via lenke
+web-who-link = En venn et annet sted
 web-who-watch = Se datamaskinen spille
 web-level = Datamaskinens styrke
+web-level-means = { $band ->
+    [1] for de aller første spillene
+    [2] en nybegynner vinner av og til
+    [3] jevnbyrdig med de fleste familier
+    [4] vanskelig å slå
+    *[other] gjør nesten aldri feil
+}
 web-play = Spill
 web-learn-quick = Lær spillet på tre minutter
-web-with-friend = Med en venn
 web-more = Flere valg
 web-begins = Hvem som begynner
 web-begins-me = Du
@@ -877,6 +898,9 @@ web-house-rules = Husregler
 web-house-rule = (husregel)
 web-house-rules-are = Husregler: { $rules }
 web-house-rules-clear = Uten husregler
+web-rules-turns = Trekket
+web-rules-capture = Fangst
+web-rules-end = Slutten på spillet
 web-rule-needs = «{ $rule }» er bare mulig med «{ $other }».
 web-too-many-seeds = Det blir { $total } kuler, men brettet har høyst plass til { $limit }.
 web-game = Spillet

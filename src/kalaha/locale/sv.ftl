@@ -273,9 +273,21 @@ web-games-read = { $count ->
    *[other] { $count } spel inlästa.
 }
 web-games-unreadable = Det här är ingen fil med sparade spel.
+web-games-removed = Borttaget: { $game }
+web-games-which = Vilka spel
+web-games-all = Alla
+web-games-open-ones = Pågående
+web-games-friends = Med vänner
+web-games-won = Vunna
+web-games-lost = Förlorade
+web-games-none = Inga sådana spel.
+web-games-win = Vinst { $score }
+web-games-loss = Förlust { $score }
+web-games-draw = Oavgjort { $score }
+web-games-ended = { $player } vann { $score }
+web-games-stopped = Inte färdigt
 web-carry-help = Öppna länken på den andra enheten, eller skanna koden med den. Där fortsätter spelet härifrån; här ligger det kvar som det är.
 web-no-games = Inga spel än.
-web-resume = Fortsätt
 web-replay = Spela upp
 web-forget = Ta bort
 foreign-read = Läst som: { $form }, { $rules }, { $position }
@@ -830,6 +842,7 @@ web-close = Stäng
 web-go-back = Tillbaka
 web-no-page = Den här sidan finns inte.
 web-no-game = Det här spelet finns inte, eller finns inte längre.
+web-forgotten = Servern har inte kvar det här spelet. Dragen finns kvar i den här webbläsaren.
 web-no-answer = Servern svarar inte. Försök igen om en liten stund.
 web-lost = Anslutningen bröts. Försöker igen …
 web-back = Anslutningen är tillbaka.
@@ -855,17 +868,25 @@ web-tones = Ju fullare skål, desto ljusare ton
 web-keys = Kortkommandon
 web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips och U ångrar. De fungerar när brädet har fokus; piltangenterna och Enter fungerar alltid.
 web-new-game = Nytt spel
-web-continue = Fortsätt ditt spel
-web-against-level = Mot nivå { $level }.
+web-motto = Kalaha, ett mankalaspel:
+web-motto-box = spela efter reglerna i din egen ask
+web-press-pit = Tryck på en av dina skålar.
+web-open-games = Pågående spel
 web-who-plays = Vem som spelar
 web-who-computer = Datorn
 web-who-here = Två vid samma skärm
-web-who-link = En vän via länk
+web-who-link = En vän på distans
 web-who-watch = Se datorn spela
 web-level = Datorns styrka
+web-level-means = { $band ->
+    [1] för de allra första spelen
+    [2] en nybörjare vinner ibland
+    [3] jämbördig med de flesta familjer
+    [4] svår att slå
+    *[other] gör nästan aldrig fel
+}
 web-play = Spela
 web-learn-quick = Lär dig spelet på tre minuter
-web-with-friend = Med en vän
 web-more = Fler val
 web-begins = Vem som börjar
 web-begins-me = Du
@@ -877,6 +898,9 @@ web-house-rules = Husregler
 web-house-rule = (husregel)
 web-house-rules-are = Husregler: { $rules }
 web-house-rules-clear = Utan husregler
+web-rules-turns = Draget
+web-rules-capture = Fångst
+web-rules-end = Spelets slut
 web-rule-needs = ”{ $rule }” är bara möjligt med ”{ $other }”.
 web-too-many-seeds = Det blir { $total } kulor, men på brädet ryms högst { $limit }.
 web-game = Spelet

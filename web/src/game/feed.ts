@@ -15,6 +15,8 @@ export interface Listener {
   onaway(away: readonly Side[], text: string, left: boolean): void;
   /** Called when the connection to the server is lost or restored. */
   onstatus(lost: boolean): void;
+  /** Called when the server no longer has the game, which has begun as this browser holds it. */
+  onforgotten(): void;
   /**
    * Called when the server ends the connection, with the reason. Status 403 means that the seat is now played
    * elsewhere.

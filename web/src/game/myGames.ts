@@ -1,9 +1,12 @@
-/** The games of this browser: the list of games played, the seats held in them, and the game to resume. */
+/** The games of this browser: the list of games played, and the seats held in them. */
 
+import type { Say } from "../lib/fluent.ts";
 import type { NewSharedGame } from "../lib/protocol.ts";
 import { keep, kept, keptObject } from "../lib/storage.ts";
-import { type Position, type Side, SIDES, type State } from "../lib/types.ts";
+import { other, type Position, type Side, SIDES, type State } from "../lib/types.ts";
 import type { LiveGame } from "./live.ts";
+import { plateText, playerName } from "./messages.ts";
+import { isComputer } from "./player.ts";
 
 export interface MyGame
   extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "position">
@@ -19,7 +22,7 @@ export interface MyGame
 }
 
 const KEY = "kalaha.games";
-const MOST = 100;
+const MOST = 500;
 
 const POSITION = /^<[1-9]\d*(,\d+)+> [SN]$/;
 
@@ -44,6 +47,14 @@ export function boardOf(position: string): Position {
     turn: position.endsWith("S") ? "south" : "north" };
 }
 
+/** Return the opponent in a game: the computer and its level, a friend, or two players at one screen. */
+export function opponentOf(say: Say, game: MyGame): string {
+  const { you } = game;
+  if (you === "both" || you === null) return say("web-who-here");
+  const side = other(you);
+  return isComputer(game.players[side]) ? plateText(say, game, side) : playerName(say, game, side);
+}
+
 /** Return the list entry for a game in its current state. */
 export const myGame = ({ id, rules, players, names, you, turn, position, moves, outcome }: State,
   seen = Date.now()): MyGame => ({
@@ -66,14 +77,6 @@ export const storeGames = (games: readonly MyGame[]): void => keep(KEY, games.sl
 export const keepGame = (state: State): void =>
   storeGames([myGame(state), ...myGames().filter((each) => each.id !== state.id)]);
 
-/** Forget a game and the seats held in it. */
-export function forgetGame(id: string): void {
-  storeGames(myGames().filter((each) => each.id !== id));
-  void import("./store.ts").then(({ removeGame }) => removeGame(id));
-  keep(key(id), null);
-  if (lastGame() === id) rememberGame(null);
-}
-
 export interface Held {
   /** The secrets of the seats that this browser plays. */
   seats: string[];
@@ -86,7 +89,6 @@ export interface Held {
 }
 
 const key = (id: string): string => `kalaha.seats.${id}`;
-const LAST = "kalaha.last";
 
 /** Return the seats held in a game. */
 export function heldSeats(id: string): Held {
@@ -94,8 +96,8 @@ export function heldSeats(id: string): Held {
   return { ...kept, seats: Array.isArray(kept.seats) ? kept.seats : [] };
 }
 
-/** Store the seats held in a game. */
-export const hold = (id: string, held: Held): void => keep(key(id), held);
+/** Store the seats held in a game; null forgets them. */
+export const hold = (id: string, held: Held | null): void => keep(key(id), held);
 
 /** Store the seats of a new game. The secret of an open seat becomes the invitation. */
 export function keepSeats(game: NewSharedGame): Held {
@@ -122,15 +124,6 @@ export function passSeats(id: string, next: string): void {
   const { south, north } = scoreOf(id);
   hold(next, { seats: [...new Set([...heldSeats(next).seats, ...heldSeats(id).seats])],
     score: [north, south] });
-}
-
-/** Remember which game to resume; null forgets it. */
-export const rememberGame = (id: string | null): void => keep(LAST, id);
-
-/** Return the game to resume, if there is one. */
-export function lastGame(): string | null {
-  const found = kept(LAST);
-  return typeof found === "string" ? found : null;
 }
 
 /** A game started on this page, and the pit pressed to start it. The pit is played once the game is shown. */

@@ -1,12 +1,12 @@
 /**
- * Finds the games stored in this browser, carries them to another device, saves them to a file, and reads
- * them back.
+ * Finds the games stored in this browser, removes them, carries them to another device, saves them to a file,
+ * and reads them back.
  */
 
 import { type GameRow, LiveGame } from "../game/live.ts";
-import { heldSeats, myGame, myGames, storeGames } from "../game/myGames.ts";
+import { heldSeats, hold, type MyGame, myGame, myGames, storeGames } from "../game/myGames.ts";
 import { liveOf } from "../game/shared.ts";
-import { loadGame, loadGames, saveGame } from "../game/store.ts";
+import { loadGame, loadGames, removeGame as dropGame, saveGame } from "../game/store.ts";
 import { api } from "../lib/api.ts";
 import { lineOf, queryOf } from "../lib/line.ts";
 import { isHere, SIDES } from "../lib/types.ts";
@@ -46,17 +46,42 @@ export async function allGames(): Promise<string> {
 }
 
 /**
- * Store the games in a file written by `allGames`, and return the number of new games. Throws for any other
- * text.
+ * Store the games from the contents of such a file, and return how many of them were new. Malformed games are
+ * left out; throws for any other text.
  */
 export async function readGames(text: string): Promise<number> {
   const read: unknown = JSON.parse(text);
   const rows = (read as { games?: unknown } | null)?.games;
   if (!Array.isArray(rows)) throw new TypeError("no file of games");
   const known = new Set(myGames().map(({ id }) => id));
-  const found = (rows as GameRow[]).filter(({ id }) => typeof id === "string" && !known.has(id));
-  const games = found.map((row) => ({ row, game: myGame(new LiveGame(row).state(), row.created) }));
+  const games = (rows as (GameRow | null)[]).flatMap((row) => {
+    if (typeof row?.id !== "string" || known.has(row.id)) return [];
+    try {
+      return [{ row, game: myGame(new LiveGame(row).state(), Number(row.created)) }];
+    } catch {
+      return []; // malformed
+    }
+  });
   for (const { row } of games) await saveGame(row);
-  storeGames([...myGames(), ...games.map(({ game }) => game)].sort((one, other) => other.seen - one.seen));
+  listGames(...games.map(({ game }) => game));
   return games.length;
 }
+
+/** Remove a game and the seats held in it, and return the function that brings it back. */
+export async function removeGame(id: string): Promise<() => Promise<void>> {
+  const game = myGames().find((each) => each.id === id);
+  const held = heldSeats(id);
+  const row = await loadGame(id);
+  storeGames(myGames().filter((each) => each.id !== id));
+  hold(id, null);
+  await dropGame(id);
+  return async () => {
+    if (row) await saveGame(row);
+    if (held.seats.length || held.invite) hold(id, held);
+    if (game) listGames(game);
+  };
+}
+
+/** Add games to the list, in their order. */
+const listGames = (...games: readonly MyGame[]): void =>
+  storeGames([...myGames(), ...games].sort((one, other) => other.seen - one.seen));

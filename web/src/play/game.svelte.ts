@@ -9,7 +9,7 @@ import type { Feed, Listener } from "../game/feed.ts";
 import type { Deed, LiveGame, Step } from "../game/live.ts";
 import { playerName, spokenText, stepText } from "../game/messages.ts";
 import { momentOf, momentsOf } from "../game/moments.ts";
-import { type Held, keepGame, rememberGame } from "../game/myGames.ts";
+import { type Held, keepGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
 import { locale, say } from "../lib/language.svelte.ts";
@@ -40,6 +40,8 @@ export class Game implements Listener {
   away = $state.raw<readonly Side[]>([]);
   /** Whether the connection to the server is lost. */
   lost = $state(false);
+  /** Whether the server no longer has the game, which can be seen but does not go on. */
+  forgotten = $state(false);
   /** Whether the game does not exist. */
   missing = $state(false);
   /** Why the last request was refused. */
@@ -117,7 +119,8 @@ export class Game implements Listener {
   /** The sides that can be played on this page now. */
   get playable(): Side[] {
     const state = this.shown;
-    if (!state || this.busy || this.goneOn || !this.playback.atEnd || state.outcome) return [];
+    if (!state || this.forgotten || this.busy || this.goneOn || !this.playback.atEnd || state.outcome)
+      return [];
     if (state.players[state.turn] !== "human" && state.you !== "both") return [];
     return this.#isOurs(state.turn) ? [state.turn] : [];
   }
@@ -160,7 +163,7 @@ export class Game implements Listener {
 
   /** Request a step in the game. */
   async act(deed: Deed, text = ""): Promise<void> {
-    if (!this.#known || this.asking) return;
+    if (!this.#known || this.asking || this.forgotten) return;
     if (!this.playback.atEnd && !this.busy) await this.goTo(this.playback.moments.length - 1);
     await this.#asked(() => this.#feed!.act(deed, text));
   }
@@ -296,6 +299,11 @@ export class Game implements Listener {
     this.#feed?.emote?.(emote);
   }
 
+  onforgotten(): void {
+    this.forgotten = true;
+    if (!this.isOver) this.announce(say("web-forgotten"));
+  }
+
   onrefused(status: number, reason: string): void {
     this.problem = reason;
     this.announce(reason);
@@ -320,7 +328,6 @@ export class Game implements Listener {
   #remember(): void {
     const state = this.#latest;
     if (!state || (!state.you && !isHere(this.id))) return;
-    rememberGame(state.outcome ? null : this.id);
     keepGame(state);
   }
 

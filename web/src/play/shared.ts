@@ -4,8 +4,9 @@
  */
 
 import type { Feed, Listener } from "../game/feed.ts";
-import type { Deed, LiveGame } from "../game/live.ts";
+import { type Deed, LiveGame } from "../game/live.ts";
 import { liveOf, remember } from "../game/shared.ts";
+import { loadGame } from "../game/store.ts";
 import { api, socketAddress } from "../lib/api.ts";
 import type { Emote, SharedStep, SocketMessage } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
@@ -56,6 +57,7 @@ export class SharedFeed implements Feed {
           this.listener.onrefused(status, ""); // no seat in this game: join as a spectator
           return true;
         }
+        if (status === 404) return await this.#openKept();
         if (status && status < 500 && status !== 429) return false;
         this.#status(true);
         await new Promise((resolve) => setTimeout(resolve, wait));
@@ -67,6 +69,16 @@ export class SharedFeed implements Feed {
       onmessage: (message) => this.#receive(message as SocketMessage),
       onstatus: (lost) => this.#status(lost),
     });
+    return true;
+  }
+
+  /** Show the game as this browser holds it, which the server no longer does; return false if neither does. */
+  async #openKept(): Promise<boolean> {
+    const row = await loadGame(this.id);
+    if (!row) return false;
+    this.#live = new LiveGame(row);
+    this.listener.onbegin(this.#live);
+    this.listener.onforgotten();
     return true;
   }
 

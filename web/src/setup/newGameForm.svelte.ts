@@ -1,7 +1,7 @@
 /** The choices for a new game, and the request made from them. */
 
 import { computerAt } from "../game/player.ts";
-import { say } from "../lib/language.svelte.ts";
+import { locale, say } from "../lib/language.svelte.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { type Axes, other, type Side } from "../lib/types.ts";
 import type { KalahaError } from "../rules/errors.ts";
@@ -22,6 +22,8 @@ export class NewGameForm extends RuleChoice implements Choices {
   starting = $state(false);
 
   readonly mySide = $derived<Side>(this.starter === "them" ? "north" : "south");
+  /** Whether the computer plays, possibly both sides. */
+  readonly againstComputer = $derived(this.opponent === "computer" || this.opponent === "watch");
   /** Whether pressing one of South's pits starts the game with that move. */
   readonly canStartOnBoard = $derived(this.opponent !== "watch" && this.starter === "me");
 
@@ -59,7 +61,8 @@ export class NewGameForm extends RuleChoice implements Choices {
     } catch (error) {
       if (this.left) return null;
       const code = error instanceof Refusal ? error.code : (error as Partial<KalahaError>).faults?.[0]?.code;
-      const { houseRuleProblem, reasonOf } = await import("../rules/faults.ts");
+      const [{ houseRuleProblem, reasonOf }] = await Promise.all([import("../rules/faults.ts"),
+        locale.more()]);
       this.problem = houseRuleProblem(say, code, this) ?? ((await reasonOf(error)) || say("web-link-away"));
       this.starting = false;
       return null;
