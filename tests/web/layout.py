@@ -28,7 +28,7 @@ _FAULTS = """() => {
 
     const isText = (node) => node.nodeType === 3 && node.data.trim();
     const name = (element) => `${element.textContent.trim().slice(0, 30)} (${element.className})`;
-    const isOnBoard = (one, other) => one.matches(".board") && other.closest(".end, .show");
+    const isOnBoard = (one, other) => one.matches(".board, .house") && other.closest(".end, .show");
     const boxes = [...root.querySelectorAll("*")]
         .filter((element) => ([...element.childNodes].some(isText)
             || element.matches("button, a, input, select, .board"))
@@ -47,7 +47,7 @@ _FAULTS = """() => {
         }
     }
 
-    const under = document.querySelector(".end") ? ".edge, thead, .number" : ".edge, thead";
+    const under = document.querySelector(".end") ? ".edge, thead, .number, .house" : ".edge, thead";
     const lines = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -56,7 +56,8 @@ _FAULTS = """() => {
         if (!node.data.trim() || element.closest(under) || !isVisible(element)) continue;
         const range = document.createRange();
         range.selectNode(node);
-        for (const box of range.getClientRects()) {
+        const isDrawn = element.closest("svg"); // the range of a drawn text ignores its length
+        for (const box of isDrawn ? [element.getBoundingClientRect()] : range.getClientRects()) {
             const line = { node, ...clipped(box, element) };
             const width = Math.min(line.right, innerWidth) - Math.max(line.left, 0);
             if (width > 1 && line.bottom - line.top > 1) lines.push(line);
