@@ -102,7 +102,7 @@ def _steps(number: int) -> tuple[Step, ...]:
 
 @cache
 def _repeated(number: int) -> int:
-    """Return what a repetition is worth to the player to move."""
+    """Return the value of a repetition for the player to move."""
     position = _positions[number]
     return position.final_position(Reason.REPETITION).lead(position.turn) - position.lead(position.turn)
 

@@ -31,7 +31,7 @@ class Table:
     def __init__(self, rules, pits, stores, turn):
         self.rules = rules
         self.turn = turn
-        self.mover = 1 - turn  # who made the last move
+        self.mover = 1 - turn  # the player of the last move
         self.over = None  # or why the game is over: "empty", "stuck", "hungry", "majority", "forfeit"
         self.ring = []
         for player in (0, 1):

@@ -1,4 +1,4 @@
-"""Kalaha's JSON documents, whose shapes are each declared once, next to the function that builds them.
+"""Kalaha's JSON documents: each shape is declared once, next to the function that builds it.
 
 The HTTP API, the web socket and `--json` use these documents; a document that only one command prints is
 built in that command. A shape is a `TypedDict` whose fields are documented in place. OpenAPI, the page's

@@ -166,5 +166,5 @@ PING: Json = to_json(Ping(kind="ping"))
 
 @cache
 def presence_json(seats: frozenset[game.Side]) -> Json:
-    """Return the `Presence` for the sides whose players are present."""
+    """Return the `Presence` for the sides with a player present."""
     return to_json(Presence(kind="presence", south=game.SOUTH in seats, north=game.NORTH in seats))

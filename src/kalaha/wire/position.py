@@ -33,7 +33,7 @@ class Message(TypedDict):
     key: str
     """the message's key in the catalogues"""
     player: Side | None
-    """the player whom the message is about, if any: its variable `$player`"""
+    """the player that the message is about, if any: its variable `$player`"""
     values: dict[str, int]
     """the message's other variables"""
 
@@ -47,7 +47,7 @@ class Event(TypedDict):
     """the pit, numbered from 0 from the player's left to right; null for the store or for no place at all"""
     seeds: int
     to: Side | None
-    """the side whose store receives the seeds"""
+    """the side with the store that receives the seeds"""
 
 
 class Outcome(TypedDict):

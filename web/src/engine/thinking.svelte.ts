@@ -16,7 +16,7 @@ interface Question {
 const SECONDS = 10;
 export const MORE_SECONDS = 60;
 /**
- * The time limit for each move in a review, and the time for a second look at all moves whose loss is not
+ * The time limit for each move in a review, and the time for a second look at all moves with a loss that is not
  * proved, in seconds.
  */
 const REVIEW_SECONDS = 0.2;

@@ -105,7 +105,7 @@ function well({ moments, reviewed, sure }: Learned, side: Side): Said | null {
 const capturedBy = ({ step }: Moment): number =>
   (step?.events ?? []).reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
 
-/** Return who was ahead at the end with best play, and from which move on. */
+/** Return the side that best play would have put ahead at the end, and from which move on. */
 function turned({ moments, reviewed, sure }: Learned): Said | null {
   const leads = leadsOf(moments, sure);
   const known = leads.flatMap((lead, at) => (lead ? [{ at, lead }] : []));
@@ -121,7 +121,7 @@ function turned({ moments, reviewed, sure }: Learned): Said | null {
   return message(`learn-ahead-${from}`, side, { move, certain });
 }
 
-/** Return what to try in the next game in order to avoid the cause that cost this player most. */
+/** Return advice for the next game, against the cause that cost this player most. */
 function next({ moments, reviewed, sure, settled, people: { players } }: Learned, side: Side): Said | null {
   const isOwn = (each: ReviewedMove): boolean => each.side === side && isMistake(each);
   const mistakes = sure.filter(isOwn);

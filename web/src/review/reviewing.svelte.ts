@@ -36,12 +36,12 @@ const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): 
 export class Reviewing {
   /** The step at which the open mistake was made. */
   opened = $state<number | null>(null);
-  /** The rule set whose puzzles include the reader's missed moves, or "". */
+  /** The rule set that has puzzles from the reader's missed moves, or "". */
   missed = $state("");
   /** Whether only the reader's own mistakes are listed, or those of both players. */
   whose = $state<"own" | "both">("both");
   trying = $state.raw<Attempt | null>(null);
-  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps whose better move is shown
+  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps for which the better move is shown
   #replies = $state.raw<ReadonlySet<number>>(new Set());
   #values: Promise<Analysis | null> = Promise.resolve(null); // the values at the position of the attempt
 
@@ -50,7 +50,7 @@ export class Reviewing {
   readonly thinking: Thinking;
   readonly moments: readonly Moment[];
   readonly people: People;
-  /** The reader's side; null if the reader has none. */
+  /** The reader's side, or null. */
   readonly side: Side | null;
   /** The result of the game. */
   readonly ending: readonly Message[];

@@ -23,7 +23,7 @@ export function leadText(say: Say, people: People, lead: Lead | null): string {
     seeds });
 }
 
-/** Return the text that says how good a move was and, for a mistake, what it cost. */
+/** Return the text that grades a move and, for a mistake, gives its cost. */
 export function gradeText(say: Say, people: People, reviewed: ReviewedMove): string {
   const grade = say(`grade-${reviewed.grade}`);
   return isMistake(reviewed)
@@ -59,7 +59,7 @@ export function tell(say: Say, people: People, moments: readonly Moment[], leads
   });
 }
 
-/** Return a reviewed move in words: its number, its player and what it did. */
+/** Return a reviewed move in words: its number, its player and its effects. */
 export function titleOf(say: Say, told: readonly Told[], { step }: ReviewedMove): string {
   const { count: move, player, did } = told[step + 1]!;
   return say("move-by", { player, move, did });

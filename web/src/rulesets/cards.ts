@@ -1,4 +1,4 @@
-/** The games that have a page: the rule sets, and names that stand for a rule set with changed axes. */
+/** The games with a page: the rule sets, and other names for a rule set with changed axes. */
 
 import type { Axes, RuleSet } from "../lib/types.ts";
 import { BOXES } from "../rules/finding.ts";
@@ -14,7 +14,7 @@ export interface Card {
   axes: Axes;
 }
 
-/** Return the game with this id, alias or other name, or null if there is none. */
+/** Return the game with this id, alias or other name, or null. */
 export function cardOf(name: string): Card | null {
   const key = name.toLowerCase();
   const ruleset = RULESETS.find(({ id, aliases, names }) =>
