@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stateOf } from "./state.ts";
 
 vi.mock("../src/board/playback.svelte.ts", () => ({
   Playback: class {
@@ -16,6 +17,7 @@ vi.mock("../src/board/playback.svelte.ts", () => ({
 const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value) });
+const { myGame } = await import("../src/game/myGames.ts");
 const { Learning } = await import("../src/lesson/learning.svelte.ts");
 const { hasLesson, lessonOf, rulesOf } = await import("../src/lesson/lessons.ts");
 const { isNew, keepProgress, progressOf } = await import("../src/lesson/progress.ts");
@@ -122,7 +124,7 @@ test("progress is stored, and a finished lesson starts over", () => {
   keepProgress("wari", { steps: lessonOf("wari").length, finished: true });
   expect([lesson("wari", lessonOf("wari").length).at, isNew()]).toEqual([0, false]);
   stored.clear();
-  stored.set("kalaha.games", '[{"id":"1"}]');
+  stored.set("kalaha.games", JSON.stringify([myGame({ ...stateOf(1, 1), position: "<1,0,0,1,1> S" })]));
   expect(isNew()).toBe(false);
   stored.set("kalaha.lessons", "[");
   expect(progressOf("wari")).toEqual({ steps: 0, finished: false });
