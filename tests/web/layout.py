@@ -28,6 +28,12 @@ _FAULTS = """() => {
 
     const isText = (node) => node.nodeType === 3 && node.data.trim();
     const name = (element) => `${element.textContent.trim().slice(0, 30)} (${element.className})`;
+    const bar = (element) => {
+        const buttons = element.closest(".buttons");
+        return buttons && getComputedStyle(buttons).position === "sticky" ? buttons : null;
+    };
+    const isNested = (one, other) => one.contains(other) || other.contains(one);
+    const isUnderBar = (one, other) => bar(one) !== bar(other);
     const isOnBoard = (one, other) => one.matches(".board, .house") && other.closest(".end, .show");
     const boxes = [...root.querySelectorAll("*")]
         .filter((element) => ([...element.childNodes].some(isText)
@@ -40,10 +46,11 @@ _FAULTS = """() => {
         if (a.left < -1 || (a.right > innerWidth + 1 && !one.closest(".scroll")))
             found.push(`outside: ${name(one)}`);
         for (const [other, b] of boxes.slice(index + 1)) {
-            if (one.contains(other) || other.contains(one) || isOnBoard(one, other)) continue;
+            if (isNested(one, other) || isOnBoard(one, other)) continue;
             const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-            if (width > 2 && height > 3) found.push(`${name(one)} over ${name(other)}`);
+            if (width > 2 && height > 3 && !isUnderBar(one, other))
+                found.push(`${name(one)} over ${name(other)}`);
         }
     }
 
@@ -56,9 +63,9 @@ _FAULTS = """() => {
         if (!node.data.trim() || element.closest(under) || !isVisible(element)) continue;
         const range = document.createRange();
         range.selectNode(node);
-        const isDrawn = element.closest("svg"); // the range of a drawn text ignores its length
+        const isDrawn = element.closest("svg"); // with its parts, since its range ignores its length
         for (const box of isDrawn ? [element.getBoundingClientRect()] : range.getClientRects()) {
-            const line = { node, ...clipped(box, element) };
+            const line = { node, element, isDrawn, ...clipped(box, element) };
             const width = Math.min(line.right, innerWidth) - Math.max(line.left, 0);
             if (width > 1 && line.bottom - line.top > 1) lines.push(line);
         }
@@ -69,14 +76,16 @@ _FAULTS = """() => {
             if (b.top >= a.bottom) break;
             const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const height = Math.min(a.bottom, b.bottom) - b.top;
-            if (a.node !== b.node && width > 2 && height > 0.3 * Math.min(a.bottom - a.top, b.bottom - b.top))
+            if (a.node !== b.node && width > 2 && height > 0.3 * Math.min(a.bottom - a.top, b.bottom - b.top)
+                && !isUnderBar(a.element, b.element) && !(a.isDrawn && isNested(a.element, b.element)))
                 found.push(`${a.node.data.trim().slice(0, 40)} / ${b.node.data.trim().slice(0, 40)}`);
         }
     });
     return found;
 }"""
-"""Lines may overlap by less than a third of their height, and a table header may cover its rows. The end of
-a game and a button to play are on the board."""
+"""Lines may overlap by less than a third of their height, and a table header may cover its rows. The buttons
+at the end of a dialog cover what scrolls below them. The end of a game and a button to play are on the
+board."""
 
 _SMALLEST = """() => {
     const root = document.querySelector("dialog[open]") ?? document.body;
