@@ -34,10 +34,10 @@ def test_forced_colours_show_what_is_selected(new_page: NewPage) -> None:
     page.goto("/")
     assert page.evaluate("document.documentElement.dataset.theme") == "contrast"
     chosen, other = page.locator(".who :checked + span"), page.locator(".who :not(:checked) + span").first
-    edge = "(element) => getComputedStyle(element).borderBottomStyle"
-    assert (chosen.evaluate(edge), other.evaluate(edge)) == ("solid", "none")
+    width = "(element) => getComputedStyle(element).borderTopWidth"
+    assert (chosen.evaluate(width), other.evaluate(width)) == ("4px", "1px")
     for button in page.locator(".button:visible").all():
-        assert button.evaluate(edge) == "solid"
+        assert button.evaluate("(element) => getComputedStyle(element).borderBottomStyle") == "solid"
     assert min(contrasts(page, page.locator(".board"))) >= 4.5
     page.keyboard.press("Tab")
     focused = "getComputedStyle(document.activeElement).outlineStyle"
@@ -48,5 +48,4 @@ def test_forced_colours_show_what_is_selected(new_page: NewPage) -> None:
     stands(page, 1)
     page.locator(".pit[tabindex='0']").focus()
     do(page, "kalah", 1)
-    width = "(element) => getComputedStyle(element).borderTopWidth"
     assert page.locator(".actions .first").evaluate(width) == "3px"
