@@ -57,7 +57,7 @@ def test_by_keyboard_alone(new_page: NewPage) -> None:
         page.locator(f".table:not([data-ply='{before}'])").wait_for()
     expect_whole(page, 24)
     over = page.url
-    tab_to(page, ".actions .button.first")
+    tab_to(page, ".end button")
     page.keyboard.press("Enter")
     wait_for_next_game(page, over)
     assert wait_for_turn(page)
