@@ -135,9 +135,12 @@ def heard(page: Page) -> list[str]:
 
 
 def steps_heard(page: Page) -> list[str]:
-    """Return the announcements without what there is to learn, which follows when the game is reviewed."""
+    """Return the announcements of steps.
+
+    The lessons to learn may follow later, and a slow server may make the page connect again.
+    """
     learned = " ".join(page.locator(".learned p").all_text_contents())
-    return [text for text in heard(page) if text != learned]
+    return [text for text in heard(page) if text != learned and "onnection" not in text]
 
 
 def hears(page: Page, words: str) -> None:

@@ -84,4 +84,4 @@ def test_a_friend_can_be_invited_to_a_position(new_page: NewPage) -> None:
     south, north = board.pits
     assert counts(page) == [*south, board.stores[0], *north, board.stores[1]]
     expect(page.locator(".pit[aria-disabled=false]")).to_have_count(3)
-    expect(page.get_by_text(re.compile("House rules: .*shared"))).to_be_visible()
+    expect(page.locator(".house")).to_contain_text(re.compile("House rules: .*shared"))

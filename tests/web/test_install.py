@@ -223,7 +223,7 @@ def test_the_page_works_without_a_service_worker(new_page: NewPage, server: Serv
     page = new_page(installed=True)
     page.add_init_script(refusal)
     page.add_init_script(REST_AT_ONCE)
-    with page.expect_response(re.compile("GamesPage")):  # the page fetches it when it is idle
+    with page.expect_response(re.compile("kernels")):  # the page fetches them last when it is idle
         page.goto("/")
     page.wait_for_load_state("networkidle")
     server.stop()

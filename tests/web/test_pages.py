@@ -43,7 +43,7 @@ def in_view(page: Page, name: str) -> None:
 def test_a_link_to_a_heading_moves_the_focus_there(new_page: NewPage) -> None:
     page = new_page((800, 500))
     page.goto("/")
-    page.get_by_role("link", name="Which Kalaha do I have?").focus()
+    page.get_by_role("link", name="play it by the rules in your own box").focus()
     page.keyboard.press("Enter")
     in_view(page, "Which Kalaha do I have?")
     page.keyboard.press("Tab")

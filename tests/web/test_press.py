@@ -133,10 +133,10 @@ def test_the_board_turns_from_the_front_page_to_the_game(new_page: NewPage) -> N
             return animate.apply(this, all);
         };"""
     for still in (False, True):
-        page = new_page((600, 1000), still=still)  # at this size a game has more room than on the front page
+        page = new_page((900, 900), still=still)  # the board stands on the front page, and lies in a game
         page.add_init_script(turned)
         page.goto("/")
         page.get_by_role("button", name="Play", exact=True).click()
         settled(page)
         turns = page.evaluate("window.turns")
-        assert turns == [] if still else ["rotate(-90deg)" in turn for turn in turns] == [True]
+        assert turns == [] if still else ["rotate(90deg)" in turn for turn in turns] == [True]

@@ -25,7 +25,6 @@ def test_pages_and_a_whole_game_leave_the_console_empty(new_page: NewPage) -> No
         ("/rules", "table"),
         ("/rules/wari", "article"),
         ("/games", "main p"),
-        ("/nowhere", "h1"),
     ):
         open_tab(address, there)
     page.goto("/")

@@ -13,6 +13,8 @@ export async function idle(): Promise<void> {
   await Promise.all([
     locale.fetchMore(),
     fetchFaults(locale.language),
+    import("../newgame/OptionsDialog.svelte"),
+    import("../newgame/OpenGames.svelte"),
     import("../play/PlayPage.svelte"),
     import("../setup/starting.ts"),
     import("../rules/faults.ts"),
