@@ -29,17 +29,18 @@ def test_golden_moves_are_reproduced() -> None:
 
 def only_sown(sowing: Sowing) -> Position:
     """Return the board after sowing without any further effect, with the other player to move."""
-    before, mover, pits = sowing.before, sowing.side, sowing.before.rules.pits
+    before = sowing.before
     sides = [list(before.pits[0]), list(before.pits[1])]
     stores = list(before.stores)
-    sides[mover][sowing.move.pit] = 0
-    for cell in sowing.path:
-        if cell == pits:
-            stores[mover] += 1
-        else:
-            sides[mover if cell < pits else 1 - mover][cell % (pits + 1)] += 1
+    for event in sowing.events:
+        if event.kind == "picked" and event.pit is not None:
+            sides[event.side][event.pit] = 0
+        elif event.kind == "sown" and event.pit is None:
+            stores[event.side] += 1
+        elif event.kind == "sown" and event.pit is not None:
+            sides[event.side][event.pit] += 1
     board = (tuple(sides[0]), tuple(sides[1]))
-    return Position(before.rules, board, (stores[0], stores[1]), 1 - mover)
+    return Position(before.rules, board, (stores[0], stores[1]), 1 - sowing.side)
 
 
 def values(

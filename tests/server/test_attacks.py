@@ -60,7 +60,7 @@ def test_a_foreign_host_that_resolves_here_is_refused(server: Running) -> None:
     "body",
     [b"", b"{", b"null", b"[]", b'"x"', b"\xff\xfe", b"[" * 9000,
      *(json.dumps(MOVE | change).encode() for change in (
-         {"ply": -1}, {"move": 1}, {"ply": "0"}, {"ply": float("nan")}, {"ply": True}, {"ply": 10**26},
+         {"ply": -1}, {"move": [1]}, {"ply": "0"}, {"ply": float("nan")}, {"ply": True}, {"ply": 10**26},
          {"move": "\ud800"}, {"move": "\0"}, {"more": 1}, {"do": "redo"}, {"do": None}, {"move": "1" * 9},
      ))],
 )  # fmt: skip

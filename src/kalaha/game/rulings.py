@@ -8,7 +8,7 @@ Two boxes may disagree on the same move:
 ...     print(ruling.stores, *ruling.rules)
 (39, 33) alga kalahawari
 (42, 30) kalah deskovehry kgp irving
-(32, 30) wari oware awari
+(32, 30) wari oware awari avalanche
 """
 
 from collections.abc import Iterator
