@@ -9,5 +9,5 @@ _SHARE = float(os.environ.get("EFFORT") or ("1" if "CI" in os.environ else "0.1"
 
 
 def effort(whole: int, least: int = 1) -> int:
-    """Return how many of `whole` examples, games or positions to test, at least `least`."""
+    """Return the number of examples to test: a share of `whole`, but at least `least`."""
     return max(least, round(whole * _SHARE))

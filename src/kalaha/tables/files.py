@@ -146,7 +146,7 @@ def end_of(headers: Iterable[Header]) -> int:
 
 
 def layout_in(pits: int, seeds: int, headers: Sequence[Header], read: Callable[[int, int], Bytes]) -> Layout:
-    """Return the layout of a table up to `seeds` seeds whose existing layers have these `headers`.
+    """Return the layout of a table for up to `seeds` seeds, given the `headers` of its existing layers.
 
     `read(start, size)` returns `size` bytes of the table.
     """

@@ -1,7 +1,7 @@
 """Quiet moves, which stay within a layer. They are computed in the last pass over a pair of blocks.
 
 After `rows`, a position's byte contains the best result among all its other moves. A quiet move leads from
-(moving A, waiting B) to (moving B, waiting A'), where A' has a greater rank than A. So the sides A are
+(moving A, waiting B) to (moving B, waiting A'), where A' has a greater rank than A. So the A sides are
 processed from the greatest rank down: for each side, first all positions with A moving, then all positions
 with A waiting. In this order, only final values are read. The positions with A moving are a column of the
 table, so up to `TILE` columns are copied together to rows of scratch memory and copied back afterwards.

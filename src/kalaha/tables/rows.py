@@ -6,7 +6,7 @@ values for all B are read from one row of the table, the row with A' waiting, ei
 (see `move_maps`). Loops over B are simple so that the compiler can vectorise them.
 
 A row of results is a *column* of its block, because columns belong to the player to move. So up to `TILE`
-sides A are computed together and written in short runs.
+A sides are computed together and written in short runs.
 """
 
 # pyright: basic, reportMissingParameterType=false

@@ -23,7 +23,7 @@ done."""
 _LEAST = FULL_SECONDS / 2
 """The minimum thinking time of the highest level, in seconds, however long it waited for the kernels."""
 _INTERVAL = 0.1
-"""The time between two checks of the compilation progress, in seconds."""
+"""The time between checks of compilation progress, in seconds."""
 
 
 class Computer:

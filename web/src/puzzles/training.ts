@@ -11,7 +11,7 @@ const [KEY, THEME] = ["kalaha.puzzles", "kalaha.puzzle-theme"];
 const [AGAIN, UP, DOWN] = [4, 0.25, 0.5];
 /** One puzzle out of this many comes from the reader's own games. */
 const OWN = 3;
-/** The number of the day 1 January 1970 if days are counted from 1 January of year 1, which is day 1. */
+/** The day number of 1 January 1970, counting 1 January of year 1 as day 1. */
 const EPOCH = 719163;
 
 export interface Training {
