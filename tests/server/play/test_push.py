@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.running import Here, Playing, heard, until
 
-http_ece = pytest.importorskip("http_ece")  # the extra `push`
+http_ece = pytest.importorskip("http_ece")  # the extra `push`; what follows needs it, hence E402
 
 from cryptography.hazmat.primitives import hashes  # noqa: E402
 from cryptography.hazmat.primitives.asymmetric import ec  # noqa: E402

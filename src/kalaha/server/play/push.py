@@ -206,7 +206,7 @@ def private_key(path: Path) -> ec.EllipticCurvePrivateKey:
             file.write(pem)
     key = load_pem_private_key(path.read_bytes(), None)
     if not isinstance(key, ec.EllipticCurvePrivateKey):
-        raise ValueError(f"{path} has no key on an elliptic curve")  # noqa: TRY004
+        raise ValueError(f"{path} has no key on an elliptic curve")  # noqa: TRY004  (the file is wrong)
     return key
 
 
