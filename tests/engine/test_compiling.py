@@ -11,6 +11,7 @@ import pytest
 from numba import jit
 
 from kalaha.engine import preparation
+from kalaha.kernel import compiling
 
 FRESH = """
 import gc, logging, subprocess, sys
@@ -61,14 +62,14 @@ def test_after_preparing_no_move_compiles(tmp_path: Path) -> None:
 def test_compilation_is_announced_where_a_person_sees_it(
     place: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(preparation, "_announced", threading.Event())
+    monkeypatch.setattr(compiling, "_announced", threading.Event())
     monkeypatch.setattr(sys.stderr, "isatty", lambda: place in ("terminal", "log"))
     monkeypatch.delitem(sys.modules, "ipykernel", raising=False)
     if place == "notebook":
-        monkeypatch.setitem(sys.modules, "ipykernel", preparation)
+        monkeypatch.setitem(sys.modules, "ipykernel", compiling)
     monkeypatch.setattr(logging.getLogger("kalaha"), "isEnabledFor", lambda _level: place == "log")
     preparation.announce("table", 0.0)
-    with preparation.announcing():
+    with compiling.announcing():
         for _ in range(2):
             jit(lambda x: x + 1)(1)
     said = capsys.readouterr().err

@@ -137,6 +137,22 @@ def test_any_position_can_be_the_start(start: Position) -> None:
     play_beside(batch, 5)
 
 
+@pytest.mark.parametrize("name", ["kalah", "wari", "deskovehry"])
+def test_positions_go_out_and_in_as_arrays(name: str) -> None:
+    batch = Batch(find_rules(name).replace(pits=4, seeds=2), 9, seed=2)
+    for _ in range(7):
+        batch.step(batch.sample())
+    taken = batch.positions
+    other = Batch(batch.rules, 9, start=taken)
+    assert (other.positions == taken).all()
+    assert [other.position(game) for game in range(9)] == [batch.position(game) for game in range(9)]
+    other.reset([4, 2], start=taken[:2])
+    assert other.position(4) == batch.position(0)
+    other.reset(start=taken[3:4])
+    assert {other.position(game) for game in range(9)} == {batch.position(3)}
+    play_beside(other, 5)
+
+
 @pytest.mark.parametrize("axis", ["optional_capture", "optional_extra_turn"])
 def test_declining_is_an_action(axis: str) -> None:
     rules = KALAH.replace(pits=3, seeds=2, **{axis: True})
@@ -327,6 +343,13 @@ def test_an_invalid_step_changes_no_game() -> None:
     batch.step(sample)
 
 
+def row_with(numbers: dict[int, int]) -> NDArray[np.uint8]:
+    """Return a start for one game as an array with these numbers and zeros."""
+    row = np.zeros((1, 19), np.uint8)
+    row[0, list(numbers)] = list(numbers.values())
+    return row
+
+
 def test_invalid_settings_and_starts_are_refused() -> None:
     start = Position.start(KALAH)
     over = Position(KALAH, ((0,) * 6, (1,) * 6))
@@ -341,6 +364,13 @@ def test_invalid_settings_and_starts_are_refused() -> None:
         ({"start": [start]}, None),
         ({"start": [start, start, start]}, "one for each of the 2, not 3"),
         ({"start": []}, "not 0"),
+        ({"start": np.zeros((2, 18), np.uint8)}, r"19 columns .* has the shape \(2, 18\) and the type uint8"),
+        ({"start": np.zeros((2, 19))}, "type float64"),
+        ({"start": row_with({})}, "row 0 of the starts"),
+        ({"start": row_with({0: 1, 6: 1, 8: 1})}, "row 0"),
+        ({"start": row_with({0: 200, 8: 100})}, "row 0"),
+        ({"start": row_with({0: 1, 8: 1, 18: 2})}, "row 0"),
+        ({"start": row_with({0: 1, 8: 1, 18: 1})}, None),
         ({"start": [None]}, "A start must be a position, not None"),
         ({"rules": KALAH.replace(swap=True)}, "rules without swap"),
     ]

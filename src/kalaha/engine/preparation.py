@@ -7,18 +7,16 @@ If the caller gives up, the thread continues, and a later question uses its resu
 import contextlib
 import gc
 import logging
-import sys
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from functools import partial
 from pathlib import Path
 from typing import Literal
 
 from kalaha.engine.control import SearchControl
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
-from kalaha.kernel.compiling import on_compiling
+from kalaha.kernel.compiling import COMPILING, announce_compiling, on_compiling
 from kalaha.kernel.jit import Kernel
 from kalaha.kernel.struct import Struct
 from kalaha.rules import Rules
@@ -55,29 +53,13 @@ _FEW = 2
 """The number of seeds in the table and in the position used to compile kernels."""
 _MEMORY = 1 << 16
 
-_COMPILING = "compiling for this machine, once after an install: this takes 5 to 12 seconds"
-
 _log = logging.getLogger("kalaha")
-_announced = threading.Event()
 
 
-def announce(activity: Activity, _share: float) -> None:
-    """Report compilation once on standard error if a person can see it there and it is not logged.
-
-    This is the default `on_progress`.
-    """
-    if activity != "compiling" or _announced.is_set() or _log.isEnabledFor(logging.INFO):
-        return
-    if "ipykernel" in sys.modules or getattr(sys.stderr, "isatty", bool)():  # None without a console
-        _announced.set()
-        print(f"kalaha: {_COMPILING}", file=sys.stderr, flush=True)
-
-
-@contextlib.contextmanager
-def announcing() -> Generator[None]:
-    """Announce any compilation during the block."""
-    with on_compiling(partial(announce, "compiling")):
-        yield
+def announce(activity: Activity, share: float) -> None:
+    """Announce compilation; this is the default `on_progress`."""
+    if activity == "compiling":
+        announce_compiling(share)
 
 
 def kernels_for(rules: Rules, endgames: bool = True) -> tuple[Kernel, ...]:
@@ -197,7 +179,7 @@ class Preparation:
     def _report_compiling(self, share: float) -> None:
         if not self._is_compiling:
             self._is_compiling = True
-            _log.info(_COMPILING)
+            _log.info(COMPILING)
             self._on_progress("compiling", 0.0)
         if share:
             self._on_progress("compiling", share)

@@ -21,9 +21,10 @@ from kalaha.game import Position, Reason
 from kalaha.kernel import batch as kernels
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.batch import Ahead, Games, Step
+from kalaha.kernel.compiling import announcing
 from kalaha.kernel.convert import position_of, reason_of
 from kalaha.kernel.moves import Board
-from kalaha.rules import Rules
+from kalaha.rules import MAX_TOTAL, Rules
 
 MOST_GAMES = 1 << 24
 MOST_QUIET = 60_000
@@ -33,15 +34,17 @@ _MASK = (1 << 64) - 1
 
 Numbers = Sequence[int] | NDArray[Any]
 Chosen = Numbers | None
+Start = Position | Sequence[Position] | NDArray[np.uint8]
+"""One starting position for all games, or one per game: a sequence, or an array like `Batch.positions`."""
 
 
 class Batch:
     """Many games under the same rules, advanced together.
 
     Game i has its own random number generator, seeded by (`seed`, i), so its draws do not depend on `games`
-    or on the other games. `start` is the starting position, or a sequence of one position for each game.
-    Without it, games start according to the rules, with South to move or with a side drawn by lot. With
-    `auto_reset`, a game that ends is restarted in the same step.
+    or on the other games. `start` is the starting position, or one position for each game: a sequence, or an
+    array like `positions`. Without it, games start according to the rules, with South to move or with a side
+    drawn by lot. With `auto_reset`, a game that ends is restarted in the same step.
 
     If positions can recur (`wari`, `oware`), a repetition ends the game, as in `Game`. To detect repetitions,
     up to `quiet` positions since the last capture are stored (16 bytes each). A game with more moves without
@@ -71,7 +74,7 @@ class Batch:
         games: int,
         *,
         seed: int = 0,
-        start: Position | Sequence[Position] | None = None,
+        start: Start | None = None,
         auto_reset: bool = True,
         quiet: int = 1000,
     ) -> None:
@@ -91,7 +94,9 @@ class Batch:
         self._drawn = np.zeros(games, np.int64)
         self._ahead: tuple[NDArray[np.void], Ahead] | None = None
         self.finished = 0
-        self.reset(seed=seed)
+        with announcing():
+            self.reset(seed=seed)
+            self.step(self.sample([]), [])
 
     def __len__(self) -> int:
         return len(self.turns)
@@ -104,12 +109,12 @@ class Batch:
         games: Chosen = None,
         *,
         seed: int | None = None,
-        start: Position | Sequence[Position] | None = None,
+        start: Start | None = None,
     ) -> None:
         """Restart all games, or the games chosen by number or by an array with a boolean for each game.
 
-        `seed` reseeds their generators. `start` is their starting position from now on, or a sequence of one
-        position for each chosen game; without it, they start as before.
+        `seed` reseeds their generators. `start` is their starting position from now on, or one position for
+        each chosen game; without it, they start as before.
         """
         chosen = self._chosen(games)
         if start is not None:
@@ -160,8 +165,14 @@ class Batch:
             again, over = np.zeros(shape, np.bool_), np.zeros(shape, np.bool_)
             self._ahead = boards, Ahead(_bytes_of(boards), again, over, np.zeros(shape, np.int16))
         boards, ahead = self._ahead
-        kernels.look_ahead(self._compiled_rules, self._games, boards, ahead)
+        with announcing():
+            kernels.look_ahead(self._compiled_rules, self._games, boards, ahead)
         return ahead
+
+    @property
+    def positions(self) -> NDArray[np.uint8]:
+        """A copy of all positions, in the shape games × 19: `observations`, then `turns`."""
+        return np.column_stack((self.observations, self.turns))
 
     def position(self, game: int) -> Position:
         """Return the position of one game."""
@@ -194,22 +205,37 @@ class Batch:
         legal = ", ".join(map(str, np.flatnonzero(self.masks[game]))) or "none, it is over"
         return fault("env-illegal", game=game, action=shown(int(given[place])), legal=legal)
 
-    def _starts_of(self, start: Position | Sequence[Position] | None, games: int) -> NDArray[np.void]:
+    def _starts_of(self, start: Start | None, games: int) -> NDArray[np.void]:
         """Return the starting positions of `games` games."""
-        starts = np.zeros(games, kernels.START)
         given = [start] if isinstance(start, Position) else start
         if given is None:
             given = [Position.start(self.rules)]
         if len(given) not in (1, games):
             raise EnvError(fault("env-start-number", games=games, found=len(given)))
-        for index, position in enumerate(given):
-            if not isinstance(position, Position):  # pyright: ignore[reportUnnecessaryIsInstance]
-                raise EnvError(fault("env-start-type", value=shown(position)))
-            require_start(position, self.rules)
-            board = board_of(position)
-            turn = kernels.LOT if start is None and self.rules.starter == "lot" else position.turn
-            row = (board.own, board.other, board.store, board.other_store, turn)
-            starts[slice(None) if len(given) == 1 else index] = row
+        if isinstance(given, np.ndarray):
+            found = self._checked(given)
+        else:
+            found = np.array([self._row(position) for position in given], kernels.START)
+        if start is None and self.rules.starter == "lot":
+            found["turn"] = kernels.LOT
+        return np.broadcast_to(found, games)
+
+    def _row(self, position: Position) -> tuple[Any, ...]:
+        if not isinstance(position, Position):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise EnvError(fault("env-start-type", value=shown(position)))
+        require_start(position, self.rules)
+        return (*board_of(position), position.turn)
+
+    def _checked(self, rows: NDArray[np.uint8]) -> NDArray[np.void]:
+        """Return the rows of an array like `positions` as starts; raise `EnvError` if one is invalid."""
+        if rows.dtype != np.uint8 or rows.shape != (len(rows), 19):
+            raise EnvError(fault("env-start-array", shape=str(rows.shape), type=str(rows.dtype)))
+        starts = np.ascontiguousarray(rows).view(kernels.START)[:, 0]
+        missing = rows[:, :16].reshape(-1, 2, 8)[:, :, self.rules.pits :].any(axis=(1, 2))
+        wrong = missing | (rows[:, :18].sum(axis=1) > MAX_TOTAL) | (rows[:, 18] > 1)
+        index = int(wrong.argmax()) if wrong.any() else kernels.first_over(self._compiled_rules, starts)
+        if index >= 0:
+            raise EnvError(fault("env-start-row", index=index, row=str(rows[index].tolist())))
         return starts
 
 

@@ -9,6 +9,9 @@ _SENTENCES = {
     "env-choice": "The argument {name} must be one of {choices}, not {value}.",
     "env-start-number": "There must be one start for all games, or one for each of the {games}, not {found}.",
     "env-start-type": "A start must be a position, not {value}.",
+    "env-start-array": "An array of starts has 19 columns of type uint8, like Batch.positions; this one has "
+    "the shape {shape} and the type {type}.",
+    "env-start-row": "No game can start from row {index} of the starts, {row}.",
     "env-start-rules": "The rules of the position {position} are not those of the environment.",
     "env-start-over": "No game can start from {position}: it is over there.",
     "env-actions": "There must be one action, a whole number, for each of the {games} games stepped.",

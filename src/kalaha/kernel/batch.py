@@ -19,7 +19,17 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.bits import total, unsigned
 from kalaha.kernel.jit import inner_kernel, kernel
-from kalaha.kernel.moves import DECLINES, FORFEITED, GOES_ON, Board, advance, legal_moves, split_repetition
+from kalaha.kernel.moves import (
+    DECLINES,
+    FORFEITED,
+    GOES_ON,
+    Board,
+    advance,
+    ending,
+    is_majority,
+    legal_moves,
+    split_repetition,
+)
 from kalaha.kernel.playouts import next_random, random_move
 from kalaha.kernel.struct import Struct
 
@@ -108,6 +118,18 @@ for _bits in range(256):
     _places = [place for place in range(8) if _bits >> place & 1]
     _PICKS[_bits, : len(_places)] = _places
     _PICKS[_bits, 8] = len(_places)
+
+
+@kernel
+def first_over(rules, starts):
+    """Return the index of the first start in which the game is already over, or -1 if there is none."""
+    for k in range(starts.size):
+        at = starts[k]
+        store, other_store = np.int64(at.store), np.int64(at.other_store)
+        board = Board(at.own, at.other, store, other_store)  # pyright: ignore[reportArgumentType]
+        if ending(rules, at.own, at.other) != GOES_ON or is_majority(rules, board):
+            return k
+    return -1
 
 
 @kernel

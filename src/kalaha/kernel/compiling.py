@@ -1,4 +1,4 @@
-"""`on_compiling`: the progress of compilation.
+"""`on_compiling`: the progress of compilation; `announcing`: a message about it.
 
 The total is the number of functions reachable from the kernels that Python calls, so it is known in advance.
 Numba compiles callees before callers.
@@ -8,6 +8,9 @@ Numba compiles callees before callers.
 # Numba has few type annotations.
 
 import contextlib
+import logging
+import sys
+import threading
 from collections.abc import Callable, Generator, Iterable
 from functools import cache
 from typing import Any
@@ -15,6 +18,26 @@ from typing import Any
 from numba.core import event
 
 from kalaha.kernel.jit import Kernel
+
+COMPILING = "compiling for this machine, once after an install: this takes 5 to 12 seconds"
+
+_announced = threading.Event()
+
+
+def announce_compiling(_share: float) -> None:
+    """Report compilation once on standard error if a person can see it there and it is not logged."""
+    if _announced.is_set() or logging.getLogger("kalaha").isEnabledFor(logging.INFO):
+        return
+    if "ipykernel" in sys.modules or getattr(sys.stderr, "isatty", bool)():  # None without a console
+        _announced.set()
+        print(f"kalaha: {COMPILING}", file=sys.stderr, flush=True)
+
+
+@contextlib.contextmanager
+def announcing() -> Generator[None]:
+    """Announce any compilation during the block."""
+    with on_compiling(announce_compiling):
+        yield
 
 
 @contextlib.contextmanager

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, Self
 
-from kalaha.engine.preparation import announcing
 from kalaha.engine.values import Kind, MoveValues, Value
 from kalaha.errors import fault, shown
 from kalaha.game import Move, Position
+from kalaha.kernel.compiling import announcing
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules
 from kalaha.solver.errors import SolverError
