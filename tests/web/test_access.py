@@ -88,8 +88,14 @@ def test_a_phone_shows_what_one_plays_by(new_page: NewPage) -> None:
     playable(page).first.click()
     settled(page)
     playable(page).first.wait_for()
+    game = page.url
+    page.goto("/")
+    page.locator("nav a[href^='/game/']").wait_for()
+    for size in PHONES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert out_of_view(page, "nav a[href^='/game/']", ".begin .first") == [], size
     shown = (
-        (page.url, ".table[data-busy=false] .pit[aria-disabled=false]", (".told p:last-child", ".caption")),
+        (game, ".table[data-busy=false] .pit[aria-disabled=false]", (".told p:last-child", ".caption")),
         ("/lesson/alga", ".steps[data-busy=false] .pit[aria-disabled=false]", (".words p:not(.hidden)",)),
         ("/puzzles?rules=alga", ".puzzles[data-busy=false] .pit", (".words p",)),
     )

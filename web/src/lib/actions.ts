@@ -8,6 +8,7 @@ export const ACTIONS = {
   skip: ["web-skip", "M5 6l6 6-6 6M12 6l6 6-6 6M20.500 6v12"],
   undo: ["web-undo", "M8 5L4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11H9"],
   redo: ["web-redo", "M16 5l4 4-4 4M20 9H10a5.500 5.500 0 0 0 0 11h5"],
+  swap: ["web-swap", "M8 4L4 8l4 4M4 8h15M16 12l4 4-4 4M20 16H5"],
   withdraw: ["web-withdraw", CROSS],
   withdrawUndo: ["web-withdraw-undo", CROSS],
   moves: ["web-moves", "M4 7h1M4 12h1M4 17h1M9 7h11M9 12h11M9 17h11"],
