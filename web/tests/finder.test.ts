@@ -98,8 +98,8 @@ it("lists boxes with sheets first, and filters by typing", async () => {
   await open("/rules");
   await the("searchbox", say("web-which-search"));
   const names = (): string[] => texts(".tile .heading");
-  await until(() => expect(names()).toHaveLength(BOXES.length));
-  expect(names().slice(0, 3)).toEqual(["Kalaha", "Kalaha", "Kalahawari"]);
+  await until(() => expect(names()).toHaveLength(rulesOf(BOXES).length));
+  expect(names().slice(0, 2)).toEqual(["Kalaha", "Kalahawari"]);
   expect(all("heading", say("web-also-playable"))).toHaveLength(1);
   fill(await the("searchbox"), "Kalah");
   await until(() => expect(all("link", /“Kalah” \(English\)/)[0]).toBe(document.querySelector(".tile")));
