@@ -144,9 +144,11 @@ def test_a_link_is_copied_without_https(new_page: NewPage) -> None:
 
 
 def test_the_qr_code_of_a_link_can_be_scanned_and_the_link_sent(new_page: NewPage) -> None:
-    page = new_page(PHONE)
+    page = new_page((360, 560))
     page.add_init_script("navigator.share = (what) => { window.sent = what; return Promise.resolve(); };")
     link = hosted(page)
+    assert page.evaluate("scrollY") == 0, "the focus scrolls nothing"
+    expect(page.get_by_label("Send this link")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Send…").click()
     assert page.evaluate("window.sent.url") == link
     loaded = "performance.getEntriesByType('resource').map((each) => each.name).join(' ')"

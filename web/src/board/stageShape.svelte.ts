@@ -37,7 +37,7 @@ export class StageShape {
   }
 
   /** Move the focus to the bowl of a cell. */
-  focus(cell: number): void {
-    this.board?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  focus(cell: number, options?: FocusOptions): void {
+    this.board?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus(options);
   }
 }
