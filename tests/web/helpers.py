@@ -135,12 +135,9 @@ def heard(page: Page) -> list[str]:
 
 
 def steps_heard(page: Page) -> list[str]:
-    """Return the announcements of steps.
-
-    The lessons to learn may follow later, and a slow server may make the page connect again.
-    """
+    """Return the announcements of steps, without the lessons to learn, which may follow later."""
     learned = " ".join(page.locator(".learned p").all_text_contents())
-    return [text for text in heard(page) if text != learned and "onnection" not in text]
+    return [text for text in heard(page) if text != learned]
 
 
 def hears(page: Page, words: str) -> None:

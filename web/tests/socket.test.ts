@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, FIRST_WAIT, LONGEST_WAIT, SILENCE } from "../src/lib/socket.ts";
+import { Connection, FIRST_WAIT, LONGEST_WAIT, REPLACEMENT, SILENCE } from "../src/lib/socket.ts";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -93,6 +93,19 @@ describe("a connection", () => {
     expect(statuses).toEqual([false, true]);
     vi.advanceTimersByTime(FIRST_WAIT);
     expect(sockets).toHaveLength(2);
+  });
+
+  it("is replaced without a loss, unless the replacement is silent", () => {
+    const made = connection();
+    for (const socket of [0, 1]) {
+      sockets[socket]!.say({ kind: "ping" });
+      made.reconnect();
+      sockets[socket]!.break();
+    }
+    expect(sockets).toHaveLength(3);
+    expect(statuses).toEqual([false, false]);
+    vi.advanceTimersByTime(REPLACEMENT);
+    expect(statuses).toEqual([false, false, true]);
   });
 
   it("retries immediately on request, but only while lost", () => {

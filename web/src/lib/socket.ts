@@ -13,6 +13,8 @@ export const FIRST_WAIT = 500;
 export const LONGEST_WAIT = 8000;
 /** Milliseconds without any message or ping after which the connection counts as lost. */
 export const SILENCE = 60000;
+/** Milliseconds that a replacement of a connection may take to answer before it counts as lost. */
+export const REPLACEMENT = 6000;
 /** Close codes from this number on mean that retrying is pointless. */
 const REFUSED = 4000;
 
@@ -46,13 +48,14 @@ export class Connection {
     this.#connect();
   }
 
-  /** Drop the connection, which may be dead, and open a new one. */
+  /** Replace the connection, which may be dead. It counts as lost only if the new one fails. */
   reconnect(): void {
     const socket = this.#socket;
     if (!socket) return;
+    this.#socket = null;
+    this.#open = false;
     socket.close();
-    this.#lost(socket);
-    this.retry();
+    this.#connect(REPLACEMENT);
   }
 
   close(): void {
@@ -62,10 +65,10 @@ export class Connection {
     this.#socket?.close();
   }
 
-  #connect(): void {
+  #connect(patience = SILENCE): void {
     const socket = new WebSocket(this.#options.address);
     this.#socket = socket;
-    this.#expectMessage(socket);
+    this.#expectMessage(socket, patience);
     socket.onopen = () => {
       if (this.#socket !== socket) return;
       this.#open = true;
@@ -84,12 +87,12 @@ export class Connection {
   }
 
   /** Wait for the next message from the server; drop the connection on a timeout. */
-  #expectMessage(socket: WebSocket): void {
+  #expectMessage(socket: WebSocket, patience = SILENCE): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => {
       socket.close();
       this.#lost(socket);
-    }, SILENCE);
+    }, patience);
   }
 
   #lost(socket: WebSocket): void {
