@@ -91,6 +91,9 @@ describe("the player to move", () => {
     );
     expect(told[0]).toBe(told[1]);
     expect(told[2]).not.toBe(told[0]);
+    const open = { ...stateOf(6, 6), players: { south: "open", north: "human" }, turn: "south" } as const;
+    expect(turnText(say, { ...open, you: null })).toBe("The other player is not here yet.");
+    expect(turnText(say, { ...open, you: "north" })).toBe("Your friend is not here yet.");
   });
 });
 

@@ -123,7 +123,10 @@ export const toMove = (say: Say, people: People, side: Side): string =>
 export function turnText(say: Say, state: People & Pick<State, "turn">, away: readonly Side[] = []): string {
   const player = playerName(say, state, state.turn);
   if (isComputer(state.players[state.turn])) return say("web-thinking");
-  if (state.players[state.turn] === "open") return say("web-absent", { player });
+  if (state.players[state.turn] === "open")
+    return say("web-absent", {
+      player: state.you || state.names[state.turn] ? player : say("web-begins-them"),
+    });
   if (away.includes(state.turn)) return say("web-left-kept");
   return toMove(say, state, state.turn);
 }
