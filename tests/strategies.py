@@ -48,9 +48,9 @@ def house_rules(draw: DrawFn) -> Rules:
     if not axes["extra_turn"]:
         axes["optional_extra_turn"] = False
     if not axes["wari_capture"]:
-        axes["grand_slam"], axes["backwards"] = "allowed", "any"
+        axes["backwards"] = "any"
         if axes["opposite_capture"] == "none":
-            axes["optional_capture"] = False
+            axes["grand_slam"], axes["optional_capture"] = "allowed", False
     if axes["ends"] == "side_empty":
         axes["feeding"] = "free"
     return draw(presets()).replace(**axes, **draw(sizes()))

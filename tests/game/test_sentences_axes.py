@@ -33,9 +33,17 @@ def test_an_allowed_grand_slam_leaves_the_opponent_no_move() -> None:
     assert sowing.position == at("wari", "0 0 0", "0 0 0", "8 0", NORTH, grand_slam="allowed")
 
 
-def test_an_opposite_capture_of_everything_is_no_grand_slam() -> None:
-    both = at("kalahawari", "1 0 2", "0 3 0", grand_slam="nothing")
-    assert [seeds for *_, seeds, _ in happened(play(both, "1"), "captured")] == [1, 3]
+@pytest.mark.parametrize("name", ["alga", "kalah"])
+def test_an_opposite_capture_of_everything_is_a_grand_slam(name: str) -> None:
+    sowing = play(at(name, "1 0 2", "0 3 0", grand_slam="nothing"), "1")
+    assert happened(sowing, "grand_slam") == [(SOUTH, None, 4, None)]
+    assert sowing.position.pits == ((0, 1, 2), (0, 3, 0))
+    assert legal(at(name, "1 0 2", "0 3 0", grand_slam="illegal")) == "3"
+
+
+def test_a_lone_last_seed_is_no_grand_slam_of_an_empty_side() -> None:
+    lone = at("alga", "1 0 2", "0 0 0", grand_slam="nothing", ends="cannot_move")
+    assert [seeds for *_, seeds, _ in happened(play(lone, "1"), "captured")] == [1]
 
 
 # feeding: free | forfeit | compulsory

@@ -126,7 +126,8 @@ class Table:
             across = self.facing(last)
             if self.ring[across].seeds == 0 and self.rules.opposite_capture == "nonempty":
                 return [], False
-            return [last, across], False
+            theirs = self.seeds_of(other)
+            return [last, across], 0 < theirs == self.ring[across].seeds
         if not self.rules.wari_capture:
             return [], False
         taken = []

@@ -48,8 +48,8 @@ CONTRADICTIONS = [
     ({"relay": "any", "sow_store": False, "extra_turn": False}, "relay", "sow_store"),
     ({"relay": "any", "wari_capture": True}, "relay", "wari_capture"),
     ({"backwards": "several"}, "backwards", "wari_capture"),
-    ({"grand_slam": "nothing"}, "grand_slam", "wari_capture"),
-    ({"grand_slam": "illegal"}, "grand_slam", "wari_capture"),
+    ({"grand_slam": "nothing", "opposite_capture": "none"}, "grand_slam", "opposite_capture"),
+    ({"grand_slam": "illegal", "opposite_capture": "none"}, "grand_slam", "wari_capture"),
     ({"repetition": "split"}, "repetition", "sow_store"),
     ({"feeding": "forfeit"}, "feeding", "ends"),
     ({"feeding": "compulsory"}, "feeding", "ends"),
@@ -62,8 +62,6 @@ CONTRADICTIONS = [
 REQUIRED_CHANGES: dict[Any, dict[str, Any]] = {
     ("sow_store", False): {"extra_turn": False},
     ("backwards", "several"): WARI,
-    ("grand_slam", "nothing"): WARI,
-    ("grand_slam", "illegal"): WARI,
     ("repetition", "split"): {"sow_store": False, "extra_turn": False},
     ("feeding", "forfeit"): CANNOT,
     ("feeding", "compulsory"): CANNOT,
@@ -137,9 +135,9 @@ def test_a_contradiction_names_both_fields(changes: dict[str, object], one: str,
 
 def test_all_contradictions_are_reported_at_once() -> None:
     with pytest.raises(InvalidRulesError) as caught:
-        Rules(sow_store=False, grand_slam="illegal", feeding="forfeit")
+        Rules(sow_store=False, grand_slam="illegal", opposite_capture="none", feeding="forfeit")
     codes = [fault.code for fault in caught.value.faults]
-    assert codes == ["extra-turn-needs-store", "grand-slam-needs-wari-capture", "feeding-needs-cannot-move"]
+    assert codes == ["extra-turn-needs-store", "grand-slam-needs-capture", "feeding-needs-cannot-move"]
 
 
 def test_all_values_out_of_range_are_reported_at_once() -> None:
@@ -197,14 +195,15 @@ def test_rules_are_equal_and_hash_alike_if_every_axis_is_equal(one: Rules, other
 
 def is_consistent(axes: dict[str, object]) -> bool:
     """Return whether the axes are free of contradictions, decided independently of `Rules`."""
+    captures = axes["opposite_capture"] != "none" or axes["wari_capture"]
     return not (
         (axes["extra_turn"] and not axes["sow_store"])
         or (axes["relay"] != "no" and not axes["sow_store"])
         or (axes["relay"] == "any" and axes["wari_capture"])
         or (axes["backwards"] == "several" and not axes["wari_capture"])
-        or (axes["grand_slam"] != "allowed" and not axes["wari_capture"])
+        or (axes["grand_slam"] != "allowed" and not captures)
         or (axes["feeding"] != "free" and axes["ends"] != "cannot_move")
-        or (axes["optional_capture"] and axes["opposite_capture"] == "none" and axes["wari_capture"] is False)
+        or (axes["optional_capture"] and not captures)
         or (axes["optional_extra_turn"] and not axes["extra_turn"])
     )
 

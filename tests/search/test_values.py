@@ -29,7 +29,7 @@ HOUSE = {
     "majority": RULESETS["alga"].replace(majority_stop=True),
     "nobody": RULESETS["kalah"].replace(remainder="nobody"),
     "closer": RULESETS["kalahawari"].replace(remainder="closer", backwards="several"),
-    "cannot-move": RULESETS["kalah"].replace(ends="cannot_move"),
+    "cannot-move": RULESETS["kalah"].replace(ends="cannot_move", grand_slam="nothing"),
     "feeding": RULESETS["kalahawari"].replace(ends="cannot_move", feeding="forfeit", remainder="owner"),
     "slam": RULESETS["kalahawari"].replace(
         grand_slam="illegal", ends="cannot_move", feeding="compulsory", remainder="owner"

@@ -92,11 +92,9 @@ def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
 
 
 def is_grand_slam(rules: Rules, board: list[int], captured: tuple[int, ...]) -> bool:
-    """Return whether `captured` is a wari capture that takes all the opponent's seeds."""
-    pits = rules.pits
-    if not captured or captured[0] < pits:
-        return False
-    return sum(board[pits + 1 :]) == sum(board[cell] for cell in captured)
+    """Return whether capturing these cells takes all the opponent's seeds, of which there are some."""
+    theirs = sum(board[rules.pits + 1 :])
+    return theirs > 0 and theirs == sum(board[cell] for cell in captured if cell > rules.pits)
 
 
 def take(rules: Rules, board: list[int], captured: tuple[int, ...]) -> None:

@@ -101,7 +101,10 @@ def capture(rules, own, other, last):
         taken = seeds_in(other, facing)
         if rules.opposite_capture == NONEMPTY and taken == 0:
             return own, other, 0
-        return own ^ seeds_at(ONE, last), other ^ seeds_at(taken, facing), 1 + np.int64(taken)
+        left = other ^ seeds_at(taken, facing)
+        if rules.grand_slam == NOTHING and left == 0 and taken != 0:
+            return own, other, 0
+        return own ^ seeds_at(ONE, last), left, 1 + np.int64(taken)
     if last == pits or not rules.wari_capture:
         return own, other, 0
     return capture_backwards(rules, own, other, last - pits - 1)
@@ -178,11 +181,11 @@ def feeding_moves(rules, own, other, moves):
 
 @inner_kernel
 def is_slam(rules, own, other, move):
-    """Return whether a move is a wari capture of all the opponent's seeds (`grand_slam=illegal`)."""
+    """Return whether a move captures all the opponent's seeds (`grand_slam=illegal`)."""
     if move >= DECLINES:
         return False
     own, other, _gain, last = sow(rules, own, other, move)
-    return last > rules.pits and capture(rules, own, other, last)[1] == 0
+    return other != 0 and capture(rules, own, other, last)[1] == 0
 
 
 @inlined_kernel

@@ -755,7 +755,7 @@ error-axis-not-number = { $axis } musí být celé číslo od 1 do { $limit }, n
 error-axis-not-choice = { $axis } musí být jedno z těchto slov: { $choices }, ne { $value }.
 error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo kamenů { $total }, vejde se jich však nejvýš { $limit }.
 error-extra-turn-needs-store = extra_turn potřebuje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
-error-grand-slam-needs-wari-capture = grand_slam={ $value } potřebuje wari_capture: nic jiného celou stranu neuloví.
+error-grand-slam-needs-capture = grand_slam={ $value } potřebuje opposite_capture nebo wari_capture: jinak poslední kámen nic neuloví.
 error-backwards-needs-wari-capture = backwards={ $value } potřebuje wari_capture: žádný jiný lov nepokračuje nazpět.
 error-relay-needs-store = relay={ $value } potřebuje sow_store: když se nerozdává do pokladnice, nemusí rozdávání nikdy skončit.
 error-relay-excludes-wari-capture = relay=any vylučuje wari_capture: poslední kámen, po kterém jsou v důlku 2 nebo 3, se vždy rozdává dál.

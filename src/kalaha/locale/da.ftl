@@ -691,7 +691,7 @@ error-axis-not-number = { $axis } skal være et helt tal fra 1 til { $limit }, i
 error-axis-not-choice = { $axis } skal være en af { $choices }, ikke { $value }.
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } giver { $total } kugler på brættet, men der er højst plads til { $limit }.
 error-extra-turn-needs-store = extra_turn kræver sow_store: Hvor der ikke lægges kugler i den store skål undervejs, havner den sidste aldrig der.
-error-grand-slam-needs-wari-capture = grand_slam={ $value } kræver wari_capture: Intet andet fanger en hel side.
+error-grand-slam-needs-capture = grand_slam={ $value } kræver opposite_capture eller wari_capture: Ellers fanger ingen sidste kugle noget.
 error-backwards-needs-wari-capture = backwards={ $value } kræver wari_capture: Ingen anden fangst går videre tilbage.
 error-relay-needs-store = relay={ $value } kræver sow_store: Uden kugler i den store skål undervejs får det måske aldrig ende.
 error-relay-excludes-wari-capture = relay=any udelukker wari_capture: En sidste kugle, der giver 2 eller 3, fordeles altid videre.

@@ -701,7 +701,7 @@ error-axis-not-number = { $axis } muss eine ganze Zahl von 1 bis { $limit } sein
 error-axis-not-choice = Für { $axis } geht nur eines von { $choices }, nicht { $value }.
 error-rules-too-many-seeds = pits={ $pits } und seeds={ $seeds } ergeben { $total } Kugeln auf dem Brett; höchstens { $limit } haben Platz.
 error-extra-turn-needs-store = extra_turn braucht sow_store: In eine Kalaha, in die nicht gesät wird, fällt nie die letzte Kugel.
-error-grand-slam-needs-wari-capture = grand_slam={ $value } braucht wari_capture: Anders wird nie eine ganze Seite erobert.
+error-grand-slam-needs-capture = grand_slam={ $value } braucht opposite_capture oder wari_capture: Sonst erobert keine letzte Kugel etwas.
 error-backwards-needs-wari-capture = backwards={ $value } braucht wari_capture: Keine andere Eroberung geht rückwärts weiter.
 error-relay-needs-store = relay={ $value } braucht sow_store: Wird nicht in die Kalaha gesät, hört das Weitersäen womöglich nie auf.
 error-relay-excludes-wari-capture = relay=any schließt wari_capture aus: Wo die letzte Kugel 2 oder 3 ergibt, wird immer weitergesät.

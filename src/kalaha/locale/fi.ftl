@@ -697,7 +697,7 @@ error-axis-not-number = { $axis }: arvon on oltava kokonaisluku 1–{ $limit }, 
 error-axis-not-choice = { $axis }: arvon on oltava jokin näistä: { $choices }, ei { $value }.
 error-rules-too-many-seeds = Arvoilla pits={ $pits } ja seeds={ $seeds } laudalle tulisi { $total } kuulaa, mutta sinne mahtuu enintään { $limit }.
 error-extra-turn-needs-store = extra_turn vaatii säännön sow_store: viimeinen kuula ei koskaan osu isoon kulhoon, johon ei jaeta.
-error-grand-slam-needs-wari-capture = grand_slam={ $value } vaatii säännön wari_capture: mikään muu ei kaappaa kokonaista puolta.
+error-grand-slam-needs-capture = grand_slam={ $value } vaatii säännön opposite_capture tai wari_capture: muuten mikään viimeinen kuula ei kaappaa.
 error-backwards-needs-wari-capture = backwards={ $value } vaatii säännön wari_capture: mikään muu kaappaus ei jatku taaksepäin.
 error-relay-needs-store = relay={ $value } vaatii säännön sow_store: jos isoon kulhoon ei jaeta, jakaminen ei ehkä lopu koskaan.
 error-relay-excludes-wari-capture = relay=any sulkee pois säännön wari_capture: kun viimeisen kuulan jälkeen on 2 tai 3, jakaminen aina jatkuu.

@@ -705,7 +705,7 @@ error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }
 error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et non { $value }.
 error-rules-too-many-seeds = pits={ $pits } et seeds={ $seeds } mettent { $total } graines sur le plateau, mais le maximum est de { $limit }.
 error-extra-turn-needs-store = extra_turn exige sow_store : si on ne sème pas dans le grenier, la dernière graine n’y tombe jamais.
-error-grand-slam-needs-wari-capture = grand_slam={ $value } exige wari_capture : rien d’autre ne capture un camp entier.
+error-grand-slam-needs-capture = grand_slam={ $value } exige opposite_capture ou wari_capture : sinon, aucune dernière graine ne capture.
 error-backwards-needs-wari-capture = backwards={ $value } exige wari_capture : aucune autre capture ne continue en reculant.
 error-relay-needs-store = relay={ $value } exige sow_store : si on ne sème pas dans le grenier, on pourrait ne jamais finir de semer.
 error-relay-excludes-wari-capture = relay=any exclut wari_capture : quand la dernière graine fait 2 ou 3, on continue toujours à semer.

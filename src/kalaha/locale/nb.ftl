@@ -699,7 +699,7 @@ error-axis-not-number = { $axis } må være et heltall fra 1 til { $limit }, ikk
 error-axis-not-choice = { $axis } må være en av { $choices }, ikke { $value }.
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } gir { $total } kuler på brettet, men det er høyst plass til { $limit }.
 error-extra-turn-needs-store = extra_turn krever sow_store: Legges det ikke ut kuler i den store skålen, havner den siste aldri der.
-error-grand-slam-needs-wari-capture = grand_slam={ $value } krever wari_capture: Ingenting annet fanger en hel side.
+error-grand-slam-needs-capture = grand_slam={ $value } krever opposite_capture eller wari_capture: Ellers fanger ingen siste kule noe.
 error-backwards-needs-wari-capture = backwards={ $value } krever wari_capture: Ingen annen fangst går videre bakover.
 error-relay-needs-store = relay={ $value } krever sow_store: Uten kuler i den store skålen underveis tar det kanskje aldri slutt.
 error-relay-excludes-wari-capture = relay=any utelukker wari_capture: En siste kule som gir 2 eller 3, legges alltid ut videre.

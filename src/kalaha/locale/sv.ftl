@@ -699,7 +699,7 @@ error-axis-not-number = { $axis } ska vara ett heltal från 1 till { $limit }, i
 error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value }.
 error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } kulor på brädet, men högst { $limit } får plats.
 error-extra-turn-needs-store = extra_turn kräver sow_store: läggs inga kulor ut i den stora skålen hamnar den sista aldrig där.
-error-grand-slam-needs-wari-capture = grand_slam={ $value } kräver wari_capture: ingenting annat fångar en hel sida.
+error-grand-slam-needs-capture = grand_slam={ $value } kräver opposite_capture eller wari_capture: annars fångar ingen sista kula något.
 error-backwards-needs-wari-capture = backwards={ $value } kräver wari_capture: ingen annan fångst går vidare bakåt.
 error-relay-needs-store = relay={ $value } kräver sow_store: utan kulor i den stora skålen på vägen tar det kanske aldrig slut.
 error-relay-excludes-wari-capture = relay=any utesluter wari_capture: en sista kula som ger 2 eller 3 läggs alltid ut vidare.

@@ -11,20 +11,20 @@ ORDER = (
 """The axes in the order of an explanation: the board, the start, moves, captures, and the end of the game.
 `sowing` and `aim` are not axes but sentences that are the same for all rules."""
 
-UNSAID: dict[str, tuple[str, object]] = {
-    "wari_capture": ("wari_capture", False),
-    "relay": ("relay", "no"),
-    "backwards": ("backwards", "any"),
-    "majority_stop": ("majority_stop", False),
-    "optional_capture": ("optional_capture", False),
-    "optional_extra_turn": ("optional_extra_turn", False),
-    "sharing": ("sharing", False),
-    "swap": ("swap", False),
-    "grand_slam": ("wari_capture", False),
-    "feeding": ("ends", "side_empty"),
-    "repetition": ("sow_store", True),
+UNSAID: dict[str, dict[str, object]] = {
+    "wari_capture": {"wari_capture": False},
+    "relay": {"relay": "no"},
+    "backwards": {"backwards": "any"},
+    "majority_stop": {"majority_stop": False},
+    "optional_capture": {"optional_capture": False},
+    "optional_extra_turn": {"optional_extra_turn": False},
+    "sharing": {"sharing": False},
+    "swap": {"swap": False},
+    "grand_slam": {"wari_capture": False, "grand_slam": "allowed"},
+    "feeding": {"ends": "side_empty"},
+    "repetition": {"sow_store": True},
 }
-"""For each axis that may need no sentence: the other axis and the value that make one unnecessary."""
+"""For each axis that may need no sentence: the values of axes that together make one unnecessary."""
 
 
 def rule_messages(rules: Rules) -> dict[str, Message]:
@@ -42,7 +42,4 @@ def _message(rules: Rules, name: str) -> Message:
 
 
 def _goes_unsaid(rules: Rules, name: str) -> bool:
-    if name not in UNSAID:
-        return False
-    axis, value = UNSAID[name]
-    return getattr(rules, axis) == value
+    return name in UNSAID and all(getattr(rules, axis) == value for axis, value in UNSAID[name].items())

@@ -56,8 +56,8 @@ class Rules:
     """A wari capture goes on backwards after any capture, or only if the last seed made 3, so that several of
     the seeds captured are the opponent's."""
     grand_slam: GrandSlam = "allowed"
-    """A wari capture of all the opponent's seeds is allowed, has no effect, or is illegal (unless every
-    legal move would make one)."""
+    """A capture of all the opponent's seeds is allowed, has no effect, or is illegal (unless every legal move
+    would make one)."""
     feeding: Feeding = "free"
     """If the opponent's side is empty, the mover may play any move, forfeits the game unless the move feeds
     it, or is limited to feeding moves."""
@@ -122,6 +122,11 @@ class Rules:
         the mover's seeds closer to the store.
         """
         return not self.sow_store
+
+    @property
+    def captures(self) -> bool:
+        """Whether a last seed can capture."""
+        return self.opposite_capture != "none" or self.wari_capture
 
     @property
     def may_decline(self) -> bool:
@@ -221,13 +226,13 @@ def _contradictions(rules: Rules) -> list[Fault]:
         faults.append(fault("relay-excludes-wari-capture"))
     if rules.backwards != "any" and not rules.wari_capture:
         faults.append(fault("backwards-needs-wari-capture", value=rules.backwards))
-    if rules.grand_slam != "allowed" and not rules.wari_capture:
-        faults.append(fault("grand-slam-needs-wari-capture", value=rules.grand_slam))
+    if rules.grand_slam != "allowed" and not rules.captures:
+        faults.append(fault("grand-slam-needs-capture", value=rules.grand_slam))
     if rules.repetition != "own_side" and not rules.can_repeat:
         faults.append(fault("repetition-needs-no-store", value=rules.repetition))
     if rules.feeding != "free" and rules.ends == "side_empty":
         faults.append(fault("feeding-needs-cannot-move", value=rules.feeding))
-    if rules.optional_capture and rules.opposite_capture == "none" and not rules.wari_capture:
+    if rules.optional_capture and not rules.captures:
         faults.append(fault("optional-capture-needs-capture"))
     if rules.optional_extra_turn and not rules.extra_turn:
         faults.append(fault("optional-extra-turn-needs-extra-turn"))

@@ -19,8 +19,8 @@ _SENTENCES = {
     "sown on.",
     "backwards-needs-wari-capture": "backwards={value} needs wari_capture: no other capture goes on "
     "backwards.",
-    "grand-slam-needs-wari-capture": "grand_slam={value} needs wari_capture: nothing else captures a whole "
-    "side.",
+    "grand-slam-needs-capture": "grand_slam={value} needs opposite_capture or wari_capture: no last seed "
+    "captures.",
     "repetition-needs-no-store": "repetition={value} needs sow_store=no: if the store is sown, no "
     "position can recur.",
     "feeding-needs-cannot-move": "feeding={value} needs ends=cannot_move: if an empty side ends the game, "

@@ -26,7 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.bits import seeds_in, total, unsigned
-from kalaha.kernel.compiled_rules import ILLEGAL, NONEMPTY, CompiledRules
+from kalaha.kernel.compiled_rules import ALLOWED, ILLEGAL, NONE, NONEMPTY, CompiledRules
 from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import (
     GOES_ON,
@@ -145,14 +145,16 @@ def fill_column(sweep, own, waiting, low, high, scratch):
     """Compute the bounds of one side to move against all other sides with `waiting` seeds, by rank."""
     low[:] = WORST
     high[:] = WORST
-    limits = limits_of(sweep, total(own), waiting)
-    for pit in range(sweep.rules.pits):
-        if seeds_in(own, pit) != 0:
-            take_move(sweep, own, waiting, pit, limits, low, high, scratch)
-    if sweep.rules.grand_slam == ILLEGAL:
+    by_definition = sweep.rules.grand_slam != ALLOWED and sweep.rules.opposite_capture != NONE
+    if not by_definition:
+        limits = limits_of(sweep, total(own), waiting)
+        for pit in range(sweep.rules.pits):
+            if seeds_in(own, pit) != 0:
+                take_move(sweep, own, waiting, pit, limits, low, high, scratch)
+    if by_definition or sweep.rules.grand_slam == ILLEGAL:
         others = sweep.maps.sides[sweep.maps.offsets[waiting] :]
         for i in range(low.size):
-            if low[i] == WORST:  # every move is a slam, so all are legal
+            if low[i] == WORST:  # not computed yet, or every move is a slam, so all are legal
                 low[i], high[i] = bounds_of_moves(sweep, own, others[i])
 
 

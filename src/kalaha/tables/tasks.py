@@ -7,7 +7,16 @@ first pass.
 
 from collections.abc import Iterator
 
-from kalaha.kernel.compiled_rules import CLOSER, EMPTIER, ILLEGAL, NO_RELAY, OWNER, CompiledRules
+from kalaha.kernel.compiled_rules import (
+    CLOSER,
+    EMPTIER,
+    ILLEGAL,
+    NO_RELAY,
+    NONE,
+    NOTHING,
+    OWNER,
+    CompiledRules,
+)
 from kalaha.kernel.jit import Kernel
 from kalaha.tables.coded_rows import fill_coded_columns
 from kalaha.tables.definition import fill_empty_sides, fill_pair
@@ -22,9 +31,11 @@ Task = Columns | Pair
 def by_definition(rules: CompiledRules) -> bool:
     """Return whether a layer is filled one position at a time, because whole rows cannot be processed.
 
-    Under these rules the other side affects which moves are legal, or how a sowing goes on (`relay`).
+    Under these rules the other side affects which moves are legal, whether the seeds in a facing pit can be
+    captured (`grand_slam`), or how a sowing goes on (`relay`).
     """
-    return bool(rules.grand_slam == ILLEGAL or rules.relay != NO_RELAY)
+    slams = rules.grand_slam == ILLEGAL or (rules.grand_slam == NOTHING and rules.opposite_capture != NONE)
+    return bool(slams or rules.relay != NO_RELAY)
 
 
 def build_kernels(rules: CompiledRules) -> tuple[Kernel, ...]:

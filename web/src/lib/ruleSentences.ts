@@ -5,10 +5,8 @@ import { unsaid } from "./constants.json";
 import type { Say } from "./fluent.ts";
 import type { Axes } from "./types.ts";
 
-/**
- * For each axis that may go unmentioned, another axis and the value of that axis that makes it irrelevant.
- */
-const UNSAID: Record<string, (string | boolean)[] | undefined> = unsaid;
+/** For each axis that may go unmentioned, the values of axes that together make it irrelevant. */
+const UNSAID: Record<string, Axes | undefined> = unsaid;
 
 /** Return the sentence about one axis. */
 export function axisSentence(say: Say, axis: string, value: unknown): string {
@@ -19,8 +17,8 @@ export function axisSentence(say: Say, axis: string, value: unknown): string {
 /** Return the sentences about a game's rules, without the obvious ones. */
 export function ruleSentences(say: Say, axes: Axes): { axis: string; text: string }[] {
   const said = ORDER.filter((name) => {
-    const [axis, value] = UNSAID[name] ?? [];
-    return axis === undefined || axes[String(axis)] !== value;
+    const unless = UNSAID[name];
+    return !unless || Object.entries(unless).some(([axis, value]) => axes[axis] !== value);
   });
   return said.map((name) => ({
     axis: name,

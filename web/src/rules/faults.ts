@@ -44,16 +44,17 @@ export async function reasonOf(error: unknown): Promise<string> {
   throw error;
 }
 
+const SOME_CAPTURE: Axes = { opposite_capture: "always", wari_capture: true };
+
 /** House rules that are possible only together with others, by fault code. */
 const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
   "relay-needs-store": { axis: "relay", others: { sow_store: true } },
   "relay-excludes-wari-capture": { axis: "relay", others: { wari_capture: false } },
   "backwards-needs-wari-capture": { axis: "backwards", others: { wari_capture: true } },
-  "grand-slam-needs-wari-capture": { axis: "grand_slam", others: { wari_capture: true } },
+  "grand-slam-needs-capture": { axis: "grand_slam", others: SOME_CAPTURE },
   "feeding-needs-cannot-move": { axis: "feeding", others: { ends: "cannot_move" } },
-  "optional-capture-needs-capture": { axis: "optional_capture",
-    others: { opposite_capture: "always", wari_capture: true } },
+  "optional-capture-needs-capture": { axis: "optional_capture", others: SOME_CAPTURE },
   "optional-extra-turn-needs-extra-turn": { axis: "optional_extra_turn", others: { extra_turn: true } },
 };
 

@@ -89,11 +89,11 @@ export function captures(rules: Rules, board: Board, last: number): number[] {
   return taken;
 }
 
-/** Return whether these cells, if captured as in wari, contain all of the opponent's seeds. */
-export function isGrandSlam(rules: Rules, board: Board, captured: readonly number[]): boolean {
-  if (!captured.length || captured[0]! < rules.pits) return false;
-  return sum(board, rules.pits + 1, board.length) ===
-    captured.reduce((seeds, cell) => seeds + board[cell]!, 0);
+/** Return whether capturing these cells takes all of the opponent's seeds, of which there are some. */
+export function isGrandSlam({ pits }: Rules, board: Board, captured: readonly number[]): boolean {
+  const theirs = sum(board, pits + 1, board.length);
+  return theirs > 0 &&
+    theirs === captured.reduce((seeds, cell) => seeds + (cell > pits ? board[cell]! : 0), 0);
 }
 
 /** Move the seeds of these cells into the mover's store. */

@@ -164,14 +164,14 @@ function contradictions(rules: Rules): Fault[] {
   if (rules.relay === "any" && rules.wari_capture) faults.push(fault("relay-excludes-wari-capture"));
   if (rules.backwards !== "any" && !rules.wari_capture)
     faults.push(fault("backwards-needs-wari-capture", { value: rules.backwards }));
-  if (rules.grand_slam !== "allowed" && !rules.wari_capture)
-    faults.push(fault("grand-slam-needs-wari-capture", { value: rules.grand_slam }));
+  const captures = rules.opposite_capture !== "none" || rules.wari_capture;
+  if (rules.grand_slam !== "allowed" && !captures)
+    faults.push(fault("grand-slam-needs-capture", { value: rules.grand_slam }));
   if (rules.repetition !== "own_side" && !canRepeat(rules))
     faults.push(fault("repetition-needs-no-store", { value: rules.repetition }));
   if (rules.feeding !== "free" && rules.ends === "side_empty")
     faults.push(fault("feeding-needs-cannot-move", { value: rules.feeding }));
-  if (rules.optional_capture && rules.opposite_capture === "none" && !rules.wari_capture)
-    faults.push(fault("optional-capture-needs-capture"));
+  if (rules.optional_capture && !captures) faults.push(fault("optional-capture-needs-capture"));
   if (rules.optional_extra_turn && !rules.extra_turn)
     faults.push(fault("optional-extra-turn-needs-extra-turn"));
   return faults;
