@@ -67,7 +67,7 @@ def test_a_faulty_program_loses_the_game_and_is_named(cli: Cli, tmp_path: Path) 
     [
         (["computer:0", "random"], "computer:1 … computer:10"),
         (["computer:11", "random"], "ONE must be one of computer:1"),
-        (["random", "cat"], "random, ugi:COMMAND, not cat."),
+        (["random", "cat"], "random, mcts:PLAYOUTS, ugi:COMMAND, not cat."),
         (["random", "ugi:"], "TWO must be one of computer"),
         (["random", "ugi:/no/such/program"], "cannot be started: No such file"),
         (["random", "ugi:true"], "The program true did not answer ugi with ugiok"),

@@ -5,10 +5,10 @@ import pytest
 from kalaha.engine.errors import EngineError
 from kalaha.engine.players import COMPUTERS, HUMAN, IN_A_MATCH, Kind, parse_player
 
-ALL_KINDS: tuple[Kind, ...] = ("human", "computer", "random", "ugi")
+ALL_KINDS: tuple[Kind, ...] = ("human", "computer", "random", "mcts", "ugi")
 
 
-@pytest.mark.parametrize("text", ["human", "random", "ugi:./bot", "computer:1", "computer:10"])
+@pytest.mark.parametrize("text", ["human", "random", "ugi:./bot", "computer:1", "computer:10", "mcts:1000"])
 def test_a_player_is_written_as_it_was_read(text: str) -> None:
     assert str(parse_player(text, ALL_KINDS)) == text
 
@@ -22,7 +22,8 @@ def test_computers_have_their_levels() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "cat", "computer:0", "computer:11", "computer:", "computer:07", "computer: 7", "engine", "level:",
-     "Human", "ugi: ", "ugi", "ugi:", "UGI:x", "random:1", "human:3"],
+     "Human", "ugi: ", "ugi", "ugi:", "UGI:x", "random:1", "human:3", "mcts",
+     "mcts:0", "mcts:07", "mcts:1000001", "mcts:²"],
 )  # fmt: skip
 def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(EngineError, match="not a player here"):

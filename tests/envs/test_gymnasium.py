@@ -21,6 +21,7 @@ from kalaha.envs.gymnasium import KalahaEnv
 KINDS: list[dict[str, Any]] = [
     {"render_mode": "ansi"},
     {"rules": "oware", "side": "lot", "render_mode": "svg"},
+    {"rules": "kalah", "playouts": 20},
     {"rules": "deskovehry", "side": "north", "level": 3, "reward": "seeds"},
 ]
 
@@ -138,6 +139,7 @@ def test_plain_levels_need_no_kernels() -> None:
 def test_invalid_settings_are_refused() -> None:
     wrong: list[tuple[dict[str, Any], str]] = [
         ({"level": 11}, "The argument level must be a whole number from 1 to 10, not 11."),
+        ({"playouts": 0}, "The argument playouts must be a whole number from 1 to 1000000, not 0."),
         ({"side": "west"}, "The argument side must be one of south, north, lot"),
         ({"reward": 1}, "The argument reward must be one of win, seeds, not 1."),
         ({"start": Position.start(find_rules("kalah"))}, "are not those of the environment"),

@@ -24,6 +24,7 @@ from kalaha.engine.match import (
     Sprt,
     Strategy,
     level_strategy,
+    mcts_strategy,
     random_move,
 )
 from kalaha.engine.players import Player
@@ -40,7 +41,7 @@ MAX_GAMES = 1_000_000
     "one",
     type=MATCH_PLAYER,
     metavar="ONE",
-    help='The first player: computer:1 to computer:10, random or "ugi:COMMAND LINE".',
+    help='The first player: computer:1 to computer:10, random, mcts:PLAYOUTS or "ugi:COMMAND LINE".',
 )
 @click.argument(
     "two",
@@ -122,7 +123,7 @@ def _strategy(player: Player, rules: Rules, seconds: float, stack: ExitStack) ->
         from kalaha.engine import Engine
 
         return level_strategy(stack.enter_context(Engine(rules, threads=1)), player.level, seconds)
-    return random_move
+    return random_move if player.playouts is None else mcts_strategy(player.playouts)
 
 
 def _pass_on(line: str) -> None:

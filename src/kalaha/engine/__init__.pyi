@@ -8,6 +8,7 @@ from .match import MatchGame as MatchGame
 from .match import Score as Score
 from .match import Strategy as Strategy
 from .match import level_strategy as level_strategy
+from .match import mcts_strategy as mcts_strategy
 from .match import random_move as random_move
 from .question import Question as Question
 from .question import Stop as Stop

@@ -187,6 +187,20 @@ def random_move(game: Game, number: int) -> Move:
     return random.Random(f"{number} {game.position}").choice(game.legal_moves)
 
 
+def mcts_strategy(playouts: int) -> Strategy:
+    """Return a strategy that plays by Monte Carlo tree search, a baseline to compare other players with.
+
+    For each move, it plays `playouts` random games, each of which takes 130 bytes (see `search.uct`).
+    """
+
+    def choose(game: Game, number: int = 0) -> Move:
+        from kalaha.search.uct import best_move  # slow: loads the compiled kernels
+
+        return best_move(game.position, playouts, number)
+
+    return choose
+
+
 def random_opening(rules: Rules, number: int) -> Game:
     """Return a game after `OPENING` random moves, seeded by `number`."""
     game = Game(rules)

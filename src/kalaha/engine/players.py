@@ -5,9 +5,11 @@
 | `human` | a person |
 | `computer:LEVEL` | the engine at a level from 1 to 10 (see `levels`); plain `computer` is level 3 |
 | `random` | a player who makes random legal moves |
+| `mcts:PLAYOUTS` | Monte Carlo tree search with this number of random games per move (see `search.uct`) |
 | `ugi:COMMAND` | another program that speaks UGI (see docs/program-protocol.md) |
 """
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -17,12 +19,15 @@ from kalaha.engine.levels import FULL
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Side
 
-Kind = Literal["human", "computer", "random", "ugi"]
+Kind = Literal["human", "computer", "random", "mcts", "ugi"]
 
 AT_A_BOARD: tuple[Kind, ...] = ("human", "computer")
 """The kinds of players allowed in a game at the prompt and in its record."""
-IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "ugi")
+IN_A_MATCH: tuple[Kind, ...] = ("computer", "random", "mcts", "ugi")
 """The kinds of players allowed in a match."""
+
+MAX_PLAYOUTS = 1_000_000
+"""The maximum number of random games for a move."""
 
 PLEASANT = 3
 """The level of `computer` without a number: it makes obvious captures, but a beginner can win."""
@@ -33,15 +38,19 @@ TAGS = ("SouthPlayer", "NorthPlayer")
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player: a person, the computer at a `level`, random moves, or a program with its `command` line."""
+    """A player: a person, the computer at a `level`, random moves, a tree search or a program.
+
+    A tree search has a number of `playouts` per move, and a program has a `command` line.
+    """
 
     kind: Kind
     level: int | None = None
     command: str | None = None
+    playouts: int | None = None
 
     def __str__(self) -> str:
-        argument = self.command if self.level is None else self.level
-        return self.kind if argument is None else f"{self.kind}:{argument}"
+        arguments = [each for each in (self.level, self.command, self.playouts) if each is not None]
+        return ":".join(map(str, (self.kind, *arguments)))
 
 
 HUMAN = Player("human")
@@ -53,7 +62,7 @@ def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
     """Return the player in `text`; raise `EngineError` unless the player's kind is one of `kinds`.
 
     >>> parse_player("computer:7"), str(parse_player("computer"))
-    (Player(kind='computer', level=7, command=None), 'computer:3')
+    (Player(kind='computer', level=7, command=None, playouts=None), 'computer:3')
     """
     player = _player(text)
     if player is None or player.kind not in kinds:
@@ -65,9 +74,13 @@ def notation(kinds: Collection[Kind]) -> str:
     """Return the notation for players of these `kinds`, for use in a message.
 
     >>> notation(IN_A_MATCH)
-    'computer:1 … computer:10, random, ugi:COMMAND'
+    'computer:1 … computer:10, random, mcts:PLAYOUTS, ugi:COMMAND'
     """
-    ranges = {"computer": f"{COMPUTERS[0]} … {COMPUTERS[-1]}", "ugi": "ugi:COMMAND"}
+    ranges = {
+        "computer": f"{COMPUTERS[0]} … {COMPUTERS[-1]}",
+        "mcts": "mcts:PLAYOUTS",
+        "ugi": "ugi:COMMAND",
+    }
     return ", ".join(ranges.get(kind, kind) for kind in kinds)
 
 
@@ -85,6 +98,8 @@ def _player(text: str) -> Player | None:
     kind, _, argument = text.partition(":")
     if kind == "ugi" and argument.strip():
         return Player("ugi", command=argument)
+    if kind == "mcts" and re.fullmatch("[1-9][0-9]{0,6}", argument) and int(argument) <= MAX_PLAYOUTS:
+        return Player("mcts", playouts=int(argument))
     if text == "computer":
         return COMPUTERS[PLEASANT - 1]
     fixed = (HUMAN, Player("random"), *COMPUTERS)

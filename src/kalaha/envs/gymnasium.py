@@ -18,6 +18,8 @@ docs/environments.md describes the observations.
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from kalaha.engine.levels import FULL, LEVELS, is_plain
+from kalaha.engine.match import mcts_strategy
+from kalaha.engine.players import MAX_PLAYOUTS
 from kalaha.engine.selective import choose
 from kalaha.envs.conventions import (
     Reward,
@@ -52,12 +54,13 @@ Seat = Literal["south", "north", "lot"]
 class KalahaEnv(gymnasium.Env):
     """A game against the computer at `level` (1 to 10; levels 1 to 5 need no compiled kernels).
 
-    `rules` is a `Rules` object or the name of a rule set. The agent plays `side`; if that is "lot", a side is
-    drawn for each game. Games start at `start` or, without it, according to the rules. `conventions`
-    describes `reward`. A step consists of the agent's move and the computer's replies; the first step also
-    includes any moves that the computer made before it. An illegal action ends the game, and the agent loses
-    all seeds. The render mode "ansi" returns text, "svg" returns a picture as SVG text, and "human" prints
-    the text.
+    With `playouts`, the opponent is instead a Monte Carlo tree search with this number of random games for
+    each move. `rules` is a `Rules` object or the name of a rule set. The agent plays `side`; if that is
+    "lot", a side is drawn for each game. Games start at `start` or, without it, according to the rules.
+    `conventions` describes `reward`. A step consists of the agent's move and the opponent's replies; the
+    first step also includes any moves that the opponent made before it. An illegal action ends the game, and
+    the agent loses all seeds. The render mode "ansi" returns text, "svg" returns a picture as SVG text, and
+    "human" prints the text.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "svg", "human"], "render_fps": 2}
@@ -67,6 +70,7 @@ class KalahaEnv(gymnasium.Env):
         rules: Rules | str = "alga",
         level: int = 1,
         *,
+        playouts: int | None = None,
         side: Seat = "south",
         start: Position | None = None,
         reward: Reward = "win",
@@ -76,11 +80,16 @@ class KalahaEnv(gymnasium.Env):
         self.rules = playable_rules(rules)
         if level not in LEVELS or isinstance(level, bool):
             raise EnvError(fault("env-number", name="level", least=1, most=FULL, value=shown(level)))
+        if playouts is not None and playouts not in range(1, MAX_PLAYOUTS + 1):
+            raise EnvError(
+                fault("env-number", name="playouts", least=1, most=MAX_PLAYOUTS, value=shown(playouts))
+            )
         require_choice("side", side, Seat)
         require_choice("reward", reward, Reward)
         if start is not None:
             require_start(start, self.rules)
         self._level, self._seat, self._start, self._reward = level, side, start, reward
+        self._search = None if playouts is None else mcts_strategy(playouts)
         self.render_mode = render_mode
         self._most = 1 if reward == "win" else self.rules.total if start is None else start.total
         self.action_space = spaces.Discrete(action_count(self.rules))
@@ -159,6 +168,8 @@ class KalahaEnv(gymnasium.Env):
         return replies
 
     def _choose(self) -> Move:
+        if self._search is not None:
+            return self._search(self.game, self._seed)
         if is_plain(self._level):
             return choose(self.game, LEVELS[self._level], self._seed)
         if self._engine is None:
