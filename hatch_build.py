@@ -80,7 +80,7 @@ def build_package(into: Path) -> Path:
 def _keep_public(types: Path) -> None:
     """Remove the declarations that the public types do not import."""
     needed: set[Path] = set()
-    found = [types / "package/index.d.ts"]
+    found = [types / "package" / name for name in ("index.d.ts", "board.d.ts")]
     while found:
         needed.add(file := found.pop().resolve())
         named = re.findall(r'from "(\..*?)\.ts"', file.read_text("utf-8"))

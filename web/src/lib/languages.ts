@@ -11,8 +11,12 @@ const ALIASES: Record<string, string> = languageAliases;
  * Return the initial language: the one chosen earlier, else the first available language among the browser's,
  * else English.
  */
-export function firstLanguage(chosen: unknown): string {
-  for (const name of [String(chosen ?? ""), ...navigator.languages]) {
+export const firstLanguage = (chosen: unknown): string =>
+  firstKnown([String(chosen ?? ""), ...navigator.languages]);
+
+/** Return the first available language among these names, such as `sv` for `sv-FI`, else English. */
+export function firstKnown(names: readonly string[]): string {
+  for (const name of names) {
     const code = name.toLowerCase().split(/[-_]/)[0] ?? "";
     const known = ALIASES[code] ?? code;
     if (known in LANGUAGES) return known;

@@ -183,6 +183,16 @@ export interface MoveValue extends Value {
   move: string;
 }
 
+/** The value of a move as shown on its pit: the lead that the player to move will have at the end. */
+export interface Worth {
+  /** Short form: `+4`, `≥+2`, `≤−3`, `≈+1`. */
+  text: string;
+  words: string;
+  kind: Value["kind"];
+  /** Whether no other move is known to be better. */
+  best: boolean;
+}
+
 export interface Analysis {
   position: string;
   value: number;

@@ -1,9 +1,9 @@
 /** Proved values of openings: the lines of data/solved, included at build time. See data/README.md. */
 
-import type { Worth } from "../board/Value.svelte";
 import { valueText, valueWords } from "../engine/worth.ts";
 import { SIZE_AXES } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
+import type { Worth } from "../lib/types.ts";
 import type { Axes, RuleSet } from "../lib/types.ts";
 
 /** The proved value of a start, of a first turn, or of the first moves of a turn. */
