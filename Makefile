@@ -1,5 +1,5 @@
 # `make play` plays, `make test` tests. Needs make and Python 3.11 or newer; as root on Debian, `make test` also installs
-# chromium, postgresql and nginx with apt if they are missing.
+# chromium, postgresql, nginx and gcc with apt if they are missing.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -108,8 +108,8 @@ help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##/make \1	/p' Makefile
 
 programs: # of Debian's, which tests need; where they cannot be installed those are skipped, and say so
-	@missing="$$(command -v chromium >/dev/null || echo chromium) $$(ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || echo postgresql) $$(ls /usr/sbin/nginx >/dev/null 2>&1 || echo nginx)"; \
-		[ "$$missing" = "  " ] || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+	@missing="$$(command -v chromium >/dev/null || echo chromium) $$(ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || echo postgresql) $$(ls /usr/sbin/nginx >/dev/null 2>&1 || echo nginx) $$(command -v cc >/dev/null || echo gcc libc6-dev)"; \
+		[ "$$missing" = "   " ] || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
 		DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $$missing >/dev/null; } || true
 
 # A stamp says that a step was carried out to its end.
