@@ -1,12 +1,15 @@
-"""The example agent learns to beat the weakest level in a shortened training run."""
+"""The example agents learn in a shortened training run, and the benchmark is exact."""
 
 import runpy
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from kalaha import find_rules
+from kalaha.envs.batch import Batch
+from kalaha.tables import build_in_memory
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 EXAMPLE = runpy.run_path(str(EXAMPLES / "train_agent.py"))
@@ -24,10 +27,47 @@ def test_it_is_reproducible() -> None:
     assert (first._numbers == second._numbers).all()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="JAX is locked for Linux only")
-def test_its_jax_network_learns_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(EXAMPLES)
-    example = runpy.run_path(str(EXAMPLES / "train_agent_jax.py"))
-    rules = find_rules("alga")
-    values = example["train"](rules, seed=1, steps=300, games=256, values=example["Network"](1))
-    assert example["play"](rules, values, level=1, games=60) > 0.6
+def test_a_benchmark_is_exact_and_its_sets_are_disjoint() -> None:
+    rules = find_rules("kalah").replace(pits=3, seeds=2)
+    arrays = runpy.run_path(str(EXAMPLES / "benchmark_set.py"))["made"](rules, 3, 8, 40, 1, 10)
+    table = build_in_memory(rules, 8)
+    sets: list[set[bytes]] = []
+    for name in ("train", "test"):
+        rows, values, moves = (arrays[f"{name}_{part}"] for part in ("positions", "values", "moves"))
+        batch = Batch(rules, len(rows), start=rows)
+        assert values.tolist() == [table.probe(batch.position(game)) for game in range(len(rows))]
+        assert (moves.max(axis=1) == values).all()
+        sets.append({row[:16].tobytes() for row in rows})
+    assert min(map(len, sets)) > 5
+    assert not sets[0] & sets[1]
+
+
+ALPHAZERO = pytest.mark.skipif(sys.platform != "linux", reason="JAX is locked for Linux only")
+
+
+@ALPHAZERO
+def test_the_trees_of_alphazero_find_the_best_moves() -> None:
+    """Without any knowledge, the search must find the values of small positions by itself."""
+    made = runpy.run_path(str(EXAMPLES / "benchmark_set.py"))["made"]
+    rules = find_rules("kalah").replace(pits=3, seeds=2)
+    arrays = made(rules, 5, 6, 50, 1, 10)
+    rows, values, moves = (arrays[f"train_{part}"] for part in ("positions", "values", "moves"))
+    batch = Batch(rules, len(rows), start=rows)
+    trees = runpy.run_path(str(EXAMPLES / "alphazero.py"))["Trees"](rules, len(rows), 200)
+    visits = trees.search(batch, lambda seen: (np.zeros((len(seen), 3)), np.zeros(len(seen))))
+    chosen = moves[np.arange(len(rows)), visits.argmax(axis=1)]
+    assert np.mean(chosen == values) > 0.9
+
+
+@ALPHAZERO
+def test_alphazero_learns_from_a_round() -> None:
+    example = runpy.run_path(str(EXAMPLES / "alphazero.py"))
+    rules, settings = find_rules("kalah").replace(pits=3, seeds=2), example["Settings"](32, 8, 8)
+    weights, chance = example["new_weights"](rules, 1), np.random.default_rng(1)
+    evaluate, trees = example["evaluator"](weights, 3), example["Trees"](rules, 32, 8)
+    samples = example["play_round"](Batch(rules, 32, seed=1), trees, evaluate, chance, settings)
+    moments = ({name: 0 * each for name, each in weights.items()},) * 2
+    first = np.mean((evaluate(samples[0])[1] - samples[3]) ** 2)
+    for step in range(1, 40):
+        weights, moments = example["learned"](weights, moments, step, samples, 3)
+    assert np.mean((example["evaluator"](weights, 3)(samples[0])[1] - samples[3]) ** 2) < first / 2
