@@ -379,6 +379,11 @@ def test_boards_bear_a_hostile_page_and_nonsense(new_page: NewPage, host: str, f
     expect(two).to_have_attribute("moves", "2")
     expect(two.get_by_role("log")).to_contain_text("Syd lägger ut 4 kulor från skål 2")
     expect(one).to_have_attribute("moves", "3-6")
+    two.evaluate("(board) => board.addEventListener('press', (event) => event.preventDefault())")
+    two.locator("[data-side=north][data-pit='1']").click()
+    expect(two).to_have_attribute("moves", "2")
+    one.evaluate("(board) => (board.values = [{ move: '4', seeds: -3, kind: 'upper' }])")
+    expect(one.locator(".value")).to_have_text("≤−3")
     one.evaluate("(board) => board.addEventListener('error', ({ message }) => (board.title = message))")
     for name, (value, sentence) in NONSENSE.items():
         before = one.get_attribute(name)
