@@ -12,7 +12,7 @@ from kalaha.engine import Engine
 from kalaha.engine.clock import Clock
 from kalaha.engine.errors import EngineError, ProgramError
 from kalaha.engine.match import Match, random_move
-from kalaha.game import NORTH, SOUTH, Game, Move, Position
+from kalaha.game import NORTH, SOUTH, Game, Move, Position, Swap
 from kalaha.rules import RULESETS
 from kalaha.ugi.process import Process
 from kalaha.ugi.program import Program
@@ -44,9 +44,9 @@ def best(line):
     from kalaha import Game, find_rules, parse_position
     from kalaha.notation import fit_rules
     text, _, moves = line.partition("fen ")[2].partition(" moves ")
-    rules = fit_rules(find_rules("kalah"), text)
+    rules = fit_rules(find_rules("kalah").replace(swap=True), text)
     game = Game(rules, parse_position(text, rules))
-    for move in moves.split(): game.play(move)
+    for move in moves.split(): game.swap() if move == "swap" else game.play(move)
     return str(game.legal_moves[0])
 """
 
@@ -76,6 +76,21 @@ def test_a_ugi_program_plays_every_game_of_a_match(player: Made, monkeypatch: py
     assert heard[:3] == ["hello", "setoption name Rules value kalah", "setoption name swap value true"]
     assert set(heard[3:-1]) == {"go movetime 500"}
     assert heard[-1] == "bye"
+
+
+def test_a_program_can_swap_sides(player: Made) -> None:
+    rules = SMALL.replace(swap=True)
+    swapping = 'say("info score cp 200 pv 1", "bestmove swap")'
+    hook = f'words[0] == "go" and "swap" not in position and ({swapping} or True)'
+    with Program.open(player(hook)) as program:
+        (played,) = Match(rules, random_move, program, 1, opening=lambda rules, _number: Game(rules))
+        assert played.fault is None
+        assert sum(isinstance(step, Swap) for step in played.game.steps) == 1
+        game = Game(rules)
+        while not game.can_swap:
+            game.play(game.legal_moves[-1])
+        assert program(game) == "swap"
+        assert program.analyse(game).best in game.legal_moves
 
 
 def test_a_command_line_may_come_in_parts(player: Made) -> None:

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from kalaha.engine.match import Strategy, random_move
+from kalaha.engine.match import Choice, Strategy, random_move
 from kalaha.errors import KalahaError
 from kalaha.game import SOUTH, Game, Move
 from kalaha.rules import Rules
@@ -27,7 +27,7 @@ class RulesDifferError(Exception):
 class Stranger(Protocol):
     """A player that reports its view of a position."""
 
-    def __call__(self, game: Game, number: int, /) -> Move:
+    def __call__(self, game: Game, number: int, /) -> Choice:
         """Choose a move: a `Strategy`."""
         ...
 

@@ -12,7 +12,9 @@ from kalaha.cli.errors import ArenaError
 from kalaha.engine.match import MatchGame
 from kalaha.errors import fault
 from kalaha.files import filename_in_errors, remove_if_empty_on_error
+from kalaha.game import Ending
 from kalaha.locale import printable
+from kalaha.notation.record import step_text
 
 
 class MatchFile:
@@ -41,14 +43,14 @@ class MatchFile:
 
     def add(self, played: MatchGame) -> None:
         """Append a finished game."""
-        outcome = played.game.outcome
+        outcome, steps = played.game.outcome, played.game.steps
         game: dict[str, object] = {
             "game": played.number,
             "south": "two" if played.first else "one",
             "result": played.result,
             "stores": list(outcome.stores if outcome else played.game.position.stores),
             "reason": outcome.reason.value if outcome else None,
-            "moves": " ".join(map(str, played.game.moves)),
+            "moves": " ".join(step_text(step) for step in steps if not isinstance(step, Ending)),
         }
         if played.fault is not None:
             game["fault"] = str(played.fault)

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import inf, log, log10, sqrt
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 
 from kalaha.engine.clock import Clock
 from kalaha.engine.errors import ProgramError
@@ -16,8 +16,11 @@ from kalaha.rules import Rules
 if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
-Strategy = Callable[[Game, int], Move]
-"""A function that chooses a move in an unfinished game; its second argument seeds all random choices.
+Choice = Move | Literal["swap"]
+"""A move, or "swap" to take over the first player's side (`Game.swap`)."""
+
+Strategy = Callable[[Game, int], Choice]
+"""A function that makes a choice in an unfinished game; its second argument seeds all random choices.
 
 A strategy that raises `ProgramError` loses the game.
 """
@@ -35,8 +38,8 @@ class Timed(Protocol):
 
     clock: Clock | None
 
-    def __call__(self, game: Game, number: int, /) -> Move:
-        """Choose a move."""
+    def __call__(self, game: Game, number: int, /) -> Choice:
+        """Choose a move or "swap"."""
         ...
 
 
@@ -212,7 +215,11 @@ def random_opening(rules: Rules, number: int) -> Game:
 def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
     strategies = {SOUTH: south, NORTH: north}
     while game.outcome is None and len(game.moves) < MAX_MOVES:
-        game.play(strategies[game.position.turn](game, number))
+        choice = strategies[game.position.turn](game, number)
+        if choice == "swap":
+            game.swap()
+        else:
+            game.play(choice)
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from kalaha.engine.match import Choice
 from kalaha.engine.values import Analysis, Kind, MoveValues, Value
 from kalaha.errors import KalahaError
 from kalaha.game import Game, Move, Node
@@ -30,13 +31,17 @@ class Report:
         elif words[:1] == ["info"] and "string" not in words:
             self._read(words)
 
-    def analysis(self, best: Move, seconds: float) -> Analysis | None:
-        """Return the analysis with the given best move and duration, or None if no value was reported.
+    def analysis(self, answer: Choice, seconds: float) -> Analysis | None:
+        """Return the analysis with the given answer and duration, or None if no value was reported.
 
-        A line without moves counts as a line for the best move.
+        A line without moves counts as a line for the best move, which is the first of the first line if the
+        answer is to swap.
         """
         lines = [self._values[number] for number in sorted(self._values)]
         if not lines:
+            return None
+        best = next(iter(lines[0].line), None) if answer == "swap" else answer
+        if best is None:
             return None
         values: dict[Move, Value] = {}
         for value in lines:

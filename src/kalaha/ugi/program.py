@@ -11,10 +11,12 @@ from kalaha.engine.clock import Clock
 from kalaha.engine.errors import EngineError, ProgramError
 from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.limit import Limit
+from kalaha.engine.match import Choice
 from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move, Position
 from kalaha.game.errors import InvalidMoveError
+from kalaha.notation.record import step_text
 from kalaha.rules import Rules, axis_text, differences
 from kalaha.ugi.info import Report
 from kalaha.ugi.process import Process
@@ -86,8 +88,8 @@ class Program:
             self._process = Process(self._command_line, self._on_stderr)
         self._greet(self._process)
 
-    def __call__(self, game: Game, _number: int = 0) -> Move:
-        """Return the program's move in an unfinished game."""
+    def __call__(self, game: Game, _number: int = 0) -> Choice:
+        """Return the program's move in an unfinished game, or "swap"."""
         clock, side = self.clock, game.position.turn
         if clock is None:
             return self._move(game, _movetime(self._seconds), self._seconds)[0]
@@ -100,10 +102,10 @@ class Program:
     def analyse(self, position: Position | Game, *, seconds: float | None = None) -> Analysis:
         """Return the analysis that the program reports within `seconds`, by default its time for a move.
 
-        `values` contains only the moves that have a line (`multipv`), `best` is the move in the answer, and
-        `value` is the score on the first line, for the player to move. Bounds and exact values are as
-        reported by the program. Raise `ProgramError` if it misbehaves or reports no score, and `EngineError`
-        if the game is over.
+        `values` contains only the moves that have a line (`multipv`), `best` is the move in the answer (the
+        first move of the first line if the program would swap), and `value` is the score on the first line,
+        for the player to move. Bounds and exact values are as reported by the program. Raise `ProgramError`
+        if it misbehaves or reports no score, and `EngineError` if the game is over.
         """
         game = position if isinstance(position, Game) else Game(position.rules, position)
         if game.outcome is not None:
@@ -120,7 +122,7 @@ class Program:
 
     def _move(
         self, game: Game, go: str, seconds: float, on_line: Callable[[str], object] = _ignore
-    ) -> tuple[Move, float]:
+    ) -> tuple[Choice, float]:
         """Return the answer to `go` and the seconds taken; the timeout is `seconds` plus `MARGIN`."""
         if game is not self._game or self._process is None:
             self.start()
@@ -133,6 +135,8 @@ class Program:
         self._process.send(go)
         answer = self._answer(self._process, game, seconds, on_line)
         spent = time.perf_counter() - began
+        if answer == "swap" and game.can_swap:
+            return answer, spent
         with contextlib.suppress(InvalidMoveError):
             move = Move.parse(answer)
             if move in game.legal_moves:
@@ -180,7 +184,7 @@ class Program:
 
     def _place(self, process: Process, game: Game) -> None:
         """Send the position and wait until the program is ready; its clock starts only afterwards."""
-        moves = " ".join(map(str, game.moves))
+        moves = " ".join(map(step_text, game.steps))
         process.send(f"position fen {game.root.position}" + f" moves {moves}" * bool(moves))
         self._exchange(process, "isready", "readyok")
 
