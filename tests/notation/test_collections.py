@@ -44,6 +44,14 @@ def test_a_fault_has_its_line_in_the_file(tmp_path: Path) -> None:
     assert (error.value.line, error.value.column) == (10, 4)
 
 
+def test_reading_can_go_on_after_a_fault(tmp_path: Path) -> None:
+    file = tmp_path / "games.kgn"
+    file.write_text('[Rules "alga"]\n1. 7 *\n\n[Rules "alga"]\n1. 2 *\n\n[Rules "alga"]\n8. *\n', "utf-8")
+    errors: list[RecordError] = []
+    assert [len(game.moves) for game in read_records(file, errors.append)] == [1]
+    assert [error.line for error in errors] == [2, 8]
+
+
 def test_a_record_without_an_end_is_not_read_into_memory(tmp_path: Path) -> None:
     file = tmp_path / "games.kgn"
     for text in ("1" * (MAX_BYTES + 1), "{\n" * MAX_BYTES):

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from kalaha.errors import fault
 from kalaha.files import real_path, replacing
@@ -31,18 +31,26 @@ def read_game_file(path: str | os.PathLike[str], rules: Rules | None = None) -> 
         return read_game(_text(file.read(MAX_BYTES + 1)), rules)
 
 
-def read_records(path: str | os.PathLike[str]) -> Iterator[Game]:
+def read_records(
+    path: str | os.PathLike[str], on_error: Callable[[RecordError], object] | None = None
+) -> Iterator[Game]:
     """Yield the games in a `.kgn` file one by one, keeping only one of them in memory.
 
-    A file can contain any number of records; the tags of each record start on a new line. At the first fault,
-    raise the same error as `read_record_file`; its line number is counted from the start of the file.
+    A file can contain any number of records; the tags of each record start on a new line. For a record with a
+    fault, call `on_error` with the error and continue or, without `on_error`, raise the error. It is the same
+    as that of `read_record_file`, but its line number is counted from the start of the file.
     """
     with real_path(path).open("rb") as file:
         for data, before in _split(iter(lambda: file.readline(MAX_BYTES + 1), b"")):
             try:
-                yield read_record(_text(data))
+                game = read_record(_text(data))
             except RecordError as error:
-                raise RecordError(before + error.line, error.column, *error.faults) from error
+                in_file = RecordError(before + error.line, error.column, *error.faults)
+                if on_error is None:
+                    raise in_file from error
+                on_error(in_file)
+            else:
+                yield game
 
 
 def write_records(path: str | os.PathLike[str], games: Iterable[Game]) -> None:
