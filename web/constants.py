@@ -18,6 +18,7 @@ from kalaha.engine.ranking import LINE_NODES
 from kalaha.engine.values import KINDS
 from kalaha.errors import SENTENCES
 from kalaha.examples import EXAMPLES
+from kalaha.game.fair import fair_starts
 from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
@@ -147,6 +148,8 @@ def texts() -> dict[Path, str]:
         "rules/presets.json": presets(),
         "lib/sentences.json": sentences("rules", "game", "search"),
         "rules/levels.json": levels(),
+        "rules/fairStarts.json": fair_starts(),
+        "rules/fairStart.json": fair_starts()[0],
         "search/limits.json": limits(),
     }
     return {

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kalaha import Game, Reason, find_rules
+from kalaha import SOUTH, Game, Position, PositionError, Reason, find_rules
 from kalaha.game import Move
-from tests.helpers import position_of
 
 FILE = Path(__file__).parent.parent.parent / "data" / "published" / "irving2000_perfect_games.csv"
 ROWS = list(csv.DictReader(FILE.read_text().splitlines()))
@@ -35,11 +34,25 @@ def test_a_perfect_game_replays_to_its_margin(row: dict[str, str]) -> None:
 
 
 def test_the_254_fair_starts_are_all_different_and_hold_48_seeds() -> None:
-    lines = (FILE.parent / "fairkalah254.txt").read_text().splitlines()
-    starts = {position_of(line, find_rules("irving")) for line in lines}
-    assert len(starts) == len(lines) == 254
+    rules = find_rules("fairkalah")
+    starts = {Position.start(rules, number=number) for number in range(1, 255)}
+    assert len(starts) == 254
     assert {start.total for start in starts} == {48}
     assert all(start.outcome is None for start in starts)
+    with pytest.raises(PositionError, match="no start 255; their starts are numbered from 1 to 254"):
+        Position.start(rules, number=255)
+    with pytest.raises(PositionError, match="no start 2; their starts are numbered from 1 to 1"):
+        Position.start(rules.replace(seeds=5), number=2)
+
+
+def test_a_game_of_fairkalah_starts_from_one_of_them_by_lot() -> None:
+    rules = find_rules("fairkalah")
+    drawn = {str(Game.start(rules, seed).position) for seed in range(100)}
+    assert len(drawn) > 70
+    assert drawn <= {str(Position.start(rules, number=number)) for number in range(1, 255)}
+    again = Game.start(rules.replace(starter="lot"), 5).position
+    seen = again if again.turn == SOUTH else again.mirrored
+    assert str(seen) in {str(Position.start(rules, number=number)) for number in range(1, 255)}
 
 
 def test_every_solved_start_is_a_rule_set_in_some_size() -> None:

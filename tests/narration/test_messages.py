@@ -159,11 +159,12 @@ def test_every_sentence_of_the_rules_has_a_text(name: str) -> None:
 
 def test_the_rules_omit_the_obvious() -> None:
     assert set(ORDER) - set(rule_messages(Rules())) == {
-        "relay", "wari_capture", "backwards", "grand_slam", "optional_capture", "optional_extra_turn",
-        "feeding", "repetition", "majority_stop", "sharing", "swap",
+        "start", "relay", "wari_capture", "backwards", "grand_slam", "optional_capture",
+        "optional_extra_turn", "feeding", "repetition", "majority_stop", "sharing", "swap",
     }  # fmt: skip
     assert set(ORDER) - set(rule_messages(find_rules("wari"))) == {
-        "relay", "backwards", "optional_capture", "optional_extra_turn", "majority_stop", "sharing", "swap",
+        "start", "relay", "backwards", "optional_capture", "optional_extra_turn", "majority_stop", "sharing",
+        "swap",
     }  # fmt: skip
 
 

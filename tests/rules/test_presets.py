@@ -23,6 +23,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "seeds left go to": ("remainder", ("emptier", "emptier", "owner", "owner", "owner")),
     "may agree to share the rest": ("sharing", (False, True, False, False, False)),
     "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
+    "start": ("start", ("even",) * 5),
     # as the sheets say: off on every sheet, and six pits per side
     "pits": ("pits", (6, 6, 6, 6, 6)),
     "relay": ("relay", ("no",) * 5),
@@ -79,14 +80,15 @@ def test_alga_is_the_default_and_the_first() -> None:
     assert next(iter(RULESETS)) == "alga"
 
 
-def test_sheets_come_before_the_five_other_rule_sets() -> None:
-    assert tuple(RULESETS) == (*COLUMNS, "kgp", "irving", "oware", "awari", "avalanche")
+def test_sheets_come_before_the_other_rule_sets() -> None:
+    assert tuple(RULESETS) == (*COLUMNS, "kgp", "irving", "oware", "awari", "avalanche", "fairkalah")
 
 
 @pytest.mark.parametrize(
     ("name", "base", "changes"),
     [
         ("kgp", "kalah", {"pits": 8, "seeds": 8, "majority_stop": True}),
+        ("fairkalah", "irving", {"start": "fair"}),
         ("irving", "kalah", {"opposite_capture": "always", "seeds": 4}),
         ("oware", "wari", {"grand_slam": "nothing", "feeding": "compulsory"}),
         ("awari", "oware", {"grand_slam": "illegal", "repetition": "split"}),

@@ -91,6 +91,7 @@ def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
         "sharing",
         "swap",
         "starter",
+        "start",
     )
 
 
@@ -106,6 +107,7 @@ def test_the_choices_are_those_of_the_rules_page() -> None:
         "remainder": ("emptier", "owner", "nobody", "closer"),
         "repetition": ("own_side", "split"),
         "starter": ("agreed", "lot"),
+        "start": ("even", "fair"),
     }
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from kalaha.engine import Engine
 from kalaha.engine.question import Stop
-from kalaha.rules import AXES, PRESETS, Rules
+from kalaha.game import Position
+from kalaha.rules import AXES, PRESETS, RULESETS, Rules
 from kalaha.ugi import session
 from kalaha.ugi.go import read_limit
 from kalaha.ugi.lines import MAX_LINE_BYTES, read_lines
@@ -37,7 +38,7 @@ def test_it_introduces_itself(peer: Conversation) -> None:
     assert options[1].endswith(" type spin default 0 min 0 max 8")
     assert options[0].endswith("".join(f" var {name}" for name in PRESETS))
     names = [line.split()[2].lower() for line in options]
-    assert names == ["rules", *AXES, "level", "threads", "hash", "tables"]
+    assert names == ["rules", *AXES, "startnumber", "level", "threads", "hash", "tables"]
 
 
 def test_all_defaults_can_be_sent_in_any_order(peer: Conversation) -> None:
@@ -93,6 +94,12 @@ def test_contradicting_options_may_be_set_one_by_one(peer: Conversation) -> None
     assert "extra_turn" in peer.explanation("position startpos")
     assert peer.is_silent_after("setoption name extra_turn value no", "position startpos moves 6")
     assert peer.ask("query p1turn", "response") == "response false"
+
+
+def test_a_fair_start_has_a_number(peer: Conversation) -> None:
+    peer.send("setoption name Rules value fairkalah", "setoption name StartNumber value 254")
+    said = peer.explanation("position startpos moves 7")
+    assert str(Position.start(RULESETS["fairkalah"], number=254)) in said
 
 
 def test_an_extra_turn_is_reported(peer: Conversation) -> None:

@@ -28,6 +28,7 @@ const ALGA = {
   majority_stop: false,
   sharing: false,
   swap: false,
+  start: "even",
 };
 it("the error for too many seeds counts the whole board", () => {
   const form = { houseRules: {}, ruleset: undefined, boardPits: 6, boardSeeds: 30 };

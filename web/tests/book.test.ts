@@ -13,7 +13,7 @@ const rulesOf = (name: string): Rules => findPreset(name).rules;
 it("is shared by rules with the same values", () => {
   expect(bookOf({ ...rulesOf("deskovehry"), swap: true })).toEqual(bookOf(rulesOf("irving")));
   const withBook = PRESETS.filter(({ rules }) => bookOf(rules).length).map(({ id }) => id);
-  expect(withBook.sort()).toEqual(["alga", "deskovehry", "irving", "kalah", "kalahawari"]);
+  expect(withBook.sort()).toEqual(["alga", "deskovehry", "fairkalah", "irving", "kalah", "kalahawari"]);
   expect(bookOf({ ...rulesOf("alga"), pits: 3 })).toEqual([]);
   expect(bookOf({ ...rulesOf("alga"), remainder: "nobody" })).toEqual([]);
 });

@@ -144,5 +144,5 @@ it("starts a game under the rules found", async () => {
 it("shows on the rules page where two rule sets differ", async () => {
   await open("/rules");
   await says(/Near side 39 : 33 Far side.*Near side 42 : 30 Far side/);
-  expect(PRESETS).toHaveLength(10);
+  expect(PRESETS).toHaveLength(11);
 });

@@ -6,9 +6,14 @@ import { api } from "../src/lib/api.ts";
 import type { NewSharedGame } from "../src/lib/protocol.ts";
 import { Refusal } from "../src/lib/refusal.ts";
 import type { Axes, RuleSet } from "../src/lib/types.ts";
-import { PRESETS } from "../src/rules/presets.ts";
+import { startOf } from "../src/local/begin.ts";
+import { Game } from "../src/rules/game.ts";
+import { lineTo, playLine } from "../src/rules/line.ts";
+import { findRules, PRESETS } from "../src/rules/presets.ts";
+import { writeRecord } from "../src/rules/recordWriter.ts";
 import { keptChoices, OPPONENTS } from "../src/setup/choices.ts";
 import { NewGameForm } from "../src/setup/newGameForm.svelte.ts";
+import { start } from "../src/setup/starting.ts";
 
 vi.mock("../src/lib/language.svelte.ts",
   () => ({ say: (key: string) => key, locale: { more: () => Promise.resolve() } }));
@@ -107,6 +112,40 @@ describe("the request for a new game", () => {
     expect(form.starter).toBe("lot");
     form.starter = "me";
     expect(form.request().axes).toEqual({ starter: "agreed" });
+  });
+});
+
+describe("a game of FairKalah", () => {
+  const fair = findRules("fairkalah");
+  const startsOf = async (number: number | null) => String(await startOf(fair, number));
+
+  it("begins from the start with a number, or by lot", async () => {
+    expect(await startsOf(254)).toBe("<6,0,0,6,4,4,4,4,4,4,4,4,2,4,4> S");
+    const drawn = new Set(await Promise.all(Array.from({ length: 50 }, () => startsOf(null))));
+    expect(drawn.size).toBeGreaterThan(20);
+    expect(String(await startOf({ ...fair, seeds: 5 }, 254))).toBe("<6,0,0,5,5,5,5,5,5,5,5,5,5,5,5> S");
+  });
+
+  it("begins on the server where it does here, and in its record and its link", async () => {
+    const create = vi.spyOn(api, "create").mockResolvedValue(SHARED);
+    for (const number of [1, 17]) {
+      await start({ from: fair, players: ["human", "open"], number });
+      const { position } = create.mock.lastCall![0];
+      expect(position).toBe(await startsOf(number));
+      const game = new Game(fair, await startOf(fair, number));
+      expect(writeRecord(game)).toContain(`[Setup "${position}"]`);
+      expect(String(playLine(lineTo(game.node)).position)).toBe(position);
+    }
+  });
+
+  it("cannot begin on the board, which shows no start yet", () => {
+    form.rulesets = PRESETS.map(({ id, rules }) => ruleset(id, rules as unknown as Axes));
+    form.chooseRules("fairkalah");
+    expect([form.canStartOnBoard, form.hasFairStart]).toEqual([false, true]);
+    form.fair = 17;
+    expect(form.request()).toMatchObject({ rules: "fairkalah", number: 17 });
+    form.seeds = 5;
+    expect([form.canStartOnBoard, form.hasFairStart]).toEqual([true, false]);
   });
 });
 

@@ -11,7 +11,7 @@ from kalaha.cli.progress import compiling
 from kalaha.cli.prompt import ask
 from kalaha.cli.types import COUNT, FILE, PLAYER
 from kalaha.engine.players import HUMAN, Player, parse_player, players_in
-from kalaha.game import NORTH, SOUTH, Game
+from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.terminal import Session
 
 
@@ -23,6 +23,7 @@ from kalaha.terminal import Session
 @option("north-name", metavar="NAME")
 @option("words", is_flag=True)
 @option("lot", COUNT, metavar="NUMBER")
+@option("fair", COUNT, metavar="NUMBER")
 @option("load", FILE)
 def command(
     state: State,
@@ -33,10 +34,16 @@ def command(
     north_name: str | None,
     words: bool,
     lot: int | None,
+    fair: int | None,
     load: Path | None,
 ) -> None:
     """Play a game at the prompt."""
-    game = Game.start(rules.rules, lot) if load is None else _loaded_game(state, load, rules)
+    if load is not None:
+        game = _loaded_game(state, load, rules)
+    elif fair is not None:
+        game = Game(rules.rules, Position.start(rules.rules, number=fair))
+    else:
+        game = Game.start(rules.rules, lot)
     players = {SOUTH: HUMAN, NORTH: parse_player("computer")} | players_in(game.tags)
     players |= {side: player for side, player in ((SOUTH, south), (NORTH, north)) if player is not None}
     computers = {side: player.level for side, player in players.items() if player.level is not None}

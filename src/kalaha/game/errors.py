@@ -8,6 +8,7 @@ _SENTENCES = {
     # positions
     "position-sides": "A position has 2 rows of pits and 2 stores, not {rows} and {stores}.",
     "position-pits": "The position has {found} pits per side, the rules have {pits}.",
+    "no-such-start": "These rules have no start {number}; their starts are numbered from 1 to {limit}.",
     "position-store": "The store of {side} must hold a whole number of seeds, 0 or more, not {value}.",
     "position-pit": "Pit {pit} of {side} must hold a whole number of seeds, 0 or more, not {value}.",
     "position-too-many-seeds": "The position holds {total} seeds, but at most {limit} fit.",

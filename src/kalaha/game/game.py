@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from kalaha.errors import fault
 from kalaha.game.errors import IllegalActionError, PositionError
+from kalaha.game.fair import starts_of
 from kalaha.game.move import Move, Moves
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.position import Position
@@ -58,12 +59,14 @@ class Game:
 
     @classmethod
     def start(cls, rules: Rules, seed: int | None = None) -> "Game":
-        """Start a game with South to move or, if the rules require it (`starter`), a side drawn by lot.
+        """Start a game, drawing lots for the side to move (`starter`) and the start (`start`) if required.
 
         `seed` makes the draw reproducible.
         """
-        starter = random.Random(seed).choice((SOUTH, NORTH)) if rules.starter == "lot" else SOUTH
-        return cls(rules, Position.start(rules, starter))
+        lot = random.Random(seed)
+        starter = lot.choice((SOUTH, NORTH)) if rules.starter == "lot" else SOUTH
+        number = lot.randint(1, len(starts_of(rules)))
+        return cls(rules, Position.start(rules, starter, number))
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the state for `copy` and `pickle` as flat rows (see `to_rows`)."""

@@ -1,10 +1,11 @@
 """`Position`: the board and the side to move."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kalaha.errors import Fault, fault, shown
 from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError, InvalidPositionError
+from kalaha.game.fair import starts_of
 from kalaha.game.move import Move, Moves
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.sowing import Sowing
@@ -43,13 +44,22 @@ class Position:
             raise InvalidPositionError(*faults)
 
     @classmethod
-    def start(cls, rules: Rules, turn: Side = SOUTH) -> "Position":
+    def start(cls, rules: Rules, turn: Side = SOUTH, number: int = 1) -> "Position":
         """Return the initial position with side `turn` to move.
 
-        Raise `InvalidPositionError` unless `turn` is `SOUTH` or `NORTH`.
+        `number` chooses among the fair starts if the rules have them, seen by the side to move. Raise
+        `InvalidPositionError` unless `turn` is `SOUTH` or `NORTH`, or if no start has this number.
+
+        >>> from kalaha.rules import find_rules
+        >>> print(Position.start(find_rules("fairkalah"), number=254))
+        <6,0,0,6,4,4,4,4,4,4,4,4,2,4,4> S
         """
-        side = (rules.seeds,) * rules.pits
-        return cls(rules, (side, side), (0, 0), turn)
+        starts = starts_of(rules)
+        if not 1 <= number <= len(starts):
+            raise InvalidPositionError(fault("no-such-start", number=number, limit=len(starts)))
+        own, other, stores = starts[number - 1]
+        start = cls(rules, (own, other), stores)
+        return start if turn == SOUTH else replace(start.mirrored, turn=turn)
 
     def __str__(self) -> str:
         south, north = self.pits

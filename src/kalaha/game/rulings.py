@@ -7,7 +7,7 @@ Two boxes may disagree on the same move:
 >>> for ruling in compare(board, Move.parse("1")):
 ...     print(ruling.stores, *ruling.rules)
 (39, 33) alga kalahawari
-(42, 30) kalah deskovehry kgp irving
+(42, 30) kalah deskovehry kgp irving fairkalah
 (32, 30) wari oware awari avalanche
 """
 

@@ -34,6 +34,8 @@ rules-name-kgp = Kalah podle Kalah Game Protocol
 rules-about-kgp = Velký kalah pro programy, které hrají proti sobě: jakmile je v jedné pokladnici víc než polovina kamenů, hra končí.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, ve kterém poslední kámen ve vlastním prázdném důlku loví vždycky; zkoumali ho Irving a Neller.
+rules-name-fairkalah = FairKalah
+rules-about-fairkalah = Kalah (Irving) spravedlivě: každá hra začíná jednou z 254 pozic, které při nejlepší hře obou končí remízou. Vymysleli T. W. a C. Nellerovi.
 rules-name-oware = Oware
 rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázdná, jsou dovoleny jen tahy, které jí dají kámen.
 rules-name-awari = Awari
@@ -84,6 +86,8 @@ axis-seeds = Na začátku { $seeds ->
   } a pokladnice jsou prázdné.
 axis-starter-agreed = Domluvte se, kdo začne.
 axis-starter-lot = Kdo začne, rozhodne los.
+axis-start-even = Na začátku je ve všech důlcích stejně kamenů.
+axis-start-fair = Se šesti důlky po čtyřech kamenech si jich pak pár vymění místo: hra začíná jednou z 254 pozic FairKalahu, kterou určí los nebo zvolené číslo.
 axis-sow_store-yes = Cestou dáš kámen i do své pokladnice, do soupeřovy nikdy.
 axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem a na konci hry.
 axis-skip_origin-yes = Máš-li tolik kamenů, že obejdeš celou desku, výchozí důlek přeskoč.
@@ -707,7 +711,7 @@ option-help = Ukáže tuto nápovědu.
 option-version = Ukáže verzi.
 option-lang = Jazyk odpovědí: sv, nb, fi, da, en, de, fr, cs.
 option-json = Místo textu vypíše jeden dokument JSON.
-option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
+option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
 option-pits = Počet důlků na každé straně, 1 až 8.
 option-seeds = Počet kamenů v každém důlku na začátku.
 option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
@@ -725,6 +729,7 @@ option-north-name = Jméno hráče za Sever.
 option-words = Popíše desku slovy, místo aby ji nakreslila.
 option-load = Pokračuje v uložené hře.
 option-lot = Číslo, se kterým los dopadne pokaždé stejně.
+option-fair = Číslo spravedlivé výchozí pozice, 1 až 254.
 label-usage = Použití
 label-arguments = Argumenty
 label-options = Volby
@@ -773,6 +778,7 @@ error-position-count = Je-li počet důlků na každé straně { $pits }, { $exp
    *[other] následuje po velikosti desky { $expected } čísel
   }, ne { $found }.
 error-position-pits = Počet důlků na každé straně je v pozici { $found }, v pravidlech { $pits }.
+error-no-such-start = Tato pravidla nemají výchozí pozici { $number }; jejich výchozí pozice jsou očíslovány od 1 do { $limit }.
 error-position-store = V pokladnici, která patří { $side ->
     [S] Jihu
     [N] Severu
@@ -1118,6 +1124,8 @@ web-try-it = Vyzkoušet
 web-axis-pits = Důlků na každé straně
 web-axis-seeds = Kamenů v každém důlku
 web-axis-starter = Kdo začíná
+web-axis-start = Výchozí pozice
+web-fair-number = Spravedlivá výchozí pozice, 1 až 254 (prázdné: losem)
 web-axis-sow_store = Rozdává se do vlastní pokladnice
 web-axis-skip_origin = Celé kolo vynechá první důlek
 web-axis-relay = Rozdávání dál z důlku, který není prázdný
@@ -1136,6 +1144,8 @@ web-axis-majority_stop = Konec při víc než polovině
 web-axis-sharing = Zbytek se smí rozdělit
 web-axis-swap = Strany se smějí vyměnit
 web-value-none = nikdy
+web-value-even = v každém důlku stejně
+web-value-fair = jedna z 254 spravedlivých
 web-value-nonempty = není-li protější důlek prázdný
 web-value-always = vždy
 web-value-any = vždy

@@ -4,7 +4,7 @@ from kalaha.narration.message import Message
 from kalaha.rules import Rules, axis_text
 
 ORDER = (
-    "pits", "seeds", "starter", "sowing", "sow_store", "skip_origin", "relay", "extra_turn",
+    "pits", "seeds", "start", "starter", "sowing", "sow_store", "skip_origin", "relay", "extra_turn",
     "optional_extra_turn", "opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture",
     "feeding", "ends", "remainder", "repetition", "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
@@ -12,6 +12,7 @@ ORDER = (
 `sowing` and `aim` are not axes but sentences that are the same for all rules."""
 
 UNSAID: dict[str, dict[str, object]] = {
+    "start": {"start": "even"},
     "wari_capture": {"wari_capture": False},
     "relay": {"relay": "no"},
     "backwards": {"backwards": "any"},

@@ -66,7 +66,7 @@ def _rule_tags(game: Game) -> dict[str, str]:
     changed = {"seeds", *differences(rules)}
     tags = {"Rules": rules.name, "Seeds": axis_text(rules.seeds)}
     tags |= {tag: axis_text(getattr(rules, axis)) for tag, axis in AXIS_TAGS.items() if axis in changed}
-    if game.root.position != Position.start(rules):
+    if rules.has_fair_start or game.root.position != Position.start(rules):
         tags["Setup"] = str(game.root.position)
     return tags
 

@@ -19,6 +19,7 @@ Ends = Literal["side_empty", "cannot_move"]
 Remainder = Literal["emptier", "owner", "nobody", "closer"]
 Repetition = Literal["own_side", "split"]
 Starter = Literal["agreed", "lot"]
+Start = Literal["even", "fair"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,9 @@ class Rules:
     """The second player may take over the first player's side instead of replying (the pie rule)."""
     starter: Starter = "agreed"
     """The players agree on the first player or draw lots."""
+    start: Start = "even"
+    """Every pit starts with the same number of seeds or, if there are six pits of four seeds, a game starts
+    from one of the 254 starts of FairKalah, drawn by lot."""
     name: str = field(default="alga", compare=False)
     """The id of the preset that these rules are based on. It is not an axis, so `replace` preserves it."""
 
@@ -115,6 +119,11 @@ class Rules:
         return 2 * self.pits * self.seeds
 
     @property
+    def has_fair_start(self) -> bool:
+        """Whether a game starts from one of the fair starts, which exist for one size of the board only."""
+        return self.start == "fair" and (self.pits, self.seeds) == (6, 4)
+
+    @property
     def can_repeat(self) -> bool:
         """Whether a position can recur.
 
@@ -146,7 +155,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 }
 """The possible values of each axis that does not take a number."""
 
-_WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter")
+_WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter", "start")
 _LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn", "backwards", "relay")
 
 

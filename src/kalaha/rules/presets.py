@@ -166,6 +166,7 @@ PRESETS: dict[str, Preset] = {
             readings=("captures-backwards", "cannot-feed"),
         ),
         Preset("avalanche", _KALAH.replace(seeds=4, relay="any", opposite_capture="none")),
+        Preset("fairkalah", _KALAH.replace(seeds=4, opposite_capture="always", start="fair")),
     )
 }
 """All rule sets by id, starting with those that have sheets."""
@@ -189,7 +190,7 @@ def find_preset(name: str) -> Preset:
     Traceback (most recent call last):
     ...
     kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
-There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche.
+There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
     """
     key = name.strip().casefold()
     key = _ALIASES.get(key, key)

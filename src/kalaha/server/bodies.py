@@ -50,7 +50,8 @@ class NewGameRequest(BaseModel, extra="forbid"):
     north: Literal["human", "open"] = "open"
     names: Names = Names()
     lot: Annotated[int, Field(ge=0, le=2**31, strict=True)] | None = Field(
-        None, description="seeds the choice of who starts, if the rules leave it to chance"
+        None,
+        description="seeds the choice of who starts and of a fair start, if the rules leave it to chance",
     )
 
 

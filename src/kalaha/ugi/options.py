@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from kalaha.engine.levels import FULL
 from kalaha.errors import shown
+from kalaha.game.fair import fair_starts
 from kalaha.rules import AXES, CHOICES, MAX_PITS, MAX_TOTAL, PRESETS, axis_text, parse_axis
 from kalaha.ugi.errors import NotUnderstoodError
 
@@ -66,6 +67,7 @@ def _axis(name: str) -> Option:
 _ALL = (
     Option("Rules", "combo", "alga", words=tuple(PRESETS)),
     *map(_axis, AXES),
+    Option("StartNumber", "spin", "1", 1, len(fair_starts())),
     Option("Level", "spin", str(FULL), 1, FULL),
     Option("Threads", "spin", "1", 1, 256),
     Option("Hash", "spin", "128", 1, 1 << 16),
@@ -100,6 +102,11 @@ class Settings:
         given = {axis: self._values[axis] for axis in AXES}
         unset = (AS_PRESET, "0")
         return {axis: parse_axis(axis, text) for axis, text in given.items() if text not in unset}
+
+    @property
+    def start(self) -> tuple[str, dict[str, Any], int]:
+        """The start of a game: its rule set, the axes changed, and its number if there are several starts."""
+        return self.preset, self.changes, int(self._values["startnumber"])
 
     @property
     def level(self) -> int:

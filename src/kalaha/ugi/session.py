@@ -18,7 +18,7 @@ from kalaha.engine.limit import Limit
 from kalaha.engine.preparation import Activity
 from kalaha.engine.question import Stop
 from kalaha.errors import KalahaError, shown
-from kalaha.game import SOUTH, Game
+from kalaha.game import SOUTH, Game, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import Rules, find_rules
@@ -147,25 +147,26 @@ class Session:
         at = words.index("value") if "value" in words else len(words)
         if words[:1] != ["name"] or at < 2:
             raise NotUnderstoodError("An option is set by: setoption name NAME value VALUE.")
-        before = self._settings.preset, self._settings.changes
+        before = self._settings.start
         self._settings.set(" ".join(words[1:at]), " ".join(words[at + 1 :]))
-        if (self._settings.preset, self._settings.changes) != before:
-            self._game = Game(self._rules)
+        if self._settings.start != before:
+            self._game = self._first()
 
-    @property
-    def _rules(self) -> Rules:
-        """The rules that the options specify; raises `InvalidRulesError` if they contradict each other."""
-        return find_rules(self._settings.preset).replace(**self._settings.changes)
+    def _first(self) -> Game:
+        """Return the start that the options specify; raise `InvalidRulesError` if they are contradictory."""
+        preset, changes, number = self._settings.start
+        rules = find_rules(preset).replace(**changes)
+        return Game(rules, Position.start(rules, number=number if rules.has_fair_start else 1))
 
     def _new_game(self, _words: Sequence[str]) -> None:
         if self._engine is not None:
             self._engine.forget()
-        self._game = Game(self._rules)
+        self._game = self._first()
 
     def _set_position(self, words: Sequence[str]) -> None:
         at = words.index("moves") if "moves" in words else len(words)
         if words[:1] == ["startpos"] and at == 1:
-            game = Game(self._rules)
+            game = self._first()
         elif words[:1] == ["fen"] and at > 1:
             text = " ".join(words[1:at])
             rules = fit_rules(find_rules(self._settings.preset), text, **self._settings.changes)

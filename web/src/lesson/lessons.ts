@@ -41,7 +41,7 @@ const ABOUT: Partial<Record<Kind, readonly string[]>> = {
 };
 
 /** Axes that no step covers. */
-const UNSHOWN = ["starter", "optional_capture", "optional_extra_turn", "sharing", "swap"];
+const UNSHOWN = ["starter", "start", "optional_capture", "optional_extra_turn", "sharing", "swap"];
 
 /** Return the rules that a step of a lesson is about, one sentence each. */
 export function rulesOf(say: Say, { kind }: Step, rules: Rules, steps: readonly Step[]): string[] {

@@ -6,7 +6,7 @@ import { HERE } from "../lib/types.ts";
 import type { Game } from "../rules/game.ts";
 import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { Position } from "../rules/position.ts";
-import type { Rules } from "../rules/rules.ts";
+import { hasFairStart, type Rules } from "../rules/rules.ts";
 
 /** Start a game between these players, each `human` or `computer:LEVEL`, from `from`'s current node. */
 export async function begin(from: Game, players: [string, string],
@@ -22,6 +22,14 @@ export async function begin(from: Game, players: [string, string],
   return new LiveGame(row);
 }
 
-/** Return the first position under these rules. Under some rules, the first player is chosen at random. */
-export const startOf = (rules: Rules): Position =>
-  Position.start(rules, rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH);
+/**
+ * Return the first position under these rules, drawing lots for the first player if required, and for a fair
+ * start without a valid number.
+ */
+export async function startOf(rules: Rules, number: number | null): Promise<Position> {
+  const turn = rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH;
+  if (!hasFairStart(rules)) return Position.start(rules, turn);
+  const { default: starts } = await import("../rules/fairStarts.json");
+  const fair = starts[(number ?? 0) - 1] ?? starts[Math.floor(Math.random() * starts.length)];
+  return Position.start(rules, turn, fair);
+}

@@ -1,11 +1,15 @@
 /** `Position`: the board and the side to move. The twin of `game/position.py` and `notation/position.py`. */
 
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
+import FIRST_FAIR from "./fairStart.json" with { type: "json" };
 import { any, type Board, bonusOf, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
   type Outcome, outcomeOf, type Reason, type Side, SOUTH, sowAndCapture, splitRemainder, sum,
   type Two } from "./mechanics.ts";
-import { MAX_TOTAL, replaceRules, type Rules } from "./rules.ts";
+import { hasFairStart, MAX_TOTAL, replaceRules, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
+
+/** South's pits, North's pits and the stores of a start of FairKalah with South to move. */
+export type FairStart = readonly (readonly number[])[];
 
 export class Position {
   readonly rules: Rules;
@@ -21,8 +25,16 @@ export class Position {
     this.turn = turn;
   }
 
-  /** Return the position at the start of a game. */
-  static start(rules: Rules, turn: Side = SOUTH): Position {
+  /**
+   * Return the position at the start of a game. If the rules have fair starts, it is `fair`, by default the
+   * first of them.
+   */
+  static start(rules: Rules, turn: Side = SOUTH, fair: FairStart = FIRST_FAIR): Position {
+    if (hasFairStart(rules)) {
+      const [south, north, [ours, theirs]] = fair as [number[], number[], [number, number]];
+      const start = new Position(rules, [south, north], [ours, theirs], SOUTH);
+      return turn === SOUTH ? start : start.mirrored;
+    }
     const side = Array<number>(rules.pits).fill(rules.seeds);
     return new Position(rules, [side, side], [0, 0], turn);
   }

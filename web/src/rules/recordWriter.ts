@@ -7,7 +7,7 @@ import { houseRules } from "./presets.ts";
 import { RecordError } from "./recordScanner.ts";
 import { AXIS_TAGS, MAX_LENGTH, OWN_TAGS, resultText, stepText, TAG_NAME, termination, turnContinues,
   turnNumber, turnsCompleted } from "./recordWords.ts";
-import { axisText } from "./rules.ts";
+import { axisText, hasFairStart } from "./rules.ts";
 
 const WIDTH = 80;
 const FIRST_TAGS = ["South", "North", "Date"];
@@ -35,7 +35,8 @@ function ruleTags({ rules, root: { position } }: Game): Record<string, string> {
   const changed = new Set(houseRules(rules));
   const tags: Record<string, string> = { Rules: rules.name, Seeds: axisText(rules.seeds) };
   for (const [tag, axis] of AXIS_TAGS) if (changed.has(axis)) tags[tag] = axisText(rules[axis]);
-  if (String(position) !== String(Position.start(rules))) tags.Setup = String(position);
+  if (hasFairStart(rules) || String(position) !== String(Position.start(rules)))
+    tags.Setup = String(position);
   return tags;
 }
 

@@ -31,6 +31,7 @@ export interface Rules {
   readonly sharing: boolean;
   readonly swap: boolean;
   readonly starter: "agreed" | "lot";
+  readonly start: "even" | "fair";
 }
 
 /** The values of the axes on the `alga` sheets, in the order of the fields. */
@@ -55,12 +56,13 @@ const ALGA: Omit<Rules, "name"> = {
   sharing: false,
   swap: false,
   starter: "agreed",
+  start: "even",
 };
 
 export type Axis = keyof typeof ALGA;
 
 /** The axes that do not affect how many of the seeds in a position's pits each side wins. */
-export const WITHOUT_EFFECT: readonly Axis[] = ["seeds", "sharing", "swap", "starter"];
+export const WITHOUT_EFFECT: readonly Axis[] = ["seeds", "sharing", "swap", "starter", "start"];
 
 export const AXES = Object.keys(ALGA) as Axis[];
 
@@ -84,6 +86,7 @@ export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   sharing: [true, false],
   swap: [true, false],
   starter: ["agreed", "lot"],
+  start: ["even", "fair"],
 };
 
 /**
@@ -119,6 +122,10 @@ export const axisText = (
 
 /** Return the number of seeds on the board at the start. */
 export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;
+
+/** Return whether a game starts from one of the fair starts, which exist for one size of the board only. */
+export const hasFairStart = ({ start, pits, seeds }: Rules): boolean =>
+  start === "fair" && pits === 6 && seeds === 4;
 
 /** Return whether positions can recur, which is impossible if the store is sown. */
 export const canRepeat = (rules: Rules): boolean => !rules.sow_store;

@@ -16,6 +16,8 @@ export class NewGameForm extends RuleChoice implements Choices {
   starter = $state(this.#kept.starter);
   myName = $state(this.#kept.myName);
   theirName = $state(this.#kept.theirName);
+  /** The number of the fair start; null for the lot. */
+  fair = $state<number | null>(null);
   /** The reason why the game could not be started. */
   problem = $state("");
   /** Whether the game has been requested. */
@@ -25,11 +27,18 @@ export class NewGameForm extends RuleChoice implements Choices {
   /** Whether the computer plays, possibly both sides. */
   readonly againstComputer = $derived(this.opponent === "computer" || this.opponent === "watch");
   /** Whether pressing one of South's pits starts the game with that move. */
-  readonly canStartOnBoard = $derived(this.opponent !== "watch" && this.starter === "me");
+  readonly canStartOnBoard = $derived(
+    this.opponent !== "watch" && this.starter === "me" && !this.hasFairStart,
+  );
 
   constructor() {
     super();
     ({ rules: this.rules, pits: this.pits, seeds: this.seeds, houseRules: this.houseRules } = this.#kept);
+  }
+
+  /** Whether the game begins from a fair start. */
+  get hasFairStart(): boolean {
+    return this.axisText("start") === "fair" && this.boardPits === 6 && this.boardSeeds === 4;
   }
 
   override chooseRules(id: string): void {
@@ -41,7 +50,8 @@ export class NewGameForm extends RuleChoice implements Choices {
   request() {
     const [mine, theirs] = this.#players();
     const players: [string, string] = this.mySide === "south" ? [mine, theirs] : [theirs, mine];
-    return { rules: this.rules, axes: { ...this.size, ...this.#axes() }, players, names: this.#names() };
+    return { rules: this.rules, axes: { ...this.size, ...this.#axes() }, players, names: this.#names(),
+      ...(this.hasFairStart && { number: this.fair }) };
   }
 
   /**

@@ -14,13 +14,15 @@ export interface Wanted {
   /** The players, South first: `human`, `open` (a friend elsewhere) or `computer:LEVEL`. */
   players: [string, string];
   names?: Partial<Record<Side, string>>;
+  /** The number of the fair start; without one, it is drawn by lot. */
+  number?: number | null;
 }
 
 /** Start a game, hand it over to its page, and return its id; rejects with a `KalahaError` or a `Refusal`. */
-export async function start({ from, players, names = {} }: Wanted,
+export async function start({ from, players, names = {}, number = null }: Wanted,
   pit: number | null = null): Promise<string>
 {
-  const game = from instanceof Game ? from : new Game(from, startOf(from));
+  const game = from instanceof Game ? from : new Game(from, await startOf(from, number));
   if (!players.includes("open")) {
     const live = await begin(game, players, [names.south ?? null, names.north ?? null]);
     handOver(live, pit);
@@ -28,9 +30,9 @@ export async function start({ from, players, names = {} }: Wanted,
   }
   const [{ api }, { lineTo }, { liveOf }] = await Promise.all([import("../lib/api.ts"),
     import("../rules/line.ts"), import("../game/shared.ts")]);
-  const { moves, position, ...line } = lineTo(game.node);
   const [south, north] = players;
-  const made = await api.create({ ...line, ...(position && { position }), moves, south, north, names });
+  const position = String(game.root.position); // otherwise the server would draw lots again
+  const made = await api.create({ ...lineTo(game.node), position, south, north, names });
   keepSeats(made);
   handOver(liveOf(made), pit);
   return made.id;

@@ -13,7 +13,7 @@ import { axesJson } from "../rules/wire.ts";
 
 /** The contents of each section of the leaflet. */
 const SECTIONS: Record<string, readonly string[]> = {
-  setup: ["pits", "seeds", "starter"],
+  setup: ["pits", "seeds", "start", "starter"],
   turn: ["sowing", "sow_store", "skip_origin", "relay", "swap"],
   extra: ["extra_turn", "optional_extra_turn"],
   capture: ["opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture"],
