@@ -28,12 +28,13 @@ def test_check_reports_the_valid_and_the_reproved_lines(tmp_path: Path, cli: Cli
     assert len(told) == 1
     assert lines.index(told[0]) < next(at for at, line in enumerate(lines) if " holds. Positions: " in line)
     assert sum(" holds. Positions: " in line for line in lines) == 2
-    assert lines[-2].startswith("Proved again: 2. Seconds: ")
+    assert lines[-3].startswith("Proved again: 2. Seconds: ")
+    assert lines[-2].startswith("Part of the searched bounds: ")
     assert lines[-1] == "No contradictions found."
     answer = cli.json("solve", "--check", str(file), "--threads", "1", "--memory", "64M")
     assert set(answer) == {
         *("file", "rules", "lines", "positions", "bounds", "parts", "searched", "follow", "seed", "sample"),
-        *("contradictions", "complete"),
+        *("contradictions", "complete", "part"),
     }
     assert answer["contradictions"] == []
     assert answer["complete"]
@@ -82,4 +83,16 @@ def test_control_c_during_check_prints_its_findings(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     rest = process.communicate(timeout=300)[0].splitlines()
     assert process.returncode == 130
-    assert rest[-2:] == ["Proved again: 0. Seconds: 0.", "No contradictions found."]
+    assert rest[-3] == "Proved again: 0. Seconds: 0."
+    assert rest[-2].startswith("Part of the searched bounds: 0 %.")
+    assert rest[-1] == "No contradictions found."
+
+
+def test_check_ends_after_its_seconds(tmp_path: Path, cli: Cli) -> None:
+    start = Position.start(RULESETS["kalah"].replace(pits=6, seeds=6))
+    with Proofs(start.rules, tmp_path / "large") as proofs:
+        proofs.keep(start, 4, 72)
+    stopped = cli.json("solve", "--check", str(tmp_path / "large"), "--seconds", "0.1", "--memory", "64M")
+    assert (stopped["complete"], stopped["part"], stopped["sample"]) == (False, 0, [])
+    small = cli.json("solve", "--check", str(proofs_file(tmp_path, cli)), "--seconds", "600")
+    assert (small["complete"], small["part"]) == (True, 1)

@@ -17,7 +17,8 @@ SOLVED = Path(__file__).parents[2] / "data" / "published" / "solved.csv"
 def lines() -> list[tuple[str, int, int, int]]:
     """Yield the rules, pits, seeds and value of each smaller board."""
     with SOLVED.open() as file:
-        rows = [(r["rules"], int(r["pits"]), int(r["seeds"]), int(r["value"])) for r in csv.DictReader(file)]
+        starts = [row for row in csv.DictReader(file) if not row["turn"]]
+    rows = [(r["rules"], int(r["pits"]), int(r["seeds"]), int(r["at_least"])) for r in starts]
     return [row for row in rows if row[1] * row[2] <= 12]
 
 

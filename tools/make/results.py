@@ -38,10 +38,10 @@ contains the values and the cost of each proof, `data/solved/proofs/` the proofs
 `data/solved/openings.json` all values in a form for programs. `kalaha solve --check FILE` checks a proof
 file.
 
-The rules of `deskovehry` differ from those of `irving` only in ways that do not affect values. All
-published values (`data/published/solved.csv`) agree with ours; we know of no published value for the Alga and
-Kalahawari sheets. If positions can recur (`wari`, `oware`, `awari`), tables give the values of [small
-boards](#rules-under-which-positions-can-recur).
+The rules of `deskovehry` differ from those of `irving` only in ways that do not affect values. All published
+values (`data/published/solved.csv`) agree with ours; we know of no published value for the Alga and
+Kalahawari sheets ([what was searched](#references)). If positions can recur (`wari`, `oware`, `awari`),
+tables give the values of [small boards](#rules-under-which-positions-can-recur).
 
 ![The values of the first turns with six pits and four to six seeds](results.svg)
 """
@@ -63,23 +63,25 @@ the questions from the first (at least +6: no; at least +4: yes).
 WHO_WINS = """\
 All proofs ran on at most two cores, sometimes under other load.
 
-**`irving`** is worth +2, as Rawlings found. The proof consists of sixteen searches with a total of 84 ×
-10⁹ positions and a table up to 34 seeds (`kalaha tables build --rules irving --to 34`, 25 GB). The first
-player plays pit 1, which gives an extra turn, and then pit 3, as under `alga` rules. The six searches for “at
-least +2” were repeated with a separate table up to 33 seeds and two threads, in 42 × 10⁹ positions, and all
-results were confirmed. The ten searches for “at most +2”, one for each first turn, took half an hour, two at
-a time; three of them, picked at random, were repeated in the same way and confirmed. The other positions
-counted in the table above come from larger questions asked before [decision
-59](decisions/0059-internal-iterative-deepening.md). The first turns then took one or two searches each: 1-2
-and 2 are worth as much as 1-3, six turns lead to a draw, and only 6 loses.
+**`irving`** is worth +2, as Rawlings found; his values of the ten first turns that he lists are ours, too.
+The proof consists of sixteen searches with a total of 84 × 10⁹ positions and a table up to 34 seeds (`kalaha
+tables build --rules irving --to 34`, 25 GB). The first player plays pit 1, which gives an extra turn, and
+then pit 3, as under `alga` rules. The six searches for “at least +2” were repeated with a separate table up
+to 33 seeds and two threads, in 42 × 10⁹ positions, and all results were confirmed. The ten searches for “at
+most +2”, one for each first turn, took half an hour, two at a time; three of them, picked at random, were
+repeated in the same way and confirmed. The other positions counted in the table above come from larger
+questions asked before [decision 59](decisions/0059-internal-iterative-deepening.md). The first turns then
+took one or two searches each: 1-2 and 2 are worth as much as 1-3, six turns lead to a draw, and only 6 loses.
 
-**`kalah`** is worth +4; we know of no earlier publication. The proof consists of eleven searches with a total
-of 123 × 10⁹ positions and a table up to 34 seeds (24 GB). One search, of 10 × 10⁹ positions, proves that pits
-1 and 3, which are the best opening here too, are worth +4. The others, one for each first turn, prove that no
-turn is worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned
-when the question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them,
-picked at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in
-41 minutes, with 83 × 10⁹ positions instead of 53 × 10⁹.
+**`kalah`** is worth +4. That 1-3 is worth at least +4 was published by Rawlings in 2015; we have found no
+publication of the value, that is, of a proof that no turn is worth more. He also gives 1-2 at least +2 and 6
+at most −2, which we have not proved. The proof consists of eleven searches with a total of 123 × 10⁹
+positions and a table up to 34 seeds (24 GB). One search, of 10 × 10⁹ positions, proves that pits 1 and 3,
+which are the best opening here too, are worth +4. The others, one for each first turn, prove that no turn is
+worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned when the
+question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them, picked
+at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in 41
+minutes, with 83 × 10⁹ positions instead of 53 × 10⁹.
 
 **`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
 up to 34 seeds, in two processes with one thread each, within 1.7 hours (each process used
@@ -97,6 +99,24 @@ Unfinished proofs give bounds: “+2 … +10” means at least 2 and at most 10,
 
 BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
 """The proofs of the values for six pits with six seeds, oldest first."""
+
+REFERENCES = """
+## References
+
+- A. Carstensen is named as an author on Kalah with six pits and six seeds; neither a copy nor a full
+  reference was found.
+- G. Irving, J. Donkers, J. Uiterwijk, *Solving Kalah*, ICGA Journal 23(3), 2000, pages 139–147.
+- L. Pekař, R. Matušů, J. Andrla, M. Litschmannová, *Review of Kalah Game Research and the Proposition of a
+  Novel Heuristic–Deterministic Algorithm Compared to Tree-Search Solutions and Human Decision-Making*,
+  Informatics 7(3), 34, 2020, doi:10.3390/informatics7030034.
+- M. Rawlings, computer analysis in the article “Kalah” of the English Wikipedia, revisions 690667612 (14
+  November 2015: `irving`, six seeds) and 695683985 (17 December 2015: `kalah`, six seeds).
+
+“Not found” means: not found on 27 November 2026 in stored copies of web pages, documentation, source code and
+issue threads, searched for Kalah, Kalaha, Mancala, (6,6), six seeds, solved, value, perfect play, Rawlings,
+Carstensen, Irving and CMancala. The live web was not searched, and later revisions of the Wikipedia article
+could not be read.
+"""
 
 Row = dict[str, str]
 
@@ -171,7 +191,7 @@ def page() -> str:
             *_cost(rows),
             "",
         ]
-    lines += _recurring()
+    lines += [*_recurring(), REFERENCES]
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
@@ -211,7 +231,7 @@ def _bounds_text(row: Row | None, searched: Row | None) -> str:
 
 def _six_seeds() -> Iterator[str]:
     """Yield the proved values for six pits with six seeds, and their proofs."""
-    published = {row["rules"]: row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")}
+    published = [row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")]
     yield "## Six pits with six seeds"
     yield ""
     yield "| rules | value | cost | published | first turns proved |"
@@ -221,8 +241,7 @@ def _six_seeds() -> Iterator[str]:
         start = next((row for row in rows if not row["turn"]), None)
         turns = [row for row in rows if row["turn"]]
         exact = sum(row["at_least"] == row["at_most"] for row in turns)
-        source = published.get(name)
-        known = "" if source is None else f"{signed(int(source['value']))} ({source['source']})"
+        known = _known([row for row in published if row["rules"] == name])
         shown = f"{exact} of {len(turns)}" if exact else ""
         if any(int(row["nodes"]) for row in turns):
             shown += f": {_spent(turns)}"
@@ -233,6 +252,14 @@ def _six_seeds() -> Iterator[str]:
     yield WHO_WINS
     runs = "\n".join(_run(SOLVED / "proofs" / file) for file in BOX_PROOFS)
     yield PROVED_TWICE.format(runs=runs)
+
+
+def _known(rows: list[Row]) -> str:
+    """Format the published bounds of a start, the one-sided ones of its first turns, and their source."""
+    words = [signed(int(row["at_least"])) for row in rows if not row["turn"]]
+    words += [f"{row['turn']} ≥ {signed(int(row['at_least']))}" for row in rows if not row["at_most"]]
+    words += [f"{row['turn']} ≤ {signed(int(row['at_most']))}" for row in rows if not row["at_least"]]
+    return f"{', '.join(words)} ({rows[0]['source']})" if rows else ""
 
 
 def _spent(rows: list[Row]) -> str:

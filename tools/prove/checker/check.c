@@ -247,7 +247,7 @@ static void split(Claim *c) {
     c->state = best >= c->bound || !c->count ? ((best >= c->bound) == c->yes ? HOLDS : FALSE) : SPLIT;
     for (int i = 0; i < c->count; i++) {
         Step s = list[i].step;
-        int at = i, value = c->yes ? worth(s, guess(s.board, -MOST, MOST, 9)) : 0;
+        int at = i, value = c->yes ? worth(s, guess(s.board, -MOST, MOST, 7)) : 0;
         for (; at > 0 && values[at - 1] < value; at--) c->parts[at] = c->parts[at - 1], values[at] = values[at - 1];
         c->parts[at] = (Claim){s.board, passed_on(s, c->bound), c->yes == s.again, OPEN, 0, 0, NULL, NULL};
         values[at] = value;

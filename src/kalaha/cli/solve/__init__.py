@@ -10,7 +10,7 @@ from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.options import CLUSTER, JSON, POSITION, RULES, TABLES, ChosenRules
 from kalaha.cli.solve.many import check_proofs, solve_grid, solve_lines
 from kalaha.cli.solve.position import SolveOptions, solve_position
-from kalaha.cli.types import BYTES, COUNT, FILE, GRID
+from kalaha.cli.types import BYTES, COUNT, FILE, GRID, SECONDS
 
 
 @as_command("solve")
@@ -57,6 +57,11 @@ from kalaha.cli.types import BYTES, COUNT, FILE, GRID
     click.IntRange(0, 10**9),
     help="How many bounds, picked at random, --check proves again; default: 10.",
 )
+@option(
+    "seconds",
+    SECONDS,
+    help="Seconds after which --check ends. Without --sample it then picks all bounds, the cheapest first.",
+)
 @option("seed", COUNT, help="A number; with the same one --check picks the same bounds.")
 @JSON
 def command(
@@ -74,6 +79,7 @@ def command(
     cluster: str | None,
     check: Path | None,
     sample: int | None,
+    seconds: float | None,
     seed: int | None,
     json: bool,
 ) -> None:
@@ -83,7 +89,7 @@ def command(
     if cluster is not None:
         _refuse(state, "--cluster", {"--threads": threads})  # a worker searches with one thread
     if check is None:
-        for name, value in (("--sample", sample), ("--seed", seed)):
+        for name, value in (("--sample", sample), ("--seconds", seconds), ("--seed", seed)):
             if value is not None:
                 raise Refusal(state.say("cli-only-with", one=name, other="--check"))
     with ExitStack() as stack:
@@ -94,7 +100,7 @@ def command(
             others = {"POSITION": position, "--grid": grid, "--file": file, "--proofs": proofs, "--dir": dir}
             others |= moves | {"--result-only": result_only or None, "--cluster": cluster}
             _refuse(state, "--check", others | dict.fromkeys(rules.given, True))
-            check_proofs(options, check, sample, seed)
+            check_proofs(options, check, sample, seconds, seed)
         elif grid is not None:
             others = {"POSITION": position, "--file": file} | moves
             _refuse(state, "--grid", others | {"--pits": rules.pits, "--seeds": rules.seeds})

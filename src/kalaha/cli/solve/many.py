@@ -1,9 +1,11 @@
 """`kalaha solve` for many positions: a grid of boards, a file of positions, or a file of proofs to check."""
 
+import math
 import random
 import sys
+import time
 from collections.abc import Callable, Generator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -139,7 +141,13 @@ SAMPLE = 10
 """The default number of bounds to prove again."""
 
 
-def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: int | None) -> None:
+class _OutOfTimeError(Exception):
+    """Raised to abandon the search of a bound."""
+
+
+def check_proofs(
+    options: SolveOptions, path: Path, sample: int | None, seconds: float | None, seed: int | None
+) -> None:
     """Check a proof file, and print each bound as it is proved again; exit with 1 on a contradiction."""
     from kalaha.solver.checking import ProofCheck
 
@@ -147,7 +155,9 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
     with reading(options.say, path):
         check = ProofCheck(path)
     report = _Report(options, path, check, seed)
-    chosen = check.sample(SAMPLE if sample is None else sample, seed)
+    count = SAMPLE if seconds is None else len(check.searched)
+    chosen = check.sample(count if sample is None else sample, seed)
+    until = math.inf if seconds is None else time.monotonic() + seconds
     label = ""
     with ExitStack() as stack:
         stack.callback(report.end)
@@ -155,14 +165,19 @@ def check_proofs(options: SolveOptions, path: Path, sample: int | None, seed: in
         report.begin(chosen)
 
         def on_progress(work: "Work") -> None:
+            if time.monotonic() > until:
+                raise _OutOfTimeError
             show(label + options.work_words(work))
 
         threads = check.other_threads() if options.threads is None else options.threads
-        with closing(check.prover(options.memory, threads, on_progress)) as prover:
+        with (
+            suppress(_OutOfTimeError),
+            closing(check.prover(options.memory, threads, on_progress)) as prover,
+        ):
             for number, claim in enumerate(chosen, 1):
                 label = f"{number}/{len(chosen)}  "
                 report.add(check.reprove(claim, prover), threads)
-        report.complete = True
+            report.complete = True
     if check.faults:
         click.get_current_context().exit(1)
 
@@ -215,7 +230,13 @@ class _Report:
             print_json(self._document())
             return
         self._print("check-done", count=len(self._reproved), seconds=round(self._seconds, 1))
+        self._print("check-part", percent=round(100 * self._part, 1))
         self._print("check-wrong" if faults else "check-sound", count=faults)
+
+    @property
+    def _part(self) -> float:
+        """The share of the searched bounds that was proved again, and so the chance to find a false one."""
+        return len(self._reproved) / max(1, len(self.check.searched))
 
     def _print_faults(self) -> None:
         """Print the contradictions that have been found since the last call."""
@@ -237,6 +258,7 @@ class _Report:
             "follow": check.follow,  # searched, but also follow from other bounds in the file
             "seed": self._seed,
             "sample": self._reproved,
+            "part": round(self._part, 4),
             "contradictions": [str(fault) for fault in check.faults],
             "complete": self.complete,
         }
