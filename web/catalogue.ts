@@ -129,7 +129,7 @@ export const LATER = [
   "web-volume",
   "web-tones",
   "web-stillness",
-  "web-keys",
+  "web-keys-help",
   "web-moves-keys",
   "web-analysis-keys",
   "kind-between",

@@ -7,7 +7,7 @@ type Key =
   | { kind: "pit"; pit: number }
   | { kind: "do"; what: Shortcut };
 
-export type Shortcut = "stores" | "last" | "hint" | "undo" | "back" | "forward";
+export type Shortcut = "stores" | "last" | "hint" | "undo" | "back" | "forward" | "keys";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -17,7 +17,7 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 const LETTERS: Record<string, Shortcut> = { s: "stores", l: "last", h: "hint", u: "undo", ",": "back",
-  ".": "forward" };
+  ".": "forward", "?": "keys" };
 
 /** Return the action for a key press on the board, or null; `shortcuts` enables digits and letters. */
 export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean): Key | null {

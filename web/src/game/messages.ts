@@ -4,6 +4,7 @@
  */
 
 import type { Say } from "../lib/fluent.ts";
+import { type Emote, EMOTES } from "../lib/protocol.ts";
 import { type Message, type Preview, type Shown, type Side, SIDES, type State } from "../lib/types.ts";
 import type { Step } from "./live.ts";
 import type { Moment } from "./moments.ts";
@@ -110,6 +111,11 @@ export function turnLine(say: Say, people: People, side: Side, steps: readonly M
   if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap or an ending without a move
   return say("web-turn-other", { moves, player: playerName(say, people, side) });
 }
+
+/** Return the text of a gesture. */
+export const emoteText = (say: Say, people: People, side: Side, emote: Emote): string =>
+  say("web-turn-other", { player: playerName(say, people, side),
+    moves: `${EMOTES[emote]} ${say(`web-emote-${emote}`)}` });
 
 /** Return short descriptions of the effects of a legal move, other than the sowing. */
 export const previewTexts = (say: Say, { messages }: Preview): string[] =>

@@ -7,13 +7,13 @@ import { beats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import type { Feed, Listener } from "../game/feed.ts";
 import type { Deed, LiveGame, Step } from "../game/live.ts";
-import { playerName, spokenText, stepText } from "../game/messages.ts";
+import { emoteText, spokenText, stepText } from "../game/messages.ts";
 import { momentOf, momentsOf } from "../game/moments.ts";
 import { type Held, keepGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
 import { locale, say } from "../lib/language.svelte.ts";
-import { type Emote, EMOTES } from "../lib/protocol.ts";
+import type { Emote } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sound } from "../lib/sound.ts";
@@ -22,16 +22,9 @@ import { LocalFeed } from "../local/feed.ts";
 import type { Node } from "../rules/game.ts";
 import { parseMove } from "../rules/position.ts";
 import { sowingJson } from "../rules/wire.ts";
-import { ask } from "../search/asking.ts";
 
-/**
- * The number of moves by people that are shown at reading pace. A viewer who is further behind catches up
- * first.
- */
+/** The number of moves behind up to which the moves of other people are shown at reading pace. */
 const READABLE = 4;
-
-/** The time limit of the search for a hint, in seconds. */
-const HINT_SECONDS = 1;
 
 export class Game implements Listener {
   /** The moves so far, and which of them the board shows. */
@@ -108,10 +101,7 @@ export class Game implements Listener {
     return (this.#known?.ply ?? 0) > (this.#latest?.ply ?? 0);
   }
 
-  /**
-   * Whether a request about the latest known state is still unanswered. A newer state from the socket counts
-   * as an answer.
-   */
+  /** Whether a request about the latest known state is unanswered; a newer state counts as an answer. */
   get asking(): boolean {
     return this.#askedAt !== null && this.#askedAt === this.#known?.ply;
   }
@@ -174,24 +164,12 @@ export class Game implements Listener {
     if (!state || !this.playable.length || this.asking) return;
     if (!state.can.hint) return this.tell(say("web-no-hints"));
     await this.#asked(async () => {
-      const [{ lineTo }, { hintText }] = await Promise.all([import("../rules/line.ts"),
-        import("../engine/worth.ts"), locale.more()]);
-      const line = lineTo(this.node!);
-      const { answer } = ask({ want: "analysis", line, limit: { seconds: HINT_SECONDS } });
-      const [best] = (await answer).moves;
+      const { hintAt } = await import("./hint.ts");
+      const { pit, text } = await hintAt(this.node!);
       if (this.shown?.ply !== state.ply) return;
-      this.hint = { side: state.turn, pit: Number.parseInt(best!.move) - 1 };
-      this.tell(hintText(say, best!));
+      this.hint = { side: state.turn, pit };
+      this.tell(text);
     });
-  }
-
-  /** Return the game as a record, without undone steps. */
-  async record(): Promise<string> {
-    const { writeRecord } = await import("../rules/recordWriter.ts");
-    const { game, row: { names: [south, north], created } } = this.live!;
-    game.tags = { ...(south && { South: south }), ...(north && { North: north }),
-      Date: new Date(created).toISOString().slice(0, 10) };
-    return writeRecord(game, { undone: false });
   }
 
   /** Finish the animation immediately. */
@@ -278,20 +256,12 @@ export class Game implements Listener {
   }
 
   onpush(key: string): void {
-    void import("./push.ts").then(({ renew, state }) => {
-      this.push = state() === "default" ? key : "";
-      if (state() === "granted") void renew(this, key);
-    });
+    void import("./push.ts").then(({ offer }) => offer(this, key));
   }
 
   async onemote(side: Side, emote: Emote): Promise<void> {
-    const people = this.#latest;
     await locale.more();
-    if (people)
-      this.tell(
-        say("web-turn-other", { player: playerName(say, people, side),
-          moves: `${EMOTES[emote]} ${say(`web-emote-${emote}`)}` }),
-      );
+    if (this.#latest) this.tell(emoteText(say, this.#latest, side, emote));
   }
 
   /** Make a gesture to the other player. */
@@ -386,10 +356,7 @@ export class Game implements Listener {
     if (goes) await this.playback.change(momentsOf(node));
   }
 
-  /**
-   * The number of moves still to be shown, or 0 if two computers play, since their moves keep the chosen
-   * pace.
-   */
+  /** The number of moves still to be shown; 0 if two computers play, whose moves keep the chosen pace. */
   get #behind(): number {
     if (this.#latest && playsItself(this.#latest.players)) return 0;
     return this.playback.moments.length - 1 - this.playback.at + this.#queue.length;

@@ -5,8 +5,14 @@ import { locale, say } from "../lib/language.svelte.ts";
 import type { Game } from "./game.svelte.ts";
 
 /** Return the user's permission, or "denied" if the browser does not support notifications. */
-export const state = (): NotificationPermission =>
+const state = (): NotificationPermission =>
   "PushManager" in globalThis && "Notification" in globalThis ? Notification.permission : "denied";
+
+/** Subscribe if the user allows it, or let a user who has not been asked be asked. */
+export function offer(game: Game, key: string): void {
+  game.push = state() === "default" ? key : "";
+  if (state() === "granted") void renew(game, key);
+}
 
 /** Ask for permission and subscribe to a game's notifications. `key` is the server's key. */
 export async function subscribe(game: Game, key: string): Promise<void> {
@@ -16,7 +22,7 @@ export async function subscribe(game: Game, key: string): Promise<void> {
 }
 
 /** Subscribe without asking, and return whether that succeeded. */
-export async function renew({ id, held }: Game, key: string): Promise<boolean> {
+async function renew({ id, held }: Game, key: string): Promise<boolean> {
   if (!held.seats.length) return false;
   try {
     const registration = await navigator.serviceWorker.ready;
