@@ -1,7 +1,6 @@
-"""Render the installed page's PNG icons from `public/icon.svg`, and the picture for link previews.
+"""Render the installed page's PNG icons from `public/icon.svg`, and pictures of the page.
 
-Both need Chromium. The preview, `public/preview.jpg`, shows the board of the page at the given URL: `python
-web/icons.py http://localhost:8765`.
+Both need Chromium. The pictures show the page at the given URL: `python web/icons.py http://localhost:8765`.
 """
 
 import shutil
@@ -18,9 +17,17 @@ ICONS = {
     "icon-apple": (180, True),
 }
 """The width of each icon in pixels, and whether it fills its square for systems that crop the corners."""
-PREVIEW = 1200, 630
-"""The size that messengers show without cropping."""
+GAME = "/game/new?rules=alga&south=human&north=computer:3&moves=3-4-6-4-2-1-4-3-6-1-1-5-3-2"
+"""A game in which it is the reader's turn."""
 ONLY_WOOD = ".light, .rim, .shade, footer, figcaption, p, a { visibility: hidden !important }"
+PICTURES = {
+    PUBLIC / "preview.jpg": ((1200, 630), "/embed?rules=alga", ONLY_WOOD),
+    PUBLIC / "narrow.jpg": ((390, 844), GAME, ""),
+    PUBLIC / "wide.jpg": ((1280, 720), GAME, ""),
+    PUBLIC.parents[1] / "docs/guides/front.jpg": ((390, 844), "/", ""),
+}
+"""The size, address and extra style of each picture: for links in messengers, which crop other sizes; for the
+dialog that installs the page; and for the guide for families."""
 
 
 def draw_icons(browser: Browser) -> None:
@@ -33,18 +40,18 @@ def draw_icons(browser: Browser) -> None:
         page.screenshot(path=PUBLIC / f"{name}.png", omit_background=True)
 
 
-def draw_preview(browser: Browser, address: str) -> None:
-    """Write a picture of the starting position, as drawn by the page at `address`."""
-    width, height = PREVIEW
-    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    page.goto(f"{address.rstrip('/')}/embed?rules=alga")
-    page.locator(".pit").first.wait_for()
-    page.wait_for_load_state("networkidle")
-    page.screenshot(path=PUBLIC / "preview.jpg", type="jpeg", quality=84, style=ONLY_WOOD)
+def draw_pictures(browser: Browser, address: str) -> None:
+    """Write the pictures of the page at `address`."""
+    for file, ((width, height), path, style) in PICTURES.items():
+        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        page.goto(f"{address.rstrip('/')}{path}")
+        page.locator(".pit").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        page.screenshot(path=file, type="jpeg", quality=72, style=style)
 
 
 if __name__ == "__main__":
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        draw_preview(chromium, sys.argv[1]) if sys.argv[1:] else draw_icons(chromium)
+        draw_pictures(chromium, sys.argv[1]) if sys.argv[1:] else draw_icons(chromium)
         chromium.close()

@@ -15,6 +15,8 @@ import { DESCRIPTION, manifestName } from "./src/offline/install.ts";
 const LOCALE = new URL("../src/kalaha/locale/", import.meta.url);
 /** The pages offered by the installed program's icon, with the message keys of their names. */
 const SHORTCUTS = { puzzles: "web-puzzles", lesson: "web-learn", games: "web-my-games" };
+/** The pictures for the dialog that installs the page; `icons.py` takes them. */
+const SCREENSHOTS = [["narrow", "390x844"], ["wide", "1280x720"]] as const;
 const hash = (kind: string, data: string | Buffer, form: "base64" | "base64url" = "base64"): string =>
   createHash(kind).update(data).digest(form);
 
@@ -77,6 +79,8 @@ function manifest(language: string): string {
       icon("icon-full.png", "512x512", "maskable"),
       icon("icon.svg", "any"),
     ],
+    screenshots: SCREENSHOTS.map(([src, sizes]) => ({ src: `${src}.jpg`, sizes, type: "image/jpeg",
+      form_factor: src })),
     shortcuts: Object.entries(SHORTCUTS).map(([url, key]) => ({ name: messages[key], url })),
   });
 }

@@ -59,7 +59,7 @@ def test_the_page_can_be_installed(new_page: NewPage) -> None:
     assert manifest["lang"] == "de"
     assert manifest["description"].startswith("Säen")
     assert [each["name"] for each in manifest["shortcuts"]] == ["Aufgaben", "Spielen lernen", "Meine Spiele"]
-    for icon in manifest["icons"]:
+    for icon in manifest["icons"] + manifest["screenshots"]:
         answer = page.request.get(f"/{icon['src']}")
         assert answer.headers["content-type"] == icon["type"]
 
