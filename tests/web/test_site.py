@@ -139,6 +139,7 @@ def test_a_hint_states_its_certainty_and_the_site_works_offline(new_page: NewPag
     page.get_by_role("button", name="Play").click()
     settled(page)
     expect(playable(page).first).to_be_visible()
+    page.context.set_offline(True)
     hint, caption = page.get_by_role("button", name="Hint"), page.locator(".caption")
     hint.click()
     expect(caption).to_contain_text("Hint: pit 1. At the end: exactly 4 ahead.")  # the value is from the book
