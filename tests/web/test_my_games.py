@@ -17,7 +17,7 @@ def test_a_record_and_a_position_are_opened(game_page: NewPage) -> None:
         page.get_by_role("button", name="Download").click()
     page.goto("/games")
     page.locator("summary").click()
-    page.get_by_label("From a file").set_input_files(file.value.path())
+    page.get_by_label("From a file", exact=True).set_input_files(file.value.path())
     expect(page.get_by_label("A saved game")).not_to_have_value("")
     page.get_by_role("button", name="Open").click()
     page.wait_for_url("**/game/*")
