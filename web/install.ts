@@ -80,7 +80,8 @@ function manifest(language: string): string {
       icon("icon.svg", "any"),
     ],
     screenshots: SCREENSHOTS.map(([src, sizes]) => ({ src: `${src}.jpg`, sizes, type: "image/jpeg",
-      form_factor: src })),
+      form_factor: src })
+    ),
     shortcuts: Object.entries(SHORTCUTS).map(([url, key]) => ({ name: messages[key], url })),
   });
 }
