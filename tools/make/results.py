@@ -61,7 +61,9 @@ the questions from the first (at least +6: no; at least +4: yes).
 """
 
 WHO_WINS = """\
-All proofs ran on at most two cores, sometimes under other load.
+All proofs ran on at most two cores, sometimes under other load. A second program, which shares nothing with
+the package, has confirmed all their deductions and a part of their searches
+([how much](decisions/0041-a-solver-of-windows.md)).
 
 **`irving`** is worth +2, as Rawlings found; his values of the ten first turns that he lists are ours, too.
 The proof consists of sixteen searches with a total of 84 × 10⁹ positions and a table up to 34 seeds (`kalaha
@@ -231,7 +233,7 @@ def _bounds_text(row: Row | None, searched: Row | None) -> str:
 
 def _six_seeds() -> Iterator[str]:
     """Yield the proved values for six pits with six seeds, and their proofs."""
-    published = [row for row in _published() if (row["pits"], row["seeds"]) == ("6", "6")]
+    published = [row for row in rows_of("../published/solved") if (row["pits"], row["seeds"]) == ("6", "6")]
     yield "## Six pits with six seeds"
     yield ""
     yield "| rules | value | cost | published | first turns proved |"
@@ -281,11 +283,6 @@ def _run(file: Path) -> str:
     nodes, minutes = sum(line["nodes"] for line in asked) / 1e9, sum(line["seconds"] for line in asked) / 60
     name = file.relative_to(SOLVED).as_posix()
     return f"| `{name}` | {tables} | {min(threads)} | {nodes:.1f} × 10⁹ | {minutes:.0f} min |"
-
-
-def _published() -> list[Row]:
-    with (ROOT / "data" / "published" / "solved.csv").open() as file:
-        return list(csv.DictReader(file))
 
 
 def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
