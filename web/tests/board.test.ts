@@ -37,6 +37,8 @@ describe("beats", () => {
     expect(hurried(lap, 460)).toBe(460);
     expect(hurried(lap.concat(lap), 230)).toBe(230);
     expect(relay.length * hurried(relay, 460)).toBeLessThanOrEqual(6000);
+    expect(hurried(relay, 460, relay.length - 10, 5000)).toBeCloseTo(100);
+    expect(hurried(relay, 460, relay.length - 10, 7000)).toBe(0);
   });
 
   it("start with the beats of the first events", () => {

@@ -40,7 +40,7 @@ export class Marbles {
   #cells: Marble[][] = [];
   #layout: Layout | null = null;
   #skipping = false;
-  /** The length of a beat of the step being played. */
+  /** The length of the beat being played. */
   #length: number | null = null;
   #wake: (() => void) | null = null;
   #running = new Set<Animation>();
@@ -103,9 +103,10 @@ export class Marbles {
   async play(beats: readonly Beat[]): Promise<void> {
     this.moving = true;
     this.#skipping = false;
-    this.#length = hurried(beats, this.beat());
+    const start = performance.now();
     const hand: Marble[] = [];
-    for (const beat of beats) {
+    for (const [at, beat] of beats.entries()) {
+      this.#length = hurried(beats, this.beat(), at, performance.now() - start);
       if (beat.kind === "lift") await this.#lift(beat.from, hand);
       else if (beat.kind === "drop") await this.#drop(beat.to, hand);
       else if (beat.kind === "sound") this.#sound(beat.sound);

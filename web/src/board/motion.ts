@@ -41,11 +41,14 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
 /** The longest time in which a sowing that is sown on is shown, in milliseconds. */
 const LONGEST = 6_000;
 
-/** Return the length of a beat in milliseconds: `beat`, or less for a sowing that is sown on for long. */
-export function hurried(beats: readonly Beat[], beat: number): number {
+/**
+ * Return the length of a beat in milliseconds: `beat`, or less for a sowing that is sown on for long. Before
+ * the beat with the index `at`, `spent` milliseconds have passed; slow devices take longer than they should.
+ */
+export function hurried(beats: readonly Beat[], beat: number, at = 0, spent = 0): number {
   const lifts = beats.filter(({ kind }) => kind === "lift").length;
-  const drops = beats.filter(({ kind }) => kind === "drop").length;
-  return lifts > 1 ? Math.min(beat, LONGEST / (lifts + drops)) : beat;
+  const left = beats.slice(at).filter(({ kind }) => kind === "lift" || kind === "drop").length;
+  return lifts > 1 ? Math.min(beat, Math.max(0, LONGEST - spent) / left) : beat;
 }
 
 /** Return whether `all` starts with the beats in `first`. */
