@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kalaha.engine import Engine
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver
@@ -110,6 +111,15 @@ def test_bounds_from_tables_are_consistent_with_other_results(tmp_path: Path) ->
         if rules.pits == 1 or (rules.pits, rules.seeds) == (2, 1):
             value = minimax.value(Position.start(rules))
             assert (int(row["at_least"]), int(row["at_most"])) == (value, value), row
+
+
+@pytest.mark.compiled
+def test_the_smallest_avalanche_is_worth_what_the_page_says() -> None:
+    row = rows_of("avalanche")[0]
+    start = Position.start(RULESETS["avalanche"].replace(seeds=int(row["seeds"])))
+    with Engine(start.rules, threads=1, tables=False) as engine:
+        value = engine.analyse(start).value
+    assert (value.kind, value.seeds) == ("exact", int(row["at_least"])) == ("exact", int(row["at_most"]))
 
 
 def test_the_solving_tool_reproduces_a_board(tmp_path: Path) -> None:

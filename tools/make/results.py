@@ -99,6 +99,15 @@ BOUNDS = """
 Unfinished proofs give bounds: “+2 … +10” means at least 2 and at most 10, “… +4” at most 4, and “?” unknown.
 """
 
+AVALANCHE = """\
+## Avalanche (`avalanche`)
+
+With six pits. `kalaha solve --rules avalanche --seeds N` proved these values on two busy cores; the time
+includes the endgame table. We know of no published value.
+
+| seeds in each | value | positions | time | tables up to |
+|---|---|---|---|---|"""
+
 BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
 """The proofs of the values for six pits with six seeds, oldest first."""
 
@@ -193,8 +202,13 @@ def page() -> str:
             *_cost(rows),
             "",
         ]
-    lines += [*_recurring(), REFERENCES]
+    lines += [AVALANCHE, *map(_avalanche, rows_of("avalanche")), "", *_recurring(), REFERENCES]
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _avalanche(row: Row) -> str:
+    value, nodes, seconds = signed(int(row["at_least"])), int(row["nodes"]), float(row["seconds"])
+    return f"| {row['seeds']} | {value} | {nodes:,} | {seconds:.0f} s | {row['table']} seeds |"
 
 
 def _recurring() -> Iterator[str]:

@@ -6,12 +6,15 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, Field
 
 from kalaha.locale import printable
-from kalaha.rules import CHOICES, MAX_PITS, parse_axis
+from kalaha.rules import AXES, CHOICES, MAX_PITS, parse_axis
 from kalaha.wire.game import EmoteKind
 
 Axes = Annotated[
     dict[Annotated[str, Field(max_length=40)], bool | int | Annotated[str, Field(max_length=40)]],
-    Field(max_length=20, description="house rules; all axes of a rule set, pits and seeds too, may be given"),
+    Field(
+        max_length=len(AXES),
+        description="house rules; all axes of a rule set, pits and seeds too, may be given",
+    ),
 ]
 
 Ply = Annotated[int, Field(ge=0, le=1_000_000, strict=True)]
