@@ -26,10 +26,10 @@ export async function begin(from: Game, players: [string, string],
  * Return the first position under these rules, drawing lots for the first player if required, and for a fair
  * start without a valid number.
  */
-export async function startOf(rules: Rules, number: number | null): Promise<Position> {
+export async function startOf(rules: Rules, number: number): Promise<Position> {
   const turn = rules.starter === "lot" && Math.random() < 0.5 ? NORTH : SOUTH;
   if (!hasFairStart(rules)) return Position.start(rules, turn);
   const { default: starts } = await import("../rules/fairStarts.json");
-  const fair = starts[(number ?? 0) - 1] ?? starts[Math.floor(Math.random() * starts.length)];
+  const fair = starts[number - 1] ?? starts[Math.floor(Math.random() * starts.length)];
   return Position.start(rules, turn, fair);
 }

@@ -15,11 +15,11 @@ export interface Wanted {
   players: [string, string];
   names?: Partial<Record<Side, string>>;
   /** The number of the fair start; without one, it is drawn by lot. */
-  number?: number | null;
+  number?: number;
 }
 
 /** Start a game, hand it over to its page, and return its id; rejects with a `KalahaError` or a `Refusal`. */
-export async function start({ from, players, names = {}, number = null }: Wanted,
+export async function start({ from, players, names = {}, number = 0 }: Wanted,
   pit: number | null = null): Promise<string>
 {
   const game = from instanceof Game ? from : new Game(from, await startOf(from, number));
