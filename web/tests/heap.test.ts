@@ -35,9 +35,11 @@ describe("a heap", () => {
     expect(heap(6, 43, 43, 1)).not.toEqual(heap(6, 43, 43, 2));
   });
 
-  it("narrows towards the top", () => {
-    for (const { x, y, layer } of heap(72, 43, 43, 1))
-      if (layer > 2) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(0.6 * MARBLE + 0.01);
+  it("narrows for three layers, and covers them with a wide one", () => {
+    const farthest = (wanted: number): number =>
+      Math.max(...heap(72, 43, 43, 1).map(({ x, y, layer }) => layer === wanted ? Math.hypot(x, y) : 0));
+    expect(farthest(2)).toBeLessThanOrEqual(1.18 * MARBLE + 0.01);
+    expect(farthest(3)).toBeGreaterThan(1.5 * MARBLE);
   });
 
   it("keeps a full layer if marbles are added on top", () => {

@@ -39,7 +39,8 @@ export function heap(seeds: number, halfWidth: number, halfHeight: number, seed:
     spots = [];
     let left = seeds;
     for (let layer = 0; left > 0; layer++) {
-      const inset = 2 + Math.min(layer, 3) * MARBLE * 0.55;
+      // the fourth layer is as wide as the first, because more marbles on a narrow one would hide each other
+      const inset = 2 + (layer % 3) * MARBLE * 0.55;
       const width = Math.max(halfWidth - inset, MARBLE * 1.6);
       const height = Math.max(halfHeight - inset, MARBLE * 1.6);
       const count = Math.min(left, capacity(width, height));
