@@ -38,7 +38,7 @@ Weights = dict[str, jax.Array]
 Array = NDArray[Any]
 Evaluate = Callable[[Array], tuple[Array, Array]]
 Path = list[tuple[Array, Array, Array]]
-"""The games whose paths are so deep, and their nodes and actions at that depth, for each depth."""
+"""For each depth: the games whose paths reach it, and their nodes and actions at that depth."""
 
 
 def new_weights(rules: Rules, seed: int) -> Weights:
