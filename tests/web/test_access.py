@@ -25,6 +25,10 @@ THUMB = 44
 """The minimum width and height of a target on a phone, in pixels."""
 PHONES = ((390, 664), (375, 553), (360, 560), (320, 568), (844, 340))
 """Windows of phones, between the bars of their browsers."""
+ENDED = "1-3-2-4-5-1-3-6-1-2-4-3-6-5-5-6-5-3-6-4-2-5-3-1-4-5-6-3-2-6-4-6-5-2-5-6-6-4-4-1-1-3-2"
+"""The moves of a game with much to say at its end."""
+LONGEST = "de", "fi", "fr"
+"""The languages with the longest words."""
 LOWEST = 38
 """The minimum height of a pit, in pixels."""
 RULES = "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
@@ -83,7 +87,7 @@ def test_every_view_is_accessible_and_fits(
 
 def test_a_phone_shows_what_one_plays_by(new_page: NewPage) -> None:
     page = new_page(PHONES[0])
-    always = ".board", ".plate.turn", ".bar > div:first-child > .action:nth-child(-n + 2)"
+    always = ".board", ".plate", ".bar > div:first-child > .action:nth-child(-n + 2)"
     begin(page, north="computer:1")
     playable(page).first.click()
     settled(page)
@@ -99,8 +103,11 @@ def test_a_phone_shows_what_one_plays_by(new_page: NewPage) -> None:
         ("/lesson/alga", ".steps[data-busy=false] .pit[aria-disabled=false]", (".words p:not(.hidden)",)),
         ("/puzzles?rules=alga", ".puzzles[data-busy=false] .pit", (".words p",)),
     )
+    page.goto(f"/game/new?rules=alga&south=human&north=computer:1&moves={ENDED}")
+    page.locator(".end").wait_for()
+    ended = ((page.url, ".end .button", (".told p:last-child", ".caption", ".end .button")),)
     faults: dict[str, list[str]] = {}
-    for language, (address, there, texts) in product(LANGUAGES, shown):
+    for language, (address, there, texts) in (*product(LANGUAGES, shown), *product(LONGEST, ended)):
         kept = json.dumps({"language": language, "moves": False})
         page.evaluate("(settings) => localStorage.setItem('kalaha.settings', settings)", kept)
         page.goto(address)
@@ -110,7 +117,7 @@ def test_a_phone_shows_what_one_plays_by(new_page: NewPage) -> None:
             height = page.locator(".pit").first.evaluate("(pit) => pit.clientHeight")
             found += [] if height >= LOWEST else [f"a pit of {height} px"]
             faults[f"{language} {address} {size}"] = found
-    assert len(faults) == 8 * 3 * 5
+    assert len(faults) == (8 * 3 + 3) * 5
     assert not {where: each for where, each in faults.items() if each}
 
 
