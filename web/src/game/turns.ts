@@ -19,12 +19,16 @@ export const isMyTurn = (game: MyGame): boolean =>
 
 /**
  * Ask the server about the open games with friends, store its answers in the list, and return the list. Games
- * about which the server does not answer remain as they are.
+ * about which the server does not answer remain as they are. The pages that show the list hear of the answers
+ * as of a change in another tab.
  */
 export async function askTurns(): Promise<MyGame[]> {
   const asked = myGames().filter(isOpenShared).slice(0, MOST_ASKED);
   const answers = new Map(await Promise.all(asked.map(async ({ id }) => [id, await answerTo(id)] as const)));
-  if (asked.length) storeGames(myGames().map((game) => ({ ...game, ...answers.get(game.id) })));
+  if (asked.length) {
+    storeGames(myGames().map((game) => ({ ...game, ...answers.get(game.id) })));
+    dispatchEvent(new StorageEvent("storage"));
+  }
   return myGames();
 }
 
