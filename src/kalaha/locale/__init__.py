@@ -9,14 +9,10 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from kalaha.errors import Fault, KalahaError
 from kalaha.locale.cleaning import printable as printable
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-    from fluent.runtime.resolver import Message
+from kalaha.locale.fluent import Pattern, format_pattern, parse
 
 LANGUAGES = ("sv", "nb", "fi", "da", "en", "de", "fr", "cs")
 """The ISO 639-1 codes of the languages. The fallback is English."""
@@ -40,7 +36,7 @@ class Messages:
     >>> say("answer-yes"), say("perft-total", depth=1, nodes=6, store_sum=4)
     ('ja', 'Depth 1: 6 sequences, store sum 4.')
 
-    A missing key or value raises `KeyError` or `ValueError`. This is a bug that the tests would find.
+    A missing key or value raises `KeyError`. This is a bug that the tests would find.
     """
 
     def __init__(self, language: str) -> None:
@@ -48,6 +44,7 @@ class Messages:
         self.language = language
         files = (Path(__file__).with_name(f"{name}.ftl") for name in (language, "operators"))
         self.source = "".join(file.read_text(encoding="utf-8") for file in files)
+        self._parsed: dict[str, Pattern] = {}
 
     def __call__(self, key: str, **values: str | float) -> str:
         """Return the message with this key after filling in the values.
@@ -55,16 +52,10 @@ class Messages:
         String values come from people and files, so long strings are cut, and anything that would move a
         terminal's cursor is removed.
         """
-        if key in self._plain:
-            return self._plain[key]
-        message = self._parsed(key)
-        if message.value is None:
-            raise KeyError(key)
+        if key not in self._parsed:
+            self._parsed[key] = parse(self._messages[key])
         clean = {name: printable(v) if isinstance(v, str) else v for name, v in values.items()}
-        text, faults = self._bundle.format_pattern(message.value, clean)
-        if faults:
-            raise ValueError(f"{self.language}: {key}: {faults[0]}")
-        return str(text)
+        return format_pattern(self._parsed[key], self.language, clean)
 
     def error(self, error: KalahaError) -> str:
         """Return an error as a sentence; in English, this is the error's own text."""
@@ -84,32 +75,10 @@ class Messages:
         return self(f"error-{fault.code}", **fault.values)
 
     @cached_property
-    def _plain(self) -> Mapping[str, str]:
-        """The one-line messages without placeables, which are found without a Fluent parser.
-
-        Importing the parser takes longer than everything else that `kalaha --help` does.
-        """
-        lines = re.finditer(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n )", self.source, re.MULTILINE)
-        return {match[1]: match[2].strip() for match in lines}
-
-    def _parsed(self, key: str) -> "Message":
-        if not self._bundle.has_message(key):
-            from fluent.runtime import FluentResource
-
-            self._bundle.add_resource(FluentResource(self._messages[key]))
-        return self._bundle.get_message(key)
-
-    @cached_property
     def _messages(self) -> Mapping[str, str]:
-        """The unparsed messages. Messages do not refer to each other, so each is parsed on first use."""
-        begins = re.split(r"^(?=[a-z][\w-]* =)", self.source, flags=re.MULTILINE)
-        return {text.partition(" =")[0]: text for text in begins}
-
-    @cached_property
-    def _bundle(self) -> "FluentBundle":
-        from fluent.runtime import FluentBundle
-
-        return FluentBundle([self.language], use_isolating=False)
+        """The messages as written in the catalogue."""
+        found = re.finditer(r"^([a-z][\w-]*) = (.*(?:\n[ }].*)*)", self.source, re.MULTILINE)
+        return {match[1]: match[2] for match in found}
 
 
 def choose_language(wanted: Iterable[str]) -> str:
