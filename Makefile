@@ -79,8 +79,8 @@ wire: .venv/base.stamp  ## write the fields of every JSON document into docs/web
 	@$(BIN)/python web/openapi.py
 
 lock: .venv/dev.stamp  ## upgrade and lock all dependencies
-	$(LOCK) pyproject.toml --group build --extra postgres --extra push --output-file requirements/base.lock
-	$(LOCK) pyproject.toml --extra dev --constraint requirements/base.lock --output-file requirements/dev.lock
+	$(LOCK) pyproject.toml --group build --extra all --extra postgres --extra push --output-file requirements/base.lock
+	$(LOCK) pyproject.toml --group dev --all-extras --constraint requirements/base.lock --output-file requirements/dev.lock
 	$(LOCK) --group supply --python-version 3.11 --output-file requirements/supply.lock
 
 audit: .venv/supply.stamp  ## look up known vulnerabilities of what the locks pin

@@ -37,9 +37,9 @@ def package(session: nox.Session) -> None:
 
 @nox.session(python=PYTHONS, requires=["build"])
 def installed(session: nox.Session) -> None:
-    """Install only the wheel, and use everything in it without any cached compilation."""
+    """Install only the wheel with its extras, and use everything in it without any cached compilation."""
     (wheel,) = DIST.glob("kalaha-*.whl")
-    session.install(str(wheel))
+    session.install(f"{wheel}[all]")
     folder = session.create_tmp()
     session.chdir(folder)
     session.run(

@@ -14,12 +14,13 @@ ROOT = Path(__file__).parents[1]
 
 def test_the_lock_file_has_all_dependencies_of_the_container() -> None:
     document: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    extras = "engine", "server", "postgres", "push"
     wanted = [
         *document["build-system"]["requires"],
         *document["project"]["dependencies"],
-        *document["project"]["optional-dependencies"]["postgres"],
+        *(each for extra in extras for each in document["project"]["optional-dependencies"][extra]),
     ]
-    names = {re.split(r"[^A-Za-z0-9._-]", each)[0].replace(".", "-") for each in wanted}
+    names = {re.split(r"[^A-Za-z0-9._-]", each)[0].replace(".", "-") for each in wanted} - {"kalaha"}
     lock = (ROOT / "requirements" / "base.lock").read_text("utf-8")
     assert names <= set(re.findall(r"^([A-Za-z0-9-]+)==", lock, re.M))
 

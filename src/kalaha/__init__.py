@@ -8,6 +8,6 @@ use of a name from one of them.
 
 # pyright: basic, reportUnsupportedDunderAll=false
 
-import lazy_loader
+from kalaha.extras import lazy_names
 
-__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
+__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)

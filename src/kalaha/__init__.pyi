@@ -8,6 +8,7 @@ from .cluster.errors import ClusterError as ClusterError
 from .engine.errors import EngineError as EngineError
 from .engine.errors import ProgramError as ProgramError
 from .errors import KalahaError as KalahaError
+from .errors import NotInstalledError as NotInstalledError
 from .game import NORTH as NORTH
 from .game import SOUTH as SOUTH
 from .game import Ending as Ending

@@ -3,6 +3,8 @@
 Each package defines its errors and their English sentences in its `errors.py`. The errors form one tree::
 
     KalahaError
+    ├── errors
+    │   └── NotInstalledError            an optional package is missing; also an ImportError
     ├── rules
     │   └── RulesError
     │       ├── UnknownRulesError        no rule set has this name
@@ -30,7 +32,6 @@ Each package defines its errors and their English sentences in its `errors.py`. 
     │   └── ClusterError                 work cannot be done on a cluster, or was lost there
     ├── envs
     │   └── EnvError                     an environment cannot do this, such as an illegal action
-    │       └── NotInstalledError        the library it adapts to is missing; also an ImportError
     ├── server
     │   ├── DatabaseError                the database cannot be used because of its URL or its version
     │   └── RefusedError                 a request was rejected and changed nothing; has an HTTP status
@@ -113,3 +114,11 @@ class KalahaError(Exception):
     def __str__(self) -> str:
         text = " ".join(map(str, self.faults))
         return text if self.place is None else self.place.sentence(text=text)
+
+
+_SENTENCES = {"not-installed": "{name} is not installed; install it with: pip install 'kalaha[{extra}]'."}
+sentences(_SENTENCES)
+
+
+class NotInstalledError(KalahaError, ImportError):
+    """A required package is not installed; the error names the extra that installs it."""

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from kalaha.cluster import executor, program
-from kalaha.cluster.errors import ClusterError
 from kalaha.cluster.workers import call
+from kalaha.errors import NotInstalledError
 from tests.cluster.scheduling import scheduling
 from tests.helpers import refused
 
@@ -74,7 +74,7 @@ def test_an_unreachable_address_is_reported(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_without_dask_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(ClusterError, match=r"pip install kalaha\[cluster\]"):
+    with pytest.raises(NotInstalledError, match=r"kalaha\[cluster\]"):
         executor("local:2").__enter__()
 
 

@@ -184,10 +184,10 @@ def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
         without = engine.analyse(position, Limit(seconds=0.2))
         assert not held.is_set()
         assert without.depth > 1
-        assert engine._preparation.table is None  # pyright: ignore[reportPrivateUsage]
+        assert engine._opened().preparation.table is None  # pyright: ignore[reportPrivateUsage]
         held.set()
         engine.prepare(position)
-        assert engine._preparation.table is not None  # pyright: ignore[reportPrivateUsage]
+        assert engine._opened().preparation.table is not None  # pyright: ignore[reportPrivateUsage]
         assert engine.analyse(position, Limit(seconds=5)).exact
 
 

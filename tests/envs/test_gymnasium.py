@@ -150,21 +150,17 @@ def test_invalid_settings_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "missing", "name"),
-    [
-        ("pettingzoo", "pettingzoo", "PettingZoo"),
-        ("gymnasium", "gymnasium", "Gymnasium"),
-        ("open_spiel", "pyspiel", "OpenSpiel"),
-    ],
+    ("module", "missing"),
+    [("pettingzoo", "pettingzoo"), ("gymnasium", "gymnasium"), ("open_spiel", "pyspiel")],
 )
-def test_a_missing_package_is_named_in_one_sentence(module: str, missing: str, name: str) -> None:
+def test_a_missing_package_is_named_in_one_sentence(module: str, missing: str) -> None:
     assert kalaha.envs.gymnasium
     code = (
         f"import sys; sys.modules['{missing}'] = None\n"
         f"try:\n    import kalaha.envs.{module}\nexcept ImportError as error:\n    print(error)"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    assert done.stdout == f"{name} is not installed; install it with: pip install kalaha[envs].\n"
+    assert done.stdout == f"{missing} is not installed; install it with: pip install 'kalaha[envs]'.\n"
 
 
 def test_importing_kalaha_imports_no_optional_package() -> None:

@@ -15,6 +15,7 @@ import click
 from kalaha.cli.app import app
 from kalaha.cli.command import Refusal, State
 from kalaha.errors import KalahaError
+from kalaha.extras import optional_imports
 from kalaha.locale import Messages, printable, system_language
 
 INTERRUPTED = 130
@@ -30,7 +31,7 @@ def run(arguments: list[str]) -> int:
     try:
         if "_KALAHA_COMPLETE" in os.environ:  # a shell asks Click for completions or a script
             app.main([], "kalaha", obj=state)
-        with app.make_context("kalaha", arguments, obj=state) as context:
+        with optional_imports(), app.make_context("kalaha", arguments, obj=state) as context:
             app.invoke(context)
         sys.stdout.flush()
     except click.exceptions.Exit as done:

@@ -10,7 +10,9 @@ from kalaha.cli.options import RULES, ChosenRules
 from kalaha.cli.progress import compiling
 from kalaha.cli.prompt import ask
 from kalaha.cli.types import COUNT, FILE, PLAYER
+from kalaha.engine.levels import is_plain
 from kalaha.engine.players import HUMAN, Player, parse_player, players_in
+from kalaha.extras import is_installed, not_installed
 from kalaha.game import NORTH, SOUTH, Game, Position
 from kalaha.terminal import Session
 
@@ -47,6 +49,8 @@ def command(
     players = {SOUTH: HUMAN, NORTH: parse_player("computer")} | players_in(game.tags)
     players |= {side: player for side, player in ((SOUTH, south), (NORTH, north)) if player is not None}
     computers = {side: player.level for side, player in players.items() if player.level is not None}
+    if not all(map(is_plain, computers.values())) and not is_installed("engine"):
+        raise not_installed("numba")
     for tag, name in (("South", south_name), ("North", north_name)):
         if name:
             game.tags[tag] = name

@@ -1,7 +1,7 @@
 """Progress bars on stderr, with the time left.
 
-No bar is shown if `quiet` is true or if stderr is not a terminal. If kernels must be compiled first, as
-happens once after an install, a separate bar shows this.
+No bar is shown if `quiet` is true, if stderr is not a terminal, or without the extra `engine`. If kernels
+must be compiled first, as happens once after an install, a separate bar shows this.
 """
 
 import sys
@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from kalaha.extras import is_installed
 from kalaha.locale import Messages
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def compiling(
 
 
 def _is_shown(quiet: bool) -> bool:
-    return not quiet and sys.stderr.isatty()
+    return not quiet and sys.stderr.isatty() and is_installed("engine")
 
 
 @contextmanager

@@ -8,6 +8,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
+from functools import partial
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
@@ -15,7 +17,9 @@ import click
 
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.types import COUNT
+from kalaha.extras import is_installed
 from kalaha.locale import Messages
+from kalaha.server import alone
 
 if TYPE_CHECKING:
     from kalaha.server.settings import Settings
@@ -53,24 +57,35 @@ def command(
     push: str | None,
 ) -> None:
     """Serve games, and open the browser."""
-    settings = _settings(state.say, proxy=proxy or None, rate=rate, sockets=sockets, push=push)
+    options = {"proxy": proxy or None, "rate": rate, "sockets": sockets, "push": push}
+    if not is_installed("server") and not any((host, *options.values())):
+        listening = _listen(state.say, HOST, PORT if port is None else port)
+        _serve(state.say, listening, partial(alone.run, state.say, listening), no_browser)
+        return
+    settings = _settings(state.say, **options)
     listening = _listen(state.say, host or HOST, PORT if port is None else port)
     only_here = ip_address(listening.getsockname()[0]).is_loopback
     settings = settings.model_copy(update={"local": only_here and not settings.proxy})
     _check_database(state.say, settings)
     _check_push(state.say, settings)
+    from kalaha.server.run import run
+
+    more = state.say("serve-alone", option="--host 0.0.0.0") + "\n" if settings.local else ""
+    _serve(state.say, listening, partial(run, settings, listening), no_browser, more)
+
+
+def _serve(
+    say: Messages, listening: socket.socket, run: Callable[[], None], no_browser: bool, more: str = ""
+) -> None:
+    """Print the address and `more`, open the browser, and serve until Control-C."""
     address = _address(listening)
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end a server
-        where = state.say("serve-at", address=address) + "\n"
-        if settings.local:
-            where += state.say("serve-alone", option="--host 0.0.0.0") + "\n"
-        sys.stdout.write(where)  # flush now: a reader that stops after the first line must not end the server
+        # Flush now: a reader that stops after the first line must not end the server.
+        sys.stdout.write(say("serve-at", address=address) + "\n" + more)
         sys.stdout.flush()
         if not no_browser:
             _open_browser(address)
-        from kalaha.server.run import run
-
-        run(settings, listening)
+        run()
 
 
 def _settings(say: Messages, **options: int | str | None) -> "Settings":
@@ -137,8 +152,6 @@ def _check_database(say: Messages, settings: "Settings") -> None:
 
     try:
         asyncio.run(check())
-    except ModuleNotFoundError:
-        raise Refusal(say("serve-no-driver")) from None
     except DatabaseAwayError as error:
         raise Refusal(say("serve-database", text=error.reason.splitlines()[0])) from None
 
@@ -150,8 +163,6 @@ def _check_push(say: Messages, settings: "Settings") -> None:
             from kalaha.server.play.push import private_key
 
             private_key(settings.push_path)
-        except ModuleNotFoundError:
-            raise Refusal(say("serve-no-push")) from None
         except (OSError, ValueError) as error:
             raise Refusal(say("serve-push-key", path=str(settings.push_path), text=str(error))) from None
 

@@ -5,7 +5,6 @@ from kalaha.errors import KalahaError, sentences
 _SENTENCES = {
     "cluster-address": "{address} is not a cluster address; write local:4 (that many processes here) or "
     "tcp://host:port (a Dask scheduler).",
-    "cluster-not-installed": "To work on a cluster, install Dask too: pip install kalaha[cluster].",
     "cluster-no-answer": "No Dask scheduler answers at {address}.",
     "cluster-workers-lost": "Several workers were lost on the same task, so it was given up; what is done "
     "is kept. Check the workers’ memory, then run the same command again.",

@@ -20,6 +20,7 @@ from typing import Any
 
 from kalaha.cluster.errors import ClusterError
 from kalaha.errors import fault, shown
+from kalaha.extras import optional_imports
 
 PACKAGE = Path(__file__).parent.parent
 CONNECT_TIMEOUT = 10
@@ -43,17 +44,14 @@ def executor(address: str) -> Generator["ClusterExecutor"]:
     """Open the executor at an address; cancel unfinished work when the block ends.
 
     `local:N` means N processes on this machine. `tcp://host:port` means an existing Dask scheduler, which is
-    left running. Raises `ClusterError` if the address is invalid or does not respond, or if Dask is not
-    installed. Also raises it within the block if workers or the scheduler are lost or run a different
-    version.
+    left running. Raises `ClusterError` if the address is invalid or does not respond. Also raises it within
+    the block if workers or the scheduler are lost or run a different version.
     """
     local = re.fullmatch(r"local:([1-9][0-9]{0,2})", address, re.ASCII)
     if not local and not re.fullmatch(r"(tcp|tls)://.+:[0-9]+", address, re.ASCII):
         raise ClusterError(fault("cluster-address", address=shown(address)))
-    try:
-        import distributed  # large, and an optional dependency
-    except ImportError:
-        raise ClusterError(fault("cluster-not-installed")) from None
+    with optional_imports():
+        import distributed
     for name in ("distributed", "distributed.client"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # we report a loss in one sentence
     with _local(int(local[1])) if local else _client(address) as client:

@@ -5,6 +5,6 @@ Names are imported on first use, because they need NumPy and Numba.
 
 # pyright: basic, reportUnsupportedDunderAll=false
 
-import lazy_loader
+from kalaha.extras import lazy_names
 
-__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
+__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)

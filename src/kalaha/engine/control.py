@@ -5,7 +5,6 @@ import time
 
 from kalaha.engine.limit import Limit
 from kalaha.engine.question import Stop
-from kalaha.search import Stopped
 
 _UNLIMITED = 1 << 60
 
@@ -48,6 +47,8 @@ class SearchControl:
 
     def checkpoint(self, nodes: int) -> int:
         """Count like `count`, but raise `Stopped` if a limit is reached or a stop is requested."""
+        from kalaha.search import Stopped
+
         allowed = self.count(nodes)
         is_spent = self._limit.nodes is not None and self.nodes >= self._limit.nodes
         if is_spent or self._ended or self.stop.is_set() or self.left() == 0:

@@ -6,38 +6,34 @@ import threading
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Literal, Self
+from typing import TYPE_CHECKING, Literal, Self
 
-from kalaha.engine.book import book_of
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS
-from kalaha.engine.limit import MAX_DEPTH, Limit
-from kalaha.engine.preparation import EndgameTable, OnProgress, Preparation, announce
+from kalaha.engine.limit import Limit
 from kalaha.engine.question import Question, Stop
-from kalaha.engine.ranking import Ranking
 from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.selective import choose, pick
-from kalaha.engine.values import Analysis, past_positions
+from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
+from kalaha.extras import optional_imports
 from kalaha.game import Game, Move, Position, Side
 from kalaha.game.outcome import require_side
-from kalaha.kernel.convert import value_axes
 from kalaha.machine import cores
 from kalaha.rules import Rules
-from kalaha.search import Entries, Searcher, new_entries
+from kalaha.rules.axes import value_axes
 from kalaha.tables.errors import TablesError
+
+if TYPE_CHECKING:  # levels 1 to 5 need no compiled kernels
+    from kalaha.engine.preparation import EndgameTable, OnProgress
+    from kalaha.engine.searches import Searches
 
 MEMORY = 128 << 20
 """The default size of the transposition table, in bytes. A larger table gains little within the few seconds
 that a person will wait."""
 SMALL_MEMORY = MEMORY // 8
 """The size of the transposition table, in bytes, if there are several engines, for example in a server."""
-_LEAST_MEMORY = 1 << 20
-_BYTES_PER_NODE = 8
-"""The number of bytes per node in a new transposition table, if the total exceeds `_LEAST_MEMORY`."""
-_SHARE_FOR_TABLE = 0.5
-"""The fraction of a time limit to spend waiting for an endgame table before searching without one."""
 
 
 class Engine:
@@ -75,22 +71,19 @@ class Engine:
         *,
         threads: int | None = None,
         memory: int = MEMORY,
-        tables: EndgameTable | Path | Literal[False] | None = None,
-        on_progress: OnProgress | None = None,
+        tables: "EndgameTable | Path | Literal[False] | None" = None,
+        on_progress: "OnProgress | None" = None,
         book: bool = True,
     ) -> None:
         """Set up the engine; kernels and tables are compiled, loaded or built on first use."""
         self.rules = rules
-        self._threads = _number("threads", threads, 1, 256) if threads is not None else cores()
-        self._memory = _number("memory", memory, 1 << 10, 1 << 44)
-        self._preparation = Preparation(rules, self._threads, tables, on_progress or announce, self._memory)
-        self._book = book_of(rules) if book else ()
-        self._searchers: list[Searcher] = []
-        self._table: EndgameTable | None = None  # the table that the searchers use
+        threads = _number("threads", threads, 1, 256) if threads is not None else cores()
+        memory = _number("memory", memory, 1 << 10, 1 << 44)
+        self._settings = (rules, threads, memory, tables, on_progress, book)
+        self._searches: Searches | None = None
         self._stops: list[Stop] = []  # the stops of all questions not yet answered
         self._turn = threading.Lock()
         self._answering: int | None = None  # the thread whose turn it is
-        self._age = 0
         self._closed = False
 
     def __enter__(self) -> Self:
@@ -102,7 +95,7 @@ class Engine:
     @property
     def table_error(self) -> TablesError | OSError | None:
         """The error that makes the table on disk unusable, or None if none has been found so far."""
-        return self._preparation.table_error
+        return None if self._searches is None else self._searches.preparation.table_error
 
     def close(self) -> None:
         """Stop all searches and release the memory; later questions raise `EngineError`."""
@@ -148,7 +141,7 @@ class Engine:
         """Compile kernels and load or build the endgame table for `position` and the rest of its game."""
         with self._question(Limit(), stop) as control:
             self._check(position)
-            self._preparation.wait(_position_of(position), control, whole_game=True)
+            self._opened().preparation.wait(_position_of(position), control, whole_game=True)
 
     def analyse(
         self,
@@ -175,7 +168,8 @@ class Engine:
     def forget(self) -> None:
         """Clear the transposition table; kernels and the endgame table remain loaded."""
         with self._question(Limit()):
-            self._searchers.clear()
+            if self._searches is not None:
+                self._searches.forget()
 
     def choose(
         self,
@@ -265,9 +259,8 @@ class Engine:
                     self._release()
 
     def _release(self) -> None:
-        self._searchers.clear()
-        self._table = None
-        self._preparation.release()
+        if self._searches is not None:
+            self._searches.release()
 
     def _analyse(
         self,
@@ -280,32 +273,19 @@ class Engine:
         waits: bool = False,
         known: Mapping[Move, tuple[int, int]] | None = None,
     ) -> Analysis:
-        """Do the work of `analyse`.
-
-        With `from_scratch`, search on one thread, with an empty transposition table and without reductions,
-        so that levels 6 to 9 are reproducible. With `waits`, also wait for a table, and do not count the time
-        spent waiting.
-        """
+        """Do the work of `analyse`; `Searches.analyse` explains the other parameters."""
         with self._question(limit, stop) as control:
             self._check(at)
-            position = _position_of(at)
-            if waits or not self._preparation.is_compiled(self._preparation.table):
-                self._preparation.wait(position, control, from_scratch=from_scratch)
-                control.begin()
-            else:
-                self._preparation.wait(position, control, _SHARE_FOR_TABLE, from_scratch=from_scratch)
-            searchers = self._searchers_for(from_scratch, limit)
-            ranking = Ranking(position, tuple(past_positions(at)), searchers, known or {})
+            searches = self._opened()
+            return searches.analyse(at, control, limit, on_update, best_only, from_scratch, waits, known)
 
-            def report() -> None:
-                if on_update is not None:
-                    on_update(ranking.analysis(control))
-
-            if searchers:
-                ranking.deepen(control, limit.depth or MAX_DEPTH, report, best_only)
-            else:  # stopped before the kernels were ready
-                ranking.judge_by_leads()
-            return ranking.analysis(control)
+    def _opened(self) -> "Searches":
+        """Return the searches, and open them on first use, because they need NumPy and Numba."""
+        if self._searches is None:
+            with optional_imports():
+                from kalaha.engine.searches import Searches
+            self._searches = Searches(*self._settings)
+        return self._searches
 
     def _check(self, at: Position | Game) -> None:
         if self._closed:
@@ -314,32 +294,6 @@ class Engine:
             raise EngineError(fault("engine-rules"))
         if at.outcome is not None:
             raise EngineError(fault("engine-game-over"))
-
-    def _searchers_for(self, from_scratch: bool, limit: Limit) -> list[Searcher]:
-        """Return the searchers for a question, or [] if their kernels are not compiled yet."""
-        table = None if from_scratch else self._preparation.table
-        if not self._preparation.is_compiled(table):
-            return []
-        if from_scratch:
-            memory = max(_LEAST_MEMORY, _BYTES_PER_NODE * (limit.nodes or 0))
-            return [self._preparation.searcher(new_entries(memory), None, reduces=False)]
-        if not self._searchers or table is not self._table:
-            entries = self._entries
-            self._searchers = [self._preparation.searcher(entries, table) for _ in range(self._threads)]
-            self._table = table
-        self._age += 1
-        for searcher in self._searchers:
-            searcher.new_age(self._age)
-        for known in self._book:
-            self._searchers[0].remember(*known)
-        return self._searchers
-
-    @property
-    def _entries(self) -> Entries:
-        """The current transposition table, or a new one if the endgame table has changed."""
-        if self._searchers and self._table is None:
-            return self._searchers[0].entries
-        return new_entries(self._memory)
 
 
 def _position_of(at: Position | Game) -> Position:

@@ -11,6 +11,6 @@ observations.
 
 # pyright: basic, reportUnsupportedDunderAll=false
 
-import lazy_loader
+from kalaha.extras import lazy_names
 
-__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
+__getattr__, __dir__, __all__ = lazy_names(__name__, __file__)

@@ -1,9 +1,8 @@
 """Errors in environments."""
 
-from kalaha.errors import KalahaError, fault, sentences
+from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "env-not-installed": "{name} is not installed; install it with: pip install kalaha[envs].",
     "env-swap": "The environments play moves only; take rules without swap: rules.replace(swap=False).",
     "env-number": "The argument {name} must be a whole number from {least} to {most}, not {value}.",
     "env-choice": "The argument {name} must be one of {choices}, not {value}.",
@@ -27,12 +26,3 @@ sentences(_SENTENCES)
 
 class EnvError(KalahaError):
     """An invalid request to an environment, such as an illegal action or a start in a finished game."""
-
-
-class NotInstalledError(EnvError, ImportError):
-    """The library that an environment requires is not installed."""
-
-    @classmethod
-    def of(cls, name: str) -> "NotInstalledError":
-        """Return the error for the library with this name."""
-        return cls(fault("env-not-installed", name=name))

@@ -33,17 +33,16 @@ from kalaha.envs.conventions import (
     require_choice,
     require_start,
 )
-from kalaha.envs.errors import EnvError, NotInstalledError
+from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
+from kalaha.extras import optional_imports
 from kalaha.game import NORTH, SOUTH, Game, Move, Position, Side
 from kalaha.rules import Rules
 
-try:
+with optional_imports():
     import gymnasium
     import numpy as np
     from gymnasium import spaces
-except ImportError:
-    raise NotInstalledError.of("Gymnasium") from None
 
 if TYPE_CHECKING:
     from kalaha.engine import Engine

@@ -32,8 +32,9 @@ from kalaha.envs.conventions import (
     playable_rules,
     require_choice,
 )
-from kalaha.envs.errors import EnvError, NotInstalledError
+from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
+from kalaha.extras import optional_imports
 from kalaha.game import NORTH, SOUTH, Outcome, Position, Reason
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.batch import step_alone
@@ -43,13 +44,11 @@ from kalaha.kernel.moves import Board
 from kalaha.rules import Rules, find_rules
 from kalaha.rules.axes import parse_axis
 
-try:
+with optional_imports():
     import numpy as np
     import pyspiel
     from numpy.typing import NDArray
     from open_spiel.python.observation import IIGObserverForPublicInfoGame
-except ImportError:
-    raise NotInstalledError.of("OpenSpiel") from None
 
 NAME = "python_kalaha"
 MOST_MOVES = 1000

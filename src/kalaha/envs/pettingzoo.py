@@ -22,18 +22,16 @@ from kalaha.envs.conventions import (
     require_choice,
     require_start,
 )
-from kalaha.envs.errors import NotInstalledError
+from kalaha.extras import optional_imports
 from kalaha.game import NORTH, SOUTH, Game, Position, Side, Sowing
 from kalaha.rules import Rules
 
-try:
+with optional_imports():
     import numpy as np
     from gymnasium import spaces
     from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
-except ImportError:
-    raise NotInstalledError.of("PettingZoo") from None
 
 AGENTS = ("player_0", "player_1")
 """The agents that play South and North."""

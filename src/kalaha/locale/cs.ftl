@@ -749,6 +749,7 @@ cli-file-read = Soubor { $file } nejde číst: { $text }
 
 ## When something is wrong
 
+error-not-installed = { $name } není nainstalováno; nainstalujte je příkazem: pip install 'kalaha[{ $extra }]'.
 error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
 error-unknown-rules-several = { $name } může být { $names }; napiš víc z toho, co stojí na krabici.
 error-unknown-rules-other = { $name } je jiná hra, kterou tu nenajdeš; nejbližší jsou pravidla { $nearest }.

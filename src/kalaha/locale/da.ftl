@@ -685,6 +685,7 @@ cli-file-read = { $file } kan ikke læses: { $text }
 
 ## When something is wrong
 
+error-not-installed = { $name } er ikke installeret; installer det med: pip install 'kalaha[{ $extra }]'.
 error-unknown-rules = Der er ikke noget regelsæt { $name }; der er { $names }.
 error-unknown-rules-several = { $name } kan være { $names }; skriv mere af det, der står på æsken.
 error-unknown-rules-other = { $name } er et andet spil, som ikke findes her; det nærmeste regelsæt er { $nearest }.

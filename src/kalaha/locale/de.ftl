@@ -695,6 +695,7 @@ cli-file-read = { $file } lässt sich nicht lesen: { $text }
 
 ## When something is wrong
 
+error-not-installed = { $name } ist nicht installiert; das geht mit: pip install 'kalaha[{ $extra }]'.
 error-unknown-rules = Das Regelwerk { $name } gibt es nicht; es gibt { $names }.
 error-unknown-rules-several = { $name } kann { $names } sein; schreib mehr von dem, was auf der Schachtel steht.
 error-unknown-rules-other = { $name } ist ein anderes Spiel, das es hier nicht gibt; am nächsten kommt ihm das Regelwerk { $nearest }.

@@ -691,6 +691,7 @@ cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
 
 ## When something is wrong
 
+error-not-installed = { $name } puuttuu; asenna se näin: pip install 'kalaha[{ $extra }]'.
 error-unknown-rules = Sääntöjä { $name } ei ole; valittavana ovat { $names }.
 error-unknown-rules-several = { $name } voi olla { $names }; kirjoita enemmän siitä, mitä laatikossa lukee.
 error-unknown-rules-other = { $name } on toinen peli, jota täällä ei ole; lähimpänä ovat säännöt { $nearest }.

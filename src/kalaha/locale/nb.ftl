@@ -693,6 +693,7 @@ cli-file-read = { $file } lar seg ikke lese: { $text }
 
 ## When something is wrong
 
+error-not-installed = { $name } er ikke installert; installer det med: pip install 'kalaha[{ $extra }]'.
 error-unknown-rules = Det finnes ikke noe regelsett { $name }; de som finnes, er { $names }.
 error-unknown-rules-several = { $name } kan være { $names }; skriv mer av det som står på esken.
 error-unknown-rules-other = { $name } er et annet spill, som ikke finnes her; det nærmeste regelsettet er { $nearest }.

@@ -106,8 +106,6 @@ tables-takes = Building it takes { $memory } of memory and about { $time }, judg
 tables-to-write = Still to write: { $needed }; free on the disk: { $free }.
 tables-value = Net seeds still to come for the player to move: { $value }.
 
-serve-no-driver = PostgreSQL needs the extra: pip install 'kalaha[postgres]'
 serve-database = The database cannot be used: { $text }
-serve-no-push = Notifications need the extra: pip install 'kalaha[push]'
 serve-push-contact = --push takes your address, such as mailto:club@kalaha.example, which push services require.
 serve-push-key = The key of the notifications cannot be used: { $path }: { $text }

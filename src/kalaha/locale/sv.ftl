@@ -693,6 +693,7 @@ cli-file-read = { $file } går inte att läsa: { $text }
 
 ## When something is wrong
 
+error-not-installed = { $name } är inte installerat; installera det med: pip install 'kalaha[{ $extra }]'.
 error-unknown-rules = Det finns ingen regelvariant { $name }; de som finns är { $names }.
 error-unknown-rules-several = { $name } kan vara { $names }; skriv mer av det som står på asken.
 error-unknown-rules-other = { $name } är ett annat spel, som inte finns här; närmast kommer regelvarianten { $nearest }.

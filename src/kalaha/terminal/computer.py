@@ -11,6 +11,7 @@ from kalaha.engine.compiling import load
 from kalaha.engine.decisions import Action, Request, decide, needs_search
 from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.limit import Limit
+from kalaha.extras import is_installed
 from kalaha.game import Game, Side
 
 if TYPE_CHECKING:
@@ -44,7 +45,9 @@ class Computer:
         self._show: Callable[[float], None] = self._note
 
     def prepare(self) -> None:
-        """While the person thinks, load or compile the kernels that a move needs."""
+        """While the person thinks, load or compile the kernels that a move needs, if they are installed."""
+        if not is_installed("engine"):
+            return
         self._loading = threading.Thread(target=load, args=(self._note,), daemon=True)
         self._loading.start()
 

@@ -11,6 +11,7 @@ import time
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
 from kalaha.errors import fault
+from kalaha.extras import is_installed, not_installed
 from kalaha.game import Position
 from kalaha.machine import cores
 from kalaha.server import metrics
@@ -45,6 +46,8 @@ class Pool:
         Raise 503 if too many analyses are waiting, if the server is stopping, or if a process dies or hangs.
         If a process dies or hangs, all processes are replaced, and their analyses are refused.
         """
+        if not is_installed("engine"):
+            raise not_installed("numba")
         if not self._free:
             raise RefusedError(fault("engine-busy"), wait=3)
         if self._executor is None:

@@ -1,0 +1,116 @@
+"""`Searches`: an engine's searches, which need compiled kernels, and the memory that they share."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Literal
+
+from kalaha.engine.book import book_of
+from kalaha.engine.control import SearchControl
+from kalaha.engine.limit import MAX_DEPTH, Limit
+from kalaha.engine.preparation import EndgameTable, OnProgress, Preparation, announce
+from kalaha.engine.ranking import Ranking
+from kalaha.engine.values import Analysis, past_positions
+from kalaha.game import Game, Move, Position
+from kalaha.rules import Rules
+from kalaha.search import Entries, Searcher, new_entries
+
+_LEAST_MEMORY = 1 << 20
+_BYTES_PER_NODE = 8
+"""The number of bytes per node in a new transposition table, if the total exceeds `_LEAST_MEMORY`."""
+_SHARE_FOR_TABLE = 0.5
+"""The fraction of a time limit to spend waiting for an endgame table before searching without one."""
+
+
+class Searches:
+    """The kernels, the endgame table and the transposition table of an `Engine` with the same parameters."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        threads: int,
+        memory: int,
+        tables: EndgameTable | Path | Literal[False] | None,
+        on_progress: OnProgress | None,
+        book: bool,
+    ) -> None:
+        """Set up without compiling, loading or building anything."""
+        self.preparation = Preparation(rules, threads, tables, on_progress or announce, memory)
+        self._threads = threads
+        self._memory = memory
+        self._book = book_of(rules) if book else ()
+        self._searchers: list[Searcher] = []
+        self._table: EndgameTable | None = None  # the table that the searchers use
+        self._age = 0
+
+    def forget(self) -> None:
+        """Forget all positions searched so far."""
+        self._searchers.clear()
+
+    def release(self) -> None:
+        """Release the memory."""
+        self._searchers.clear()
+        self._table = None
+        self.preparation.release()
+
+    def analyse(
+        self,
+        at: Position | Game,
+        control: SearchControl,
+        limit: Limit,
+        on_update: Callable[[Analysis], None] | None,
+        best_only: bool,
+        from_scratch: bool,
+        waits: bool,
+        known: Mapping[Move, tuple[int, int]] | None,
+    ) -> Analysis:
+        """Return the values of all legal moves (see `Engine.analyse`).
+
+        With `from_scratch`, search on one thread, with an empty transposition table and without reductions,
+        so that levels 6 to 9 are reproducible. With `waits`, also wait for a table, and do not count the time
+        spent waiting.
+        """
+        preparation = self.preparation
+        position = at.position if isinstance(at, Game) else at
+        if waits or not preparation.is_compiled(preparation.table):
+            preparation.wait(position, control, from_scratch=from_scratch)
+            control.begin()
+        else:
+            preparation.wait(position, control, _SHARE_FOR_TABLE, from_scratch=from_scratch)
+        searchers = self._searchers_for(from_scratch, limit)
+        ranking = Ranking(position, tuple(past_positions(at)), searchers, known or {})
+
+        def report() -> None:
+            if on_update is not None:
+                on_update(ranking.analysis(control))
+
+        if searchers:
+            ranking.deepen(control, limit.depth or MAX_DEPTH, report, best_only)
+        else:  # stopped before the kernels were ready
+            ranking.judge_by_leads()
+        return ranking.analysis(control)
+
+    def _searchers_for(self, from_scratch: bool, limit: Limit) -> list[Searcher]:
+        """Return the searchers for a question, or [] if their kernels are not compiled yet."""
+        table = None if from_scratch else self.preparation.table
+        if not self.preparation.is_compiled(table):
+            return []
+        if from_scratch:
+            memory = max(_LEAST_MEMORY, _BYTES_PER_NODE * (limit.nodes or 0))
+            return [self.preparation.searcher(new_entries(memory), None, reduces=False)]
+        if not self._searchers or table is not self._table:
+            entries = self._entries
+            self._searchers = [self.preparation.searcher(entries, table) for _ in range(self._threads)]
+            self._table = table
+        self._age += 1
+        for searcher in self._searchers:
+            searcher.new_age(self._age)
+        for known in self._book:
+            self._searchers[0].remember(*known)
+        return self._searchers
+
+    @property
+    def _entries(self) -> Entries:
+        """The current transposition table, or a new one if the endgame table has changed."""
+        if self._searchers and self._table is None:
+            return self._searchers[0].entries
+        return new_entries(self._memory)
