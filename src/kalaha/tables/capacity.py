@@ -7,6 +7,7 @@ from typing import NamedTuple
 from kalaha.errors import fault, shown
 from kalaha.kernel.convert import Rules
 from kalaha.kernel.rank import side_count
+from kalaha.machine import memory_free as memory_free  # noqa: PLC0414  (exported by the package)
 from kalaha.tables.codes import EXPECTED, stored_bytes
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_positions
@@ -131,15 +132,6 @@ def require_number(code: str, value: object, limit: int) -> None:
     """Raise `TablesError` with the fault `code` unless `value` is a whole number from 1 to `limit`."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= limit:
         raise TablesError(fault(code, limit=limit, value=shown(value)))
-
-
-def memory_free() -> int | None:
-    """Return the number of bytes of memory available without swapping, or None if it is not known."""
-    try:
-        lines = Path("/proc/meminfo").read_text().splitlines()
-        return next(int(line.split()[1]) << 10 for line in lines if line.startswith("MemAvailable:"))
-    except (OSError, StopIteration, ValueError):
-        return None
 
 
 def bytes_text(count: int) -> str:
