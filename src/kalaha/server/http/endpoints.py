@@ -86,7 +86,7 @@ async def _read(model: type[BaseModel], request: Request) -> BaseModel:
             raise RefusedError(fault("too-large", limit=MAX_BODY))
     # A page on another site cannot send a body declared as JSON without asking first (CORS).
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise RefusedError(fault("request-wrong", place="body"))
+        raise RefusedError(fault("request-wrong", place="Content-Type ≠ application/json"))
     try:
         return model.model_validate_json(content)
     except ValidationError as error:
