@@ -53,6 +53,7 @@ def test_the_wheel_has_the_documented_metadata(wheel: Path) -> None:
     assert said["License-Expression"] == "MIT"
     assert "Programming Language :: Python :: 3.13" in said.get_all("Classifier", [])
     assert said["Description-Content-Type"] == "text/markdown"
+    assert "](" not in said.get_payload(), "a relative link, which leads nowhere on a package index"
     assert "kalaha = kalaha.cli:main" in archive.read(name.replace("METADATA", "entry_points.txt")).decode()
 
 
