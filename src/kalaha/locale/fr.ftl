@@ -699,7 +699,7 @@ cli-file-read = { $file } ne peut pas être lu : { $text }
 
 ## When something is wrong
 
-error-not-installed = { $name } n’est pas installé ; pour l’installer : pip install 'kalaha[{ $extra }]'.
+error-not-installed = { $name } n’est pas installé ; pour l’installer : pip install 'kalaha[{ $extra }]'.
 error-unknown-rules = Il n’y a pas de règles nommées { $name } ; il y a { $names }.
 error-unknown-rules-several = { $name } peut être { $names } ; écris davantage de ce qui figure sur la boîte.
 error-unknown-rules-other = { $name } est un autre jeu, qui n’est pas proposé ici ; les règles les plus proches sont { $nearest }.
