@@ -168,7 +168,9 @@ class KalahaEnv(gymnasium.Env):
 
     def _choose(self) -> Move:
         if self._search is not None:
-            return self._search(self.game, self._seed)
+            move = self._search(self.game, self._seed)
+            assert isinstance(move, Move), "the environments play without swaps"
+            return move
         if is_plain(self._level):
             return choose(self.game, LEVELS[self._level], self._seed)
         if self._engine is None:
