@@ -59,6 +59,11 @@ def test_mancala_is_on_every_box_but_means_kalah_with_four() -> None:
     assert find_rules("GamePigeon") == find_rules("bantumi") == find_rules("mancala")
 
 
+def test_congklak_is_one_round_with_sowing_on() -> None:
+    assert [box.rules for box in search("Dakon")] == ["congklak"]
+    assert find_rules("congklak") == find_rules("kalah").replace(pits=7, seeds=7, relay="any")
+
+
 def test_other_names_lead_to_a_rule_set_or_the_nearest() -> None:
     assert {find_preset(name).id for name in ("Awalé", "awele", "abapa")} == {"oware"}
     for name, other in NAMES.items():

@@ -42,6 +42,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware, jak je zkoumaly počítače: ulovit všechno se nesmí, a když se pozice vrátí, zbytek se dělí napůl.
 rules-name-mancala = Mancala (4 v každém důlku)
 rules-about-mancala = Mancala z telefonních her, jako je GamePigeon: Kalah se čtyřmi kameny v každém důlku.
+rules-name-congklak = Congklak (jedno kolo)
+rules-about-congklak = Hra z Indonésie a Malajsie, zvaná také dakon nebo sungka: kalah se sedmi důlky po sedmi kamenech a s rozdáváním dál. U stolu se hraje více kol a oba hráči často začínají zároveň.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Režim „Avalanche“ (lavina) hry Mancala v GamePigeonu, hrách do zpráv v telefonu, jak jej popisují hráči a autoři řešících programů: neloví se, zato se rozdává stále dál.
 

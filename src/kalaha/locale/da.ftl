@@ -40,6 +40,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware, sådan som spillet er undersøgt med computere: En fangst må ikke tage alt, og kommer en stilling igen, deles resten.
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspil som GamePigeon: Kalah med fire kugler i hver skål.
+rules-name-congklak = Congklak (én omgang)
+rules-about-congklak = Spillet fra Indonesien og Malaysia, også kaldet dakon eller sungka, som Kalah med syv skåle, syv kugler i hver og kugler, der fordeles videre. Ved bordet spilles flere omgange, og ofte begynder begge samtidig.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Tilstanden ”Avalanche” (lavine) i Mancala fra GamePigeon, spil til beskeder på telefonen, som spillere og forfattere til programmer beskriver den: Der fanges ingenting, men der fordeles videre igen og igen.
 

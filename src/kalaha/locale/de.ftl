@@ -41,6 +41,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware, wie es mit Computern erforscht worden ist: Eine Eroberung darf nicht alles nehmen, und kehrt eine Stellung wieder, wird der Rest geteilt.
 rules-name-mancala = Mancala (4 in jeder Mulde)
 rules-about-mancala = Das Mancala der Handyspiele, etwa GamePigeon: Kalah mit vier Kugeln in jeder Mulde.
+rules-name-congklak = Congklak (eine Runde)
+rules-about-congklak = Das Spiel aus Indonesien und Malaysia, auch Dakon oder Sungka genannt, als Kalah mit sieben Mulden, je sieben Kugeln und Weitersäen. Am Tisch spielt man mehrere Runden, und oft fangen beide zugleich an.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Der Modus „Avalanche“ (Lawine) von Mancala in GamePigeon, Spielen für Nachrichten am Telefon, wie Spieler und Autoren von Lösungsprogrammen ihn beschreiben: Erobert wird nicht, dafür wird immer weitergesät.
 

@@ -40,6 +40,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware as computers have studied it: a capture may not take everything, and if a position comes up again, the rest is shared.
 rules-name-mancala = Mancala (4 in each pit)
 rules-about-mancala = The mancala of phone games such as GamePigeon: Kalah with four seeds in each pit.
+rules-name-congklak = Congklak (one round)
+rules-about-congklak = The game of Indonesia and Malaysia, also called dakon or sungka, as Kalah with seven pits, seven seeds in each and sowing on. At the table, several rounds are played, and often both players begin at once.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = The Avalanche mode of Mancala in GamePigeon, games for phone messages, as its players and the authors of solvers describe it: there are no captures, but sowing goes on and on.
 

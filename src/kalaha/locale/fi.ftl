@@ -40,6 +40,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware sellaisena kuin sitä on tutkittu tietokoneilla: kaappaus ei saa viedä kaikkea, ja kun asema toistuu, loput kuulat tasataan.
 rules-name-mancala = Mancala (4 joka pikkukulhossa)
 rules-about-mancala = Puhelinpelien, kuten GamePigeonin, mancala: kalah, jossa joka pikkukulhossa on neljä kuulaa.
+rules-name-congklak = Congklak (yksi erä)
+rules-about-congklak = Indonesian ja Malesian peli, toiselta nimeltään dakon tai sungka: kalah, jossa on seitsemän pikkukulhoa, kussakin seitsemän kuulaa, ja jakaminen jatkuu. Pöydän ääressä pelataan monta erää, ja usein molemmat aloittavat yhtä aikaa.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Puhelimen viesteissä pelattavan GamePigeonin Mancalan tila ”Avalanche” (lumivyöry), niin kuin pelaajat ja ratkaisuohjelmien tekijät sen kuvaavat: mitään ei kaapata, mutta jakaminen jatkuu yhä uudestaan.
 

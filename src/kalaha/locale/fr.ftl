@@ -44,6 +44,8 @@ rules-name-awari = Awari
 rules-about-awari = L’oware tel que les ordinateurs l’ont étudié : une capture ne peut pas tout prendre, et quand une position revient, le reste est partagé.
 rules-name-mancala = Mancala (4 par case)
 rules-about-mancala = Le mancala des jeux de téléphone comme GamePigeon : le kalah avec quatre graines dans chaque case.
+rules-name-congklak = Congklak (une manche)
+rules-about-congklak = Le jeu d’Indonésie et de Malaisie, appelé aussi dakon ou sungka : le kalah avec sept cases de sept graines, où l’on continue à semer. À table, on joue plusieurs manches, et souvent les deux joueurs commencent en même temps.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Le mode « Avalanche » du Mancala de GamePigeon, des jeux pour les messages du téléphone, tel que le décrivent des joueurs et des auteurs de programmes : on ne capture pas, mais on continue toujours à semer.
 

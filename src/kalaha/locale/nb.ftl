@@ -40,6 +40,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware slik det er studert med datamaskin: En fangst kan ikke ta alt, og gjentar en stilling seg, deles resten.
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspill som GamePigeon: Kalah med fire kuler i hver skål.
+rules-name-congklak = Congklak (én omgang)
+rules-about-congklak = Spillet fra Indonesia og Malaysia, også kalt dakon eller sungka, som Kalah med sju skåler, sju kuler i hver og kuler som legges ut videre. Ved bordet spilles flere omganger, og ofte begynner begge samtidig.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Moduset «Avalanche» (snøskred) i Mancala fra GamePigeon, spill for meldinger på telefonen, slik spillere og forfattere av programmer beskriver det: Ingenting fanges, men det legges ut videre igjen og igjen.
 

@@ -40,6 +40,8 @@ rules-name-awari = Awari
 rules-about-awari = Oware som det har studerats med dator: en fångst får inte ta allt, och återkommer en ställning delas resten.
 rules-name-mancala = Mancala (4 i varje skål)
 rules-about-mancala = Mancala från mobilspel som GamePigeon: Kalah med fyra kulor i varje skål.
+rules-name-congklak = Congklak (en omgång)
+rules-about-congklak = Spelet från Indonesien och Malaysia, också kallat dakon eller sungka, som Kalah med sju skålar, sju kulor i varje och kulor som läggs ut vidare. Vid bordet spelas flera omgångar, och ofta börjar båda samtidigt.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Läget ”Avalanche” (lavin) i Mancala från GamePigeon, spel för meddelanden i telefonen, så som spelare och författare av program beskriver det: ingenting fångas, men kulorna läggs ut vidare gång på gång.
 

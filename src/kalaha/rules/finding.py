@@ -80,7 +80,7 @@ def _named_box(name: str) -> Box:
     """Return the box of a name that stands for a rule set with axes changed."""
     preset = find_preset(name)
     names = frozenset(other for other, each in NAMES.items() if each == NAMES[name])
-    words = _folded((*names, preset.rules.seeds, preset.rules.total))
+    words = _folded((*names, _FAMILY, preset.rules.seeds, preset.rules.total))
     return Box(name, None, frozenset(), words, names=names)
 
 
@@ -93,7 +93,7 @@ def _names(rules: str, *, other: bool = False) -> frozenset[str]:
 
 BOXES = (
     *(_box(PRESETS[sheet.rules], sheet) for sheet in SHEETS),
-    _named_box("mancala"),
+    *map(_named_box, ("mancala", "congklak")),
     *(_box(preset) for preset in PRESETS.values() if not preset.sheets),
 )
 """The boxes for all sheets, followed by those for the games without a sheet."""

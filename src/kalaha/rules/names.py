@@ -19,14 +19,15 @@ class Name:
 
 
 _FOUR_EACH = Name("kalah", {"seeds": 4})
+_CONGKLAK = Name("kalah", {"pits": 7, "seeds": 7, "relay": "any"})
 _OWARE = Name("oware")
-_KALAH_LIKE = Name("kalah", other=True)
 _OWARE_LIKE = Name("oware", other=True)
 
 NAMES: dict[str, Name] = {
     **dict.fromkeys(("mancala", "bantumi", "gamepigeon", "game pigeon", "imessage"), _FOUR_EACH),
     **dict.fromkeys(("abapa", "awale", "awalé", "awele", "awélé", "awalè"), _OWARE),
-    **dict.fromkeys(("mangala", "congklak", "congkak", "dakon", "sungka"), _KALAH_LIKE),
+    **dict.fromkeys(("congklak", "congkak", "dakon", "sungka"), _CONGKLAK),
+    "mangala": Name("kalah", other=True),
     **dict.fromkeys(("ayo", "ayoayo", "ouri", "ouril", "bohnenspiel", "bao", "omweso"), _OWARE_LIKE),
     **dict.fromkeys(("togyzqumalaq", "togyz korgool", "toguz korgool", "toguz kumalak"), _OWARE_LIKE),
 }

@@ -46,7 +46,7 @@ function valuesOf(box: Box, about: string): Value[] {
   return [rules[about as Axis]];
 }
 
-/** The boxes that the reader may own. Rule sets with relays are played on phones and come in no box. */
+/** The boxes that the reader may own. Games with relays have no sheet. */
 const OWNED = BOXES.filter(({ rules }) => findPreset(rules).rules.relay === "no");
 
 /** Return the boxes that fit these answers. */
