@@ -1,6 +1,6 @@
 /* Check a proof file with a second program, which shares nothing with the package.
 
-   cc -O3 -march=native -o check check.c && ./check FILE [SECONDS=600 [SEED=1 [LEAF=0.02 [TABLE=16]]]]
+   cc -O3 -march=native -o check check.c && ./check FILE [SECONDS=600 [SEED=1 [LEAF=0.002 [TABLE=16]]]]
 
    Every bound marked as deduced (`parts`) must follow from those of the positions after its moves. The others,
    which the package found by a search, are proved again until the time is up, with the rules and the search below.
@@ -218,7 +218,7 @@ typedef enum { OPEN, SPLIT, HOLDS, FALSE } State;
 typedef struct Claim Claim; /* `at` is the part of a `yes` that is being tried; `origin` is where the file has it */
 struct Claim { Board board; int bound; bool yes; State state; int count, at; Claim *parts; struct Proved *origin; };
 
-static u64 leaf_nodes = 20000, random_state = 1;
+static u64 leaf_nodes = 2000, random_state = 1;
 static int leaves, replaced;
 
 static int pick(int count) {
