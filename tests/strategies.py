@@ -42,11 +42,14 @@ def house_rules(draw: DrawFn) -> Rules:
         axes["extra_turn"] = False
         axes["relay"] = "no"
     else:
-        axes["repetition"] = "own_side"
+        axes |= {"repetition": "own_side", "repetition_at": 1}
+        axes |= {"repetition_when_empty": True, "quiet_limit": 0}
     if axes["relay"] == "any":
         axes["wari_capture"] = False
     if not axes["extra_turn"]:
-        axes["optional_extra_turn"] = False
+        axes["optional_extra_turn"] = axes["capture_extra_turn"] = False
+    if axes["optional_extra_turn"] or (axes["opposite_capture"] == "none" and not axes["wari_capture"]):
+        axes["capture_extra_turn"] = False
     if not axes["wari_capture"]:
         axes["backwards"] = "any"
         if axes["opposite_capture"] == "none":

@@ -41,6 +41,13 @@ def test_an_opposite_capture_of_everything_is_a_grand_slam(name: str) -> None:
     assert legal(at(name, "1 0 2", "0 3 0", grand_slam="illegal")) == "3"
 
 
+def test_after_a_capture_the_same_player_may_move_again() -> None:
+    sowing = play(at("kalah", "1 0 2", "1 3 0", capture_extra_turn=True), "1")
+    assert sowing.extra_turn
+    assert sowing.position == at("kalah", "0 0 2", "1 0 0", "4 0", SOUTH, capture_extra_turn=True)
+    assert not play(at("kalah", "1 1 2", "1 3 0", capture_extra_turn=True), "1").extra_turn
+
+
 def test_a_lone_last_seed_is_no_grand_slam_of_an_empty_side() -> None:
     lone = at("alga", "1 0 2", "0 0 0", grand_slam="nothing", ends="cannot_move")
     assert [seeds for *_, seeds, _ in happened(play(lone, "1"), "captured")] == [1]

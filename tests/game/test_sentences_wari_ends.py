@@ -84,6 +84,25 @@ def test_the_same_position_with_the_same_player_to_move_ends_the_game(name: str)
     assert game.outcome.reason == Reason.REPETITION
 
 
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_a_position_may_have_to_come_back_several_times(times: int) -> None:
+    game = game_at(at("wari", "1 0 0", "1 0 0", repetition_at=times))
+    for move in "112233" * times:
+        assert game.outcome is None
+        game.play(move)
+    assert game.outcome is not None
+    assert game.outcome.reason == Reason.REPETITION
+
+
+def test_moves_without_a_capture_may_be_limited() -> None:
+    game = game_at(at("wari", "1 0 0 0", "1 0 0 0", "9 8", repetition_at=3, quiet_limit=20))
+    for move in ("11223344" * 3)[:20]:
+        assert game.outcome is None
+        game.play(move)
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.stores) == (Reason.NO_CAPTURE, (10, 9))
+
+
 def test_after_a_repetition_players_take_the_seeds_on_their_side() -> None:
     game = game_at(CHASE)
     for move in "112233":

@@ -1,19 +1,28 @@
 """`kalaha.game` and its slow reference (`tests.reference.naive`) agree under all rules."""
 
+from collections import Counter
+from random import Random
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kalaha import Position, Reason, Rules
+from kalaha import RULESETS, Game, Position, Reason, Rules
 from kalaha.game import divide
+from kalaha.rules import CHOICES
+from tests.effort import effort
 from tests.reference import naive
 from tests.strategies import any_rules, positions, sides
 
+OF_REPETITION = ("repetition", "repetition_at", "repetition_when_empty", "quiet_limit")
 REASONS = {
     "empty": Reason.SIDE_EMPTY,
     "stuck": Reason.NO_MOVE,
     "hungry": Reason.CANNOT_FEED,
     "majority": Reason.MAJORITY,
     "forfeit": Reason.FORFEIT,
+    "again": Reason.REPETITION,
+    "limit": Reason.NO_CAPTURE,
     None: None,
 }
 
@@ -71,3 +80,28 @@ def test_whole_games_agree(rules: Rules, turn: int, choices: list[int]) -> None:
         if sowing.outcome is not None:
             assert sowing.outcome.winner == table.winner()
             break
+
+
+@pytest.mark.parametrize("name", ["wari", "oware", "awari"])
+def test_the_moves_since_the_last_capture_end_a_game_alike(name: str) -> None:
+    """Boards with few seeds, on which positions recur soon."""
+    chance, reasons, moves = Random(name), Counter[Reason | None](), 0
+    while moves < effort(10_000):
+        axes = {axis: chance.choice(CHOICES[axis][:2]) for axis in OF_REPETITION}
+        axes["repetition_at"] = chance.randint(1, 3)
+        pits = chance.randint(1, 8)
+        rules = RULESETS[name].replace(**axes, pits=pits, seeds=1)
+        sides = [tuple(chance.choice((0, 0, 0, 1, 2)) for _ in range(pits)) for _ in (0, 1)]
+        game = Game(rules, Position(rules, (sides[0], sides[1])))
+        table = naive.table_of(game.position)
+        for _ in range(150):
+            if not game.legal_moves:
+                break
+            move = chance.choice(game.legal_moves)
+            game.play(move)
+            table.play_on(str(move))
+            moves += 1
+            assert (game.outcome and game.outcome.reason) == REASONS[table.over]
+            assert game.position.stores == table.stores()
+        reasons[game.outcome and game.outcome.reason] += 1
+    assert {Reason.REPETITION, Reason.NO_CAPTURE} <= reasons.keys()

@@ -159,12 +159,13 @@ def test_every_sentence_of_the_rules_has_a_text(name: str) -> None:
 
 def test_the_rules_omit_the_obvious() -> None:
     assert set(ORDER) - set(rule_messages(Rules())) == {
-        "start", "relay", "wari_capture", "backwards", "grand_slam", "optional_capture",
-        "optional_extra_turn", "feeding", "repetition", "majority_stop", "sharing", "swap",
+        "start", "relay", "capture_extra_turn", "wari_capture", "backwards", "grand_slam",
+        "optional_capture", "optional_extra_turn", "feeding", "repetition", "repetition_at",
+        "repetition_when_empty", "quiet_limit", "majority_stop", "sharing", "swap",
     }  # fmt: skip
     assert set(ORDER) - set(rule_messages(find_rules("wari"))) == {
         "start", "relay", "backwards", "optional_capture", "optional_extra_turn", "majority_stop", "sharing",
-        "swap",
+        "swap", "repetition_at", "repetition_when_empty", "quiet_limit", "capture_extra_turn",
     }  # fmt: skip
 
 

@@ -38,7 +38,7 @@ def value(position: Position, past: tuple[Position, ...] = ()) -> int:
     outcome = position.outcome
     if outcome is not None:
         return outcome.margin_for(position.turn) - position.lead(position.turn)
-    return _value(_number(position), _numbered(past), [MAX_HISTORIES])
+    return _value(_number(position), _numbered(past, position.on_board), [MAX_HISTORIES])
 
 
 def margin(position: Position) -> int:
@@ -48,7 +48,7 @@ def margin(position: Position) -> int:
 
 def margins(position: Position, past: tuple[Position, ...] = ()) -> dict[Move, int]:
     """Return the final margin for the player to move after each legal move."""
-    number, seen = _number(position), _numbered((*past, position))
+    number, seen = _number(position), _numbered((*past, position), position.on_board)
     return {
         move: position.lead(position.turn) + _worth(step, seen, [MAX_HISTORIES])
         for move, step in zip(position.legal_moves, _steps(number), strict=True)
@@ -82,8 +82,34 @@ def _number(position: Position) -> int:
     return _numbers[position]
 
 
-def _numbered(past: tuple[Position, ...]) -> frozenset[int]:
-    return frozenset(map(_number, past))
+Seen = frozenset[tuple[int, int]]
+"""The numbers of the positions since the last capture, each with the number of its earlier occurrences."""
+
+
+def _numbered(past: tuple[Position, ...], seeds: int) -> Seen:
+    seen: Seen = frozenset()
+    for each in past:
+        if each.on_board == seeds:
+            seen = _with(seen, _number(each))
+    return seen
+
+
+def _with(seen: Seen, number: int) -> Seen:
+    times = 0
+    while (number, times) in seen:
+        times += 1
+    return seen | {(number, times)}
+
+
+def _is_end(number: int, seen: Seen) -> bool:
+    """Return whether reaching this position again without a capture ends the game."""
+    position = _positions[number]
+    rules = position.rules
+    if (number, rules.repetition_at - 1) in seen and (
+        rules.repetition_when_empty or all(map(any, position.pits))
+    ):
+        return True
+    return 0 < rules.quiet_limit <= len(seen)
 
 
 @cache
@@ -107,20 +133,20 @@ def _repeated(number: int) -> int:
     return position.final_position(Reason.REPETITION).lead(position.turn) - position.lead(position.turn)
 
 
-def _value(number: int, seen: frozenset[int], left: list[int]) -> int:
+def _value(number: int, seen: Seen, left: list[int]) -> int:
     left[0] -= 1
     if left[0] < 0:
         raise TooManyError
-    seen |= {number}
+    seen = _with(seen, number)
     return max(_worth(step, seen, left) for step in _steps(number))
 
 
-def _worth(step: Step, seen: frozenset[int], left: list[int]) -> int:
+def _worth(step: Step, seen: Seen, left: list[int]) -> int:
     if step.after is None:
         return step.gain
     if step.fresh:
         rest = _fresh(step.after)
-    elif step.after in seen:
+    elif _is_end(step.after, seen):
         rest = _repeated(step.after)
     else:
         rest = _value(step.after, seen, left)

@@ -33,6 +33,7 @@ class Table:
         self.turn = turn
         self.mover = 1 - turn  # the player of the last move
         self.over = None  # or why the game is over: "empty", "stuck", "hungry", "majority", "forfeit"
+        self.quiet = []  # the boards since the last capture, before this one
         self.ring = []
         for player in (0, 1):
             for seeds in pits[player]:
@@ -161,6 +162,8 @@ class Table:
             words.add("declined")
         elif taken:
             words.add("capture")
+            if self.rules.capture_extra_turn:
+                words.add("again")
             if slam:
                 words.add("slam")
             for place in taken:
@@ -238,6 +241,30 @@ class Table:
                 taker = self.mover
             self.store(taker).seeds += bowl.seeds
             bowl.seeds = 0
+
+    def play_on(self, text):
+        """Play a move in a game, which the boards since the last capture may end: "again", "limit"."""
+        before, banked = [self.turn, *self.pits()], sum(self.stores())
+        self.play(text)
+        if self.over or self.rules.sow_store:
+            return
+        self.quiet = [] if sum(self.stores()) > banked else [*self.quiet, before]
+        if not self.quiet:
+            return
+        south, north = self.pits()
+        times = len([board for board in self.quiet if board == [self.turn, south, north]])
+        hungry = sum(south) == 0 or sum(north) == 0
+        if times == self.rules.repetition_at and (self.rules.repetition_when_empty or not hungry):
+            self.over = "again"
+        elif len(self.quiet) == self.rules.quiet_limit:
+            self.over = "limit"
+        if self.over:
+            half = (sum(south) + sum(north)) // 2
+            for player in (0, 1):
+                share = half if self.rules.repetition == "split" else self.seeds_of(player)
+                self.store(player).seeds += share
+            for bowl in self.row(0) + self.row(1):
+                bowl.seeds = 0
 
     def play(self, text):
         assert text in self.choices(), (text, self.choices())

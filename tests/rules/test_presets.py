@@ -27,8 +27,12 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     # as the sheets say: off on every sheet, and six pits per side
     "pits": ("pits", (6, 6, 6, 6, 6)),
     "relay": ("relay", ("no",) * 5),
+    "extra turn after a capture": ("capture_extra_turn", (False,) * 5),
     "backwards": ("backwards", ("any",) * 5),
     "repetition": ("repetition", ("own_side",) * 5),
+    "repetition, times": ("repetition_at", (1,) * 5),
+    "repetition, empty side": ("repetition_when_empty", (True,) * 5),
+    "moves without a capture": ("quiet_limit", (0,) * 5),
     "majority stop": ("majority_stop", (False,) * 5),
     "optional capture": ("optional_capture", (False,) * 5),
     "optional extra turn": ("optional_extra_turn", (False,) * 5),

@@ -27,6 +27,7 @@ WRONG = [
     *(("skip_origin", value) for value in (1, "no", None)),
     *(("relay", value) for value in ("yes", "both", False, None)),
     *(("extra_turn", value) for value in (1, "yes", None)),
+    *(("capture_extra_turn", value) for value in (1, "yes", None)),
     *(("opposite_capture", value) for value in ("", "empty", "Always", None, True)),
     *(("wari_capture", value) for value in (1, "yes", None)),
     *(("backwards", value) for value in ("", "none", True, None)),
@@ -35,6 +36,9 @@ WRONG = [
     *(("ends", value) for value in ("never", None)),
     *(("remainder", value) for value in ("Owner", "", None, b"owner")),
     *(("repetition", value) for value in ("owner", "", None, True)),
+    *(("repetition_at", value) for value in (0, 4, "1", True, None)),
+    *(("repetition_when_empty", value) for value in (1, "no", None)),
+    *(("quiet_limit", value) for value in (1, "40", False, None)),
     *(("majority_stop", value) for value in (1, "on", None)),
     *(("optional_capture", value) for value in (1, "on", None)),
     *(("optional_extra_turn", value) for value in (0, "yes", None)),
@@ -51,10 +55,16 @@ CONTRADICTIONS = [
     ({"grand_slam": "nothing", "opposite_capture": "none"}, "grand_slam", "opposite_capture"),
     ({"grand_slam": "illegal", "opposite_capture": "none"}, "grand_slam", "wari_capture"),
     ({"repetition": "split"}, "repetition", "sow_store"),
+    ({"repetition_at": 3}, "repetition_at", "sow_store"),
+    ({"repetition_when_empty": False}, "repetition_when_empty", "sow_store"),
+    ({"quiet_limit": 40}, "quiet_limit", "sow_store"),
     ({"feeding": "forfeit"}, "feeding", "ends"),
     ({"feeding": "compulsory"}, "feeding", "ends"),
     ({"optional_capture": True, "opposite_capture": "none"}, "optional_capture", "opposite_capture"),
     ({"optional_capture": True, "opposite_capture": "none"}, "optional_capture", "wari_capture"),
+    ({"capture_extra_turn": True, "extra_turn": False}, "capture_extra_turn", "extra_turn"),
+    ({"capture_extra_turn": True, "opposite_capture": "none"}, "capture_extra_turn", "capture"),
+    ({"capture_extra_turn": True, "optional_extra_turn": True}, "capture_extra_turn", "optional_extra_turn"),
     ({"optional_extra_turn": True, "extra_turn": False}, "optional_extra_turn", "extra_turn"),
     ({"pits": 8, "seeds": 16}, "pits", "seeds"),
 ]
@@ -63,6 +73,10 @@ REQUIRED_CHANGES: dict[Any, dict[str, Any]] = {
     ("sow_store", False): {"extra_turn": False},
     ("backwards", "several"): WARI,
     ("repetition", "split"): {"sow_store": False, "extra_turn": False},
+    ("repetition_at", 2): {"sow_store": False, "extra_turn": False},
+    ("repetition_at", 3): {"sow_store": False, "extra_turn": False},
+    ("repetition_when_empty", False): {"sow_store": False, "extra_turn": False},
+    **{("quiet_limit", moves): {"sow_store": False, "extra_turn": False} for moves in (20, 40, 60, 100)},
     ("feeding", "forfeit"): CANNOT,
     ("feeding", "compulsory"): CANNOT,
 }
@@ -77,6 +91,7 @@ def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
         "skip_origin",
         "relay",
         "extra_turn",
+        "capture_extra_turn",
         "opposite_capture",
         "wari_capture",
         "backwards",
@@ -85,6 +100,9 @@ def test_the_axes_are_those_of_the_rules_page_in_its_order() -> None:
         "ends",
         "remainder",
         "repetition",
+        "repetition_at",
+        "repetition_when_empty",
+        "quiet_limit",
         "majority_stop",
         "optional_capture",
         "optional_extra_turn",
@@ -106,6 +124,8 @@ def test_the_choices_are_those_of_the_rules_page() -> None:
         "ends": ("side_empty", "cannot_move"),
         "remainder": ("emptier", "owner", "nobody", "closer"),
         "repetition": ("own_side", "split"),
+        "repetition_at": (1, 2, 3),
+        "quiet_limit": (0, 20, 40, 60, 100),
         "starter": ("agreed", "lot"),
         "start": ("even", "fair"),
     }
@@ -206,6 +226,8 @@ def is_consistent(axes: dict[str, object]) -> bool:
         or (axes["grand_slam"] != "allowed" and not captures)
         or (axes["feeding"] != "free" and axes["ends"] != "cannot_move")
         or (axes["optional_capture"] and not captures)
+        or (axes["capture_extra_turn"] and not (axes["extra_turn"] and captures))
+        or (axes["capture_extra_turn"] and axes["optional_extra_turn"])
         or (axes["optional_extra_turn"] and not axes["extra_turn"])
     )
 
@@ -215,6 +237,7 @@ def test_exactly_the_consistent_combinations_are_accepted() -> None:
         "sow_store",
         "relay",
         "extra_turn",
+        "capture_extra_turn",
         "opposite_capture",
         "wari_capture",
         "backwards",

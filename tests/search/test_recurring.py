@@ -23,6 +23,9 @@ RECURRING = [
     WARI.replace(pits=2, grand_slam="allowed", opposite_capture="nonempty", remainder="emptier"),
     AWARI.replace(pits=2, opposite_capture="nonempty", optional_capture=True),
     Rules(pits=2, sow_store=False, extra_turn=False),
+    WARI.replace(pits=2, repetition_at=2),
+    WARI.replace(pits=2, repetition_when_empty=False),
+    WARI.replace(pits=1, repetition_at=3, quiet_limit=20),
 ]
 MAX_SEEDS = {1: 9, 2: 7, 3: 5}
 """The largest number of seeds, by number of pits, for which minimax over histories is usually quick."""
@@ -38,7 +41,7 @@ def table_of(rules: Rules, seeds: int) -> BoundsTable:
 def searcher_of(rules: Rules, seeds: int) -> Searcher:
     """Return a reused searcher with a warm transposition table and tables up to `seeds` (none if 0)."""
     compiled, entries = compile_rules(rules), new_entries(1 << 14)
-    if not seeds:
+    if not seeds or not rules.has_tables:
         return Searcher(compiled, entries)
     table = table_of(rules, seeds)
     return Searcher(compiled, entries, table.values, upper=table.upper)

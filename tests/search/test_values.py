@@ -29,6 +29,7 @@ HOUSE = {
     "majority": RULESETS["alga"].replace(majority_stop=True),
     "nobody": RULESETS["kalah"].replace(remainder="nobody"),
     "closer": RULESETS["kalahawari"].replace(remainder="closer", backwards="several"),
+    "capturing": RULESETS["kalahawari"].replace(remainder="closer", capture_extra_turn=True),
     "cannot-move": RULESETS["kalah"].replace(ends="cannot_move", grand_slam="nothing"),
     "feeding": RULESETS["kalahawari"].replace(ends="cannot_move", feeding="forfeit", remainder="owner"),
     "slam": RULESETS["kalahawari"].replace(

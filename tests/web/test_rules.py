@@ -33,6 +33,8 @@ def any_rules(chance: random.Random) -> Rules:
     while True:
         try:
             changes = {axis: chance.choice(values) for axis, values in CHOICES.items()}
+            if changes["sow_store"]:
+                changes |= {"repetition_at": 1, "repetition_when_empty": True, "quiet_limit": 0}
             return RULESETS[chance.choice(list(RULESETS))].replace(**changes)
         except InvalidRulesError:
             continue

@@ -209,7 +209,7 @@ class Preparation:
 
     @property
     def _can_have_table(self) -> bool:
-        return self._tables is not False and not self._rules.majority_stop
+        return self._tables is not False and self._rules.has_tables
 
     def _table_for(self, position: Position, whole_game: bool) -> EndgameTable | None:
         """Return the endgame table if it exists or must be built now, else None."""

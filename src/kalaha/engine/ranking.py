@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 
 from kalaha.engine.control import SearchControl
 from kalaha.engine.values import KINDS, Analysis, MoveValues, Value, since_last_capture
-from kalaha.game import Move, Position, Reason
+from kalaha.game import Move, Position, mechanics
 from kalaha.kernel import board_of
 from kalaha.kernel.convert import move_of
 from kalaha.kernel.struct import Struct
@@ -122,11 +122,14 @@ class Ranking:
 
 
 def _after(position: Position, move: Move, path: tuple[Position, ...]) -> tuple[Position, bool]:
-    """Return the position after a move, and whether the game is over, also by a repetition from `path`."""
+    """Return the position after a move, and whether the game is over, also because of the `path` to it."""
     sowing = position.play(move)
-    if sowing.reason is None and sowing.position in path:
-        return sowing.position.final_position(Reason.REPETITION), True
-    return sowing.position, sowing.reason is not None
+    after, reason = sowing.position, sowing.reason
+    if reason is None and path and after.on_board == position.on_board:
+        reason = mechanics.quiet_ending(position.rules, path.count(after), len(path), after.pits)
+        if reason is not None:
+            return after.final_position(reason), True
+    return after, reason is not None
 
 
 def _set_position(struct: Struct, position: Position) -> None:

@@ -18,8 +18,8 @@ turn. Everything else is evaluated correctly.
 
 **Evaluation.** The value is the lead in the stores. If the remaining seeds go to the emptier side, each of
 the player's own empty pits adds 1, and each of the opponent's empty pits subtracts 1. If a line ends within a
-turn, 1 is added for the next move. The end of the game and a repetition of an earlier position in the game
-have their exact values.
+turn, 1 is added for the next move. The end of the game has its exact value, also if it depends on earlier
+positions in the game (`mechanics.quiet_ending`); those within the line are ignored.
 
 **Search.** `turns` contains the number of moves to look ahead in each turn, starting with the player's own
 turn: (2, 1) means one move, a second move after an extra turn, and one move by the opponent. A line ends
@@ -31,20 +31,19 @@ exceeds the level's `nodes`, the result of the last complete search is used. Of 
 `slack` less than the best move, the one with the smallest key is played.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
 from kalaha.engine.levels import Level
 from kalaha.engine.values import Analysis, past_positions, since_last_capture
-from kalaha.game import NORTH, Game, Move, Position, Reason, Side, Sowing, mechanics
+from kalaha.game import NORTH, Game, Move, Position, Side, Sowing, mechanics
 
 _AHEAD = 1
 _OPPONENT = 2
 _TO_MOVE = 1
 _MASK = 0xFFFFFFFF
 _INFINITY = 1 << 20
-
-Visited = frozenset[tuple[object, Side]]
 
 
 class _StoppedError(Exception):
@@ -94,10 +93,8 @@ def is_overlooked(level: Level, sowing: Sowing, key: int, strain: int = 0) -> bo
 def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], bool] = lambda: False) -> Move:
     """Return the move chosen by a `level` with `turns`, or the best so far if `stopped` returns True."""
     position = at.position if isinstance(at, Game) else at
-    visited = frozenset(
-        (past.pits, past.turn) for past in since_last_capture((*past_positions(at), position))
-    )
-    search = _Search(position.turn, level, visited, stopped)
+    recent = since_last_capture((*past_positions(at), position))
+    search = _Search(position.turn, level, recent, stopped)
     key = root_key(seed, position)
     found: list[_Child] = search.best(position, key, (1,))
     try:
@@ -121,12 +118,16 @@ def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Mov
 class _Search:
     """A search from the point of view of player `side`."""
 
-    def __init__(self, side: Side, level: Level, visited: Visited, stopped: Callable[[], bool]) -> None:
+    def __init__(
+        self, side: Side, level: Level, recent: tuple[Position, ...], stopped: Callable[[], bool]
+    ) -> None:
         self._nodes = 0
         self._side = side
         self._level = level
         self._limit = level.nodes or 0
-        self._visited = visited
+        self._recent = Counter((past.pits, past.turn) for past in recent)
+        self._moves = len(recent)
+        self._seeds = recent[-1].on_board if recent else -1
         self._stopped = stopped
 
     def best(self, position: Position, key: int, turns: tuple[int, ...]) -> list[_Child]:
@@ -182,8 +183,11 @@ class _Search:
         if is_overlooked(self._level, sowing, key, strain):
             after, over = _only_sown(sowing)
             again = False
-        if not over and (after.pits, after.turn) in self._visited:
-            after, over = after.final_position(Reason.REPETITION), True
+        if not over and after.on_board == self._seeds:
+            times = self._recent[after.pits, after.turn]
+            reason = mechanics.quiet_ending(after.rules, times, self._moves, after.pits)
+            if reason is not None:
+                after, over = after.final_position(reason), True
         return _Child(sowing.move, after, over, again, key)
 
 

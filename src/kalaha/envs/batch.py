@@ -184,7 +184,8 @@ class Batch:
         code = int(self.last.reasons[_number("game", game, 0, len(self) - 1)])
         if code == kernels.CUT_OFF:
             return None
-        return Reason.REPETITION if code == kernels.REPEATED else reason_of(code)
+        of_history = {kernels.REPEATED: Reason.REPETITION, kernels.NO_CAPTURE: Reason.NO_CAPTURE}
+        return of_history.get(code) or reason_of(code)
 
     def _chosen(self, games: Chosen) -> NDArray[np.int64]:
         if games is None:

@@ -36,6 +36,7 @@ from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
 from kalaha.extras import optional_imports
 from kalaha.game import NORTH, SOUTH, Outcome, Position, Reason
+from kalaha.game.mechanics import quiet_ending
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.batch import step_alone
 from kalaha.kernel.compiled_rules import CompiledRules
@@ -179,11 +180,12 @@ class _Here(NamedTuple):
         elif seen:
             quiet = store + other_store == before.item(2) + before.item(3)
             here, seen = (own, other, turn), seen if quiet else ()
-            ended = Reason.REPETITION if here in seen else Reason.STOPPED if moves == MOST_MOVES else None
+            position = position_of(Board(own, other, store, other_store), rules, turn)
+            ended = quiet_ending(rules, seen.count(here), len(seen), position.pits) if quiet else None
+            if ended is None and moves == MOST_MOVES:
+                ended = Reason.STOPPED
             if ended:
-                position = position_of(Board(own, other, store, other_store), rules, turn).final_position(
-                    ended
-                )
+                position = position.final_position(ended)
                 return _Here.of(position, Outcome.of(ended, position.stores), moves)
             seen += (here,)
         return _Here(rules, compiled, numbers, turn, actions, outcome, seen, moves)

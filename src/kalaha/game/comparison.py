@@ -222,7 +222,8 @@ def _way_of_ending(last: Sowing) -> CauseKind:
     if last.reason is Reason.FORFEIT:
         return "forfeited"
     swept = {event.side for event in last.events if event.kind == "swept"}
-    return "gave_rest" if last.side in swept or last.reason is Reason.REPETITION else "emptied_own"
+    by_history = last.reason in (Reason.REPETITION, Reason.NO_CAPTURE)
+    return "gave_rest" if last.side in swept or by_history else "emptied_own"
 
 
 def _allowed(node: Node, played: Play, best: Play) -> Iterator[Weighed]:

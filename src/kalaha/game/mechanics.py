@@ -198,21 +198,32 @@ def ending(rules: Rules, board: list[int], other_store: int) -> Reason | None:
     return None
 
 
+def quiet_ending(rules: Rules, times: int, moves: int, pits: tuple[tuple[int, ...], ...]) -> Reason | None:
+    """Return why the game is over after a move without a capture that leads to `pits`, or None if it goes on.
+
+    Since the last capture, the same position has occurred `times` times before, and there have been `moves`
+    moves, including this one. This applies only if positions can recur.
+    """
+    if times >= rules.repetition_at and (rules.repetition_when_empty or all(map(any, pits))):
+        return Reason.REPETITION
+    return Reason.NO_CAPTURE if 0 < rules.quiet_limit <= moves else None
+
+
 def split_remainder(
     rules: Rules, reason: Reason, mover: Side, south: tuple[int, ...], north: tuple[int, ...]
 ) -> tuple[int, int]:
     """Return how the seeds left in the pits at the end are shared: (South, North).
 
-    After a forfeit, all of these seeds go to the opponent of `mover`. After a repetition or an agreement to
-    stop, they go to their owners or are split equally, depending on `repetition`. Otherwise `remainder`
-    decides whether they go to the player with the empty side, to their owners, to neither player, or to
-    `mover`, who ended the game. If no side is empty after a majority stop, seeds meant for the player with
-    the empty side or for `mover` go to their owners.
+    After a forfeit, all of these seeds go to the opponent of `mover`. After a repetition, too many moves
+    without a capture, or an agreement to stop, they go to their owners or are split equally, depending on
+    `repetition`. Otherwise `remainder` decides whether they go to the player with the empty side, to their
+    owners, to neither player, or to `mover`, who ended the game. If no side is empty after a majority stop,
+    seeds meant for the player with the empty side or for `mover` go to their owners.
     """
     ours, theirs = sum(south), sum(north)
     if reason is Reason.FORFEIT:
         return (0, ours + theirs) if mover == SOUTH else (ours + theirs, 0)
-    if reason in (Reason.REPETITION, Reason.STOPPED):
+    if reason in (Reason.REPETITION, Reason.NO_CAPTURE, Reason.STOPPED):
         half = (ours + theirs) // 2
         return (half, half) if rules.repetition == "split" else (ours, theirs)
     if rules.remainder == "nobody":

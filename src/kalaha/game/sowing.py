@@ -159,7 +159,7 @@ class Sowing:
         if self.reason is Reason.FORFEIT:
             yield Event("forfeited", self.side, None, sum(left[0]) + sum(left[1]), 1 - self.side)
         if self.position.on_board or (
-            self.reason is Reason.REPETITION and self.before.rules.repetition == "split"
+            self.reason in (Reason.REPETITION, Reason.NO_CAPTURE) and self.before.rules.repetition == "split"
         ):
             return  # the remaining seeds stay in their pits or are split
         south_before = board[pits] if self.side == SOUTH else self.before.stores[SOUTH]

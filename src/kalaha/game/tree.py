@@ -8,10 +8,13 @@ special cases.
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from kalaha.errors import fault
+from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError
 from kalaha.game.move import Move
 from kalaha.game.outcome import Outcome, Reason, Side
@@ -69,8 +72,9 @@ class Node:
     parent: Node | None = field(default=None, repr=False)
     children: list[Node] = field(default_factory=list["Node"], repr=False)
     comment: str = ""
-    _recent: set[tuple[Pits, Side]] | None = field(default=None, init=False, repr=False)
-    """The boards since the last capture, including the current board; `_repeats` fills the set on demand."""
+    _recent: Counter[tuple[Pits, Side]] | None = field(default=None, init=False, repr=False)
+    """How often each board has occurred since the last capture, including this one; `_quiet_ending` counts
+    them on demand."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -97,8 +101,8 @@ class Node:
     def play(self, move: Move | str | int) -> Node:
         """Return the child after `move` (a `Move`, text or a pit number), and append it if it is new.
 
-        Repetitions are detected here (see `Reason.REPETITION`). Raise `InvalidMoveError` or
-        `IllegalMoveError`.
+        Endings that depend on earlier positions are detected here (`mechanics.quiet_ending`). Raise
+        `InvalidMoveError` or `IllegalMoveError`.
         """
         move = Move.parse(move)
         for child in self.children:
@@ -107,9 +111,9 @@ class Node:
         if self.outcome is not None:
             raise IllegalMoveError(fault("move-game-over"), str(move), str(self.position))
         sowing = self.position.play(move)
-        if sowing.reason is None and self.position.rules.can_repeat and self._repeats(sowing.position):
-            final = sowing.position.final_position(Reason.REPETITION)
-            sowing = dataclasses.replace(sowing, position=final, reason=Reason.REPETITION, extra_turn=False)
+        if sowing.reason is None and (reason := self._quiet_ending(sowing.position)) is not None:
+            final = sowing.position.final_position(reason)
+            sowing = dataclasses.replace(sowing, position=final, reason=reason, extra_turn=False)
         return self.add(sowing)
 
     def add(self, step: Step) -> Node:
@@ -118,24 +122,24 @@ class Node:
         self.children.append(child)
         return child
 
-    def _repeats(self, position: Position) -> bool:
-        """Return whether `position` has already occurred since the last capture.
+    def _quiet_ending(self, position: Position) -> Reason | None:
+        """Return why a move from here to `position` ends the game if it captures nothing, or None.
 
-        The set of boards is passed from parent to child, so that the cost does not grow with the game.
+        The count of boards is passed from parent to child, so that the cost does not grow with the game.
         """
-        if position.stores != self.position.stores:
-            return False
+        rules = position.rules
+        if not rules.can_repeat or position.stores != self.position.stores:
+            return None
         parent = self.parent
-        if self._recent is None and parent is not None and parent.position.stores == position.stores:
-            self._recent, parent._recent = parent._recent, None
         if self._recent is None:
-            self._recent = set()
-            for node in self._ancestors():
-                if node.position.stores != position.stores:
-                    break
-                self._recent.add(_board(node.position))
-        self._recent.add(_board(self.position))
-        return _board(position) in self._recent
+            if parent is not None and parent._recent and parent.position.stores == position.stores:
+                self._recent, parent._recent = parent._recent, None
+                self._recent[_board(self.position)] += 1
+            else:
+                recent = takewhile(lambda node: node.position.stores == position.stores, self._ancestors())
+                self._recent = Counter(_board(node.position) for node in recent)
+        moves = self._recent.total() if rules.quiet_limit else 0
+        return mechanics.quiet_ending(rules, self._recent[_board(position)], moves, position.pits)
 
     def _ancestors(self) -> Iterator[Node]:
         node: Node | None = self

@@ -33,7 +33,7 @@ from kalaha.kernel.moves import (
 from kalaha.kernel.playouts import next_random, random_move
 from kalaha.kernel.struct import Struct
 
-REPEATED, CUT_OFF = FORFEITED + 1, FORFEITED + 2
+REPEATED, CUT_OFF, NO_CAPTURE = FORFEITED + 1, FORFEITED + 2, FORFEITED + 3
 """Additional reasons why a game is over."""
 LOT = 2
 """The `turn` of a start for which the first player of each game is drawn by lot."""
@@ -276,7 +276,7 @@ def outcome(rules, games, game, board, action):
     after, again, reason = advance(rules, board, move)
     quiet = after.store + after.other_store == board.store + board.other_store
     if reason == GOES_ON and quiet and games.history.size > 0:
-        reason = recurrence(after, np.int64(games.quiet[game]), game, games.history)
+        reason = recurrence(rules, after, np.int64(games.quiet[game]), game, games.history)
         if reason != GOES_ON:
             none = after.own ^ after.own
             ours, theirs = split_repetition(rules, total(after.own), total(after.other))
@@ -285,11 +285,20 @@ def outcome(rules, games, game, board, action):
 
 
 @inner_kernel
-def recurrence(after, quiet, game, history):
-    """Return `REPEATED` if the game's last `quiet` boards include this one; `CUT_OFF` if its row is full."""
-    for back in range(quiet - 2, -1, -2):
-        if history[game, back, 0] == after.own and history[game, back, 1] == after.other:
-            return REPEATED
+def recurrence(rules, after, quiet, game, history):
+    """Return why the game ends at this board after `quiet` boards since the last capture, or `GOES_ON`.
+
+    This is `REPEATED` or `NO_CAPTURE` (see `mechanics.quiet_ending`), or `CUT_OFF` if its row is full.
+    """
+    left = rules.repetition_at
+    if rules.repetition_when_empty or (after.own != 0 and after.other != 0):
+        for back in range(quiet - 2, -1, -2):
+            if history[game, back, 0] == after.own and history[game, back, 1] == after.other:
+                left -= 1
+                if left == 0:
+                    return REPEATED
+    if 0 < rules.quiet_limit <= quiet:
+        return NO_CAPTURE
     return CUT_OFF if quiet == history.shape[1] else GOES_ON
 
 

@@ -28,8 +28,9 @@ OWN_SIDE, SPLIT = 0, 1
 """The choices of `repetition`."""
 
 AXES_OF_PLAY = (
-    "pits", "extra_turn", "relay", "opposite_capture", "wari_capture", "backwards", "grand_slam", "feeding",
-    "side_empty", "remainder", "repetition", "majority_stop", "optional_capture", "optional_extra_turn",
+    "pits", "extra_turn", "capture_extra_turn", "relay", "opposite_capture", "wari_capture", "backwards",
+    "grand_slam", "feeding", "side_empty", "remainder", "repetition", "repetition_at",
+    "repetition_when_empty", "quiet_limit", "majority_stop", "optional_capture", "optional_extra_turn",
 )  # fmt: skip
 
 _CELLS = 2 * MAX_PITS + 1
@@ -60,6 +61,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     compiled = CompiledRules.zeros(COMPILED_RULES)
     compiled.pits = rules.pits
     compiled.extra_turn = rules.extra_turn
+    compiled.capture_extra_turn = rules.capture_extra_turn
     compiled.relay = choice("relay")
     compiled.opposite_capture = choice("opposite_capture")
     compiled.wari_capture = rules.wari_capture
@@ -69,6 +71,9 @@ def compile_rules(rules: Rules) -> CompiledRules:
     compiled.side_empty = rules.ends == "side_empty"
     compiled.remainder = choice("remainder")
     compiled.repetition = choice("repetition")
+    compiled.repetition_at = rules.repetition_at
+    compiled.repetition_when_empty = rules.repetition_when_empty
+    compiled.quiet_limit = rules.quiet_limit
     compiled.majority_stop = rules.majority_stop
     compiled.optional_capture = rules.optional_capture
     compiled.optional_extra_turn = rules.optional_extra_turn

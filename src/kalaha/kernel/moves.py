@@ -146,7 +146,7 @@ def play(rules, own, other, move):
     if last == rules.pits:
         return own, other, gain, rules.extra_turn
     own, other, captured = capture(rules, own, other, last)
-    return own, other, gain + captured, 0
+    return own, other, gain + captured, rules.capture_extra_turn if captured else 0
 
 
 @inner_kernel

@@ -99,6 +99,8 @@ axis-relay-own = Padne-li poslední kámen do tvého důlku, který není prázd
 axis-relay-any = Padne-li poslední kámen do důlku, který není prázdný, na kterékoli straně, vezmeš z něj všechny kameny a rozdáváš odtud dál, dokud poslední kámen nepadne do tvé pokladnice nebo do prázdného důlku.
 axis-extra_turn-yes = Padne-li poslední kámen do tvé pokladnice, hraješ ještě jednou, a to pokaždé, když se to stane.
 axis-extra_turn-no = Tahy navíc nejsou.
+axis-capture_extra_turn-yes = I po lovu hraješ znovu.
+axis-capture_extra_turn-no = Lov ukončí tvůj tah.
 axis-opposite_capture-none = Poslední kámen ve vlastním prázdném důlku nic neuloví.
 axis-opposite_capture-nonempty = Padne-li poslední kámen do tvého prázdného důlku a protější důlek prázdný není, jde obsah obou do tvé pokladnice.
 axis-opposite_capture-always = Padne-li poslední kámen do tvého prázdného důlku, jde do tvé pokladnice a s ním všechny kameny z protějšího důlku; není-li tam žádný, jde sám.
@@ -120,6 +122,16 @@ axis-remainder-nobody = Kameny, které na desce zbudou, se nepočítají nikomu.
 axis-remainder-closer = Všechny kameny, které na desce zbudou, dostane ten, kdo táhl poslední.
 axis-repetition-own_side = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a každý si vezme, co leží na jeho straně. Hráči se na tom mohou i domluvit.
 axis-repetition-split = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a zbytek se dělí napůl; lichý kámen se nepočítá nikomu. Hráči se na tom mohou i domluvit.
+axis-repetition_at = { $repetition_at ->
+    [1] To platí, jakmile se pozice vrátí poprvé.
+   *[other] To platí, teprve když se pozice vrátí { $repetition_at }krát.
+  }
+axis-repetition_when_empty-yes = To platí, i když je některá strana prázdná.
+axis-repetition_when_empty-no = To neplatí, dokud je některá strana prázdná.
+axis-quiet_limit = { $quiet_limit ->
+    [0] Počet tahů bez lovu není omezen.
+   *[other] Po { $quiet_limit } tazích za sebou bez lovu hra končí stejně.
+  }
 axis-majority_stop-yes = Hra končí také, jakmile je v jedné pokladnici víc než polovina všech kamenů.
 axis-majority_stop-no = Hra pokračuje, i když je v jedné pokladnici víc než polovina všech kamenů.
 axis-optional_capture-yes = Lovit nemusíš: každého lovu se lze vzdát, ale jen celého.
@@ -430,6 +442,7 @@ reason-cannot_feed = Prázdné straně nejde dát kámen.
 reason-majority = V jedné pokladnici je víc než polovina všech kamenů.
 reason-forfeit = Prázdná strana nedostala kámen.
 reason-repetition = Pozice se vrátila.
+reason-no_capture = Příliš mnoho tahů se nic neulovilo.
 reason-stopped = Oba souhlasí, že se už nic neuloví.
 reason-shared = Zbytek se dělí napůl.
 reason-resigned = { $player } se vzdává.
@@ -765,9 +778,11 @@ error-grand-slam-needs-capture = grand_slam={ $value } potřebuje opposite_captu
 error-backwards-needs-wari-capture = backwards={ $value } potřebuje wari_capture: žádný jiný lov nepokračuje nazpět.
 error-relay-needs-store = relay={ $value } potřebuje sow_store: když se nerozdává do pokladnice, nemusí rozdávání nikdy skončit.
 error-relay-excludes-wari-capture = relay=any vylučuje wari_capture: poslední kámen, po kterém jsou v důlku 2 nebo 3, se vždy rozdává dál.
-error-repetition-needs-no-store = repetition={ $value } potřebuje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
+error-repetition-needs-no-store = { $axis }={ $value } potřebuje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
 error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
 error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
+error-capture-extra-turn-needs-both = capture_extra_turn potřebuje extra_turn a lov: tah navíc je pak i za lov.
+error-capture-extra-turn-excludes-declining = capture_extra_turn vylučuje optional_extra_turn: značka ~ by se mohla vzdát lovu, nebo tahu navíc.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn potřebuje extra_turn: jinak není tah navíc, kterého by se dalo vzdát.
 error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, a má tam být { $expected }.
 error-position-text-short = Pozice se píše takto: { $example }. Tahle končí na místě { $column }, kde má být { $expected }.
@@ -1130,6 +1145,7 @@ web-axis-sow_store = Rozdává se do vlastní pokladnice
 web-axis-skip_origin = Celé kolo vynechá první důlek
 web-axis-relay = Rozdávání dál z důlku, který není prázdný
 web-axis-extra_turn = Tah navíc, když poslední kámen padne do pokladnice
+web-axis-capture_extra_turn = Tah navíc po lovu
 web-axis-opposite_capture = Lov, když poslední kámen padne do vlastního prázdného důlku
 web-axis-wari_capture = Lov důlků se 2 a 3 kameny
 web-axis-backwards = Další lov nazpět
@@ -1140,6 +1156,9 @@ web-axis-feeding = Dát kámen prázdné straně
 web-axis-ends = Hra končí
 web-axis-remainder = Komu připadnou zbylé kameny
 web-axis-repetition = Když se pozice vrátí
+web-axis-repetition_at = Kolikrát se pozice musí vrátit
+web-axis-repetition_when_empty = Návrat pozice platí i při prázdné straně
+web-axis-quiet_limit = Tahy bez lovu, které hru ukončí (0: bez omezení)
 web-axis-majority_stop = Konec při víc než polovině
 web-axis-sharing = Zbytek se smí rozdělit
 web-axis-swap = Strany se smějí vyměnit

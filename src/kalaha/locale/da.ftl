@@ -94,6 +94,8 @@ axis-relay-own = Havner den sidste kugle i en af dine egne skåle, som ikke er t
 axis-relay-any = Havner den sidste kugle i en skål, som ikke er tom, på hvilken side som helst, tager du alle kuglerne i den op og fordeler videre derfra, indtil en sidste kugle havner i din store skål eller i en tom skål.
 axis-extra_turn-yes = Havner den sidste kugle i din egen store skål, får du et ekstratræk, og et til, hver gang det sker igen.
 axis-extra_turn-no = Der er ingen ekstratræk.
+axis-capture_extra_turn-yes = Også efter en fangst får du et ekstratræk.
+axis-capture_extra_turn-no = En fangst afslutter din tur.
 axis-opposite_capture-none = En sidste kugle i en tom skål på egen side fanger ingenting.
 axis-opposite_capture-nonempty = Havner den sidste kugle i en tom skål på din egen side, og er skålen lige overfor ikke tom, lægger du alt fra dem begge i din store skål.
 axis-opposite_capture-always = Havner den sidste kugle i en tom skål på din egen side, lægger du den og alle kugler i skålen lige overfor i din store skål; er skålen lige overfor tom, lægger du kun din egen kugle der.
@@ -115,6 +117,16 @@ axis-remainder-nobody = Kugler, der ligger tilbage på brættet, tæller ikke fo
 axis-remainder-closer = Alle kugler, der ligger tilbage på brættet, går til den, der foretog det sidste træk.
 axis-repetition-own_side = Kommer en stilling igen, og er det samme spillers tur, er spillet slut, og hver spiller tager kuglerne på sin egen side. Spillerne kan også blive enige om det.
 axis-repetition-split = Kommer en stilling igen, og er det samme spillers tur, er spillet slut, og resten deles lige; bliver der én kugle tilovers, tæller den ikke for nogen. Spillerne kan også blive enige om det.
+axis-repetition_at = { $repetition_at ->
+    [1] Det gælder, første gang en stilling kommer igen.
+   *[other] Det gælder først, når en stilling er kommet igen { $repetition_at } gange.
+  }
+axis-repetition_when_empty-yes = Det gælder også, mens en side er tom.
+axis-repetition_when_empty-no = Det gælder ikke, mens en side er tom.
+axis-quiet_limit = { $quiet_limit ->
+    [0] Der er ingen grænse for antallet af træk uden fangst.
+   *[other] Efter { $quiet_limit } træk i træk uden fangst slutter spillet på samme måde.
+  }
 axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere end halvdelen af alle kugler.
 axis-majority_stop-no = Spillet fortsætter, også når en stor skål har mere end halvdelen af alle kugler.
 axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men kun fra hele fangsten.
@@ -397,6 +409,7 @@ reason-cannot_feed = Den tomme side kan ikke få nogen kugler.
 reason-majority = Mere end halvdelen af alle kugler ligger i én stor skål.
 reason-forfeit = Den tomme side fik ingen kugle.
 reason-repetition = Stillingen er kommet igen.
+reason-no_capture = Der er gået for mange træk uden fangst.
 reason-stopped = Begge er enige om, at der ikke kommer flere fangster.
 reason-shared = Resten deles.
 reason-resigned = { $player } giver op.
@@ -701,9 +714,11 @@ error-grand-slam-needs-capture = grand_slam={ $value } kræver opposite_capture 
 error-backwards-needs-wari-capture = backwards={ $value } kræver wari_capture: Ingen anden fangst går videre tilbage.
 error-relay-needs-store = relay={ $value } kræver sow_store: Uden kugler i den store skål undervejs får det måske aldrig ende.
 error-relay-excludes-wari-capture = relay=any udelukker wari_capture: En sidste kugle, der giver 2 eller 3, fordeles altid videre.
-error-repetition-needs-no-store = repetition={ $value } kræver sow_store=no: Hvor der lægges kugler i den store skål undervejs, kan ingen stilling komme igen.
+error-repetition-needs-no-store = { $axis }={ $value } kræver sow_store=no: Hvor der lægges kugler i den store skål undervejs, kan ingen stilling komme igen.
 error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler til.
 error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at afstå fra.
+error-capture-extra-turn-needs-both = capture_extra_turn kræver extra_turn og en fangst: Ekstratrækket gælder så også efter fangster.
+error-capture-extra-turn-excludes-declining = capture_extra_turn udelukker optional_extra_turn: Tegnet ~ kunne afstå fra fangsten eller fra ekstratrækket.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn kræver extra_turn: Der er intet ekstratræk at afstå fra.
 error-position-text = En stilling skrives som { $example }; her står der { $found } ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, hvor der skulle stå { $expected }.
@@ -1051,6 +1066,7 @@ web-axis-sow_store = Kugle i egen stor skål
 web-axis-skip_origin = Hel omgang springer startskålen over
 web-axis-relay = Fordele videre fra en skål, der ikke er tom
 web-axis-extra_turn = Ekstratræk ved slut i egen stor skål
+web-axis-capture_extra_turn = Ekstratræk efter en fangst
 web-axis-opposite_capture = Fangst ved slut i egen tom skål
 web-axis-wari_capture = Fangst af 2 og 3
 web-axis-backwards = Videre tilbage
@@ -1061,6 +1077,9 @@ web-axis-feeding = At give en tom side kugler
 web-axis-ends = Spillet er slut
 web-axis-remainder = Resten går til
 web-axis-repetition = Når en stilling kommer igen
+web-axis-repetition_at = Hvor mange gange en stilling skal komme igen
+web-axis-repetition_when_empty = Gentagelse tæller, mens en side er tom
+web-axis-quiet_limit = Træk uden fangst, der slutter spillet (0: ingen grænse)
 web-axis-majority_stop = Slut ved mere end halvdelen
 web-axis-sharing = Resten kan deles
 web-axis-swap = Siderne kan byttes

@@ -95,6 +95,8 @@ axis-relay-own = Fällt die letzte Kugel in eine Mulde auf deiner Seite, die nic
 axis-relay-any = Fällt die letzte Kugel in eine Mulde, die nicht leer ist, gleich auf welcher Seite, nimmst du alle Kugeln aus ihr auf und säst von dort weiter, bis eine letzte Kugel in deine Kalaha oder in eine leere Mulde fällt.
 axis-extra_turn-yes = Fällt die letzte Kugel in deine eigene Kalaha, bist du noch einmal dran, sooft es dir gelingt.
 axis-extra_turn-no = Extrazüge gibt es nicht.
+axis-capture_extra_turn-yes = Auch nach einer Eroberung bist du noch einmal dran.
+axis-capture_extra_turn-no = Mit einer Eroberung endet dein Zug.
 axis-opposite_capture-none = Eine letzte Kugel in einer leeren eigenen Mulde erobert nichts.
 axis-opposite_capture-nonempty = Fällt die letzte Kugel in eine leere Mulde auf deiner Seite und liegen gegenüber Kugeln, kommt sie zusammen mit ihnen in deine Kalaha.
 axis-opposite_capture-always = Fällt die letzte Kugel in eine leere Mulde auf deiner Seite, kommt sie mit allen Kugeln von gegenüber in deine Kalaha; liegen dort keine, kommt sie allein.
@@ -116,6 +118,16 @@ axis-remainder-nobody = Kugeln, die noch auf dem Brett liegen, zählen für niem
 axis-remainder-closer = Alle Kugeln, die noch auf dem Brett liegen, gehen an den, der den letzten Zug gemacht hat.
 axis-repetition-own_side = Kehrt eine Stellung wieder und ist derselbe Spieler dran, ist das Spiel zu Ende, und jeder nimmt, was auf seiner Seite liegt. Darauf dürft ihr euch auch einigen.
 axis-repetition-split = Kehrt eine Stellung wieder und ist derselbe Spieler dran, ist das Spiel zu Ende, und der Rest wird geteilt; bleibt eine Kugel übrig, zählt sie für niemanden. Darauf dürft ihr euch auch einigen.
+axis-repetition_at = { $repetition_at ->
+    [1] Das gilt, sobald eine Stellung zum ersten Mal wiederkehrt.
+   *[other] Das gilt erst, wenn eine Stellung { $repetition_at }-mal wiedergekehrt ist.
+  }
+axis-repetition_when_empty-yes = Das gilt auch, solange eine Seite leer ist.
+axis-repetition_when_empty-no = Das gilt nicht, solange eine Seite leer ist.
+axis-quiet_limit = { $quiet_limit ->
+    [0] Wie viele Züge nacheinander nichts erobern, spielt keine Rolle.
+   *[other] Erobern { $quiet_limit } Züge nacheinander nichts, endet das Spiel ebenso.
+  }
 axis-majority_stop-yes = Das Spiel ist auch aus, sobald in einer Kalaha mehr als die Hälfte aller Kugeln liegt.
 axis-majority_stop-no = Das Spiel geht weiter, auch wenn in einer Kalaha schon mehr als die Hälfte aller Kugeln liegt.
 axis-optional_capture-yes = Du musst nicht erobern: Du darfst jedes Mal verzichten, aber nur auf die ganze Eroberung.
@@ -407,6 +419,7 @@ reason-cannot_feed = Kein Zug kann der leeren Seite eine Kugel geben.
 reason-majority = In einer Kalaha liegt mehr als die Hälfte aller Kugeln.
 reason-forfeit = Die leere Seite hat keine Kugel bekommen.
 reason-repetition = Die Stellung ist wiedergekehrt.
+reason-no_capture = Zu viele Züge lang ist nichts erobert worden.
 reason-stopped = Beide sind sich einig, dass nichts mehr erobert wird.
 reason-shared = Der Rest wird geteilt.
 reason-resigned = { $player } gibt auf.
@@ -711,9 +724,11 @@ error-grand-slam-needs-capture = grand_slam={ $value } braucht opposite_capture 
 error-backwards-needs-wari-capture = backwards={ $value } braucht wari_capture: Keine andere Eroberung geht rückwärts weiter.
 error-relay-needs-store = relay={ $value } braucht sow_store: Wird nicht in die Kalaha gesät, hört das Weitersäen womöglich nie auf.
 error-relay-excludes-wari-capture = relay=any schließt wari_capture aus: Wo die letzte Kugel 2 oder 3 ergibt, wird immer weitergesät.
-error-repetition-needs-no-store = repetition={ $value } braucht sow_store=no: Wo in die Kalaha gesät wird, kehrt keine Stellung wieder.
+error-repetition-needs-no-store = { $axis }={ $value } braucht sow_store=no: Wo in die Kalaha gesät wird, kehrt keine Stellung wieder.
 error-feeding-needs-cannot-move = feeding={ $value } braucht ends=cannot_move: Wo eine leere Seite das Spiel beendet, braucht niemand mehr eine Kugel.
 error-optional-capture-needs-capture = optional_capture braucht opposite_capture oder wari_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
+error-capture-extra-turn-needs-both = capture_extra_turn braucht extra_turn und eine Eroberung: Den Extrazug gibt es dann auch für Eroberungen.
+error-capture-extra-turn-excludes-declining = capture_extra_turn schließt optional_extra_turn aus: Das Zeichen ~ könnte auf die Eroberung oder auf den Extrazug verzichten.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn braucht extra_turn: Sonst gibt es keinen Extrazug, auf den man verzichten könnte.
 error-position-text = Eine Stellung schreibt man wie { $example }; hier steht an Stelle { $column } { $found } statt { $expected }.
 error-position-text-short = Eine Stellung schreibt man wie { $example }; diese endet an Stelle { $column }, wo { $expected } stehen müsste.
@@ -1061,6 +1076,7 @@ web-axis-sow_store = In die eigene Kalaha wird gesät
 web-axis-skip_origin = Volle Runde lässt die erste Mulde aus
 web-axis-relay = Weitersäen aus einer Mulde, die nicht leer ist
 web-axis-extra_turn = Extrazug, wenn die letzte Kugel in der Kalaha landet
+web-axis-capture_extra_turn = Extrazug nach einer Eroberung
 web-axis-opposite_capture = Erobern, wenn die letzte Kugel in einer leeren eigenen Mulde landet
 web-axis-wari_capture = Erobern von 2 und 3
 web-axis-backwards = Rückwärts weiter erobern
@@ -1071,6 +1087,9 @@ web-axis-feeding = Leere Gegenseite versorgen
 web-axis-ends = Das Spiel ist aus
 web-axis-remainder = Der Rest geht an
 web-axis-repetition = Wenn eine Stellung wiederkehrt
+web-axis-repetition_at = Wie oft eine Stellung wiederkehren muss
+web-axis-repetition_when_empty = Wiederkehr zählt auch bei leerer Seite
+web-axis-quiet_limit = Züge ohne Eroberung, die das Spiel beenden (0: ohne Grenze)
 web-axis-majority_stop = Ende bei mehr als der Hälfte
 web-axis-sharing = Der Rest darf geteilt werden
 web-axis-swap = Seiten dürfen getauscht werden

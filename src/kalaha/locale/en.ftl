@@ -94,6 +94,8 @@ axis-relay-own = If the last seed falls in a pit of your own that is not empty, 
 axis-relay-any = If the last seed falls in a pit that is not empty, on either side, pick up all the seeds in it and sow on from there, until a last seed falls in your store or in an empty pit.
 axis-extra_turn-yes = Whenever the last seed falls in your own store, you move again.
 axis-extra_turn-no = There are no extra turns.
+axis-capture_extra_turn-yes = After a capture, too, you move again.
+axis-capture_extra_turn-no = A capture ends your turn.
 axis-opposite_capture-none = A last seed in an empty pit of your own captures nothing.
 axis-opposite_capture-nonempty = If the last seed falls in an empty pit of your own and the pit opposite is not empty, the seeds in both go to your store.
 axis-opposite_capture-always = If the last seed falls in an empty pit of your own, it goes to your store together with any seeds in the pit opposite; if there are none, it goes alone.
@@ -115,6 +117,16 @@ axis-remainder-nobody = Seeds left on the board count for neither player.
 axis-remainder-closer = All seeds left on the board go to the player who made the last move.
 axis-repetition-own_side = If a position comes up again with the same player to move, the game is over and each player takes the seeds on their own side. The players may also agree to end it this way.
 axis-repetition-split = If a position comes up again with the same player to move, the game is over and the seeds left are shared equally; an odd seed counts for neither. The players may also agree to end it this way.
+axis-repetition_at = { $repetition_at ->
+    [1] This happens the first time that a position comes up again.
+   *[other] This happens only once a position has come up again { $repetition_at } times.
+  }
+axis-repetition_when_empty-yes = This counts even while a side is empty.
+axis-repetition_when_empty-no = This does not count while a side is empty.
+axis-quiet_limit = { $quiet_limit ->
+    [0] There is no limit to the number of moves without a capture.
+   *[other] After { $quiet_limit } moves in a row without a capture, the game ends in the same way.
+  }
 axis-majority_stop-yes = The game also ends as soon as one store holds more than half of all the seeds.
 axis-majority_stop-no = The game goes on even when a store holds more than half of all the seeds.
 axis-optional_capture-yes = You don’t have to capture: any capture may be declined, but only as a whole.
@@ -400,6 +412,7 @@ reason-cannot_feed = The empty side cannot be fed.
 reason-majority = More than half of all seeds are in one store.
 reason-forfeit = The empty side was not fed.
 reason-repetition = The position has come up again.
+reason-no_capture = Nothing has been captured for too many moves.
 reason-stopped = Both players agree that there will be no more captures.
 reason-shared = The rest is shared.
 reason-resigned = { $player } resigns.
@@ -935,6 +948,7 @@ web-axis-sow_store = Sowing into your own store
 web-axis-skip_origin = A full lap skips the starting pit
 web-axis-relay = Sowing on from a pit that is not empty
 web-axis-extra_turn = Extra turn for ending in your store
+web-axis-capture_extra_turn = Extra turn after a capture
 web-axis-opposite_capture = Capture on landing in your own empty pit
 web-axis-wari_capture = Capturing 2 or 3
 web-axis-backwards = Going on backwards
@@ -945,6 +959,9 @@ web-axis-feeding = Feeding an empty side
 web-axis-ends = The game ends
 web-axis-remainder = The seeds left go to
 web-axis-repetition = When a position comes up again
+web-axis-repetition_at = Times a position must come up again
+web-axis-repetition_when_empty = A repetition counts while a side is empty
+web-axis-quiet_limit = Moves without a capture that end the game (0: no limit)
 web-axis-majority_stop = Ends when a store holds more than half of the seeds
 web-axis-sharing = The rest may be shared
 web-axis-swap = Sides may be swapped

@@ -94,6 +94,8 @@ axis-relay-own = Jos viimeinen kuula osuu omaan pikkukulhoosi, joka ei ole tyhj�
 axis-relay-any = Jos viimeinen kuula osuu kumman tahansa puolen pikkukulhoon, joka ei ole tyhjä, ota kaikki sen kuulat ja jatka jakamista siitä, kunnes viimeinen kuula osuu omaan isoon kulhoosi tai tyhjään pikkukulhoon.
 axis-extra_turn-yes = Jos viimeinen kuula osuu omaan isoon kulhoosi, siirrät heti uudestaan, ja niin joka kerta, kun näin käy.
 axis-extra_turn-no = Lisäsiirtoja ei ole.
+axis-capture_extra_turn-yes = Myös kaappauksen jälkeen siirrät heti uudestaan.
+axis-capture_extra_turn-no = Kaappaus päättää vuorosi.
 axis-opposite_capture-none = Viimeinen kuula ei kaappaa mitään, vaikka se osuisi omaan tyhjään pikkukulhoon.
 axis-opposite_capture-nonempty = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi eikä vastapäinen pikkukulho ole tyhjä, molempien kuulat menevät isoon kulhoosi.
 axis-opposite_capture-always = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi, se menee isoon kulhoosi ja sen mukana kaikki vastapäisen pikkukulhon kuulat; jos niitä ei ole, se menee yksin.
@@ -115,6 +117,16 @@ axis-remainder-nobody = Laudalle jääneitä kuulia ei lasketa kummallekaan.
 axis-remainder-closer = Kaikki laudalle jääneet kuulat saa se, joka teki viimeisen siirron.
 axis-repetition-own_side = Jos sama asema toistuu ja sama pelaaja on vuorossa, peli päättyy ja kumpikin saa oman puolensa kuulat. Pelaajat voivat myös sopia siitä.
 axis-repetition-split = Jos sama asema toistuu ja sama pelaaja on vuorossa, peli päättyy ja loput kuulat tasataan; paritonta kuulaa ei lasketa kummallekaan. Pelaajat voivat myös sopia siitä.
+axis-repetition_at = { $repetition_at ->
+    [1] Näin käy, kun asema toistuu ensimmäisen kerran.
+   *[other] Näin käy vasta, kun asema on toistunut { $repetition_at } kertaa.
+  }
+axis-repetition_when_empty-yes = Toistuminen lasketaan, vaikka puoli on tyhjä.
+axis-repetition_when_empty-no = Toistumista ei lasketa, kun puoli on tyhjä.
+axis-quiet_limit = { $quiet_limit ->
+    [0] Kaappauksettomien siirtojen määrää ei ole rajattu.
+   *[other] Kun { $quiet_limit } peräkkäistä siirtoa ei kaappaa mitään, peli päättyy samalla tavalla.
+  }
 axis-majority_stop-yes = Peli loppuu myös heti, kun jommassakummassa isossa kulhossa on yli puolet kaikista kuulista.
 axis-majority_stop-no = Peli jatkuu, vaikka isossa kulhossa olisi yli puolet kaikista kuulista.
 axis-optional_capture-yes = Ei ole pakko kaapata: kaappauksen saa aina jättää väliin, mutta vain kokonaan.
@@ -403,6 +415,7 @@ reason-cannot_feed = Tyhjälle puolelle ei voi antaa kuulaa.
 reason-majority = Toisessa isossa kulhossa on yli puolet kaikista kuulista.
 reason-forfeit = Tyhjä puoli jäi ilman kuulaa.
 reason-repetition = Sama asema toistui.
+reason-no_capture = Liian monta siirtoa ilman kaappausta.
 reason-stopped = Molemmat ovat samaa mieltä: kaappauksia ei enää tule.
 reason-shared = Loput kuulat tasataan.
 reason-resigned = { $player } luovuttaa.
@@ -707,9 +720,11 @@ error-grand-slam-needs-capture = grand_slam={ $value } vaatii säännön opposit
 error-backwards-needs-wari-capture = backwards={ $value } vaatii säännön wari_capture: mikään muu kaappaus ei jatku taaksepäin.
 error-relay-needs-store = relay={ $value } vaatii säännön sow_store: jos isoon kulhoon ei jaeta, jakaminen ei ehkä lopu koskaan.
 error-relay-excludes-wari-capture = relay=any sulkee pois säännön wari_capture: kun viimeisen kuulan jälkeen on 2 tai 3, jakaminen aina jatkuu.
-error-repetition-needs-no-store = repetition={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
+error-repetition-needs-no-store = { $axis }={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
 error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kenellekään ei jää kuulaa annettavaksi.
 error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: väliin jätettävää kaappausta ei ole.
+error-capture-extra-turn-needs-both = capture_extra_turn vaatii säännön extra_turn ja kaappauksen: lisäsiirron saa silloin myös kaappauksesta.
+error-capture-extra-turn-excludes-declining = capture_extra_turn sulkee pois säännön optional_extra_turn: merkki ~ voisi jättää väliin kaappauksen tai lisäsiirron.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn vaatii säännön extra_turn: väliin jätettävää lisäsiirtoa ei ole.
 error-position-text = Asema kirjoitetaan näin: { $example }. Tässä merkin { $column } kohdalla on { $found }, vaikka siinä pitäisi olla { $expected }.
 error-position-text-short = Asema kirjoitetaan näin: { $example }. Tämä loppuu kesken merkin { $column } kohdalla, jossa pitäisi olla { $expected }.
@@ -1062,6 +1077,7 @@ web-axis-sow_store = Omaan isoon kulhoon jaetaan
 web-axis-skip_origin = Täysi kierros ohittaa lähtökulhon
 web-axis-relay = Jakamisen jatkaminen pikkukulhosta, joka ei ole tyhjä
 web-axis-extra_turn = Lisäsiirto, kun viimeinen osuu omaan isoon kulhoon
+web-axis-capture_extra_turn = Lisäsiirto kaappauksen jälkeen
 web-axis-opposite_capture = Kaappaus, kun viimeinen osuu omaan tyhjään pikkukulhoon
 web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
 web-axis-backwards = Jatkaminen taaksepäin
@@ -1072,6 +1088,9 @@ web-axis-feeding = Kuulien antaminen tyhjälle puolelle
 web-axis-ends = Peli loppuu
 web-axis-remainder = Kenelle loput kuulat
 web-axis-repetition = Kun asema toistuu
+web-axis-repetition_at = Montako kertaa aseman on toistuttava
+web-axis-repetition_when_empty = Toisto lasketaan, vaikka puoli on tyhjä
+web-axis-quiet_limit = Kaappauksettomat siirrot, jotka päättävät pelin (0: ei rajaa)
 web-axis-majority_stop = Yli puolet päättää pelin
 web-axis-sharing = Loput saa tasata
 web-axis-swap = Puolet saa vaihtaa

@@ -98,6 +98,8 @@ axis-relay-own = Si la dernière graine tombe dans une case de ton camp qui n’
 axis-relay-any = Si la dernière graine tombe dans une case qui n’est pas vide, dans l’un ou l’autre camp, tu prends toutes ses graines et tu continues à semer à partir de là, jusqu’à ce qu’une dernière graine tombe dans ton grenier ou dans une case vide.
 axis-extra_turn-yes = Chaque fois que la dernière graine tombe dans ton grenier, tu rejoues.
 axis-extra_turn-no = Il n’y a pas de tour supplémentaire.
+axis-capture_extra_turn-yes = Après une capture aussi, tu rejoues.
+axis-capture_extra_turn-no = Une capture met fin à ton tour.
 axis-opposite_capture-none = Une dernière graine dans une case vide de ton camp ne capture rien.
 axis-opposite_capture-nonempty = Si la dernière graine tombe dans une case vide de ton camp et qu’il y a des graines en face, toutes vont dans ton grenier.
 axis-opposite_capture-always = Si la dernière graine tombe dans une case vide de ton camp, elle va dans ton grenier avec celles d’en face, s’il y en a.
@@ -119,6 +121,16 @@ axis-remainder-nobody = Les graines restées sur le plateau ne comptent pour per
 axis-remainder-closer = Toutes les graines restées sur le plateau vont à celui qui a joué le dernier coup.
 axis-repetition-own_side = Si une position revient et que c’est au même joueur de jouer, la partie est finie et chacun prend les graines de son camp. Vous pouvez aussi convenir de finir ainsi.
 axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; une éventuelle graine en trop ne compte pour personne. Vous pouvez aussi convenir de finir ainsi.
+axis-repetition_at = { $repetition_at ->
+    [1] Cela vaut dès qu’une position revient pour la première fois.
+   *[other] Cela ne vaut que lorsqu’une position est revenue { $repetition_at } fois.
+  }
+axis-repetition_when_empty-yes = Cela compte même quand un camp est vide.
+axis-repetition_when_empty-no = Cela ne compte pas quand un camp est vide.
+axis-quiet_limit = { $quiet_limit ->
+    [0] Le nombre de coups sans capture n’est pas limité.
+   *[other] Après { $quiet_limit } coups de suite sans capture, la partie finit de la même façon.
+  }
 axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contient plus de la moitié des graines.
 axis-majority_stop-no = La partie continue même si un grenier contient plus de la moitié des graines.
 axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais en entier.
@@ -410,6 +422,7 @@ reason-cannot_feed = Aucun coup ne peut nourrir le camp vide.
 reason-majority = Plus de la moitié des graines sont dans un grenier.
 reason-forfeit = Le camp vide n’a pas été nourri.
 reason-repetition = La position est revenue.
+reason-no_capture = Trop de coups ont passé sans capture.
 reason-stopped = Les deux joueurs sont d’accord : il n’y aura plus de capture.
 reason-shared = Le reste est partagé.
 reason-resigned = { $player } abandonne.
@@ -715,9 +728,11 @@ error-grand-slam-needs-capture = grand_slam={ $value } exige opposite_capture ou
 error-backwards-needs-wari-capture = backwards={ $value } exige wari_capture : aucune autre capture ne continue en reculant.
 error-relay-needs-store = relay={ $value } exige sow_store : si on ne sème pas dans le grenier, on pourrait ne jamais finir de semer.
 error-relay-excludes-wari-capture = relay=any exclut wari_capture : quand la dernière graine fait 2 ou 3, on continue toujours à semer.
-error-repetition-needs-no-store = repetition={ $value } exige sow_store=no : si on sème dans le grenier, aucune position ne peut revenir.
+error-repetition-needs-no-store = { $axis }={ $value } exige sow_store=no : si on sème dans le grenier, aucune position ne peut revenir.
 error-feeding-needs-cannot-move = feeding={ $value } exige ends=cannot_move : si un camp vide met fin à la partie, il n’y a plus personne à nourrir.
 error-optional-capture-needs-capture = optional_capture exige opposite_capture ou wari_capture : sinon, il n’y a pas de capture à refuser.
+error-capture-extra-turn-needs-both = capture_extra_turn exige extra_turn et une capture : le tour supplémentaire s’étend aux captures.
+error-capture-extra-turn-excludes-declining = capture_extra_turn exclut optional_extra_turn : le signe ~ pourrait refuser la capture ou le tour supplémentaire.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn exige extra_turn : sinon, il n’y a pas de tour supplémentaire à refuser.
 error-position-text = Une position s’écrit comme { $example } ; ici, au caractère { $column }, on trouve { $found } au lieu de { $expected }.
 error-position-text-short = Une position s’écrit comme { $example } ; celle-ci finit au caractère { $column }, où il faudrait { $expected }.
@@ -1065,6 +1080,7 @@ web-axis-sow_store = Semer dans son grenier
 web-axis-skip_origin = Un tour complet saute la case de départ
 web-axis-relay = Continuer à semer depuis une case non vide
 web-axis-extra_turn = Tour supplémentaire en terminant dans son grenier
+web-axis-capture_extra_turn = Tour supplémentaire après une capture
 web-axis-opposite_capture = Capture en terminant dans sa propre case vide
 web-axis-wari_capture = Captures de 2 et 3
 web-axis-backwards = Continuer en reculant
@@ -1075,6 +1091,9 @@ web-axis-feeding = Nourrir un camp vide
 web-axis-ends = Fin de la partie
 web-axis-remainder = À qui vont les graines restantes
 web-axis-repetition = Quand une position revient
+web-axis-repetition_at = Combien de fois une position doit revenir
+web-axis-repetition_when_empty = Le retour compte même avec un camp vide
+web-axis-quiet_limit = Coups sans capture qui finissent la partie (0 : sans limite)
 web-axis-majority_stop = Fin dès qu’un grenier a plus de la moitié des graines
 web-axis-sharing = Le reste peut se partager
 web-axis-swap = On peut échanger les camps

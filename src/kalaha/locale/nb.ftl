@@ -94,6 +94,8 @@ axis-relay-own = Havner den siste kulen i en av dine egne skåler, og den ikke e
 axis-relay-any = Havner den siste kulen i en skål som ikke er tom, på hvilken side som helst, tar du opp alle kulene i den og legger ut videre derfra, til en siste kule havner i den store skålen din eller i en tom skål.
 axis-extra_turn-yes = Havner den siste kulen i din egen store skål, får du et ekstratrekk, og et nytt hver gang det skjer igjen.
 axis-extra_turn-no = Det finnes ingen ekstratrekk.
+axis-capture_extra_turn-yes = Også etter en fangst får du et ekstratrekk.
+axis-capture_extra_turn-no = En fangst avslutter turen din.
 axis-opposite_capture-none = Havner den siste kulen i en tom skål på din egen side, fanger du ingenting.
 axis-opposite_capture-nonempty = Havner den siste kulen i en tom skål på din egen side, og skålen rett overfor ikke er tom, legger du alt fra begge i din store skål.
 axis-opposite_capture-always = Havner den siste kulen i en tom skål på din egen side, legger du den og alle kulene i skålen rett overfor i din store skål; er skålen rett overfor tom, legger du bare din egen kule der.
@@ -115,6 +117,16 @@ axis-remainder-nobody = Kuler som ligger igjen på brettet, teller ikke for noen
 axis-remainder-closer = Alle kuler som ligger igjen på brettet, går til spilleren som gjorde det siste trekket.
 axis-repetition-own_side = Gjentar en stilling seg med samme spiller i trekket, er spillet slutt, og begge tar kulene på sin egen side. Spillerne kan også bli enige om det.
 axis-repetition-split = Gjentar en stilling seg med samme spiller i trekket, er spillet slutt, og resten deles likt; blir det én kule til overs, teller den ikke for noen. Spillerne kan også bli enige om det.
+axis-repetition_at = { $repetition_at ->
+    [1] Dette gjelder første gang en stilling gjentar seg.
+   *[other] Dette gjelder først når en stilling har gjentatt seg { $repetition_at } ganger.
+  }
+axis-repetition_when_empty-yes = Dette gjelder også mens en side er tom.
+axis-repetition_when_empty-no = Dette gjelder ikke mens en side er tom.
+axis-quiet_limit = { $quiet_limit ->
+    [0] Det er ingen grense for antall trekk uten fangst.
+   *[other] Etter { $quiet_limit } trekk på rad uten fangst slutter spillet på samme måte.
+  }
 axis-majority_stop-yes = Spillet er også slutt så snart en stor skål har mer enn halvparten av alle kulene.
 axis-majority_stop-no = Spillet går videre selv om en stor skål har mer enn halvparten av alle kulene.
 axis-optional_capture-yes = Du trenger ikke å fange: Du kan avstå fra en fangst, men da fra hele.
@@ -403,6 +415,7 @@ reason-cannot_feed = Den tomme siden kan ikke få noen kule.
 reason-majority = Mer enn halvparten av alle kulene ligger i én stor skål.
 reason-forfeit = Den tomme siden fikk ingen kule.
 reason-repetition = Stillingen har gjentatt seg.
+reason-no_capture = Det har gått for mange trekk uten fangst.
 reason-stopped = Begge er enige om at det ikke blir flere fangster.
 reason-shared = Resten deles.
 reason-resigned = { $player } gir opp.
@@ -709,9 +722,11 @@ error-grand-slam-needs-capture = grand_slam={ $value } krever opposite_capture e
 error-backwards-needs-wari-capture = backwards={ $value } krever wari_capture: Ingen annen fangst går videre bakover.
 error-relay-needs-store = relay={ $value } krever sow_store: Uten kuler i den store skålen underveis tar det kanskje aldri slutt.
 error-relay-excludes-wari-capture = relay=any utelukker wari_capture: En siste kule som gir 2 eller 3, legges alltid ut videre.
-error-repetition-needs-no-store = repetition={ $value } krever sow_store=no: Legges det ut kuler i den store skålen, kan ingen stilling gjenta seg.
+error-repetition-needs-no-store = { $axis }={ $value } krever sow_store=no: Legges det ut kuler i den store skålen, kan ingen stilling gjenta seg.
 error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Avslutter en tom side spillet, er det ingen å gi kuler til.
 error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å avstå fra.
+error-capture-extra-turn-needs-both = capture_extra_turn krever extra_turn og en fangst: Ekstratrekket gjelder da også etter fangster.
+error-capture-extra-turn-excludes-declining = capture_extra_turn utelukker optional_extra_turn: Tegnet ~ kunne avstå fra fangsten eller fra ekstratrekket.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn krever extra_turn: Det er ikke noe ekstratrekk å avstå fra.
 error-position-text = En stilling skrives som { $example }; her står det { $found } ved tegn { $column }, der det skulle stått { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, der det skulle stått { $expected }.
@@ -1059,6 +1074,7 @@ web-axis-sow_store = Kule i egen stor skål
 web-axis-skip_origin = Hel runde: første skål hoppes over
 web-axis-relay = Legge ut videre fra en skål som ikke er tom
 web-axis-extra_turn = Ekstratrekk når siste kule havner i egen stor skål
+web-axis-capture_extra_turn = Ekstratrekk etter en fangst
 web-axis-opposite_capture = Fangst når siste kule havner i egen tom skål
 web-axis-wari_capture = Fangst av 2 og 3
 web-axis-backwards = Videre bakover
@@ -1069,6 +1085,9 @@ web-axis-feeding = Å gi en tom side kuler
 web-axis-ends = Spillet er slutt
 web-axis-remainder = Kuler som er igjen, går til
 web-axis-repetition = Når en stilling gjentar seg
+web-axis-repetition_at = Hvor mange ganger en stilling må gjenta seg
+web-axis-repetition_when_empty = Gjentakelse teller mens en side er tom
+web-axis-quiet_limit = Trekk uten fangst som avslutter spillet (0: ingen grense)
 web-axis-majority_stop = Slutt ved mer enn halvparten
 web-axis-sharing = Resten kan deles
 web-axis-swap = Sidene kan byttes

@@ -94,6 +94,8 @@ axis-relay-own = Hamnar den sista kulan i en av dina egna skålar som inte är t
 axis-relay-any = Hamnar den sista kulan i en skål som inte är tom, på vilken sida som helst, tar du upp alla kulor i den och lägger ut vidare därifrån, tills en sista kula hamnar i din stora skål eller i en tom skål.
 axis-extra_turn-yes = Hamnar den sista kulan i din egen stora skål, får du ett extradrag, och ett till varje gång det händer igen.
 axis-extra_turn-no = Det finns inga extradrag.
+axis-capture_extra_turn-yes = Också efter en fångst får du ett extradrag.
+axis-capture_extra_turn-no = En fångst avslutar din tur.
 axis-opposite_capture-none = Hamnar den sista kulan i en tom skål på din egen sida, fångar du ingenting.
 axis-opposite_capture-nonempty = Hamnar den sista kulan i en tom skål på din egen sida, och skålen mitt emot inte är tom, lägger du allt från båda i din stora skål.
 axis-opposite_capture-always = Hamnar den sista kulan i en tom skål på din egen sida, lägger du den och alla kulor i skålen mitt emot i din stora skål; är skålen mitt emot tom, lägger du bara din egen kula där.
@@ -115,6 +117,16 @@ axis-remainder-nobody = Kulor som ligger kvar på brädet räknas inte för någ
 axis-remainder-closer = Alla kulor som ligger kvar på brädet går till den som gjorde det sista draget.
 axis-repetition-own_side = Återkommer en ställning med samma spelare på tur är spelet slut, och var och en tar kulorna på sin egen sida. Spelarna kan också komma överens om det.
 axis-repetition-split = Återkommer en ställning med samma spelare på tur är spelet slut, och resten delas lika; blir det en kula över, räknas den inte för någon. Spelarna kan också komma överens om det.
+axis-repetition_at = { $repetition_at ->
+    [1] Det gäller första gången en ställning återkommer.
+   *[other] Det gäller först när en ställning har återkommit { $repetition_at } gånger.
+  }
+axis-repetition_when_empty-yes = Det gäller också medan en sida är tom.
+axis-repetition_when_empty-no = Det gäller inte medan en sida är tom.
+axis-quiet_limit = { $quiet_limit ->
+    [0] Antalet drag utan fångst är inte begränsat.
+   *[other] Efter { $quiet_limit } drag i följd utan fångst slutar spelet på samma sätt.
+  }
 axis-majority_stop-yes = Spelet är också slut så snart en stor skål har mer än hälften av alla kulor.
 axis-majority_stop-no = Spelet fortsätter även när en stor skål har mer än hälften av alla kulor.
 axis-optional_capture-yes = Du behöver inte fånga: du får avstå från en fångst, men då från hela.
@@ -403,6 +415,7 @@ reason-cannot_feed = Den tomma sidan kan inte få någon kula.
 reason-majority = Mer än hälften av alla kulor ligger i en stor skål.
 reason-forfeit = Den tomma sidan fick ingen kula.
 reason-repetition = Ställningen har återkommit.
+reason-no_capture = Det har gått för många drag utan fångst.
 reason-stopped = Båda är överens om att det inte blir fler fångster.
 reason-shared = Resten delas.
 reason-resigned = { $player } ger upp.
@@ -709,9 +722,11 @@ error-grand-slam-needs-capture = grand_slam={ $value } kräver opposite_capture 
 error-backwards-needs-wari-capture = backwards={ $value } kräver wari_capture: ingen annan fångst går vidare bakåt.
 error-relay-needs-store = relay={ $value } kräver sow_store: utan kulor i den stora skålen på vägen tar det kanske aldrig slut.
 error-relay-excludes-wari-capture = relay=any utesluter wari_capture: en sista kula som ger 2 eller 3 läggs alltid ut vidare.
-error-repetition-needs-no-store = repetition={ $value } kräver sow_store=no: läggs kulor ut i den stora skålen kan ingen ställning återkomma.
+error-repetition-needs-no-store = { $axis }={ $value } kräver sow_store=no: läggs kulor ut i den stora skålen kan ingen ställning återkomma.
 error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: avslutar en tom sida spelet finns det ingen att ge kulor till.
 error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
+error-capture-extra-turn-needs-both = capture_extra_turn kräver extra_turn och en fångst: extradraget gäller då också efter fångster.
+error-capture-extra-turn-excludes-declining = capture_extra_turn utesluter optional_extra_turn: tecknet ~ kunde avstå från fångsten eller från extradraget.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn kräver extra_turn: det finns inget extradrag att avstå från.
 error-position-text = En ställning skrivs som { $example }; här står { $found } vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-short = En ställning skrivs som { $example }; den här slutar vid tecken { $column }, där det ska stå { $expected }.
@@ -1059,6 +1074,7 @@ web-axis-sow_store = Kula i egen stor skål
 web-axis-skip_origin = Helt varv: första skålen hoppas över
 web-axis-relay = Lägga ut vidare från en skål som inte är tom
 web-axis-extra_turn = Extradrag när sista kulan hamnar i egen stor skål
+web-axis-capture_extra_turn = Extradrag efter en fångst
 web-axis-opposite_capture = Fångst när sista kulan hamnar i egen tom skål
 web-axis-wari_capture = Fångst av 2 och 3
 web-axis-backwards = Vidare bakåt
@@ -1069,6 +1085,9 @@ web-axis-feeding = Att ge en tom sida kulor
 web-axis-ends = Spelet är slut
 web-axis-remainder = Kulor som är kvar går till
 web-axis-repetition = När en ställning återkommer
+web-axis-repetition_at = Hur många gånger en ställning måste återkomma
+web-axis-repetition_when_empty = Återkomsten räknas även när en sida är tom
+web-axis-quiet_limit = Drag utan fångst som avslutar spelet (0: ingen gräns)
 web-axis-majority_stop = Slut vid mer än hälften
 web-axis-sharing = Resten får delas
 web-axis-swap = Sidorna får bytas

@@ -5,8 +5,9 @@ from kalaha.rules import Rules, axis_text
 
 ORDER = (
     "pits", "seeds", "start", "starter", "sowing", "sow_store", "skip_origin", "relay", "extra_turn",
-    "optional_extra_turn", "opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture",
-    "feeding", "ends", "remainder", "repetition", "majority_stop", "sharing", "swap", "aim",
+    "capture_extra_turn", "optional_extra_turn", "opposite_capture", "wari_capture", "backwards",
+    "grand_slam", "optional_capture", "feeding", "ends", "remainder", "repetition", "repetition_at",
+    "repetition_when_empty", "quiet_limit", "majority_stop", "sharing", "swap", "aim",
 )  # fmt: skip
 """The axes in the order of an explanation: the board, the start, moves, captures, and the end of the game.
 `sowing` and `aim` are not axes but sentences that are the same for all rules."""
@@ -16,6 +17,7 @@ UNSAID: dict[str, dict[str, object]] = {
     "wari_capture": {"wari_capture": False},
     "relay": {"relay": "no"},
     "backwards": {"backwards": "any"},
+    "capture_extra_turn": {"capture_extra_turn": False},
     "majority_stop": {"majority_stop": False},
     "optional_capture": {"optional_capture": False},
     "optional_extra_turn": {"optional_extra_turn": False},
@@ -24,6 +26,9 @@ UNSAID: dict[str, dict[str, object]] = {
     "grand_slam": {"wari_capture": False, "grand_slam": "allowed"},
     "feeding": {"ends": "side_empty"},
     "repetition": {"sow_store": True},
+    "repetition_at": {"repetition_at": 1},
+    "repetition_when_empty": {"repetition_when_empty": True},
+    "quiet_limit": {"quiet_limit": 0},
 }
 """For each axis that may need no sentence: the values of axes that together make one unnecessary."""
 
@@ -37,7 +42,7 @@ def _message(rules: Rules, name: str) -> Message:
     if name in ("sowing", "aim"):
         return Message(f"rules-{name}")
     value = getattr(rules, name)
-    if name in ("pits", "seeds"):
+    if type(value) is int:
         return Message(f"axis-{name}", values={name: value})
     return Message(f"axis-{name}-{axis_text(value)}")
 

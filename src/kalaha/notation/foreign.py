@@ -12,7 +12,7 @@ from kalaha.game.errors import InvalidPositionError
 from kalaha.rules import Rules, find_rules
 
 OWARE = find_rules("oware")
-OWARE_TO_25 = OWARE.replace(majority_stop=True)
+OWARE_TO_25 = OWARE.replace(majority_stop=True, repetition_when_empty=False)
 KALAH = find_rules("kalah").replace(seeds=4)
 
 

@@ -18,6 +18,8 @@ Feeding = Literal["free", "forfeit", "compulsory"]
 Ends = Literal["side_empty", "cannot_move"]
 Remainder = Literal["emptier", "owner", "nobody", "closer"]
 Repetition = Literal["own_side", "split"]
+RepetitionAt = Literal[1, 2, 3]
+QuietLimit = Literal[0, 20, 40, 60, 100]
 Starter = Literal["agreed", "lot"]
 Start = Literal["even", "fair"]
 
@@ -48,6 +50,8 @@ class Rules:
     store or an empty pit: never, only from the mover's own pits, or from any pit."""
     extra_turn: bool = True
     """If the last seed falls into the mover's own store, the mover moves again."""
+    capture_extra_turn: bool = False
+    """After a capture, too, the mover moves again."""
     opposite_capture: OppositeCapture = "always"
     """A last seed that falls into one of the mover's empty pits is captured with the seeds in the opposite
     pit: never, only if there are any, or always."""
@@ -70,6 +74,12 @@ class Rules:
     repetition: Repetition = "own_side"
     """When a position recurs or both players agree to stop, the remaining seeds go to their owners, or each
     player gets half of them (and an odd seed goes to neither)."""
+    repetition_at: RepetitionAt = 1
+    """A position must recur once, twice or three times, with the same player to move, to end the game."""
+    repetition_when_empty: bool = True
+    """A repetition counts even while a side is empty."""
+    quiet_limit: QuietLimit = 0
+    """The game ends after this many moves in a row without a capture, like at a repetition; 0 is no limit."""
     majority_stop: bool = False
     """The game ends as soon as a store contains more than half of all seeds."""
     optional_capture: bool = False
@@ -125,12 +135,17 @@ class Rules:
 
     @property
     def can_repeat(self) -> bool:
-        """Whether a position can recur.
+        """Whether a position can recur, and a game without captures go on and on.
 
         A position cannot recur if sowing includes the store, because each move either banks a seed or moves
         the mover's seeds closer to the store.
         """
         return not self.sow_store
+
+    @property
+    def has_tables(self) -> bool:
+        """Whether the pits alone bound the value of a position after a capture, as endgame tables require."""
+        return not self.majority_stop and not self.quiet_limit
 
     @property
     def captures(self) -> bool:
@@ -145,6 +160,8 @@ class Rules:
 
 _FIELDS = dataclasses.fields(Rules)
 
+_DEFAULTS: dict[str, Any] = {each.name: each.default for each in _FIELDS}
+
 AXES: tuple[str, ...] = tuple(each.name for each in _FIELDS if each.compare)
 """The names of all axes, in the order of the fields."""
 
@@ -155,20 +172,32 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 }
 """The possible values of each axis that does not take a number."""
 
+_OF_REPETITION = ("repetition", "repetition_at", "repetition_when_empty", "quiet_limit")
 _WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter", "start")
-_LEFT_OUT_AT_DEFAULT = ("repetition", "optional_extra_turn", "backwards", "relay")
+_LEFT_OUT_AT_DEFAULT = (
+    "repetition",
+    "optional_extra_turn",
+    "backwards",
+    "relay",
+    "capture_extra_turn",
+    "repetition_at",
+    "repetition_when_empty",
+    "quiet_limit",
+)
 
 
 def value_axes(rules: Rules) -> dict[str, str]:
     """Return, as text, the axes that affect the value of a position (disregarding its stores).
 
     Rules that agree on these axes share endgame tables, even if their games start with different numbers of
-    seeds. `repetition`, `optional_extra_turn`, `backwards` and `relay` are left out if they have their
-    default values.
+    seeds. The axes in `_LEFT_OUT_AT_DEFAULT` are left out if they have their default values.
     """
-    defaults = {each.name: each.default for each in _FIELDS if each.name in _LEFT_OUT_AT_DEFAULT}
     values = {axis: getattr(rules, axis) for axis in AXES if axis not in _WITHOUT_EFFECT}
-    return {axis: axis_text(value) for axis, value in values.items() if value != defaults.get(axis)}
+    return {
+        axis: axis_text(value)
+        for axis, value in values.items()
+        if axis not in _LEFT_OUT_AT_DEFAULT or value != _DEFAULTS[axis]
+    }
 
 
 def parse_axis(name: str, text: str) -> Any:
@@ -237,12 +266,17 @@ def _contradictions(rules: Rules) -> list[Fault]:
         faults.append(fault("backwards-needs-wari-capture", value=rules.backwards))
     if rules.grand_slam != "allowed" and not rules.captures:
         faults.append(fault("grand-slam-needs-capture", value=rules.grand_slam))
-    if rules.repetition != "own_side" and not rules.can_repeat:
-        faults.append(fault("repetition-needs-no-store", value=rules.repetition))
+    for axis in _OF_REPETITION if not rules.can_repeat else ():
+        if (value := getattr(rules, axis)) != _DEFAULTS[axis]:
+            faults.append(fault("repetition-needs-no-store", axis=axis, value=axis_text(value)))
     if rules.feeding != "free" and rules.ends == "side_empty":
         faults.append(fault("feeding-needs-cannot-move", value=rules.feeding))
     if rules.optional_capture and not rules.captures:
         faults.append(fault("optional-capture-needs-capture"))
+    if rules.capture_extra_turn and not (rules.extra_turn and rules.captures):
+        faults.append(fault("capture-extra-turn-needs-both"))
+    if rules.capture_extra_turn and rules.optional_extra_turn:
+        faults.append(fault("capture-extra-turn-excludes-declining"))
     if rules.optional_extra_turn and not rules.extra_turn:
         faults.append(fault("optional-extra-turn-needs-extra-turn"))
     return faults

@@ -21,12 +21,16 @@ _SENTENCES = {
     "backwards.",
     "grand-slam-needs-capture": "grand_slam={value} needs opposite_capture or wari_capture: no last seed "
     "captures.",
-    "repetition-needs-no-store": "repetition={value} needs sow_store=no: if the store is sown, no "
+    "repetition-needs-no-store": "{axis}={value} needs sow_store=no: if the store is sown, no "
     "position can recur.",
     "feeding-needs-cannot-move": "feeding={value} needs ends=cannot_move: if an empty side ends the game, "
     "nobody is left to feed.",
     "optional-capture-needs-capture": "optional_capture needs opposite_capture or wari_capture: there is no "
     "capture to decline.",
+    "capture-extra-turn-needs-both": "capture_extra_turn needs extra_turn and a capture: it gives extra "
+    "turns for captures too.",
+    "capture-extra-turn-excludes-declining": "capture_extra_turn excludes optional_extra_turn: the mark ~ "
+    "could decline the capture or the extra turn.",
     "optional-extra-turn-needs-extra-turn": "optional_extra_turn needs extra_turn: there is no extra turn to "
     "decline.",
 }

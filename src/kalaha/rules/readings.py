@@ -165,7 +165,7 @@ READINGS: dict[str, Reading] = {
     ),
     "capture-ends-turn": Reading(
         "opposite_capture",
-        ("extra_turn", "opposite_capture", "wari_capture"),
+        ("extra_turn", "capture_extra_turn", "opposite_capture", "wari_capture"),
         quotes={
             "kalahawari": {
                 "de": "Man erhält jedoch keine Extrarunde",

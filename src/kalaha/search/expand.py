@@ -117,9 +117,9 @@ def bounds_without_search(search, ply, child, depth):
         value = value_at(search.values, child.place, low, seeds)
         return value, value, 1, 1
 
-    # Step 8. Repetition, which ends the game. (If positions can recur, the rules have no extra turns.)
+    # Step 8. Repetition or `quiet_limit`, which end the game. (Positions recur only without extra turns.)
     fresh = seeds < frame.seeds
-    if stack.can_repeat and not fresh and is_repetition(search, ply, own, other, seeds, 1 - frame.turn):
+    if stack.can_repeat and not fresh and is_quiet_ending(search, ply, own, other, seeds, 1 - frame.turn):
         ours, theirs = split_repetition(search.rules, total(own), total(other))
         value = ours - theirs
         return value, value, 1, 1
@@ -223,15 +223,23 @@ def bounds_of(tt_data, seeds, depth, provable):
 
 
 @inner_kernel
-def is_repetition(search, ply, own, other, seeds, turn):
-    """Return whether a position with player `turn` to move is on the path up to its parent at `ply`."""
-    frames = search.stack.frames
+def is_quiet_ending(search, ply, own, other, seeds, turn):
+    """Return whether a move without a capture from the frame at `ply` ends the game.
+
+    It leads to a position with player `turn` to move. See `mechanics.quiet_ending`.
+    """
+    rules, frames = search.rules, search.stack.frames
+    counts = rules.repetition_when_empty or (own != 0 and other != 0)
+    left, moves = rules.repetition_at, 0
     while ply >= 0 and frames[ply].seeds == seeds:
         frame = frames[ply]
-        if frame.own == own and frame.other == other and frame.turn == turn:
-            return True
+        if counts and frame.own == own and frame.other == other and frame.turn == turn:
+            left -= 1
+            if left == 0:
+                return True
+        moves += 1
         ply -= 1
-    return False
+    return 0 < rules.quiet_limit <= moves
 
 
 @inner_kernel

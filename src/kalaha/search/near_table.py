@@ -239,7 +239,7 @@ def expand(search, frame):
         if seeds - gain <= layout.seeds:
             into = frame.table_moves[table_moves]
             into.index, into.low = index(layout, a, b), low_of(layout, a, b)
-            into.gain, into.again = gain, turn_goes_on(rules, again, a)
+            into.gain, into.again = gain, turn_goes_on(rules, again, a, b)
             prefetch(table, byte_of(into.index, into.low))
             table_moves += 1
         elif ending(rules, a, b) != GOES_ON:

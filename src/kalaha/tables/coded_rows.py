@@ -5,7 +5,7 @@
 
 import numpy as np
 
-from kalaha.kernel.bits import seeds_in, total, unsigned
+from kalaha.kernel.bits import ONE, seeds_in, total, unsigned
 from kalaha.kernel.compiled_rules import NONEMPTY
 from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import sow
@@ -59,7 +59,7 @@ def take_move(inputs, own, waiting, pit, best, scratch):
         ranks = maps.reached[map_start(maps, PLAIN, dropped, 0, waiting) :]
         again = last == rules.pits and rules.extra_turn != 0
         if again:
-            sign = 2 * turn_goes_on(rules, 1, after) - 1
+            sign = 2 * turn_goes_on(rules, 1, after, ONE) - 1  # the other side has seeds
             take_again(best, ranks, values, other, after, gain, sign)
         if again and not rules.optional_extra_turn:
             return

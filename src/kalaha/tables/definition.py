@@ -47,7 +47,7 @@ def value(rules, values, layer, own, other):
             else:
                 sides = (after, facing) if again else (facing, after)
                 reached = known(values, layer, *sides)
-                reached = gain + reached if turn_goes_on(rules, again, after) else gain - reached
+                reached = gain + reached if turn_goes_on(rules, again, after, facing) else gain - reached
             best = max(best, reached)
     return best
 

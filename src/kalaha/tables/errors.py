@@ -6,8 +6,8 @@ _SENTENCES = {
     "tables-can-repeat": "For rules with sow_store=no tables hold bounds, since a position can come up "
     "again: use build_bounds and find_bounds.",
     "tables-no-cluster": "Tables for rules with sow_store=no are built on this machine, without --cluster.",
-    "tables-majority": "There are no tables for rules with majority_stop=yes: under them a value also "
-    "depends on the stores.",
+    "tables-impossible": "There are no tables for rules with majority_stop=yes or a quiet_limit: under them "
+    "a value also depends on the stores or on the moves before.",
     "tables-seeds": "A table goes up to a whole number of seeds from 1 to {limit}, not {value}.",
     "tables-threads": "The number of threads must be a whole number from 1 to {limit}, not {value}.",
     "tables-memory": "Building a table for up to {seeds} seeds takes {needed} of memory, but only {free} "

@@ -33,8 +33,8 @@ def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
 
     Raise `TablesError` for rules without tables.
     """
-    if rules.majority_stop:
-        raise TablesError(fault("tables-majority"))
+    if not rules.has_tables:
+        raise TablesError(fault("tables-impossible"))
     return tuple((folder or default_folder()) / file_name(axes) for axes in axes_of(rules))
 
 

@@ -135,7 +135,7 @@ def take_move(inputs, own, waiting, pit, best, scratch):
         again = last == rules.pits and rules.extra_turn != 0
         if again:
             column = layout.starts[other, total(after)] + rank(layout.weights, after)
-            sign = 2 * turn_goes_on(rules, 1, after) - 1
+            sign = 2 * turn_goes_on(rules, 1, after, ONE) - 1  # the other side has seeds
             take_mapped(best, ranks, table[column:], layout.counts[total(after)], gain, sign)
         if again and not rules.optional_extra_turn:
             return

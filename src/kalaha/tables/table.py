@@ -17,6 +17,7 @@ from kalaha.kernel.bits import total
 from kalaha.kernel.compiled_rules import CLOSER
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
 from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
+from kalaha.kernel.moves import GOES_ON, ending
 from kalaha.machine import cores
 from kalaha.tables.codes import decode, low_of, value_at
 from kalaha.tables.errors import TablesError
@@ -45,14 +46,14 @@ def lookup(values, own, other):
 
 
 @inner_kernel
-def turn_goes_on(rules, again, own):
+def turn_goes_on(rules, again, own, other):
     """Return `again`, or 0 if an extra turn has ended the game under `remainder=closer`.
 
     A table assumes that the player who is not to move made the last move, so it gives that player the
-    remaining seeds. If an extra turn leaves its player's side `own` empty, the value therefore has the sign
-    that it would have after a turn of the opponent.
+    remaining seeds. If an extra turn ends the game, its value therefore has the sign that it would have after
+    a turn of the opponent.
     """
-    return 0 if own == 0 and rules.remainder == CLOSER else again
+    return 0 if rules.remainder == CLOSER and ending(rules, own, other) != GOES_ON else again
 
 
 @kernel
@@ -148,7 +149,7 @@ class Table:
 def require_answer(axes: Mapping[str, str], seeds: int, position: Position) -> None:
     """Raise `TablesError` unless a table for these axes up to `seeds` seeds contains the position."""
     of_rules = {name: text for name, text in axes.items() if name != "bound"}
-    if value_axes(position.rules) != of_rules or position.rules.majority_stop:
+    if value_axes(position.rules) != of_rules or not position.rules.has_tables:
         raise TablesError(fault("tables-probe-rules"))
     if position.on_board > seeds:
         raise TablesError(fault("tables-probe-seeds", limit=seeds, found=position.on_board))

@@ -32,10 +32,11 @@ def by_definition(rules: CompiledRules) -> bool:
     """Return whether a layer is filled one position at a time, because whole rows cannot be processed.
 
     Under these rules the other side affects which moves are legal, whether the seeds in a facing pit can be
-    captured (`grand_slam`), or how a sowing goes on (`relay`).
+    captured (`grand_slam`), how a sowing goes on (`relay`), or whether the turn goes on
+    (`capture_extra_turn`).
     """
     slams = rules.grand_slam == ILLEGAL or (rules.grand_slam == NOTHING and rules.opposite_capture != NONE)
-    return bool(slams or rules.relay != NO_RELAY)
+    return bool(slams or rules.relay != NO_RELAY or rules.capture_extra_turn)
 
 
 def build_kernels(rules: CompiledRules) -> tuple[Kernel, ...]:

@@ -11,7 +11,7 @@ import type { Axes, RulesOfGame } from "./types.ts";
 export const ORDER: readonly string[] = order;
 
 /** The values of each non-numeric axis. */
-export const CHOICES: Record<string, readonly (string | boolean)[]> = choices;
+export const CHOICES: Record<string, readonly (string | boolean | number)[]> = choices;
 
 /** The axes for the size of the board. */
 export const SIZE_AXES: readonly string[] = ["pits", "seeds"];

@@ -10,7 +10,8 @@ const UNSAID: Record<string, Axes | undefined> = unsaid;
 
 /** Return the sentence about one axis. */
 export function axisSentence(say: Say, axis: string, value: unknown): string {
-  if (SIZE_AXES.includes(axis)) return say(`axis-${axis}`, { [axis]: Number(value) });
+  if (SIZE_AXES.includes(axis) || typeof value === "number")
+    return say(`axis-${axis}`, { [axis]: Number(value) });
   return say(`axis-${axis}-${valueText(value)}`);
 }
 

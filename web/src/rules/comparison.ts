@@ -153,7 +153,7 @@ function* ended({ position }: Node, played: Play, best: Play): Generator<Weighed
 function wayOfEnding({ reason, events, side }: Sowing): string {
   if (reason === "forfeit") return "forfeited";
   const sweepsOwn = events.some((event) => event.kind === "swept" && event.side === side);
-  return sweepsOwn || reason === "repetition" ? "gave_rest" : "emptied_own";
+  return sweepsOwn || reason === "repetition" || reason === "no_capture" ? "gave_rest" : "emptied_own";
 }
 
 /** Yield the gains from the reply that are missing from the reply to the better turn. */

@@ -55,6 +55,10 @@ const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
   "grand-slam-needs-capture": { axis: "grand_slam", others: SOME_CAPTURE },
   "feeding-needs-cannot-move": { axis: "feeding", others: { ends: "cannot_move" } },
   "optional-capture-needs-capture": { axis: "optional_capture", others: SOME_CAPTURE },
+  "capture-extra-turn-needs-both": { axis: "capture_extra_turn",
+    others: { extra_turn: true, ...SOME_CAPTURE } },
+  "capture-extra-turn-excludes-declining": { axis: "capture_extra_turn",
+    others: { optional_extra_turn: false } },
   "optional-extra-turn-needs-extra-turn": { axis: "optional_extra_turn", others: { extra_turn: true } },
 };
 

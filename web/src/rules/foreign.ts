@@ -5,7 +5,7 @@ import { findRules } from "./presets.ts";
 import type { Rules } from "./rules.ts";
 
 export const OWARE = findRules("oware");
-export const OWARE_TO_25 = findRules("oware", { majority_stop: true });
+export const OWARE_TO_25 = findRules("oware", { majority_stop: true, repetition_when_empty: false });
 export const KALAH = findRules("kalah", { seeds: 4 });
 
 /** A position or a game in a foreign notation. */

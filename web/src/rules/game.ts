@@ -3,7 +3,8 @@
  */
 
 import { fault, KalahaError } from "./errors.ts";
-import { type Move, otherSide, type Outcome, outcomeOf, type Side } from "./mechanics.ts";
+import { type Move, otherSide, type Outcome, outcomeOf, quietEnding, type Reason,
+  type Side } from "./mechanics.ts";
 import { parseMove, Position } from "./position.ts";
 import { canRepeat, differences, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
@@ -63,7 +64,7 @@ export class Node {
     return path.reverse();
   }
 
-  /** Return the child to which this move leads. If the move repeats a position, the game ends there. */
+  /** Return the child to which this move leads. Earlier positions may end the game there (`quietEnding`). */
   play(move: Move): Node {
     for (const child of this.children) {
       const { step } = child;
@@ -72,9 +73,8 @@ export class Node {
     }
     if (this.outcome) throw new KalahaError(fault("move-game-over"));
     const sowing = this.position.play(move);
-    const repeats = sowing.reason === null && canRepeat(this.position.rules) &&
-      this.#repeats(sowing.position);
-    return this.add(repeats ? sowing.repeating() : sowing);
+    const reason = sowing.reason === null ? this.#quietEnding(sowing.position) : null;
+    return this.add(reason ? sowing.endingBy(reason) : sowing);
   }
 
   add(step: Step): Node {
@@ -83,14 +83,18 @@ export class Node {
     return child;
   }
 
-  /** Return whether this position has already occurred since the last capture. */
-  #repeats(position: Position): boolean {
+  /** Return why a move from here to this position ends the game if it captures nothing, or null. */
+  #quietEnding(position: Position): Reason | null {
+    if (!canRepeat(position.rules)) return null;
     const text = String(position);
+    const [south, north] = position.stores;
+    let [times, moves] = [0, 0];
     for (let node: Node | null = this; node; node = node.parent) {
-      if (node.#text === text) return true;
-      if (node.position.stores.join() !== position.stores.join()) return false;
+      if (node.position.stores[0] !== south || node.position.stores[1] !== north) break;
+      moves++;
+      if (node.#text === text) times++;
     }
-    return false;
+    return moves ? quietEnding(position.rules, times, moves, position.pits) : null;
   }
 }
 

@@ -27,7 +27,7 @@ export interface Move {
 
 /** Why a game is over; see `game/outcome.py`. */
 export type Reason = "side_empty" | "no_move" | "cannot_feed" | "majority" | "forfeit" | "repetition"
-  | "stopped" | "shared" | "resigned";
+  | "no_capture" | "stopped" | "shared" | "resigned";
 
 export type Two<T> = readonly [T, T];
 
@@ -187,12 +187,25 @@ export function ending(rules: Rules, board: Board, otherStore: number): Reason |
   return null;
 }
 
+/**
+ * Return why the game is over after a move without a capture that leads to `pits`, or null. Since the last
+ * capture, the same position has occurred `times` times before, and this is the last of `moves` moves.
+ */
+export function quietEnding(rules: Rules, times: number, moves: number, pits: Two<readonly number[]>):
+  | Reason
+  | null
+{
+  const counts = rules.repetition_when_empty || pits.every((side) => side.some(Boolean));
+  if (counts && times >= rules.repetition_at) return "repetition";
+  return rules.quiet_limit && moves >= rules.quiet_limit ? "no_capture" : null;
+}
+
 /** Return how many of the seeds left in the pits go to South and to North when the game ends. */
 export function splitRemainder(rules: Rules, reason: Reason, mover: Side, ours: number,
   theirs: number): [number, number]
 {
   if (reason === "forfeit") return mover === SOUTH ? [0, ours + theirs] : [ours + theirs, 0];
-  if (reason === "repetition" || reason === "stopped") {
+  if (reason === "repetition" || reason === "no_capture" || reason === "stopped") {
     const half = Math.floor((ours + theirs) / 2);
     return rules.repetition === "split" ? [half, half] : [ours, theirs];
   }

@@ -81,7 +81,8 @@ export class Position {
     const { path, captured } = sowAndCapture(rules, board, move);
 
     const pits = rules.pits;
-    const extraTurn = rules.extra_turn && path[path.length - 1] === pits && !move.declines;
+    const inStore = rules.extra_turn && path[path.length - 1] === pits && !move.declines;
+    const extraTurn = inStore || (rules.capture_extra_turn && captured.length > 0);
     const turn = extraTurn ? mover : otherSide(mover);
     const own = board.slice(0, pits);
     const other = board.slice(pits + 1);

@@ -17,6 +17,7 @@ export interface Rules {
   readonly skip_origin: boolean;
   readonly relay: "no" | "own" | "any";
   readonly extra_turn: boolean;
+  readonly capture_extra_turn: boolean;
   readonly opposite_capture: "none" | "nonempty" | "always";
   readonly wari_capture: boolean;
   readonly backwards: "any" | "several";
@@ -25,6 +26,9 @@ export interface Rules {
   readonly ends: "side_empty" | "cannot_move";
   readonly remainder: "emptier" | "owner" | "nobody" | "closer";
   readonly repetition: "own_side" | "split";
+  readonly repetition_at: 1 | 2 | 3;
+  readonly repetition_when_empty: boolean;
+  readonly quiet_limit: 0 | 20 | 40 | 60 | 100;
   readonly majority_stop: boolean;
   readonly optional_capture: boolean;
   readonly optional_extra_turn: boolean;
@@ -42,6 +46,7 @@ const ALGA: Omit<Rules, "name"> = {
   skip_origin: false,
   relay: "no",
   extra_turn: true,
+  capture_extra_turn: false,
   opposite_capture: "always",
   wari_capture: false,
   backwards: "any",
@@ -50,6 +55,9 @@ const ALGA: Omit<Rules, "name"> = {
   ends: "side_empty",
   remainder: "emptier",
   repetition: "own_side",
+  repetition_at: 1,
+  repetition_when_empty: true,
+  quiet_limit: 0,
   majority_stop: false,
   optional_capture: false,
   optional_extra_turn: false,
@@ -64,14 +72,18 @@ export type Axis = keyof typeof ALGA;
 /** The axes that do not affect how many of the seeds in a position's pits each side wins. */
 export const WITHOUT_EFFECT: readonly Axis[] = ["seeds", "sharing", "swap", "starter", "start"];
 
+const OF_REPETITION: readonly Axis[] = ["repetition", "repetition_at", "repetition_when_empty",
+  "quiet_limit"];
+
 export const AXES = Object.keys(ALGA) as Axis[];
 
 /** The possible values of each non-numeric axis. */
-export const CHOICES: Record<string, readonly (string | boolean)[]> = {
+export const CHOICES: Record<string, readonly (string | boolean | number)[]> = {
   sow_store: [true, false],
   skip_origin: [true, false],
   relay: ["no", "own", "any"],
   extra_turn: [true, false],
+  capture_extra_turn: [true, false],
   opposite_capture: ["none", "nonempty", "always"],
   wari_capture: [true, false],
   backwards: ["any", "several"],
@@ -80,6 +92,9 @@ export const CHOICES: Record<string, readonly (string | boolean)[]> = {
   ends: ["side_empty", "cannot_move"],
   remainder: ["emptier", "owner", "nobody", "closer"],
   repetition: ["own_side", "split"],
+  repetition_at: [1, 2, 3],
+  repetition_when_empty: [true, false],
+  quiet_limit: [0, 20, 40, 60, 100],
   majority_stop: [true, false],
   optional_capture: [true, false],
   optional_extra_turn: [true, false],
@@ -130,6 +145,9 @@ export const hasFairStart = ({ start, pits, seeds }: Rules): boolean =>
 /** Return whether positions can recur, which is impossible if the store is sown. */
 export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
 
+/** Return whether endgame tables are possible: values depend on the pits alone, at least after a capture. */
+export const hasTables = (rules: Rules): boolean => !rules.majority_stop && !rules.quiet_limit;
+
 /** Return whether some moves have a second form that declines their capture or extra turn. */
 export const mayDecline = (rules: Rules): boolean => rules.optional_capture || rules.optional_extra_turn;
 
@@ -158,7 +176,7 @@ function rangeFaults(rules: Rules): Fault[] {
     faults.push(fault("rules-too-many-seeds", { pits, seeds, total: totalOf(rules), limit: MAX_TOTAL }));
   for (const [name, choices] of Object.entries(CHOICES)) {
     const value = rules[name as Axis];
-    if (!choices.includes(value as string | boolean)) faults.push(notChoice(name, choices, value));
+    if (!choices.includes(value)) faults.push(notChoice(name, choices, value));
   }
   return faults;
 }
@@ -174,11 +192,16 @@ function contradictions(rules: Rules): Fault[] {
   const captures = rules.opposite_capture !== "none" || rules.wari_capture;
   if (rules.grand_slam !== "allowed" && !captures)
     faults.push(fault("grand-slam-needs-capture", { value: rules.grand_slam }));
-  if (rules.repetition !== "own_side" && !canRepeat(rules))
-    faults.push(fault("repetition-needs-no-store", { value: rules.repetition }));
+  for (const axis of canRepeat(rules) ? [] : OF_REPETITION)
+    if (rules[axis] !== ALGA[axis])
+      faults.push(fault("repetition-needs-no-store", { axis, value: axisText(rules[axis]) }));
   if (rules.feeding !== "free" && rules.ends === "side_empty")
     faults.push(fault("feeding-needs-cannot-move", { value: rules.feeding }));
   if (rules.optional_capture && !captures) faults.push(fault("optional-capture-needs-capture"));
+  if (rules.capture_extra_turn && !(rules.extra_turn && captures))
+    faults.push(fault("capture-extra-turn-needs-both"));
+  if (rules.capture_extra_turn && rules.optional_extra_turn)
+    faults.push(fault("capture-extra-turn-excludes-declining"));
   if (rules.optional_extra_turn && !rules.extra_turn)
     faults.push(fault("optional-extra-turn-needs-extra-turn"));
   return faults;

@@ -7,7 +7,7 @@ import type { MoveValue } from "../lib/types.ts";
 import { fault, KalahaError } from "./errors.ts";
 import type { Game, Node } from "./game.ts";
 import levels from "./levels.json" with { type: "json" };
-import { type Move, NORTH, otherSide, type Side, sow } from "./mechanics.ts";
+import { type Move, NORTH, otherSide, quietEnding, type Side, sow } from "./mechanics.ts";
 import { parseMove, Position } from "./position.ts";
 import { canRepeat } from "./rules.ts";
 import type { Sowing } from "./sowing.ts";
@@ -77,7 +77,7 @@ export function isOverlooked(level: Level, sowing: Sowing, key: number, strain =
 export function choose(game: Game, level: Level, seed: number): Move {
   const { position } = game;
   if (game.outcome) throw new KalahaError(fault("engine-game-over"));
-  const search = new Search(position.turn, level, visited(game));
+  const search = new Search(position.turn, level, recentOf(game));
   const key = rootKey(seed, position);
   let found = search.best(position, key, [1]);
   try {
@@ -108,29 +108,32 @@ export function pick(position: Position, values: readonly Pick<MoveValue, "move"
     .move;
 }
 
-/** Return the positions that end the game if they recur: those since the last capture. */
-function visited(game: Game): ReadonlySet<string> {
-  const found = new Set<string>();
+/** Return the positions since the last capture, if positions can recur. */
+function recentOf(game: Game): Position[] {
+  const found: Position[] = [];
   if (!canRepeat(game.rules)) return found;
   for (let node: Node | null = game.node;
     node && String(node.position.stores) === String(game.position.stores); node = node.parent)
-    found.add(placeOf(node.position));
+    found.push(node.position);
   return found;
 }
-
-const placeOf = ({ pits, turn }: Position): string => `${pits[0].join()} ${pits[1].join()} ${turn}`;
 
 /** A single search for the player on `side`. */
 class Search {
   #nodes = 0;
   readonly #side: Side;
   readonly #level: Level;
-  readonly #visited: ReadonlySet<string>;
+  /** How often each position has occurred since the last capture, and their number of seeds. */
+  readonly #recent = new Map<string, number>();
+  readonly #moves: number;
+  readonly #seeds: number;
 
-  constructor(side: Side, level: Level, visited: ReadonlySet<string>) {
+  constructor(side: Side, level: Level, recent: readonly Position[]) {
     this.#side = side;
     this.#level = level;
-    this.#visited = visited;
+    for (const text of recent.map(String)) this.#recent.set(text, (this.#recent.get(text) ?? 0) + 1);
+    this.#moves = recent.length;
+    this.#seeds = recent[0]?.onBoard ?? -1;
   }
 
   /** Return the moves that seem best at this depth. */
@@ -189,8 +192,11 @@ class Search {
       ({ position, over } = onlySown(sowing));
       again = false;
     }
-    if (!over && this.#visited.has(placeOf(position)))
-      [position, over] = [position.finalPosition("repetition"), true];
+    if (!over && position.onBoard === this.#seeds) {
+      const times = this.#recent.get(String(position)) ?? 0;
+      const reason = quietEnding(position.rules, times, this.#moves, position.pits);
+      if (reason) [position, over] = [position.finalPosition(reason), true];
+    }
     return { move: sowing.move, position, over, again, key };
   }
 }

@@ -62,10 +62,10 @@ export class Sowing {
     return this.reason === null ? null : outcomeOf(this.reason, this.position.stores);
   }
 
-  /** Return the same move, ending the game by repetition. */
-  repeating(): Sowing {
-    return new Sowing(this.before, this.move, this.position.finalPosition("repetition"), this.path,
-      this.captured, false, "repetition");
+  /** Return the same move, ending the game for a reason that it does not show by itself. */
+  endingBy(reason: Reason): Sowing {
+    return new Sowing(this.before, this.move, this.position.finalPosition(reason), this.path, this.captured,
+      false, reason);
   }
 
   /** The number of remaining seeds that South and North each get; 0 while the game continues. */
@@ -118,7 +118,8 @@ export class Sowing {
     if (this.reason === "forfeit")
       yield event("forfeited", this.side, null, everything, otherSide(this.side));
     if (this.position.onBoard) return; // the remaining seeds stay in their pits
-    if (this.reason === "repetition" && this.before.rules.repetition === "split") return; // covered by `rest`
+    const isQuiet = this.reason === "repetition" || this.reason === "no_capture";
+    if (isQuiet && this.before.rules.repetition === "split") return; // covered by `rest`
     const southBefore = this.side === SOUTH ? board[pits]! : this.before.stores[SOUTH];
     const toSouth = this.position.stores[SOUTH] - southBefore;
     for (const side of [SOUTH, NORTH]) {

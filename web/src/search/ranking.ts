@@ -4,7 +4,7 @@
 
 import type { Analysis, MoveValue } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
-import type { Move } from "../rules/mechanics.ts";
+import { type Move, quietEnding } from "../rules/mechanics.ts";
 import { moveText, type Position } from "../rules/position.ts";
 import { canRepeat } from "../rules/rules.ts";
 import { type Board, boardOf } from "./board.ts";
@@ -121,12 +121,16 @@ export class Ranking {
   }
 }
 
-/** Return a move and its result. If it repeats a position on the path, the game ends. */
+/** Return a move and its result. The path to it may end the game (`quietEnding`). */
 function played(before: Position, move: Move, path: readonly string[]): Played {
   const { position, reason } = before.play(move);
-  const recurs = reason === null && path.includes(String(position));
-  return { move: moveText(move), position: recurs ? position.finalPosition("repetition") : position,
-    over: recurs || reason !== null };
+  const isQuiet = reason === null && path.length > 0 && position.onBoard === before.onBoard;
+  const text = String(position);
+  const ended = isQuiet
+    ? quietEnding(before.rules, path.filter((each) => each === text).length, path.length, position.pits)
+    : null;
+  return { move: moveText(move), position: ended ? position.finalPosition(ended) : position,
+    over: ended !== null || reason !== null };
 }
 
 /** Fill `struct` with a position as the player to move sees it. */

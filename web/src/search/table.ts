@@ -6,7 +6,7 @@
 
 import { fault, KalahaError } from "../rules/errors.ts";
 import type { Position } from "../rules/position.ts";
-import { canRepeat, differences, type Rules, WITHOUT_EFFECT } from "../rules/rules.ts";
+import { canRepeat, differences, hasTables, type Rules, WITHOUT_EFFECT } from "../rules/rules.ts";
 import { boardOf, compileRules } from "./board.ts";
 import { soon } from "./control.ts";
 import type { Source } from "./engine.ts";
@@ -60,7 +60,7 @@ export class GrowingTable implements Table {
     this.layout.assign({ pits: rules.pits, seeds: -1 });
     this.layout.fill("lows", BYTES);
     const limit = this.layout.length("counts") - 1;
-    this.#most = rules.majority_stop || canRepeat(rules) ? -1 : seedsWithin(rules.pits, bytes, limit);
+    this.#most = !hasTables(rules) || canRepeat(rules) ? -1 : seedsWithin(rules.pits, bytes, limit);
     this.#starts = place(this.layout, rules.pits, this.#most);
     this.table = this.upper = kernels.scratch(Math.max(1, positionsTo(rules.pits, this.#most)));
     this.#filling = this.#fill();

@@ -15,9 +15,10 @@ import { axesJson } from "../rules/wire.ts";
 const SECTIONS: Record<string, readonly string[]> = {
   setup: ["pits", "seeds", "start", "starter"],
   turn: ["sowing", "sow_store", "skip_origin", "relay", "swap"],
-  extra: ["extra_turn", "optional_extra_turn"],
+  extra: ["extra_turn", "capture_extra_turn", "optional_extra_turn"],
   capture: ["opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture"],
-  end: ["feeding", "ends", "majority_stop", "remainder", "repetition", "sharing"],
+  end: ["feeding", "ends", "majority_stop", "remainder", "repetition", "repetition_at",
+    "repetition_when_empty", "quiet_limit", "sharing"],
 };
 
 /** A rule as a sentence, whether it is a house rule, and boards that demonstrate it. */
