@@ -30,13 +30,10 @@ export class Position {
    * first of them.
    */
   static start(rules: Rules, turn: Side = SOUTH, fair: FairStart = FIRST_FAIR): Position {
-    if (hasFairStart(rules)) {
-      const [south, north, [ours, theirs]] = fair as [number[], number[], [number, number]];
-      const start = new Position(rules, [south, north], [ours, theirs], SOUTH);
-      return turn === SOUTH ? start : start.mirrored;
-    }
     const side = Array<number>(rules.pits).fill(rules.seeds);
-    return new Position(rules, [side, side], [0, 0], turn);
+    const [south, north, stores] = hasFairStart(rules) ? fair : [side, side, [0, 0]];
+    const start = new Position(rules, [south!, north!], stores as [number, number], SOUTH);
+    return turn === SOUTH ? start : start.mirrored;
   }
 
   toString(): string {
