@@ -18,6 +18,7 @@ from kalaha.locale import LANGUAGES, OPERATORS, Messages, choose_language, syste
 from kalaha.narration import ORDER
 from kalaha.rules import AXES, BOXES, CHOICES, PRESETS, SHEETS, axis_text
 from kalaha.wire.game import EmoteKind, OfferKind
+from kalaha.wire.tournament import TournamentFormat
 from tests.sentences import SENTENCES
 
 SOURCE = Path(__file__).parents[2] / "src" / "kalaha"
@@ -113,6 +114,7 @@ def page_keys() -> set[str]:
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
         "emote": get_args(EmoteKind),
+        "tournament": get_args(TournamentFormat),
         "column": ("move", "player", "did", "lead", "grade"),
         "axis": AXES,
         **dict.fromkeys(("ahead", "behind", "even"), get_args(Kind)),

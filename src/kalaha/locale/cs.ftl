@@ -888,6 +888,18 @@ error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
 error-game-too-long = Hra smí mít nejvýš { $limit } kroků.
 error-again-going-on = Hra ještě neskončila.
+error-tournament-foreign = Tento prohlížeč se turnaje neúčastní.
+error-host-only = To smí jen ten, kdo turnaj vede.
+error-pin-wrong = Tento PIN k tomuto jménu nepatří.
+error-tournament-unknown = Pod tímto kódem není žádný turnaj, nebo už skončil.
+error-tournament-over = Turnaj skončil.
+error-name-taken = Někdo s tímto jménem už tu je.
+error-round-going-on = Kolo ještě neskončilo.
+error-vote-over = Čas na odpověď vypršel.
+error-tournament-alone = Na kolo jsou potřeba aspoň dva hráči.
+error-tournament-full = Takový turnaj má nejvýš { $limit } hráčů.
+error-report-wrong = Tohle není dohraná hra tohoto kola.
+error-too-many-tournaments = Na tomto serveru může být nejvýš { $limit } turnajů najednou. Zkus to později.
 error-too-much = To bylo moc najednou; chvíli počkej.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.
 error-cannot-store = Hry teď nelze ukládat; důvod je v logu serveru.
@@ -1607,3 +1619,72 @@ sheet-answer-pits = { $count ->
 sheet-answer-exact = Číslo důlku a počet kamenů dávají dohromady vždy { $sum }.
 sheet-answer-half = { $seeds }: to je víc než polovina.
 sheet-answer-parity = Ne. { $seeds } je sudé číslo, a tak je sudý i rozdíl mezi oběma pokladnicemi.
+
+## Tournaments
+
+web-tournament = Turnaj
+web-tournament-lead = Díky jedinému kódu si společně zahraje celá třída nebo klub: každý na svém telefonu nebo počítači, bez účtu.
+web-tournament-join = Zapojit se do turnaje
+web-tournament-another = Taky se tak jmenuju
+web-tournament-pin = PIN (pro návrat)
+web-tournament-open = Založit turnaj
+web-tournament-format = Způsob hry
+web-tournament-everybody = Každý s každým (nejvýš 12 hráčů)
+web-tournament-swiss = Švýcarský systém: v kolech se potkávají vyrovnaní (nejvýš 200 hráčů)
+web-tournament-ladder = Volná hra: kdo je volný, hraje, dokud nevyprší čas
+web-tournament-computer = Všichni proti počítači
+web-tournament-rounds = Počet kol
+web-tournament-both = Dvě hry pro každou dvojici, s výměnou stran
+web-tournament-help = Rady jsou povolené
+web-tournament-names = Jména očekávaných hráčů, na každém řádku jedno
+web-tournament-minutes = Minuty
+web-tournament-privacy = Server uchovává jména, hry a výsledky 30 dní, pokud provozovatel nezvolil jinak. Nikdo další je nedostane.
+web-tournament-unknown = Tento prohlížeč se turnaje neúčastní. Zapoj se pomocí kódu turnaje.
+web-tournament-how = Otevři { $address } a zadej tento kód:
+web-tournament-joined = { $count ->
+    [one] Je tu { $count } hráč
+    [few] Jsou tu { $count } hráči
+   *[other] Je tu { $count } hráčů
+}
+web-tournament-wait = Jsi v turnaji. První kolo brzy začne.
+web-tournament-your-pin = Tvůj PIN je { $pin }. S ním můžeš pokračovat na jiném zařízení.
+web-tournament-begin = Zahájit kolo { $round }
+web-tournament-end-round = Ukončit kolo
+web-tournament-pause = Přestávka
+web-tournament-resume = Pokračovat
+web-tournament-paused = Přestávka
+web-tournament-finish = Ukončit turnaj
+web-tournament-over = Turnaj skončil.
+web-tournament-next = Další kolo brzy začne.
+web-tournament-you-rest = V tomto kole nehraješ.
+web-tournament-you-out = V turnaji už nehraješ.
+web-tournament-round = Kolo { $round }
+web-tournament-place = Místo { $rank }, body: { $points }
+web-tournament-standings = Tabulka
+web-tournament-rank = Místo
+web-tournament-player = Jméno
+web-tournament-points = Body
+web-tournament-buchholz = Body soupeřů
+web-tournament-buchholz-short = Soup.
+web-tournament-margin = Náskok v kamenech
+web-tournament-away = není tu
+web-tournament-rests = Nehrají: { $players }
+web-tournament-against-computer = Proti počítači: { $players }
+web-tournament-correct = Výsledek
+web-tournament-out = Vyřadit z turnaje
+web-tournament-out-means = Rozehrané hry tím prohrává a další nedostane.
+web-tournament-back = Vrátit do turnaje
+web-tournament-back-means = Od příštího kola hraje znovu.
+web-tournament-save = Uložit hry a tabulku
+web-tournament-print = Vytisknout tabulku
+web-tournament-ask = Zeptat se všech
+web-tournament-question = Co bys hrál?
+web-tournament-position = Pozice zkopírovaná ze stránky analýzy
+web-tournament-answers = { $count ->
+    [one] { $count } odpověď
+    [few] { $count } odpovědi
+   *[other] { $count } odpovědí
+}
+web-tournament-answer = Důlek { $pit }
+web-tournament-you-answered = Tvoje odpověď: důlek { $pit }
+web-tournament-best = Nejlepší: { $moves }

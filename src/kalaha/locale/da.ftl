@@ -815,6 +815,18 @@ error-ply-stale = Spillet er gået videre: Det er ved trin { $ply }, ikke { $nam
 error-not-your-turn = Det er den anden spillers tur.
 error-game-too-long = Et spil har højst { $limit } trin.
 error-again-going-on = Spillet er ikke slut endnu.
+error-tournament-foreign = Denne browser er ikke med i turneringen.
+error-host-only = Kun den, der leder turneringen, kan gøre dette.
+error-pin-wrong = Denne PIN hører ikke til dette navn.
+error-tournament-unknown = Der er ingen turnering med denne kode, eller også er den slut.
+error-tournament-over = Turneringen er slut.
+error-name-taken = Der er allerede en med dette navn.
+error-round-going-on = Runden er ikke slut endnu.
+error-vote-over = Svartiden er udløbet.
+error-tournament-alone = Der skal mindst to spillere til en runde.
+error-tournament-full = En sådan turnering har højst { $limit } spillere.
+error-report-wrong = Det er ikke et afsluttet spil i denne runde.
+error-too-many-tournaments = Denne server har plads til { $limit } turneringer ad gangen. Prøv igen senere.
 error-too-much = For mange forespørgsler på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt. Prøv igen om et øjeblik.
 error-cannot-store = Spil kan ikke gemmes lige nu; serverens log siger hvorfor.
@@ -1487,3 +1499,70 @@ sheet-answer-pits = { $count ->
 sheet-answer-exact = Skålens nummer og antallet af kugler giver altid { $sum } tilsammen.
 sheet-answer-half = { $seeds }: Det er mere end halvdelen.
 sheet-answer-parity = Nej. { $seeds } er et lige tal, og så er forskellen mellem de store skåle også et lige tal.
+
+## Tournaments
+
+web-tournament = Turnering
+web-tournament-lead = Med én kode kan en hel klasse eller klub spille sammen: alle på deres egen telefon eller computer, uden konto.
+web-tournament-join = Gå med i en turnering
+web-tournament-another = Det hedder jeg også
+web-tournament-pin = PIN (for at komme tilbage)
+web-tournament-open = Åbn en turnering
+web-tournament-format = Form
+web-tournament-everybody = Alle mod alle (højst 12 spillere)
+web-tournament-swiss = Monrad: runder, hvor jævnbyrdige mødes (højst 200 spillere)
+web-tournament-ladder = Frit spil: den, der er ledig, spiller, til tiden er gået
+web-tournament-computer = Alle mod computeren
+web-tournament-rounds = Runder
+web-tournament-both = To spil for hvert par, med bytte af side
+web-tournament-help = Tip er tilladt
+web-tournament-names = Navne på dem, der ventes, ét på hver linje
+web-tournament-minutes = Minutter
+web-tournament-privacy = Serveren gemmer navne, spil og resultater i 30 dage, medmindre den, der driver den, har valgt noget andet. Ingen andre får dem.
+web-tournament-unknown = Denne browser er ikke med i turneringen. Gå med ved hjælp af turneringens kode.
+web-tournament-how = Gå til { $address }, og skriv denne kode:
+web-tournament-joined = { $count ->
+    [one] { $count } spiller er her
+   *[other] { $count } spillere er her
+}
+web-tournament-wait = Du er med. Første runde begynder snart.
+web-tournament-your-pin = Din PIN er { $pin }. Med den kan du fortsætte på en anden enhed.
+web-tournament-begin = Start runde { $round }
+web-tournament-end-round = Afslut runden
+web-tournament-pause = Pause
+web-tournament-resume = Fortsæt
+web-tournament-paused = Pause
+web-tournament-finish = Afslut turneringen
+web-tournament-over = Turneringen er slut.
+web-tournament-next = Næste runde begynder snart.
+web-tournament-you-rest = Du sidder over i denne runde.
+web-tournament-you-out = Du er ude af turneringen.
+web-tournament-round = Runde { $round }
+web-tournament-place = Plads { $rank }, point: { $points }
+web-tournament-standings = Tabel
+web-tournament-rank = Plads
+web-tournament-player = Navn
+web-tournament-points = Point
+web-tournament-buchholz = Modspillernes point
+web-tournament-buchholz-short = Mod.
+web-tournament-margin = Forspring i kugler
+web-tournament-away = ikke her
+web-tournament-rests = Sidder over: { $players }
+web-tournament-against-computer = Mod computeren: { $players }
+web-tournament-correct = Resultat
+web-tournament-out = Tag ud af turneringen
+web-tournament-out-means = De uafsluttede spil er tabt, og der kommer ikke flere.
+web-tournament-back = Tag ind igen
+web-tournament-back-means = Spilleren er med igen fra næste runde.
+web-tournament-save = Gem spil og tabel
+web-tournament-print = Udskriv tabellen
+web-tournament-ask = Spørg alle
+web-tournament-question = Hvad ville du spille?
+web-tournament-position = Stilling, kopieret fra analysesiden
+web-tournament-answers = { $count ->
+    [one] { $count } svar
+   *[other] { $count } svar
+}
+web-tournament-answer = Skål { $pit }
+web-tournament-you-answered = Dit svar: skål { $pit }
+web-tournament-best = Bedst: { $moves }

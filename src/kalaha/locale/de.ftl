@@ -825,6 +825,18 @@ error-ply-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $ply }, n
 error-not-your-turn = Der andere ist dran.
 error-game-too-long = Ein Spiel hat höchstens { $limit } Schritte.
 error-again-going-on = Das Spiel ist noch nicht zu Ende.
+error-tournament-foreign = Dieser Browser nimmt an diesem Turnier nicht teil.
+error-host-only = Das darf nur, wer das Turnier leitet.
+error-pin-wrong = Zu diesem Namen passt diese PIN nicht.
+error-tournament-unknown = Unter diesem Code läuft kein Turnier, oder es ist schon zu Ende.
+error-tournament-over = Das Turnier ist zu Ende.
+error-name-taken = Jemand mit diesem Namen ist schon da.
+error-round-going-on = Die Runde ist noch nicht zu Ende.
+error-vote-over = Die Zeit für Antworten ist um.
+error-tournament-alone = Für eine Runde braucht es mindestens zwei Personen.
+error-tournament-full = An einem solchen Turnier nehmen höchstens { $limit } Personen teil.
+error-report-wrong = Das ist kein beendetes Spiel dieser Runde.
+error-too-many-tournaments = Auf diesem Server laufen höchstens { $limit } Turniere zugleich. Versuch es später noch einmal.
 error-too-much = Das war zu viel auf einmal; bitte warte einen Moment.
 error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts. Versuch es gleich noch einmal.
 error-cannot-store = Spiele lassen sich gerade nicht speichern; warum, steht im Log des Servers.
@@ -1509,3 +1521,70 @@ sheet-answer-pits = { $count ->
 sheet-answer-exact = Die Nummer der Mulde und die Zahl der Kugeln ergeben zusammen immer { $sum }.
 sheet-answer-half = { $seeds }: Das ist mehr als die Hälfte.
 sheet-answer-parity = Nein. { $seeds } ist eine gerade Zahl, also ist auch der Unterschied zwischen den beiden Kalahas gerade.
+
+## Tournaments
+
+web-tournament = Turnier
+web-tournament-lead = Mit einem einzigen Code spielt eine ganze Klasse oder ein Verein zusammen: jeder am eigenen Handy oder Computer, ohne Konto.
+web-tournament-join = Mitmachen
+web-tournament-another = Ich heiße auch so
+web-tournament-pin = PIN (zum Wiederkommen)
+web-tournament-open = Ein Turnier eröffnen
+web-tournament-format = Ablauf
+web-tournament-everybody = Jeder gegen jeden (bis 12 Personen)
+web-tournament-swiss = Schweizer System: in jeder Runde treffen sich Gleichstarke (bis 200 Personen)
+web-tournament-ladder = Freies Spiel: Wer frei ist, spielt, bis die Zeit um ist
+web-tournament-computer = Alle gegen den Computer
+web-tournament-rounds = Runden
+web-tournament-both = Je zwei Spiele mit vertauschten Seiten
+web-tournament-help = Tipps sind erlaubt
+web-tournament-names = Namen der erwarteten Personen, einer pro Zeile
+web-tournament-minutes = Minuten
+web-tournament-privacy = Der Server speichert Namen, Spiele und Ergebnisse 30 Tage lang, wenn der Betreiber nichts anderes bestimmt hat. Niemand sonst erhält sie.
+web-tournament-unknown = Dieser Browser nimmt an diesem Turnier nicht teil. Mach mit dem Code des Turniers mit.
+web-tournament-how = Öffne { $address } und gib diesen Code ein:
+web-tournament-joined = { $count ->
+    [one] { $count } Person ist da
+   *[other] { $count } Personen sind da
+}
+web-tournament-wait = Du bist dabei. Die erste Runde beginnt gleich.
+web-tournament-your-pin = Deine PIN ist { $pin }. Mit ihr kannst du an einem anderen Gerät weiterspielen.
+web-tournament-begin = Runde { $round } starten
+web-tournament-end-round = Runde beenden
+web-tournament-pause = Pause
+web-tournament-resume = Weiter
+web-tournament-paused = Pause
+web-tournament-finish = Turnier beenden
+web-tournament-over = Das Turnier ist zu Ende.
+web-tournament-next = Die nächste Runde beginnt gleich.
+web-tournament-you-rest = Du setzt in dieser Runde aus.
+web-tournament-you-out = Du bist aus dem Turnier ausgeschieden.
+web-tournament-round = Runde { $round }
+web-tournament-place = Platz { $rank }, Punkte: { $points }
+web-tournament-standings = Tabelle
+web-tournament-rank = Platz
+web-tournament-player = Name
+web-tournament-points = Punkte
+web-tournament-buchholz = Punkte der anderen
+web-tournament-buchholz-short = And.
+web-tournament-margin = Vorsprung in Kugeln
+web-tournament-away = nicht da
+web-tournament-rests = Setzt aus: { $players }
+web-tournament-against-computer = Gegen den Computer: { $players }
+web-tournament-correct = Ergebnis
+web-tournament-out = Aus dem Turnier nehmen
+web-tournament-out-means = Die laufenden Spiele gehen verloren, und es folgen keine weiteren.
+web-tournament-back = Wieder aufnehmen
+web-tournament-back-means = Ab der nächsten Runde spielt diese Person wieder mit.
+web-tournament-save = Spiele und Tabelle speichern
+web-tournament-print = Tabelle drucken
+web-tournament-ask = Alle fragen
+web-tournament-question = Was würdest du spielen?
+web-tournament-position = Stellung, wie auf der Analyseseite kopiert
+web-tournament-answers = { $count ->
+    [one] { $count } Antwort
+   *[other] { $count } Antworten
+}
+web-tournament-answer = Mulde { $pit }
+web-tournament-you-answered = Deine Antwort: Mulde { $pit }
+web-tournament-best = Am besten: { $moves }

@@ -1365,3 +1365,70 @@ sheet-answer-pits = { $count ->
 sheet-answer-exact = The number of the pit and the number of seeds always add up to { $sum }.
 sheet-answer-half = { $seeds }: that is more than half.
 sheet-answer-parity = No. { $seeds } is an even number, so the difference between the two stores is even too.
+
+## Tournaments
+
+web-tournament = Tournament
+web-tournament-lead = One code lets a whole class or club play together: everybody joins on their own phone or computer, without an account.
+web-tournament-join = Join a tournament
+web-tournament-another = Somebody else with this name
+web-tournament-pin = PIN (to come back)
+web-tournament-open = Open a tournament
+web-tournament-format = Format
+web-tournament-everybody = Everybody plays everybody (up to 12 players)
+web-tournament-swiss = Swiss: rounds in which equals meet (up to 200 players)
+web-tournament-ladder = Ladder: whoever is free plays, until the time is up
+web-tournament-computer = Everybody plays the computer
+web-tournament-rounds = Rounds
+web-tournament-both = Two games for each pair, with sides exchanged
+web-tournament-help = Hints are allowed
+web-tournament-names = Names of the players to expect, one in each line
+web-tournament-minutes = Minutes
+web-tournament-privacy = The server stores names, games and results and removes them after 30 days, unless its operator has chosen otherwise. Nobody else gets them.
+web-tournament-unknown = This browser does not take part in this tournament. Join with the tournament’s code.
+web-tournament-how = Go to { $address } and enter this code:
+web-tournament-joined = { $count ->
+    [one] { $count } player is here
+   *[other] { $count } players are here
+}
+web-tournament-wait = You are in. The first round starts soon.
+web-tournament-your-pin = Your PIN is { $pin }. With it you can continue on another device.
+web-tournament-begin = Start round { $round }
+web-tournament-end-round = End the round
+web-tournament-pause = Pause
+web-tournament-resume = Resume
+web-tournament-paused = Pause
+web-tournament-finish = End the tournament
+web-tournament-over = The tournament is over.
+web-tournament-next = The next round starts soon.
+web-tournament-you-rest = You rest in this round.
+web-tournament-you-out = You have left the tournament.
+web-tournament-round = Round { $round }
+web-tournament-place = Place { $rank }, points: { $points }
+web-tournament-standings = Standings
+web-tournament-rank = Place
+web-tournament-player = Player
+web-tournament-points = Points
+web-tournament-buchholz = Points of the opponents
+web-tournament-buchholz-short = Opp.
+web-tournament-margin = Lead in seeds
+web-tournament-away = away
+web-tournament-rests = Resting: { $players }
+web-tournament-against-computer = Playing the computer: { $players }
+web-tournament-correct = Result
+web-tournament-out = Take out of the tournament
+web-tournament-out-means = This player’s unfinished games are lost, and no more follow.
+web-tournament-back = Readmit
+web-tournament-back-means = This player takes part again from the next round.
+web-tournament-save = Save games and table
+web-tournament-print = Print the table
+web-tournament-ask = Ask everybody
+web-tournament-question = What would you play?
+web-tournament-position = Position, as copied on the analysis page
+web-tournament-answers = { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+}
+web-tournament-answer = Pit { $pit }
+web-tournament-you-answered = Your answer: pit { $pit }
+web-tournament-best = Best: { $moves }

@@ -826,6 +826,18 @@ error-ply-stale = Peli on edennyt: se on vaiheessa { $ply } eikä { $named }.
 error-not-your-turn = Nyt on toisen pelaajan vuoro.
 error-game-too-long = Pelissä on enintään { $limit } vaihetta.
 error-again-going-on = Peli ei ole vielä päättynyt.
+error-tournament-foreign = Tämä selain ei ole mukana tässä turnauksessa.
+error-host-only = Vain turnauksen vetäjä voi tehdä tämän.
+error-pin-wrong = Tämä PIN-koodi ei kuulu tälle nimelle.
+error-tournament-unknown = Tällä koodilla ei ole turnausta, tai se on päättynyt.
+error-tournament-over = Turnaus on päättynyt.
+error-name-taken = Samanniminen pelaaja on jo paikalla.
+error-round-going-on = Kierros on vielä kesken.
+error-vote-over = Vastausaika on päättynyt.
+error-tournament-alone = Kierrokseen tarvitaan vähintään kaksi pelaajaa.
+error-tournament-full = Tällaisessa turnauksessa on enintään { $limit } pelaajaa.
+error-report-wrong = Tämä ei ole tämän kierroksen päättynyt peli.
+error-too-many-tournaments = Tällä palvelimella voi olla { $limit } turnausta kerralla. Yritä myöhemmin uudelleen.
 error-too-much = Liian monta pyyntöä kerralla; odota hetki.
 error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut. Yritä hetken kuluttua uudestaan.
 error-cannot-store = Pelejä ei voi juuri nyt tallentaa; palvelimen loki kertoo miksi.
@@ -1498,3 +1510,70 @@ sheet-answer-pits = { $count ->
 sheet-answer-exact = Pikkukulhon numero ja kuulien määrä ovat yhteensä aina { $sum }.
 sheet-answer-half = { $seeds }: se on enemmän kuin puolet.
 sheet-answer-parity = Et. { $seeds } on parillinen luku, joten myös isojen kulhojen ero on parillinen.
+
+## Tournaments
+
+web-tournament = Turnaus
+web-tournament-lead = Yhdellä koodilla koko luokka tai kerho pelaa yhdessä: jokainen omalla puhelimellaan tai tietokoneellaan, ilman tiliä.
+web-tournament-join = Liity turnaukseen
+web-tournament-another = Minullakin on tämä nimi
+web-tournament-pin = PIN (paluuta varten)
+web-tournament-open = Avaa turnaus
+web-tournament-format = Pelitapa
+web-tournament-everybody = Kaikki kaikkia vastaan (enintään 12 pelaajaa)
+web-tournament-swiss = Sveitsiläinen: kierroksilla kohtaavat tasavahvat (enintään 200 pelaajaa)
+web-tournament-ladder = Vapaa peli: vapaana olevat pelaavat, kunnes aika loppuu
+web-tournament-computer = Kaikki tietokonetta vastaan
+web-tournament-rounds = Kierroksia
+web-tournament-both = Kaksi peliä paria kohti, puolet vaihtaen
+web-tournament-help = Vihjeet ovat sallittuja
+web-tournament-names = Odotettujen pelaajien nimet, yksi riviä kohti
+web-tournament-minutes = Minuutteja
+web-tournament-privacy = Palvelin säilyttää nimet, pelit ja tulokset 30 päivää, ellei ylläpitäjä ole valinnut toisin. Kukaan muu ei saa niitä.
+web-tournament-unknown = Tämä selain ei ole mukana tässä turnauksessa. Liity turnauksen koodilla.
+web-tournament-how = Mene osoitteeseen { $address } ja kirjoita tämä koodi:
+web-tournament-joined = { $count ->
+    [one] { $count } pelaaja on paikalla
+   *[other] { $count } pelaajaa on paikalla
+}
+web-tournament-wait = Olet mukana. Ensimmäinen kierros alkaa pian.
+web-tournament-your-pin = PIN-koodisi on { $pin }. Sillä voit jatkaa toisella laitteella.
+web-tournament-begin = Aloita kierros { $round }
+web-tournament-end-round = Päätä kierros
+web-tournament-pause = Tauko
+web-tournament-resume = Jatka
+web-tournament-paused = Tauko
+web-tournament-finish = Päätä turnaus
+web-tournament-over = Turnaus on päättynyt.
+web-tournament-next = Seuraava kierros alkaa pian.
+web-tournament-you-rest = Lepäät tällä kierroksella.
+web-tournament-you-out = Et ole enää mukana turnauksessa.
+web-tournament-round = Kierros { $round }
+web-tournament-place = Sija { $rank }, pisteitä: { $points }
+web-tournament-standings = Taulukko
+web-tournament-rank = Sija
+web-tournament-player = Nimi
+web-tournament-points = Pisteet
+web-tournament-buchholz = Vastapelaajien pisteet
+web-tournament-buchholz-short = Vast.
+web-tournament-margin = Etumatka kuulina
+web-tournament-away = poissa
+web-tournament-rests = Lepäävät: { $players }
+web-tournament-against-computer = Tietokonetta vastaan: { $players }
+web-tournament-correct = Tulos
+web-tournament-out = Poista turnauksesta
+web-tournament-out-means = Pelaajan keskeneräiset pelit ovat hävittyjä, eikä uusia tule.
+web-tournament-back = Ota takaisin
+web-tournament-back-means = Pelaaja on mukana taas seuraavasta kierroksesta.
+web-tournament-save = Tallenna pelit ja taulukko
+web-tournament-print = Tulosta taulukko
+web-tournament-ask = Kysy kaikilta
+web-tournament-question = Mitä pelaisit?
+web-tournament-position = Asema, kopioitu analyysisivulta
+web-tournament-answers = { $count ->
+    [one] { $count } vastaus
+   *[other] { $count } vastausta
+}
+web-tournament-answer = Pikkukulho { $pit }
+web-tournament-you-answered = Vastauksesi: pikkukulho { $pit }
+web-tournament-best = Paras: { $moves }

@@ -829,6 +829,18 @@ error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, p
 error-not-your-turn = C’est au tour de l’autre joueur.
 error-game-too-long = Une partie compte au plus { $limit } étapes.
 error-again-going-on = La partie n’est pas encore finie.
+error-tournament-foreign = Ce navigateur ne participe pas à ce tournoi.
+error-host-only = Seule la personne qui dirige le tournoi peut faire cela.
+error-pin-wrong = Ce code PIN ne va pas avec ce nom.
+error-tournament-unknown = Il n’y a pas de tournoi sous ce code, ou il est terminé.
+error-tournament-over = Le tournoi est terminé.
+error-name-taken = Quelqu’un de ce nom est déjà là.
+error-round-going-on = La ronde n’est pas encore terminée.
+error-vote-over = Le temps de réponse est écoulé.
+error-tournament-alone = Il faut au moins deux personnes pour une ronde.
+error-tournament-full = Un tel tournoi accueille { $limit } personnes au plus.
+error-report-wrong = Ce n’est pas une partie terminée de cette ronde.
+error-too-many-tournaments = Ce serveur accueille { $limit } tournois à la fois. Réessaie plus tard.
 error-too-much = C’était trop à la fois ; patiente un instant.
 error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessaie dans un moment.
 error-cannot-store = Les parties ne peuvent pas être enregistrées pour l’instant ; le journal du serveur dit pourquoi.
@@ -1491,3 +1503,70 @@ sheet-answer-pits = { $count ->
 sheet-answer-exact = Ensemble, le numéro de la case et le nombre de graines font toujours { $sum }.
 sheet-answer-half = { $seeds } : c’est plus de la moitié.
 sheet-answer-parity = Non. { $seeds } est un nombre pair : la différence entre les deux greniers est donc paire, elle aussi.
+
+## Tournaments
+
+web-tournament = Tournoi
+web-tournament-lead = Un seul code, et toute une classe ou tout un club joue ensemble : chacun sur son téléphone ou son ordinateur, sans compte.
+web-tournament-join = Participer
+web-tournament-another = Je m’appelle aussi comme ça
+web-tournament-pin = Code PIN (pour revenir)
+web-tournament-open = Ouvrir un tournoi
+web-tournament-format = Formule
+web-tournament-everybody = Chacun contre chacun (12 personnes au plus)
+web-tournament-swiss = Système suisse : à chaque ronde, on affronte quelqu’un du même niveau (200 personnes au plus)
+web-tournament-ladder = Jeu libre : qui est libre joue, jusqu’à la fin du temps
+web-tournament-computer = Tout le monde contre l’ordinateur
+web-tournament-rounds = Rondes
+web-tournament-both = Deux parties par rencontre, en changeant de côté
+web-tournament-help = Les conseils sont permis
+web-tournament-names = Noms des personnes attendues, un par ligne
+web-tournament-minutes = Minutes
+web-tournament-privacy = Le serveur garde les noms, les parties et les résultats pendant 30 jours, sauf autre choix de qui l’exploite. Personne d’autre ne les reçoit.
+web-tournament-unknown = Ce navigateur ne participe pas à ce tournoi. Participe avec le code du tournoi.
+web-tournament-how = Va sur { $address } et saisis ce code :
+web-tournament-joined = { $count ->
+    [one] { $count } personne est là
+   *[other] { $count } personnes sont là
+}
+web-tournament-wait = Tu participes. La première ronde commence bientôt.
+web-tournament-your-pin = Ton code PIN est { $pin }. Il te permet de continuer sur un autre appareil.
+web-tournament-begin = Lancer la ronde { $round }
+web-tournament-end-round = Terminer la ronde
+web-tournament-pause = Pause
+web-tournament-resume = Reprendre
+web-tournament-paused = Pause
+web-tournament-finish = Terminer le tournoi
+web-tournament-over = Le tournoi est terminé.
+web-tournament-next = La prochaine ronde commence bientôt.
+web-tournament-you-rest = Tu ne joues pas dans cette ronde.
+web-tournament-you-out = Tu as quitté le tournoi.
+web-tournament-round = Ronde { $round }
+web-tournament-place = Place { $rank }, points : { $points }
+web-tournament-standings = Classement
+web-tournament-rank = Place
+web-tournament-player = Nom
+web-tournament-points = Points
+web-tournament-buchholz = Points des adversaires
+web-tournament-buchholz-short = Adv.
+web-tournament-margin = Avance en graines
+web-tournament-away = absent
+web-tournament-rests = Ne jouent pas : { $players }
+web-tournament-against-computer = Contre l’ordinateur : { $players }
+web-tournament-correct = Résultat
+web-tournament-out = Retirer du tournoi
+web-tournament-out-means = Ses parties en cours sont perdues, et il n’y en aura plus d’autres.
+web-tournament-back = Réadmettre
+web-tournament-back-means = Cette personne rejoue à partir de la prochaine ronde.
+web-tournament-save = Enregistrer les parties et le classement
+web-tournament-print = Imprimer le classement
+web-tournament-ask = Interroger tout le monde
+web-tournament-question = Que jouerais-tu ?
+web-tournament-position = Position, copiée de la page d’analyse
+web-tournament-answers = { $count ->
+    [one] { $count } réponse
+   *[other] { $count } réponses
+}
+web-tournament-answer = Case { $pit }
+web-tournament-you-answered = Ta réponse : case { $pit }
+web-tournament-best = Le mieux : { $moves }

@@ -823,6 +823,18 @@ error-ply-stale = Spillet har gått videre: Det er ved steg { $ply }, ikke { $na
 error-not-your-turn = Det er den andre spillerens tur.
 error-game-too-long = Et spill har høyst { $limit } steg.
 error-again-going-on = Spillet er ikke slutt ennå.
+error-tournament-foreign = Denne nettleseren er ikke med i denne turneringen.
+error-host-only = Bare den som leder turneringen, kan gjøre dette.
+error-pin-wrong = Denne PIN-koden hører ikke til dette navnet.
+error-tournament-unknown = Det er ingen turnering med denne koden, eller den er slutt.
+error-tournament-over = Turneringen er slutt.
+error-name-taken = Noen med dette navnet er her allerede.
+error-round-going-on = Runden er ikke slutt ennå.
+error-vote-over = Svartiden er ute.
+error-tournament-alone = Det trengs minst to spillere for en runde.
+error-tournament-full = En slik turnering har høyst { $limit } spillere.
+error-report-wrong = Dette er ikke et avsluttet spill i denne runden.
+error-too-many-tournaments = Denne serveren har plass til { $limit } turneringer om gangen. Prøv igjen senere.
 error-too-much = For mange forespørsler på én gang; vent et øyeblikk.
 error-database-away = Spillene er ikke tilgjengelige akkurat nå; ingenting er tapt. Prøv igjen om litt.
 error-cannot-store = Spill kan ikke lagres akkurat nå; serverens logg sier hvorfor.
@@ -1503,3 +1515,70 @@ sheet-answer-pits = { $count ->
 sheet-answer-exact = Skålens nummer og antallet kuler blir alltid { $sum } til sammen.
 sheet-answer-half = { $seeds }: Det er mer enn halvparten.
 sheet-answer-parity = Nei. { $seeds } er et partall, og da er forskjellen mellom de store skålene også et partall.
+
+## Tournaments
+
+web-tournament = Turnering
+web-tournament-lead = Med én kode kan en hel klasse eller klubb spille sammen: alle på sin egen telefon eller datamaskin, uten konto.
+web-tournament-join = Bli med i en turnering
+web-tournament-another = Jeg heter også det
+web-tournament-pin = PIN (for å komme tilbake)
+web-tournament-open = Åpne en turnering
+web-tournament-format = Opplegg
+web-tournament-everybody = Alle mot alle (inntil 12 spillere)
+web-tournament-swiss = Monrad: runder der jevngode møtes (inntil 200 spillere)
+web-tournament-ladder = Fritt spill: den som er ledig, spiller til tiden er ute
+web-tournament-computer = Alle mot datamaskinen
+web-tournament-rounds = Runder
+web-tournament-both = To spill for hvert par, med bytte av side
+web-tournament-help = Tips er tillatt
+web-tournament-names = Navn på dem som ventes, ett på hver linje
+web-tournament-minutes = Minutter
+web-tournament-privacy = Serveren lagrer navn, spill og resultater i 30 dager, om ikke den som driver den har valgt noe annet. Ingen andre får dem.
+web-tournament-unknown = Denne nettleseren er ikke med i denne turneringen. Bli med ved hjelp av turneringens kode.
+web-tournament-how = Gå til { $address } og skriv inn denne koden:
+web-tournament-joined = { $count ->
+    [one] { $count } spiller er her
+   *[other] { $count } spillere er her
+}
+web-tournament-wait = Du er med. Første runde starter snart.
+web-tournament-your-pin = PIN-koden din er { $pin }. Med den kan du fortsette på en annen enhet.
+web-tournament-begin = Start runde { $round }
+web-tournament-end-round = Avslutt runden
+web-tournament-pause = Pause
+web-tournament-resume = Fortsett
+web-tournament-paused = Pause
+web-tournament-finish = Avslutt turneringen
+web-tournament-over = Turneringen er slutt.
+web-tournament-next = Neste runde starter snart.
+web-tournament-you-rest = Du står over i denne runden.
+web-tournament-you-out = Du er ute av turneringen.
+web-tournament-round = Runde { $round }
+web-tournament-place = Plass { $rank }, poeng: { $points }
+web-tournament-standings = Tabell
+web-tournament-rank = Plass
+web-tournament-player = Navn
+web-tournament-points = Poeng
+web-tournament-buchholz = Motspillernes poeng
+web-tournament-buchholz-short = Mot.
+web-tournament-margin = Forsprang i kuler
+web-tournament-away = ikke her
+web-tournament-rests = Står over: { $players }
+web-tournament-against-computer = Mot datamaskinen: { $players }
+web-tournament-correct = Resultat
+web-tournament-out = Ta ut av turneringen
+web-tournament-out-means = De uferdige spillene er tapt, og det kommer ingen flere.
+web-tournament-back = Ta inn igjen
+web-tournament-back-means = Denne spilleren er med igjen fra neste runde.
+web-tournament-save = Lagre spill og tabell
+web-tournament-print = Skriv ut tabellen
+web-tournament-ask = Spør alle
+web-tournament-question = Hva ville du spilt?
+web-tournament-position = Stilling, kopiert fra analysesiden
+web-tournament-answers = { $count ->
+    [one] { $count } svar
+   *[other] { $count } svar
+}
+web-tournament-answer = Skål { $pit }
+web-tournament-you-answered = Svaret ditt: skål { $pit }
+web-tournament-best = Best: { $moves }

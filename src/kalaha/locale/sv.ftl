@@ -823,6 +823,18 @@ error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $na
 error-not-your-turn = Det är den andra spelarens tur.
 error-game-too-long = Ett spel har högst { $limit } steg.
 error-again-going-on = Spelet är inte slut än.
+error-tournament-foreign = Den här webbläsaren är inte med i turneringen.
+error-host-only = Bara den som leder turneringen kan göra detta.
+error-pin-wrong = Den här PIN-koden hör inte till det här namnet.
+error-tournament-unknown = Det finns ingen turnering med den här koden, eller så är den slut.
+error-tournament-over = Turneringen är slut.
+error-name-taken = Någon med det här namnet är redan här.
+error-round-going-on = Omgången är inte slut än.
+error-vote-over = Svarstiden är ute.
+error-tournament-alone = Det behövs minst två spelare för en omgång.
+error-tournament-full = En sådan turnering har högst { $limit } spelare.
+error-report-wrong = Det här är inte ett avslutat spel i den här omgången.
+error-too-many-tournaments = Den här servern har plats för { $limit } turneringar åt gången. Försök igen senare.
 error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
 error-database-away = Spelen går inte att nå just nu; ingenting är förlorat. Försök igen om en stund.
 error-cannot-store = Spel kan inte sparas just nu; serverns logg säger varför.
@@ -1503,3 +1515,70 @@ sheet-answer-pits = { $count ->
 sheet-answer-exact = Skålens nummer och antalet kulor blir alltid { $sum } tillsammans.
 sheet-answer-half = { $seeds }: det är mer än hälften.
 sheet-answer-parity = Nej. { $seeds } är ett jämnt tal, och då är också skillnaden mellan de stora skålarna jämn.
+
+## Tournaments
+
+web-tournament = Turnering
+web-tournament-lead = Med en enda kod kan en hel klass eller klubb spela tillsammans: alla på sin egen telefon eller dator, utan konto.
+web-tournament-join = Gå med i en turnering
+web-tournament-another = Jag heter också så
+web-tournament-pin = PIN (för att komma tillbaka)
+web-tournament-open = Öppna en turnering
+web-tournament-format = Upplägg
+web-tournament-everybody = Alla mot alla (högst 12 spelare)
+web-tournament-swiss = Monrad: omgångar där jämnstarka möts (högst 200 spelare)
+web-tournament-ladder = Fritt spel: den som är ledig spelar tills tiden är ute
+web-tournament-computer = Alla mot datorn
+web-tournament-rounds = Omgångar
+web-tournament-both = Två spel för varje par, med bytta sidor
+web-tournament-help = Tips är tillåtna
+web-tournament-names = Namn på dem som väntas, ett på varje rad
+web-tournament-minutes = Minuter
+web-tournament-privacy = Servern sparar namn, spel och resultat i 30 dagar, om inte den som driver den har valt något annat. Ingen annan får dem.
+web-tournament-unknown = Den här webbläsaren är inte med i turneringen. Gå med med hjälp av turneringens kod.
+web-tournament-how = Gå till { $address } och skriv in den här koden:
+web-tournament-joined = { $count ->
+    [one] { $count } spelare är här
+   *[other] { $count } spelare är här
+}
+web-tournament-wait = Du är med. Första omgången börjar snart.
+web-tournament-your-pin = Din PIN är { $pin }. Med den kan du fortsätta på en annan enhet.
+web-tournament-begin = Starta omgång { $round }
+web-tournament-end-round = Avsluta omgången
+web-tournament-pause = Paus
+web-tournament-resume = Fortsätt
+web-tournament-paused = Paus
+web-tournament-finish = Avsluta turneringen
+web-tournament-over = Turneringen är slut.
+web-tournament-next = Nästa omgång börjar snart.
+web-tournament-you-rest = Du står över den här omgången.
+web-tournament-you-out = Du är inte längre med i turneringen.
+web-tournament-round = Omgång { $round }
+web-tournament-place = Plats { $rank }, poäng: { $points }
+web-tournament-standings = Tabell
+web-tournament-rank = Plats
+web-tournament-player = Namn
+web-tournament-points = Poäng
+web-tournament-buchholz = Motspelarnas poäng
+web-tournament-buchholz-short = Mot.
+web-tournament-margin = Försprång i kulor
+web-tournament-away = inte här
+web-tournament-rests = Står över: { $players }
+web-tournament-against-computer = Mot datorn: { $players }
+web-tournament-correct = Resultat
+web-tournament-out = Ta ut ur turneringen
+web-tournament-out-means = De pågående spelen förloras, och det blir inga fler.
+web-tournament-back = Ta in igen
+web-tournament-back-means = Spelaren är med igen från nästa omgång.
+web-tournament-save = Spara spel och tabell
+web-tournament-print = Skriv ut tabellen
+web-tournament-ask = Fråga alla
+web-tournament-question = Vad skulle du spela?
+web-tournament-position = Ställning, kopierad från analyssidan
+web-tournament-answers = { $count ->
+    [one] { $count } svar
+   *[other] { $count } svar
+}
+web-tournament-answer = Skål { $pit }
+web-tournament-you-answered = Ditt svar: skål { $pit }
+web-tournament-best = Bäst: { $moves }

@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from kalaha.server.bodies import Greeting, NewEmote, SocketDeed
-from kalaha.server.endpoints import ENDPOINTS, Services, catalogue
+from kalaha.server.endpoints import ENDPOINTS, catalogue
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.http.log import configure_log
 from kalaha.server.http.middleware import Middleware
@@ -29,6 +29,7 @@ from kalaha.server.play.notifications import follow
 from kalaha.server.play.presence import NOTIFY
 from kalaha.server.play.socket import Conversation
 from kalaha.server.previews import Previews
+from kalaha.server.services import Services
 from kalaha.server.settings import Settings
 from kalaha.server.storage.store import DAY
 from kalaha.wire import game
@@ -103,6 +104,8 @@ async def _running(app: Starlette) -> AsyncGenerator[None]:
         jobs.append(_repeat(NOTIFY, lambda: services.presence.report(store)))
     if days:
         jobs.append(_repeat(DAY, lambda: games.remove_untouched(days)))
+    if tournament_days := services.settings.tournament_days:
+        jobs.append(_repeat(DAY, lambda: services.tournaments.remove_old(tournament_days)))
     tasks = [asyncio.create_task(job) for job in jobs]
     _log.info("serving, process %d", os.getpid())
     try:

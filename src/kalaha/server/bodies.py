@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, Field
 from kalaha.locale import printable
 from kalaha.rules import AXES, CHOICES, MAX_PITS, parse_axis
 from kalaha.wire.game import EmoteKind
+from kalaha.wire.tournament import TournamentFormat
 
 Axes = Annotated[
     dict[Annotated[str, Field(max_length=40)], bool | int | Annotated[str, Field(max_length=40)]],
@@ -36,8 +37,8 @@ class Names(BaseModel, extra="forbid"):
     north: Name | None = None
 
 
-class NewGameRequest(BaseModel, extra="forbid"):
-    """A request to start a game between two people."""
+class Start(BaseModel, extra="forbid"):
+    """The rules and the first position of a new game, or of all games of a tournament."""
 
     rules: str = Field("alga", max_length=40, description="the id of a rule set, as in `kalaha rules`")
     pits: Annotated[int, Field(ge=1, le=MAX_PITS, strict=True)] | None = None
@@ -46,16 +47,21 @@ class NewGameRequest(BaseModel, extra="forbid"):
     position: str | None = Field(
         None, max_length=200, description="the first position; left out: the start of these rules"
     )
+    lot: Annotated[int, Field(ge=0, le=2**31, strict=True)] | None = Field(
+        None,
+        description="seeds the choice of who starts and of a fair start, if the rules leave it to chance",
+    )
+
+
+class NewGameRequest(Start):
+    """A request to start a game between two people."""
+
     moves: list[Annotated[str, Field(max_length=8)]] = Field(
         [], max_length=600, description="from there: `3`, `3~` (declining its capture or extra turn), `swap`"
     )
     south: Literal["human", "open"] = Field("human", description="`open`: somebody is invited")
     north: Literal["human", "open"] = "open"
     names: Names = Names()
-    lot: Annotated[int, Field(ge=0, le=2**31, strict=True)] | None = Field(
-        None,
-        description="seeds the choice of who starts and of a fair start, if the rules leave it to chance",
-    )
 
 
 class Deed(BaseModel, extra="forbid"):
@@ -83,10 +89,13 @@ class NewEmote(BaseModel, extra="forbid"):
     emote: EmoteKind
 
 
+Secret = Annotated[str, Field(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+
+
 class NewSeat(BaseModel, extra="forbid"):
     """The secret for a seat, created by the player who takes it, and the player's name."""
 
-    seat: str = Field(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")
+    seat: Secret
     name: Name | None = None
 
 
@@ -128,6 +137,55 @@ class Question(BaseModel, extra="forbid"):
     axes: Axes = {}
     position: str = Field(max_length=200)
     seconds: float = Field(1.0, gt=0, le=10)
+
+
+class NewTournament(Start):
+    """A request to open a tournament."""
+
+    format: TournamentFormat
+    rounds: Annotated[int, Field(ge=1, le=30, strict=True)] = Field(
+        5, description="of `swiss` and `computer`"
+    )
+    both: bool = Field(False, description="each pair plays two games, with sides exchanged")
+    level: Annotated[int, Field(ge=1, le=10, strict=True)] = Field(3, description="the computer's")
+    help: bool = Field(False, description="the players may ask for hints")
+
+
+class NewPlayer(BaseModel, extra="forbid"):
+    """A player who comes to a tournament, or comes back, with a secret created by their page."""
+
+    seat: Secret
+    code: str = Field(max_length=20, description="four letters, however they are written")
+    name: Annotated[Name, Field(min_length=1)]
+    pin: Annotated[str, Field(max_length=4)] | None = Field(None, description="given to come back")
+    another: bool = Field(False, description="somebody else than the player who has this name")
+
+
+class HostDeed(BaseModel, extra="forbid"):
+    """The host's action in a tournament, and the members that it needs."""
+
+    do: Literal["names", "begin", "end", "pause", "resume", "out", "back", "correct", "ask", "finish"]
+    names: list[Name] = Field([], max_length=200, description="for `names`: the players to expect")
+    minutes: Annotated[int, Field(ge=0, le=600, strict=True)] = Field(
+        0, description="of a round; 0: no limit"
+    )
+    player: Annotated[int, Field(ge=0, le=200, strict=True)] = Field(0, description="for `out` and `back`")
+    board: Annotated[int, Field(ge=0, le=20_000, strict=True)] = Field(0, description="for `correct`")
+    points: Literal["1", "0.5", "0"] = Field("0.5", description="for `correct`: South's points")
+    position: str = Field("", max_length=200, description="for `ask`")
+    seconds: Annotated[int, Field(ge=5, le=600, strict=True)] = Field(60, description="for `ask`")
+
+
+class NewVote(BaseModel, extra="forbid"):
+    """A player's answer to the host's question."""
+
+    move: str = Field(max_length=8)
+
+
+class NewReport(BaseModel, extra="forbid"):
+    """The record of a player's finished game against the computer."""
+
+    record: str = Field(max_length=12_000)
 
 
 def read_axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:

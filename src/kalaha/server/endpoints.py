@@ -3,7 +3,6 @@
 import asyncio
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
@@ -14,11 +13,10 @@ import kalaha.locale
 from kalaha.engine.errors import EngineError
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game
-from kalaha.game.errors import GameError
-from kalaha.locale import LANGUAGES, printable
+from kalaha.locale import LANGUAGES
 from kalaha.notation import fit_rules, parse_position, write_record
 from kalaha.rules import find_preset
-from kalaha.server.analyse.pool import Pool
+from kalaha.server import tournament_endpoints
 from kalaha.server.bodies import (
     Deed,
     NewGameRequest,
@@ -31,48 +29,19 @@ from kalaha.server.bodies import (
 )
 from kalaha.server.errors import RefusedError, StaleError
 from kalaha.server.http.endpoints import Endpoint, keys
-from kalaha.server.http.limits import Limits, on_behalf_of
+from kalaha.server.http.limits import on_behalf_of
 from kalaha.server.play.actions import step_for
-from kalaha.server.play.games import Games, hashed, new_id, new_key, seats_of
-from kalaha.server.play.invitations import Invitations
-from kalaha.server.play.presence import Presence
-from kalaha.server.settings import Settings
-from kalaha.server.storage.health import Health
+from kalaha.server.play.games import hashed, new_id, new_key, seats_of
+from kalaha.server.play.starts import started
+from kalaha.server.services import Services
 from kalaha.server.storage.records import to_stored
-from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import HUMAN, OPEN, GameRow
 from kalaha.wire import analysis
 from kalaha.wire import game as wire
 from kalaha.wire.position import SIDES
 
-if TYPE_CHECKING:
-    from kalaha.server.play.push import Push
-
 MOVES = 50
 """The number of initial moves in a new game that together cost as much as one request."""
-
-
-class Services:
-    """The parts of a server that its endpoints use, built from the settings."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.limits = Limits(settings.rate, settings.sockets)
-        self.store = Store(settings.database_url)
-        self.health = Health(self.store)
-        self.games = Games(self.store)
-        self.presence = Presence(self.games.wake)
-        self.invitations = Invitations(self.games, self.presence.here, self.limits)
-        self.pool = Pool(settings.workers)
-        self.push = _push(self) if settings.push else None
-
-
-def _push(services: "Services") -> "Push":
-    from kalaha.server.play.push import Push  # its libraries are optional
-
-    settings = services.settings
-    others = settings.push_services.split()
-    return Push(services.games, services.presence.here, settings.push, settings.push_path, others)
 
 
 # games
@@ -83,30 +52,11 @@ async def new_game(services: Services, _request: Request, body: NewGameRequest) 
     services.limits.spend(on_behalf_of.get(), len(body.moves) / MOVES)
     south, north = new_key(), new_key()
     names = body.names.south or None, body.names.north or None
-    game = await asyncio.to_thread(_started, body)
+    game = await asyncio.to_thread(started, body, body.moves)
     row = _row(game, (body.south, body.north), names, (hashed(south), hashed(north)))
     live = await services.games.create(row)
     own = frozenset(side for side in (SOUTH, NORTH) if live.players[side] == HUMAN)
     return {**live.state(own), "seats": {"south": south, "north": north}}
-
-
-def _started(body: NewGameRequest) -> Game:
-    """Return the requested new game, in which house rules override `pits` and `seeds`."""
-    sizes = {"pits": body.pits, "seeds": body.seeds}
-    changes = {axis: size for axis, size in sizes.items() if size is not None} | read_axes(body.axes)
-    rules = find_preset(body.rules).rules
-    if body.position is None:
-        game = Game.start(rules.replace(**changes), body.lot)
-    else:
-        rules = fit_rules(rules, body.position, **changes)
-        game = Game(rules, parse_position(body.position, rules))
-    for number, move in enumerate(body.moves, start=1):
-        try:
-            game.swap() if move == "swap" else game.play(move)
-        except GameError as error:
-            place = fault("line-move-at", number=number, move=printable(move))
-            raise RefusedError(*error.faults, at=place) from None
-    return game
 
 
 def _row(
@@ -256,6 +206,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{id}/join", join, [409], cost=1, seat=True),
     Endpoint("POST", "/api/games/{id}/subscriptions", subscribe, cost=5, seat=True),
     Endpoint("POST", "/api/join", join_by_code, [403, 404], cost=1),
+    *tournament_endpoints.ENDPOINTS,
     Endpoint("POST", "/api/analyse", analyse),
     Endpoint("GET", "/healthz", health, [503], media="text/plain"),
     Endpoint("GET", "/metrics", metrics, media="text/plain"),

@@ -5,6 +5,7 @@ a parameter `body` with the pydantic model parsed from it. It returns a `Respons
 JSON.
 """
 
+import hashlib
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, get_type_hints
@@ -67,7 +68,15 @@ class Endpoint:
             answer = await self.function(services, request, *given)
             if isinstance(answer, Response):
                 return answer
-            return Response(to_json(answer), self.status, media_type="application/json")
+            content = to_json(answer)
+            if self.method != "GET":
+                return Response(content, self.status, media_type="application/json")
+            # A page that asks again and again is sent only what has changed.
+            tag = f'"{hashlib.sha256(content.encode()).hexdigest()[:16]}"'
+            headers = {"etag": tag, "cache-control": "no-cache, private"}
+            if request.headers.get("if-none-match") == tag:
+                return Response(status_code=304, headers=headers)
+            return Response(content, self.status, headers, media_type="application/json")
 
         return Route(self.path.removeprefix("/api"), serve, methods=[self.method])
 

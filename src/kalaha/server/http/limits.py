@@ -25,6 +25,10 @@ GUESSES = 10
 """The number of wrong codes that a client may try in a burst, and the seconds between later tries."""
 ALL_GUESSES = 100
 """The number of wrong codes that all clients together may try in a burst; after that, one a second."""
+PINS = 10
+"""The number of wrong PINs that may be tried for a player in a burst, and the seconds between later tries."""
+SHARING = 20
+"""The number of a tournament's players at one address, such as a school's, that doubles its limits."""
 _CLIENTS = 1 << 17
 """The maximum number of clients tracked. Beyond that, the one that has been inactive longest is dropped."""
 
@@ -67,21 +71,36 @@ class Limits:
         self._costs = _Buckets(rate)
         self._guesses = _Buckets(1 / GUESSES, GUESSES**2)
         self._all_guesses = _Buckets(1, ALL_GUESSES)
+        self._pins = _Buckets(1 / PINS, PINS**2)
         self._most_sockets = sockets
+        self._players: dict[str, set[str]] = {}
         self._sockets: Counter[str] = Counter()
 
     def admit(self, client: str, path: str) -> None:
         """Count a request of any kind, separately for pages and `/api`; raise 429 above the limit."""
-        (self._requests if path.startswith("/api/") else self._pages).spend(client, 1)
+        (self._requests if path.startswith("/api/") else self._pages).spend(client, 1 / self._share(client))
 
     def spend(self, client: str, cost: float = 1) -> None:
         """Charge the client `cost`; raise 429 above the rate limit."""
-        self._costs.spend(client, cost)
+        self._costs.spend(client, cost / self._share(client))
+
+    def welcome(self, client: str, player: str) -> None:
+        """Raise the client's limits, because this player of a tournament has been seen at its address."""
+        if len(self._players) >= _CLIENTS:
+            self._players.clear()
+        self._players.setdefault(client, set()).add(player)
+
+    def _share(self, client: str) -> float:
+        return 1 + len(self._players.get(client, ())) / SHARING
 
     def guess(self, client: str) -> None:
         """Count a guessed code; raise 429 above the limit for this client or for all clients together."""
         self._guesses.spend(client, 1)
         self._all_guesses.spend("", 1)
+
+    def guess_pin(self, player: str) -> None:
+        """Count a guessed PIN; raise 429 above the limit for this player."""
+        self._pins.spend(player, 1)
 
     def guessed_right(self, client: str) -> None:
         """Undo the count of the client's last guess, because it was right."""
@@ -92,7 +111,7 @@ class Limits:
     def socket(self, client: str) -> Generator[None]:
         """Count a web socket while it is open; raise 429 if the client has too many."""
         self.spend(client)
-        if self._sockets[client] >= self._most_sockets:
+        if self._sockets[client] >= self._most_sockets * self._share(client):
             raise _too_much(30)
         self._sockets[client] += 1
         try:

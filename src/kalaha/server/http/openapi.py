@@ -9,12 +9,18 @@ from typing import Any
 from pydantic import ConfigDict, create_model
 
 from kalaha.server.http.endpoints import Endpoint
-from kalaha.wire import analysis, errors, game
+from kalaha.wire import analysis, errors, game, tournament
 
 _ALWAYS = 413, 422, 429, 503
 """The statuses with which any endpoint under `/api` may refuse a request."""
 _SCHEMAS = "#/components/schemas/"
-_EXTENDED = (game.Game, game.NewGame), (errors.Refusal, game.Refused), (analysis.Value, analysis.MoveValue)
+_EXTENDED = (
+    (game.Game, game.NewGame),
+    (errors.Refusal, game.Refused),
+    (analysis.Value, analysis.MoveValue),
+    (tournament.Tournament, tournament.JoinedTournament),
+    (tournament.Tournament, tournament.NewTournament),
+)
 """Pairs of a shape and its extension. Pydantic reads only the docstrings of a shape's own fields."""
 _SEAT = {
     "type": "http",

@@ -20,7 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.storage.database import Database, migrate
-from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow, SubscriptionRow
+from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow, SubscriptionRow, TournamentRow
 
 DAY = 24 * 3600
 CHANNEL = "kalaha"
@@ -164,16 +164,52 @@ class Store:
         def remove(connection: sa.Connection) -> Sequence[str]:
             # Locked, so that no step can be added to a half-removed game.
             ids = connection.scalars(untouched.with_for_update(skip_locked=True)).all()
-            for row, id in (
-                (StepRow, StepRow.game),
-                (InvitationRow, InvitationRow.game),
-                (SubscriptionRow, SubscriptionRow.game),
-                (GameRow, GameRow.id),
-            ):
-                connection.execute(sa.delete(row).where(id.in_(ids)))
+            _remove_games(connection, ids)
             return ids
 
         return await self._database.write(remove)
+
+    # tournaments
+
+    async def add_tournament(self, row: TournamentRow, since: float, limit: int) -> bool:
+        """Store a tournament; return False if its code is taken or `limit` others changed after `since`."""
+        live = sa.select(sa.func.count()).where(TournamentRow.code.is_not(None), TournamentRow.last >= since)
+        ended = sa.update(TournamentRow).where(TournamentRow.last < since).values(code=None)
+        adding = self._insert(TournamentRow).on_conflict_do_nothing().returning(TournamentRow.id)
+
+        def add(connection: sa.Connection) -> bool:
+            connection.execute(ended)
+            if (connection.scalar(live) or 0) >= limit:
+                return False
+            return connection.execute(adding, [asdict(row)]).first() is not None
+
+        return await self._database.write(add)
+
+    async def change_tournament(self, row: TournamentRow) -> bool:
+        """Store the next version of a tournament; return False if another server has changed it meanwhile."""
+        known = sa.and_(TournamentRow.id == row.id, TournamentRow.version == row.version - 1)
+        change = sa.update(TournamentRow).where(known).values(asdict(row))
+        return await self._database.write(lambda connection: connection.execute(change).rowcount == 1)
+
+    async def tournament(self, id: str = "", code: str = "") -> TournamentRow | None:
+        """Return the tournament with this id or code, or None."""
+        wanted = TournamentRow.code == code if code else TournamentRow.id == id
+        rows = await self._read(sa.select(*TournamentRow.__table__.columns).where(wanted))
+        return TournamentRow(*rows[0]) if rows else None
+
+    async def old_tournaments(self, since: float) -> list[TournamentRow]:
+        """Return tournaments that have not changed since a time."""
+        old = sa.select(*TournamentRow.__table__.columns).where(TournamentRow.last < since)
+        return [TournamentRow(*row) for row in await self._read(old.limit(_BATCH))]
+
+    async def remove_tournament(self, id: str, games: Sequence[str]) -> None:
+        """Remove a tournament and its games."""
+
+        def remove(connection: sa.Connection) -> None:
+            _remove_games(connection, games)
+            connection.execute(sa.delete(TournamentRow).where(TournamentRow.id == id))
+
+        await self._database.write(remove)
 
     async def try_writing(self) -> None:
         """Store a game and remove it again in one transaction, because only a write detects a full disk."""
@@ -236,6 +272,16 @@ class Store:
 
     async def _read(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
         return await self._database.read(lambda connection: connection.execute(query).all())
+
+
+def _remove_games(connection: sa.Connection, ids: Sequence[str]) -> None:
+    for row, id in (
+        (StepRow, StepRow.game),
+        (InvitationRow, InvitationRow.game),
+        (SubscriptionRow, SubscriptionRow.game),
+        (GameRow, GameRow.id),
+    ):
+        connection.execute(sa.delete(row).where(id.in_(ids)))
 
 
 def _notify(connection: sa.Connection, payloads: list[str]) -> None:

@@ -79,3 +79,19 @@ class InvitationRow(Row):
     inviter: Mapped[int]
     ply: Mapped[int]
     until: Mapped[float | None]
+
+
+class TournamentRow(Row):
+    """A tournament as JSON (see `kalaha.server.tournament.tournament`), changed for the last time at `last`.
+
+    `code` is None once the tournament is over. `version` counts the changes, so that two servers cannot
+    overwrite each other's.
+    """
+
+    __tablename__ = "tournaments"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    code: Mapped[str | None] = mapped_column(unique=True)
+    document: Mapped[str]
+    last: Mapped[float] = mapped_column(index=True)
+    version: Mapped[int] = mapped_column(default=0)

@@ -1,4 +1,4 @@
-"""The first tables: games, their steps, invitations, and subscriptions to notifications."""
+"""The first tables: games, their steps, invitations, subscriptions and tournaments."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -50,4 +50,12 @@ def upgrade() -> None:
         sa.Column("auth", sa.Text, nullable=False),
         sa.Column("language", sa.Text, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "tournaments",
+        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("code", sa.Text, unique=True),
+        sa.Column("document", sa.Text, nullable=False),
+        sa.Column("last", sa.Float, nullable=False, index=True),
+        sa.Column("version", sa.Integer, nullable=False),
     )

@@ -1,0 +1,90 @@
+"""Who plays whom in the next round of a tournament.
+
+`circle` lets everybody play everybody. `swiss` pairs players with equal points who have not met, by the
+simple form of the Dutch system: in each group of equal points, the upper half plays the lower half.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+Meeting = frozenset[int]
+"""Two players who have played each other."""
+Pairs = list[tuple[int, int | None]]
+"""The pairs of a round; a player without an opponent rests."""
+
+_TRIES = 20_000
+"""The number of pairs tried before players may meet again; far more than an evening's rounds ever need."""
+
+
+def circle(count: int, met: Collection[Meeting], out: Collection[int] = ()) -> Pairs:
+    """Return the next round if players 0 to `count` - 1 all play each other once; empty if they all have.
+
+    The circle's rounds come in order. After a player has come late, the round with the fewest repeated pairs
+    comes next, and those players rest instead of meeting again; so do the opponents of players in `out`.
+
+    >>> circle(4, [])
+    [(0, 3), (1, 2)]
+    >>> circle(4, [frozenset((0, 3)), frozenset((1, 2))])
+    [(0, 2), (3, 1)]
+    """
+    ring = [*range(count), *([count] if count % 2 else [])]
+    best: Pairs = []
+    most = 0
+    for round in range(len(ring) - 1):
+        turned = [ring[0], *ring[len(ring) - round :], *ring[1 : len(ring) - round]]
+        pairs: Pairs = []
+        for first, second in zip(turned, reversed(turned[len(turned) // 2 :]), strict=False):
+            pair = [player for player in (first, second) if player < count and player not in out]
+            if len(pair) == 2 and frozenset(pair) not in met:
+                pairs.append((pair[0], pair[1]))
+            else:
+                pairs += [(player, None) for player in pair]
+        new = sum(second is not None for _, second in pairs)
+        if new > most:
+            best, most = pairs, new
+    return best
+
+
+def swiss(
+    ranking: Sequence[int], points: Mapping[int, float], met: Collection[Meeting], rested: Collection[int]
+) -> Pairs:
+    """Return the next round for the players in `ranking`, best first.
+
+    If their number is odd, the lowest player who has not rested yet rests. Players meet again only if no
+    other round is found.
+
+    >>> swiss([0, 1, 2, 3], dict.fromkeys(range(4), 0), [], [])
+    [(0, 2), (1, 3)]
+    """
+    resting = [player for player in reversed(ranking) if player not in rested] or list(reversed(ranking))
+    tries = iter(range(_TRIES))
+    for rest in resting if len(ranking) % 2 else [None]:
+        pairs = _match([player for player in ranking if player != rest], points, met, tries)
+        if pairs is not None:
+            break
+    else:
+        rest = resting[0] if len(ranking) % 2 else None
+        pairs = _match([player for player in ranking if player != rest], points, (), iter(range(_TRIES)))
+        assert pairs is not None
+    return pairs if rest is None else [*pairs, (rest, None)]
+
+
+def _match(
+    order: list[int], points: Mapping[int, float], met: Collection[Meeting], tries: Iterator[int]
+) -> Pairs | None:
+    """Pair all players, each with a player not met, or return None if that is not found within `tries`."""
+    if not order:
+        return []
+    first, *others = order
+    half = sum(points[other] == points[first] for other in others) // 2
+    nearest = sorted(
+        range(len(others)), key=lambda place: (points[first] - points[others[place]], abs(place - half))
+    )
+    for place in nearest:
+        if frozenset((first, others[place])) in met:
+            continue
+        if next(tries, None) is None:
+            return None
+        pairs = _match(others[:place] + others[place + 1 :], points, met, tries)
+        if pairs is not None:
+            return [(first, others[place]), *pairs]
+    return None

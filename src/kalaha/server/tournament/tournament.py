@@ -1,0 +1,259 @@
+"""`Tournament`: a tournament's players and boards, stored as one JSON document, and what happens in it.
+
+Nothing here reads a clock, the database or a game: those values are arguments.
+"""
+
+import random
+from collections.abc import Iterable, Mapping
+from typing import Literal, NamedTuple
+
+from pydantic import BaseModel
+
+from kalaha.errors import fault
+from kalaha.server.errors import RefusedError
+from kalaha.server.tournament.pairing import Meeting, Pairs, circle, swiss
+
+Format = Literal["everybody", "swiss", "ladder", "computer"]
+Phase = Literal["open", "playing", "between", "over"]
+
+MOST_PLAYERS: Mapping[Format, int] = {"everybody": 12, "swiss": 200, "ladder": 200, "computer": 200}
+
+
+class Player(BaseModel):
+    """A player: the name, the hash of the secret (empty until the player has come) and the PIN."""
+
+    name: str
+    seat: str = ""
+    pin: str = ""
+    out: bool = False
+
+
+class Board(BaseModel):
+    """A game of a round, by the players' numbers. Without an opponent, South rests or plays the computer.
+
+    `points` are South's: 1, 0.5 or 0, or None during the game. `margin` is South's final lead in seeds.
+    """
+
+    round: int
+    south: int
+    north: int | None = None
+    game: str | None = None
+    points: float | None = None
+    margin: int = 0
+
+
+class Result(NamedTuple):
+    """South's points and lead in seeds, in a game that may go on."""
+
+    points: float
+    margin: int
+    is_over: bool
+
+
+class Vote(BaseModel):
+    """A question to everybody: a position, and the move chosen by each player who has answered."""
+
+    position: str
+    until: float
+    moves: dict[int, str] = {}
+
+
+class Standing(BaseModel):
+    """A player's place, points, opponents' points (Buchholz) and sum of margins."""
+
+    player: int
+    rank: int
+    points: float
+    buchholz: float
+    margin: int
+
+
+class Tournament(BaseModel):
+    """A tournament. `host` is the hash of the host's secret, `start` the record of a game under its rules.
+
+    If `both` is true, each pair plays two games with sides exchanged. `level` is the computer's. `until` is
+    the time when the round ends, if it is limited, or, during a pause, the number of seconds left.
+    """
+
+    host: str
+    start: str
+    format: Format
+    rounds: int
+    both: bool = False
+    level: int = 3
+    help: bool = False
+    minutes: int = 0
+    phase: Phase = "open"
+    paused: bool = False
+    round: int = 0
+    until: float | None = None
+    players: list[Player] = []
+    boards: list[Board] = []
+    vote: Vote | None = None
+
+    # players
+
+    def find(self, seat: str) -> int | None:
+        """Return the number of the player with this hash, or None."""
+        return next((number for number, player in enumerate(self.players) if player.seat == seat), None)
+
+    def join(self, name: str, seat: str, pin: str, another: bool) -> int:
+        """Admit a player under a name, and return their number.
+
+        A name from the host's list is taken by the first player who gives it. If a player with this name has
+        come already, raise 409 unless it is `another` player, who gets a number after the name.
+        """
+        number = next((n for n, player in enumerate(self.players) if _same(player.name, name)), None)
+        if number is not None and self.players[number].seat:
+            if not another:
+                raise RefusedError(fault("name-taken"))
+            name = self._free_name(name)
+            number = None
+        if number is None:
+            number = self.add(name)
+        self.players[number] = Player(name=self.players[number].name, seat=seat, pin=pin)
+        return number
+
+    def add(self, name: str) -> int:
+        """Add a player who has not come yet and return their number; each missed round is half a bye."""
+        if self.phase == "over":
+            raise RefusedError(fault("tournament-over"))
+        if len(self.players) >= MOST_PLAYERS[self.format]:
+            raise RefusedError(fault("tournament-full", limit=MOST_PLAYERS[self.format]))
+        self.players.append(Player(name=name))
+        number = len(self.players) - 1
+        if self.format == "swiss":
+            missed = range(1, self.round + 1)
+            self.boards += [Board(round=round, south=number, points=0.5) for round in missed]
+        return number
+
+    def _free_name(self, name: str) -> str:
+        names = {player.name.casefold() for player in self.players}
+        return next(
+            numbered
+            for number in range(2, len(self.players) + 3)
+            if (numbered := f"{name} {number}").casefold() not in names
+        )
+
+    def leave(self, player: int) -> None:
+        """Take a player out of the tournament; their unfinished games are lost."""
+        self.players[player].out = True
+        for board in self.boards:
+            if board.points is None and player in (board.south, board.north):
+                board.points = float(board.south != player)
+
+    # rounds
+
+    def pair(self, present: Iterable[int]) -> list[Board]:
+        """Return the boards of the next round, or those of the players in `present` who are free (ladder)."""
+        number = self.round if self.phase == "playing" else self.round + 1
+        boards: list[Board] = []
+        for first, second in self._pairs(present):
+            if second is None:
+                rest = 1.0 if self.format == "swiss" else 0.0
+                points = None if self.format == "computer" else rest
+                boards.append(Board(round=number, south=first, points=points))
+                continue
+            south, north = sorted((first, second), key=self._times_south)
+            boards.append(Board(round=number, south=south, north=north))
+            if self.both:
+                boards.append(Board(round=number, south=north, north=south))
+        return boards
+
+    def _pairs(self, present: Iterable[int]) -> Pairs:
+        playing = [number for number, player in enumerate(self.players) if player.seat and not player.out]
+        ranking = [standing.player for standing in self.standings() if standing.player in playing]
+        points = {standing.player: standing.points for standing in self.standings()}
+        match self.format:
+            case "everybody":
+                absent = set(range(len(self.players))) - set(playing)
+                return circle(len(self.players), self._met(), absent)
+            case "swiss":
+                if self.round >= self.rounds:
+                    return []
+                rested = {b.south for b in self.boards if b.north is None and b.points == 1}
+                return swiss(ranking, points, self._met(), rested)
+            case "computer":
+                return [(player, None) for player in playing] if self.round < self.rounds else []
+            case "ladder":
+                busy = {p for b in self.boards if b.points is None for p in (b.south, b.north)}
+                here = set(present) - busy
+                free = [player for player in ranking if player in here]
+                last = [[b for b in self.boards if player in (b.south, b.north)][-1:] for player in free]
+                met = {frozenset((b.south, b.north or 0)) for boards in last for b in boards}
+                pairs = swiss(free, points, met, []) if len(free) > 1 else []
+                return [pair for pair in pairs if pair[1] is not None]
+
+    def _met(self) -> set[Meeting]:
+        return {frozenset((b.south, b.north)) for b in self.boards if b.north is not None}
+
+    def _times_south(self, player: int) -> tuple[int, float]:
+        return sum(b.south == player and b.north is not None for b in self.boards), random.random()
+
+    def begin(self, boards: list[Board], now: float, minutes: int) -> None:
+        """Begin a round with these boards; it ends after `minutes`, or when all are finished (0)."""
+        self.boards += boards
+        self.round += 1
+        self.phase, self.paused = "playing", False
+        self.until = now + 60 * minutes if minutes else None
+
+    def settle(self, results: Mapping[str, Result], now: float) -> bool:
+        """Enter the results of games that are over. Return whether anything has changed.
+
+        Once the round's time is up, the player who leads has won.
+        """
+        if self.phase != "playing" or self.paused:
+            return False
+        late = self.until is not None and now >= self.until
+        changed = False
+        for board in self.boards:
+            result = results.get(board.game or "", Result(0.5, 0, False))
+            if board.points is None and (result.is_over or late):
+                board.points, board.margin = result.points, result.margin
+                changed = True
+        if late or (self.format != "ladder" and all(board.points is not None for board in self.boards)):
+            self.close_round()
+            changed = True
+        return changed
+
+    def close_round(self) -> None:
+        """End the round, after its results have been entered; after the last one, the tournament is over."""
+        self.until = None
+        last = self.format == "ladder" or not self.pair(())
+        self.phase = "over" if last else "between"
+
+    # results
+
+    def standings(self) -> list[Standing]:
+        """Return the players in the order of points, opponents' points and margin; equals share a place."""
+        points = [0.0] * len(self.players)
+        margins = [0] * len(self.players)
+        for board in self.boards:
+            if board.points is not None:
+                points[board.south] += board.points
+                margins[board.south] += board.margin
+                if board.north is not None:
+                    points[board.north] += 1 - board.points
+                    margins[board.north] -= board.margin
+        buchholz = [0.0] * len(self.players)
+        for board in self.boards:
+            if board.north is not None and board.points is not None:
+                buchholz[board.south] += points[board.north]
+                buchholz[board.north] += points[board.south]
+        keys = list(zip(points, buchholz, margins, strict=True))
+        order = sorted(range(len(self.players)), key=lambda player: keys[player], reverse=True)
+        better = {key: place for place, key in reversed(list(enumerate(keys[p] for p in order)))}
+        return [
+            Standing(
+                player=p,
+                rank=1 + better[keys[p]],
+                points=points[p],
+                buchholz=buchholz[p],
+                margin=margins[p],
+            )
+            for p in order
+        ]
+
+
+def _same(name: str, other: str) -> bool:
+    return name.casefold() == other.casefold()

@@ -1,0 +1,394 @@
+"""`Tournaments`: the tournaments in the database, each changed by one request at a time.
+
+A tournament's document holds its players, boards and results. Its games are ordinary shared games whose seats
+have the players' secrets; their results enter the document when anybody next asks for the tournament.
+"""
+
+import asyncio
+import csv
+import io
+import secrets
+import time
+import zipfile
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import TypeVar
+
+from kalaha.errors import fault
+from kalaha.game import NORTH, SOUTH, Game
+from kalaha.notation import parse_position, read_record, write_record
+from kalaha.server.errors import RefusedError
+from kalaha.server.http.limits import Limits
+from kalaha.server.play.games import Games, hashed, new_id
+from kalaha.server.play.invitations import LETTERS
+from kalaha.server.play.live import LiveGame, NewStep
+from kalaha.server.storage.records import to_stored
+from kalaha.server.storage.store import DAY
+from kalaha.server.storage.tables import HUMAN, GameRow, TournamentRow
+from kalaha.server.tournament.tournament import Board, Result, Tournament, Vote
+from kalaha.wire import tournament as wire
+from kalaha.wire.rules import rules_json
+
+MAX_TOURNAMENTS = 20
+"""The number of tournaments that a server holds at a time. After a day without a change, one is over."""
+FRESH = 1.0
+"""The number of seconds for which the state of a tournament is answered from memory."""
+AWAY = 30.0
+"""The number of seconds without a request after which a player is not here."""
+_CODE = 4
+_CODES = 20
+"""The number of codes tried for a new tournament."""
+
+_Result = TypeVar("_Result")
+
+
+class _View:
+    """A tournament as read from the database, its games in progress, and the time on the monotonic clock."""
+
+    def __init__(self, row: TournamentRow, tournament: Tournament, games: dict[str, LiveGame]) -> None:
+        self.row = row
+        self.tournament = tournament
+        self.games = games
+        self.at = time.monotonic()
+
+
+class Tournaments:
+    """The tournaments of a server, whose games are in `games`."""
+
+    def __init__(self, games: Games, limits: Limits) -> None:
+        self._games = games
+        self._store = games.store
+        self._limits = limits
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._views: dict[str, _View] = {}
+        self._seen: dict[tuple[str, int], float] = {}
+
+    # players
+
+    async def create(self, tournament: Tournament) -> wire.Tournament:
+        """Store a new tournament and return its state. Raise 429 if the server has too many tournaments."""
+        for _ in range(_CODES):
+            code = "".join(secrets.choice(LETTERS) for _ in range(_CODE))
+            row = TournamentRow(new_id(), code, tournament.model_dump_json(), time.time())
+            if await self._store.add_tournament(row, row.last - DAY, MAX_TOURNAMENTS):
+                return self._state(_View(row, tournament, {}), None)
+        raise RefusedError(fault("too-many-tournaments", limit=MAX_TOURNAMENTS))
+
+    async def join(
+        self, client: str, code: str, name: str, key: str, pin: str | None, another: bool
+    ) -> wire.JoinedTournament:
+        """Admit a player by the tournament's code, or let a player back in by name and PIN.
+
+        The call is idempotent for the same `key`. Raise 404 for an unknown code, 403 for a wrong PIN, 409 if
+        the name is taken, and 429 after too many wrong codes or PINs.
+        """
+        self._limits.guess(client)
+        row = await self._store.tournament(code="".join(filter(str.isalnum, code)).upper() or "-")
+        if row is None:
+            raise RefusedError(fault("tournament-unknown"))
+        self._limits.guessed_right(client)
+        seat = hashed(key)
+
+        async def join(tournament: Tournament) -> int:
+            number = tournament.find(seat)
+            if number is not None:
+                return number
+            if pin is None:
+                return tournament.join(name, seat, f"{secrets.randbelow(10_000):04}", another)
+            self._limits.guess_pin(f"{row.id} {name.casefold()}")
+            return await self._let_in(tournament, name, pin, seat)
+
+        number = await self._change(row.id, join)
+        self._welcome(client, row.id, number)
+        view = await self._view(row.id)
+        return {**self._state(view, number), "pin": view.tournament.players[number].pin}
+
+    async def _let_in(self, tournament: Tournament, name: str, pin: str, seat: str) -> int:
+        """Give the player's seats to a new secret, also in unfinished games, and return their number."""
+        for number, player in enumerate(tournament.players):
+            if player.name.casefold() == name.casefold() and player.seat and player.pin == pin:
+                for board in tournament.boards:
+                    if board.game and board.points is None and number in (board.south, board.north):
+                        side = SOUTH if board.south == number else NORTH
+                        step = NewStep(side, "seat", seat)
+                        await self._games.act(board.game, None, lambda _, step=step: step)
+                player.seat = seat
+                return number
+        raise RefusedError(fault("pin-wrong"))
+
+    async def state(self, client: str, id: str, keys: Collection[str]) -> wire.Tournament:
+        """Return a tournament for its host or a player; raise 403 for a secret of neither."""
+        view = await self._view(id)
+        number = _member(view.tournament, keys)
+        if number is not None:
+            self._welcome(client, id, number)
+        return self._state(view, number)
+
+    async def vote(self, id: str, keys: Collection[str], move: str) -> wire.Tournament:
+        """Store a player's answer to the question; raise 409 if it is too late."""
+
+        async def vote(tournament: Tournament) -> int | None:
+            number = _member(tournament, keys)
+            if tournament.vote is None or number is None or time.time() > tournament.vote.until:
+                raise RefusedError(fault("vote-over"))
+            position = parse_position(tournament.vote.position, read_record(tournament.start).rules)
+            position.play(move)  # raises an error for an illegal move
+            tournament.vote.moves[number] = move
+            return number
+
+        number = await self._change(id, vote)
+        return self._state(await self._view(id), number)
+
+    async def report(self, id: str, keys: Collection[str], record: str) -> wire.Tournament:
+        """Enter the result of a player's finished game against the computer, whose record the page sends."""
+        game = read_record(record)
+
+        async def report(tournament: Tournament) -> int | None:
+            number = _member(tournament, keys)
+            own = [b for b in tournament.boards if b.south == number and b.points is None and b.north is None]
+            start = read_record(tournament.start).root.position
+            if not own or game.outcome is None or game.root.position != start:
+                raise RefusedError(fault("report-wrong"))
+            own[0].points, own[0].margin, _ = _result(game)
+            return number
+
+        number = await self._change(id, report)
+        return self._state(await self._view(id), number)
+
+    def _welcome(self, client: str, id: str, number: int) -> None:
+        self._limits.welcome(client, f"{id} {number}")
+        self._seen[id, number] = time.monotonic()
+
+    def _here(self, id: str) -> set[int]:
+        now = time.monotonic()
+        return {
+            number for (tournament, number), at in self._seen.items() if tournament == id and now - at < AWAY
+        }
+
+    # the host
+
+    async def lead(
+        self, id: str, keys: Collection[str], act: Callable[[Tournament], Awaitable[None]]
+    ) -> wire.Tournament:
+        """Let the host change a tournament; raise 403 for a secret that is not the host's."""
+
+        async def lead(tournament: Tournament) -> None:
+            if _member(tournament, keys) is not None:
+                raise RefusedError(fault("host-only"))
+            await self._settle(tournament)
+            await act(tournament)
+
+        await self._change(id, lead)
+        return self._state(await self._view(id), None)
+
+    async def begin(self, tournament: Tournament, minutes: int) -> None:
+        """Begin the next round of a tournament with its games; raise 409 during a round."""
+        if tournament.phase == "playing":
+            raise RefusedError(fault("round-going-on"))
+        boards = [] if tournament.format == "ladder" else await self._boards(tournament, ())
+        if tournament.format != "ladder" and all(board.points is not None for board in boards):
+            raise RefusedError(fault("tournament-alone"))
+        tournament.begin(boards, time.time(), minutes)
+
+    async def _boards(self, tournament: Tournament, here: Iterable[int]) -> list[Board]:
+        """Return the next boards, after storing their games."""
+        boards, rules, now = tournament.pair(here), read_record(tournament.start).rules, time.time()
+
+        # Both games of a pair have the same start, even if it is drawn by lot.
+        pairs = {frozenset((board.south, board.north)) for board in boards}
+        starts = {pair: Game.start(rules) for pair in pairs}
+
+        async def begin(board: Board) -> None:
+            south, north = tournament.players[board.south], tournament.players[board.north or 0]
+            game = starts[frozenset((board.south, board.north))]
+            game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now)), "Round": str(board.round)}
+            seats = south.name, north.name, south.seat, north.seat
+            row = GameRow(new_id(), to_stored(game), HUMAN, HUMAN, now, 0, *seats)
+            await self._games.create(row)
+            board.game = row.id
+
+        await asyncio.gather(*(begin(board) for board in boards if board.north is not None))
+        return boards
+
+    async def files(self, id: str, keys: Collection[str]) -> bytes:
+        """Return a zip file of the games' records and the standings; raise 403 unless for the host."""
+        view = await self._view(id)
+        if _member(view.tournament, keys) is not None:
+            raise RefusedError(fault("host-only"))
+        records = [
+            await self._record(view.tournament, board) for board in view.tournament.boards if board.game
+        ]
+        table = io.StringIO()
+        rows = csv.writer(table)
+        rows.writerow(["rank", "name", "points", "opponents' points", "margin"])
+        for standing in view.tournament.standings():
+            name = view.tournament.players[standing.player].name
+            safe = f"'{name}" if name[:1] in "=+-@" else name  # a spreadsheet would run it as a formula
+            rows.writerow([standing.rank, safe, standing.points, standing.buchholz, standing.margin])
+        archive = io.BytesIO()
+        with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
+            file.writestr("games.kgn", "\n".join(records))
+            file.writestr("table.csv", "\ufeff" + table.getvalue())
+        return archive.getvalue()
+
+    async def _record(self, tournament: Tournament, board: Board) -> str:
+        live = await self._games.cached(board.game or "")
+        south, north = tournament.players[board.south], tournament.players[board.north or 0]
+        live.game.tags = {**live.game.tags, "South": south.name, "North": north.name}
+        return write_record(live.game)
+
+    async def remove_old(self, days: int) -> None:
+        """Remove the tournaments that have not changed for `days` days, and their games."""
+        for row in await self._store.old_tournaments(time.time() - days * DAY):
+            tournament = Tournament.model_validate_json(row.document)
+            await self._store.remove_tournament(
+                row.id, [board.game for board in tournament.boards if board.game]
+            )
+            self._views.pop(row.id, None)
+
+    # reading and writing
+
+    async def _change(self, id: str, act: Callable[[Tournament], Awaitable[_Result]]) -> _Result:
+        """Store what `act` changes in a tournament, and return its result."""
+        async with self._locks[id]:
+            while True:
+                row, tournament = await self._read(id)
+                result = await act(tournament)
+                if await self._write(row, tournament):
+                    self._views.pop(id, None)
+                    return result
+
+    async def _view(self, id: str) -> _View:
+        """Return a tournament after entering the results of its games; end rounds and pair free players."""
+        async with self._locks[id]:
+            view = self._views.get(id)
+            if view and time.monotonic() - view.at < FRESH:
+                return view
+            while True:
+                row, tournament = await self._read(id)
+                games, changed = await self._settle(tournament)
+                if tournament.format == "ladder" and tournament.phase == "playing" and not tournament.paused:
+                    boards = await self._boards(tournament, self._here(id))
+                    tournament.boards += boards
+                    changed = changed or bool(boards)
+                if not changed or await self._write(row, tournament):
+                    self._views[id] = view = _View(row, tournament, games)
+                    return view
+
+    async def _settle(self, tournament: Tournament) -> tuple[dict[str, LiveGame], bool]:
+        """Enter the results of the round's games; return the games, and whether anything has changed."""
+        playing = [
+            board.game for board in tournament.boards if board.game and board.round == tournament.round
+        ]
+        games = {game: await self._games.cached(game) for game in playing}
+        results = {game: _result(live.game) for game, live in games.items()}
+        return games, tournament.settle(results, time.time())
+
+    async def _read(self, id: str) -> tuple[TournamentRow, Tournament]:
+        row = await self._store.tournament(id)
+        if row is None:
+            self._locks.pop(id, None)
+            raise RefusedError(fault("tournament-unknown"))
+        return row, Tournament.model_validate_json(row.document)
+
+    async def _write(self, row: TournamentRow, tournament: Tournament) -> bool:
+        row.document, row.last, row.version = tournament.model_dump_json(), time.time(), row.version + 1
+        if tournament.phase == "over":
+            row.code = None
+        return await self._store.change_tournament(row)
+
+    # the state
+
+    def _state(self, view: _View, number: int | None) -> wire.Tournament:
+        """Return a tournament as seen by a player, or by the host (None)."""
+        tournament, row, is_host = view.tournament, view.row, number is None
+        game = read_record(tournament.start)
+        standings = sorted(tournament.standings(), key=lambda standing: standing.player)
+        here = self._here(row.id) if is_host else set(range(len(tournament.players)))
+        players: list[wire.TournamentPlayer] = [
+            {
+                "name": player.name,
+                "here": number in here,
+                "joined": bool(player.seat),
+                "out": player.out,
+                "rank": standing.rank,
+                "points": standing.points,
+                "buchholz": standing.buchholz,
+                "margin": standing.margin,
+            }
+            for number, (player, standing) in enumerate(zip(tournament.players, standings, strict=True))
+        ]
+        boards: list[wire.TournamentBoard] = [
+            {
+                "round": board.round,
+                "south": board.south,
+                "north": board.north,
+                "game": board.game,
+                "position": str(view.games[board.game].game.position)
+                if is_host and board.game in view.games
+                else None,
+                "points": board.points,
+                "margin": board.margin,
+            }
+            for board in tournament.boards
+            if is_host or board.round == tournament.round
+        ]
+        return {
+            "id": row.id,
+            "code": row.code,
+            "rules": rules_json(game.rules),
+            "start": str(game.root.position),
+            "format": tournament.format,
+            "rounds": tournament.rounds,
+            "both": tournament.both,
+            "level": tournament.level,
+            "help": tournament.help,
+            "phase": tournament.phase,
+            "paused": tournament.paused,
+            "round": tournament.round,
+            "until": tournament.until,
+            "players": players,
+            "boards": boards,
+            "vote": _vote_json(tournament.vote, number),
+            "you": number,
+        }
+
+
+def new_tournament(game: Game, secret: str, **settings: object) -> Tournament:
+    """Return a new tournament whose games start like `game`, for the host with this secret."""
+    return Tournament.model_validate({"host": hashed(secret), "start": write_record(game), **settings})
+
+
+def _member(tournament: Tournament, keys: Collection[str]) -> int | None:
+    """Return the number of the player with one of these secrets, or None for the host; else raise 403."""
+    for seat in map(hashed, keys):
+        if secrets.compare_digest(seat, tournament.host):
+            return None
+        if (number := tournament.find(seat)) is not None:
+            return number
+    raise RefusedError(fault("tournament-foreign"))
+
+
+def _result(game: Game) -> Result:
+    """Return a game's result, or the result if it ended now with the seeds in the stores."""
+    outcome = game.outcome
+    south, north = game.position.stores if outcome is None else outcome.stores
+    winner = (None if south == north else int(north > south)) if outcome is None else outcome.winner
+    points = 0.5 if winner is None else float(winner == SOUTH)
+    return Result(points, south - north, outcome is not None)
+
+
+def _vote_json(vote: Vote | None, number: int | None) -> wire.TournamentVote | None:
+    if vote is None:
+        return None
+    votes: dict[str, int] = {}
+    for move in vote.moves.values():
+        votes[move] = votes.get(move, 0) + 1
+    closed = time.time() > vote.until
+    return {
+        "position": vote.position,
+        "until": vote.until,
+        "yours": None if number is None else vote.moves.get(number),
+        "votes": votes if number is None or closed else {},
+        "count": len(vote.moves),
+    }

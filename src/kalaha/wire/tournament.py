@@ -1,0 +1,97 @@
+"""A tournament as the server sends it: its players, boards, standings, and the question to everybody."""
+
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+from kalaha.wire.rules import RulesOfGame
+
+TournamentFormat = Literal["everybody", "swiss", "ladder", "computer"]
+
+
+class TournamentPlayer(TypedDict):
+    """A player of a tournament with their place in the standings; players have numbers from 0."""
+
+    name: str
+    here: bool
+    """whether the player's page is open"""
+    joined: bool
+    """false for a name on the host's list until the player has come"""
+    out: bool
+    """whether the player has left the tournament"""
+    rank: int
+    points: float
+    buchholz: float
+    """the sum of the opponents' points"""
+    margin: int
+    """the sum of the leads in seeds"""
+
+
+class TournamentBoard(TypedDict):
+    """A game of a tournament. Without an opponent, South rests or plays the computer."""
+
+    round: int
+    south: int
+    north: int | None
+    game: str | None
+    """the game's id; null without an opponent"""
+    position: str | None
+    """the position, in the current round"""
+    points: float | None
+    """South's points: 1, 0.5 or 0; null during the game"""
+    margin: int
+
+
+class TournamentVote(TypedDict):
+    """A question to everybody: what would you play here?"""
+
+    position: str
+    until: float
+    """when the time to answer ends, in seconds since 1970"""
+    yours: str | None
+    votes: dict[str, int]
+    """the number of players for each move; empty for players until the time is up"""
+    count: int
+    """the number of players who have answered"""
+
+
+class Tournament(TypedDict):
+    """The current state of a tournament."""
+
+    id: str
+    code: str | None
+    """four letters with which players join; null once the tournament is over"""
+    rules: RulesOfGame
+    start: str
+    """the first position of each game"""
+    format: TournamentFormat
+    rounds: int
+    both: bool
+    """whether each pair plays two games with sides exchanged"""
+    level: int
+    """the computer's level, if everybody plays the computer"""
+    help: bool
+    """whether hints are allowed"""
+    phase: Literal["open", "playing", "between", "over"]
+    paused: bool
+    round: int
+    until: float | None
+    """when the round ends, in seconds since 1970 (in a pause: the seconds left); null for no limit"""
+    players: list[TournamentPlayer]
+    boards: list[TournamentBoard]
+    """all boards for the host, otherwise those of the current round"""
+    vote: TournamentVote | None
+    you: int | None
+    """the number of the player whose secret the request contains; null for the host"""
+
+
+class JoinedTournament(Tournament):
+    """A tournament that a player has joined, and the PIN for coming back, which no other answer contains."""
+
+    pin: str
+
+
+class NewTournament(Tournament):
+    """A new tournament with the host's secret, which no other answer contains."""
+
+    secret: str

@@ -1,0 +1,78 @@
+"""Rounds in which all players are paired fairly."""
+
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kalaha.server.tournament.pairing import Meeting, Pairs, circle, swiss
+
+
+def players_of(pairs: Pairs) -> list[int]:
+    return sorted(player for pair in pairs for player in pair if player is not None)
+
+
+@given(st.integers(2, 12))
+def test_in_a_circle_everybody_plays_everybody_once(count: int) -> None:
+    met: list[Meeting] = []
+    rests: list[int] = []
+    for _ in range(count - 1 + count % 2):
+        pairs = circle(count, met)
+        assert players_of(pairs) == list(range(count))
+        rests += [player for player, other in pairs if other is None]
+        met += [frozenset((player, other)) for player, other in pairs if other is not None]
+    assert sorted(map(sorted, met)) == [list(pair) for pair in combinations(range(count), 2)]
+    assert sorted(rests) == (list(range(count)) if count % 2 else [])
+    assert circle(count, met) == []
+
+
+@given(st.integers(3, 11), st.integers(1, 10))
+def test_a_latecomer_meets_everybody_too(count: int, late: int) -> None:
+    met: set[Meeting] = set()
+    rounds = 0
+    while pairs := circle(count + (rounds >= late), met):
+        new = [frozenset((player, other)) for player, other in pairs if other is not None]
+        assert not met & set(new)
+        assert len(set(new)) == len(new)
+        met |= set(new)
+        rounds += 1
+    joined = count + (rounds >= late)
+    assert len(met) == joined * (joined - 1) // 2
+
+
+@given(st.integers(2, 60), st.randoms(use_true_random=False))
+def test_a_swiss_evening_pairs_equals_and_never_twice(count: int, lot: object) -> None:
+    points = dict.fromkeys(range(count), 0.0)
+    met: set[Meeting] = set()
+    rested: set[int] = set()
+    for _ in range(min(5, count // 2)):
+        ranking = sorted(points, key=lambda player: -points[player])
+        pairs = swiss(ranking, points, met, rested)
+        assert players_of(pairs) == list(range(count))
+        for player, other in pairs:
+            if other is None:
+                assert player not in rested
+                rested.add(player)
+                points[player] += 1
+            else:
+                assert frozenset((player, other)) not in met
+                met.add(frozenset((player, other)))
+                points[lot.choice((player, other))] += 1  # type: ignore[attr-defined]
+
+
+def test_two_hundred_players_are_paired_in_each_of_nine_rounds() -> None:
+    points = dict.fromkeys(range(200), 0.0)
+    met: set[Meeting] = set()
+    for _ in range(9):
+        pairs = swiss(sorted(points, key=lambda player: -points[player]), points, met, ())
+        for player, other in pairs:
+            assert other is not None
+            assert frozenset((player, other)) not in met
+            met.add(frozenset((player, other)))
+            points[min(player, other)] += 1
+
+
+def test_players_meet_again_only_when_all_have_met() -> None:
+    points = dict.fromkeys(range(3), 0.0)
+    met = {frozenset(pair) for pair in combinations(range(3), 2)}
+    assert players_of(swiss([0, 1, 2], points, met, ())) == [0, 1, 2]

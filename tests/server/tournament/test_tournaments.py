@@ -1,0 +1,236 @@
+"""Tournaments: a room plays under one code, and its standings are right whatever happens."""
+
+import io
+import random
+import signal
+import time
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from kalaha.game import Game
+from kalaha.notation import read_records, write_record
+from kalaha.rules import find_preset
+from kalaha.server.tournament import tournaments
+from kalaha.server.tournament.tournaments import MAX_TOURNAMENTS
+from kalaha.wire.tournament import JoinedTournament, NewTournament, Tournament
+from tests.server.running import Here, Playing, Running, Served, assert_shape, bearer
+
+Document = dict[str, Any]
+
+
+class Room:
+    """A tournament on a server, with its host and players."""
+
+    def __init__(self, server: Served, **settings: Any) -> None:
+        self.server = server
+        answer = server.http.post("/api/tournaments", json={"rules": "alga", "format": "swiss"} | settings)
+        assert answer.status_code == 201, answer.text
+        assert_shape(NewTournament, answer.json())
+        self.id, self.code, self.host = (answer.json()[member] for member in ("id", "code", "secret"))
+        self.keys: list[str] = []
+
+    def join(self, name: str, key: str = "", **more: Any) -> httpx.Response:
+        key = key or f"{len(self.keys):022}"
+        answer = self.server.http.post(
+            "/api/tournaments/join", json={"code": self.code, "name": name, "seat": key} | more
+        )
+        if answer.status_code == 200:
+            assert_shape(JoinedTournament, answer.json())
+            if key not in self.keys:
+                self.keys.append(key)
+        return answer
+
+    def state(self, key: str | None = None) -> Document:
+        answer = self.server.http.get(f"/api/tournaments/{self.id}", headers=bearer(key or self.host))
+        assert answer.status_code == 200, answer.text
+        assert_shape(Tournament, answer.json())
+        return answer.json()
+
+    def lead(self, do: str, **more: Any) -> Document:
+        answer = self.post("lead", self.host, do=do, **more)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, what: str, key: str, **body: Any) -> httpx.Response:
+        return self.server.http.post(f"/api/tournaments/{self.id}/{what}", json=body, headers=bearer(key))
+
+    def win(self, board: Document, winner: int | None) -> None:
+        """Let a player win a board by the other's resignation."""
+        loser = board["north"] if winner == board["south"] else board["south"]
+        seats = {"south": self.keys[board["south"]], "north": self.keys[board["north"]]}
+        game = Playing(self.server, {"id": board["game"], "seats": seats})
+        assert game.do("resign", self.keys[loser]).status_code == 200
+
+
+def refused(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+@pytest.fixture
+def short_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a server in this process answer each request from the database."""
+    monkeypatch.setattr(tournaments, "FRESH", 0)
+
+
+def test_a_swiss_evening_of_thirty_survives_kill(tmp_path: Path) -> None:
+    lot = random.Random(5)
+    points: dict[int, float] = dict.fromkeys(range(31), 0)
+    with Running(tmp_path) as server:
+        room = Room(server, rounds=5)
+        names = [f"Player {number}" for number in range(29)]
+        assert all(room.join(name).status_code == 200 for name in names)
+        assert refused(room.join("player 7")) == (409, "name-taken")
+        assert room.join("player 7", another=True).json()["players"][29]["name"] == "player 7 2"
+        for number in range(1, 6):
+            if number == 3:
+                assert room.join("Late").json()["you"] == 30
+                points[30] += 1  # half a point for each of two rounds
+            boards = [b for b in room.lead("begin")["boards"] if b["round"] == number and b["points"] is None]
+            rests = [b["south"] for b in room.state()["boards"] if b["round"] == number and not b["game"]]
+            for player in rests:
+                points[player] += 1
+            for at, board in enumerate(boards):
+                if number == 3 and at == len(boards) // 2:
+                    server.stop(signal.SIGKILL)
+                    server.start()
+                if number == 2 and at < 3:
+                    room.lead("out", player=board["north"])
+                    points[board["south"]] += 1
+                    continue
+                winner = lot.choice((board["south"], board["north"]))
+                room.win(board, winner)
+                points[winner] += 1
+            time.sleep(tournaments.FRESH)
+        state = room.state()
+        assert (state["phase"], state["code"]) == ("over", None)
+        met = [frozenset((b["south"], b["north"])) for b in state["boards"] if b["game"]]
+        assert len(met) == len(set(met)) == 15 + 15 + 14 + 14 + 14
+        assert [player["points"] for player in state["players"]] == list(points.values())
+        for number, player in enumerate(state["players"]):
+            own = [b for b in state["boards"] if b["game"] and number in (b["south"], b["north"])]
+            others = sum(points[b["south"] + b["north"] - number] for b in own)
+            assert player["buchholz"] == others
+        archive = server.http.get(f"/api/tournaments/{room.id}/files", headers=bearer(room.host))
+        files = zipfile.ZipFile(io.BytesIO(archive.content))
+        kept = tmp_path / "games.kgn"
+        kept.write_bytes(files.read("games.kgn"))
+        assert len(list(read_records(kept))) == len(met)
+        assert "player 7 2" in files.read("table.csv").decode("utf-8-sig")
+
+
+@pytest.mark.usefixtures("short_memory")
+def test_a_player_comes_back_on_another_phone(tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        room = Room(server, format="everybody", both=True)
+        pins = [room.join(name).json()["pin"] for name in ("Ada", "Bo")]
+        assert room.join("Ada", key=room.keys[0]).json()["pin"] == pins[0]
+        first, second = room.lead("begin")["boards"]
+        assert (first["south"], first["north"]) == (second["north"], second["south"])
+        assert refused(room.join("Ada", key="x" * 22, pin="none")) == (403, "pin-wrong")
+        assert room.join("ada", key="y" * 22, pin=pins[0]).json()["you"] == 0
+        assert refused(room.server.http.get(f"/api/tournaments/{room.id}", headers=bearer(room.keys[0]))) == (
+            403,
+            "tournament-foreign",
+        )
+        room.keys = ["y" * 22, room.keys[1]]
+        room.lead("pause")
+        room.win(first, 0)
+        assert room.state()["boards"][0]["points"] is None
+        room.lead("resume")
+        assert room.state("y" * 22)["boards"][0]["points"] == float(first["south"] == 0)
+        room.win(second, 0)
+        assert [player["points"] for player in room.state()["players"]] == [2, 0]
+
+
+@pytest.mark.usefixtures("short_memory")
+def test_a_ladder_pairs_those_who_are_free(tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        room = Room(server, format="ladder")
+        for name in ("Ada", "Bo", "Cy"):
+            room.join(name)
+        room.lead("begin", minutes=10)
+        (board,) = room.state()["boards"]
+        room.win(board, board["south"])
+        (third,) = {0, 1, 2} - {board["south"], board["north"]}
+        _, next = room.state()["boards"]
+        assert third in (next["south"], next["north"])
+        state = room.lead("end")
+        assert (state["phase"], state["boards"][1]["points"]) == ("over", 0.5)
+
+
+@pytest.mark.usefixtures("short_memory")
+def test_everybody_plays_the_computer_and_sends_the_record(tmp_path: Path) -> None:
+    rules = find_preset("alga").rules
+    game = Game.start(rules)
+    while game.outcome is None:
+        game.play(game.legal_moves[0])
+    lead = game.outcome.stores[0] - game.outcome.stores[1]
+    with Here(tmp_path) as server:
+        room = Room(server, format="computer", rounds=2, level=1)
+        room.join("Ada")
+        assert refused(room.post("report", room.keys[0], record=write_record(game))) == (422, "report-wrong")
+        room.lead("begin")
+        assert refused(
+            room.post("report", room.keys[0], record=write_record(Game.start(find_preset("alga").rules)))
+        ) == (
+            422,
+            "report-wrong",
+        )
+        state = room.post("report", room.keys[0], record=write_record(game)).json()
+        assert (state["phase"], state["players"][0]["margin"]) == ("between", lead)
+
+
+@pytest.mark.usefixtures("short_memory")
+def test_everybody_answers_the_question(tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        room = Room(server)
+        for name in ("Ada", "Bo", "Cy"):
+            room.join(name)
+        room.lead("ask", position=room.state()["start"], seconds=5)
+        for key, move in zip(room.keys, ("3", "3", "1"), strict=True):
+            assert room.post("vote", key, move=move).json()["vote"]["yours"] == move
+        assert room.state(room.keys[0])["vote"]["votes"] == {}
+        assert room.state()["vote"]["votes"] == {"3": 2, "1": 1}
+        assert room.post("vote", room.keys[0], move="9").status_code == 422
+
+
+def test_only_members_see_an_tournament_and_only_the_host_leads(tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        room = Room(server)
+        room.join("Ada")
+        assert server.http.get(f"/api/tournaments/{room.id}").status_code == 401
+        for answer in (
+            server.http.get(f"/api/tournaments/{room.id}", headers=bearer("z" * 22)),
+            room.post("lead", room.keys[0], do="begin"),
+            server.http.get(f"/api/tournaments/{room.id}/files", headers=bearer(room.keys[0])),
+        ):
+            assert answer.status_code == 403
+        assert refused(room.post("lead", room.host, do="begin")) == (422, "tournament-alone")
+        assert refused(server.http.get(f"/api/tournaments/{'0' * 16}", headers=bearer(room.host)))[0] == 404
+        room.code = "VVVV" if room.code != "VVVV" else "WWWW"
+        assert refused(room.join("Bo")) == (404, "tournament-unknown")
+
+
+def test_a_server_holds_a_limited_number_of_tournaments(tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        rooms = [Room(server) for _ in range(MAX_TOURNAMENTS)]
+        another = server.http.post("/api/tournaments", json={"format": "ladder"})
+        assert refused(another) == (429, "too-many-tournaments")
+        rooms[0].lead("finish")
+        Room(server)
+
+
+def test_an_unchanged_tournament_is_not_sent_again(tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        room = Room(server)
+        room.join("Ada")
+        url, headers = f"/api/tournaments/{room.id}", bearer(room.keys[0])
+        tag = server.http.get(url, headers=headers).headers["etag"]
+        again = server.http.get(url, headers=headers | {"if-none-match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+        room.join("Bo")
+        assert server.http.get(url, headers=headers | {"if-none-match": tag}).status_code == 200
