@@ -202,6 +202,7 @@ export const LATER = [
   "web-copy-html",
   "web-picture",
   "web-embed",
+  "web-tournament",
   "puzzle",
   "web-puzzle",
   "lesson",

@@ -26,6 +26,7 @@ const LAYERS = [
   "sheets",
   "rulesets",
   "play",
+  "tournament",
   "newgame",
   "app",
 ];

@@ -30,6 +30,8 @@ export const ROUTES: readonly Route[] = [
   { path: "lesson/:id?", page: "lesson/LessonPage.svelte", words: "later" },
   { path: "openings", page: "openings/OpeningsPage.svelte", words: "later" },
   { path: "puzzles", page: "puzzles/PuzzlesPage.svelte", words: "later" },
+  { path: "tournament", page: "tournament/TournamentPage.svelte", words: "later" },
+  { path: "tournament/:id", page: "tournament/RoomPage.svelte", words: "later", anew: "id", bare: true },
   { path: "embed", page: "share/EmbedPage.svelte", words: "later", bare: true },
 ];
 

@@ -99,6 +99,12 @@ export function heldSeats(id: string): Held {
 /** Store the seats held in a game; null forgets them. */
 export const hold = (id: string, held: Held | null): void => keep(key(id), held);
 
+/** Return a new secret for a seat. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Store the seats of a new game. The secret of an open seat becomes the invitation. */
 export function keepSeats(game: NewSharedGame): Held {
   const held: Held = { seats: [] };

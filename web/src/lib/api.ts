@@ -8,8 +8,9 @@ import type { Invitation, NewSeat, NewSharedGame, NewSubscription, SharedGame,
 import { Refusal } from "./refusal.ts";
 import type { Side } from "./types.ts";
 
-async function ask<T>(method: "GET" | "POST", path: string, seats: readonly string[],
-  body?: object): Promise<T>
+/** Send a request with the secrets of seats, and return the answer; rejects with a `Refusal`. */
+export async function request<T>(method: "GET" | "POST", path: string, seats: readonly string[],
+  body?: object, onheaders?: (headers: Headers) => void): Promise<T>
 {
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
   if (body) headers["Content-Type"] = "application/json";
@@ -20,6 +21,7 @@ async function ask<T>(method: "GET" | "POST", path: string, seats: readonly stri
   } catch {
     throw new Refusal(0, "unreachable", "");
   }
+  onheaders?.(response.headers);
   if (response.ok) return (await response.json()) as T;
   const said: { detail?: unknown; code?: unknown } = await response.json().catch(() => ({}));
   throw new Refusal(response.status, String(said.code ?? ""),
@@ -29,16 +31,17 @@ async function ask<T>(method: "GET" | "POST", path: string, seats: readonly stri
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
-  create: (wanted: WantedGame) => ask<NewSharedGame>("POST", "/games", [], wanted),
-  game: (id: string, seats: readonly string[]) => ask<SharedGame>("GET", game(id), seats),
+  create: (wanted: WantedGame) => request<NewSharedGame>("POST", "/games", [], wanted),
+  game: (id: string, seats: readonly string[]) => request<SharedGame>("GET", game(id), seats),
   invite: (id: string, seats: readonly string[], side: Side) =>
-    ask<Invitation>("POST", `${game(id)}/invitations`, seats, { side }),
+    request<Invitation>("POST", `${game(id)}/invitations`, seats, { side }),
   join: (id: string, invitation: string, wanted: NewSeat) =>
-    ask<SharedGame>("POST", `${game(id)}/join`, [invitation], wanted),
-  joinByCode: (wanted: NewSeat & { code: string }) => ask<SharedGame>("POST", "/join", [], wanted),
+    request<SharedGame>("POST", `${game(id)}/join`, [invitation], wanted),
+  joinByCode: (wanted: NewSeat & { code: string }) => request<SharedGame>("POST", "/join", [], wanted),
   subscribe: (id: string, seats: readonly string[], wanted: NewSubscription) =>
-    ask<SharedGame>("POST", `${game(id)}/subscriptions`, seats, wanted),
-  again: (id: string, seats: readonly string[]) => ask<SharedGame>("POST", `${game(id)}/again`, seats, {}),
+    request<SharedGame>("POST", `${game(id)}/subscriptions`, seats, wanted),
+  again: (id: string, seats: readonly string[]) =>
+    request<SharedGame>("POST", `${game(id)}/again`, seats, {}),
 };
 
 /** Return the URL of a game's web socket. */

@@ -85,6 +85,65 @@ export interface Invitation {
   seconds: number;
 }
 
+export interface TournamentPlayer {
+  name: string;
+  /** Whether the player's page is open, and whether the player has come at all. */
+  here: boolean;
+  joined: boolean;
+  out: boolean;
+  rank: number;
+  points: number;
+  buchholz: number;
+  margin: number;
+}
+
+/** A game of a tournament, by the numbers of its players. Without an opponent, South rests or plays the computer. */
+export interface TournamentBoard {
+  round: number;
+  south: number;
+  north: number | null;
+  game: string | null;
+  position: string | null;
+  /** South's points; null during the game. */
+  points: number | null;
+  margin: number;
+}
+
+/** A question to everybody in a tournament. */
+export interface TournamentVote {
+  position: string;
+  until: number;
+  yours: string | null;
+  votes: Record<string, number>;
+  count: number;
+}
+
+export interface Tournament {
+  id: string;
+  code: string | null;
+  rules: RulesOfGame;
+  start: string;
+  format: "everybody" | "swiss" | "ladder" | "computer";
+  rounds: number;
+  both: boolean;
+  level: number;
+  help: boolean;
+  phase: "open" | "playing" | "between" | "over";
+  paused: boolean;
+  round: number;
+  /** When the round ends, in seconds since 1970; during a pause, the number of seconds left. */
+  until: number | null;
+  players: TournamentPlayer[];
+  /** The boards of the round; for the host, of all rounds. */
+  boards: TournamentBoard[];
+  vote: TournamentVote | null;
+  you: number | null;
+}
+
+export interface JoinedTournament extends Tournament {
+  pin: string;
+}
+
 export interface NewSeat {
   seat: string;
   name?: string;

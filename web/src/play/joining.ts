@@ -1,6 +1,6 @@
 /** Takes a seat with a link, whose secret follows the #, or with a code. */
 
-import { heldSeats, hold } from "../game/myGames.ts";
+import { heldSeats, hold, newSecret } from "../game/myGames.ts";
 import { api } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
 import type { NewSeat } from "../lib/protocol.ts";
@@ -30,8 +30,16 @@ export async function join(id: string, invitation: string, name: string): Promis
   }
 }
 
-/** Accept the invitation with this code, and go to its game. Return the reason for a failure, or "". */
+/** The number of letters in the code of a tournament; a game's code is longer. */
+const TOURNAMENT_CODE = 4;
+
+/** Accept the invitation with this code, and go to its game or tournament. Return the reason for a failure, or "". */
 export async function joinByCode(name: string, code: string): Promise<string> {
+  const letters = code.replace(/[^a-z]/gi, "");
+  if (letters.length === TOURNAMENT_CODE) {
+    go(`/tournament#${letters}`);
+    return "";
+  }
   const seat = newSecret();
   try {
     const { id } = await api.joinByCode({ code, ...wanted(seat, name) });
@@ -41,11 +49,6 @@ export async function joinByCode(name: string, code: string): Promise<string> {
   } catch (error) {
     return (error as Refusal).message || say("web-no-answer");
   }
-}
-
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const wanted = (seat: string, name: string): NewSeat => ({ seat, ...(name.trim() && { name: name.trim() }) });
