@@ -96,11 +96,11 @@ describe("the editor", () => {
     bowl(0).click();
     fill(await the("spinbutton", "Seeds in each pit"), "5");
     await reads("<4,0,0,3,2,2,2,2,2,2,2> S");
-    fill(await the("combobox", "Capturing everything"), "illegal");
+    fill(await the("combobox", "Sowing into your own store"), "no");
     fill(await the("spinbutton", "Pits on each side"), "3");
     await reads("<3,0,0,5,5,5,5,5,5> S");
     await verdict("is possible only with");
-    fill(await the("combobox", "Capturing everything"), "allowed");
+    fill(await the("combobox", "Sowing into your own store"), "yes");
     await checked(false);
     await until(() => expect(location.search).toBe("?rules=kalah&pits=3&seeds=5"));
   });
