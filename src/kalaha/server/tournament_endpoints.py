@@ -43,7 +43,7 @@ async def tournament(services: Services, request: Request) -> wire.Tournament:
 async def lead(services: Services, request: Request, body: HostDeed) -> wire.Tournament:
     """Act as the tournament's host.
 
-    `names` adds players to expect. `begin` starts a round of `minutes`, and `end` ends it: whoever leads has
+    `names` adds players to expect. `begin` starts a round of `minutes`, and `end` ends it: the leaders have
     won. `out` takes a player out, whose unfinished games are lost, and `back` readmits them. `correct` enters
     a result of any board, `ask` puts a position to everybody, and `finish` ends the tournament.
     """

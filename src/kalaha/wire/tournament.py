@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 from kalaha.wire.rules import RulesOfGame
 
-TournamentFormat = Literal["everybody", "swiss", "ladder", "computer"]
+TournamentFormat = Literal["round_robin", "swiss", "ladder", "computer"]
 
 
 class TournamentPlayer(TypedDict):

@@ -125,7 +125,7 @@ def test_a_swiss_evening_of_thirty_survives_kill(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("short_memory")
 def test_a_player_comes_back_on_another_phone(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
-        room = Room(server, format="everybody", both=True)
+        room = Room(server, format="round_robin", both=True)
         pins = [room.join(name).json()["pin"] for name in ("Ada", "Bo")]
         assert room.join("Ada", key=room.keys[0]).json()["pin"] == pins[0]
         first, second = room.lead("begin")["boards"]

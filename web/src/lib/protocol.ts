@@ -123,7 +123,7 @@ export interface Tournament {
   code: string | null;
   rules: RulesOfGame;
   start: string;
-  format: "everybody" | "swiss" | "ladder" | "computer";
+  format: "round_robin" | "swiss" | "ladder" | "computer";
   rounds: number;
   both: boolean;
   level: number;

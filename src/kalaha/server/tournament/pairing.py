@@ -1,13 +1,13 @@
-"""Who plays whom in the next round of a tournament.
+"""The pairings of a tournament's next round.
 
-`circle` lets everybody play everybody. `swiss` pairs players with equal points who have not met, by the
-simple form of the Dutch system: in each group of equal points, the upper half plays the lower half.
+`circle` makes a round robin by the circle method. `swiss` uses the simple form of the Dutch system: in each
+group of equal points, the upper half plays the lower half, and no pair meets twice.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 Meeting = frozenset[int]
-"""Two players who have played each other."""
+"""Two players that have met."""
 Pairs = list[tuple[int, int | None]]
 """The pairs of a round; a player without an opponent rests."""
 
@@ -49,7 +49,7 @@ def swiss(
 ) -> Pairs:
     """Return the next round for the players in `ranking`, best first.
 
-    If their number is odd, the lowest player who has not rested yet rests. Players meet again only if no
+    If their number is odd, the lowest player without a rest so far rests. Players meet again only if no
     other round is found.
 
     >>> swiss([0, 1, 2, 3], dict.fromkeys(range(4), 0), [], [])

@@ -1,6 +1,6 @@
-"""`Tournament`: a tournament's players and boards, stored as one JSON document, and what happens in it.
+"""`Tournament`: a tournament's players and boards, stored as one JSON document.
 
-Nothing here reads a clock, the database or a game: those values are arguments.
+The clock, the database and the games are read elsewhere: their values are arguments.
 """
 
 import random
@@ -13,10 +13,10 @@ from kalaha.errors import fault
 from kalaha.server.errors import RefusedError
 from kalaha.server.tournament.pairing import Meeting, Pairs, circle, swiss
 
-Format = Literal["everybody", "swiss", "ladder", "computer"]
+Format = Literal["round_robin", "swiss", "ladder", "computer"]
 Phase = Literal["open", "playing", "between", "over"]
 
-MOST_PLAYERS: Mapping[Format, int] = {"everybody": 12, "swiss": 200, "ladder": 200, "computer": 200}
+MOST_PLAYERS: Mapping[Format, int] = {"round_robin": 12, "swiss": 200, "ladder": 200, "computer": 200}
 
 
 class Player(BaseModel):
@@ -51,7 +51,7 @@ class Result(NamedTuple):
 
 
 class Vote(BaseModel):
-    """A question to everybody: a position, and the move chosen by each player who has answered."""
+    """A question to all players: a position, and the moves chosen so far by player."""
 
     position: str
     until: float
@@ -100,8 +100,8 @@ class Tournament(BaseModel):
     def join(self, name: str, seat: str, pin: str, another: bool) -> int:
         """Admit a player under a name, and return their number.
 
-        A name from the host's list is taken by the first player who gives it. If a player with this name has
-        come already, raise 409 unless it is `another` player, who gets a number after the name.
+        The first player to give a name from the host's list gets it. If the name is taken, raise 409 or, if
+        `another` is true, append a number to it.
         """
         number = next((n for n, player in enumerate(self.players) if _same(player.name, name)), None)
         if number is not None and self.players[number].seat:
@@ -115,7 +115,7 @@ class Tournament(BaseModel):
         return number
 
     def add(self, name: str) -> int:
-        """Add a player who has not come yet and return their number; each missed round is half a bye."""
+        """Add an expected player and return their number; each missed round is half a bye."""
         if self.phase == "over":
             raise RefusedError(fault("tournament-over"))
         if len(self.players) >= MOST_PLAYERS[self.format]:
@@ -145,7 +145,7 @@ class Tournament(BaseModel):
     # rounds
 
     def pair(self, present: Iterable[int]) -> list[Board]:
-        """Return the boards of the next round, or those of the players in `present` who are free (ladder)."""
+        """Return the boards of the next round, or those of the free players in `present` (ladder)."""
         number = self.round if self.phase == "playing" else self.round + 1
         boards: list[Board] = []
         for first, second in self._pairs(present):
@@ -165,7 +165,7 @@ class Tournament(BaseModel):
         ranking = [standing.player for standing in self.standings() if standing.player in playing]
         points = {standing.player: standing.points for standing in self.standings()}
         match self.format:
-            case "everybody":
+            case "round_robin":
                 absent = set(range(len(self.players))) - set(playing)
                 return circle(len(self.players), self._met(), absent)
             case "swiss":
@@ -200,7 +200,7 @@ class Tournament(BaseModel):
     def settle(self, results: Mapping[str, Result], now: float) -> bool:
         """Enter the results of games that are over. Return whether anything has changed.
 
-        Once the round's time is up, the player who leads has won.
+        Once the round's time is up, the leader of a game has won it.
         """
         if self.phase != "playing" or self.paused:
             return False

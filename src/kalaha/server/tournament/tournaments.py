@@ -1,7 +1,7 @@
 """`Tournaments`: the tournaments in the database, each changed by one request at a time.
 
 A tournament's document holds its players, boards and results. Its games are ordinary shared games whose seats
-have the players' secrets; their results enter the document when anybody next asks for the tournament.
+have the players' secrets; their results enter the document with the next request for the tournament.
 """
 
 import asyncio
@@ -117,7 +117,7 @@ class Tournaments:
         raise RefusedError(fault("pin-wrong"))
 
     async def state(self, client: str, id: str, keys: Collection[str]) -> wire.Tournament:
-        """Return a tournament for its host or a player; raise 403 for a secret of neither."""
+        """Return a tournament for its host or a player; raise 403 for any other secret."""
         view = await self._view(id)
         number = _member(view.tournament, keys)
         if number is not None:
@@ -140,7 +140,7 @@ class Tournaments:
         return self._state(await self._view(id), number)
 
     async def report(self, id: str, keys: Collection[str], record: str) -> wire.Tournament:
-        """Enter the result of a player's finished game against the computer, whose record the page sends."""
+        """Enter the result of a player's finished game against the computer from its record."""
         game = read_record(record)
 
         async def report(tournament: Tournament) -> int | None:
@@ -249,7 +249,7 @@ class Tournaments:
     # reading and writing
 
     async def _change(self, id: str, act: Callable[[Tournament], Awaitable[_Result]]) -> _Result:
-        """Store what `act` changes in a tournament, and return its result."""
+        """Store the changes of `act` to a tournament, and return its result."""
         async with self._locks[id]:
             while True:
                 row, tournament = await self._read(id)
