@@ -69,7 +69,11 @@ describe("the editor", () => {
   it("plays a position by the rules of its program", async () => {
     await set("1S,5/5,1S 23 23 S 50");
     await says("Read as: PlayStrategy, Oware, <6,23,23,0,0,0,0,0,1,0,0,0,0,0,1> S", "[role=status]");
-    await until(() => expect(location.search).toContain("rules=oware&majority_stop=true"));
+    await until(() =>
+      expect(location.search).toContain(
+        "rules=oware&repetition_when_empty=false&majority_stop=true",
+      )
+    );
     expect(counts()).toEqual([0, 0, 0, 0, 0, 1, 23, 0, 0, 0, 0, 0, 1, 23]);
   });
 
