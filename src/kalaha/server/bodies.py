@@ -149,6 +149,9 @@ class NewTournament(Start):
     both: bool = Field(False, description="each pair plays two games, with sides exchanged")
     level: Annotated[int, Field(ge=1, le=10, strict=True)] = Field(3, description="the computer's")
     help: bool = Field(False, description="the players may ask for hints")
+    names: list[Annotated[Name, Field(min_length=1)]] = Field(
+        [], max_length=200, description="of the players to expect"
+    )
 
 
 class NewPlayer(BaseModel, extra="forbid"):
@@ -164,8 +167,7 @@ class NewPlayer(BaseModel, extra="forbid"):
 class HostDeed(BaseModel, extra="forbid"):
     """The host's action in a tournament, and the members that it needs."""
 
-    do: Literal["names", "begin", "end", "pause", "resume", "out", "back", "correct", "ask", "finish"]
-    names: list[Name] = Field([], max_length=200, description="for `names`: the players to expect")
+    do: Literal["begin", "end", "pause", "resume", "out", "back", "correct", "ask", "finish"]
     minutes: Annotated[int, Field(ge=0, le=600, strict=True)] = Field(
         0, description="of a round; 0: no limit"
     )

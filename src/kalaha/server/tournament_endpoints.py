@@ -22,6 +22,8 @@ async def open_tournament(services: Services, _request: Request, body: NewTourna
     secret = new_key()
     settings = body.model_dump(include={"format", "rounds", "both", "level", "help"})
     tournament = new_tournament(started(body), secret, **settings)
+    for name in body.names:
+        tournament.add(name)
     return {**await services.tournaments.create(tournament), "secret": secret}
 
 
@@ -43,17 +45,18 @@ async def tournament(services: Services, request: Request) -> wire.Tournament:
 async def lead(services: Services, request: Request, body: HostDeed) -> wire.Tournament:
     """Act as the tournament's host.
 
-    `names` adds players to expect. `begin` starts a round of `minutes`, and `end` ends it: the leaders have
-    won. `out` takes a player out, whose unfinished games are lost, and `back` readmits them. `correct` enters
-    a result of any board, `ask` puts a position to everybody, and `finish` ends the tournament.
+    `begin` starts a round of `minutes`, and `end` ends it: the leaders have won. `out` takes a player out,
+    whose unfinished games are lost, and `back` readmits them. `correct` enters a result of any board, `ask`
+    puts a position to everybody, and `finish` ends the round and the tournament.
     """
 
     async def act(tournament: Tournament) -> None:
         if body.do == "begin":
             await services.tournaments.begin(tournament, body.minutes)
-        elif body.do == "end":
-            tournament.until = time.time()  # the results are entered with the next view
-            tournament.paused = False
+        elif body.do in ("end", "finish"):
+            await services.tournaments.end(tournament)
+            if body.do == "finish":
+                tournament.phase = "over"
         else:
             _act(tournament, body)
 
@@ -63,9 +66,6 @@ async def lead(services: Services, request: Request, body: HostDeed) -> wire.Tou
 def _act(tournament: Tournament, body: HostDeed) -> None:
     now = time.time()
     match body.do:
-        case "names":
-            for name in filter(None, body.names):
-                tournament.add(name)
         case "pause" | "resume" if (body.do == "pause") != tournament.paused:
             tournament.paused = not tournament.paused
             if tournament.until is not None:
@@ -79,8 +79,6 @@ def _act(tournament: Tournament, body: HostDeed) -> None:
         case "ask":
             position = parse_position(body.position, read_record(tournament.start).rules)
             tournament.vote = Vote(position=str(position), until=now + body.seconds)
-        case "finish":
-            tournament.phase = "over"
         case _:
             pass
 

@@ -14,6 +14,8 @@ import pytest
 from kalaha.game import Game
 from kalaha.notation import read_records, write_record
 from kalaha.rules import find_preset
+from kalaha.server.errors import RefusedError
+from kalaha.server.http.limits import Limits
 from kalaha.server.tournament import tournaments
 from kalaha.server.tournament.tournaments import MAX_TOURNAMENTS
 from kalaha.wire.tournament import JoinedTournament, NewTournament, Tournament
@@ -172,6 +174,7 @@ def test_everybody_plays_the_computer_and_sends_the_record(tmp_path: Path) -> No
     with Here(tmp_path) as server:
         room = Room(server, format="computer", rounds=2, level=1)
         room.join("Ada")
+        room.join("Bo")
         assert refused(room.post("report", room.keys[0], record=write_record(game))) == (422, "report-wrong")
         room.lead("begin")
         assert refused(
@@ -181,7 +184,34 @@ def test_everybody_plays_the_computer_and_sends_the_record(tmp_path: Path) -> No
             "report-wrong",
         )
         state = room.post("report", room.keys[0], record=write_record(game)).json()
-        assert (state["phase"], state["players"][0]["margin"]) == ("between", lead)
+        assert (state["phase"], state["players"][0]["margin"]) == ("playing", lead)
+        state = room.lead("finish")
+        assert (state["phase"], state["players"][1]["points"]) == ("over", 0)
+        assert refused(room.post("report", room.keys[1], record=write_record(game))) == (422, "report-wrong")
+
+
+@pytest.mark.usefixtures("short_memory")
+def test_expected_players_come_late_and_by_the_same_name(tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        room = Room(server, names=["Ada", "Ada", "Bo", "Cy"])
+        assert room.join("ada").json()["you"] == 0
+        assert refused(room.join("Ada")) == (409, "name-taken")
+        assert room.join("Ada", another=True).json()["players"][1]["name"] == "Ada 2"
+        room.join("Bo")
+        room.lead("begin")
+        state = room.join("Cy").json()
+        assert (len(state["players"]), state["players"][3]["points"]) == (4, 0.5)
+        state = room.lead("finish")
+        assert sum(player["points"] for player in state["players"]) == 2.5
+
+
+def test_one_address_raises_its_limits_only_so_far() -> None:
+    limits = Limits(rate=1, sockets=1)
+    for player in range(10_000):
+        limits.welcome("school", str(player))
+    limits.spend("school", 110)
+    with pytest.raises(RefusedError):
+        limits.spend("school", 20)
 
 
 @pytest.mark.usefixtures("short_memory")

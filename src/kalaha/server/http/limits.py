@@ -29,6 +29,8 @@ PINS = 10
 """The number of wrong PINs that may be tried for a player in a burst, and the seconds between later tries."""
 SHARING = 20
 """The number of a tournament's players at one address, such as a school's, that doubles its limits."""
+_SHARED = 200
+"""The number of players at one address above which its limits are not raised further."""
 _CLIENTS = 1 << 17
 """The maximum number of clients tracked. Beyond that, the one that has been inactive longest is dropped."""
 
@@ -88,7 +90,9 @@ class Limits:
         """Raise the client's limits, because this player of a tournament has been seen at its address."""
         if len(self._players) >= _CLIENTS:
             self._players.clear()
-        self._players.setdefault(client, set()).add(player)
+        players = self._players.setdefault(client, set())
+        if len(players) < _SHARED:
+            players.add(player)
 
     def _share(self, client: str) -> float:
         return 1 + len(self._players.get(client, ())) / SHARING

@@ -4,7 +4,8 @@ The clock, the database and the games are read elsewhere: their values are argum
 """
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
 from typing import Literal, NamedTuple
 
 from pydantic import BaseModel
@@ -101,39 +102,32 @@ class Tournament(BaseModel):
         """Admit a player under a name, and return their number.
 
         The first player to give a name from the host's list gets it. If the name is taken, raise 409 or, if
-        `another` is true, append a number to it.
+        `another` is true, append a number to it. In a Swiss tournament, each missed round counts half a point.
         """
-        number = next((n for n, player in enumerate(self.players) if _same(player.name, name)), None)
-        if number is not None and self.players[number].seat:
-            if not another:
-                raise RefusedError(fault("name-taken"))
-            name = self._free_name(name)
-            number = None
+        taken = {player.name.casefold() for player in self.players if player.seat}
+        free = next(each for each in _numbered(name) if each.casefold() not in taken)
+        if free != name and not another:
+            raise RefusedError(fault("name-taken"))
+        expected = (n for n, player in enumerate(self.players) if player.name.casefold() == free.casefold())
+        number = next(expected, None)
         if number is None:
-            number = self.add(name)
+            number = self.add(free)
         self.players[number] = Player(name=self.players[number].name, seat=seat, pin=pin)
-        return number
-
-    def add(self, name: str) -> int:
-        """Add an expected player and return their number; each missed round is half a bye."""
-        if self.phase == "over":
-            raise RefusedError(fault("tournament-over"))
-        if len(self.players) >= MOST_PLAYERS[self.format]:
-            raise RefusedError(fault("tournament-full", limit=MOST_PLAYERS[self.format]))
-        self.players.append(Player(name=name))
-        number = len(self.players) - 1
         if self.format == "swiss":
             missed = range(1, self.round + 1)
             self.boards += [Board(round=round, south=number, points=0.5) for round in missed]
         return number
 
-    def _free_name(self, name: str) -> str:
+    def add(self, name: str) -> int:
+        """Add an expected player, with a number after the name if it is taken; return the player."""
+        if self.phase == "over":
+            raise RefusedError(fault("tournament-over"))
+        if len(self.players) >= MOST_PLAYERS[self.format]:
+            raise RefusedError(fault("tournament-full", limit=MOST_PLAYERS[self.format]))
         names = {player.name.casefold() for player in self.players}
-        return next(
-            numbered
-            for number in range(2, len(self.players) + 3)
-            if (numbered := f"{name} {number}").casefold() not in names
-        )
+        free = next(each for each in _numbered(name) if each.casefold() not in names)
+        self.players.append(Player(name=free))
+        return len(self.players) - 1
 
     def leave(self, player: int) -> None:
         """Take a player out of the tournament; their unfinished games are lost."""
@@ -200,14 +194,15 @@ class Tournament(BaseModel):
     def settle(self, results: Mapping[str, Result], now: float) -> bool:
         """Enter the results of games that are over. Return whether anything has changed.
 
-        Once the round's time is up, the leader of a game has won it.
+        Once the round's time is up, the leader of a game has won it. An unfinished game against the computer is
+        lost, because only the player's page knows it.
         """
         if self.phase != "playing" or self.paused:
             return False
         late = self.until is not None and now >= self.until
         changed = False
         for board in self.boards:
-            result = results.get(board.game or "", Result(0.5, 0, False))
+            result = results.get(board.game or "", Result(0, 0, False))
             if board.points is None and (result.is_over or late):
                 board.points, board.margin = result.points, result.margin
                 changed = True
@@ -255,5 +250,7 @@ class Tournament(BaseModel):
         ]
 
 
-def _same(name: str, other: str) -> bool:
-    return name.casefold() == other.casefold()
+def _numbered(name: str) -> Iterator[str]:
+    """Yield a name, and then the name with each number from 2."""
+    yield name
+    yield from (f"{name} {number}" for number in count(2))

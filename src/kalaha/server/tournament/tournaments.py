@@ -10,7 +10,7 @@ import io
 import secrets
 import time
 import zipfile
-from collections import defaultdict
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import TypeVar
 
@@ -25,9 +25,9 @@ from kalaha.server.play.live import LiveGame, NewStep
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import DAY
 from kalaha.server.storage.tables import HUMAN, GameRow, TournamentRow
-from kalaha.server.tournament.tournament import Board, Result, Tournament, Vote
+from kalaha.server.tournament.tournament import Board, Result, Tournament
+from kalaha.server.tournament.views import View, view_json
 from kalaha.wire import tournament as wire
-from kalaha.wire.rules import rules_json
 
 MAX_TOURNAMENTS = 20
 """The number of tournaments that a server holds at a time. After a day without a change, one is over."""
@@ -35,6 +35,8 @@ FRESH = 1.0
 """The number of seconds for which the state of a tournament is answered from memory."""
 AWAY = 30.0
 """The number of seconds without a request after which a player is not here."""
+_ROOMS = 64
+"""The maximum number of tournaments in memory."""
 _CODE = 4
 _CODES = 20
 """The number of codes tried for a new tournament."""
@@ -42,14 +44,13 @@ _CODES = 20
 _Result = TypeVar("_Result")
 
 
-class _View:
-    """A tournament as read from the database, its games in progress, and the time on the monotonic clock."""
+class _Room:
+    """A tournament in memory: its lock, its view, and when each player has last been seen."""
 
-    def __init__(self, row: TournamentRow, tournament: Tournament, games: dict[str, LiveGame]) -> None:
-        self.row = row
-        self.tournament = tournament
-        self.games = games
-        self.at = time.monotonic()
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.view: View | None = None
+        self.seen: dict[int, float] = {}
 
 
 class Tournaments:
@@ -59,9 +60,7 @@ class Tournaments:
         self._games = games
         self._store = games.store
         self._limits = limits
-        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._views: dict[str, _View] = {}
-        self._seen: dict[tuple[str, int], float] = {}
+        self._rooms: OrderedDict[str, _Room] = OrderedDict()  # in order of last use
 
     # players
 
@@ -71,7 +70,7 @@ class Tournaments:
             code = "".join(secrets.choice(LETTERS) for _ in range(_CODE))
             row = TournamentRow(new_id(), code, tournament.model_dump_json(), time.time())
             if await self._store.add_tournament(row, row.last - DAY, MAX_TOURNAMENTS):
-                return self._state(_View(row, tournament, {}), None)
+                return view_json(View(row, tournament, {}), None, set())
         raise RefusedError(fault("too-many-tournaments", limit=MAX_TOURNAMENTS))
 
     async def join(
@@ -147,7 +146,8 @@ class Tournaments:
             number = _member(tournament, keys)
             own = [b for b in tournament.boards if b.south == number and b.points is None and b.north is None]
             start = read_record(tournament.start).root.position
-            if not own or game.outcome is None or game.root.position != start:
+            is_fair = game.outcome is not None and game.root.position == start
+            if tournament.phase != "playing" or not own or not is_fair:
                 raise RefusedError(fault("report-wrong"))
             own[0].points, own[0].margin, _ = _result(game)
             return number
@@ -157,13 +157,21 @@ class Tournaments:
 
     def _welcome(self, client: str, id: str, number: int) -> None:
         self._limits.welcome(client, f"{id} {number}")
-        self._seen[id, number] = time.monotonic()
+        self._room(id).seen[number] = time.monotonic()
 
     def _here(self, id: str) -> set[int]:
         now = time.monotonic()
-        return {
-            number for (tournament, number), at in self._seen.items() if tournament == id and now - at < AWAY
-        }
+        return {number for number, at in self._room(id).seen.items() if now - at < AWAY}
+
+    def _state(self, view: View, number: int | None) -> wire.Tournament:
+        return view_json(view, number, self._here(view.row.id))
+
+    def _room(self, id: str) -> _Room:
+        room = self._rooms[id] = self._rooms.get(id) or _Room()
+        self._rooms.move_to_end(id)
+        if len(self._rooms) > _ROOMS:
+            self._rooms.popitem(last=False)  # even if in use: versions also prevent lost changes
+        return room
 
     # the host
 
@@ -189,6 +197,12 @@ class Tournaments:
         if tournament.format != "ladder" and all(board.points is not None for board in boards):
             raise RefusedError(fault("tournament-alone"))
         tournament.begin(boards, time.time(), minutes)
+
+    async def end(self, tournament: Tournament) -> None:
+        """End the round of a tournament: whoever leads has won."""
+        tournament.until, tournament.paused = time.time(), False
+        await self._settle(tournament)
+        tournament.until = None
 
     async def _boards(self, tournament: Tournament, here: Iterable[int]) -> list[Board]:
         """Return the next boards, after storing their games."""
@@ -244,24 +258,26 @@ class Tournaments:
             await self._store.remove_tournament(
                 row.id, [board.game for board in tournament.boards if board.game]
             )
-            self._views.pop(row.id, None)
+            self._rooms.pop(row.id, None)
 
     # reading and writing
 
     async def _change(self, id: str, act: Callable[[Tournament], Awaitable[_Result]]) -> _Result:
         """Store the changes of `act` to a tournament, and return its result."""
-        async with self._locks[id]:
+        room = self._room(id)
+        async with room.lock:
             while True:
                 row, tournament = await self._read(id)
                 result = await act(tournament)
                 if await self._write(row, tournament):
-                    self._views.pop(id, None)
+                    room.view = None
                     return result
 
-    async def _view(self, id: str) -> _View:
+    async def _view(self, id: str) -> View:
         """Return a tournament after entering the results of its games; end rounds and pair free players."""
-        async with self._locks[id]:
-            view = self._views.get(id)
+        room = self._room(id)
+        async with room.lock:
+            view = room.view
             if view and time.monotonic() - view.at < FRESH:
                 return view
             while True:
@@ -272,7 +288,7 @@ class Tournaments:
                     tournament.boards += boards
                     changed = changed or bool(boards)
                 if not changed or await self._write(row, tournament):
-                    self._views[id] = view = _View(row, tournament, games)
+                    room.view = view = View(row, tournament, games)
                     return view
 
     async def _settle(self, tournament: Tournament) -> tuple[dict[str, LiveGame], bool]:
@@ -287,7 +303,7 @@ class Tournaments:
     async def _read(self, id: str) -> tuple[TournamentRow, Tournament]:
         row = await self._store.tournament(id)
         if row is None:
-            self._locks.pop(id, None)
+            self._rooms.pop(id, None)
             raise RefusedError(fault("tournament-unknown"))
         return row, Tournament.model_validate_json(row.document)
 
@@ -296,62 +312,6 @@ class Tournaments:
         if tournament.phase == "over":
             row.code = None
         return await self._store.change_tournament(row)
-
-    # the state
-
-    def _state(self, view: _View, number: int | None) -> wire.Tournament:
-        """Return a tournament as seen by a player, or by the host (None)."""
-        tournament, row, is_host = view.tournament, view.row, number is None
-        game = read_record(tournament.start)
-        standings = sorted(tournament.standings(), key=lambda standing: standing.player)
-        here = self._here(row.id) if is_host else set(range(len(tournament.players)))
-        players: list[wire.TournamentPlayer] = [
-            {
-                "name": player.name,
-                "here": number in here,
-                "joined": bool(player.seat),
-                "out": player.out,
-                "rank": standing.rank,
-                "points": standing.points,
-                "buchholz": standing.buchholz,
-                "margin": standing.margin,
-            }
-            for number, (player, standing) in enumerate(zip(tournament.players, standings, strict=True))
-        ]
-        boards: list[wire.TournamentBoard] = [
-            {
-                "round": board.round,
-                "south": board.south,
-                "north": board.north,
-                "game": board.game,
-                "position": str(view.games[board.game].game.position)
-                if is_host and board.game in view.games
-                else None,
-                "points": board.points,
-                "margin": board.margin,
-            }
-            for board in tournament.boards
-            if is_host or board.round == tournament.round
-        ]
-        return {
-            "id": row.id,
-            "code": row.code,
-            "rules": rules_json(game.rules),
-            "start": str(game.root.position),
-            "format": tournament.format,
-            "rounds": tournament.rounds,
-            "both": tournament.both,
-            "level": tournament.level,
-            "help": tournament.help,
-            "phase": tournament.phase,
-            "paused": tournament.paused,
-            "round": tournament.round,
-            "until": tournament.until,
-            "players": players,
-            "boards": boards,
-            "vote": _vote_json(tournament.vote, number),
-            "you": number,
-        }
 
 
 def new_tournament(game: Game, secret: str, **settings: object) -> Tournament:
@@ -376,19 +336,3 @@ def _result(game: Game) -> Result:
     winner = (None if south == north else int(north > south)) if outcome is None else outcome.winner
     points = 0.5 if winner is None else float(winner == SOUTH)
     return Result(points, south - north, outcome is not None)
-
-
-def _vote_json(vote: Vote | None, number: int | None) -> wire.TournamentVote | None:
-    if vote is None:
-        return None
-    votes: dict[str, int] = {}
-    for move in vote.moves.values():
-        votes[move] = votes.get(move, 0) + 1
-    closed = time.time() > vote.until
-    return {
-        "position": vote.position,
-        "until": vote.until,
-        "yours": None if number is None else vote.moves.get(number),
-        "votes": votes if number is None or closed else {},
-        "count": len(vote.moves),
-    }
