@@ -102,7 +102,7 @@ class Tournament(BaseModel):
         """Admit a player under a name, and return their number.
 
         The first player to give a name from the host's list gets it. If the name is taken, raise 409 or, if
-        `another` is true, append a number to it. In a Swiss tournament, each missed round counts half a point.
+        `another` is true, append a number to it. A missed Swiss round counts half a point.
         """
         taken = {player.name.casefold() for player in self.players if player.seat}
         free = next(each for each in _numbered(name) if each.casefold() not in taken)
@@ -194,8 +194,8 @@ class Tournament(BaseModel):
     def settle(self, results: Mapping[str, Result], now: float) -> bool:
         """Enter the results of games that are over. Return whether anything has changed.
 
-        Once the round's time is up, the leader of a game has won it. An unfinished game against the computer is
-        lost, because only the player's page knows it.
+        Once the round's time is up, the leader of a game has won it. An unfinished game against the computer
+        is lost, because only the player's page knows it.
         """
         if self.phase != "playing" or self.paused:
             return False
