@@ -134,6 +134,7 @@ export const LATER = [
   "web-theme",
   "web-language",
   "web-sound",
+  "web-clockwise",
   "web-volume",
   "web-tones",
   "web-stillness",

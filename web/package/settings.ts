@@ -4,6 +4,7 @@ const PACE = 230; // milliseconds from one bowl to the next
 
 export const settings = {
   keys: true,
+  clockwise: false,
   loudness: 0,
   tones: false,
   reading: 0,

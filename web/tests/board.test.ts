@@ -68,13 +68,15 @@ it("an arc rises between its two ends", () => {
 });
 
 describe.each([
-  ["lying", 1200, 600],
-  ["standing", 360, 560],
-])("a %s board", (name, width, height) => {
-  const board = layout(6, width, height, "south");
+  ["lying", 1200, 600, false],
+  ["standing", 360, 560, false],
+  ["lying mirrored", 1200, 600, true],
+  ["standing mirrored", 360, 560, true],
+])("a %s board", (name, width, height, clockwise) => {
+  const board = layout(6, width, height, "south", clockwise);
 
   it("has separate bowls on the wood", () => {
-    expect(board.standing).toBe(name === "standing");
+    expect(board.standing).toBe(name.startsWith("standing"));
     for (const one of board.bowls) {
       expect(one.x - one.w).toBeGreaterThan(0);
       expect(one.x + one.w).toBeLessThan(board.width);
@@ -86,6 +88,11 @@ describe.each([
           expect(apart).toBe(true);
         }
     }
+  });
+
+  it("has the player's first pit at the left, or mirrored at the right", () => {
+    const [first, last] = [board.bowls[0]!, board.bowls[5]!];
+    expect(board.standing ? first.y < last.y : first.x < last.x).toBe(!clockwise);
   });
 
   it("runs in one direction", () => {
@@ -120,7 +127,7 @@ describe.each([
   });
 
   it("is rotated for the other player", () => {
-    const turned = layout(6, width, height, "north");
+    const turned = layout(6, width, height, "north", clockwise);
     expect(turned.bowls[7]).toEqual(board.bowls[0]);
     expect(turned.bowls[6]).toEqual(board.bowls[13]);
   });

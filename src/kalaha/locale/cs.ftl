@@ -963,6 +963,7 @@ web-stillness = Tvůj systém si přeje méně pohybu, proto se kameny nehýbou.
 web-sound = Zvuk
 web-volume = Hlasitost
 web-tones = Čím plnější důlek, tím vyšší tón
+web-clockwise = Po směru hodin (zrcadlově)
 web-keys = Klávesy na desce
 web-keys-help = Číslice zahraje důlek, S přečte pokladnice, L poslední tah, H poradí, U vrátí tah. Platí to, dokud je vybraná deska; šipky a Enter platí vždy.
 web-new-game = Nová hra

@@ -890,6 +890,7 @@ web-stillness = Dit system er sat til mindre bevægelse, så kuglerne bevæger s
 web-sound = Lyd
 web-volume = Lydstyrke
 web-tones = Jo flere kugler i skålen, jo lysere tone
+web-clockwise = Med uret (spejlvendt)
 web-keys = Tastaturgenveje
 web-keys-help = Tallene spiller fra en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. Det gælder, når brættet har fokus; piletasterne og Enter virker altid.
 web-new-game = Nyt spil

@@ -900,6 +900,7 @@ web-stillness = Dein System wünscht weniger Bewegung, deshalb bewegen sich die 
 web-sound = Ton
 web-volume = Lautstärke
 web-tones = Je voller die Mulde, desto höher der Ton
+web-clockwise = Im Uhrzeigersinn säen (gespiegelt)
 web-keys = Tasten auf dem Brett
 web-keys-help = Eine Ziffer spielt die Mulde mit dieser Nummer, S sagt die Kalahas an, L den letzten Zug, H gibt einen Tipp, U nimmt einen Zug zurück. Das gilt, solange das Brett den Fokus hat; Pfeiltasten und Eingabetaste gelten immer.
 web-new-game = Neues Spiel

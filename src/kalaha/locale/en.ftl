@@ -760,6 +760,7 @@ web-stillness = Your system asks for less motion, so the seeds do not move.
 web-sound = Sound
 web-volume = Volume
 web-tones = The fuller the pit, the higher the note
+web-clockwise = Sow clockwise (mirrored board)
 web-keys = Keyboard shortcuts
 web-keys-help = Numbers play a pit, S reads out the stores, L the last move, H gives a hint, U takes a move back. They work while the board has focus; the arrow keys and Enter always do.
 web-new-game = New game

@@ -901,6 +901,7 @@ web-stillness = Järjestelmässäsi on valittu vähemmän liikettä, joten kuula
 web-sound = Ääni
 web-volume = Äänenvoimakkuus
 web-tones = Mitä täydempi kulho, sitä korkeampi ääni
+web-clockwise = Myötäpäivään (peilikuva)
 web-keys = Pikanäppäimet
 web-keys-help = Numerolla pelaat pikkukulhosta, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu siirron. Ne toimivat, kun lauta on valittuna; nuolet ja Enter toimivat aina.
 web-new-game = Uusi peli

@@ -904,6 +904,7 @@ web-stillness = Ton système demande moins de mouvement : les graines ne bougen
 web-sound = Son
 web-volume = Volume
 web-tones = Plus la case est pleine, plus la note est aiguë
+web-clockwise = Sens horaire (plateau en miroir)
 web-keys = Touches sur le plateau
 web-keys-help = Un chiffre joue une case, S lit les greniers, L le dernier coup, H donne un conseil, U annule un coup. Ces touches agissent quand le plateau a le focus ; les flèches et la touche Entrée, toujours.
 web-new-game = Nouvelle partie

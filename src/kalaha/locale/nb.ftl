@@ -898,6 +898,7 @@ web-stillness = Systemet ditt ber om mindre bevegelse, så kulene beveger seg ik
 web-sound = Lyd
 web-volume = Volum
 web-tones = Jo fullere skål, desto lysere tone
+web-clockwise = Med klokka (speilvendt)
 web-keys = Hurtigtaster
 web-keys-help = Tallene spiller en skål, S leser opp de store skålene, L det siste trekket, H gir et tips, og U angrer. De virker når brettet har fokus; piltastene og Enter virker alltid.
 web-new-game = Nytt spill

@@ -898,6 +898,7 @@ web-stillness = Ditt system ber om mindre rörelse, så kulorna rör sig inte.
 web-sound = Ljud
 web-volume = Volym
 web-tones = Ju fullare skål, desto ljusare ton
+web-clockwise = Medsols (spegelvänt)
 web-keys = Kortkommandon
 web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips och U ångrar. De fungerar när brädet har fokus; piltangenterna och Enter fungerar alltid.
 web-new-game = Nytt spel

@@ -47,8 +47,13 @@ export function cellOf(place: Place, pits: number): number {
   return SIDES.indexOf(place.side) * (pits + 1) + (place.pit ?? pits);
 }
 
-/** Return the layout that best fills a stage of this width and height, with this side at the bottom. */
-export function layout(pits: number, stageWidth: number, stageHeight: number, bottom: Side): Layout {
+/**
+ * Return the layout that best fills a stage of this width and height, with this side at the bottom. If
+ * `clockwise` is true, the board is mirrored, so that the bottom player's row runs from right to left.
+ */
+export function layout(pits: number, stageWidth: number, stageHeight: number, bottom: Side,
+  clockwise = false): Layout
+{
   const standing = stageHeight > stageWidth * 0.85;
   const [long, short] = standing ? [stageHeight, stageWidth] : [stageWidth, stageHeight];
   const [end, pitHalf, storeHalf] = standing
@@ -60,7 +65,10 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
   const growth = Math.round(grown / 2) * 2; // in coarse steps, so that heaps are reused
   const across = 334 + 4 * growth;
 
-  const at = (a: number, b: number) => (standing ? { x: across - b, y: a } : { x: a, y: b });
+  const at = (a: number, b: number) => {
+    const there = clockwise ? along - a : a;
+    return standing ? { x: across - b, y: there } : { x: there, y: b };
+  };
   const sized = (alongHalf: number, acrossHalf: number) =>
     standing ? { w: acrossHalf, h: alongHalf } : { w: alongHalf, h: acrossHalf };
   const bowls: Bowl[] = [];

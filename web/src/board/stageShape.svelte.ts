@@ -1,5 +1,6 @@
 /** The space for a board on the page, the layout that fills it, and the scale. */
 
+import { settings } from "../lib/settings.svelte.ts";
 import type { Side } from "../lib/types.ts";
 import { type Bowl, fullSize, type Layout, layout, MARGIN } from "./layout.ts";
 
@@ -14,7 +15,7 @@ export class StageShape {
   height = $state(this.#before?.clientHeight ?? 0);
   board = $state<HTMLElement>();
   readonly layout: Layout = $derived.by(() =>
-    layout(this.pits(), this.width || 944, this.height || 420, this.bottom())
+    layout(this.pits(), this.width || 944, this.height || 420, this.bottom(), settings.clockwise)
   );
   readonly full = $derived(fullSize(this.layout));
   /** Pixels per layout unit. */

@@ -27,6 +27,8 @@ class Settings {
   /** Whether the pitch of a falling seed indicates the number of seeds in its pit. */
   tones = $state(false);
   keys = $state(true);
+  /** Whether the board is mirrored, so that seeds are sown clockwise. */
+  clockwise = $state(false);
   /** Whether the user has ever long-pressed a pit to preview its move. */
   held = $state(false);
   /** Whether the move list is shown; null to show it if there is room next to the board. */
@@ -43,7 +45,7 @@ class Settings {
     if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
     if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1)
       this.volume = stored.volume;
-    for (const key of ["still", "sound", "tones", "keys", "held", "values", "moves"] as const)
+    for (const key of ["still", "sound", "tones", "keys", "clockwise", "held", "values", "moves"] as const)
       if (typeof stored[key] === "boolean") this[key] = stored[key];
     for (const query of [dark, contrast, forced]) query.addEventListener("change", () => paint(this.theme));
     reducedMotion.addEventListener("change", () => (this.reducedMotion = reducedMotion.matches));
@@ -67,8 +69,9 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, pace, still, sound, volume, tones, keys, held, moves, values } = this;
-    storeSettings({ language, theme, pace, still, sound, volume, tones, keys, held, moves, values });
+    const { language, theme, pace, still, sound, volume, tones, keys, clockwise, held, moves, values } = this;
+    storeSettings({ language, theme, pace, still, sound, volume, tones, keys, clockwise, held, moves,
+      values });
     paint(theme);
   }
 }
