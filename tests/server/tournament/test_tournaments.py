@@ -1,8 +1,10 @@
 """Tournaments: a room plays under one code, and its standings are right whatever happens."""
 
+import contextlib
 import io
 import random
 import signal
+import sqlite3
 import time
 import zipfile
 from pathlib import Path
@@ -203,6 +205,23 @@ def test_expected_players_come_late_and_by_the_same_name(tmp_path: Path) -> None
         assert (len(state["players"]), state["players"][3]["points"]) == (4, 0.5)
         state = room.lead("finish")
         assert sum(player["points"] for player in state["players"]) == 2.5
+
+
+@pytest.mark.usefixtures("short_memory")
+def test_a_tournament_outlives_its_games(tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        room = Room(server)
+        for name in ("Ada", "Bo"):
+            room.join(name)
+        room.lead("begin")
+        server.stop()
+        with contextlib.closing(sqlite3.connect(server.database)) as database, database:
+            database.execute("DELETE FROM games")
+        server.start()
+        state = room.lead("finish")
+        assert [player["points"] for player in state["players"]] == [0.5, 0.5]
+        answer = server.http.get(f"/api/tournaments/{room.id}/files", headers=bearer(room.host))
+        assert answer.status_code == 200
 
 
 def test_one_address_raises_its_limits_only_so_far() -> None:

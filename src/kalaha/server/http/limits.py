@@ -99,7 +99,7 @@ class Limits:
 
     def guess(self, client: str) -> None:
         """Count a guessed code; raise 429 above the limit for this client or for all clients together."""
-        self._guesses.spend(client, 1)
+        self._guesses.spend(client, 1 / self._share(client))
         self._all_guesses.spend("", 1)
 
     def guess_pin(self, player: str) -> None:
@@ -108,7 +108,7 @@ class Limits:
 
     def guessed_right(self, client: str) -> None:
         """Undo the count of the client's last guess, because it was right."""
-        self._guesses.give_back(client, 1)
+        self._guesses.give_back(client, 1 / self._share(client))
         self._all_guesses.give_back("", 1)
 
     @contextlib.contextmanager

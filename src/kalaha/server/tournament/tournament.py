@@ -18,6 +18,8 @@ Format = Literal["round_robin", "swiss", "ladder", "computer"]
 Phase = Literal["open", "playing", "between", "over"]
 
 MOST_PLAYERS: Mapping[Format, int] = {"round_robin": 12, "swiss": 200, "ladder": 200, "computer": 200}
+MOST_BOARDS = 5_000
+"""The number of games after which a ladder pairs nobody."""
 
 
 class Player(BaseModel):
@@ -170,6 +172,8 @@ class Tournament(BaseModel):
             case "computer":
                 return [(player, None) for player in playing] if self.round < self.rounds else []
             case "ladder":
+                if len(self.boards) >= MOST_BOARDS:
+                    return []
                 busy = {p for b in self.boards if b.points is None for p in (b.south, b.north)}
                 here = set(present) - busy
                 free = [player for player in ranking if player in here]
@@ -202,7 +206,8 @@ class Tournament(BaseModel):
         late = self.until is not None and now >= self.until
         changed = False
         for board in self.boards:
-            result = results.get(board.game or "", Result(0, 0, False))
+            unknown = Result(0 if board.north is None else 0.5, 0, False)
+            result = results.get(board.game or "", unknown)
             if board.points is None and (result.is_over or late):
                 board.points, board.margin = result.points, result.margin
                 changed = True

@@ -230,7 +230,9 @@ class Tournaments:
         if _member(view.tournament, keys) is not None:
             raise RefusedError(fault("host-only"))
         records = [
-            await self._record(view.tournament, board) for board in view.tournament.boards if board.game
+            _record(view.tournament, board, live)
+            for board in view.tournament.boards
+            if board.game and (live := await self._live(board.game))
         ]
         table = io.StringIO()
         rows = csv.writer(table)
@@ -244,12 +246,6 @@ class Tournaments:
             file.writestr("games.kgn", "\n".join(records))
             file.writestr("table.csv", "\ufeff" + table.getvalue())
         return archive.getvalue()
-
-    async def _record(self, tournament: Tournament, board: Board) -> str:
-        live = await self._games.cached(board.game or "")
-        south, north = tournament.players[board.south], tournament.players[board.north or 0]
-        live.game.tags = {**live.game.tags, "South": south.name, "North": north.name}
-        return write_record(live.game)
 
     async def remove_old(self, days: int) -> None:
         """Remove the tournaments that have not changed for `days` days, and their games."""
@@ -296,9 +292,16 @@ class Tournaments:
         playing = [
             board.game for board in tournament.boards if board.game and board.round == tournament.round
         ]
-        games = {game: await self._games.cached(game) for game in playing}
+        games = {game: live for game in playing if (live := await self._live(game))}
         results = {game: _result(live.game) for game, live in games.items()}
         return games, tournament.settle(results, time.time())
+
+    async def _live(self, game: str) -> LiveGame | None:
+        """Return a game, or None if the server no longer keeps it."""
+        try:
+            return await self._games.cached(game)
+        except RefusedError:
+            return None
 
     async def _read(self, id: str) -> tuple[TournamentRow, Tournament]:
         row = await self._store.tournament(id)
@@ -336,3 +339,9 @@ def _result(game: Game) -> Result:
     winner = (None if south == north else int(north > south)) if outcome is None else outcome.winner
     points = 0.5 if winner is None else float(winner == SOUTH)
     return Result(points, south - north, outcome is not None)
+
+
+def _record(tournament: Tournament, board: Board, live: LiveGame) -> str:
+    south, north = tournament.players[board.south], tournament.players[board.north or 0]
+    live.game.tags = {**live.game.tags, "South": south.name, "North": north.name}
+    return write_record(live.game)

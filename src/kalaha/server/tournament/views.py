@@ -2,11 +2,12 @@
 
 import time
 from collections.abc import Collection
+from functools import cached_property
 
 from kalaha.notation import read_record
 from kalaha.server.play.live import LiveGame
 from kalaha.server.storage.tables import TournamentRow
-from kalaha.server.tournament.tournament import Tournament, Vote
+from kalaha.server.tournament.tournament import Standing, Tournament, Vote
 from kalaha.wire import tournament as wire
 from kalaha.wire.rules import rules_json
 
@@ -20,12 +21,16 @@ class View:
         self.games = games
         self.at = time.monotonic()
 
+    @cached_property
+    def standings(self) -> list[Standing]:
+        """The standings in the order of the players' numbers."""
+        return sorted(self.tournament.standings(), key=lambda standing: standing.player)
+
 
 def view_json(view: View, number: int | None, here: Collection[int]) -> wire.Tournament:
     """Return a tournament as seen by a player, or by the host (None), who also sees who is `here`."""
     tournament, row, is_host = view.tournament, view.row, number is None
     game = read_record(tournament.start)
-    standings = sorted(tournament.standings(), key=lambda standing: standing.player)
     players: list[wire.TournamentPlayer] = [
         {
             "name": player.name,
@@ -37,7 +42,7 @@ def view_json(view: View, number: int | None, here: Collection[int]) -> wire.Tou
             "buchholz": standing.buchholz,
             "margin": standing.margin,
         }
-        for number, (player, standing) in enumerate(zip(tournament.players, standings, strict=True))
+        for number, (player, standing) in enumerate(zip(tournament.players, view.standings, strict=True))
     ]
     boards: list[wire.TournamentBoard] = [
         {
