@@ -33,7 +33,7 @@ def test_two_players_play_a_round_that_the_wall_shows(new_page: NewPage) -> None
     expect(other.locator("header")).to_contain_text("Ada")
     wall.get_by_role("button", name="Start round 1").click()
     for page in (other, second):
-        page.locator(".table.play").wait_for()
+        settled(page)
     mover = other if playable(other).count() else second
     play_first(mover)
     settled(mover)
@@ -42,5 +42,6 @@ def test_two_players_play_a_round_that_the_wall_shows(new_page: NewPage) -> None
     wall.get_by_role("button", name="Ask everybody").click()
     wall.get_by_label("Position").fill("<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S")
     wall.get_by_role("dialog").get_by_role("button", name="Ask everybody").click()
+    expect(other.locator(".vote")).to_contain_text("You, pits 1 to 6: 6, 6, 6, 6, 6, 6. Store: 0.")
     other.get_by_role("button", name="Pit 4", exact=True).click()
-    expect(wall.get_by_role("status").last).to_contain_text("1 answer")
+    expect(wall.locator(".vote")).to_contain_text("1 answer")

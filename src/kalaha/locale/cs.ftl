@@ -1655,6 +1655,7 @@ web-tournament-pause = Přestávka
 web-tournament-resume = Pokračovat
 web-tournament-paused = Přestávka
 web-tournament-finish = Ukončit turnaj
+web-tournament-finish-means = Rozehranou hru vyhrává ten, kdo vede. Potom se už nikdo nemůže připojit a další kolo nebude.
 web-tournament-over = Turnaj skončil.
 web-tournament-next = Další kolo brzy začne.
 web-tournament-you-rest = V tomto kole nehraješ.

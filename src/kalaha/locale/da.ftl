@@ -1534,6 +1534,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Fortsæt
 web-tournament-paused = Pause
 web-tournament-finish = Afslut turneringen
+web-tournament-finish-means = Den, der fører et uafsluttet spil, vinder det. Derefter kan ingen være med, og der kommer ikke flere runder.
 web-tournament-over = Turneringen er slut.
 web-tournament-next = Næste runde begynder snart.
 web-tournament-you-rest = Du sidder over i denne runde.

@@ -1556,6 +1556,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Weiter
 web-tournament-paused = Pause
 web-tournament-finish = Turnier beenden
+web-tournament-finish-means = Wer führt, gewinnt das laufende Spiel. Danach kann niemand mehr beitreten, und es folgt keine Runde.
 web-tournament-over = Das Turnier ist zu Ende.
 web-tournament-next = Die nächste Runde beginnt gleich.
 web-tournament-you-rest = Du setzt in dieser Runde aus.

@@ -1400,6 +1400,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Resume
 web-tournament-paused = Pause
 web-tournament-finish = End the tournament
+web-tournament-finish-means = The leader of an unfinished game wins it. After that, nobody can join, and no round follows.
 web-tournament-over = The tournament is over.
 web-tournament-next = The next round starts soon.
 web-tournament-you-rest = You rest in this round.

@@ -1545,6 +1545,7 @@ web-tournament-pause = Tauko
 web-tournament-resume = Jatka
 web-tournament-paused = Tauko
 web-tournament-finish = Päätä turnaus
+web-tournament-finish-means = Kesken olevan pelin voittaa johdossa oleva. Sen jälkeen kukaan ei voi liittyä, eikä uusia kierroksia tule.
 web-tournament-over = Turnaus on päättynyt.
 web-tournament-next = Seuraava kierros alkaa pian.
 web-tournament-you-rest = Lepäät tällä kierroksella.

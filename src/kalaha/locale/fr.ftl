@@ -1538,6 +1538,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Reprendre
 web-tournament-paused = Pause
 web-tournament-finish = Terminer le tournoi
+web-tournament-finish-means = Qui mène gagne la partie en cours. Ensuite, plus personne ne pourra participer, et il n’y aura plus de ronde.
 web-tournament-over = Le tournoi est terminé.
 web-tournament-next = La prochaine ronde commence bientôt.
 web-tournament-you-rest = Tu ne joues pas dans cette ronde.

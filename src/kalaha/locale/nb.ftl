@@ -1550,6 +1550,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Fortsett
 web-tournament-paused = Pause
 web-tournament-finish = Avslutt turneringen
+web-tournament-finish-means = Den som leder et uferdig spill, vinner det. Etterpå kan ingen bli med, og det kommer ingen flere runder.
 web-tournament-over = Turneringen er slutt.
 web-tournament-next = Neste runde starter snart.
 web-tournament-you-rest = Du står over i denne runden.

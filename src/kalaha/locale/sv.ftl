@@ -1550,6 +1550,7 @@ web-tournament-pause = Paus
 web-tournament-resume = Fortsätt
 web-tournament-paused = Paus
 web-tournament-finish = Avsluta turneringen
+web-tournament-finish-means = Den som leder ett pågående spel vinner det. Sedan kan ingen gå med, och det blir inga fler omgångar.
 web-tournament-over = Turneringen är slut.
 web-tournament-next = Nästa omgång börjar snart.
 web-tournament-you-rest = Du står över den här omgången.
