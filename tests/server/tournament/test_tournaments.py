@@ -7,6 +7,7 @@ import signal
 import sqlite3
 import time
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -222,6 +223,13 @@ def test_a_tournament_outlives_its_games(tmp_path: Path) -> None:
         assert [player["points"] for player in state["players"]] == [0.5, 0.5]
         answer = server.http.get(f"/api/tournaments/{room.id}/files", headers=bearer(room.host))
         assert answer.status_code == 200
+
+
+def test_a_class_joins_at_once(tmp_path: Path) -> None:
+    with Here(tmp_path) as server, ThreadPoolExecutor(40) as pool:
+        room = Room(server)
+        answers = pool.map(lambda number: room.join(f"P{number}", key=f"{number:022}"), range(40))
+        assert {answer.status_code for answer in answers} == {200}
 
 
 def test_one_address_raises_its_limits_only_so_far() -> None:

@@ -60,6 +60,7 @@ class Tournaments:
         self._games = games
         self._store = games.store
         self._limits = limits
+        self._guessing = asyncio.Lock()
         self._rooms: OrderedDict[str, _Room] = OrderedDict()  # in order of last use
 
     # players
@@ -81,11 +82,12 @@ class Tournaments:
         The call is idempotent for the same `key`. Raise 404 for an unknown code, 403 for a wrong PIN, 409 if
         the name is taken, and 429 after too many wrong codes or PINs.
         """
-        self._limits.guess(client)
-        row = await self._store.tournament(code="".join(filter(str.isalnum, code)).upper() or "-")
-        if row is None:
-            raise RefusedError(fault("tournament-unknown"))
-        self._limits.guessed_right(client)
+        async with self._guessing:  # one by one: a class that joins at once has guessed nothing
+            self._limits.guess(client)
+            row = await self._store.tournament(code="".join(filter(str.isalnum, code)).upper() or "-")
+            if row is None:
+                raise RefusedError(fault("tournament-unknown"))
+            self._limits.guessed_right(client)
         seat = hashed(key)
 
         async def join(tournament: Tournament) -> int:
