@@ -6,6 +6,8 @@ from kalaha import Reason, Sowing
 from kalaha.game import Node
 from kalaha.game.comparison import Cause, Play
 
+QUIET = Reason.REPETITION, Reason.NO_CAPTURE
+
 
 def turns(sowings: Iterable[Sowing]) -> tuple[list[Sowing], list[Sowing], list[Sowing]]:
     """Split a line into the first turn, the second turn and all later turns, by who made each move."""
@@ -31,8 +33,8 @@ def total(kind: str, sowings: Sequence[Sowing], side: int) -> int:
 
 
 def split(sowing: Sowing) -> int:
-    """Return each player's share if a repetition splits the remaining seeds, or else 0."""
-    is_split = sowing.reason is Reason.REPETITION and sowing.before.rules.repetition == "split"
+    """Return each player's share if the moves without a capture split the remaining seeds, or else 0."""
+    is_split = sowing.reason in QUIET and sowing.before.rules.repetition == "split"
     return sowing.before.on_board // 2 if is_split else 0
 
 

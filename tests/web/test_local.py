@@ -64,7 +64,6 @@ def test_a_whole_game_at_level_10(new_page: NewPage) -> None:
     page = new_page(PHONE)
     tried = cut_off(page)
     begin(page, "The computer", 10)
-    expect(page.locator(".words")).to_contain_text("stored in this browser")
     play_on(page)
     expect_whole(page, 24)
     left = counts(page)

@@ -86,7 +86,7 @@ def test_a_refused_move_is_visibly_taken_back(shared_page: NewPage) -> None:
     settled(page)
     assert counts(page) == before
     assert page.evaluate("window.animated") > 6, "the marbles roll back"
-    assert heard(page) == ["Not now."]
+    assert heard(page)[-1] == "Not now."  # the friend’s page may have been closed before
     page.evaluate("letGo()")
     page.locator(".pit[data-side=south][data-pit='2']").click()
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
