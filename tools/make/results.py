@@ -8,9 +8,10 @@ import csv
 import json
 import sys
 from collections.abc import Iterator
-from html import escape
 from pathlib import Path
 from typing import Any
+
+from bars import Chart, picture, signed
 
 from kalaha.game import Move, Position
 from kalaha.rules import RULESETS
@@ -25,9 +26,6 @@ NAMES = {
     "kalah": "Kalah",
     "irving": "Kalah (Irving) and deskovehry",
 }
-
-PITCH = 26
-"""The distance between neighbouring bars in the picture, in pixels."""
 
 INTRO = """\
 # Values of the first moves
@@ -159,11 +157,6 @@ def unproved(name: str, row: Row) -> tuple[int, int]:
         position = position.play(Move.parse(move)).position
     lead = position.lead(beginner)
     return lead - position.on_board, lead + position.on_board
-
-
-def signed(value: int) -> str:
-    """Return a margin with its sign."""
-    return "0" if value == 0 else f"{value:+d}".replace("-", "−")
 
 
 RECURRING_TEXT = """\
@@ -347,57 +340,22 @@ def openings() -> dict[str, Any]:
     return {"rules": found}
 
 
-def picture() -> str:
-    """Return an SVG chart of the first turns' values on six-pit boards, with a row of bars for each board."""
-    charts: list[str] = []
-    width = top = 0
+def charts() -> Iterator[list[Chart]]:
+    """Yield the values of the first turns on six-pit boards: for each rule set, a chart for each board."""
     for name, title in NAMES.items():
-        left, below = 20, top
+        row: list[Chart] = []
         for seeds in ("4", "5", "6"):
             rows = [r for r in rows_of(name) if (r["pits"], r["seeds"]) == ("6", seeds) and r["turn"]]
             values = {r["turn"]: int(r["at_least"]) for r in rows if r["at_least"] == r["at_most"]}
             if values:
                 so_far = "" if len(values) == len(rows) else ", as far as proved"
-                chart, end = _chart(f"{title}, {seeds} seeds in each pit{so_far}", values, left, top)
-                charts += chart
-                left, below = left + max(len(values) * PITCH, 280) + 40, max(below, end)
-        width, top = max(width, left), below
-    style = (
-        "text{font:10px sans-serif;fill:#888}.title{font-size:13px}.n{text-anchor:middle}"
-        ".draw{fill:#888}.win{fill:#3a7d44}.loss{fill:#b5533c}line{stroke:#888}"
-    )
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {top}" width="{width}" height="{top}">'
-    )
-    return "\n".join([head, f"<style>{style}</style>", *charts, "</svg>", ""])
-
-
-def _chart(title: str, values: dict[str, int], left: int, top: int) -> tuple[list[str], int]:
-    """Return a board's bars, drawn from (`left`, `top`), and the y coordinate of their lower end, in pixels.
-
-    `values` maps each turn to its value for the first player.
-    """
-    bar, high = 16, 3
-    zero = top + 40 + max(0, *values.values()) * high
-    below = zero - min(0, *values.values()) * high
-    chart = [f'<text x="{left}" y="{top + 20}" class="title">{escape(title)}</text>']
-    for number, (turn, value) in enumerate(values.items()):
-        x, y = left + number * PITCH, zero - max(0, value) * high
-        kind = "win" if value > 0 else "loss" if value < 0 else "draw"
-        chart.append(
-            f'<rect x="{x}" y="{y}" width="{bar}" height="{abs(value) * high or 1}" class="{kind}"/>'
-        )
-        at = y - 3 if value >= 0 else zero - value * high + 11
-        chart.append(f'<text x="{x + bar / 2}" y="{at}" class="n">{signed(value)}</text>')
-        chart.append(f'<text x="{x + bar / 2}" y="{below + 26}" class="n">{escape(turn)}</text>')
-    end = left + len(values) * PITCH
-    chart.append(f'<line x1="{left}" y1="{zero}" x2="{end}" y2="{zero}"/>')
-    return chart, below + 50
+                row.append((f"{title}, {seeds} seeds in each pit{so_far}", values))
+        yield row
 
 
 def main() -> int:
     """Write all files, or only check them."""
-    made = {PAGE: page(), PICTURE: picture(), OPENINGS: json.dumps(openings(), indent=1) + "\n"}
+    made = {PAGE: page(), PICTURE: picture(charts()), OPENINGS: json.dumps(openings(), indent=1) + "\n"}
     changed = {path: text for path, text in made.items() if path.read_text("utf-8") != text}
     for path, text in changed.items():
         if "--check" in sys.argv[1:]:

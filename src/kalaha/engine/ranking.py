@@ -12,6 +12,7 @@ from kalaha.kernel.convert import move_of
 from kalaha.kernel.struct import Struct
 from kalaha.search import MAX_LINE, NO_MOVE, Searcher, Stopped, root
 from kalaha.search.frames import INFINITE
+from kalaha.search.report import ESTIMATE, EXACT
 
 LINE_NODES = 1 << 16
 """The node limit for extending lines near the endgame table. Searching this many nodes takes about 3 ms."""
@@ -60,12 +61,12 @@ class Ranking:
         for candidate in candidates:
             lead = candidate.sign * candidate.ahead
             candidate.value = min(max(lead, candidate.least), candidate.most)
-            candidate.kind = root.EXACT if candidate.least == candidate.most else root.ESTIMATE
+            candidate.kind = EXACT if candidate.least == candidate.most else ESTIMATE
         order = sorted(range(len(candidates)), key=lambda number: -candidates[number].value)
         self._root.shown[: len(order)] = order
         self._root.least, self._root.most = candidates["least"].max(), candidates["most"].max()
         self._root.value = candidates[order[0]].value
-        self._root.kind = root.EXACT if self._root.least == self._root.most else root.ESTIMATE
+        self._root.kind = EXACT if self._root.least == self._root.most else ESTIMATE
 
     def deepen(
         self, control: SearchControl, last: int, report: Callable[[], None], best_only: bool = False

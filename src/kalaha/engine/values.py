@@ -10,7 +10,7 @@ from kalaha.game.errors import InvalidMoveError
 
 Kind = Literal["exact", "lower", "upper", "estimate"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-"""The kinds of values, in the order of their numbers in `kalaha.search.root`."""
+"""The kinds of values, in the order of their numbers in `kalaha.search.report`."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -2,8 +2,8 @@
 
 Read `alphabeta` (the search) and `expand` (move generation and ordering), then `near_table` (the search of
 positions just above the endgame table), `transposition` (the transposition table), `frames` (the stack),
-`evaluate` and `weights` (static evaluation), `root` (iterative deepening over root moves), `searcher` (the
-Python interface) and `parallel` (several threads on one position).
+`evaluate` and `weights` (static evaluation), `root` (iterative deepening over root moves), `report` (their
+values), `searcher` (the Python interface) and `parallel` (several threads on one position).
 """
 
 from kalaha.search.frames import UNLIMITED as UNLIMITED
