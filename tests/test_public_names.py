@@ -1,22 +1,28 @@
-"""The public names in `kalaha`, their packages and their reprs."""
+"""The public names in `kalaha`, its packages and its interfaces, and the reprs."""
 
 import importlib
 import inspect
 import pkgutil
+import runpy
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+import click
 import pytest
 
 import kalaha
 from kalaha import Game, Position, Rules, find_rules
+from kalaha.cli.app import app
 from kalaha.engine import Analysis, Limit, MoveValues, Play, Value
 from kalaha.engine.review import reviewed
 from kalaha.rules import find_preset
+from kalaha.server.settings import Settings, variable
 from kalaha.solver import Solution
+from kalaha.ugi.options import OPTIONS
 
 LAZY = ("engine", "solver", "tables", "ugi")
 PACKAGES = [
@@ -25,8 +31,8 @@ PACKAGES = [
 ]
 
 
-STABLE_NAMES = Path(__file__).with_name("public_names.txt").read_text("ascii").split()
-"""The public names in 1.0.0, with the members of the classes. Removing any requires a new major version."""
+STABLE_NAMES = Path(__file__).with_name("public_names.txt").read_text("ascii").splitlines()
+"""The names of `stable_names` in 1.0.0. Removing any requires a new major version."""
 
 
 def promised(package: str) -> Iterator[str]:
@@ -41,9 +47,49 @@ def promised(package: str) -> Iterator[str]:
             yield from (f"{package}.{name}.{key}" for key in sorted(members) if key[0] != "_")
 
 
+def commands(command: click.Command, path: str) -> Iterator[str]:
+    """Yield a command and its subcommands, each followed by its options."""
+    yield path
+    options = (each for each in command.params if isinstance(each, click.Option))
+    yield from (f"{path} {name}" for each in options for name in (*each.opts, *each.secondary_opts))
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            yield from commands(command.get_command(context, name) or command, f"{path} {name}")
+
+
+def documents() -> Iterator[str]:
+    """Yield the HTTP requests with their bodies and answers, and the types of the fields of all documents."""
+    made = runpy.run_path(str(Path(__file__).parents[1] / "web/openapi.py"))
+    document = made["document"]()
+
+    def shape(content: dict[str, Any]) -> str:
+        return ", ".join(kind["schema"].get("$ref", media).split("/")[-1] for media, kind in content.items())
+
+    for path, methods in document["paths"].items():
+        for method, operation in methods.items():
+            body = shape(operation.get("requestBody", {"content": {}})["content"])
+            ((status, answer),) = (each for each in operation["responses"].items() if each[0] < "3")
+            yield " ".join(filter(None, [method.upper(), path, body, status, shape(answer["content"])]))
+    for name, schema in document["components"]["schemas"].items():
+        for field, type_ in schema.get("properties", {}).items():
+            optional = "" if field in schema.get("required", ()) else "?"
+            words = made["_type"](type_).replace("`", "").replace("…", "...").split(" or ")
+            yield from (f"{name}.{field}{optional} {word}" for word in words)
+
+
+def stable_names() -> Iterator[str]:
+    """Yield everything that keeps its name and type (docs/stability.md)."""
+    for package in ("kalaha", *(f"kalaha.{name}" for name in LAZY)):
+        yield from promised(package)
+    yield from commands(app, "kalaha")
+    yield from map(variable, Settings.model_fields)
+    yield from (f"setoption name {option.name}" for option in OPTIONS.values())
+    yield from documents()
+
+
 def test_all_stable_names_exist() -> None:
-    now = {name for package in ("kalaha", *(f"kalaha.{name}" for name in LAZY)) for name in promised(package)}
-    assert sorted(set(STABLE_NAMES) - now) == []
+    assert sorted(set(STABLE_NAMES) - set(stable_names())) == []
 
 
 @pytest.mark.parametrize("package", ["kalaha", *(f"kalaha.{name}" for name in LAZY)])

@@ -3,7 +3,12 @@
 import shutil
 from pathlib import Path
 
-from tests.server.running import Here
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from kalaha.server.storage.tables import Row
+from tests.server.running import Here, bearer
 
 FOLDER = Path(__file__).parents[2] / "compatibility/1.0.0"
 
@@ -16,3 +21,13 @@ def test_games_of_1_0_0_go_on(tmp_path: Path) -> None:
         assert folded["names"] == {"south": "Linnéa", "north": "Jiří"}
         fresh = server.http.get("/api/games/20dc2f62f1e53656").json()
         assert (fresh["ply"], fresh["rules"]["pits"]) == (2, 3)
+        shared, resigned = (
+            server.http.get(f"/api/games/{id}", headers=bearer("south")).json()
+            for id in ("0123456789abcdef", "fedcba9876543210")
+        )
+        assert (shared["ply"], shared["steps"], shared["you"]) == (12, ["2", "north_shared"], "south")
+        assert (shared["invite"], shared["names"]) == (True, {"south": "Anna", "north": "Zoë"})
+        assert shared["rules"]["changes"] == ["sharing", "swap"]
+        assert (resigned["steps"], resigned["next"]) == (["south_resigned"], "20dc2f62f1e53656")
+    with sa.create_engine(f"sqlite:///{server.database}").connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Row.metadata) == []
