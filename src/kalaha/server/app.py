@@ -98,14 +98,14 @@ async def _running(app: Starlette) -> AsyncGenerator[None]:
     store, games, days = services.store, services.games, services.settings.keep_days
     await store.open()
     folding = Folding(store)
-    jobs = [_repeat(IDLE / 10, lambda: folding.fold(time.time() - IDLE))]
+    jobs = [repeat(IDLE / 10, lambda: folding.fold(time.time() - IDLE))]
     if store.is_postgres:
         jobs.append(follow(games, services.presence))
-        jobs.append(_repeat(NOTIFY, lambda: services.presence.report(store)))
+        jobs.append(repeat(NOTIFY, lambda: services.presence.report(store)))
     if days:
-        jobs.append(_repeat(DAY, lambda: games.remove_untouched(days)))
+        jobs.append(repeat(DAY, lambda: games.remove_untouched(days)))
     if tournament_days := services.settings.tournament_days:
-        jobs.append(_repeat(DAY, lambda: services.tournaments.remove_old(tournament_days)))
+        jobs.append(repeat(DAY, lambda: services.tournaments.remove_old(tournament_days)))
     tasks = [asyncio.create_task(job) for job in jobs]
     _log.info("serving, process %d", os.getpid())
     try:
@@ -120,8 +120,13 @@ async def _running(app: Starlette) -> AsyncGenerator[None]:
         await store.close()
 
 
-async def _repeat(seconds: float, job: Callable[[], Awaitable[object]]) -> None:
+async def repeat(seconds: float, job: Callable[[], Awaitable[object]]) -> None:
+    """Run `job` again and again, pausing for `seconds` in between, even if it fails."""
     while True:
-        with contextlib.suppress(DatabaseAwayError):
+        try:
             await job()
+        except DatabaseAwayError:
+            pass
+        except Exception:  # of any kind: the job must run again
+            _log.exception("a background job failed")
         await asyncio.sleep(seconds)

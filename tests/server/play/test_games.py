@@ -1,6 +1,7 @@
 """`Games`: two processes serve the same games, and each keeps some of them in memory."""
 
 import threading
+import zlib
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +16,7 @@ from kalaha.game.errors import IllegalActionError
 from kalaha.rules import RULESETS
 from kalaha.server.errors import DatabaseAwayError, RefusedError, StaleError
 from kalaha.server.play import games as games_module
+from kalaha.server.play.folding import Folding
 from kalaha.server.play.games import Games
 from kalaha.server.play.live import RECENT, LiveGame, NewStep
 from kalaha.server.storage.records import to_stored
@@ -116,6 +118,35 @@ async def test_recent_steps_need_no_query(store: Counting, here: Games) -> None:
     assert store.asked == 0
     assert await plies(here, 0) == list(range(1, RECENT + 2))
     assert store.asked == 1
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        replace(ROW, record=b"damaged"),
+        replace(ROW, record=ROW.record[:-9]),
+        replace(ROW, record=zlib.compress(b"[Rules nonsense]")),
+        StepRow(ID, 1, SOUTH, "nonsense", "", 0.0),
+        StepRow(ID, 1, 7, "move", "1", 0.0),
+        StepRow(ID, 2, SOUTH, "move", "1", 0.0),
+        StepRow(ID, 1, SOUTH, "move", "nonsense", 0.0),
+    ],
+)
+async def test_a_row_that_cannot_be_read_harms_no_other_game(
+    store: Counting, here: Games, caplog: pytest.LogCaptureFixture, row: GameRow | StepRow
+) -> None:
+    await here.create(replace(ROW, id="1" * 16))
+    for each in [row] if isinstance(row, GameRow) else [ROW, row]:
+        assert await store.add(each)
+    with here.listen(ID):
+        await here.refresh(ID, 2)  # as another server's notification would
+    for reading in (here.newest(ID), here.cached(ID), here.steps_after(ID, 0), move(here, "")):
+        with pytest.raises(RefusedError) as caught:
+            await reading
+        assert caught.value.code == "server-fault"
+    assert f"cannot read game {ID}" in caplog.messages
+    assert (await here.newest("1" * 16)).ply == 0
+    assert await Folding(store).fold(1.0) == 0
 
 
 async def test_a_process_that_missed_steps_catches_up(here: Games, there: Games) -> None:

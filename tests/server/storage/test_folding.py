@@ -5,6 +5,7 @@ import itertools
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +15,8 @@ from kalaha.errors import KalahaError
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
+from kalaha.server.app import repeat
+from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.play import folding as module
 from kalaha.server.play.folding import Folding, folded
 from kalaha.server.play.games import Games, hashed
@@ -240,3 +243,10 @@ async def test_concurrent_folding_and_play_lose_no_step(stores: list[Store]) -> 
         row, stored = await found(stores[2], id)
         assert [step.ply for step in stored] == list(range(row.ply + 1, len(STEPS) + 1))
         assert seen(LiveGame(row, stored)) == seen(LiveGame(replace(GAME, id=id), rows(*STEPS, id=id)))
+
+
+async def test_a_background_job_that_fails_runs_again(caplog: pytest.LogCaptureFixture) -> None:
+    job = AsyncMock(side_effect=[DatabaseAwayError("away"), ValueError, asyncio.CancelledError])
+    with pytest.raises(asyncio.CancelledError):
+        await repeat(0, job)
+    assert caplog.messages == ["a background job failed"]

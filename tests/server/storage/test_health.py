@@ -85,7 +85,12 @@ async def test_frequent_requests_share_a_write(monkeypatch: pytest.MonkeyPatch) 
         clock.monotonic.return_value = now
         await asyncio.gather(*(asked.require() for _ in range(20)))
         assert store.try_writing.await_count == writes
-    store.try_writing.side_effect = DatabaseAwayError("away")
-    clock.monotonic.return_value = 104.0
-    with pytest.raises(RefusedError):
-        await asked.require()
+    for now, error, reason in (
+        (104.0, DatabaseAwayError("away"), "away"),
+        (106.0, ValueError(), "ValueError()"),
+    ):
+        store.try_writing.side_effect = error
+        clock.monotonic.return_value = now
+        with pytest.raises(RefusedError) as caught:
+            await asked.require()
+        assert (caught.value.code, caught.value.reason) == ("cannot-store", reason)

@@ -22,7 +22,7 @@ from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH, Side
 from kalaha.locale import printable
 from kalaha.server import metrics
-from kalaha.server.errors import RefusedError, StaleError
+from kalaha.server.errors import DatabaseAwayError, RefusedError, StaleError
 from kalaha.server.play.actions import Action, repeated, step_for
 from kalaha.server.play.live import RECENT, REPLAYED, LiveGame, NewStep, Seats, TakenStep
 from kalaha.server.storage.store import DAY, Store
@@ -142,7 +142,12 @@ class Games:
         """Load the step that another process has stored, if the game is in memory or has listeners."""
         slot = self._cache.get(id)
         if slot and (slot.live.ply < ply if slot.live else slot.listeners):
-            await self.newest(id)
+            try:
+                await self.newest(id)
+            except DatabaseAwayError:
+                raise
+            except RefusedError:
+                pass  # a game that is gone or damaged must not end the notifications of the others
 
     async def catch_up(self) -> None:
         """Reload all games, because notifications from other processes may have been lost."""
@@ -215,7 +220,7 @@ class Games:
         row, stored = await self._stored(id)
         if ply < row.ply:  # folded
             return None
-        replayed = LiveGame(row, stored, recent=REPLAYED)
+        replayed = _replayed(row, stored, REPLAYED)
         return [taken for taken in replayed.recent if ply < taken.row.ply <= now]
 
     # the cache
@@ -244,11 +249,12 @@ class Games:
         if known and row.ply > known.ply:  # the steps missing here have been folded
             known = None
         if known is None:  # the game may have thousands of steps
-            known = await asyncio.to_thread(LiveGame, row, new)
+            known = await asyncio.to_thread(_replayed, row, new)
             self.wake(id)
         elif new:
-            for step in new:
-                known.apply(step)
+            with _reading(id):
+                for step in new:
+                    known.apply(step)
             self.wake(id)
         slot.live = known
         return known
@@ -260,6 +266,21 @@ class Games:
             self._forget(id)
             raise _unknown(id)
         return found
+
+
+def _replayed(row: GameRow, steps: Iterable[StepRow], recent: int = 0) -> LiveGame:
+    with _reading(row.id):
+        return LiveGame(row, steps, recent)
+
+
+@contextlib.contextmanager
+def _reading(id: str) -> Generator[None]:
+    """Log why a stored game cannot be read, and raise 500."""
+    try:
+        yield
+    except Exception as error:  # of any kind: the rows may be damaged, or written by another version
+        _log.exception("cannot read game %s", id)
+        raise RefusedError(fault("server-fault")) from error
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:

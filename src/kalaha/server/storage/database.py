@@ -19,7 +19,7 @@ from alembic.script import ScriptDirectory
 from platformdirs import user_data_path
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kalaha.errors import fault
@@ -86,7 +86,7 @@ class Database:
     """The database at an address from `database_url`.
 
     SQLite runs in threads, only one of which writes. PostgreSQL runs on the event loop. Every method raises
-    `DatabaseAwayError` if the database does not answer.
+    `DatabaseAwayError` if the database does not answer, and SQLAlchemy's errors if it does not accept a row.
     """
 
     def __init__(self, url: str) -> None:
@@ -128,6 +128,8 @@ class Database:
                 # The work is completed even if the caller is cancelled, because otherwise its transaction
                 # would stay open.
                 return await asyncio.shield(doing)
+        except (IntegrityError, DataError):
+            raise  # the database is there, but does not accept these rows
         except (SQLAlchemyError, OSError) as error:
             raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
         except Exception as error:

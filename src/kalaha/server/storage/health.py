@@ -33,6 +33,8 @@ class Health:
             self._trial, self._began = trial, now
         try:
             await asyncio.wait_for(asyncio.shield(trial), max(0.0, self._began + BOUND - now))
-        except (DatabaseAwayError, TimeoutError) as error:
-            reason = error.reason if isinstance(error, DatabaseAwayError) else f"no answer in {BOUND} s"
+        except (
+            Exception
+        ) as error:  # the log says whether the database is away, slow or does not accept the row
+            reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
             raise RefusedError(fault("cannot-store"), wait=2, reason=reason) from error

@@ -17,6 +17,7 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DataError, IntegrityError
 
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.storage.database import Database, migrate
@@ -77,19 +78,25 @@ class Store:
     async def _store_waiting(self) -> None:
         while self._waiting:
             batch = [self._waiting.popleft() for _ in range(min(_BATCH, len(self._waiting)))]
-            rows = [row for row, _ in batch]
-            results: Sequence[bool | DatabaseAwayError]
-            try:
-                stored = await self._database.write(partial(self._store, rows))
-                results = [isinstance(row, GameRow) or (row.game, row.ply) in stored for row in rows]
-            except Exception as error:  # of any kind, because later rows must not wait forever
-                reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
-                results = [DatabaseAwayError(reason) for _ in rows]
+            results = await self._results([row for row, _ in batch])
             for (_, done), result in zip(batch, results, strict=True):
                 if done.done():  # because the caller was cancelled
                     continue
                 done.set_exception(result) if isinstance(result, Exception) else done.set_result(result)
             await asyncio.sleep(_PAUSE)
+
+    async def _results(self, rows: Sequence[GameRow | StepRow]) -> list[bool | Exception]:
+        """Store rows in one transaction, or each in its own if the database does not accept one of them."""
+        try:
+            stored = await self._database.write(partial(self._store, rows))
+        except (IntegrityError, DataError) as error:
+            if len(rows) == 1:
+                return [error]
+            return [result for row in rows for result in await self._results([row])]
+        except Exception as error:  # of any kind, because later rows must not wait forever
+            reason = error.reason if isinstance(error, DatabaseAwayError) else repr(error)
+            return [DatabaseAwayError(reason) for _ in rows]
+        return [isinstance(row, GameRow) or (row.game, row.ply) in stored for row in rows]
 
     def _store(self, rows: Sequence[GameRow | StepRow], connection: sa.Connection) -> set[tuple[str, int]]:
         """Store games, and those steps that do not conflict; return the keys of the stored steps."""
