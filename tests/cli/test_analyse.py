@@ -20,6 +20,19 @@ def test_analyse_json_has_the_documented_shape(cli: Cli) -> None:
     assert set(answer) == {"position", "value", "kind", "bounds", "moves", "depth", "nodes", "seconds"}
 
 
+def test_analyse_plays_moves_first(cli: Cli) -> None:
+    there = cli.json("moves", "--rules", "kalah", "--play", "3-6 2")["position"]
+    searched = cli.json("analyse", "--rules", "kalah", "--play", "3-6 2", "--depth", "1")
+    assert (searched["position"], searched["depth"]) == (there, 1)
+
+
+def test_analyse_searches_without_the_book(cli: Cli) -> None:
+    known = cli.json("analyse", "--depth", "2")
+    searched = cli.json("analyse", "--depth", "2", "--no-book")
+    assert (known["kind"], known["nodes"]) == ("exact", 0)
+    assert (searched["kind"], searched["nodes"] > 0) == ("estimate", True)
+
+
 def test_analyse_names_the_player_of_each_value(cli: Cli) -> None:
     printed = cli.out("analyse", SMALL, "--rules", "kalah")
     assert "What each move is worth to South: the lead in seeds at the end of the game." in printed

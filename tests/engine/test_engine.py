@@ -289,8 +289,8 @@ def test_review_finds_the_blunder() -> None:
     assert [(one.move, one.loss, one.exact) for one in reviewed] == [(Move(2), 0, True)]
 
 
-def test_every_question_takes_seconds() -> None:
-    """`seconds` overrides the time in a limit without changing its other fields."""
+def test_every_question_takes_limits() -> None:
+    """`seconds`, `nodes` and `depth` override those of a limit without changing its other fields."""
     game = Game(RULESETS["alga"].replace(seeds=7))
     game.play("1")
     with engine_of(game.position) as engine:
@@ -299,6 +299,11 @@ def test_every_question_takes_seconds() -> None:
         assert isinstance(engine.margin_for(game, SOUTH, hour, seconds=0.01), int)
         assert len(engine.review(game, hour, seconds=0.01)) == 1
         assert engine.analyse(game, Limit(depth=2), seconds=3600).depth == 2
+        assert engine.analyse(game, hour, depth=3).depth == 3
+        assert engine.ask(game, nodes=500).result(60).nodes < 5000
+        assert isinstance(engine.margin_for(game, SOUTH, depth=1), int)
+        assert len(engine.review(game, depth=1)) == 1
+        assert engine.choose(game, depth=1) == engine.choose(game, limit=hour, depth=1)
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,9 @@ def test_a_level_divides_the_time_that_it_has_left(monkeypatch: pytest.MonkeyPat
     asked: list[float] = []
     rules, clock = RULESETS["kalah"].replace(pits=3, seeds=2), Clock(40, 1)
     with Engine(rules, threads=1, tables=False) as engine:
-        monkeypatch.setattr(engine, "choose", lambda game, *how: asked.append(how[2]) or game.legal_moves[0])
+        monkeypatch.setattr(
+            engine, "choose", lambda game, *_, seconds: asked.append(seconds) or game.legal_moves[0]
+        )
         for level in (level_strategy(engine, 10, seconds=0.25), level_strategy(engine, 10, clock=clock)):
             assert level(Game(rules), 0) in Game(rules).legal_moves
     assert asked == [0.25, pytest.approx(40 / 20 + 0.8 - 0.02)]

@@ -9,9 +9,10 @@ from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON, LIMIT, RULES, ChosenRules
 from kalaha.cli.output import MAX_LINE_MOVES, line_text, print_json
 from kalaha.cli.progress import working
-from kalaha.cli.types import COUNT, POSITION_OR_FILE
+from kalaha.cli.types import COUNT, MOVES, POSITION_OR_FILE
 from kalaha.game import Game
 from kalaha.locale import Messages
+from kalaha.notation import play_words
 from kalaha.terminal import (
     between_words,
     board_lines,
@@ -30,25 +31,33 @@ if TYPE_CHECKING:
 @as_command("analyse")
 @click.argument("position", type=POSITION_OR_FILE, required=False, help="help-argument-game")
 @RULES
+@option("play", MOVES)
 @LIMIT
 @option("threads", COUNT)
+@option("no-book", is_flag=True)
 @JSON
 def command(
     state: State,
     position: str | Path | None,
     rules: ChosenRules,
+    play: tuple[str, ...] | None,
     limit: "Limit | None",
     threads: int | None,
+    no_book: bool,
     json: bool,
 ) -> None:
     """Analyse a position, or the end of the main line of a saved game."""
     from kalaha.engine import Engine, Limit
 
     game = _game(state.say, position, rules)
+    play_words(game, play or ())
     if game.outcome is not None:
         _print_end(state.say, game, json)
         return
-    with working(state.say, json) as show, Engine(game.rules, threads=threads) as engine:
+    with (
+        working(state.say, json) as show,
+        Engine(game.rules, threads=threads, book=not no_book) as engine,
+    ):
         analysis = engine.analyse(
             game, limit or Limit(seconds=2), lambda found: show(_so_far(state.say, found))
         )

@@ -4,14 +4,13 @@ import contextlib
 import random
 import threading
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Self
 
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS
-from kalaha.engine.limit import Limit
+from kalaha.engine.limit import Limit, combined
 from kalaha.engine.question import Question, Stop
 from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.selective import choose, pick
@@ -34,6 +33,10 @@ MEMORY = 128 << 20
 that a person will wait."""
 SMALL_MEMORY = MEMORY // 8
 """The size of the transposition table, in bytes, if there are several engines, for example in a server."""
+
+_UNLIMITED = Limit()
+_CHOICE = Limit(seconds=FULL_SECONDS)
+_REVIEW = Limit(seconds=0.5)
 
 
 class Engine:
@@ -123,9 +126,11 @@ class Engine:
         best_only: bool = False,
         *,
         seconds: float | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
     ) -> Question[Analysis, Analysis]:
         """Start `analyse` in a thread; iterate over the question for updates, or await it for the answer."""
-        limit = _limit(limit, seconds)
+        limit = combined(limit, seconds, nodes, depth, _UNLIMITED)
 
         def answer(question: Question[Analysis, Analysis]) -> Analysis:
             try:
@@ -153,16 +158,20 @@ class Engine:
         stop: Stop | None = None,
         *,
         seconds: float | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
     ) -> Analysis:
         """Return the values of all legal moves, as exactly as `limit` allows.
 
         For a game, analyse the current position and take into account that repeating an earlier position ends
         the game. Call `on_update` after every completed depth. `known` maps moves to the `bounds` that an
         earlier analysis has proved; exact values are not searched again. With `best_only`, the other moves
-        are only proved to be no better than the best move. `seconds` overrides the time limit. Raise
-        `EngineError` if the game is over or has different rules.
+        are only proved to be no better than the best move. `seconds`, `nodes` and `depth` override those
+        of `limit`. The values in the opening book need no search, so an analysis of the start can be exact
+        at depth 1; `Engine(rules, book=False)` always searches. Raise `EngineError` if the game is over or
+        has different rules.
         """
-        limit = _limit(limit, seconds)
+        limit = combined(limit, seconds, nodes, depth, _UNLIMITED)
         return self._analyse(position, limit, stop, on_update, best_only, known=known)
 
     def forget(self) -> None:
@@ -176,17 +185,22 @@ class Engine:
         position: Position | Game,
         level: int = FULL,
         seed: int | None = None,
-        seconds: float = FULL_SECONDS,
+        limit: Limit | None = None,
         stop: Stop | None = None,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
     ) -> Move:
-        """Return the move that `level` (1 to 10, see `levels`) chooses; level 10 thinks for `seconds`.
+        """Return the move that `level` (1 to 10, see `levels`) chooses.
 
+        Level 10 obeys `limit`, as in `analyse`, and by default thinks for a second; lower levels ignore it.
         With the same `seed`, levels below 10 play the same move on every machine. They use no endgame tables,
         and the lower levels use no compiled kernels. Raise `EngineError` in the same cases as `analyse`.
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
+        limit = combined(limit, seconds, nodes, depth, _CHOICE)
         if chosen.nodes is None:
-            limit = Limit(seconds=seconds)
             return self._analyse(position, limit, stop, best_only=True).best
         seed = random.getrandbits(32) if seed is None else seed
         if chosen.turns:
@@ -204,10 +218,12 @@ class Engine:
         stop: Stop | None = None,
         *,
         seconds: float | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
     ) -> int:
         """Return the final margin for `side`, in seeds, with best play by both sides (see `analyse`)."""
         require_side(side)
-        value = self.analyse(game, limit, stop=stop, seconds=seconds).value.seeds
+        value = self.analyse(game, limit, stop=stop, seconds=seconds, nodes=nodes, depth=depth).value.seeds
         return value if game.position.turn == side else -value
 
     def review(
@@ -218,13 +234,15 @@ class Engine:
         stop: Stop | None = None,
         *,
         seconds: float | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
     ) -> tuple[ReviewedMove, ...]:
         """Return the loss of each move in `game`, searched with `limit` (by default half a second) per move.
 
-        `seconds` overrides the time limit. After a stop, return only the moves reviewed so far.
+        The limits have the same meaning as in `analyse`. After a stop, return only the moves reviewed so far.
         """
         reviewed: list[ReviewedMove] = []
-        limit = _limit(limit or Limit(seconds=0.5), seconds)
+        limit = combined(limit, seconds, nodes, depth, _REVIEW)
         with self._stoppable(stop) as stopping:
             for move in review(game, lambda at: self._analyse(at, limit, stopping, waits=True)):
                 reviewed.append(move)
@@ -298,12 +316,6 @@ class Engine:
 
 def _position_of(at: Position | Game) -> Position:
     return at.position if isinstance(at, Game) else at
-
-
-def _limit(limit: Limit | None, seconds: float | None) -> Limit:
-    """Return `limit` with its time limit overridden by `seconds`."""
-    limit = limit or Limit()
-    return limit if seconds is None else replace(limit, seconds=seconds)
 
 
 def _number(name: str, value: object, least: int, most: int) -> int:

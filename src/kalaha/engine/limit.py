@@ -1,7 +1,8 @@
 """`Limit`: limits a search by time, nodes or depth."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isfinite
+from typing import Any
 
 from kalaha.engine.errors import EngineError
 from kalaha.errors import Fault, fault, shown
@@ -42,3 +43,12 @@ class Limit:
                 faults.append(fault("engine-number", name=name, least=1, most=most, value=shown(value)))
         if faults:
             raise EngineError(*faults)
+
+
+def combined(
+    limit: Limit | None, seconds: float | None, nodes: int | None, depth: int | None, default: Limit
+) -> Limit:
+    """Return `limit` with each limit that is not None replaced, or `default` if there is no limit at all."""
+    given = {"seconds": seconds, "nodes": nodes, "depth": depth}
+    changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    return replace(limit or Limit(), **changes) if limit or changes else default

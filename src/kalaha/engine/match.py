@@ -165,11 +165,11 @@ class _LevelStrategy:
     def __call__(self, game: Game, number: int = 0) -> Move:
         """Choose a move and deduct its time from the clock, except the time for compiling and for tables."""
         if self.clock is None:
-            return self.engine.choose(game, self.level, number, self.seconds)
+            return self.engine.choose(game, self.level, number, seconds=self.seconds)
         if not is_plain(self.level):
             self.engine.prepare(game)
         side, began = game.position.turn, time.perf_counter()
-        move = self.engine.choose(game, self.level, number, self.clock.for_move(game))
+        move = self.engine.choose(game, self.level, number, seconds=self.clock.for_move(game))
         self.clock.spend(side, time.perf_counter() - began)
         return move
 

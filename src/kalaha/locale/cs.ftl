@@ -732,6 +732,7 @@ option-seconds = Kolik sekund přemýšlet.
 option-nodes = Kolik pozic prozkoumat.
 option-plies = Kolik tahů dopředu.
 option-threads = Vlákna; výchozí je jedno na každé jádro.
+option-no-book = Počítat, i když hodnoty zná kniha zahájení.
 option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
 option-compare = Ukáže, jak tento tah skončí podle všech pravidel.
 option-sheet = Ukáže návod bod po bodu vedle toho, co se hraje.

@@ -668,6 +668,7 @@ option-seconds = Tænketid i sekunder.
 option-nodes = Antal stillinger, der undersøges.
 option-plies = Antal træk, der ses frem.
 option-threads = Tråde; udeladt: én for hver kerne.
+option-no-book = Regn, selv om åbningsbogen kender værdierne.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
 option-compare = Vis, hvordan dette træk ender efter alle regelsæt.
 option-sheet = Vis regelarket punkt for punkt ved siden af det, der spilles.

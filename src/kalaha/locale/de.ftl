@@ -678,6 +678,7 @@ option-seconds = Bedenkzeit in Sekunden.
 option-nodes = So viele Stellungen untersuchen.
 option-plies = So viele Züge vorausschauen.
 option-threads = Threads; ohne Angabe einer pro Kern.
+option-no-book = Rechnen, auch wenn das Eröffnungsbuch die Werte kennt.
 option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
 option-compare = Zeigen, wie dieser Zug nach allen Regeln endet.
 option-sheet = Die Spielanleitung Punkt für Punkt zeigen, neben dem, was gespielt wird.

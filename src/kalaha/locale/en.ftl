@@ -671,6 +671,7 @@ option-seconds = Seconds to think.
 option-nodes = Positions to search.
 option-plies = Moves to look ahead.
 option-threads = Threads; default: one per core.
+option-no-book = Search, even if the opening book knows the values.
 option-play = Moves to play first, for example "3 6 1".
 option-compare = Show how this move ends under every rule set.
 option-sheet = Show the sheet point by point, next to how it is played.

@@ -674,6 +674,7 @@ option-seconds = Miettimisaika sekunteina.
 option-nodes = Tutkittavien asemien määrä.
 option-plies = Montako siirtoa katsotaan eteenpäin.
 option-threads = Säikeitä; ilman tätä yksi ydintä kohti.
+option-no-book = Laske, vaikka avauskirja tietäisi arvot.
 option-play = Siirrot, jotka tehdään ensin, esimerkiksi "3 6 1".
 option-compare = Näytä, miten tämä siirto päättyy kaikilla säännöillä.
 option-sheet = Näytä peliohje kohta kohdalta ja rinnalla se, miten pelataan.

@@ -681,6 +681,7 @@ option-seconds = Secondes de réflexion.
 option-nodes = Positions à examiner.
 option-plies = Coups à prévoir.
 option-threads = Fils d’exécution ; à défaut, un par cœur.
+option-no-book = Calculer, même si le livre d’ouvertures connaît les valeurs.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
 option-compare = Montrer comment finit ce coup selon toutes les règles.
 option-sheet = Montrer la règle du jeu point par point, à côté de ce qui est joué.

@@ -676,6 +676,7 @@ option-seconds = Betenkningstid i sekunder.
 option-nodes = Antall stillinger å undersøke.
 option-plies = Antall trekk å se framover.
 option-threads = Antall tråder; utelatt: én per kjerne.
+option-no-book = Regn selv om åpningsboken kjenner verdiene.
 option-play = Trekk som spilles først, for eksempel "3 6 1".
 option-compare = Vis hvordan dette trekket ender etter alle regelsettene.
 option-sheet = Vis regelarket punkt for punkt, ved siden av det som spilles.

@@ -676,6 +676,7 @@ option-seconds = Betänketid i sekunder.
 option-nodes = Antal ställningar att undersöka.
 option-plies = Antal drag att se framåt.
 option-threads = Antal trådar; utelämnat: en per kärna.
+option-no-book = Räkna även om öppningsboken känner till värdena.
 option-play = Drag som spelas först, till exempel "3 6 1".
 option-compare = Visa hur det här draget slutar enligt alla regelvarianter.
 option-sheet = Visa regelbladet punkt för punkt, bredvid det som spelas.
