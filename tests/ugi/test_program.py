@@ -280,6 +280,34 @@ def test_a_score_without_moves_is_that_of_the_best_move(player: Made) -> None:
         program.analyse(Game(SMALL))
 
 
+FOREIGN = [sys.executable, str(Path(__file__).with_name("foreign.py"))]
+OURS = [sys.executable, "-m", "kalaha", "engine"]
+
+
+@pytest.mark.parametrize("command", [FOREIGN, OURS])
+def test_several_lines_are_the_values_of_moves(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kalaha.ugi.program.MARGIN", 60)
+    game = Game(SMALL.replace(seeds=1))
+    game.play("1")
+    with (
+        Engine(game.rules, threads=1, tables=False) as engine,
+        Program.open(command, options={"MultiPV": 2}) as program,
+    ):
+        for _ in range(2):
+            ours, found = engine.analyse(game), program.analyse(game, depth=30)
+            assert found.best == next(iter(found.values))
+            best = list(ours.values.values())[:2]
+            assert [value.seeds for value in found.values.values()] == [value.seeds for value in best]
+            assert all(found.values[move].seeds == ours.values[move].seeds for move in found.values)
+            assert all((value.kind == "exact") == (command is OURS) for value in found.values.values())
+            game.play(found.best)
+
+
+def test_a_missing_option_is_reported_at_once() -> None:
+    with pytest.raises(ProgramError, match="has no option 'Hash'; its options are multipv"):
+        Program.open(FOREIGN, options={"Hash": 16})
+
+
 @pytest.mark.parametrize(("name", "exact"), [("kalah", True), ("wari", False)])
 def test_our_engine_reports_what_it_finds(name: str, exact: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kalaha.ugi.program.MARGIN", 60)

@@ -15,6 +15,7 @@ _SENTENCES = {
     "program-silent": "The program {command} did not answer {position} within {seconds} s.",
     "program-answer": "The program {command} answered {answer} to {position}; the legal moves are {moves}.",
     "program-no-value": "The program {command} reported no value of {position}.",
+    "program-no-option": "The program {command} has no option {name}; its options are {names}.",
     "program-no-ugi": "The program {command} did not answer {sent} with {wanted}, as UGI requires.",
     "program-wrote": "The last line that it wrote to standard error is {text}.",
 }

@@ -1,6 +1,7 @@
 """The limits in a `go` command, and a search's `info` lines."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from kalaha.engine.clock import seconds_for_move
 from kalaha.engine.limit import MAX_DEPTH, MAX_NODES, Limit
@@ -75,14 +76,15 @@ def _number(name: str, text: str) -> int:
     return int(text)
 
 
-def info_lines(analysis: Analysis) -> Iterator[str]:
-    """Yield the `info` lines for an analysis; scores are in centipoints for the player to move."""
-    value, milliseconds = analysis.value, round(1000 * analysis.seconds)
-    nps = round(analysis.nodes / max(analysis.seconds, 1e-6))
-    line = " ".join(map(str, value.line or (analysis.best,)))
-    yield (
-        f"info depth {analysis.depth} score cp {CENTIPOINTS * value.seeds}{_BOUNDS[value.kind]} "
-        f"nodes {analysis.nodes} time {milliseconds} nps {nps} pv {line}"
-    )
-    if value.kind == "exact":
-        yield EXACT
+def info_lines(analysis: Analysis, lines: int) -> Iterator[str]:
+    """Yield the `info` lines for the best moves; scores are in centipoints for the player to move."""
+    milliseconds, nps = round(1000 * analysis.seconds), round(analysis.nodes / max(analysis.seconds, 1e-6))
+    values = {**analysis.values, analysis.best: analysis.value}
+    for rank, (move, value) in enumerate(islice(values.items(), lines), 1):
+        yield (
+            f"info depth {analysis.depth}{f' multipv {rank}' * (lines > 1)} "
+            f"score cp {CENTIPOINTS * value.seeds}{_BOUNDS[value.kind]} nodes {analysis.nodes} "
+            f"time {milliseconds} nps {nps} pv {' '.join(map(str, value.line or (move,)))}"
+        )
+        if value.kind == "exact":
+            yield EXACT

@@ -69,6 +69,7 @@ _ALL = (
     *map(_axis, AXES),
     Option("StartNumber", "spin", "1", 1, len(fair_starts())),
     Option("Level", "spin", str(FULL), 1, FULL),
+    Option("MultiPV", "spin", "1", 1, 2 * MAX_PITS),  # each move may be declined
     Option("Threads", "spin", "1", 1, 256),
     Option("Hash", "spin", "128", 1, 1 << 16),
     Option("Tables", "string", ""),
@@ -112,6 +113,11 @@ class Settings:
     def level(self) -> int:
         """The level of play."""
         return int(self._values["level"])
+
+    @property
+    def lines(self) -> int:
+        """The number of moves whose values are reported."""
+        return int(self._values["multipv"])
 
     @property
     def threads(self) -> int:

@@ -4,13 +4,14 @@ import contextlib
 import shlex
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import NoReturn, Self
 
 from kalaha.engine.clock import Clock
 from kalaha.engine.errors import EngineError, ProgramError
 from kalaha.engine.levels import FULL_SECONDS
-from kalaha.engine.limit import Limit
+from kalaha.engine.limit import Limit, combined
 from kalaha.engine.match import Choice
 from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
@@ -40,7 +41,7 @@ class Program:
     notation with all moves in the game. The time for a move is `seconds`, which is sent as `movetime`, or
     comes from `clock`, which is sent as `p1time` etc.; South is player 1. Any misbehaviour stops the program
     and raises `ProgramError`; the next game restarts it. Another thread passes its lines from standard error
-    to `on_stderr`.
+    to `on_stderr`. `options` are set whenever the program starts, for example `{"MultiPV": 3}`.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Program:
         seconds: float = FULL_SECONDS,
         clock: Clock | None = None,
         on_stderr: Callable[[str], object] = _ignore,
+        options: Mapping[str, str | float] | None = None,
     ) -> None:
         """Set the command line (a string or its parts); `start` or the first move starts the program."""
         self._command_line = command if isinstance(command, str) else shlex.join(command)
@@ -56,6 +58,7 @@ class Program:
         self._seconds = seconds
         self.clock = clock
         self._on_stderr = on_stderr
+        self._given = options or {}
         self._process: Process | None = None
         self._starting = threading.Lock()
         self._killed = False
@@ -63,10 +66,18 @@ class Program:
 
     @classmethod
     def open(
-        cls, command: str | Sequence[str], seconds: float = FULL_SECONDS, clock: Clock | None = None
+        cls,
+        command: str | Sequence[str],
+        seconds: float = FULL_SECONDS,
+        clock: Clock | None = None,
+        *,
+        options: Mapping[str, str | float] | None = None,
     ) -> Self:
-        """Start the program that a command line specifies; raise `ProgramError` if that is impossible."""
-        program = cls(command, seconds, clock)
+        """Start the program that a command line specifies, and set its `options`.
+
+        Raise `ProgramError` if it cannot be started or lacks one of the options.
+        """
+        program = cls(command, seconds, clock, options=options)
         program.start()
         return program
 
@@ -92,16 +103,25 @@ class Program:
         """Return the program's move in an unfinished game, or "swap"."""
         clock, side = self.clock, game.position.turn
         if clock is None:
-            return self._move(game, _movetime(self._seconds), self._seconds)[0]
+            return self._move(game, *_go(Limit(seconds=self._seconds)))[0]
         left, increment = clock.left(game), round(1000 * clock.increment)
         times = f"p1time {_milliseconds(left[SOUTH])} p2time {_milliseconds(left[NORTH])}"
         move, spent = self._move(game, f"go {times} p1inc {increment} p2inc {increment}", left[side])
         clock.spend(side, spent)
         return move
 
-    def analyse(self, position: Position | Game, *, seconds: float | None = None) -> Analysis:
-        """Return the analysis that the program reports within `seconds`, by default its time for a move.
+    def analyse(
+        self,
+        position: Position | Game,
+        limit: Limit | None = None,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
+    ) -> Analysis:
+        """Return the analysis that the program reports within `limit`, by default its time for a move.
 
+        `seconds`, `nodes` and `depth` override those of `limit`. Without `seconds`, there is no timeout.
         `values` contains only the moves that have a line (`multipv`), `best` is the move in the answer (the
         first move of the first line if the program would swap), and `value` is the score on the first line,
         for the player to move. Bounds and exact values are as reported by the program. Raise `ProgramError`
@@ -110,10 +130,9 @@ class Program:
         game = position if isinstance(position, Game) else Game(position.rules, position)
         if game.outcome is not None:
             raise EngineError(fault("engine-game-over"))
-        seconds = self._seconds if seconds is None else seconds
-        Limit(seconds=seconds)  # raises an error if `seconds` is not a valid time
+        limit = combined(limit, seconds, nodes, depth, Limit(seconds=self._seconds))
         report = Report(game)
-        move, spent = self._move(game, _movetime(seconds), seconds, report.add)
+        move, spent = self._move(game, *_go(limit), report.add)
         analysis = report.analysis(move, spent)
         if analysis is None:
             what = {"command": self._command, "position": str(game.position)}
@@ -169,18 +188,27 @@ class Program:
                 at = words.index("type")
                 name, kind = " ".join(words[2:at]), "".join(words[at + 1 : at + 2])
                 self._options[name.lower()] = name, kind
+        names = ", ".join(name for name, _ in self._options.values())
+        for name, value in self._given.items():
+            if name.lower() not in self._options:
+                self._give_up("program-no-option", name=shown(name), names=names)
+            self._set(process, name, value)
 
     def _begin(self, process: Process, rules: Rules) -> None:
         """Send the rules if they have changed, and start a new game."""
         if rules != self._rules:
             for name, value in _settings(rules).items():
-                written, kind = self._options.get(name, ("", ""))
-                if written:
-                    text = str(value).lower() if kind == "check" else axis_text(value)
-                    process.send(f"setoption name {written} value {text}")
+                if name in self._options:
+                    self._set(process, name, value)
             self._rules = rules
         process.send("uginewgame")
         self._exchange(process, "isready", "readyok")
+
+    def _set(self, process: Process, name: str, value: object) -> None:
+        """Set an option that the program has."""
+        written, kind = self._options[name.lower()]
+        text = str(value).lower() if kind == "check" else axis_text(value)
+        process.send(f"setoption name {written} value {text}")
 
     def _place(self, process: Process, game: Game) -> None:
         """Send the position and wait until the program is ready; its clock starts only afterwards."""
@@ -236,8 +264,13 @@ def _settings(rules: Rules) -> dict[str, object]:
     return {"rules": rules.name, **differences(rules)}
 
 
-def _movetime(seconds: float) -> str:
-    return f"go movetime {_milliseconds(seconds)}"
+def _go(limit: Limit) -> tuple[str, float]:
+    """Return the command for a search within `limit`, and its time in seconds."""
+    words = {"depth": limit.depth, "nodes": limit.nodes}
+    if limit.seconds is not None:
+        words["movetime"] = _milliseconds(limit.seconds)
+    given = " ".join(f"{name} {number}" for name, number in words.items() if number is not None)
+    return f"go {given or 'infinite'}", limit.seconds or inf
 
 
 def _milliseconds(seconds: float) -> int:

@@ -223,10 +223,15 @@ class Session:
         if level < FULL:
             action = decide(engine, game, game.position.turn, level, _SWAP_LIMIT, stop=search.stop)
             return SWAP if action.kind == "swap" else str(action.move)
+        lines = self._settings.lines
         found = engine.analyse(
-            game, limit, lambda found: self._say(*info_lines(found)), best_only=True, stop=search.stop
+            game,
+            limit,
+            lambda found: self._say(*info_lines(found, lines)),
+            best_only=lines == 1,
+            stop=search.stop,
         )
-        self._say(*info_lines(found))
+        self._say(*info_lines(found, lines))
         if engine.table_error is not None and engine.table_error is not self._table_error:
             self._table_error = engine.table_error
             self._inform(f"The endgame tables cannot be used: {engine.table_error}")
