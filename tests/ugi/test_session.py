@@ -38,7 +38,7 @@ def test_it_introduces_itself(peer: Conversation) -> None:
     assert options[1].endswith(" type spin default 0 min 0 max 8")
     assert options[0].endswith("".join(f" var {name}" for name in PRESETS))
     names = [line.split()[2].lower() for line in options]
-    assert names == ["rules", *AXES, "startnumber", "level", "threads", "hash", "tables"]
+    assert names == ["rules", *AXES, "startnumber", "level", "multipv", "threads", "hash", "tables"]
 
 
 def test_all_defaults_can_be_sent_in_any_order(peer: Conversation) -> None:

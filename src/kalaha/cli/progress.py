@@ -5,7 +5,7 @@ must be compiled first, as happens once after an install, a separate bar shows t
 """
 
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,8 @@ from kalaha.locale import Messages
 
 if TYPE_CHECKING:
     from rich.progress import Progress
+
+    from kalaha.kernel.jit import Kernel
 
 
 @contextmanager
@@ -48,16 +50,17 @@ def working(say: Messages, quiet: bool) -> Generator[Callable[[str], None]]:
 
 @contextmanager
 def compiling(
-    say: Messages, quiet: bool = False, elsewhere: bool = False
+    say: Messages, quiet: bool = False, elsewhere: bool = False, kernels: "Iterable[Kernel]" = ()
 ) -> Generator[Callable[[float], None]]:
     """Show compilation progress while the block runs, and yield a function that sets the fraction done.
 
-    The function is needed if `elsewhere` is true, which means that another process does the compiling.
+    The function is needed if `elsewhere` is true, which means that another process does the compiling. The
+    fraction is based on `kernels` and on any others that the block has called so far.
     """
     if not _is_shown(quiet):
         yield lambda _share: None
         return
-    with _bars(say, compiles=not elsewhere) as (_, show):
+    with _bars(say, compiles=not elsewhere, kernels=kernels) as (_, show):
         yield show
 
 
@@ -67,7 +70,7 @@ def _is_shown(quiet: bool) -> bool:
 
 @contextmanager
 def _bars(
-    say: Messages, compiles: bool, is_long: bool = True
+    say: Messages, compiles: bool, is_long: bool = True, kernels: "Iterable[Kernel]" = ()
 ) -> Generator[tuple["Progress", Callable[[float], None]]]:
     """Show bars while the block runs, including one for compilation; yield the bars and that one's setter.
 
@@ -92,5 +95,5 @@ def _bars(
             return
         from kalaha.kernel.compiling import on_compiling
 
-        with on_compiling(show):
+        with on_compiling(show, kernels):
             yield bars, show

@@ -1,4 +1,4 @@
-"""Compilation in advance: `load` prepares the search kernels, and `load_all` prepares all kernels."""
+"""`load`: compile or load the search kernels in advance."""
 
 from collections.abc import Callable
 
@@ -20,14 +20,3 @@ def load(on_progress: Callable[[float], None] | None = None) -> None:
     rules = find_rules("alga")
     with Engine(rules, threads=1, memory=SMALL_MEMORY, tables=False, on_progress=report) as engine:
         engine.prepare(Position.start(rules))
-
-
-def load_all() -> None:
-    """Load the kernels for searching and for building tables, as `kalaha prepare` does."""
-    from kalaha.engine.engine import Engine
-    from kalaha.game import Position
-    from kalaha.rules import find_rules
-
-    for rules in map(find_rules, ("alga", "wari")):
-        with Engine(rules, threads=1) as engine:
-            engine.prepare(Position.start(rules))
