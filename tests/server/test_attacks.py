@@ -211,6 +211,16 @@ def test_missed_steps_cost_by_their_number(tmp_path: Path) -> None:
         assert [heard(socket, 1)[0].get("status") for socket in sockets][-1] == 429
 
 
+@pytest.mark.usefixtures("no_refill")
+def test_a_link_to_a_game_costs_as_much_as_the_game(tmp_path: Path) -> None:
+    """Above the limit, the page is sent without the game's title."""
+    with Here(tmp_path, rate=1) as server:
+        game = server.new(names={"south": "Anna"})
+        pages = [server.http.get(f"/game/{game.id}") for _ in range(10)]
+        assert {page.status_code for page in pages} == {200}
+        assert ["Anna" in page.text for page in pages] == [True] * 5 + [False] * 5
+
+
 def test_scripts_in_text_fields_are_never_html(server: Running) -> None:
     game = server.new("human", "open", names={"south": SCRIPT, "north": SCRIPT})
     with game.listen(0, game.north, name=SCRIPT) as socket:

@@ -63,7 +63,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         Middleware, limits=services.limits, local=settings.local, proxy=settings.proxy
     )
     page = Page()
-    previews = Previews(page, services.games, settings.proxy)
+    previews = Previews(page, services.games, services.limits, settings.proxy)
     others += [Route("/game/{id}", previews.game), Route("/analysis", previews.line)]
     app = Starlette(
         routes=[Mount("/api", routes=api), *others, Route("/{path:path}", page, methods=["GET"])],
@@ -82,10 +82,14 @@ async def _listen(socket: WebSocket) -> None:
 
 
 async def _openapi(_request: Request) -> Response:
-    return JSONResponse(openapi())
+    return _openapi_response()
 
 
 @cache
+def _openapi_response() -> Response:
+    return JSONResponse(openapi())
+
+
 def openapi() -> dict[str, Any]:
     """Return the OpenAPI document."""
     return document(ENDPOINTS, MESSAGES)

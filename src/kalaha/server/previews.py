@@ -12,6 +12,7 @@ from kalaha.errors import KalahaError
 from kalaha.game import NORTH, SOUTH
 from kalaha.locale import Messages
 from kalaha.rules import find_preset
+from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.http.pages import Page
 from kalaha.server.http.refusals import messages_for
 from kalaha.server.play.games import Games
@@ -22,16 +23,18 @@ from kalaha.server.storage.tables import OPEN
 class Previews:
     """Serves `page`. If `proxy` is true, the scheme in the page's own URL comes from the proxy."""
 
-    def __init__(self, page: Page, games: Games, proxy: bool) -> None:
+    def __init__(self, page: Page, games: Games, limits: Limits, proxy: bool) -> None:
         self._page = page
         self._games = games
+        self._limits = limits
         self._proxy = proxy
 
     async def game(self, request: Request) -> Response:
         """Return the page for a game; its title is the invitation while a seat is open."""
         try:
+            self._limits.spend(on_behalf_of.get())  # as a request for the game itself
             live = await self._games.cached(request.path_params["id"])
-        except KalahaError:  # the page shows its own message
+        except KalahaError:  # the page itself asks for the game, and explains a refusal
             return await self._page.get_response("index.html", request.scope)
         say = messages_for(request.headers)
         return self._described(request, say, _title(say, live), live.game.rules.name)

@@ -1,6 +1,7 @@
 """The database, tested without a server."""
 
 import asyncio
+import gc
 import sqlite3
 import time
 from collections.abc import AsyncIterator
@@ -19,6 +20,7 @@ from kalaha.game import Game
 from kalaha.rules import Rules
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.play.games import Games
+from kalaha.server.play.live import NewStep
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, Row, StepRow
@@ -55,6 +57,16 @@ async def test_readers_do_not_wait_for_a_writer(store: Store, file: Path) -> Non
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert await store.game("0" * 16) is None
+
+
+async def test_a_refusal_to_a_client_that_left_is_no_error(store: Store) -> None:
+    games = Games(store)
+    await games.create(game(0))
+    asking = asyncio.create_task(games.act(game(0).id, 9, lambda _: NewStep(0, "resign")))
+    await asyncio.sleep(0)
+    asking.cancel()
+    await games.newest(game(0).id)  # waits for the refusal
+    gc.collect()  # an exception that nobody has retrieved would now fail this test
 
 
 async def test_a_row_not_accepted_is_not_quoted_and_stops_no_other(store: Store) -> None:

@@ -107,7 +107,9 @@ class Games:
         `decide` and the rules. If another process has stored a step meanwhile, `decide` is called again
         before its error is raised. The call completes even if the caller is cancelled.
         """
-        return await asyncio.shield(asyncio.create_task(self._act(id, ply, decide)))
+        acting = asyncio.create_task(self._act(id, ply, decide))
+        acting.add_done_callback(lambda done: done.cancelled() or done.exception())  # retrieves it
+        return await asyncio.shield(acting)
 
     async def _act(self, id: str, ply: int | None, decide: Callable[[LiveGame], NewStep]) -> TakenStep:
         slot = self._slot(id)
