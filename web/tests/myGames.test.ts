@@ -7,6 +7,9 @@ import { askTurns, isMyTurn } from "../src/game/turns.ts";
 import { api } from "../src/lib/api.ts";
 import type { SharedGame } from "../src/lib/protocol.ts";
 import { Refusal } from "../src/lib/refusal.ts";
+import { readGames } from "../src/local/transfer.ts";
+import { Position } from "../src/rules/position.ts";
+import { findPreset } from "../src/rules/presets.ts";
 
 const START = "<2,0,0,1,1,1,1> N";
 const entry = (id: string, more: Partial<MyGame> = {}): MyGame => ({
@@ -36,6 +39,16 @@ it("ignores malformed entries of the list", () => {
     localStorage.setItem("kalaha.games", JSON.stringify(found));
     expect(myGames().map(({ id }) => id)).toEqual(found.length > bad.length ? ["good"] : []);
   }
+});
+
+it("reads each well-formed game of a file once", async () => {
+  const { rules } = findPreset("alga");
+  const row = { id: "here-1", rules, start: `${Position.start(rules)}`, players: ["human", "computer:3"],
+    names: ["<b>Anna", null], seats: [0], created: 1, steps: [{ side: 0, kind: "move", text: "1" }] };
+  const bad = [null, 7, {}, { ...row, id: 1 }, { ...row, created: "1" }, { ...row, players: [] }, { ...row,
+    steps: [{ side: 0, kind: "move", text: "9" }] }, { ...row, steps: 1 }, { ...row, rules: {} }];
+  expect(await readGames(JSON.stringify({ games: [...bad, row, row] }))).toBe(1);
+  expect(myGames()).toMatchObject([{ id: "here-1", names: { south: "<b>Anna" }, moves: 1 }]);
 });
 
 it("reads the board of a position", () => {

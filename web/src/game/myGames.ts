@@ -32,7 +32,8 @@ export function myGames(): MyGame[] {
   return Array.isArray(found) ? found.filter(isMyGame) : [];
 }
 
-function isMyGame(entry: Partial<MyGame> | null): entry is MyGame {
+/** Return whether a value read from storage or a file is a game of the list. */
+export function isMyGame(entry: Partial<MyGame> | null): entry is MyGame {
   const { id, rules, players, names, position, outcome, seen } = entry ?? {};
   return typeof id === "string" && typeof seen === "number" && POSITION.test(String(position)) &&
     typeof rules?.preset === "string" && Array.isArray(rules.changes) && rules.axes instanceof Object &&

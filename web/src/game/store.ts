@@ -1,7 +1,8 @@
-/** Stores games in the browser. Without storage, they are lost when the page closes. */
+/** Stores games in the browser. Those that it cannot store are lost when the page closes. */
 
 import type { GameRow } from "./live.ts";
 
+/** The games that could not be stored. */
 const memory = new Map<string, GameRow>();
 
 const database = new Promise<IDBDatabase | null>((resolve) => {
@@ -19,28 +20,31 @@ async function ask<T>(mode: IDBTransactionMode,
   what: (games: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined>
 {
   const opened = await database;
-  if (!opened) return undefined;
   return new Promise((resolve) => {
-    const transaction = opened.transaction("games", mode, { durability: "strict" });
-    const request = what(transaction.objectStore("games"));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => resolve(undefined); // storage may be full: keep the game only in memory
+    try {
+      const transaction = opened!.transaction("games", mode, { durability: "strict" });
+      const request = what(transaction.objectStore("games"));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => resolve(undefined); // storage may be full
+    } catch {
+      resolve(undefined); // there is no storage, or it has been closed or damaged
+    }
   });
 }
 
 export async function loadGame(id: string): Promise<GameRow | undefined> {
-  return (await ask<GameRow | undefined>("readonly", (games) => games.get(id))) ?? memory.get(id);
+  return memory.get(id) ?? ask<GameRow | undefined>("readonly", (games) => games.get(id));
 }
 
 export async function loadGames(): Promise<GameRow[]> {
   const stored = (await ask<GameRow[]>("readonly", (games) => games.getAll())) ?? [];
-  const known = new Set(stored.map(({ id }) => id));
-  return [...stored, ...[...memory.values()].filter(({ id }) => !known.has(id))];
+  return [...stored.filter(({ id }) => !memory.has(id)), ...memory.values()];
 }
 
 export async function saveGame(row: GameRow): Promise<void> {
-  memory.set(row.id, row);
-  await ask("readwrite", (games) => games.put(row));
+  const stored = await ask("readwrite", (games) => games.put(row));
+  if (stored === undefined) memory.set(row.id, row);
+  else memory.delete(row.id);
 }
 
 export async function removeGame(id: string): Promise<void> {

@@ -4,7 +4,7 @@
  */
 
 import { type GameRow, LiveGame } from "../game/live.ts";
-import { heldSeats, hold, type MyGame, myGame, myGames, storeGames } from "../game/myGames.ts";
+import { heldSeats, hold, isMyGame, type MyGame, myGame, myGames, storeGames } from "../game/myGames.ts";
 import { liveOf } from "../game/shared.ts";
 import { loadGame, loadGames, removeGame as dropGame, saveGame } from "../game/store.ts";
 import { api } from "../lib/api.ts";
@@ -55,9 +55,12 @@ export async function readGames(text: string): Promise<number> {
   if (!Array.isArray(rows)) throw new TypeError("no file of games");
   const known = new Set(myGames().map(({ id }) => id));
   const games = (rows as (GameRow | null)[]).flatMap((row) => {
-    if (typeof row?.id !== "string" || known.has(row.id)) return [];
+    if (typeof row?.id !== "string" || !Number.isFinite(row.created) || known.has(row.id)) return [];
     try {
-      return [{ row, game: myGame(new LiveGame(row).state(), Number(row.created)) }];
+      const game = myGame(new LiveGame(row).state(), row.created);
+      if (!isMyGame(game)) return [];
+      known.add(row.id);
+      return [{ row, game }];
     } catch {
       return []; // malformed
     }

@@ -1,0 +1,57 @@
+/** The games stored in a browser whose storage is refused, full, closed or damaged. */
+
+import { beforeEach, expect, it, vi } from "vitest";
+import type { GameRow } from "../src/game/live.ts";
+
+type Request = { result?: unknown; onsuccess?: () => void; onerror?: () => void };
+type Transaction = { oncomplete?: () => void; onabort?: () => void; objectStore: () => unknown };
+
+const row = (steps: number): GameRow => ({ id: "one", steps: Array(steps) }) as unknown as GameRow;
+const soon = (call: () => unknown): void => void setTimeout(call);
+
+/** A transaction that reads `found` and stores only if `isFull` is false. */
+function transaction(found: GameRow, isFull: boolean) {
+  const get = () => ({ result: found });
+  return (_name: string, mode: string): Transaction => {
+    const made: Transaction = {
+      objectStore: () => ({ get, getAll: () => ({ result: [found] }), put: () => ({ result: "one" }),
+        delete: () => ({}) }),
+    };
+    soon(() => (isFull && mode === "readwrite" ? made.onabort : made.oncomplete)?.());
+    return made;
+  };
+}
+const fails = (): never => {
+  throw new DOMException("", "InvalidStateError");
+};
+
+const opening = (database?: unknown) => () => {
+  const request: Request = { result: database };
+  soon(() => (database ? request.onsuccess : request.onerror)?.());
+  return request;
+};
+
+const BROKEN: Record<string, () => Request> = {
+  "may not be opened": fails as () => Request,
+  "cannot be opened, because a newer version made it": opening(),
+  "is closed, or lacks the table of games": opening({ transaction: fails }),
+  "is full, and has an older version of the game": opening({ transaction: transaction(row(1), true) }),
+};
+
+beforeEach(() => vi.resetModules());
+
+it.each(Object.entries(BROKEN))("a game goes on if storage %s", async (_, open) => {
+  vi.stubGlobal("indexedDB", { open });
+  const { loadGame, loadGames, removeGame, saveGame } = await import("../src/game/store.ts");
+  await saveGame(row(2));
+  expect((await loadGame("one"))?.steps).toHaveLength(2);
+  expect((await loadGames()).map(({ steps }) => steps.length)).toEqual([2]);
+  await removeGame("one");
+});
+
+it("what another tab stored is read, not what this one stored before", async () => {
+  vi.stubGlobal("indexedDB", { open: opening({ transaction: transaction(row(3), false) }) });
+  const { loadGame, saveGame } = await import("../src/game/store.ts");
+  await saveGame(row(2));
+  expect((await loadGame("one"))?.steps).toHaveLength(3);
+});
