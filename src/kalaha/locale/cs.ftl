@@ -899,7 +899,6 @@ error-round-going-on = Kolo ještě neskončilo.
 error-vote-over = Čas na odpověď vypršel.
 error-tournament-alone = Na kolo jsou potřeba aspoň dva hráči.
 error-tournament-full = Takový turnaj má nejvýš { $limit } hráčů.
-error-report-wrong = Tohle není dohraná hra tohoto kola.
 error-too-many-tournaments = Na tomto serveru může být nejvýš { $limit } turnajů najednou. Zkus to později.
 error-too-much = To bylo moc najednou; chvíli počkej.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.

@@ -826,7 +826,6 @@ error-round-going-on = Runden er ikke slut endnu.
 error-vote-over = Svartiden er udløbet.
 error-tournament-alone = Der skal mindst to spillere til en runde.
 error-tournament-full = En sådan turnering har højst { $limit } spillere.
-error-report-wrong = Det er ikke et afsluttet spil i denne runde.
 error-too-many-tournaments = Denne server har plads til { $limit } turneringer ad gangen. Prøv igen senere.
 error-too-much = For mange forespørgsler på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt. Prøv igen om et øjeblik.

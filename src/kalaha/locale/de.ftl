@@ -836,7 +836,6 @@ error-round-going-on = Die Runde ist noch nicht zu Ende.
 error-vote-over = Die Zeit für Antworten ist um.
 error-tournament-alone = Für eine Runde braucht es mindestens zwei Personen.
 error-tournament-full = An einem solchen Turnier nehmen höchstens { $limit } Personen teil.
-error-report-wrong = Das ist kein beendetes Spiel dieser Runde.
 error-too-many-tournaments = Auf diesem Server laufen höchstens { $limit } Turniere zugleich. Versuch es später noch einmal.
 error-too-much = Das war zu viel auf einmal; bitte warte einen Moment.
 error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts. Versuch es gleich noch einmal.

@@ -837,7 +837,6 @@ error-round-going-on = Kierros on vielä kesken.
 error-vote-over = Vastausaika on päättynyt.
 error-tournament-alone = Kierrokseen tarvitaan vähintään kaksi pelaajaa.
 error-tournament-full = Tällaisessa turnauksessa on enintään { $limit } pelaajaa.
-error-report-wrong = Tämä ei ole tämän kierroksen päättynyt peli.
 error-too-many-tournaments = Tällä palvelimella voi olla { $limit } turnausta kerralla. Yritä myöhemmin uudelleen.
 error-too-much = Liian monta pyyntöä kerralla; odota hetki.
 error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut. Yritä hetken kuluttua uudestaan.

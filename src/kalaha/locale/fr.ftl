@@ -840,7 +840,6 @@ error-round-going-on = La ronde n’est pas encore terminée.
 error-vote-over = Le temps de réponse est écoulé.
 error-tournament-alone = Il faut au moins deux personnes pour une ronde.
 error-tournament-full = Un tel tournoi accueille { $limit } personnes au plus.
-error-report-wrong = Ce n’est pas une partie terminée de cette ronde.
 error-too-many-tournaments = Ce serveur accueille { $limit } tournois à la fois. Réessaie plus tard.
 error-too-much = C’était trop à la fois ; patiente un instant.
 error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessaie dans un moment.

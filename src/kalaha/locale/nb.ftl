@@ -834,7 +834,6 @@ error-round-going-on = Runden er ikke slutt ennå.
 error-vote-over = Svartiden er ute.
 error-tournament-alone = Det trengs minst to spillere for en runde.
 error-tournament-full = En slik turnering har høyst { $limit } spillere.
-error-report-wrong = Dette er ikke et avsluttet spill i denne runden.
 error-too-many-tournaments = Denne serveren har plass til { $limit } turneringer om gangen. Prøv igjen senere.
 error-too-much = For mange forespørsler på én gang; vent et øyeblikk.
 error-database-away = Spillene er ikke tilgjengelige akkurat nå; ingenting er tapt. Prøv igjen om litt.

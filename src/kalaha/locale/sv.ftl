@@ -834,7 +834,6 @@ error-round-going-on = Omgången är inte slut än.
 error-vote-over = Svarstiden är ute.
 error-tournament-alone = Det behövs minst två spelare för en omgång.
 error-tournament-full = En sådan turnering har högst { $limit } spelare.
-error-report-wrong = Det här är inte ett avslutat spel i den här omgången.
 error-too-many-tournaments = Den här servern har plats för { $limit } turneringar åt gången. Försök igen senare.
 error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
 error-database-away = Spelen går inte att nå just nu; ingenting är förlorat. Försök igen om en stund.

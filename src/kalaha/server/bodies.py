@@ -38,7 +38,7 @@ class Names(BaseModel, extra="forbid"):
 
 
 class Start(BaseModel, extra="forbid"):
-    """The rules and the first position of a new game, or of all games of a tournament."""
+    """The rules and the first position of a new game."""
 
     rules: str = Field("alga", max_length=40, description="the id of a rule set, as in `kalaha rules`")
     pits: Annotated[int, Field(ge=1, le=MAX_PITS, strict=True)] | None = None
@@ -139,14 +139,15 @@ class Question(BaseModel, extra="forbid"):
     seconds: float = Field(1.0, gt=0, le=10)
 
 
-class NewTournament(Start):
+class NewTournament(BaseModel, extra="forbid"):
     """A request to open a tournament."""
 
+    rules: str = Field("alga", max_length=40, description="the id of a rule set, as in `kalaha rules`")
+    axes: Axes = {}
     format: TournamentFormat
     rounds: Annotated[int, Field(ge=1, le=30, strict=True)] = Field(
         5, description="of `swiss` and `computer`"
     )
-    both: bool = Field(False, description="each pair plays two games, with sides exchanged")
     level: Annotated[int, Field(ge=1, le=10, strict=True)] = Field(3, description="the computer's")
     help: bool = Field(False, description="the players may ask for hints")
     names: list[Annotated[Name, Field(min_length=1)]] = Field(
@@ -164,10 +165,10 @@ class NewPlayer(BaseModel, extra="forbid"):
     another: bool = Field(False, description="somebody else than the player who has this name")
 
 
-class HostDeed(BaseModel, extra="forbid"):
-    """The host's action in a tournament, and the members that it needs."""
+class TournamentDeed(BaseModel, extra="forbid"):
+    """An action of a tournament's host, or a player's `vote`, and the members that it needs."""
 
-    do: Literal["begin", "end", "pause", "resume", "out", "back", "correct", "ask", "finish"]
+    do: Literal["begin", "end", "pause", "out", "back", "correct", "ask", "finish", "vote"]
     minutes: Annotated[int, Field(ge=0, le=600, strict=True)] = Field(
         0, description="of a round; 0: no limit"
     )
@@ -176,18 +177,7 @@ class HostDeed(BaseModel, extra="forbid"):
     points: Literal["1", "0.5", "0"] = Field("0.5", description="for `correct`: South's points")
     position: str = Field("", max_length=200, description="for `ask`")
     seconds: Annotated[int, Field(ge=5, le=600, strict=True)] = Field(60, description="for `ask`")
-
-
-class NewVote(BaseModel, extra="forbid"):
-    """A player's answer to the host's question."""
-
-    move: str = Field(max_length=8)
-
-
-class NewReport(BaseModel, extra="forbid"):
-    """The record of a player's finished game against the computer."""
-
-    record: str = Field(max_length=12_000)
+    move: str = Field("", max_length=8, description="for `vote`")
 
 
 def read_axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:

@@ -43,7 +43,6 @@ _REFUSALS = {
         "again-going-on": "The game is not over yet.",
         "tournament-alone": "A round needs two players at least.",
         "tournament-full": "A tournament of this kind has at most {limit} players.",
-        "report-wrong": "This is not a finished game of this round.",
         "request-wrong": "The request is not understood; the problem is {place}.",
     },
     429: {

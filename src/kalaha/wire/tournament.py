@@ -7,6 +7,7 @@ from typing_extensions import TypedDict
 from kalaha.wire.rules import RulesOfGame
 
 TournamentFormat = Literal["round_robin", "swiss", "ladder", "computer"]
+TournamentPhase = Literal["open", "playing", "paused", "between", "over"]
 
 
 class TournamentPlayer(TypedDict):
@@ -21,8 +22,6 @@ class TournamentPlayer(TypedDict):
     """whether the player has left the tournament"""
     rank: int
     points: float
-    buchholz: float
-    """the sum of the opponents' points"""
     margin: int
     """the sum of the leads in seeds"""
 
@@ -34,12 +33,11 @@ class TournamentBoard(TypedDict):
     south: int
     north: int | None
     game: str | None
-    """the game's id; null without an opponent"""
+    """the game's id; null for a player who rests"""
     position: str | None
     """the position, in the current round"""
     points: float | None
     """South's points: 1, 0.5 or 0; null during the game"""
-    margin: int
 
 
 class TournamentVote(TypedDict):
@@ -62,21 +60,14 @@ class Tournament(TypedDict):
     code: str | None
     """four letters with which players join; null once the tournament is over"""
     rules: RulesOfGame
-    start: str
-    """the first position of each game"""
-    format: TournamentFormat
-    rounds: int
-    both: bool
-    """whether each pair plays two games with sides exchanged"""
-    level: int
+    level: int | None
     """the computer's level, if everybody plays the computer"""
     help: bool
     """whether hints are allowed"""
-    phase: Literal["open", "playing", "between", "over"]
-    paused: bool
+    phase: TournamentPhase
     round: int
     until: float | None
-    """when the round ends, in seconds since 1970 (in a pause: the seconds left); null for no limit"""
+    """when the round ends, in seconds since 1970 (`paused`: the seconds left); null for no limit"""
     players: list[TournamentPlayer]
     boards: list[TournamentBoard]
     """all boards for the host, otherwise those of the current round"""

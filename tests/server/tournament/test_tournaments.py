@@ -14,13 +14,12 @@ from typing import Any
 import httpx
 import pytest
 
-from kalaha.game import Game
-from kalaha.notation import read_records, write_record
-from kalaha.rules import find_preset
+from kalaha.notation import read_records
 from kalaha.server.errors import RefusedError
 from kalaha.server.http.limits import Limits
 from kalaha.server.tournament import tournaments
 from kalaha.server.tournament.tournaments import MAX_TOURNAMENTS
+from kalaha.wire.position import SIDES
 from kalaha.wire.tournament import JoinedTournament, NewTournament, Tournament
 from tests.server.running import Here, Playing, Running, Served, assert_shape, bearer
 
@@ -56,12 +55,17 @@ class Room:
         return answer.json()
 
     def lead(self, do: str, **more: Any) -> Document:
-        answer = self.post("lead", self.host, do=do, **more)
+        answer = self.post(self.host, do=do, **more)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    def post(self, what: str, key: str, **body: Any) -> httpx.Response:
-        return self.server.http.post(f"/api/tournaments/{self.id}/{what}", json=body, headers=bearer(key))
+    def post(self, key: str, **body: Any) -> httpx.Response:
+        return self.server.http.post(f"/api/tournaments/{self.id}", json=body, headers=bearer(key))
+
+    def files(self) -> zipfile.ZipFile:
+        answer = self.server.http.get(f"/api/tournaments/{self.id}/files", headers=bearer(self.host))
+        assert answer.status_code == 200, answer.text
+        return zipfile.ZipFile(io.BytesIO(answer.content))
 
     def win(self, board: Document, winner: int | None) -> None:
         """Let a player win a board by the other's resignation."""
@@ -115,12 +119,7 @@ def test_a_swiss_evening_of_thirty_survives_kill(tmp_path: Path) -> None:
         met = [frozenset((b["south"], b["north"])) for b in state["boards"] if b["game"]]
         assert len(met) == len(set(met)) == 15 + 15 + 14 + 14 + 14
         assert [player["points"] for player in state["players"]] == list(points.values())
-        for number, player in enumerate(state["players"]):
-            own = [b for b in state["boards"] if b["game"] and number in (b["south"], b["north"])]
-            others = sum(points[b["south"] + b["north"] - number] for b in own)
-            assert player["buchholz"] == others
-        archive = server.http.get(f"/api/tournaments/{room.id}/files", headers=bearer(room.host))
-        files = zipfile.ZipFile(io.BytesIO(archive.content))
+        files = room.files()
         kept = tmp_path / "games.kgn"
         kept.write_bytes(files.read("games.kgn"))
         assert len(list(read_records(kept))) == len(met)
@@ -130,7 +129,7 @@ def test_a_swiss_evening_of_thirty_survives_kill(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("short_memory")
 def test_a_player_comes_back_on_another_phone(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
-        room = Room(server, format="round_robin", both=True)
+        room = Room(server, format="round_robin")
         pins = [room.join(name).json()["pin"] for name in ("Ada", "Bo")]
         assert room.join("Ada", key=room.keys[0]).json()["pin"] == pins[0]
         first, second = room.lead("begin")["boards"]
@@ -145,7 +144,7 @@ def test_a_player_comes_back_on_another_phone(tmp_path: Path) -> None:
         room.lead("pause")
         room.win(first, 0)
         assert room.state()["boards"][0]["points"] is None
-        room.lead("resume")
+        room.lead("pause")
         assert room.state("y" * 22)["boards"][0]["points"] == float(first["south"] == 0)
         room.win(second, 0)
         assert [player["points"] for player in room.state()["players"]] == [2, 0]
@@ -168,29 +167,34 @@ def test_a_ladder_pairs_those_who_are_free(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("short_memory")
-def test_everybody_plays_the_computer_and_sends_the_record(tmp_path: Path) -> None:
-    rules = find_preset("alga").rules
-    game = Game.start(rules)
-    while game.outcome is None:
-        game.play(game.legal_moves[0])
-    lead = game.outcome.stores[0] - game.outcome.stores[1]
+def test_a_player_who_never_returns_forfeits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Here(tmp_path) as server:
+        room = Room(server, format="ladder")
+        for name in ("Ada", "Bo"):
+            room.join(name)
+        room.lead("begin")
+        assert [board["points"] for board in room.state()["boards"]] == [None]
+        monkeypatch.setattr(tournaments, "AWAY", 0)
+        monkeypatch.setattr(tournaments, "GONE", 0)
+        assert [board["points"] for board in room.state()["boards"]] in ([0], [1])
+
+
+@pytest.mark.usefixtures("short_memory")
+def test_everybody_plays_the_computer_on_their_own_page(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
         room = Room(server, format="computer", rounds=2, level=1)
-        room.join("Ada")
-        room.join("Bo")
-        assert refused(room.post("report", room.keys[0], record=write_record(game))) == (422, "report-wrong")
-        room.lead("begin")
-        assert refused(
-            room.post("report", room.keys[0], record=write_record(Game.start(find_preset("alga").rules)))
-        ) == (
-            422,
-            "report-wrong",
-        )
-        state = room.post("report", room.keys[0], record=write_record(game)).json()
-        assert (state["phase"], state["players"][0]["margin"]) == ("playing", lead)
+        pins = [room.join(name).json()["pin"] for name in ("Ada", "Bo")]
+        games = [
+            Playing(server, {"id": board["game"], "seats": dict.fromkeys(SIDES, room.keys[board["south"]])})
+            for board in room.lead("begin")["boards"]
+        ]
+        assert games[0].move("1").json()["position"] == "<6,1,0,0,7,7,7,7,7,6,6,6,6,6,6> S"
+        room.join("Bo", key="y" * 22, pin=pins[1])
+        assert games[1].do("resign", "y" * 22).status_code == 200
         state = room.lead("finish")
-        assert (state["phase"], state["players"][1]["points"]) == ("over", 0)
-        assert refused(room.post("report", room.keys[1], record=write_record(game))) == (422, "report-wrong")
+        assert state["phase"] == "over"
+        assert [player["points"] for player in state["players"]] == [1, 0]  # Ada leads
+        assert "computer:1" in room.files().read("games.kgn").decode()
 
 
 @pytest.mark.usefixtures("short_memory")
@@ -221,8 +225,7 @@ def test_a_tournament_outlives_its_games(tmp_path: Path) -> None:
         server.start()
         state = room.lead("finish")
         assert [player["points"] for player in state["players"]] == [0.5, 0.5]
-        answer = server.http.get(f"/api/tournaments/{room.id}/files", headers=bearer(room.host))
-        assert answer.status_code == 200
+        assert room.files().namelist() == ["games.kgn", "table.csv"]
 
 
 def test_a_class_joins_at_once(tmp_path: Path) -> None:
@@ -247,12 +250,12 @@ def test_everybody_answers_the_question(tmp_path: Path) -> None:
         room = Room(server)
         for name in ("Ada", "Bo", "Cy"):
             room.join(name)
-        room.lead("ask", position=room.state()["start"], seconds=5)
+        room.lead("ask", position="<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S", seconds=5)
         for key, move in zip(room.keys, ("3", "3", "1"), strict=True):
-            assert room.post("vote", key, move=move).json()["vote"]["yours"] == move
+            assert room.post(key, do="vote", move=move).json()["vote"]["yours"] == move
         assert room.state(room.keys[0])["vote"]["votes"] == {}
         assert room.state()["vote"]["votes"] == {"3": 2, "1": 1}
-        assert room.post("vote", room.keys[0], move="9").status_code == 422
+        assert room.post(room.keys[0], do="vote", move="9").status_code == 422
 
 
 def test_only_members_see_an_tournament_and_only_the_host_leads(tmp_path: Path) -> None:
@@ -262,11 +265,11 @@ def test_only_members_see_an_tournament_and_only_the_host_leads(tmp_path: Path) 
         assert server.http.get(f"/api/tournaments/{room.id}").status_code == 401
         for answer in (
             server.http.get(f"/api/tournaments/{room.id}", headers=bearer("z" * 22)),
-            room.post("lead", room.keys[0], do="begin"),
+            room.post(room.keys[0], do="begin"),
             server.http.get(f"/api/tournaments/{room.id}/files", headers=bearer(room.keys[0])),
         ):
             assert answer.status_code == 403
-        assert refused(room.post("lead", room.host, do="begin")) == (422, "tournament-alone")
+        assert refused(room.post(room.host, do="begin")) == (422, "tournament-alone")
         assert refused(server.http.get(f"/api/tournaments/{'0' * 16}", headers=bearer(room.host)))[0] == 404
         room.code = "VVVV" if room.code != "VVVV" else "WWWW"
         assert refused(room.join("Bo")) == (404, "tournament-unknown")

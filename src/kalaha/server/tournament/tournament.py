@@ -6,18 +6,21 @@ The clock, the database and the games are read elsewhere: their values are argum
 import random
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from pydantic import BaseModel
 
 from kalaha.errors import fault
 from kalaha.server.errors import RefusedError
 from kalaha.server.tournament.pairing import Meeting, Pairs, circle, swiss
+from kalaha.wire.tournament import TournamentFormat, TournamentPhase
 
-Format = Literal["round_robin", "swiss", "ladder", "computer"]
-Phase = Literal["open", "playing", "between", "over"]
-
-MOST_PLAYERS: Mapping[Format, int] = {"round_robin": 12, "swiss": 200, "ladder": 200, "computer": 200}
+MOST_PLAYERS: Mapping[TournamentFormat, int] = {
+    "round_robin": 12,
+    "swiss": 200,
+    "ladder": 200,
+    "computer": 200,
+}
 MOST_BOARDS = 5_000
 """The number of games after which a ladder pairs nobody."""
 
@@ -61,33 +64,28 @@ class Vote(BaseModel):
     moves: dict[int, str] = {}
 
 
-class Standing(BaseModel):
-    """A player's place, points, opponents' points (Buchholz) and sum of margins."""
+class Standing(NamedTuple):
+    """A player's place, points and sum of margins."""
 
-    player: int
     rank: int
     points: float
-    buchholz: float
     margin: int
 
 
 class Tournament(BaseModel):
     """A tournament. `host` is the hash of the host's secret, `start` the record of a game under its rules.
 
-    If `both` is true, each pair plays two games with sides exchanged. `level` is the computer's. `until` is
-    the time when the round ends, if it is limited, or, during a pause, the number of seconds left.
+    `level` is the computer's. `until` is the time when the round ends, if it is limited, or, during a pause,
+    the number of seconds left.
     """
 
     host: str
     start: str
-    format: Format
+    format: TournamentFormat
     rounds: int
-    both: bool = False
     level: int = 3
     help: bool = False
-    minutes: int = 0
-    phase: Phase = "open"
-    paused: bool = False
+    phase: TournamentPhase = "open"
     round: int = 0
     until: float | None = None
     players: list[Player] = []
@@ -107,7 +105,7 @@ class Tournament(BaseModel):
         `another` is true, append a number to it. A missed Swiss round counts half a point.
         """
         taken = {player.name.casefold() for player in self.players if player.seat}
-        free = next(each for each in _numbered(name) if each.casefold() not in taken)
+        free = _free(name, taken)
         if free != name and not another:
             raise RefusedError(fault("name-taken"))
         expected = (n for n, player in enumerate(self.players) if player.name.casefold() == free.casefold())
@@ -126,17 +124,15 @@ class Tournament(BaseModel):
             raise RefusedError(fault("tournament-over"))
         if len(self.players) >= MOST_PLAYERS[self.format]:
             raise RefusedError(fault("tournament-full", limit=MOST_PLAYERS[self.format]))
-        names = {player.name.casefold() for player in self.players}
-        free = next(each for each in _numbered(name) if each.casefold() not in names)
-        self.players.append(Player(name=free))
+        self.players.append(Player(name=_free(name, {player.name.casefold() for player in self.players})))
         return len(self.players) - 1
 
-    def leave(self, player: int) -> None:
-        """Take a player out of the tournament; their unfinished games are lost."""
-        self.players[player].out = True
-        for board in self.boards:
-            if board.points is None and player in (board.south, board.north):
-                board.points = float(board.south != player)
+    def forfeit(self, player: int) -> bool:
+        """Enter a loss in a player's unfinished games. Return whether there are any."""
+        lost = [b for b in self.boards if b.points is None and player in (b.south, b.north)]
+        for board in lost:
+            board.points = float(board.south != player)
+        return bool(lost)
 
     # rounds
 
@@ -146,44 +142,39 @@ class Tournament(BaseModel):
         boards: list[Board] = []
         for first, second in self._pairs(present):
             if second is None:
-                rest = 1.0 if self.format == "swiss" else 0.0
-                points = None if self.format == "computer" else rest
+                points = {"swiss": 1.0, "round_robin": 0.0}.get(self.format)  # a rest, or a game
                 boards.append(Board(round=number, south=first, points=points))
                 continue
             south, north = sorted((first, second), key=self._times_south)
             boards.append(Board(round=number, south=south, north=north))
-            if self.both:
+            if self.format == "round_robin":  # both players start once
                 boards.append(Board(round=number, south=north, north=south))
         return boards
 
     def _pairs(self, present: Iterable[int]) -> Pairs:
-        playing = [number for number, player in enumerate(self.players) if player.seat and not player.out]
-        ranking = [standing.player for standing in self.standings() if standing.player in playing]
-        points = {standing.player: standing.points for standing in self.standings()}
+        playing = {number for number, player in enumerate(self.players) if player.seat and not player.out}
+        standings = self.standings()
+        ranking = sorted(playing, key=lambda player: standings[player].rank)
+        points = {player: standing.points for player, standing in enumerate(standings)}
+        met: set[Meeting] = {frozenset((b.south, b.north)) for b in self.boards if b.north is not None}
         match self.format:
             case "round_robin":
-                absent = set(range(len(self.players))) - set(playing)
-                return circle(len(self.players), self._met(), absent)
-            case "swiss":
-                if self.round >= self.rounds:
-                    return []
+                everybody = range(len(self.players))
+                return circle(len(everybody), met, set(everybody) - playing)
+            case "swiss" if self.round < self.rounds:
                 rested = {b.south for b in self.boards if b.north is None and b.points == 1}
-                return swiss(ranking, points, self._met(), rested)
-            case "computer":
-                return [(player, None) for player in playing] if self.round < self.rounds else []
-            case "ladder":
-                if len(self.boards) >= MOST_BOARDS:
-                    return []
+                return swiss(ranking, points, met, rested)
+            case "computer" if self.round < self.rounds:
+                return [(player, None) for player in ranking]
+            case "ladder" if len(self.boards) < MOST_BOARDS:
                 busy = {p for b in self.boards if b.points is None for p in (b.south, b.north)}
-                here = set(present) - busy
-                free = [player for player in ranking if player in here]
-                last = [[b for b in self.boards if player in (b.south, b.north)][-1:] for player in free]
-                met = {frozenset((b.south, b.north or 0)) for boards in last for b in boards}
+                free = [player for player in ranking if player in set(present) - busy]
+                latest = {p: b for b in self.boards for p in (b.south, b.north)}
+                met = {frozenset((b.south, b.north or 0)) for p, b in latest.items() if p in free}
                 pairs = swiss(free, points, met, []) if len(free) > 1 else []
                 return [pair for pair in pairs if pair[1] is not None]
-
-    def _met(self) -> set[Meeting]:
-        return {frozenset((b.south, b.north)) for b in self.boards if b.north is not None}
+            case _:
+                return []
 
     def _times_south(self, player: int) -> tuple[int, float]:
         return sum(b.south == player and b.north is not None for b in self.boards), random.random()
@@ -192,42 +183,41 @@ class Tournament(BaseModel):
         """Begin a round with these boards; it ends after `minutes`, or when all are finished (0)."""
         self.boards += boards
         self.round += 1
-        self.phase, self.paused = "playing", False
+        self.phase = "playing"
         self.until = now + 60 * minutes if minutes else None
+
+    def pause(self, now: float) -> None:
+        """Stop the clock of the round, or let it run again."""
+        if self.phase in ("playing", "paused"):
+            self.phase, sign = ("paused", -1) if self.phase == "playing" else ("playing", 1)
+            self.until = None if self.until is None else self.until + sign * now
 
     def settle(self, results: Mapping[str, Result], now: float) -> bool:
         """Enter the results of games that are over. Return whether anything has changed.
 
-        Once the round's time is up, the leader of a game has won it. An unfinished game against the computer
-        is lost, because only the player's page knows it.
+        Once the round's time is up, the leader of a game has won it.
         """
-        if self.phase != "playing" or self.paused:
+        if self.phase != "playing":
             return False
         late = self.until is not None and now >= self.until
         changed = False
         for board in self.boards:
-            unknown = Result(0 if board.north is None else 0.5, 0, False)
-            result = results.get(board.game or "", unknown)
+            result = results.get(board.game or "", Result(0.5, 0, False))
             if board.points is None and (result.is_over or late):
                 board.points, board.margin = result.points, result.margin
                 changed = True
         if late or (self.format != "ladder" and all(board.points is not None for board in self.boards)):
-            self.close_round()
+            self.until = None
+            is_last = self.format == "ladder" or not self.pair(())
+            self.phase = "over" if is_last else "between"
             changed = True
         return changed
-
-    def close_round(self) -> None:
-        """End the round, after its results have been entered; after the last one, the tournament is over."""
-        self.until = None
-        last = self.format == "ladder" or not self.pair(())
-        self.phase = "over" if last else "between"
 
     # results
 
     def standings(self) -> list[Standing]:
-        """Return the players in the order of points, opponents' points and margin; equals share a place."""
-        points = [0.0] * len(self.players)
-        margins = [0] * len(self.players)
+        """Return each player's standing, ranked by points and then margin; equals share a place."""
+        points, margins = [0.0] * len(self.players), [0] * len(self.players)
         for board in self.boards:
             if board.points is not None:
                 points[board.south] += board.points
@@ -235,27 +225,12 @@ class Tournament(BaseModel):
                 if board.north is not None:
                     points[board.north] += 1 - board.points
                     margins[board.north] -= board.margin
-        buchholz = [0.0] * len(self.players)
-        for board in self.boards:
-            if board.north is not None and board.points is not None:
-                buchholz[board.south] += points[board.north]
-                buchholz[board.north] += points[board.south]
-        keys = list(zip(points, buchholz, margins, strict=True))
-        order = sorted(range(len(self.players)), key=lambda player: keys[player], reverse=True)
-        better = {key: place for place, key in reversed(list(enumerate(keys[p] for p in order)))}
-        return [
-            Standing(
-                player=p,
-                rank=1 + better[keys[p]],
-                points=points[p],
-                buchholz=buchholz[p],
-                margin=margins[p],
-            )
-            for p in order
-        ]
+        keys = list(zip(points, margins, strict=True))
+        places = {key: place for place, key in reversed(list(enumerate(sorted(keys, reverse=True), 1)))}
+        return [Standing(places[key], *key) for key in keys]
 
 
-def _numbered(name: str) -> Iterator[str]:
-    """Yield a name, and then the name with each number from 2."""
-    yield name
-    yield from (f"{name} {number}" for number in count(2))
+def _free(name: str, taken: Iterable[str]) -> str:
+    """Return a name, or the name with the first number from 2 that makes it differ from those in `taken`."""
+    numbered: Iterator[str] = (f"{name} {number}" for number in count(2))
+    return name if name.casefold() not in taken else next(n for n in numbered if n.casefold() not in taken)

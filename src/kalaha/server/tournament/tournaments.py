@@ -17,6 +17,7 @@ from typing import TypeVar
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.notation import parse_position, read_record, write_record
+from kalaha.server.bodies import TournamentDeed
 from kalaha.server.errors import RefusedError
 from kalaha.server.http.limits import Limits
 from kalaha.server.play.games import Games, hashed, new_id
@@ -25,7 +26,7 @@ from kalaha.server.play.live import LiveGame, NewStep
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import DAY
 from kalaha.server.storage.tables import HUMAN, GameRow, TournamentRow
-from kalaha.server.tournament.tournament import Board, Result, Tournament
+from kalaha.server.tournament.tournament import Board, Result, Tournament, Vote
 from kalaha.server.tournament.views import View, view_json
 from kalaha.wire import tournament as wire
 
@@ -35,6 +36,8 @@ FRESH = 1.0
 """The number of seconds for which the state of a tournament is answered from memory."""
 AWAY = 30.0
 """The number of seconds without a request after which a player is not here."""
+GONE = 180.0
+"""The number of seconds without a request after which a player of a ladder forfeits their game."""
 _ROOMS = 64
 """The maximum number of tournaments in memory."""
 _CODE = 4
@@ -50,7 +53,13 @@ class _Room:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.view: View | None = None
+        self.since = time.monotonic()
         self.seen: dict[int, float] = {}
+
+    def here(self) -> set[int]:
+        """Return the players whose pages are open."""
+        now = time.monotonic()
+        return {number for number, at in self.seen.items() if now - at < AWAY}
 
 
 class Tournaments:
@@ -110,9 +119,10 @@ class Tournaments:
             if player.name.casefold() == name.casefold() and player.seat and player.pin == pin:
                 for board in tournament.boards:
                     if board.game and board.points is None and number in (board.south, board.north):
-                        side = SOUTH if board.south == number else NORTH
-                        step = NewStep(side, "seat", seat)
-                        await self._games.act(board.game, None, lambda _, step=step: step)
+                        for side, own in ((SOUTH, board.south), (NORTH, _north(board))):
+                            if own == number:
+                                step = NewStep(side, "seat", seat)
+                                await self._games.act(board.game, None, lambda _, step=step: step)
                 player.seat = seat
                 return number
         raise RefusedError(fault("pin-wrong"))
@@ -125,48 +135,12 @@ class Tournaments:
             self._welcome(client, id, number)
         return self._state(view, number)
 
-    async def vote(self, id: str, keys: Collection[str], move: str) -> wire.Tournament:
-        """Store a player's answer to the question; raise 409 if it is too late."""
-
-        async def vote(tournament: Tournament) -> int | None:
-            number = _member(tournament, keys)
-            if tournament.vote is None or number is None or time.time() > tournament.vote.until:
-                raise RefusedError(fault("vote-over"))
-            position = parse_position(tournament.vote.position, read_record(tournament.start).rules)
-            position.play(move)  # raises an error for an illegal move
-            tournament.vote.moves[number] = move
-            return number
-
-        number = await self._change(id, vote)
-        return self._state(await self._view(id), number)
-
-    async def report(self, id: str, keys: Collection[str], record: str) -> wire.Tournament:
-        """Enter the result of a player's finished game against the computer from its record."""
-        game = read_record(record)
-
-        async def report(tournament: Tournament) -> int | None:
-            number = _member(tournament, keys)
-            own = [b for b in tournament.boards if b.south == number and b.points is None and b.north is None]
-            start = read_record(tournament.start).root.position
-            is_fair = game.outcome is not None and game.root.position == start
-            if tournament.phase != "playing" or not own or not is_fair:
-                raise RefusedError(fault("report-wrong"))
-            own[0].points, own[0].margin, _ = _result(game)
-            return number
-
-        number = await self._change(id, report)
-        return self._state(await self._view(id), number)
-
     def _welcome(self, client: str, id: str, number: int) -> None:
         self._limits.welcome(client, f"{id} {number}")
         self._room(id).seen[number] = time.monotonic()
 
-    def _here(self, id: str) -> set[int]:
-        now = time.monotonic()
-        return {number for number, at in self._room(id).seen.items() if now - at < AWAY}
-
     def _state(self, view: View, number: int | None) -> wire.Tournament:
-        return view_json(view, number, self._here(view.row.id))
+        return view_json(view, number, self._room(view.row.id).here())
 
     def _room(self, id: str) -> _Room:
         room = self._rooms[id] = self._rooms.get(id) or _Room()
@@ -175,55 +149,73 @@ class Tournaments:
             self._rooms.popitem(last=False)  # even if in use: versions also prevent lost changes
         return room
 
-    # the host
+    # actions
 
-    async def lead(
-        self, id: str, keys: Collection[str], act: Callable[[Tournament], Awaitable[None]]
-    ) -> wire.Tournament:
-        """Let the host change a tournament; raise 403 for a secret that is not the host's."""
+    async def act(self, id: str, keys: Collection[str], deed: TournamentDeed) -> wire.Tournament:
+        """Let the host lead a tournament, or a player answer its question; raise 403 for any other action."""
 
-        async def lead(tournament: Tournament) -> None:
-            if _member(tournament, keys) is not None:
+        async def act(tournament: Tournament) -> int | None:
+            number = _member(tournament, keys)
+            if deed.do == "vote":
+                _vote(tournament, number, deed.move)
+            elif number is not None:
                 raise RefusedError(fault("host-only"))
-            await self._settle(tournament)
-            await act(tournament)
+            else:
+                await self._settle(tournament)
+                await self._lead(tournament, deed)
+            return number
 
-        await self._change(id, lead)
-        return self._state(await self._view(id), None)
+        number = await self._change(id, act)
+        return self._state(await self._view(id), number)
 
-    async def begin(self, tournament: Tournament, minutes: int) -> None:
-        """Begin the next round of a tournament with its games; raise 409 during a round."""
-        if tournament.phase == "playing":
-            raise RefusedError(fault("round-going-on"))
-        boards = [] if tournament.format == "ladder" else await self._boards(tournament, ())
-        if tournament.format != "ladder" and all(board.points is not None for board in boards):
-            raise RefusedError(fault("tournament-alone"))
-        tournament.begin(boards, time.time(), minutes)
-
-    async def end(self, tournament: Tournament) -> None:
-        """End the round of a tournament: whoever leads has won."""
-        tournament.until, tournament.paused = time.time(), False
-        await self._settle(tournament)
-        tournament.until = None
+    async def _lead(self, tournament: Tournament, deed: TournamentDeed) -> None:
+        now, players, boards = time.time(), tournament.players, tournament.boards
+        match deed.do:
+            case "begin":
+                if tournament.phase in ("playing", "paused"):
+                    raise RefusedError(fault("round-going-on"))
+                next = [] if tournament.format == "ladder" else await self._boards(tournament, ())
+                if tournament.format != "ladder" and all(board.points is not None for board in next):
+                    raise RefusedError(fault("tournament-alone"))
+                tournament.begin(next, now, deed.minutes)
+            case "end" | "finish":
+                if tournament.phase in ("playing", "paused"):
+                    tournament.phase, tournament.until = "playing", now
+                    await self._settle(tournament)
+                if deed.do == "finish":
+                    tournament.phase = "over"
+            case "pause":
+                tournament.pause(now)
+            case "out" | "back" if deed.player < len(players):
+                players[deed.player].out = deed.do == "out"
+                if deed.do == "out":
+                    tournament.forfeit(deed.player)
+            case "correct" if deed.board < len(boards):
+                boards[deed.board].points, boards[deed.board].margin = float(deed.points), 0
+            case "ask":
+                position = parse_position(deed.position, read_record(tournament.start).rules)
+                tournament.vote = Vote(position=str(position), until=now + deed.seconds)
+            case _:
+                pass
 
     async def _boards(self, tournament: Tournament, here: Iterable[int]) -> list[Board]:
         """Return the next boards, after storing their games."""
-        boards, rules, now = tournament.pair(here), read_record(tournament.start).rules, time.time()
-
+        boards, start, now = tournament.pair(here), read_record(tournament.start), time.time()
+        names = [player.name for player in tournament.players]
+        seats = [player.seat for player in tournament.players]
         # Both games of a pair have the same start, even if it is drawn by lot.
-        pairs = {frozenset((board.south, board.north)) for board in boards}
-        starts = {pair: Game.start(rules) for pair in pairs}
+        starts = {frozenset((board.south, board.north)): Game.start(start.rules) for board in boards}
 
         async def begin(board: Board) -> None:
-            south, north = tournament.players[board.south], tournament.players[board.north or 0]
-            game = starts[frozenset((board.south, board.north))]
+            game, north = starts[frozenset((board.south, board.north))], _north(board)
             game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now)), "Round": str(board.round)}
-            seats = south.name, north.name, south.seat, north.seat
-            row = GameRow(new_id(), to_stored(game), HUMAN, HUMAN, now, 0, *seats)
+            name = None if board.north is None else names[north]
+            people = names[board.south], name, seats[board.south], seats[north]
+            row = GameRow(new_id(), to_stored(game), HUMAN, HUMAN, now, 0, *people)
             await self._games.create(row)
             board.game = row.id
 
-        await asyncio.gather(*(begin(board) for board in boards if board.north is not None))
+        await asyncio.gather(*(begin(board) for board in boards if board.points is None))
         return boards
 
     async def files(self, id: str, keys: Collection[str]) -> bytes:
@@ -238,11 +230,11 @@ class Tournaments:
         ]
         table = io.StringIO()
         rows = csv.writer(table)
-        rows.writerow(["rank", "name", "points", "opponents' points", "margin"])
-        for standing in view.tournament.standings():
-            name = view.tournament.players[standing.player].name
+        rows.writerow(["rank", "name", "points", "margin"])
+        names = [player.name for player in view.tournament.players]
+        for (rank, *figures), name in sorted(zip(view.standings, names, strict=True)):
             safe = f"'{name}" if name[:1] in "=+-@" else name  # a spreadsheet would run it as a formula
-            rows.writerow([standing.rank, safe, standing.points, standing.buchholz, standing.margin])
+            rows.writerow([rank, safe, *figures])
         archive = io.BytesIO()
         with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
             file.writestr("games.kgn", "\n".join(records))
@@ -281,8 +273,11 @@ class Tournaments:
             while True:
                 row, tournament = await self._read(id)
                 games, changed = await self._settle(tournament)
-                if tournament.format == "ladder" and tournament.phase == "playing" and not tournament.paused:
-                    boards = await self._boards(tournament, self._here(id))
+                if tournament.format == "ladder" and tournament.phase == "playing":
+                    for player in range(len(tournament.players)):
+                        if time.monotonic() - room.seen.get(player, room.since) > GONE:
+                            changed |= tournament.forfeit(player)
+                    boards = await self._boards(tournament, room.here())
                     tournament.boards += boards
                     changed = changed or bool(boards)
                 if not changed or await self._write(row, tournament):
@@ -334,6 +329,20 @@ def _member(tournament: Tournament, keys: Collection[str]) -> int | None:
     raise RefusedError(fault("tournament-foreign"))
 
 
+def _vote(tournament: Tournament, number: int | None, move: str) -> None:
+    """Enter a player's answer to the question; raise 409 if it is too late."""
+    if tournament.vote is None or number is None or time.time() > tournament.vote.until:
+        raise RefusedError(fault("vote-over"))
+    position = parse_position(tournament.vote.position, read_record(tournament.start).rules)
+    position.play(move)  # raises an error for an illegal move
+    tournament.vote.moves[number] = move
+
+
+def _north(board: Board) -> int:
+    """Return the player who holds North's seat; against the computer, South does."""
+    return board.south if board.north is None else board.north
+
+
 def _result(game: Game) -> Result:
     """Return a game's result, or the result if it ended now with the seeds in the stores."""
     outcome = game.outcome
@@ -344,6 +353,7 @@ def _result(game: Game) -> Result:
 
 
 def _record(tournament: Tournament, board: Board, live: LiveGame) -> str:
-    south, north = tournament.players[board.south], tournament.players[board.north or 0]
-    live.game.tags = {**live.game.tags, "South": south.name, "North": north.name}
+    north = "" if board.north is None else tournament.players[board.north].name
+    names = {"South": tournament.players[board.south].name, "North": north or f"computer:{tournament.level}"}
+    live.game.tags = {**live.game.tags, **names}
     return write_record(live.game)

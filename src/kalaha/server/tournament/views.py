@@ -1,6 +1,7 @@
 """`view_json`: a tournament as its host and its players see it."""
 
 import time
+from collections import Counter
 from collections.abc import Collection
 from functools import cached_property
 
@@ -9,7 +10,7 @@ from kalaha.server.play.live import LiveGame
 from kalaha.server.storage.tables import TournamentRow
 from kalaha.server.tournament.tournament import Standing, Tournament, Vote
 from kalaha.wire import tournament as wire
-from kalaha.wire.rules import rules_json
+from kalaha.wire.rules import RulesOfGame, rules_json
 
 
 class View:
@@ -23,26 +24,29 @@ class View:
 
     @cached_property
     def standings(self) -> list[Standing]:
-        """The standings in the order of the players' numbers."""
-        return sorted(self.tournament.standings(), key=lambda standing: standing.player)
+        """The players' standings."""
+        return self.tournament.standings()
+
+    @cached_property
+    def rules(self) -> RulesOfGame:
+        """The rules of all games."""
+        return rules_json(read_record(self.tournament.start).rules)
 
 
 def view_json(view: View, number: int | None, here: Collection[int]) -> wire.Tournament:
     """Return a tournament as seen by a player, or by the host (None), who also sees who is `here`."""
-    tournament, row, is_host = view.tournament, view.row, number is None
-    game = read_record(tournament.start)
+    tournament, is_host = view.tournament, number is None
     players: list[wire.TournamentPlayer] = [
         {
             "name": player.name,
-            "here": not is_host or number in here,
+            "here": not is_host or at in here,
             "joined": bool(player.seat),
             "out": player.out,
             "rank": standing.rank,
             "points": standing.points,
-            "buchholz": standing.buchholz,
             "margin": standing.margin,
         }
-        for number, (player, standing) in enumerate(zip(tournament.players, view.standings, strict=True))
+        for at, (player, standing) in enumerate(zip(tournament.players, view.standings, strict=True))
     ]
     boards: list[wire.TournamentBoard] = [
         {
@@ -50,27 +54,20 @@ def view_json(view: View, number: int | None, here: Collection[int]) -> wire.Tou
             "south": board.south,
             "north": board.north,
             "game": board.game,
-            "position": str(view.games[board.game].game.position)
-            if is_host and board.game in view.games
-            else None,
+            "position": str(live.game.position) if is_host and live else None,
             "points": board.points,
-            "margin": board.margin,
         }
         for board in tournament.boards
+        for live in [view.games.get(board.game or "")]
         if is_host or board.round == tournament.round
     ]
     return {
-        "id": row.id,
-        "code": row.code,
-        "rules": rules_json(game.rules),
-        "start": str(game.root.position),
-        "format": tournament.format,
-        "rounds": tournament.rounds,
-        "both": tournament.both,
-        "level": tournament.level,
+        "id": view.row.id,
+        "code": view.row.code,
+        "rules": view.rules,
+        "level": tournament.level if tournament.format == "computer" else None,
         "help": tournament.help,
         "phase": tournament.phase,
-        "paused": tournament.paused,
         "round": tournament.round,
         "until": tournament.until,
         "players": players,
@@ -83,14 +80,11 @@ def view_json(view: View, number: int | None, here: Collection[int]) -> wire.Tou
 def _vote_json(vote: Vote | None, number: int | None) -> wire.TournamentVote | None:
     if vote is None:
         return None
-    votes: dict[str, int] = {}
-    for move in vote.moves.values():
-        votes[move] = votes.get(move, 0) + 1
-    closed = time.time() > vote.until
+    is_open = time.time() <= vote.until
     return {
         "position": vote.position,
         "until": vote.until,
         "yours": None if number is None else vote.moves.get(number),
-        "votes": votes if number is None or closed else {},
+        "votes": {} if is_open and number is not None else Counter(vote.moves.values()),
         "count": len(vote.moves),
     }
