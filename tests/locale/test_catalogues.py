@@ -23,6 +23,7 @@ from tests.sentences import SENTENCES
 
 SOURCE = Path(__file__).parents[2] / "src" / "kalaha"
 PAGE = Path(__file__).parents[2] / "web" / "src"
+_CONFIRMED = "out", "back", "finish"
 PLURALS = "zero", "one", "two", "few", "many"
 _KEY = re.compile(r"""["']([a-z]+-[a-z0-9_-]+)["']""")
 
@@ -114,7 +115,7 @@ def page_keys() -> set[str]:
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
         "emote": get_args(EmoteKind),
-        "tournament": get_args(TournamentFormat),
+        "tournament": (*get_args(TournamentFormat), *_CONFIRMED, *(f"{deed}-means" for deed in _CONFIRMED)),
         "column": ("move", "player", "did", "lead", "grade"),
         "axis": AXES,
         **dict.fromkeys(("ahead", "behind", "even"), get_args(Kind)),

@@ -85,6 +85,8 @@ export class LiveGame {
   undoOffer: Side | null = null;
   /** Whether the player may invite someone to the other seat. */
   invite = false;
+  /** Whether hints are allowed in a game of a tournament, else null. The computer's moves there stay. */
+  hints: boolean | null = null;
 
   constructor(row: GameRow) {
     this.row = row;
@@ -195,11 +197,11 @@ export class LiveGame {
       next: this.next,
       can: {
         swap: seats.includes(game.position.turn) && game.canSwap,
-        undo: this.#canUndo(seats),
-        redo: this.alone && seats.length > 0 && game.node.children.length > 0,
+        undo: this.#canUndo(seats) && !(this.alone && this.hints !== null),
+        redo: this.alone && this.hints === null && seats.length > 0 && game.node.children.length > 0,
         share: goesOn && game.rules.sharing,
         stop: goesOn && canRepeat(game.rules),
-        hint: goesOn && this.alone,
+        hint: goesOn && (this.hints ?? this.alone),
         invite: this.invite,
       },
       you: seats.length === 2 ? "both" : seats.length ? SIDES[seats[0]!] : null,

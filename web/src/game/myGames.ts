@@ -85,6 +85,8 @@ export interface Held {
   invite?: string;
   /** How many games South and North have won against each other before this one. */
   score?: [number, number];
+  /** What the game's tournament decides, if any: whether hints are allowed, and the level of the computer as North. */
+  tournament?: { help: boolean; level: number | null };
   /** The invitation being accepted, and the new secret of its seat. */
   following?: { invitation: string; seat: string };
 }

@@ -93,7 +93,6 @@ export interface TournamentPlayer {
   out: boolean;
   rank: number;
   points: number;
-  buchholz: number;
   margin: number;
 }
 
@@ -106,7 +105,6 @@ export interface TournamentBoard {
   position: string | null;
   /** South's points; null during the game. */
   points: number | null;
-  margin: number;
 }
 
 /** A question to everybody in a tournament. */
@@ -122,14 +120,10 @@ export interface Tournament {
   id: string;
   code: string | null;
   rules: RulesOfGame;
-  start: string;
-  format: "round_robin" | "swiss" | "ladder" | "computer";
-  rounds: number;
-  both: boolean;
-  level: number;
+  /** The level of the computer, if everybody plays it. */
+  level: number | null;
   help: boolean;
-  phase: "open" | "playing" | "between" | "over";
-  paused: boolean;
+  phase: "open" | "playing" | "paused" | "between" | "over";
   round: number;
   /** When the round ends, in seconds since 1970; during a pause, the number of seconds left. */
   until: number | null;
@@ -138,10 +132,6 @@ export interface Tournament {
   boards: TournamentBoard[];
   vote: TournamentVote | null;
   you: number | null;
-}
-
-export interface JoinedTournament extends Tournament {
-  pin: string;
 }
 
 export interface NewSeat {

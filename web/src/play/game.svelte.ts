@@ -119,7 +119,7 @@ export class Game implements Listener {
   async open(): Promise<void> {
     this.#feed = isHere(this.id)
       ? new LocalFeed(this.id, this)
-      : new (await import("./shared.ts")).SharedFeed(this.id, this.held.seats, this);
+      : new (await import("./shared.ts")).SharedFeed(this.id, this.held.seats, this, this.held.tournament);
     this.missing = !(await this.#feed.open());
   }
 

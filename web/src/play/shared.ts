@@ -5,6 +5,8 @@
 
 import type { Feed, Listener } from "../game/feed.ts";
 import { type Deed, LiveGame } from "../game/live.ts";
+import type { Held } from "../game/myGames.ts";
+import { computerAt } from "../game/player.ts";
 import { liveOf, remember } from "../game/shared.ts";
 import { loadGame } from "../game/store.ts";
 import { api, socketAddress } from "../lib/api.ts";
@@ -12,7 +14,7 @@ import type { Emote, SharedStep, SocketMessage } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { Connection } from "../lib/socket.ts";
 import { SIDES } from "../lib/types.ts";
-import type { Side } from "../rules/mechanics.ts";
+import { type Side, SOUTH } from "../rules/mechanics.ts";
 import { Presence } from "./presence.ts";
 
 /** Milliseconds to wait for an answer. After that, the connection is assumed to be dead. */
@@ -36,6 +38,7 @@ export class SharedFeed implements Feed {
     readonly id: string,
     readonly seats: readonly string[],
     readonly listener: Listener,
+    readonly tournament?: Held["tournament"],
   ) {
     const state = () => {
       const known = this.#live?.state();
@@ -136,8 +139,24 @@ export class SharedFeed implements Feed {
   #begin(live: LiveGame): void {
     this.#status(false);
     this.#live = live;
+    if (this.tournament && live.row.seats.length) {
+      const { help, level } = this.tournament;
+      live.hints = help;
+      if (level) Object.assign(live.row, { players: ["human", computerAt(level)], seats: [SOUTH] });
+    }
     void remember(live);
     this.listener.onbegin(live);
+  }
+
+  /** Move for the computer, whose seat this browser holds too. */
+  async #consider(): Promise<void> {
+    const live = this.#live;
+    if (!live || live.computer === null || this.#waiting) return;
+    const { decide } = await import("../local/computer.ts");
+    const { ply } = live;
+    const { kind, text } = await decide(live);
+    if (live.ply !== ply || this.#waiting) return;
+    await this.act("move", kind === "swap" ? kind : text).catch(() => undefined); // another tab was faster
   }
 
   #receive(message: SocketMessage): void {
@@ -152,9 +171,11 @@ export class SharedFeed implements Feed {
         if (message.push) this.listener.onpush(message.push);
         if (this.#live?.ply !== message.game.ply ||
           String(this.#live.game.position) !== message.game.position) this.#begin(liveOf(message.game));
-        return this.#send();
+        this.#send();
+        return void this.#consider();
       case "done":
-        return this.#answered(message.id)?.resolve();
+        this.#answered(message.id)?.resolve();
+        return void this.#consider();
       case "refused": {
         const { id, status, code, detail, ply } = message;
         if (id === undefined) return this.listener.onrefused(status, detail);
@@ -183,5 +204,6 @@ export class SharedFeed implements Feed {
     }
     void remember(live);
     this.listener.onstep(taken);
+    void this.#consider();
   }
 }

@@ -3,53 +3,61 @@
 import { newSecret } from "../game/myGames.ts";
 import { request } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
-import type { JoinedTournament, Tournament } from "../lib/protocol.ts";
+import type { Tournament } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { keep, keptObject } from "../lib/storage.ts";
 
-/** Milliseconds between two requests for the state: of the host, of a player who waits, and during a game. */
-const EVERY = { host: 2000, waiting: 3000, playing: 8000 };
+/** Milliseconds between two requests for the state, by the host and by a player. */
+const EVERY = { host: 2000, player: 5000 };
 
-export interface HeldTournament {
-  /** The secret of the host or of a player. */
+/** The secret of the host, or the secret and the PIN of a player. */
+interface Held {
   key: string;
-  host?: true;
-  /** A player's number, name and PIN. */
-  you?: number;
-  name?: string;
   pin?: string;
 }
 
 const KEY = "kalaha.tournaments";
 const MOST = 50;
 
-/** Return what this browser holds of a tournament, or null. */
-export const heldTournament = (id: string): HeldTournament | null =>
-  (keptObject(KEY)[id] as HeldTournament | undefined) ?? null;
-
-export function holdTournament(id: string, held: HeldTournament): void {
-  const others = Object.entries(keptObject(KEY)).filter(([each]) => each !== id).slice(-MOST);
-  keep(KEY, Object.fromEntries([...others, [id, held]]));
-}
-
-/** The secret with which this page joins, so that a retry after a lost answer is the same request. */
-let secret = "";
-
-/** Join a tournament; return its id. Rejects with a `Refusal`. */
-export async function joinTournament(
-  wanted: { code: string; name: string; pin?: string; another?: boolean },
-): Promise<string> {
-  secret ||= newSecret();
-  const tournament = await request<JoinedTournament>("POST", "/tournaments/join", [], { ...wanted,
-    seat: secret });
-  const { id, pin, you, players } = tournament;
-  holdTournament(id, { key: secret, pin, you: you!, name: players[you!]!.name });
-  secret = "";
+/** Send a request that admits this browser to a tournament, and return the tournament's id. */
+async function enter(path: string, wanted: object, key?: string): Promise<string> {
+  const { id, secret, pin } = await request<Tournament & { secret?: string; pin?: string }>("POST",
+    `/tournaments${path}`, [], wanted);
+  const { [id]: known, ...others } = keptObject(KEY) as Record<string, Held>;
+  const held = known && !known.pin ? known : { key: secret ?? key, pin }; // a host who joins too stays the host
+  keep(KEY, Object.fromEntries([...Object.entries(others).slice(-MOST), [id, held]]));
   return id;
 }
 
+/** Open a tournament as its host. */
+export const openTournament = (wanted: object): Promise<string> => enter("", wanted);
+
+/** The secret with which this page joins, so that a retry after a lost answer is the same request. */
+let seat = "";
+
+/** Join a tournament as a player. */
+export async function joinTournament(wanted: object): Promise<string> {
+  seat ||= newSecret();
+  const id = await enter("/join", { ...wanted, seat }, seat);
+  seat = "";
+  return id;
+}
+
+/** Return the reason for a failed request. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Refusal && error.message) || say("web-no-answer");
+
+/** Return a number of seconds as minutes and seconds. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Return points with a fraction for half a point. */
+export const pointsText = (points: number): string =>
+  points % 1 ? `${Math.floor(points) || ""}½` : String(points);
+
 /** The state of a tournament, asked for again and again until `close`. */
 export class Room {
+  readonly held: Held | undefined;
   tournament = $state.raw<Tournament | null>(null);
   /** Why the state is unknown or the last request was refused. */
   problem = $state("");
@@ -59,44 +67,33 @@ export class Room {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #clock = setInterval(() => (this.now = Date.now() / 1000 - this.#ahead), 500);
 
-  constructor(readonly id: string, readonly held: HeldTournament) {
-    void this.ask();
+  constructor(readonly id: string) {
+    this.held = keptObject(KEY)[id] as Held | undefined;
+    if (this.held) void this.ask();
+    else this.problem = say("web-tournament-unknown");
   }
 
   /** The seconds left in the round, or null. */
   get left(): number | null {
-    const { until = null, paused = false } = this.tournament ?? {};
-    return until === null ? null : Math.max(0, Math.round(paused ? until : until - this.now));
-  }
-
-  /** Return whether this player's game is going on. */
-  get playing(): boolean {
-    return !this.held.host && this.own !== null;
-  }
-
-  /** The player's unfinished board of this round, or null. */
-  get own() {
-    const { you } = this.held;
-    return this.tournament?.boards.find(({ points, south, north }) =>
-      points === null && (south === you || north === you)
-    ) ?? null;
+    const { until = null, phase } = this.tournament ?? {};
+    return until === null ? null : Math.max(0, Math.round(phase === "paused" ? until : until - this.now));
   }
 
   async ask(): Promise<void> {
-    clearTimeout(this.#timer);
     await this.#take(
-      request<Tournament>("GET", `/tournaments/${this.id}`, [this.held.key], undefined, (headers) => {
+      request<Tournament>("GET", `/tournaments/${this.id}`, [this.held!.key], undefined, (headers) => {
         const date = Date.parse(headers.get("date") ?? "");
         if (date) this.#ahead = Math.round((Date.now() - date) / 1000);
       }),
     );
-    this.#timer = setTimeout(() => void this.ask(),
-      EVERY[this.held.host ? "host" : this.playing ? "playing" : "waiting"]);
+    this.#timer = setTimeout(() => void this.ask(), EVERY[this.tournament?.you == null ? "host" : "player"]);
   }
 
-  /** Send a request that changes the tournament; return whether it was accepted. */
-  act(what: string, body: object): Promise<boolean> {
-    return this.#take(request<Tournament>("POST", `/tournaments/${this.id}/${what}`, [this.held.key], body));
+  /** Send an action; return whether it was accepted. */
+  act(deed: string, more: object = {}): Promise<boolean> {
+    return this.#take(
+      request<Tournament>("POST", `/tournaments/${this.id}`, [this.held!.key], { do: deed, ...more }),
+    );
   }
 
   async #take(answer: Promise<Tournament>): Promise<boolean> {
@@ -105,7 +102,7 @@ export class Room {
       this.problem = "";
       return true;
     } catch (error) {
-      this.problem = (error instanceof Refusal && error.message) || say("web-no-answer");
+      this.problem = reasonOf(error);
       return false;
     }
   }
