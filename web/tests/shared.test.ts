@@ -207,3 +207,18 @@ it("a finished game is stored as finished", async () => {
   expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([3, 3,
     live.state().outcome]);
 });
+
+it("the computer answers in a tournament, in which its moves stay", async () => {
+  const solo = new SharedFeed("one", ["secret"], listener, { help: false, level: 1 });
+  vi.mocked(api.game).mockResolvedValue(game({ you: "both" }));
+  await solo.open();
+  const socket = sockets.at(-1)!;
+  socket.open();
+  expect(begun.at(-1)!.state()).toMatchObject({ you: "south", players: { north: "computer:1" } });
+  void solo.act("move", "2");
+  socket.tell({ ...move(1, "<6,1,0,6,0,7,7,7,7,7,6,6,6,6,6> N"), move: "2" } as SharedStep);
+  socket.tell({ kind: "done", id: 1, ply: 1 });
+  await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ id: 2, ply: 1, do: "move" }));
+  expect(steps.at(-1)!.state.can).toMatchObject({ undo: false, redo: false, hint: false });
+  solo.close();
+});

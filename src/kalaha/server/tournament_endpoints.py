@@ -61,6 +61,6 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tournaments", open_tournament, status=201, cost=50),
     Endpoint("POST", "/api/tournaments/join", join_tournament, [403, 404, 409], cost=1),
     Endpoint("GET", "/api/tournaments/{id}", tournament, cost=0.2, seat=True),
-    Endpoint("POST", "/api/tournaments/{id}", act, [409], cost=1, seat=True),
+    Endpoint("POST", "/api/tournaments/{id}/act", act, [409], cost=1, seat=True),
     Endpoint("GET", "/api/tournaments/{id}/files", files, cost=20, seat=True, media="application/zip"),
 )

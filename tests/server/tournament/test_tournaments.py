@@ -60,7 +60,7 @@ class Room:
         return answer.json()
 
     def post(self, key: str, **body: Any) -> httpx.Response:
-        return self.server.http.post(f"/api/tournaments/{self.id}", json=body, headers=bearer(key))
+        return self.server.http.post(f"/api/tournaments/{self.id}/act", json=body, headers=bearer(key))
 
     def files(self) -> zipfile.ZipFile:
         answer = self.server.http.get(f"/api/tournaments/{self.id}/files", headers=bearer(self.host))

@@ -92,7 +92,7 @@ export class Room {
   /** Send an action; return whether it was accepted. */
   act(deed: string, more: object = {}): Promise<boolean> {
     return this.#take(
-      request<Tournament>("POST", `/tournaments/${this.id}`, [this.held!.key], { do: deed, ...more }),
+      request<Tournament>("POST", `/tournaments/${this.id}/act`, [this.held!.key], { do: deed, ...more }),
     );
   }
 
