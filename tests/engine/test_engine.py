@@ -53,6 +53,9 @@ def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
         for depth in (1, 2, 3, 5):
             with engine_of(position) as engine:
                 yield true, engine.analyse(position, Limit(depth=depth))
+        best = max(true, key=lambda move: true[move])
+        with engine_of(position) as engine:
+            yield true, engine.analyse(position, Limit(depth=1), known={best: (true[best], true[best])})
 
 
 @pytest.mark.parametrize("name", [*ACYCLIC, *HOUSE])
@@ -74,6 +77,8 @@ def test_proved_values_are_true_after_any_number_of_nodes(name: str, best_only: 
                 updates.append(engine.analyse(position, limit, updates.append, best_only=best_only))
         for analysis in updates:
             assert_true(analysis, true)
+            seeds = [value.seeds for value in analysis.values.values()]
+            assert best_only or seeds == sorted(seeds, reverse=True)
 
 
 def test_a_position_is_exact_only_if_no_move_can_be_better() -> None:

@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
-/** The list of games stored in this browser, and the server's answers about games with friends. */
+/** The games stored in this browser, and the server's answers about games with friends. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { boardOf, type MyGame, myGames, storeGames } from "../src/game/myGames.ts";
+import { boardOf, heldSeats, hold, keepGame, type MyGame, myGames, storeGames } from "../src/game/myGames.ts";
 import { askTurns, isMyTurn } from "../src/game/turns.ts";
 import { api } from "../src/lib/api.ts";
 import type { SharedGame } from "../src/lib/protocol.ts";
 import { Refusal } from "../src/lib/refusal.ts";
-import { readGames } from "../src/local/transfer.ts";
+import { begin } from "../src/local/begin.ts";
+import { decide } from "../src/local/computer.ts";
+import { allGames, carried, carryAddress, gameOf, readGames, removeGame } from "../src/local/transfer.ts";
+import { Game } from "../src/rules/game.ts";
 import { Position } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
+
+vi.mock("../src/search/asking.ts",
+  () => ({ SEARCHES: true,
+    ask: () => ({ answer: Promise.reject(new Error("no search in this browser")) }) }));
 
 const START = "<2,0,0,1,1,1,1> N";
 const entry = (id: string, more: Partial<MyGame> = {}): MyGame => ({
@@ -54,6 +61,51 @@ it("reads each well-formed game of a file once", async () => {
 it("reads the board of a position", () => {
   expect(boardOf("<2,5,7,1,2,3,4> N"))
     .toMatchObject({ pits: [[1, 2], [3, 4]], stores: [5, 7], turn: "north" });
+});
+
+describe("a game in this browser", () => {
+  const start = (name: string, ...players: [string, string]) =>
+    begin(new Game(findPreset(name).rules), players, ["Anna", null]);
+
+  it("is played by a computer that declines what it cannot consider", async () => {
+    const live = await start("kalahawari", "human", "computer:2");
+    expect([live.computer, live.alone, live.state().you]).toEqual([null, true, "south"]);
+    live.step(live.stepFor("share"));
+    expect([live.computer, await decide(live)]).toEqual([1, { side: 1, kind: "decline", text: "" }]);
+    live.step({ side: 1, kind: "decline", text: "" });
+    live.step(live.stepFor("move", "2"));
+    const row = await decide(live);
+    expect(live.step(row)).toMatchObject({ kind: "move", side: "north", state: { ply: 4, turn: "south" } });
+    live.step(live.stepFor("undo"));
+    expect(live.state()).toMatchObject({ moves: [],
+      can: { undo: false, redo: true, share: true, hint: true } });
+    const strong = await start("kalah", "computer:10", "human");
+    expect(await decide(strong)).toMatchObject({ side: 0, kind: "move" });
+    strong.step(strong.stepFor("resign"));
+    expect([strong.computer, strong.state().outcome?.winner]).toEqual([null, "south"]);
+  });
+
+  it("moves to another device, and to a file and back", async () => {
+    const live = await start("kalah", "human", "computer:2");
+    const { id } = live.row;
+    live.step(live.stepFor("move", "2"));
+    const there = await carried(new URLSearchParams(carryAddress(live).split("?")[1]));
+    expect(there.state()).toEqual({ ...live.state(), id: there.row.id });
+    expect((await carried(new URLSearchParams("rules=kalah&south=computer:11"))).row.players[0]).toBe(
+      "human",
+    );
+    keepGame(live.state());
+    hold(id, { seats: ["secret"] });
+    const text = await allGames();
+    const bringBack = await removeGame(id);
+    expect([myGames(), await gameOf(id), heldSeats(id).seats]).toEqual([[], null, []]);
+    await bringBack();
+    expect([myGames().length, (await gameOf(id))!.row.id, heldSeats(id).seats]).toEqual([1, id, ["secret"]]);
+    await removeGame(id);
+    expect([await readGames(text), await readGames(text), myGames()[0]!.id]).toEqual([1, 0, id]);
+    expect(await readGames(JSON.stringify({ games: [null, 7, { id: 7 }, { id: "x" }] }))).toBe(0);
+    await expect(readGames("{}")).rejects.toThrow("no file");
+  });
 });
 
 describe("the open games with friends", () => {

@@ -68,12 +68,13 @@ let steps: Step[];
 let refused: [number, string][];
 let passing: [string, string][];
 let forgotten: number;
+let away: (readonly string[])[];
 let feed: SharedFeed;
 
 const listener: Listener = {
   onbegin: (live) => void begun.push(live),
   onstep: (step) => void steps.push(step),
-  onaway: () => undefined,
+  onaway: (sides) => void away.push(sides),
   onstatus: () => undefined,
   onforgotten: () => void forgotten++,
   onrefused: (status, reason) => void refused.push([status, reason]),
@@ -84,7 +85,7 @@ const listener: Listener = {
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
-  [sockets, begun, steps, refused, passing, forgotten] = [[], [], [], [], [], 0];
+  [sockets, begun, steps, refused, passing, forgotten, away] = [[], [], [], [], [], 0, []];
   vi.spyOn(api, "game").mockResolvedValue(game());
   feed = new SharedFeed("one", ["secret"], listener);
   await feed.open();
@@ -180,6 +181,17 @@ describe("a game between two devices", () => {
     expect(sockets).toHaveLength(3);
   });
 
+  it("reports who is away, but not while it is itself", async () => {
+    sockets[0]!.tell({ kind: "presence", south: true, north: false });
+    expect(away).toEqual([["north"]]);
+    sockets[0]!.tell({ kind: "presence", south: true, north: true });
+    sockets[0]!.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(2000);
+    sockets[1]!.open();
+    sockets[1]!.tell({ kind: "presence", south: true, north: false });
+    expect(away).toEqual([["north"], []]);
+  });
+
   it("reports that its seat is played elsewhere", () => {
     sockets[0]!.tell({ kind: "refused", status: 403, code: "seat-moved", detail: "Elsewhere." });
     expect(refused).toEqual([[403, "Elsewhere."]]);
@@ -188,6 +200,7 @@ describe("a game between two devices", () => {
 
 it("a game that the server has forgotten is shown as this browser holds it", async () => {
   sockets[0]!.tell(move(1));
+  await vi.advanceTimersByTimeAsync(0); // until it is stored
   vi.mocked(api.game).mockRejectedValue(new Refusal(404, "no-game", "No such game."));
   const later = new SharedFeed("one", ["secret"], listener);
   expect(await later.open()).toBe(true);
@@ -199,13 +212,17 @@ it("a game that the server has forgotten is shown as this browser holds it", asy
 });
 
 it("a finished game is stored as finished", async () => {
-  const shared = game({ steps: ["1", "2", "north_resigned"], ply: 3 });
+  const shared = game({ steps: ["2", "swap", "1", "north_resigned"], ply: 4 });
+  shared.rules.axes = { ...shared.rules.axes, swap: true };
   const live = liveOf(shared);
+  expect(live.row.steps.map(({ side, kind, text }) => [side, kind, text])).toEqual([[0, "move", "2"], [1,
+    "swap", ""], [0, "move", "1"], [1, "resign", ""]]);
   expect(live.state().outcome).toMatchObject({ winner: "south", reason: "resigned" });
   await remember(live);
   const stored = new LiveGame(structuredClone((await loadGame("one"))!));
-  expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([3, 3,
+  expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([4, 4,
     live.state().outcome]);
+  expect([live.invite, stored.invite]).toEqual([true, false]);
 });
 
 it("the computer answers in a tournament, in which its moves stay", async () => {

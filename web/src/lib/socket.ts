@@ -99,7 +99,6 @@ export class Connection {
     if (this.#socket !== socket) return;
     this.#socket = null;
     this.#open = false;
-    clearTimeout(this.#silenceTimer);
     if (this.#closed) return;
     this.#options.onstatus(true);
     this.#retryTimer = setTimeout(() => this.#connect(), this.#wait);
