@@ -8,12 +8,15 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import IO
 
+StrPath = str | os.PathLike[str]
+"""A path, as text or as a `Path`."""
+
 _LOCKED_BYTE = 1 << 62
 """The byte locked on Windows. It is past the end of any file, because a locked range cannot be read."""
 
 
 @contextlib.contextmanager
-def replacing(path: str | os.PathLike[str]) -> Generator[IO[bytes]]:
+def replacing(path: StrPath) -> Generator[IO[bytes]]:
     """Open a temporary file that atomically replaces `path` when the block ends without an error.
 
     Follow links, preserve permissions, and write directly if `path` is a device or a pipe. Raise `OSError` if
@@ -63,7 +66,7 @@ def remove_if_empty_on_error(path: Path) -> Generator[None]:
         raise
 
 
-def real_path(path: str | os.PathLike[str]) -> Path:
+def real_path(path: StrPath) -> Path:
     """Return `path` with links resolved; raise `OSError` if `path` is not a valid path."""
     try:
         name = os.fsencode(path)

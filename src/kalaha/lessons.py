@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from kalaha.game import NORTH, SOUTH, Position, Reason, Sowing
-from kalaha.rules import Rules
+from kalaha.rules import Rules, find_rules
 
 Kind = Literal[
     "sow", "past", "round", "relay", "extra_turn", "capture", "lone", "twos", "backwards", "spared", "feed",
@@ -63,18 +63,19 @@ class Step:
     lines: tuple[str, ...]
 
 
-def steps(rules: Rules) -> tuple[Step, ...]:
+def steps(rules: Rules | str) -> tuple[Step, ...]:
     """Return the steps of the lesson for `rules`.
 
-    >>> from kalaha.rules import find_rules
-    >>> [step.kind for step in steps(find_rules("kalah"))]
+    >>> [step.kind for step in steps("kalah")]
     ['sow', 'past', 'round', 'extra_turn', 'capture', 'lap', 'end']
     """
+    rules = find_rules(rules)
     return tuple(_step(rules, kind) for kind in kinds(rules))
 
 
-def kinds(rules: Rules) -> tuple[Kind, ...]:
+def kinds(rules: Rules | str) -> tuple[Kind, ...]:
     """Return the kinds of steps in the lesson for `rules`, in order."""
+    rules = find_rules(rules)
     has_relay = rules.relay != "no"
     unless: dict[Kind, bool] = {
         "round": has_relay,

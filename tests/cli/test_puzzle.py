@@ -46,13 +46,15 @@ def test_the_puzzle_of_the_day_is_a_single_puzzle(
             return cls(2026, 11, 22)
 
     monkeypatch.setattr(datetime, "date", Day)
-    of_today = daily(puzzles("alga"), Day(2026, 11, 22))
+    of_today = daily("alga", Day(2026, 11, 22))
+    assert of_today is not None
     typed(monkeypatch, str(of_today.best), "1")
     text = cli.out("puzzle", "--daily")
     assert "Right!" in text
     assert text.count("Puzzle, ") == 1
-    chains = [puzzle for puzzle in puzzles("alga") if "chain" in puzzle.themes]
-    typed(monkeypatch, str(daily(chains, Day(2026, 11, 22)).best))
+    chain = daily("alga", Day(2026, 11, 22), "chain")
+    assert chain is not None
+    typed(monkeypatch, str(chain.best))
     assert "Right!" in cli.out("puzzle", "--daily", "--theme", "chain")
 
 

@@ -47,7 +47,7 @@ def prover(
     position: Position, workers: Executor, proofs: Proofs, budget: int = 200, **more: Any
 ) -> ClusterProver:
     three = Workers(workers, lambda: 3, 1 << 16)
-    return ClusterProver(position.rules, three, proofs, budget=budget, **more)
+    return ClusterProver(three, proofs, budget=budget, **more)
 
 
 def value(position: Position, workers: Executor, proofs: Proofs | None = None, **more: Any) -> int | None:

@@ -103,9 +103,9 @@ def test_files_equal_tables_built_in_memory(rules: Rules, files: int, tmp_path: 
     in_memory = build_bounds_in_memory(rules, SEEDS)
     for position in positions(rules):
         assert built.probe(position) == in_memory.probe(position)
-    found = find_bounds(rules, tmp_path)
+    found = find_bounds(rules, folder=tmp_path)
     for position in positions(rules):
-        assert found.probe(position) == in_memory.probe(position) == probe(position, tmp_path)
+        assert found.probe(position) == in_memory.probe(position) == probe(position, folder=tmp_path)
 
 
 def test_a_stopped_build_resumes_to_the_same_bytes(tmp_path: Path) -> None:
@@ -151,8 +151,8 @@ def test_both_files_are_needed(tmp_path: Path) -> None:
     build_bounds(WARI, 2, tmp_path)
     paths_of(WARI, tmp_path)[1].unlink()
     with pytest.raises(TableNotFoundError):
-        find_bounds(WARI, tmp_path)
+        find_bounds(WARI, folder=tmp_path)
     low, high = paths_of(WARI, tmp_path)
     high.write_bytes(low.read_bytes())
     with pytest.raises(TablesError, match="for other rules"):
-        find_bounds(WARI, tmp_path)
+        find_bounds(WARI, folder=tmp_path)

@@ -90,7 +90,7 @@ def test_files_have_the_same_values(built: tables.Table, tmp_path: Path) -> None
     small = built.rules, built.seeds - 3
     assert_the_same(built, in_bytes(built.rules, built.seeds))
     assert tables.verify(built.path) == built.seeds
-    assert_the_same(tables.load(*small, tmp_path), in_bytes(*small))
+    assert_the_same(tables.load(*small, folder=tmp_path), in_bytes(*small))
     assert PLAIN_PYTHON or escaped(built) > 100
 
 

@@ -42,8 +42,8 @@ def test_build_then_load(tmp_path: Path, built: Path) -> None:
     assert (table.seeds, table.path) == (8, built)
     assert built.stat().st_size == table_bytes(3, 8)
     assert table.probe(POSITION) == tables.build_in_memory(RULES, 8).probe(POSITION)
-    assert tables.probe(POSITION, tmp_path) == table.probe(POSITION)
-    assert tables.load(RULES, 5, tmp_path).seeds == 5
+    assert tables.probe(POSITION, folder=tmp_path) == table.probe(POSITION)
+    assert tables.load(RULES, 5, folder=tmp_path).seeds == 5
     assert tables.verify(built) == 8
 
 

@@ -87,7 +87,7 @@ def proved(folder: Path) -> Any:
 ASK: dict[str, Callable[[Path], Any]] = {
     "table": lambda folder: probes(load(ONE, folder=folder), ONE),
     "table in codes": lambda folder: probes(load(ONE, folder=folder), ONE),
-    "bounds": lambda folder: probes(find_bounds(WARI, folder), WARI),
+    "bounds": lambda folder: probes(find_bounds(WARI, folder=folder), WARI),
     "proofs": proved,
 }
 

@@ -84,7 +84,7 @@ def boards(limit: int, tables: Path | None) -> None:
 
 def _kept(rules: Rules, tables: Path | None) -> BoundsTable | None:
     try:
-        return find_bounds(rules, tables)
+        return find_bounds(rules, folder=tables)
     except TableNotFoundError:
         return None
 
@@ -93,7 +93,7 @@ def lincke(tables: Path | None) -> None:
     """Compare the counts for all layers in the table. Each cell stands for one layer and one value."""
     with (DATA / "published" / "awari_lincke2002.csv").open() as file:
         published = [[int(number) for number in row.values()] for row in csv.DictReader(file)]
-    table = find_bounds(RULESETS["awari"], tables).low
+    table = find_bounds(RULESETS["awari"], folder=tables).low
     assert isinstance(table, Table)
     for layer in range(table.seeds + 1):
         counts = np.zeros(256, np.int64)

@@ -30,7 +30,7 @@ def command(
         _check(state.say, SETS if rules is None else (rules,))
         return
     rules = rules or SETS[0]
-    if theme is not None and all(theme not in puzzle.themes for puzzle in puzzles(rules)):
+    if theme is not None and not puzzles(rules, theme):
         raise Refusal(state.say("puzzle-none", rules=rules, theme=theme))
     _solve(state.say, rules, theme, daily, words)
 
@@ -39,14 +39,13 @@ def _solve(say: Messages, rules: str, theme: Theme | None, is_daily: bool, words
     file = default_file()
     trainings = load(file)
     training = trainings.setdefault(rules, Training())
-    chosen = puzzles(rules)
-    wanted = [puzzle for puzzle in chosen if theme is None or theme in puzzle.themes]
-    of_today = [daily(wanted, datetime.date.today())] if is_daily else []
+    chosen = puzzles(rules, theme)
+    of_today = [daily(rules, datetime.date.today(), theme)] if is_daily else []
 
     def choose() -> Puzzle | None:
         if is_daily:
             return of_today.pop() if of_today else None
-        return training.next(chosen, theme)
+        return training.next(chosen)
 
     def answered(puzzle: Puzzle, right: bool) -> None:
         training.answer(puzzle, right)

@@ -175,7 +175,7 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
 
     found = rules.position(position, state.say)
     if found.rules.can_repeat:
-        bounds = tables.find_bounds(found.rules, dir)
+        bounds = tables.find_bounds(found.rules, folder=dir)
         seeds, (low, high) = bounds.seeds, bounds.probe(found)
     else:
         table = tables.load(found.rules, folder=dir)

@@ -4,7 +4,6 @@ import contextlib
 import random
 import threading
 from collections.abc import Callable, Generator, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Self
 
 from kalaha.engine.control import SearchControl
@@ -17,10 +16,11 @@ from kalaha.engine.selective import choose, pick
 from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
 from kalaha.extras import optional_imports
+from kalaha.files import StrPath
 from kalaha.game import Game, Move, Position, Side
 from kalaha.game.outcome import require_side
 from kalaha.machine import cores
-from kalaha.rules import Rules
+from kalaha.rules import Rules, find_rules
 from kalaha.rules.axes import value_axes
 from kalaha.tables.errors import TablesError
 
@@ -70,19 +70,19 @@ class Engine:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Rules | str,
         *,
         threads: int | None = None,
         memory: int = MEMORY,
-        tables: "EndgameTable | Path | Literal[False] | None" = None,
+        tables: "EndgameTable | StrPath | Literal[False] | None" = None,
         on_progress: "OnProgress | None" = None,
         book: bool = True,
     ) -> None:
         """Set up the engine; kernels and tables are compiled, loaded or built on first use."""
-        self.rules = rules
+        self.rules = find_rules(rules)
         threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         memory = _number("memory", memory, 1 << 10, 1 << 44)
-        self._settings = (rules, threads, memory, tables, on_progress, book)
+        self._settings = (self.rules, threads, memory, tables, on_progress, book)
         self._searches: Searches | None = None
         self._stops: list[Stop] = []  # the stops of all questions not yet answered
         self._turn = threading.Lock()

@@ -11,7 +11,7 @@ from kalaha.engine.clock import Clock
 from kalaha.engine.errors import ProgramError
 from kalaha.engine.levels import FULL_SECONDS, is_plain
 from kalaha.game import NORTH, SOUTH, Game, Move, Side
-from kalaha.rules import Rules
+from kalaha.rules import Rules, find_rules
 
 if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
@@ -233,7 +233,6 @@ class Match:
     If there is a `clock`, levels and programs play within its time. Any other strategy with an attribute
     `clock` can do the same, because the attribute is set to this clock (see `Clock.left` and `Clock.spend`).
 
-    >>> from kalaha.rules import find_rules
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)
     >>> [played.first for played in match.play()], match.score.games
     ([0, 1], 2)
@@ -248,6 +247,7 @@ class Match:
     clock: Clock | None = None
 
     def __post_init__(self) -> None:
+        self.rules = find_rules(self.rules)
         for player in (self.first, self.second):
             if not callable(player):
                 raise TypeError(

@@ -10,10 +10,10 @@ import logging
 import threading
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from pathlib import Path
 from typing import Literal
 
 from kalaha.engine.control import SearchControl
+from kalaha.files import StrPath
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.compiling import COMPILING, announce_compiling, on_compiling
@@ -82,7 +82,7 @@ class Preparation:
         self,
         rules: Rules,
         threads: int,
-        tables: EndgameTable | Path | Literal[False] | None,
+        tables: EndgameTable | StrPath | Literal[False] | None,
         on_progress: OnProgress,
         memory: int,
     ) -> None:
@@ -93,7 +93,7 @@ class Preparation:
         self._compiled_rules = compile_rules(rules)
         self._threads = threads
         self._built_seeds = engine_table_seeds(rules, memory)
-        self._tables: EndgameTable | Path | Literal[False] | None = tables
+        self._tables: EndgameTable | StrPath | Literal[False] | None = tables
         self._on_progress = on_progress
         self._compiled: set[bool] = set()  # for searches without a table (False) and with one (True)
         self._work: Future[EndgameTable | None] | None = None
@@ -217,7 +217,7 @@ class Preparation:
         if tables is False or not self._can_have_table:
             return None
         if self.table_error is None:
-            table = self._load(tables) if tables is None or isinstance(tables, Path) else tables
+            table = tables if isinstance(tables, EndgameTable) else self._load(tables)
             if table is not None:
                 return table
         seeds = self._built_seeds
@@ -238,7 +238,7 @@ class Preparation:
 
         return build(self._rules, seeds, report, threads=self._threads)
 
-    def _load(self, folder: Path | None) -> EndgameTable | None:
+    def _load(self, folder: StrPath | None) -> EndgameTable | None:
         """Return the table on disk; store any error in `table_error`, so that there is no second attempt."""
         try:
             return (find_bounds if self._rules.can_repeat else load)(self._rules, folder=folder)

@@ -1,7 +1,6 @@
 """`Searches`: an engine's searches, which need compiled kernels, and the memory that they share."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Literal
 
 from kalaha.engine.book import book_of
@@ -10,6 +9,7 @@ from kalaha.engine.limit import MAX_DEPTH, Limit
 from kalaha.engine.preparation import EndgameTable, OnProgress, Preparation, announce
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.values import Analysis, past_positions
+from kalaha.files import StrPath
 from kalaha.game import Game, Move, Position
 from kalaha.rules import Rules
 from kalaha.search import Entries, Searcher, new_entries
@@ -29,7 +29,7 @@ class Searches:
         rules: Rules,
         threads: int,
         memory: int,
-        tables: EndgameTable | Path | Literal[False] | None,
+        tables: EndgameTable | StrPath | Literal[False] | None,
         on_progress: OnProgress | None,
         book: bool,
     ) -> None:

@@ -70,7 +70,7 @@ class Batch:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Rules | str,
         games: int,
         *,
         seed: int = 0,
@@ -79,7 +79,7 @@ class Batch:
         quiet: int = 1000,
     ) -> None:
         """Start all games."""
-        self.rules = playable_rules(rules)
+        self.rules = rules = playable_rules(rules)
         self.actions = action_count(rules)
         """The number of actions (see `conventions`)."""
         self._auto_reset = auto_reset

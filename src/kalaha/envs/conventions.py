@@ -66,8 +66,7 @@ def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> st
 
 def playable_rules(rules: Rules | str) -> Rules:
     """Return the rules, which may be given by name; raise `EnvError` if not all actions are moves."""
-    if isinstance(rules, str):
-        rules = find_rules(rules)
+    rules = find_rules(rules)
     if rules.swap:
         raise EnvError(fault("env-swap"))
     return rules

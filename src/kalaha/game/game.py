@@ -13,7 +13,7 @@ from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_sid
 from kalaha.game.position import Position
 from kalaha.game.sowing import Sowing
 from kalaha.game.tree import Ending, Node, Step, Swap, from_rows, to_rows
-from kalaha.rules import Rules
+from kalaha.rules import Rules, find_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +44,13 @@ class Game:
     offer: Offer | None
 
     def __init__(
-        self, rules: Rules, start: Position | None = None, tags: dict[str, str] | None = None
+        self, rules: Rules | str, start: Position | None = None, tags: dict[str, str] | None = None
     ) -> None:
         """Start a game at the initial position with South to move, or at `start`.
 
         Raise `PositionError` if `start` has different rules.
         """
+        rules = find_rules(rules)
         if start is not None and start.rules != rules:
             raise PositionError(fault("start-rules"))
         self.root = Node(Position.start(rules) if start is None else replace(start, rules=rules))
@@ -58,11 +59,12 @@ class Game:
         self.offer = None
 
     @classmethod
-    def start(cls, rules: Rules, seed: int | None = None) -> "Game":
+    def start(cls, rules: Rules | str, seed: int | None = None) -> "Game":
         """Start a game, drawing lots for the side to move (`starter`) and the start (`start`) if required.
 
         `seed` makes the draw reproducible.
         """
+        rules = find_rules(rules)
         lot = random.Random(seed)
         starter = lot.choice((SOUTH, NORTH)) if rules.starter == "lot" else SOUTH
         number = lot.randint(1, len(starts_of(rules)))

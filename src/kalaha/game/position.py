@@ -9,7 +9,7 @@ from kalaha.game.fair import starts_of
 from kalaha.game.move import Move, Moves
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.sowing import Sowing
-from kalaha.rules import MAX_TOTAL, Rules
+from kalaha.rules import MAX_TOTAL, Rules, find_rules
 
 Pits = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -36,6 +36,7 @@ class Position:
     turn: Side = SOUTH
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "rules", find_rules(self.rules))
         # convert lists to tuples, because lists are not hashable
         object.__setattr__(self, "pits", tuple(map(tuple, self.pits)))
         object.__setattr__(self, "stores", tuple(self.stores))
@@ -44,16 +45,16 @@ class Position:
             raise InvalidPositionError(*faults)
 
     @classmethod
-    def start(cls, rules: Rules, turn: Side = SOUTH, number: int = 1) -> "Position":
+    def start(cls, rules: Rules | str, turn: Side = SOUTH, number: int = 1) -> "Position":
         """Return the initial position with side `turn` to move.
 
         `number` chooses among the fair starts if the rules have them, seen by the side to move. Raise
         `InvalidPositionError` unless `turn` is `SOUTH` or `NORTH`, or if no start has this number.
 
-        >>> from kalaha.rules import find_rules
-        >>> print(Position.start(find_rules("fairkalah"), number=254))
+        >>> print(Position.start("fairkalah", number=254))
         <6,0,0,6,4,4,4,4,4,4,4,4,2,4,4> S
         """
+        rules = find_rules(rules)
         starts = starts_of(rules)
         if not 1 <= number <= len(starts):
             raise InvalidPositionError(fault("no-such-start", number=number, limit=len(starts)))

@@ -18,6 +18,7 @@ from kalaha.kernel.moves import (
     Board,
 )
 from kalaha.rules import Rules
+from kalaha.rules import find_rules as find_rules  # noqa: PLC0414  (for the fast half)
 from kalaha.rules.axes import value_axes as value_axes  # noqa: PLC0414  (for the fast half)
 
 _REASONS = {

@@ -1,7 +1,7 @@
 """The rules as sentences, in the order in which people explain the game."""
 
 from kalaha.narration.message import Message
-from kalaha.rules import Rules, axis_text
+from kalaha.rules import Rules, axis_text, find_rules
 
 ORDER = (
     "pits", "seeds", "start", "starter", "sowing", "sow_store", "skip_origin", "relay", "extra_turn",
@@ -33,8 +33,9 @@ UNSAID: dict[str, dict[str, object]] = {
 """For each axis that may need no sentence: the values of axes that together make one unnecessary."""
 
 
-def rule_messages(rules: Rules) -> dict[str, Message]:
+def rule_messages(rules: Rules | str) -> dict[str, Message]:
     """Return the sentences that `rules` need, by their names in `ORDER`."""
+    rules = find_rules(rules)
     return {name: _message(rules, name) for name in ORDER if not _goes_unsaid(rules, name)}
 
 

@@ -1,11 +1,10 @@
 """Reading record files, and writing them atomically."""
 
-import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 
 from kalaha.errors import fault
-from kalaha.files import real_path, replacing
+from kalaha.files import StrPath, real_path, replacing
 from kalaha.game import Game
 from kalaha.notation.errors import RecordError
 from kalaha.notation.foreign import Foreign
@@ -17,7 +16,7 @@ from kalaha.rules import Rules
 _BOM = b"\xef\xbb\xbf"
 
 
-def read_record_file(path: str | os.PathLike[str]) -> Game:
+def read_record_file(path: StrPath) -> Game:
     """Return the game in a UTF-8 `.kgn` file (see `read_record`).
 
     Raise `RecordError` if the file does not contain a valid record, and `OSError` if it cannot be read.
@@ -25,15 +24,13 @@ def read_record_file(path: str | os.PathLike[str]) -> Game:
     return read_game_file(path)[0]
 
 
-def read_game_file(path: str | os.PathLike[str], rules: Rules | None = None) -> tuple[Game, Foreign | None]:
+def read_game_file(path: StrPath, rules: Rules | str | None = None) -> tuple[Game, Foreign | None]:
     """Return the game in a file, and its notation if that is not ours (see `read_game`)."""
     with real_path(path).open("rb") as file:
         return read_game(_text(file.read(MAX_BYTES + 1)), rules)
 
 
-def read_records(
-    path: str | os.PathLike[str], on_error: Callable[[RecordError], object] | None = None
-) -> Iterator[Game]:
+def read_records(path: StrPath, on_error: Callable[[RecordError], object] | None = None) -> Iterator[Game]:
     """Yield the games in a `.kgn` file one by one, keeping only one of them in memory.
 
     A file can contain any number of records; the tags of each record start on a new line. For a record with a
@@ -53,7 +50,7 @@ def read_records(
                 yield game
 
 
-def write_records(path: str | os.PathLike[str], games: Iterable[Game]) -> None:
+def write_records(path: StrPath, games: Iterable[Game]) -> None:
     """Write the records of several games to one file, which `read_records` can read.
 
     Raise the same errors as `write_record_file`.
@@ -103,7 +100,7 @@ def _text(data: bytes) -> str:
         raise RecordError(line, column, fault("record-not-text")) from error
 
 
-def write_record_file(path: str | os.PathLike[str], game: Game, undone: bool = False) -> None:
+def write_record_file(path: StrPath, game: Game, undone: bool = False) -> None:
     """Write the record of a game to a UTF-8 file (see `write_record`).
 
     The file is replaced atomically. Raise the same errors as `write_record`, and `OSError` if the file cannot

@@ -6,7 +6,7 @@ from typing import Any
 from kalaha.errors import Fault, fault, shown
 from kalaha.game import SOUTH, Position, Side
 from kalaha.game.errors import InvalidPositionError
-from kalaha.rules import MAX_PITS, MAX_TOTAL, Rules
+from kalaha.rules import MAX_PITS, MAX_TOTAL, Rules, find_rules
 
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
@@ -15,17 +15,15 @@ _MOST_NUMBERS = 3 + 2 * MAX_PITS  # on any board
 _HUGE = 10**18  # replaces any number with more than 18 digits
 
 
-def parse_position(text: str, rules: Rules = ...) -> Position:  # pyright: ignore[reportArgumentType]
+def parse_position(text: str, rules: Rules | str) -> Position:
     """Return the position for a `text` like `<n,S,N,s1..sn,n1..nn> S`.
 
     The parts are the number of pits per side, South's and North's stores, South's and North's pits (each from
     the owner's left to right), and the side to move (South by default). White space is allowed between parts.
     This is the inverse of `str(position)`.
 
-    Raise `InvalidPositionError`, which names the first wrong character (counted from 1) or all invalid pits,
-    and `TypeError` if `rules` is missing.
+    Raise `InvalidPositionError`, which names the first wrong character (counted from 1) or all invalid pits.
 
-    >>> from kalaha.rules import find_rules
     >>> rules = find_rules("alga").replace(pits=2)
     >>> parse_position("<2, 5,0, 1,0, 3,4> N", rules).pits
     ((1, 0), (3, 4))
@@ -35,13 +33,11 @@ def parse_position(text: str, rules: Rules = ...) -> Position:  # pyright: ignor
     kalaha.game.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; \
 at character 9, ';' was found instead of , / >.
     """
-    if not isinstance(rules, Rules):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise TypeError('A position is read by rules: parse_position(text, find_rules("kalah")).')
     numbers, turn = _scan(text)
-    return _position(numbers, rules, turn)
+    return _position(numbers, find_rules(rules), turn)
 
 
-def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
+def fit_rules(rules: Rules | str, text: str, /, **changes: Any) -> Rules:
     """Return `rules` with these `changes`, and adapted to the board of the position in `text`.
 
     `pits` defaults to the size of that board. `seeds`, which does not affect a position, defaults to 1 if the
@@ -51,6 +47,7 @@ def fit_rules(rules: Rules, text: str, /, **changes: Any) -> Rules:
     >>> fit_rules(Rules(), "<2,5,0,1,0,3,4>", sharing=True)
     Rules(pits=2, sharing=True)
     """
+    rules = find_rules(rules)
     size = _SIZE.match(text)
     if size is not None and 1 <= _number(size[1]) <= MAX_PITS:
         changes = {"pits": int(size[1])} | changes

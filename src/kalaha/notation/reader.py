@@ -42,7 +42,7 @@ def read_record(text: str) -> Game:
     return read_game(text)[0]
 
 
-def read_game(text: str, rules: Rules | None = None) -> tuple[Game, Foreign | None]:
+def read_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreign | None]:
     """Return the game in a record, and its notation if that is not ours.
 
     `rules` are those of a game in another notation; by default they are those that it implies. Raise the same
@@ -50,6 +50,7 @@ def read_game(text: str, rules: Rules | None = None) -> tuple[Game, Foreign | No
     """
     if len(text) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
+    rules = None if rules is None else find_rules(rules)
     return foreign_game(text, rules) or (_read(Scanner(text)), None)
 
 

@@ -13,7 +13,7 @@ from kalaha.game import Move, Node, Position
 from kalaha.game.comparison import Play, causes
 from kalaha.narration import Message, why_messages
 from kalaha.notation import parse_position
-from kalaha.rules import find_rules
+from kalaha.rules import Rules, differences, find_rules
 
 Theme = Literal["chain", "capture", "defence", "starve", "keep", "rest"]
 
@@ -128,9 +128,16 @@ def turn_text(turn: tuple[Move, ...]) -> str:
     return "-".join(map(str, turn))
 
 
+def puzzles(rules: Rules | str, theme: Theme | None = None) -> tuple[Puzzle, ...]:
+    """Return the puzzles for these rules, or those with this `theme`, in file order; only `SETS` have any."""
+    rules = find_rules(rules)
+    if rules.name not in SETS or differences(rules):
+        return ()
+    return tuple(each for each in _all(rules.name) if theme is None or theme in each.themes)
+
+
 @cache
-def puzzles(rules_id: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles for one of `SETS`, in file order."""
+def _all(rules_id: str) -> tuple[Puzzle, ...]:
     return tuple(read(rules_id, path_of(rules_id).read_text("utf-8")))
 
 

@@ -11,7 +11,8 @@ from typing import Any
 import platformdirs
 
 from kalaha.files import replacing
-from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme
+from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme, puzzles
+from kalaha.rules import Rules
 
 AGAIN = 4
 """The number of other puzzles after which a missed puzzle comes back."""
@@ -45,11 +46,8 @@ class Training:
             self.missed[position] = self.answered + AGAIN
             self.level = max(1.0, self.level - DOWN)
 
-    def next(self, puzzles: Sequence[Puzzle], theme: Theme | None = None) -> Puzzle | None:
+    def next(self, puzzles: Sequence[Puzzle]) -> Puzzle | None:
         """Return a missed puzzle that is due, or a new one of suitable difficulty, or the oldest one."""
-        pool = [puzzle for puzzle in puzzles if theme is None or theme in puzzle.themes]
-        if not pool:
-            return None
 
         def rank(puzzle: Puzzle) -> tuple[int, float]:
             position = str(puzzle.position)
@@ -59,12 +57,13 @@ class Training:
                 return 1, abs(puzzle.difficulty - self.level)
             return 2, self.seen[position]
 
-        return min(pool, key=rank)
+        return min(puzzles, key=rank, default=None)
 
 
-def daily(puzzles: Sequence[Puzzle], day: datetime.date) -> Puzzle:
-    """Return the puzzle of the day."""
-    return puzzles[day.toordinal() % len(puzzles)]
+def daily(rules: Rules | str, day: datetime.date, theme: Theme | None = None) -> Puzzle | None:
+    """Return the puzzle of a day, or None if these rules have no puzzle (see `puzzles`)."""
+    found = puzzles(rules, theme)
+    return found[day.toordinal() % len(found)] if found else None
 
 
 def default_file() -> Path:

@@ -192,6 +192,8 @@ def find_preset(name: str) -> Preset:
     kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
 There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
     """
+    if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f'Rules are a Rules object or a name like "kalah", not {shown(name)}.')
     key = name.strip().casefold()
     key = _ALIASES.get(key, key)
     if key in PRESETS:
@@ -211,16 +213,18 @@ There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, 
     raise UnknownRulesError(fault("unknown-rules", name=shown(name), names=names))
 
 
-def find_rules(name: str) -> Rules:
-    """Return the rules with this id or alias; raise `UnknownRulesError` like `find_preset`.
+def find_rules(name: Rules | str) -> Rules:
+    """Return the rules with this id or alias, or return `Rules` unchanged; raise the errors of `find_preset`.
+
+    Every public function that takes rules calls it first, so rules can be given by name.
 
     >>> find_rules("kalah").replace(seeds=4)
     Rules(seeds=4, opposite_capture='nonempty', remainder='owner', name='kalah')
     """
-    return find_preset(name).rules
+    return name if isinstance(name, Rules) else find_preset(name).rules
 
 
-def differences(rules: Rules, other: Rules | None = None) -> dict[str, object]:
+def differences(rules: Rules | str, other: Rules | str | None = None) -> dict[str, object]:
     """Return the axes and values of `rules` that differ from `other`, in field order.
 
     `other` defaults to the preset that the rules are based on, and the differences are then the house rules.
@@ -230,12 +234,12 @@ def differences(rules: Rules, other: Rules | None = None) -> dict[str, object]:
     >>> differences(find_rules("deskovehry").replace(remainder="emptier"))
     {'remainder': 'emptier'}
     """
-    if other is None:
-        other = find_rules(rules.name)
+    rules = find_rules(rules)
+    other = find_rules(rules.name if other is None else other)
     return {name: getattr(rules, name) for name in AXES if getattr(rules, name) != getattr(other, name)}
 
 
-def rules_text(rules: Rules) -> str:
+def rules_text(rules: Rules | str) -> str:
     """Return the id of the preset that the rules are based on, followed by the house rules.
 
     Leave out the numbers of pits and seeds, because a position shows them.
@@ -243,6 +247,7 @@ def rules_text(rules: Rules) -> str:
     >>> rules_text(find_rules("kalah").replace(seeds=4, swap=True))
     'kalah swap=yes'
     """
+    rules = find_rules(rules)
     changed = differences(rules)
     house = [f"{axis}={axis_text(value)}" for axis, value in changed.items() if axis not in ("pits", "seeds")]
     return " ".join([rules.name, *house])

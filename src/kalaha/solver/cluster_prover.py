@@ -15,17 +15,19 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from kalaha.files import StrPath
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
-from kalaha.rules import Rules
+from kalaha.rules import Rules, find_rules
 from kalaha.search import UNLIMITED, Searcher, Stopped, new_entries
 from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.proof_lines import Proved, require_provable
 from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import OnProgress, Work
-from kalaha.tables import Table, build, default_folder, load
+from kalaha.tables import Table, build, load
 from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError
+from kalaha.tables.paths import folder_of
 
 FIRST_BUDGET = 10_000_000
 """The initial number of nodes per job, which take about a second."""
@@ -58,16 +60,17 @@ class SharedTable(NamedTuple):
     seeds: int
 
 
-def shared_table(rules: Rules, folder: Path | None = None) -> SharedTable | None:
+def shared_table(rules: Rules | str, folder: StrPath | None = None) -> SharedTable | None:
     """Return the endgame table in a folder, and build it first if there is no table with enough seeds.
 
     A new table covers as many seeds as the smallest first table for a proof. Return None for rules without
     tables. Raise `SolverError` for rules under which positions can recur.
     """
+    rules = find_rules(rules)
     require_provable(rules)
     if rules.majority_stop:
         return None
-    folder = (folder or default_folder()).absolute()
+    folder = folder_of(folder).absolute()
     seeds = 0
     with contextlib.suppress(TableNotFoundError):
         seeds = load(rules, folder=folder).seeds
@@ -99,14 +102,13 @@ class Answer(NamedTuple):
 
 
 class ClusterProver:
-    """Proves bounds for one rule set with workers, which map the endgame table if there is one.
+    """Proves bounds with workers, which map the endgame table if there is one.
 
     `on_progress` is called with the work so far after each job. The first jobs search `budget` nodes.
     """
 
     def __init__(
         self,
-        rules: Rules,
         workers: Workers,
         proofs: Proofs,
         table: SharedTable | None = None,

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
 from kalaha.errors import fault
-from kalaha.files import filename_in_errors, lock, remove_if_empty_on_error, to_disk
+from kalaha.files import StrPath, filename_in_errors, lock, remove_if_empty_on_error, to_disk
 from kalaha.game import Move, Position
 from kalaha.kernel.convert import value_axes
-from kalaha.rules import Rules
+from kalaha.rules import Rules, find_rules
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import (
     KIND,
@@ -43,12 +43,12 @@ class Proofs:
     written.
     """
 
-    def __init__(self, rules: Rules, path: Path | None = None) -> None:
-        self._rules = rules
+    def __init__(self, rules: Rules | str, path: StrPath | None = None) -> None:
+        self._rules = rules = find_rules(rules)
         self._known: dict[str, Proved] = {}
         self._best: dict[str, Move] = {}
         self._split: set[str] = set()
-        self._path = path
+        self._path = path = None if path is None else Path(path)
         self._file: IO[bytes] | None = None
         self._crc = ""  # the checksum of the last line
         if path is not None:

@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from kalaha.engine.ranking import principal_variation
+from kalaha.files import StrPath
 from kalaha.game import Move, Position
 from kalaha.kernel import board_of, compile_rules
-from kalaha.rules import MAX_TOTAL, Rules
+from kalaha.rules import MAX_TOTAL, Rules, find_rules
 from kalaha.search import UNLIMITED, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.solver.proof_lines import Proved
 from kalaha.tables import MAX_SEEDS, Progress, Table, build_in_memory, load, memory_free
@@ -125,14 +126,14 @@ class LocalProver:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Rules | str,
         memory: int,
         threads: int,
-        tables: Path | None = None,
+        tables: StrPath | None = None,
         on_progress: OnProgress | None = None,
         sizes: Collection[int] = range(1, MAX_SEEDS + 1),
     ) -> None:
-        self._rules = rules
+        self._rules = find_rules(rules)
         self._sizes = sorted(sizes)
         free = memory_free()
         self._memory = memory if free is None else max(MIN_MEMORY, min(memory, free))
@@ -245,7 +246,7 @@ class LocalProver:
             wanted = min(most, first_table_seeds(self._rules.pits))
         seeds = max((size for size in self._sizes if size <= wanted), default=self._sizes[0])
         try:
-            kept = load(self._rules, most, self._folder)
+            kept = load(self._rules, most, folder=self._folder)
         except TableNotFoundError:
             pass
         else:

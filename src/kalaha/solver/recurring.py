@@ -7,8 +7,8 @@ narrowed by the bounds on its moves.
 """
 
 import time
-from pathlib import Path
 
+from kalaha.files import StrPath
 from kalaha.game import Move, Position
 from kalaha.rules import Rules
 from kalaha.solver.prover import Building, OnProgress, Reporter, Work
@@ -26,7 +26,7 @@ class RecurringBounds:
     """
 
     def __init__(
-        self, rules: Rules, folder: Path | None, threads: int, on_progress: OnProgress | None
+        self, rules: Rules, folder: StrPath | None, threads: int, on_progress: OnProgress | None
     ) -> None:
         paths_of(rules, folder)
         self._rules = rules
@@ -89,16 +89,16 @@ class RecurringBounds:
         return build_bounds(self._rules, seeds, self._folder, on_progress, self._threads)
 
 
-def require_room(rules: Rules, seeds: int, folder: Path | None) -> None:
+def require_room(rules: Rules, seeds: int, folder: StrPath | None) -> None:
     """Raise `TablesError` if tables up to `seeds` seeds must be built on disk and there is no room."""
     if seeds > max_seeds_on_demand(rules) and _found(rules, seeds, folder) is None:
         require_capacity(rules, seeds, folder)
 
 
-def _found(rules: Rules, seeds: int, folder: Path | None) -> BoundsTable | None:
+def _found(rules: Rules, seeds: int, folder: StrPath | None) -> BoundsTable | None:
     """Return existing tables with at least `seeds` seeds, or None."""
     try:
-        found = find_bounds(rules, folder)
+        found = find_bounds(rules, folder=folder)
     except TableNotFoundError:
         return None
     return found if found.seeds >= seeds else None

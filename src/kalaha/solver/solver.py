@@ -7,15 +7,15 @@ minimax algorithms", 1996). Every bound is stored as soon as it is proved.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Literal, Self
 
 from kalaha.engine.values import Kind, MoveValues, Value
 from kalaha.errors import fault, shown
+from kalaha.files import StrPath
 from kalaha.game import Move, Position
 from kalaha.kernel.compiling import announcing
 from kalaha.kernel.convert import value_axes
-from kalaha.rules import Rules
+from kalaha.rules import Rules, find_rules
 from kalaha.solver.errors import SolverError
 from kalaha.solver.proof_lines import Proved, require_provable, value_step
 from kalaha.solver.proofs import Proofs
@@ -85,16 +85,17 @@ class Solver:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Rules | str,
         *,
         memory: int | None = None,
         threads: int | None = None,
-        tables: Path | None = None,
+        tables: StrPath | None = None,
         proofs: Proofs | None = None,
         on_bound: OnBound | None = None,
         on_progress: OnProgress | None = None,
         prover: Prover | None = None,
     ) -> None:
+        rules = find_rules(rules)
         if prover is not None:
             require_provable(rules)
         memory = default_memory() if memory is None else _enough(memory)

@@ -16,8 +16,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from kalaha.files import StrPath
 from kalaha.kernel.compiled_rules import compile_rules
-from kalaha.kernel.convert import Move, Position, Reason, Rules
+from kalaha.kernel.convert import Move, Position, Reason, Rules, find_rules
 from kalaha.tables import files, store
 from kalaha.tables.builder import BoundsBuilder, Meter, OnProgress
 from kalaha.tables.capacity import require_capacity, require_number
@@ -62,9 +63,9 @@ class BoundsTable:
 
 
 def build_bounds(
-    rules: Rules,
+    rules: Rules | str,
     seeds: int,
-    folder: Path | None = None,
+    folder: StrPath | None = None,
     on_progress: OnProgress | None = None,
     threads: int | None = None,
 ) -> BoundsTable:
@@ -72,12 +73,13 @@ def build_bounds(
 
     If the build is interrupted or killed, the unfinished layer is lost. Raise the same errors as `build`.
     """
+    rules = find_rules(rules)
     require_capacity(rules, seeds, folder)
     paths = [path.absolute() for path in paths_of(rules, folder)]
     with contextlib.ExitStack() as stack:
         opened = [stack.enter_context(files.opened_for_building(path)) for path in paths]
         _build_on(opened, paths, rules, seeds, on_progress, store.threads_or_cores(threads))
-    return find_bounds(rules, folder)
+    return find_bounds(rules, folder=folder)
 
 
 def _build_on(
@@ -110,9 +112,10 @@ def _build_on(
 
 
 def build_bounds_in_memory(
-    rules: Rules, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
+    rules: Rules | str, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> BoundsTable:
     """Build the tables up to `seeds` seeds in memory only; 12 seeds with 6 pits take a second or two."""
+    rules = find_rules(rules)
     require_capacity(rules, seeds, on_disk=False)
     low, high = np.zeros((2, table_bytes(rules.pits, seeds)), np.int8)
     meter = Meter(rules.pits, 0, seeds, on_progress)
@@ -124,11 +127,12 @@ def build_bounds_in_memory(
     return BoundsTable(table_of(rules, layout, low), table_of(rules, layout, high))
 
 
-def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS) -> BoundsTable:
+def find_bounds(rules: Rules | str, seeds: int = MAX_SEEDS, *, folder: StrPath | None = None) -> BoundsTable:
     """Return the tables for these rules, limited to `seeds` seeds.
 
     Raise `TablesError` if a table is missing or damaged.
     """
+    rules = find_rules(rules)
     require_number("tables-seeds", seeds, MAX_SEEDS)
     found = [
         store.load_file(path, axes, rules, seeds)
@@ -137,13 +141,13 @@ def find_bounds(rules: Rules, folder: Path | None = None, seeds: int = MAX_SEEDS
     return BoundsTable(found[0], found[-1])
 
 
-def probe(position: Position, folder: Path | None = None) -> int | tuple[int, int]:
+def probe(position: Position, *, folder: StrPath | None = None) -> int | tuple[int, int]:
     """Return the value of `position` from the table for its rules, or both bounds if positions can recur.
 
     For many positions, probe the table returned by `load` or `find_bounds`. Raise the same errors as they do.
     """
     if position.rules.can_repeat:
-        return find_bounds(position.rules, folder).probe(position)
+        return find_bounds(position.rules, folder=folder).probe(position)
     return store.load(position.rules, folder=folder).probe(position)
 
 

@@ -1,17 +1,17 @@
 """Compute the size of a table before building it, and check that there is room for it."""
 
 import shutil
-from pathlib import Path
 from typing import NamedTuple
 
 from kalaha.errors import fault, shown
-from kalaha.kernel.convert import Rules
+from kalaha.files import StrPath
+from kalaha.kernel.convert import Rules, find_rules
 from kalaha.kernel.rank import side_count
 from kalaha.machine import memory_free as memory_free  # noqa: PLC0414  (exported by the package)
 from kalaha.tables.codes import EXPECTED, stored_bytes
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import MAX_SEEDS, layer_positions, table_positions
-from kalaha.tables.paths import default_folder, paths_of
+from kalaha.tables.paths import folder_of, paths_of
 
 MAPS = 200
 """The maximum number of bytes per side that the builder's maps take (measured: 110 to 170)."""
@@ -92,8 +92,9 @@ def _seeds_within(pits: int, positions: int) -> int:
     return max(n for n in range(1, MAX_SEEDS + 1) if table_positions(pits, n) <= positions)
 
 
-def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
+def size(rules: Rules | str, seeds: int, folder: StrPath | None = None) -> Size:
     """Return what a table up to `seeds` seeds requires, whether or not it exists yet; raise `TablesError`."""
+    rules = find_rules(rules)
     require_number("tables-seeds", seeds, MAX_SEEDS)
     paths = paths_of(rules, folder)
     all_bytes = len(paths) * stored_bytes(rules, seeds)
@@ -107,13 +108,18 @@ def size(rules: Rules, seeds: int, folder: Path | None = None) -> Size:
 
 
 def require_capacity(
-    rules: Rules, seeds: int, folder: Path | None = None, on_disk: bool = True, here: bool = True
+    rules: Rules | str,
+    seeds: int,
+    folder: StrPath | None = None,
+    on_disk: bool = True,
+    here: bool = True,
 ) -> None:
     """Raise `TablesError` for rules without tables, or if there is no room in memory or on disk.
 
     When a table is built on disk, only one layer at a time is in memory. If `here` is false, a cluster builds
     the table, and memory is not checked.
     """
+    rules = find_rules(rules)
     needs = size(rules, seeds, folder)
     memory = needs.memory if on_disk else needs.bytes
     if not on_disk and needs.bytes < needs.positions:  # a layer is built in bytes before coding
@@ -124,8 +130,7 @@ def require_capacity(
     disk = needs.to_build if here else needs.to_build + 3 * layer_positions(rules.pits, seeds)
     if on_disk and needs.to_build and disk > needs.disk_free:
         sizes = {"needed": bytes_text(disk), "free": bytes_text(needs.disk_free)}
-        where = str(folder or default_folder())
-        raise TablesError(fault("tables-disk", seeds=seeds, folder=where, **sizes))
+        raise TablesError(fault("tables-disk", seeds=seeds, folder=str(folder_of(folder)), **sizes))
 
 
 def require_number(code: str, value: object, limit: int) -> None:

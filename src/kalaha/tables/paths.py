@@ -8,7 +8,8 @@ from pathlib import Path
 import platformdirs
 
 from kalaha.errors import fault
-from kalaha.kernel.convert import Rules, value_axes
+from kalaha.files import StrPath
+from kalaha.kernel.convert import Rules, find_rules, value_axes
 from kalaha.tables.errors import TablesError
 
 SUFFIX = ".table"
@@ -21,21 +22,28 @@ def default_folder() -> Path:
     return Path(platformdirs.user_data_dir("kalaha", appauthor=False)) / "tables"
 
 
-def path_of(rules: Rules, folder: Path | None = None) -> Path:
+def folder_of(folder: StrPath | None) -> Path:
+    """Return the folder for tables, by default `default_folder`."""
+    return default_folder() if folder is None else Path(folder)
+
+
+def path_of(rules: Rules | str, folder: StrPath | None = None) -> Path:
     """Return the path of the table for these rules; raise `TablesError` for rules without tables."""
+    rules = find_rules(rules)
     if rules.can_repeat:
         raise TablesError(fault("tables-can-repeat"))
     return paths_of(rules, folder)[0]
 
 
-def paths_of(rules: Rules, folder: Path | None = None) -> tuple[Path, ...]:
+def paths_of(rules: Rules | str, folder: StrPath | None = None) -> tuple[Path, ...]:
     """Return the paths of the tables for these rules: one, or two (bounds) if values depend on the history.
 
     Raise `TablesError` for rules without tables.
     """
+    rules = find_rules(rules)
     if not rules.has_tables:
         raise TablesError(fault("tables-impossible"))
-    return tuple((folder or default_folder()) / file_name(axes) for axes in axes_of(rules))
+    return tuple(folder_of(folder) / file_name(axes) for axes in axes_of(rules))
 
 
 def axes_of(rules: Rules) -> list[dict[str, str]]:

@@ -9,8 +9,9 @@ from typing import NamedTuple
 import numpy as np
 
 from kalaha.errors import fault
+from kalaha.files import StrPath
 from kalaha.kernel.compiled_rules import compile_rules
-from kalaha.kernel.convert import Rules, value_axes
+from kalaha.kernel.convert import Rules, find_rules, value_axes
 from kalaha.machine import cores
 from kalaha.tables import codes, files, parts
 from kalaha.tables.builder import Builder, Meter, OnProgress, Progress
@@ -25,7 +26,7 @@ from kalaha.tables.layout import (
     table_bytes,
 )
 from kalaha.tables.parts import Job, Parts
-from kalaha.tables.paths import SUFFIX, default_folder, file_name, path_of
+from kalaha.tables.paths import SUFFIX, file_name, folder_of, path_of
 from kalaha.tables.table import Table, Values, table_of
 
 LARGER = 0.75
@@ -42,11 +43,12 @@ class TableFile(NamedTuple):
     error: TablesError | None
 
 
-def pace(rules: Rules) -> float:
+def pace(rules: Rules | str) -> float:
     """Estimate the number of positions per second that this machine builds in large uncoded layers.
 
     The estimate comes from building a small table.
     """
+    rules = find_rules(rules)
     build_in_memory(rules, 2)  # compiles the kernels
     seeds = first_table_seeds(rules.pits)
     steps: list[Progress] = []
@@ -57,9 +59,9 @@ def pace(rules: Rules) -> float:
 
 
 def build(
-    rules: Rules,
+    rules: Rules | str,
     seeds: int,
-    folder: Path | None = None,
+    folder: StrPath | None = None,
     on_progress: OnProgress | None = None,
     threads: int | None = None,
     cluster: Executor | None = None,
@@ -72,11 +74,12 @@ def build(
     Threads of this process build all other layers. Raise `TablesError` if there is no room, the folder cannot
     be used, or another process is building this table.
     """
+    rules = find_rules(rules)
     path = path_of(rules, folder).absolute()
     require_capacity(rules, seeds, folder, here=cluster is None)
     with files.opened_for_building(path) as file:
         _build_on(file, Job(path, rules, seeds, parts.TASK), on_progress, threads_or_cores(threads), cluster)
-    return load(rules, seeds, folder)
+    return load(rules, seeds, folder=folder)
 
 
 def _build_on(
@@ -115,9 +118,10 @@ def _build_on(
 
 
 def build_in_memory(
-    rules: Rules, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
+    rules: Rules | str, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> Table:
     """Build the table up to `seeds` seeds in memory only; raise `TablesError` if there is no room."""
+    rules = find_rules(rules)
     path_of(rules)  # raises an error for rules without tables of values
     require_capacity(rules, seeds, on_disk=False)
     table = np.empty(table_bytes(rules.pits, seeds), np.int8)  # pages that are not touched take no memory
@@ -140,12 +144,13 @@ def build_in_memory(
     return table_of(rules, layout, table[:end])
 
 
-def load(rules: Rules, seeds: int = MAX_SEEDS, folder: Path | None = None) -> Table:
+def load(rules: Rules | str, seeds: int = MAX_SEEDS, *, folder: StrPath | None = None) -> Table:
     """Load the table for these rules, limited to `seeds` seeds.
 
     The bytes are checked (at several GB/s) and mapped, so that processes share them. Raise `TablesError` if
     the file is missing, damaged or for other rules.
     """
+    rules = find_rules(rules)
     require_number("tables-seeds", seeds, MAX_SEEDS)
     return load_file(path_of(rules, folder), value_axes(rules), rules, seeds)
 
@@ -157,17 +162,17 @@ def load_file(path: Path, axes: files.Axes, rules: Rules, seeds: int) -> Table:
     return table_of(rules, layout, data, path)
 
 
-def listed(folder: Path | None = None) -> list[TableFile]:
+def listed(folder: StrPath | None = None) -> list[TableFile]:
     """Return all tables in a folder, sorted by name, without reading their layers."""
-    folder = folder or default_folder()
-    return [_listed(path) for path in sorted(folder.glob(f"*{SUFFIX}"))]
+    return [_listed(path) for path in sorted(folder_of(folder).glob(f"*{SUFFIX}"))]
 
 
-def verify(path: Path) -> int:
+def verify(path: StrPath) -> int:
     """Check every byte in a table's file; return the largest number of seeds that the table covers.
 
     If the file has changed since the table was built, raise a `TablesError` that names the layer.
     """
+    path = Path(path)
     return len(_checked(path, _named_axes(path), MAX_SEEDS)[1]) - 1
 
 

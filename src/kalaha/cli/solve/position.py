@@ -59,7 +59,7 @@ class SolveOptions:
             workers = Workers(cluster, lambda: cluster.width)
             if self.memory is not None:
                 workers = replace(workers, memory=self.memory // workers.width())
-            prover = ClusterProver(rules, workers, proofs, shared_table(rules, self.tables), on_progress)
+            prover = ClusterProver(workers, proofs, shared_table(rules, self.tables), on_progress)
         return Solver(
             rules,
             memory=self.memory,
