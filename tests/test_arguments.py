@@ -12,7 +12,8 @@ import pytest
 import kalaha
 from kalaha.engine import Match, random_move
 from kalaha.envs.conventions import action_of
-from kalaha.game import Game, Move, Position
+from kalaha.game import Game, Move, Node, Position
+from kalaha.game.errors import GameError
 from kalaha.game.rulings import compare
 from kalaha.notation import read_record, write_record
 from kalaha.puzzles import puzzles
@@ -68,6 +69,22 @@ def test_a_move_its_text_and_its_number_are_equivalent(move: Move | str | int) -
     assert start.play(move) == start.play(Move(2))
     assert compare(start, move) == compare(start, Move(2))
     assert action_of(move, Rules()) == 2
+
+
+def test_the_moves_of_a_turn_are_played_together() -> None:
+    game = Game("alga")
+    game.play("2")
+    game.undo()
+    assert game.play("1-6").move == Move(5)
+    assert [(str(node.move), node.side) for node in game.mainline()] == [("1", 0), ("6", 0)]
+    assert [str(child.move) for child in game.root.children] == ["1"]
+    start = Position.start("alga")
+    assert start.play("1-6").position == game.position == Node(start).play("1-6").position
+    for wrong, why in (("6-1", "Move 6 ends the turn"), ("1-1", "Pit 1 is empty"), ("1-", "'' is not a move")):
+        root = Node(start)
+        with pytest.raises(GameError, match=why):
+            root.play(wrong)
+        assert root.children == []
 
 
 def test_rules_and_their_names_are_equivalent() -> None:

@@ -101,6 +101,8 @@ def test_many_positions_have_the_values_of_each() -> None:
     observations[:, 16:] = 7  # stores do not matter
     values = [table.probe(Position(rules, row)) for row in boards(3, 6)] * 20
     assert table.probe_many(observations).tolist() == values
+    with_turns = np.column_stack((observations, np.ones(len(rows), np.uint8)))  # as in `Batch.positions`
+    assert table.probe_many(with_turns).tolist() == values
     assert table.probe_many(observations[:0]).tolist() == []
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 from kalaha.engine.clock import Clock
 from kalaha.engine.errors import ProgramError
 from kalaha.engine.levels import FULL_SECONDS, is_plain
-from kalaha.game import NORTH, SOUTH, Game, Move, Side
+from kalaha.game import NORTH, SOUTH, Game, Move, Outcome, Side
 from kalaha.rules import Rules, find_rules
 
 if TYPE_CHECKING:
@@ -147,9 +147,14 @@ class MatchGame:
     fault: ProgramError | None = None
 
     @property
+    def outcome(self) -> Outcome | None:
+        """The outcome, or None if the game was too long."""
+        return self.game.outcome
+
+    @property
     def result(self) -> int:
         """The first player's result: 1 won, 0 drawn, -1 lost."""
-        winner = None if self.game.outcome is None else self.game.outcome.winner
+        winner = None if self.outcome is None else self.outcome.winner
         return 0 if winner is None else 1 if winner == self.first else -1
 
 

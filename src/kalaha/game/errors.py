@@ -25,6 +25,7 @@ _SENTENCES = {
     "move-must-capture": "Under these rules no capture can be declined.",
     "move-must-go-on": "Under these rules no extra turn can be declined.",
     "move-nothing-to-decline": "Pit {pit} has nothing to decline.",
+    "record-hyphen": "Move {move} ends the turn; no hyphen may follow it.",
     # actions that are not moves
     "start-rules": "The rules of the starting position are not those of the game.",
     "action-side": "A side is 0 (South) or 1 (North), not {value}.",

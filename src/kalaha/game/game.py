@@ -8,7 +8,7 @@ from typing import Any, Literal
 from kalaha.errors import fault
 from kalaha.game.errors import IllegalActionError, PositionError
 from kalaha.game.fair import starts_of
-from kalaha.game.move import Move, Moves
+from kalaha.game.move import Move, Moves, turn_of
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.position import Position
 from kalaha.game.sowing import Sowing
@@ -136,15 +136,16 @@ class Game:
     # moves
 
     def play(self, move: Move | str | int) -> Sowing:
-        """Play a legal move, given as a `Move`, as text or as a pit number, and return its sowing.
+        """Play a legal move, or the moves of a turn like `3-6` (see `Position.play`); return the last sowing.
 
         Undone moves are discarded unless this move repeats them; variations remain. Raise `InvalidMoveError`
         or `IllegalMoveError`.
         """
-        node = self.node.play(move)
-        self._become_main_line(node)
-        assert isinstance(node.step, Sowing)
-        return node.step
+        self.node.play(move)  # adds all moves or none
+        for each in turn_of(move):
+            self._become_main_line(self.node.play(each))
+        assert isinstance(self.node.step, Sowing)
+        return self.node.step
 
     @property
     def can_swap(self) -> bool:

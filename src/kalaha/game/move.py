@@ -14,14 +14,15 @@ _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 
 @dataclass(frozen=True, slots=True, order=True)
 class Move:
-    """A sowing from one of the mover's pits, identified by the 0-based index of that pit.
+    """A sowing from one of the mover's pits; `pit` is the index of that pit, counted from 0.
 
     `declines` marks the second form of a move under `optional_capture` and `optional_extra_turn`. This form
-    sows the same seeds but captures none, and it ends the turn. As text, a move is its 1-based pit number,
-    followed by a tilde if it declines.
+    sows the same seeds but captures none, and it ends the turn. As text, a move is its `number`, the one
+    printed at the pit and counted from 1, followed by a tilde if it declines. Functions that take a move as
+    an `int` expect that number, so `position.play(move.pit)` would sow the pit to the left of `move`.
 
-    >>> Move.parse("3"), str(Move(2, declines=True))
-    (Move(pit=2), '3~')
+    >>> Move.parse("3"), str(Move(2, declines=True)), Move(2).number
+    (Move(pit=2), '3~', 3)
 
     Raises `TypeError` if `pit` is not an integer.
     """
@@ -38,6 +39,11 @@ class Move:
             )
         if abs(pit) > _FAR:
             raise InvalidMoveError(fault("move-text", text=shown(pit)))
+
+    @property
+    def number(self) -> int:
+        """The number printed at the pit, counted from 1."""
+        return self.pit + 1
 
     @classmethod
     def parse(cls, text: "Move | str | int") -> "Move":
@@ -56,10 +62,17 @@ class Move:
         return cls(int(match[1]) - 1, bool(match[2]))
 
     def __str__(self) -> str:
-        return f"{self.pit + 1}~" if self.declines else f"{self.pit + 1}"
+        return f"{self.number}~" if self.declines else f"{self.number}"
 
     def __repr__(self) -> str:
         return f"Move(pit={self.pit}, declines=True)" if self.declines else f"Move(pit={self.pit})"
+
+
+def turn_of(moves: Move | str | int) -> tuple[Move, ...]:
+    """Return the moves of a turn, given as a move or as the text of one or more, such as `3-6`."""
+    if isinstance(moves, str):
+        return tuple(map(Move.parse, moves.split("-")))
+    return (Move.parse(moves),)
 
 
 class Moves(tuple[Move, ...]):

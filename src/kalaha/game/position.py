@@ -6,7 +6,7 @@ from kalaha.errors import Fault, fault, shown
 from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError, InvalidPositionError
 from kalaha.game.fair import starts_of
-from kalaha.game.move import Move, Moves
+from kalaha.game.move import Move, Moves, turn_of
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.sowing import Sowing
 from kalaha.rules import MAX_TOTAL, Rules, find_rules
@@ -120,13 +120,24 @@ class Position:
     def play(self, move: Move | str | int) -> Sowing:
         """Play a legal move, given as a `Move`, as text or as a pit number, and return its sowing.
 
-        Raise `InvalidMoveError` if the text or number is not a move. Raise `IllegalMoveError`, which names
-        the move, the position and the reason, if the move is illegal.
+        Text can contain several moves of one turn, joined by hyphens; the last sowing is returned. Raise
+        `InvalidMoveError` if the text or number is not a move. Raise `IllegalMoveError`, which names the
+        move, the position and the reason, if the move is illegal.
 
-        >>> Position.start(Rules()).play("1").position.turn == SOUTH  # an extra turn
-        True
+        >>> start = Position.start(Rules())
+        >>> start.play("1").extra_turn, start.play("1-6").extra_turn
+        (True, False)
         """
-        move = Move.parse(move)
+        *first, last = turn_of(move)
+        position = self
+        for each in first:
+            sowing = position._sow(each)
+            if not sowing.extra_turn:
+                raise IllegalMoveError(fault("record-hyphen", move=str(each)), str(move), str(self))
+            position = sowing.position
+        return position._sow(last)
+
+    def _sow(self, move: Move) -> Sowing:
         rules = self.rules
         mover = self.turn
         board = self._board()
@@ -183,7 +194,7 @@ class Position:
 
     def _why_illegal(self, move: Move, board: list[int]) -> Fault | None:
         """Return why the move is illegal, or None if it is legal."""
-        rules, pit = self.rules, move.pit + 1
+        rules, pit = self.rules, move.number
         if self._ending() is not None:
             return fault("move-game-over")
         if not 0 <= move.pit < rules.pits:

@@ -16,7 +16,7 @@ from itertools import takewhile
 from kalaha.errors import fault
 from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError
-from kalaha.game.move import Move
+from kalaha.game.move import Move, turn_of
 from kalaha.game.outcome import Outcome, Reason, Side
 from kalaha.game.position import Pits, Position
 from kalaha.game.sowing import Sowing
@@ -87,6 +87,11 @@ class Node:
         return self.step.move if isinstance(self.step, Sowing) else None
 
     @property
+    def side(self) -> Side | None:
+        """The player who took the step that led to this node; None at the root."""
+        return None if self.step is None else self.step.side
+
+    @property
     def path(self) -> list[Node]:
         """The nodes from the root to this one, inclusive."""
         return [*self._ancestors()][::-1]
@@ -99,12 +104,20 @@ class Node:
             yield node
 
     def play(self, move: Move | str | int) -> Node:
-        """Return the child after `move` (a `Move`, text or a pit number), and append it if it is new.
+        """Return the node after `move` (see `Position.play`), and append it if it is new.
 
         Endings that depend on earlier positions are detected here (`mechanics.quiet_ending`). Raise
-        `InvalidMoveError` or `IllegalMoveError`.
+        `InvalidMoveError` or `IllegalMoveError`, in which case nothing is appended.
         """
-        move = Move.parse(move)
+        turn = turn_of(move)
+        if len(turn) > 1:
+            self.position.play(move)
+        node = self
+        for each in turn:
+            node = node._play(each)
+        return node
+
+    def _play(self, move: Move) -> Node:
         for child in self.children:
             if child.move == move:
                 return child

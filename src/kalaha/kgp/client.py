@@ -227,7 +227,7 @@ class _Thought:
     async def _follow(self, question: Question[Move, None]) -> None:
         """Send moves as they are found; if the engine fails, the last move sent counts."""
         async for found in question:
-            self._say(found.pit + 1)
+            self._say(found.number)
         self._yield()
 
     def _say(self, move: int) -> None:

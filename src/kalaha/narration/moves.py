@@ -14,7 +14,7 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
     mover = sowing.side
     by_kind = _by_kind(sowing)
     picked, *relays = by_kind["picked"]
-    messages = [Message("say-sown", mover, {"seeds": picked.seeds, "pit": sowing.move.pit + 1})]
+    messages = [Message("say-sown", mover, {"seeds": picked.seeds, "pit": sowing.move.number})]
     if relays:
         messages.append(Message("say-relay", values={"times": len(relays)}))
     last = by_kind["sown"][-1]
@@ -37,7 +37,7 @@ def brief_messages(sowing: Sowing) -> list[Message]:
     """
     by_kind = _by_kind(sowing)
     picked, *relays = by_kind["picked"]
-    messages = [Message("turn-sown", values={"seeds": picked.seeds, "pit": sowing.move.pit + 1})]
+    messages = [Message("turn-sown", values={"seeds": picked.seeds, "pit": sowing.move.number})]
     if relays:
         messages.append(Message("turn-relay", values={"times": len(relays)}))
     if "captured" in by_kind:

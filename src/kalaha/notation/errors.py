@@ -38,7 +38,6 @@ _SENTENCES = {
     "record-tag-twice": "The tag {name} occurs twice.",
     "record-turn-number": "The turn that starts here should have the number {expected}, not {found}.",
     "record-no-hyphen": "Move {move} gives an extra turn, so the turn continues: a hyphen must follow.",
-    "record-hyphen": "Move {move} ends the turn; no hyphen may follow it.",
     "record-illegal-move": "Move {move} is not legal in {position}.",
     "record-game-over": "The game is over here; {expected} should follow, not {found}.",
     "record-variation-of-nothing": "A variation comes after the move that it replaces; there is none yet.",

@@ -52,6 +52,11 @@ class Solution:
         return f"<Solution of {self.position}: {margin}, {self.nodes} nodes>"
 
     @property
+    def best(self) -> Move | None:
+        """The first of `values`; None if there are none, because the game is over."""
+        return next(iter(self.values), None)
+
+    @property
     def value(self) -> int | None:
         """The margin with best play, or None if it is not proved."""
         return self.bounds[0] if self.bounds[0] == self.bounds[1] else None

@@ -53,7 +53,7 @@ class BoundsTable:
     def probe(self, position: Position) -> tuple[int, int]:
         """Return the lower and the upper bound on the net seeds still to come for the player to move.
 
-        Raise the same errors as `Table.probe`.
+        Added to that player's lead, they are bounds on the final lead. Raise the errors of `Table.probe`.
         """
         return self.low.probe(position), self.high.probe(position)
 
@@ -142,9 +142,10 @@ def find_bounds(rules: Rules | str, seeds: int = MAX_SEEDS, *, folder: StrPath |
 
 
 def probe(position: Position, *, folder: StrPath | None = None) -> int | tuple[int, int]:
-    """Return the value of `position` from the table for its rules, or both bounds if positions can recur.
+    """Return the value of `position` (`Table.probe`), or both bounds if positions can recur.
 
-    For many positions, probe the table returned by `load` or `find_bounds`. Raise the same errors as they do.
+    The table in `folder` for the position's rules is loaded each time; for many positions, probe the table
+    returned by `load` or `find_bounds`. Raise the same errors as they do.
     """
     if position.rules.can_repeat:
         return find_bounds(position.rules, folder=folder).probe(position)

@@ -30,7 +30,7 @@ _SENTENCES = {
     "tables-part": "The part {path} of a table was damaged and has been removed. Run the same command again.",
     "tables-unseen": "The worker on {worker} does not see all finished layers of {path}: every machine "
     "must have the same table folder, under the same name.",
-    "tables-observations": "Observations are bytes (uint8), 18 for each position; this array has "
+    "tables-observations": "Observations are bytes (uint8), 18 or 19 for each position; this array has "
     "shape {shape} and type {type}.",
     "tables-observation-pits": "Observations of boards with {pits} pits a side have seeds in the bytes of "
     "other pits.",

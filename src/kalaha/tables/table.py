@@ -101,7 +101,16 @@ class Table:
     def probe(self, position: Position) -> int:
         """Return the net seeds still to come for the player to move if both sides play their best.
 
-        The stores do not matter. Raise `TablesError` for a position with too many seeds or under other rules.
+        The stores do not matter, so the final lead of the player to move is their lead plus this value. Raise
+        `TablesError` for a position with too many seeds or under other rules.
+
+        >>> from kalaha.notation import parse_position
+        >>> from kalaha.tables import build_in_memory
+        >>> table = build_in_memory("kalah", 3)
+        >>> position = parse_position("<6,40,29,0,0,0,0,0,1,0,0,2,0,0,0> S", "kalah")
+        >>> seeds = table.probe(position)
+        >>> seeds, position.lead(position.turn), position.lead(position.turn) + seeds
+        (-1, 11, 10)
         """
         require_answer(value_axes(self.rules), self.seeds, position)
         board = board_of(position)
@@ -111,7 +120,8 @@ class Table:
         """Return the values of many positions, as `probe` does, in one array.
 
         `observations` contains 18 bytes for each position, as in `envs.Batch`: the 8 pits of the player to
-        move, the 8 pits of the opponent, and their stores, which do not matter. All cores are used. Raise the
+        move, the 8 pits of the opponent, and their stores, which do not matter. Rows of `Batch.positions`
+        have a 19th byte for the side to move, which does not matter either. All cores are used. Raise the
         same errors as `probe`, and `TablesError` for observations in any other form.
 
         >>> import numpy as np
@@ -125,7 +135,7 @@ class Table:
         """
         boards = np.ascontiguousarray(observations)
         pits = self.rules.pits
-        if boards.dtype != np.uint8 or boards.ndim != 2 or boards.shape[1] != 18:
+        if boards.dtype != np.uint8 or boards.ndim != 2 or boards.shape[1] not in (18, 19):
             raise TablesError(fault("tables-observations", shape=str(boards.shape), type=str(boards.dtype)))
         if boards[:, pits:8].any() or boards[:, 8 + pits : 16].any():
             raise TablesError(fault("tables-observation-pits", pits=pits))

@@ -18,7 +18,7 @@ from kalaha.engine.limit import Limit
 from kalaha.engine.preparation import Activity
 from kalaha.engine.question import Stop
 from kalaha.errors import KalahaError, shown
-from kalaha.game import SOUTH, Game, Position
+from kalaha.game import SOUTH, Game, Move, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import Rules, find_rules
@@ -277,7 +277,7 @@ def _play_all(game: Game, words: Sequence[str]) -> None:
             if word == SWAP:
                 game.swap()
             else:
-                game.play(word)
+                game.play(Move.parse(word))
             played += 1
     except KalahaError:
         for _ in range(played):

@@ -21,7 +21,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, cast
 
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Ending, Offer, Outcome, Position, Side
+from kalaha.game import NORTH, SOUTH, Ending, Move, Offer, Outcome, Position, Side
 from kalaha.game.errors import IllegalActionError
 from kalaha.notation.record import step_text
 from kalaha.server.errors import RefusedError
@@ -129,7 +129,7 @@ class LiveGame:
         game, side = self.game, row.side
         match row.kind:
             case "move":
-                game.play(row.text)
+                game.play(Move.parse(row.text))
                 return {"move": row.text}
             case "swap":
                 game.swap()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kalaha.errors import fault
-from kalaha.game import Game
+from kalaha.game import Game, Move
 from kalaha.game.errors import GameError
 from kalaha.locale import printable
 from kalaha.notation import fit_rules, parse_position
@@ -24,7 +24,7 @@ def started(body: Start, moves: Sequence[str] = ()) -> Game:
         game = Game(rules, parse_position(body.position, rules))
     for number, move in enumerate(moves, start=1):
         try:
-            game.swap() if move == "swap" else game.play(move)
+            game.swap() if move == "swap" else game.play(Move.parse(move))
         except GameError as error:
             place = fault("line-move-at", number=number, move=printable(move))
             raise RefusedError(*error.faults, at=place) from None

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import TypeVar
 
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Game
+from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.notation import parse_position, read_record, write_record
 from kalaha.server.bodies import TournamentDeed
 from kalaha.server.errors import RefusedError
@@ -334,7 +334,7 @@ def _vote(tournament: Tournament, number: int | None, move: str) -> None:
     if tournament.vote is None or number is None or time.time() > tournament.vote.until:
         raise RefusedError(fault("vote-over"))
     position = parse_position(tournament.vote.position, read_record(tournament.start).rules)
-    position.play(move)  # raises an error for an illegal move
+    position.play(Move.parse(move))  # raises an error for an illegal move
     tournament.vote.moves[number] = move
 
 
