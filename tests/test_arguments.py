@@ -80,7 +80,11 @@ def test_the_moves_of_a_turn_are_played_together() -> None:
     assert [str(child.move) for child in game.root.children] == ["1"]
     start = Position.start("alga")
     assert start.play("1-6").position == game.position == Node(start).play("1-6").position
-    for wrong, why in (("6-1", "Move 6 ends the turn"), ("1-1", "Pit 1 is empty"), ("1-", "'' is not a move")):
+    for wrong, why in (
+        ("6-1", "Move 6 ends the turn"),
+        ("1-1", "Pit 1 is empty"),
+        ("1-", "'' is not a move"),
+    ):
         root = Node(start)
         with pytest.raises(GameError, match=why):
             root.play(wrong)

@@ -7,6 +7,7 @@ from functools import reduce
 from itertools import islice
 from random import Random
 from statistics import fmean, pstdev
+from typing import Any
 
 import numpy as np
 import pytest
@@ -22,7 +23,7 @@ from kalaha.engine.match import (
     level_strategy,
     random_move,
 )
-from kalaha.game import NORTH, SOUTH, Game, Move
+from kalaha.game import NORTH, SOUTH, Game, Move, Reason
 from kalaha.rules import RULESETS
 
 
@@ -66,16 +67,37 @@ def test_levels_and_own_strategies_play_by_the_clock_of_the_match() -> None:
 
         def __call__(self, game: Game, _number: int) -> Move:
             assert self.clock is not None
-            left = self.clock.left(game)
-            self.clock.spend(game.position.turn, left[game.position.turn])
+            left = self.clock.left(game)[game.position.turn]
+            self.clock.spend(game.position.turn, left - 0.25 if len(game.moves) < OPENING + 2 else left)
             return game.legal_moves[0]
 
-    rules, clock, keeper = RULESETS["kalah"].replace(pits=3, seeds=2), Clock(3, 0.5), Keeper()
+    rules, clock, keeper = RULESETS["kalah"].replace(pits=3, seeds=2), Clock(10, 0.5), Keeper()
     with Engine(rules, threads=1, tables=False) as engine:
-        level = level_strategy(engine, 10)
-        game = Match(rules, level, keeper, 1, clock=clock).play()[0].game
-    assert clock.left(game)[NORTH] == 0.5  # `keeper` has spent all of its time except the last increment
-    assert clock.left(game)[SOUTH] > 0
+        (played,) = Match(rules, level_strategy(engine, 10), keeper, 1, clock=clock).play()
+    south, north = clock.left(played.game)
+    assert south > 0 == north  # without an increment, once `keeper` has spent all of its time
+    assert (played.result, played.outcome) == (1, played.game.outcome)
+    assert "Keeper" in str(played.fault)
+    assert "used up its time" in str(played.fault)
+
+
+@pytest.mark.parametrize("choice", ["7", "swap", None, "six"])
+def test_an_illegal_move_loses_the_game(choice: Any) -> None:
+    def cheat(_game: Game, _number: int) -> Any:
+        return choice
+
+    for played in Match(RULESETS["kalah"], random_move, cheat, 2):
+        assert played.result == 1
+        assert played.outcome is not None
+        assert played.outcome.reason is Reason.RESIGNED
+        assert str(played.fault).startswith("cheat answered <6,")
+        assert f"with {choice!r}; the legal moves are" in str(played.fault)
+
+
+def test_a_clock_can_run_before_it_has_a_game() -> None:
+    clock = Clock(3, 1)
+    clock.spend(NORTH, 2)
+    assert clock.left(Game("kalah")) == (3, 2)
 
 
 def test_a_level_divides_the_time_that_it_has_left(monkeypatch: pytest.MonkeyPatch) -> None:

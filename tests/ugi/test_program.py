@@ -117,7 +117,7 @@ def test_each_side_has_its_own_clock() -> None:
     clock.spend(NORTH, 4)
     assert clock.left(game) == (10, 7)
     clock.spend(SOUTH, 30)
-    assert clock.left(game) == (1, 7)
+    assert clock.left(game) == (0, 7)
     assert clock.left(Game(SMALL)) == (10, 10)
 
 

@@ -15,23 +15,29 @@ _LEAST = 0.001
 class Clock:
     """A clock that gives each player `seconds` per game and an `increment` after each move.
 
-    Both players in a match share one clock, which is reset by a new game.
+    Both players in a match share one clock, which is reset by a new game. A player without time loses a match
+    game.
     """
 
     seconds: float
     increment: float = 0.0
-    _game: Game | None = field(default=None, repr=False)
-    _left: list[float] = field(default_factory=list[float], repr=False)
+    _game: Game | None = field(default=None, init=False, repr=False)
+    _left: list[float] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._left = [self.seconds, self.seconds]
 
     def left(self, game: Game) -> tuple[float, float]:
         """Return the seconds that South and North have left."""
-        if game is not self._game:
-            self._game, self._left = game, [self.seconds, self.seconds]
+        if self._game is not None and game is not self._game:
+            self._left = [self.seconds, self.seconds]
+        self._game = game
         return self._left[SOUTH], self._left[NORTH]
 
     def spend(self, side: Side, seconds: float) -> None:
-        """Deduct `seconds` from the time of `side`, and add the increment."""
-        self._left[side] = max(0.0, self._left[side] - seconds) + self.increment
+        """Deduct `seconds` from the time of `side`, and add the increment unless this used up the time."""
+        left = self._left[side] - seconds
+        self._left[side] = left + self.increment if left > 0 else 0.0
 
     def for_move(self, game: Game) -> float:
         """Return the seconds that the engine spends on the next move of `game`.

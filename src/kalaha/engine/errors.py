@@ -10,6 +10,8 @@ _SENTENCES = {
     "engine-closed": "The engine has been closed.",
     "engine-answering": "The engine is answering a question; what it calls meanwhile cannot ask another.",
     "player-unknown": "{value} is not a player here; choose one of: {players}.",
+    "match-move": "{player} answered {position} with {move}; the legal moves are {moves}.",
+    "match-time": "{player} has used up its time in {position}.",
     "program-start": "The program {command} cannot be started: {reason}.",
     "program-ended": "The program {command} exited with code {number} instead of answering {position}.",
     "program-silent": "The program {command} did not answer {position} within {seconds} s.",
@@ -27,4 +29,4 @@ class EngineError(KalahaError):
 
 
 class ProgramError(EngineError):
-    """A playing program cannot be started, exits, exceeds its time, or answers with an illegal move."""
+    """A player in a match exceeds the time or plays an illegal move, or a program cannot start or exits."""

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 from kalaha.engine.clock import Clock
 from kalaha.engine.errors import ProgramError
 from kalaha.engine.levels import FULL_SECONDS, is_plain
+from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move, Outcome, Side
+from kalaha.game.errors import GameError
 from kalaha.rules import Rules, find_rules
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ Choice = Move | Literal["swap"]
 Strategy = Callable[[Game, int], Choice]
 """A function that makes a choice in an unfinished game; its second argument seeds all random choices.
 
-A strategy that raises `ProgramError` loses the game.
+A strategy that chooses an illegal move, uses up its time or raises `ProgramError` loses the game.
 """
 
 OPENING = 3
@@ -137,8 +139,7 @@ class Sprt:
 class MatchGame:
     """A finished game in a match, with its `number` from 0 and the side of the `first` player.
 
-    `fault` is the error with which a program forfeited the game, if any; in the record, the program then
-    resigns.
+    `fault` is the error with which a player forfeited the game, if any; in the record, this player resigns.
     """
 
     number: int
@@ -158,7 +159,7 @@ class MatchGame:
         return 0 if winner is None else 1 if winner == self.first else -1
 
 
-@dataclass
+@dataclass(repr=False)
 class _LevelStrategy:
     """The strategy that `level_strategy` returns."""
 
@@ -166,6 +167,9 @@ class _LevelStrategy:
     level: int
     seconds: float
     clock: Clock | None
+
+    def __repr__(self) -> str:
+        return f"level_strategy(engine, {self.level})"
 
     def __call__(self, game: Game, number: int = 0) -> Move:
         """Choose a move and deduct its time from the clock, except the time for compiling and for tables."""
@@ -217,14 +221,23 @@ def random_opening(rules: Rules, number: int) -> Game:
     return game
 
 
-def _play_on(game: Game, south: Strategy, north: Strategy, number: int) -> None:
+def _play_on(game: Game, south: Strategy, north: Strategy, number: int, clock: Clock | None) -> None:
+    """Play to the end; raise `ProgramError` if the player to move forfeits the game."""
     strategies = {SOUTH: south, NORTH: north}
     while game.outcome is None and len(game.moves) < MAX_MOVES:
-        choice = strategies[game.position.turn](game, number)
-        if choice == "swap":
-            game.swap()
-        else:
-            game.play(choice)
+        side = game.position.turn
+        choice = strategies[side](game, number)
+        at = {
+            "player": getattr(strategies[side], "__name__", repr(strategies[side])),
+            "position": str(game.position),
+        }
+        if clock is not None and not clock.left(game)[side]:
+            raise ProgramError(fault("match-time", **at))
+        try:
+            game.swap() if choice == "swap" else game.play(choice)
+        except GameError as error:
+            moves = " ".join(map(str, game.legal_moves))
+            raise ProgramError(fault("match-move", **at, move=shown(choice), moves=moves)) from error
 
 
 @dataclass
@@ -237,6 +250,7 @@ class Match:
 
     If there is a `clock`, levels and programs play within its time. Any other strategy with an attribute
     `clock` can do the same, because the attribute is set to this clock (see `Clock.left` and `Clock.spend`).
+    A player who uses up the time or plays an illegal move loses the game (see `MatchGame.fault`).
 
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)
     >>> [played.first for played in match.play()], match.score.games
@@ -270,12 +284,12 @@ class Match:
         for number in range(self.score.games, self.games):
             swapped = number % 2
             south, north = (self.second, self.first) if swapped else (self.first, self.second)
-            game, fault = self.opening(self.rules, number // 2), None
+            game, forfeit = self.opening(self.rules, number // 2), None
             try:
-                _play_on(game, south, north, number // 2)
+                _play_on(game, south, north, number // 2, self.clock)
             except ProgramError as error:
                 game.resign(game.position.turn)
-                fault = error
-            played = MatchGame(number, NORTH if swapped else SOUTH, game, fault)
+                forfeit = error
+            played = MatchGame(number, NORTH if swapped else SOUTH, game, forfeit)
             self.score = self.score.plus(played.result)
             yield played

@@ -81,6 +81,9 @@ class Program:
         program.start()
         return program
 
+    def __repr__(self) -> str:
+        return f"Program({self._command!r})"
+
     def __enter__(self) -> Self:
         return self
 
