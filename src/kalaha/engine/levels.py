@@ -33,7 +33,7 @@ LEVELS: dict[int, Level] = {
     9: Level(sure=255, nodes=450_000),
     10: Level(sure=255),
 }
-"""The levels by number: 1 to 5 search in plain Python, 6 to 9 up to `nodes` positions, and 10 without a limit."""
+"""The levels by number: 1 to 5 search in plain Python, 6 to 9 up to `nodes` positions, 10 without a limit."""
 
 FULL = 10
 """The level of the full engine."""
