@@ -100,7 +100,7 @@ def test_a_special_file_is_refused(make: Callable[[Path], None], tmp_path: Path)
     if not path.is_symlink():
         for ask in (tables.load, tables.build):
             with pytest.raises(TablesError):
-                ask(RULES, 6, tmp_path)
+                ask(RULES, 6, folder=tmp_path)
 
 
 @pytest.mark.parametrize("size", [0, files.HEADER - 1, files.HEADER, 10_000])
@@ -112,7 +112,7 @@ def test_a_build_interrupted_before_the_first_layer_restarts(size: int, tmp_path
     with pytest.raises(TableNotFoundError, match="has no layer yet"):
         tables.verify(path)
     with pytest.raises(TableNotFoundError):
-        tables.load(RULES, 6, tmp_path)
+        tables.load(RULES, 6, folder=tmp_path)
     assert tables.build(RULES, 6, tmp_path).seeds == 6
 
 
