@@ -1,4 +1,4 @@
-"""Update the field lists in docs/web-api.md from the shapes in `kalaha.wire` (`make wire`)."""
+"""Update the field lists in docs/web-api.md from the shapes of requests and answers (`make wire`)."""
 
 import json
 import re
@@ -38,7 +38,11 @@ def _rows(shape: dict[str, Any]) -> Iterator[str]:
     yield "|---|---|---|"
     for name, field in shape["properties"].items():
         optional = "" if name in shape.get("required", ()) else "?"
-        yield f"| `{name}`{optional} | {_type(field)} | {field.get('description', '')} |"
+        meaning = [field["description"]] if "description" in field else []
+        default = field.get("default")
+        if default and not isinstance(default, dict):
+            meaning.append(f"default: `{json.dumps(default)}`")
+        yield f"| `{name}`{optional} | {_type(field)} | {'; '.join(meaning)} |"
 
 
 def _type(field: dict[str, Any]) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from kalaha.cli.serve import network_address
 from kalaha.server.storage.store import Store
 
 KALAHA = [sys.executable, "-m", "kalaha"]
@@ -52,6 +53,14 @@ def test_a_taken_port_is_refused_and_the_next_suggested(tmp_path: Path) -> None:
         assert process.wait(120) == 0
     assert found is not None
     assert port < int(found[1]) <= port + 100
+
+
+def test_a_server_for_others_has_an_address_in_the_network() -> None:
+    for host, is_open in (("127.0.0.1", False), ("0.0.0.0", True)):
+        with socket.create_server((host, 0)) as listening:
+            address = network_address(listening)
+            port = listening.getsockname()[1]
+        assert address is None or (is_open and re.fullmatch(rf"http://[0-9.]+:{port}/", address))
 
 
 @pytest.mark.parametrize(

@@ -70,19 +70,20 @@ def command(
     _check_push(state.say, settings)
     from kalaha.server.run import run
 
-    more = state.say("serve-alone", option="--host 0.0.0.0") + "\n" if settings.local else ""
-    _serve(state.say, listening, partial(run, settings, listening), no_browser, more)
+    more = [state.say("serve-alone", option="--host 0.0.0.0")] if settings.local else []
+    if not settings.proxy and (address := network_address(listening)):
+        more = [state.say("serve-others", address=address)]
+    _serve(state.say, listening, partial(run, settings, listening), no_browser, *more)
 
 
 def _serve(
-    say: Messages, listening: socket.socket, run: Callable[[], None], no_browser: bool, more: str = ""
+    say: Messages, listening: socket.socket, run: Callable[[], None], no_browser: bool, *more: str
 ) -> None:
     """Print the address and `more`, open the browser, and serve until Control-C."""
     address = _address(listening)
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end a server
-        # Flush now: a reader that stops after the first line must not end the server.
-        sys.stdout.write(say("serve-at", address=address) + "\n" + more)
-        sys.stdout.flush()
+        # Flush all lines at once: a reader that stops after the first must not end the server.
+        print(say("serve-at", address=address), *more, sep="\n", flush=True)
         if not no_browser:
             _open_browser(address)
         run()
@@ -135,8 +136,24 @@ def _listen(say: Messages, host: str, port: int) -> socket.socket:
 def _address(listening: socket.socket) -> str:
     """Return the URL at which a browser on this computer can reach the socket."""
     host, port = listening.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = "localhost"
+    return _url("localhost" if ip_address(host).is_unspecified else host, port)
+
+
+def network_address(listening: socket.socket) -> str | None:
+    """Return the URL at which other computers reach a socket that listens on all addresses, if there is one.
+
+    It contains the address from which this computer would send to the internet; nothing is sent.
+    """
+    host, port = listening.getsockname()[:2]
+    if not ip_address(host).is_unspecified:
+        return None
+    with socket.socket(listening.family, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(("192.0.2.1" if listening.family == socket.AF_INET else "2001:db8::1", 9))
+        return _url(probe.getsockname()[0], port)
+    return None
+
+
+def _url(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 

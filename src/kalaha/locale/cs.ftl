@@ -873,6 +873,7 @@ error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
 help-serve = Otevře desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
 serve-at = Kalaha je na adrese { $address } (Ctrl+C ukončí).
 serve-alone = Dostane se k ní jen tento počítač; { $option } pustí i ostatní, na jeho adrese v síti.
+serve-others = Ostatní ve stejné síti se k ní dostanou na adrese { $address }.
 serve-no-port = Na { $host } není od portu { $port } výš žádný volný: { $text }
 serve-no-host = Na adrese { $host } nelze naslouchat: { $text }
 error-host-foreign = Server byl spuštěn jen pro tento počítač, na localhost nebo 127.0.0.1, ne na { $host }. S --host pustí i ostatní, s --proxy stojí za proxy.

@@ -800,6 +800,7 @@ error-line-move-at = Træk { $number } ({ $move }): { $text }
 help-serve = Åbn brættet i browseren: spil for denne computer, eller for mange.
 serve-at = Kalaha kører på { $address } (stop med Ctrl-C).
 serve-alone = Kun denne computer kan nå det; { $option } lukker andre ind på computerens adresse i netværket.
+serve-others = Andre på samme netværk kan nå det på { $address }.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
 serve-no-host = Der er ingen adresse { $host } at lytte på: { $text }
 error-host-foreign = Serveren er kun startet for denne computer, på localhost eller 127.0.0.1, ikke på { $host }. Start den med --host for at lukke andre ind, eller med --proxy bag en proxy.

@@ -810,6 +810,7 @@ error-line-move-at = Zug { $number } ({ $move }): { $text }
 help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für viele Leute.
 serve-at = Kalaha ist unter { $address } (Strg+C beendet).
 serve-alone = Nur dieser Rechner erreicht es; mit { $option } kommen andere herein, unter seiner Adresse im Netz.
+serve-others = Andere im selben Netz erreichen es unter { $address }.
 serve-no-port = Unter { $host } ist ab Port { $port } keiner frei: { $text }
 serve-no-host = Die Adresse { $host } kann der Server nicht benutzen: { $text }
 error-host-foreign = Der Server wurde nur für diesen Rechner gestartet, unter localhost oder 127.0.0.1, nicht unter { $host }. Mit --host lässt er andere herein, mit --proxy steht er hinter einem Proxy.

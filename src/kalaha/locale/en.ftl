@@ -708,6 +708,7 @@ cli-file-read = { $file } cannot be read: { $text }
 help-serve = Open the board in the browser: serve games to this computer, or to many people.
 serve-at = Kalaha is at { $address } (Control-C ends it).
 serve-alone = Only this computer can reach it; { $option } lets others in, at this computer’s network address.
+serve-others = Others on the same network reach it at { $address }.
 serve-no-port = No port from { $port } up is free at { $host }: { $text }
 serve-no-host = There is no address { $host } to listen on: { $text }
 

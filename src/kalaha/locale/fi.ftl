@@ -811,6 +811,7 @@ error-move-at = Siirto { $move } ei ole sallittu asemassa { $position }. { $text
 help-serve = Avaa lauta selaimessa: pelejä tälle koneelle tai monille ihmisille.
 serve-at = Kalaha on osoitteessa { $address } (Ctrl-C lopettaa).
 serve-alone = Vain tämä kone pääsee sinne; { $option } päästää muutkin, tämän koneen verkko-osoitteella.
+serve-others = Muut samassa verkossa pääsevät sinne osoitteella { $address }.
 serve-no-port = Osoitteessa { $host } ei ole vapaata porttia numerosta { $port } ylöspäin: { $text }
 serve-no-host = Osoitetta { $host } ei voi kuunnella: { $text }
 error-host-foreign = Palvelin on käynnistetty vain tätä konetta varten, osoitteessa localhost tai 127.0.0.1, ei osoitteessa { $host }. Käynnistä se valitsimella --host, niin muutkin pääsevät sisään, tai välityspalvelimen takana valitsimella --proxy.

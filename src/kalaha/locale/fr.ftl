@@ -814,6 +814,7 @@ error-line-move-at = Coup { $number } ({ $move }) : { $text }
 help-serve = Ouvrir le plateau dans le navigateur : pour cet ordinateur, ou pour beaucoup de monde.
 serve-at = Kalaha est à l’adresse { $address } (Ctrl-C pour finir).
 serve-alone = Seul cet ordinateur y accède ; { $option } laisse entrer les autres, à son adresse sur le réseau.
+serve-others = Les autres, sur le même réseau, y accèdent à l’adresse { $address }.
 serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : { $text }
 serve-no-host = Le serveur ne peut pas utiliser l’adresse { $host } : { $text }
 error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à localhost ou 127.0.0.1, pas à { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il se tient derrière un proxy.

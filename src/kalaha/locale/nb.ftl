@@ -808,6 +808,7 @@ error-line-move-at = Trekk { $number } ({ $move }): { $text }
 help-serve = Åpne brettet i nettleseren: spill for denne maskinen, eller for mange.
 serve-at = Kalaha er på { $address } (Ctrl-C avslutter).
 serve-alone = Bare denne maskinen kommer inn; { $option } slipper inn andre, på maskinens adresse i nettverket.
+serve-others = Andre i samme nettverk kommer inn på { $address }.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $text }
 serve-no-host = Det finnes ingen adresse { $host } å lytte på: { $text }
 error-host-foreign = Serveren ble startet bare for denne maskinen, på localhost eller 127.0.0.1, ikke på { $host }. Med --host slipper den inn andre, med --proxy står den bak en proxy.

@@ -808,6 +808,7 @@ error-line-move-at = Drag { $number } ({ $move }): { $text }
 help-serve = Öppna brädet i webbläsaren: spel för den här datorn, eller för många.
 serve-at = Kalaha finns på { $address } (Ctrl-C avslutar).
 serve-alone = Bara den här datorn kommer åt det; { $option } släpper in andra, på datorns adress i nätverket.
+serve-others = Andra i samma nätverk kommer åt det på { $address }.
 serve-no-port = På { $host } finns ingen ledig port från { $port } och uppåt: { $text }
 serve-no-host = Det finns ingen adress { $host } att lyssna på: { $text }
 error-host-foreign = Servern startades bara för den här datorn, på localhost eller 127.0.0.1, inte på { $host }. Med --host släpper den in andra, med --proxy står den bakom en proxy.

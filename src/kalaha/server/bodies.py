@@ -41,8 +41,12 @@ class Start(BaseModel, extra="forbid"):
     """The rules and the first position of a new game."""
 
     rules: str = Field("alga", max_length=40, description="the id of a rule set, as in `kalaha rules`")
-    pits: Annotated[int, Field(ge=1, le=MAX_PITS, strict=True)] | None = None
-    seeds: Annotated[int, Field(ge=1, le=127, strict=True)] | None = None
+    pits: Annotated[int, Field(ge=1, le=MAX_PITS, strict=True)] | None = Field(
+        None, description="1 to 8 on each side; left out: those of the rule set or of `position`"
+    )
+    seeds: Annotated[int, Field(ge=1, le=127, strict=True)] | None = Field(
+        None, description="1 to 127 in each pit at the start, if all fit; left out: those of the rule set"
+    )
     axes: Axes = {}
     position: str | None = Field(
         None, max_length=200, description="the first position; left out: the start of these rules"
@@ -57,11 +61,15 @@ class NewGameRequest(Start):
     """A request to start a game between two people."""
 
     moves: list[Annotated[str, Field(max_length=8)]] = Field(
-        [], max_length=600, description="from there: `3`, `3~` (declining its capture or extra turn), `swap`"
+        [],
+        max_length=600,
+        description="at most 600 from there: `3`, `3~` (declining its capture or extra turn), `swap`",
     )
-    south: Literal["human", "open"] = Field("human", description="`open`: somebody is invited")
+    south: Literal["human", "open"] = Field(
+        "human", description="`human`: your seat; `open`: somebody is invited"
+    )
     north: Literal["human", "open"] = "open"
-    names: Names = Names()
+    names: Names = Field(Names(), description="`{south?, north?}`, at most 40 characters each")
 
 
 class Deed(BaseModel, extra="forbid"):
