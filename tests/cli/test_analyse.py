@@ -60,6 +60,17 @@ def test_review_names_the_mistakes(tmp_path: Path, cli: Cli) -> None:
     assert (first["move"], first["best"], first["exact"]) == ("2", "3", True)
 
 
+def test_review_reviews_every_game_in_a_file(tmp_path: Path, cli: Cli) -> None:
+    file, one = tmp_path / "games.kgn", f'[Rules "kalah"] [Pits "3"] [Setup "{SMALL}"]\n\n1. 2 1 *\n'
+    file.write_text(f'{one}\n[North "Mia"]{one}', "utf-8")
+    printed = cli.out("review", str(file))
+    first, title, second = printed.partition("\n2. South – Mia\n")
+    assert title
+    assert "South, move 1: 2. Blunder." in first
+    assert "Mia gave away nothing" in second
+    assert cli.out("review", str(file), "--json").count('"summary"') == 2
+
+
 def test_review_explains_why_recurring_positions_are_estimated(tmp_path: Path, cli: Cli) -> None:
     file = tmp_path / "game.kgn"
     file.write_text('[Rules "wari"] [Setup "<6,26,12,1,0,0,3,5,0,0,0,0,0,0,1> S"]\n\n1. 5 *\n', "utf-8")

@@ -1,6 +1,6 @@
 """Options that several commands share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import reduce, wraps
 from pathlib import Path
@@ -14,7 +14,7 @@ from kalaha.errors import fault
 from kalaha.game import Game, Position
 from kalaha.game.errors import InvalidPositionError
 from kalaha.locale import Messages
-from kalaha.notation import fit_rules, foreign_position, parse_position, read_game_file
+from kalaha.notation import Foreign, fit_rules, foreign_position, parse_position, read_game_file, read_games
 from kalaha.rules import Preset, Rules
 from kalaha.terminal import foreign_line
 
@@ -83,10 +83,20 @@ class ChosenRules:
         Name its notation on stderr in the language of `say` if that is not ours.
         """
         with reading(say, file):
-            game, foreign = read_game_file(file, self.chosen)
-        if foreign is not None:
-            click.echo(foreign_line(say, foreign, game), err=True)
-        return game
+            return _announced(say, *read_game_file(file, self.chosen))
+
+    def games(self, file: Path, say: Messages) -> Iterator[Game]:
+        """Yield all games in a file (see `game`)."""
+        with reading(say, file):
+            for found in read_games(file, self.chosen):
+                yield _announced(say, *found)
+
+
+def _announced(say: Messages, game: Game, foreign: Foreign | None) -> Game:
+    """Return `game`, after naming its notation on stderr if that is not ours."""
+    if foreign is not None:
+        click.echo(foreign_line(say, foreign, game), err=True)
+    return game
 
 
 def _limit(seconds: float | None, nodes: int | None, depth: int | None) -> "Limit | None":

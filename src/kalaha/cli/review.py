@@ -10,8 +10,9 @@ from kalaha.cli.options import JSON, LIMIT, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
 from kalaha.cli.types import FILE, RULE_SET
+from kalaha.game import NORTH, SOUTH
 from kalaha.rules import Preset
-from kalaha.terminal import review_lines
+from kalaha.terminal import review_lines, side_name
 from kalaha.wire.review import reviewed_json, summary_json
 
 if TYPE_CHECKING:
@@ -24,19 +25,21 @@ if TYPE_CHECKING:
 @LIMIT
 @JSON
 def command(state: State, file: Path, rules: Preset | None, limit: "Limit | None", json: bool) -> None:
-    """Review the main line of a saved game."""
-    from kalaha.engine import Engine, Limit
+    """Review the main line of each game in a file."""
+    from kalaha.engine import Engine
 
-    game = ChosenRules(rules, None, None, ()).game(file, state.say)
-    limit = limit or Limit(seconds=0.5)
-    with (
-        progress(state.say, "review-progress", len(game.moves), quiet=json) as advance,
-        Engine(game.rules) as engine,
-    ):
-        reviewed = engine.review(game, limit, lambda _one: advance(1))
-    if json:
-        moves = [reviewed_json(one) for one in reviewed]
-        print_json({"file": str(file), "moves": moves, "summary": summary_json(reviewed)})
-        return
-    for line in review_lines(state.say, reviewed, game.tags):
-        print(line)
+    for number, game in enumerate(ChosenRules(rules, None, None, ()).games(file, state.say), 1):
+        with (
+            progress(state.say, "review-progress", len(game.moves), quiet=json) as advance,
+            Engine(game.rules) as engine,
+        ):
+            reviewed = engine.review(game, limit, lambda _one, advance=advance: advance(1))
+        if json:
+            moves = [reviewed_json(one) for one in reviewed]
+            print_json({"file": str(file), "moves": moves, "summary": summary_json(reviewed)})
+            continue
+        if number > 1:
+            south, north = (side_name(state.say, side, game.tags) for side in (SOUTH, NORTH))
+            print(f"\n{number}. {south} – {north}")
+        for line in review_lines(state.say, reviewed, game.tags):
+            print(line)

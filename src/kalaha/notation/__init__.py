@@ -6,6 +6,7 @@ and `writer` read and write records; `foreign` reads the notations of other prog
 
 from kalaha.notation.board import ascii_board as ascii_board
 from kalaha.notation.files import read_game_file as read_game_file
+from kalaha.notation.files import read_games as read_games
 from kalaha.notation.files import read_record_file as read_record_file
 from kalaha.notation.files import read_records as read_records
 from kalaha.notation.files import write_record_file as write_record_file

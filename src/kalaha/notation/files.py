@@ -8,6 +8,7 @@ from kalaha.files import StrPath, real_path, replacing
 from kalaha.game import Game
 from kalaha.notation.errors import RecordError
 from kalaha.notation.foreign import Foreign
+from kalaha.notation.foreign_games import foreign_game
 from kalaha.notation.reader import read_game, read_record
 from kalaha.notation.record import MAX_BYTES
 from kalaha.notation.writer import write_record
@@ -28,6 +29,20 @@ def read_game_file(path: StrPath, rules: Rules | str | None = None) -> tuple[Gam
     """Return the game in a file, and its notation if that is not ours (see `read_game`)."""
     with real_path(path).open("rb") as file:
         return read_game(_text(file.read(MAX_BYTES + 1)), rules)
+
+
+def read_games(path: StrPath, rules: Rules | None = None) -> Iterator[tuple[Game, Foreign | None]]:
+    """Yield the games in a file, each with its notation if that is not ours; such a file has one game.
+
+    `rules` has the same meaning as in `read_game`. Raise the same errors as `read_records`.
+    """
+    with real_path(path).open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    if len(data) <= MAX_BYTES and (found := foreign_game(_text(data), rules)):
+        yield found
+    else:
+        for game in read_records(path):
+            yield game, None
 
 
 def read_records(path: StrPath, on_error: Callable[[RecordError], object] | None = None) -> Iterator[Game]:
