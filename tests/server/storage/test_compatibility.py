@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parents[2] / "compatibility/1.0.0"
 
 def test_games_of_1_0_0_go_on(tmp_path: Path) -> None:
     shutil.copy(FOLDER / "games.sqlite", tmp_path)
-    with Here(tmp_path) as server:
+    with Here(tmp_path, tournament_days=0) as server:
         folded = server.http.get("/api/games/55205b13e9a07077").json()
         assert (folded["ply"], folded["position"]) == (3, "<6,2,1,4,4,0,5,5,0,5,0,6,6,5,5> N")
         assert folded["names"] == {"south": "Linnéa", "north": "Jiří"}
@@ -29,5 +29,9 @@ def test_games_of_1_0_0_go_on(tmp_path: Path) -> None:
         assert (shared["invite"], shared["names"]) == (True, {"south": "Anna", "north": "Zoë"})
         assert shared["rules"]["changes"] == ["sharing", "swap"]
         assert (resigned["steps"], resigned["next"]) == (["south_resigned"], "20dc2f62f1e53656")
+        tournament = server.http.get("/api/tournaments/00112233aabbccdd", headers=bearer("host")).json()
+        assert [player["name"] for player in tournament["players"]] == ["Anna", "Björn", "Zoë"]
+        assert (tournament["phase"], tournament["boards"][0]["points"]) == ("between", 0)
+        assert tournament["vote"]["votes"] == {"3": 1}
     with sa.create_engine(f"sqlite:///{server.database}").connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Row.metadata) == []

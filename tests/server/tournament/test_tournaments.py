@@ -17,8 +17,12 @@ import pytest
 from kalaha.notation import read_records
 from kalaha.server.errors import RefusedError
 from kalaha.server.http.limits import Limits
+from kalaha.server.play.games import Games
+from kalaha.server.storage.store import Store
+from kalaha.server.storage.tables import GameRow, TournamentRow
+from kalaha.server.tournament import tournament as stored
 from kalaha.server.tournament import tournaments
-from kalaha.server.tournament.tournaments import MAX_TOURNAMENTS
+from kalaha.server.tournament.tournaments import MAX_TOURNAMENTS, Tournaments
 from kalaha.wire.position import SIDES
 from kalaha.wire.tournament import JoinedTournament, NewTournament, Tournament
 from tests.server.running import Here, Playing, Running, Served, assert_shape, bearer
@@ -282,6 +286,20 @@ def test_a_server_holds_a_limited_number_of_tournaments(tmp_path: Path) -> None:
         assert refused(another) == (429, "too-many-tournaments")
         rooms[0].lead("finish")
         Room(server)
+
+
+async def test_old_tournaments_are_removed_with_their_games(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
+    await store.open()
+    board = stored.Board(round=1, south=0, north=1, game="1" * 16)
+    old = stored.Tournament(host="", start="", format="ladder", rounds=1, boards=[board]).model_dump_json()
+    await store.add(GameRow("1" * 16, b"", "human", "human", 0.0))
+    for id, document, last in (("odd", "{}", 0.0), ("old", old, 0.0), ("new", old, time.time())):
+        await store.add_tournament(TournamentRow(id, id, document, last), 0, 9)
+    await Tournaments(Games(store), Limits(1, 1)).remove_old(30)
+    assert [id for id in ("odd", "old", "new") if await store.tournament(id)] == ["new"]
+    assert await store.game("1" * 16) is None
+    await store.close()
 
 
 def test_an_unchanged_tournament_is_not_sent_again(tmp_path: Path) -> None:

@@ -244,10 +244,11 @@ class Tournaments:
     async def remove_old(self, days: int) -> None:
         """Remove the tournaments that have not changed for `days` days, and their games."""
         for row in await self._store.old_tournaments(time.time() - days * DAY):
-            tournament = Tournament.model_validate_json(row.document)
-            await self._store.remove_tournament(
-                row.id, [board.game for board in tournament.boards if board.game]
-            )
+            try:
+                boards = Tournament.model_validate_json(row.document).boards
+            except ValueError:  # the document is damaged, or of another version
+                boards = []
+            await self._store.remove_tournament(row.id, [board.game for board in boards if board.game])
             self._rooms.pop(row.id, None)
 
     # reading and writing
