@@ -2,6 +2,7 @@
 
 import runpy
 import sys
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -54,7 +55,7 @@ def test_the_trees_of_alphazero_find_the_best_moves() -> None:
     rows, values, moves = (arrays[f"train_{part}"] for part in ("positions", "values", "moves"))
     batch = Batch(rules, len(rows), start=rows)
     trees = runpy.run_path(str(EXAMPLES / "alphazero.py"))["Trees"](rules, len(rows), 200)
-    visits = trees.search(batch, lambda seen: (np.zeros((len(seen), 3)), np.zeros(len(seen))))
+    visits = trees.search(batch, lambda seen, _masks: (np.ones((len(seen), 3)) / 3, np.zeros(len(seen))))
     chosen = moves[np.arange(len(rows)), visits.argmax(axis=1)]
     assert np.mean(chosen == values) > 0.9
 
@@ -62,12 +63,17 @@ def test_the_trees_of_alphazero_find_the_best_moves() -> None:
 @ALPHAZERO
 def test_alphazero_learns_from_a_round() -> None:
     example = runpy.run_path(str(EXAMPLES / "alphazero.py"))
-    rules, settings = find_rules("kalah").replace(pits=3, seeds=2), example["Settings"](32, 8, 8)
-    weights, chance = example["new_weights"](rules, 1), np.random.default_rng(1)
-    evaluate, trees = example["evaluator"](weights, 3), example["Trees"](rules, 32, 8)
-    samples = example["play_round"](Batch(rules, 32, seed=1), trees, evaluate, chance, settings)
-    moments = ({name: 0 * each for name, each in weights.items()},) * 2
-    first = np.mean((evaluate(samples[0])[1] - samples[3]) ** 2)
-    for step in range(1, 40):
-        weights, moments = example["learned"](weights, moments, step, samples, 3)
-    assert np.mean((example["evaluator"](weights, 3)(samples[0])[1] - samples[3]) ** 2) < first / 2
+    rules, start, weights_of = (
+        find_rules("kalah").replace(pits=3, seeds=2),
+        example["start"],
+        example["weights_of"],
+    )
+    state, trees = start(example["new_weights"](3, seed=1)), example["Trees"](rules, 32, 8)
+    network, chance = example["network"], np.random.default_rng(1)
+    evaluate = partial(network, weights_of(state))
+    samples = example["play_round"](Batch(rules, 32, seed=1), trees, evaluate, chance, moves=8)
+    positions, masks, _visits, returns = samples
+    first = np.mean((evaluate(positions, masks)[1] - returns) ** 2)
+    for step in range(40):
+        state = example["learned"](state, step, samples)
+    assert np.mean((network(weights_of(state), positions, masks)[1] - returns) ** 2) < first / 2
