@@ -9,7 +9,7 @@ import pexpect
 import pytest
 
 KALAHA = [sys.executable, "-m", "kalaha"]
-ENVIRONMENT = {**os.environ, "KALAHA_LANG": "en"}
+ENVIRONMENT = {**os.environ, "KALAHA_LANG": "en", "PYTHONUNBUFFERED": ""}
 
 
 TIMEOUT = 300
@@ -178,6 +178,8 @@ def test_only_a_terminal_shows_the_progress_of_counting() -> None:
         ("{} rules nope 2>&-", 2),
         ("{} rules nope 2>/dev/full", 2),
         ("{} rules >/dev/full 2>/dev/null", 2),
+        ("{} moves >/dev/full", 2),
+        ("{} --version >/dev/full", 2),
     ],
 )
 def test_missing_and_full_streams_are_survived(shell: str, code: int) -> None:
@@ -186,6 +188,7 @@ def test_missing_and_full_streams_are_survived(shell: str, code: int) -> None:
         ["sh", "-c", command], env=ENVIRONMENT, capture_output=True, stdin=subprocess.DEVNULL, check=False
     )
     assert b"Traceback" not in done.stderr
+    assert b"ignored" not in done.stderr
     assert done.returncode == code
 
 

@@ -46,7 +46,7 @@ def run(arguments: list[str]) -> int:
         print(file=sys.stderr)  # moves off the line on which the terminal shows ^C
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_unwritable()
         return 141
     except OSError as error:
         unnamed = "." if isinstance(error, FileNotFoundError) else "stdout"  # the current folder was removed
@@ -58,7 +58,17 @@ def run(arguments: list[str]) -> int:
 def _fail(state: State, sentence: str) -> int:
     with contextlib.suppress(OSError):  # the output is closed
         print(state.say("cli-error", text=sentence), file=sys.stderr, flush=True)
+    _discard_unwritable()
     return 2
+
+
+def _discard_unwritable() -> None:
+    """Discard the output that cannot be written, because Python would try again on exit, and report that."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _open_missing_streams() -> None:
