@@ -130,6 +130,17 @@ def test_a_swiss_evening_of_thirty_survives_kill(tmp_path: Path) -> None:
         assert "player 7 2" in files.read("table.csv").decode("utf-8-sig")
 
 
+@pytest.mark.usefixtures("no_refill")
+def test_guesses_of_pins_are_limited_for_all_players_together(tmp_path: Path) -> None:
+    with Here(tmp_path) as server:
+        room = Room(server)
+        names = ["Ada", "Bo", "Cy"]  # three players at one address are allowed 11 guesses
+        for name in names:
+            room.join(name)
+        guesses = [room.join(name, key="x" * 22, pin="none").json()["code"] for name in names * 4]
+        assert guesses == ["pin-wrong"] * 11 + ["too-much"]
+
+
 @pytest.mark.usefixtures("short_memory")
 def test_a_player_comes_back_on_another_phone(tmp_path: Path) -> None:
     with Here(tmp_path) as server:

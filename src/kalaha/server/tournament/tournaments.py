@@ -19,7 +19,7 @@ from kalaha.game import NORTH, SOUTH, Game, Move
 from kalaha.notation import parse_position, read_record, write_record
 from kalaha.server.bodies import TournamentDeed
 from kalaha.server.errors import RefusedError
-from kalaha.server.http.limits import Limits
+from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.play.games import Games, hashed, new_id
 from kalaha.server.play.invitations import LETTERS
 from kalaha.server.play.live import LiveGame, NewStep
@@ -91,13 +91,7 @@ class Tournaments:
         The call is idempotent for the same `key`. Raise 404 for an unknown code, 403 for a wrong PIN, 409 if
         the name is taken, and 429 after too many wrong codes or PINs.
         """
-        async with self._guessing:  # one by one: a class that joins at once has guessed nothing
-            self._limits.guess(client)
-            row = await self._store.tournament(code="".join(filter(str.isalnum, code)).upper() or "-")
-            if row is None:
-                raise RefusedError(fault("tournament-unknown"))
-            self._limits.guessed_right(client)
-        seat = hashed(key)
+        seat, plain = hashed(key), "".join(filter(str.isalnum, code)).upper() or "-"
 
         async def join(tournament: Tournament) -> int:
             number = tournament.find(seat)
@@ -105,10 +99,19 @@ class Tournaments:
                 return number
             if pin is None:
                 return tournament.join(name, seat, f"{secrets.randbelow(10_000):04}", another)
-            self._limits.guess_pin(f"{row.id} {name.casefold()}")
+            self._limits.guess_pin(f"{plain} {name.casefold()}")
             return await self._let_in(tournament, name, pin, seat)
 
-        number = await self._change(row.id, join)
+        async with self._guessing:  # one by one: a class that joins at once has guessed nothing
+            self._limits.guess(client)
+            row = await self._store.tournament(code=plain)
+            if row is None:
+                raise RefusedError(fault("tournament-unknown"))
+            if pin is None:
+                self._limits.guessed_right(client)
+            number = await self._change(row.id, join)
+            if pin is not None:  # a wrong PIN counts as a wrong code
+                self._limits.guessed_right(client)
         self._welcome(client, row.id, number)
         view = await self._view(row.id)
         return {**self._state(view, number), "pin": view.tournament.players[number].pin}
@@ -174,6 +177,7 @@ class Tournaments:
             case "begin":
                 if tournament.phase in ("playing", "paused"):
                     raise RefusedError(fault("round-going-on"))
+                self._limits.spend(on_behalf_of.get(), len(tournament.players))  # for their games
                 next = [] if tournament.format == "ladder" else await self._boards(tournament, ())
                 if tournament.format != "ladder" and all(board.points is not None for board in next):
                     raise RefusedError(fault("tournament-alone"))
