@@ -41,7 +41,7 @@ def test_every_move_of_a_small_position_has_its_exact_value(name: str) -> None:
             analysis = engine.analyse(position)
             best = engine.choose(position)
         assert {move: value.seeds for move, value in analysis.values.items()} == minimax.margins(position)
-        assert analysis.exact
+        assert (analysis.exact, analysis.value.kind) == (True, "exact")
         assert next(iter(analysis.values)) == analysis.best
         assert minimax.margins(position)[best] == analysis.value.seeds
 

@@ -2,10 +2,11 @@
 /** The games stored in this browser, and the server's answers about games with friends. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { boardOf, heldSeats, hold, keepGame, type MyGame, myGames, storeGames } from "../src/game/myGames.ts";
+import { boardOf, heldSeats, hold, keepGame, keepSeats, type MyGame, myGames,
+  storeGames } from "../src/game/myGames.ts";
 import { askTurns, isMyTurn } from "../src/game/turns.ts";
 import { api } from "../src/lib/api.ts";
-import type { SharedGame } from "../src/lib/protocol.ts";
+import type { NewSharedGame, SharedGame } from "../src/lib/protocol.ts";
 import { Refusal } from "../src/lib/refusal.ts";
 import { begin } from "../src/local/begin.ts";
 import { decide } from "../src/local/computer.ts";
@@ -14,9 +15,10 @@ import { Game } from "../src/rules/game.ts";
 import { Position } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 
-vi.mock("../src/search/asking.ts",
-  () => ({ SEARCHES: true,
-    ask: () => ({ answer: Promise.reject(new Error("no search in this browser")) }) }));
+/** The search can answer only for the highest level. */
+vi.mock("../src/search/asking.ts", () => ({ SEARCHES: true, ask: ({ level }: { level: number }) => ({
+  answer: level === 10 ? Promise.resolve({ kind: "move", text: "5" }) : Promise.reject(new Error()),
+}) }));
 
 const START = "<2,0,0,1,1,1,1> N";
 const entry = (id: string, more: Partial<MyGame> = {}): MyGame => ({
@@ -80,7 +82,7 @@ describe("a game in this browser", () => {
     expect(live.state()).toMatchObject({ moves: [],
       can: { undo: false, redo: true, share: true, hint: true } });
     const strong = await start("kalah", "computer:10", "human");
-    expect(await decide(strong)).toMatchObject({ side: 0, kind: "move" });
+    expect(await decide(strong)).toEqual({ side: 0, kind: "move", text: "5" });
     strong.step(strong.stepFor("resign"));
     expect([strong.computer, strong.state().outcome?.winner]).toEqual([null, "south"]);
   });
@@ -109,6 +111,13 @@ describe("a game in this browser", () => {
 });
 
 describe("the open games with friends", () => {
+  it("have the seats of this browser and the invitation of the friend", () => {
+    const made = { ...answer(), id: "made", players: { south: "human", north: "open" },
+      seats: { south: "mine", north: "theirs" } } as NewSharedGame;
+    expect(keepSeats(made)).toEqual({ seats: ["mine"], invite: "theirs" });
+    expect(heldSeats("made")).toEqual({ seats: ["mine"], invite: "theirs" });
+  });
+
   it("have the server's word for whose turn it is", async () => {
     const outcome = { winner: null, reason: "side_empty", stores: [2, 2] as [number, number] };
     const given: Record<string, () => SharedGame> = {

@@ -186,10 +186,20 @@ describe("a game between two devices", () => {
     expect(away).toEqual([["north"]]);
     sockets[0]!.tell({ kind: "presence", south: true, north: true });
     sockets[0]!.onclose?.({ code: 1006 });
-    await vi.advanceTimersByTimeAsync(2000);
+    dispatchEvent(new Event("online"));
     sockets[1]!.open();
     sockets[1]!.tell({ kind: "presence", south: true, north: false });
     expect(away).toEqual([["north"], []]);
+  });
+
+  it("asks again if the server is away or busy, but not if it refuses", async () => {
+    const answers = (...statuses: number[]) => {
+      for (const status of statuses) vi.mocked(api.game).mockRejectedValueOnce(new Refusal(status, "", ""));
+      return new SharedFeed("one", ["secret"], listener).open();
+    };
+    const opening = answers(0, 429, 503);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect([await opening, await answers(422)]).toEqual([true, false]);
   });
 
   it("reports that its seat is played elsewhere", () => {
