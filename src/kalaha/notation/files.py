@@ -31,7 +31,7 @@ def read_game_file(path: StrPath, rules: Rules | str | None = None) -> tuple[Gam
         return read_game(_text(file.read(MAX_BYTES + 1)), rules)
 
 
-def read_games(path: StrPath, rules: Rules | None = None) -> Iterator[tuple[Game, Foreign | None]]:
+def read_games(path: StrPath, rules: Rules | str | None = None) -> Iterator[tuple[Game, Foreign | None]]:
     """Yield the games in a file, each with its notation if that is not ours; such a file has one game.
 
     `rules` has the same meaning as in `read_game`. Raise the same errors as `read_records`.

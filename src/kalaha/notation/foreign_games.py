@@ -13,7 +13,7 @@ from kalaha.notation.foreign import KALAH, OWARE, OWARE_TO_25, RING, Foreign, le
 from kalaha.notation.position import fit_rules, parse_position
 from kalaha.notation.record import OWN_TAGS, TAG_NAME
 from kalaha.notation.scanner import Scanner
-from kalaha.rules import Rules
+from kalaha.rules import Rules, find_rules
 
 Kind = Literal["squares", "letters", "ring", "from 0", "from 1"]
 """How moves name pits: `d1e2`, by the pit and the pit of the last seed; `D` and `d`; by numbers in the order
@@ -105,12 +105,13 @@ _OURS = OWN_TAGS - {"Result", "Termination"}
 """The tags that only our records have."""
 
 
-def foreign_game(text: str, rules: Rules | None = None) -> tuple[Game, Foreign] | None:
+def foreign_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreign] | None:
     """Return the game in a foreign notation, or None if `text` is not in any of them.
 
     `rules` replace those that the notation implies. Raise `RecordError` if the text is nearly right, has more
     than one reading, or needs `rules`.
     """
+    rules = None if rules is None else find_rules(rules)
     scanner = Scanner(text)
     if scanner.skip() == "{":
         return _replay(scanner, rules)

@@ -50,7 +50,6 @@ def read_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreig
     """
     if len(text) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
-    rules = None if rules is None else find_rules(rules)
     return foreign_game(text, rules) or (_read(Scanner(text)), None)
 
 
