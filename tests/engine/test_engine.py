@@ -62,6 +62,12 @@ def stopped_early(name: str) -> Iterator[tuple[dict[Move, int], Analysis]]:
 def test_proved_values_are_true(name: str) -> None:
     for true, analysis in stopped_early(name):
         assert_true(analysis, true)
+    for position in positions((ACYCLIC | HOUSE)[name], 25, 9, 3):
+        with engine_of(position) as engine:
+            after = position.play(engine.analyse(position, Limit(depth=3)).best)
+            if after.reason is None:  # its estimate is in the transposition table
+                found = engine.analyse(after.position, Limit(depth=1))
+                assert_true(found, minimax.margins(after.position))
 
 
 @pytest.mark.parametrize("best_only", [False, True])
