@@ -176,6 +176,8 @@ def test_a_browser_that_is_gone_is_forgotten(server: Here, service: Service) -> 
         "https://fcm.googleapis.com.push.example/x",
         "https://127.0.0.1/x",
         "https://notify.windows.com/x",
+        "https://a..notify.windows.com/x",
+        "https://fcm.googleapis.com./x",
         "file:///etc/passwd",
         "https://[",
     ],

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import sqlite3
+import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -21,6 +22,7 @@ from kalaha.rules import Rules
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.play.games import Games
 from kalaha.server.play.live import NewStep
+from kalaha.server.storage.database import Database
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, Row, StepRow
@@ -67,6 +69,21 @@ async def test_a_refusal_to_a_client_that_left_is_no_error(store: Store) -> None
     asking.cancel()
     await games.newest(game(0).id)  # waits for the refusal
     gc.collect()  # an exception that nobody has retrieved would now fail this test
+
+
+async def test_an_error_after_the_timeout_is_not_logged(file: Path) -> None:
+    database, timed_out = Database(f"sqlite:///{file}"), threading.Event()
+
+    def fail(_: sa.Connection) -> None:
+        timed_out.wait()
+        raise OSError
+
+    with pytest.raises(DatabaseAwayError):
+        await database.write(fail, patience=0.01)
+    timed_out.set()
+    await database.write(lambda _: None)  # after the other
+    gc.collect()
+    await database.close()
 
 
 async def test_a_row_not_accepted_is_not_quoted_and_stops_no_other(store: Store) -> None:

@@ -212,7 +212,7 @@ def private_key(path: Path) -> ec.EllipticCurvePrivateKey:
 
 def _origin(endpoint: str) -> str:
     """Return the scheme, host and port of an address, or "" if it has anything else before its path."""
-    found = re.match(r"https?://[\w.-]+(:\d+)?(?=/)", endpoint, re.ASCII)
+    found = re.match(r"https?://[\w-]{1,63}(\.[\w-]{1,63})*(:\d+)?(?=/)", endpoint, re.ASCII)
     return found[0] if found else ""
 
 

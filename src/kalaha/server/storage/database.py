@@ -122,7 +122,7 @@ class Database:
             engine = self._sqlite.execution_options(**options)
             doing = asyncio.get_running_loop().run_in_executor(executor, _in_thread, engine, work)
         self._doing.add(doing)
-        doing.add_done_callback(self._doing.discard)
+        doing.add_done_callback(self._finish)
         try:
             async with asyncio.timeout(patience):
                 # The work is completed even if the caller is cancelled, because otherwise its transaction
@@ -136,6 +136,11 @@ class Database:
             if type(error).__module__.startswith("asyncpg"):  # raised while connecting, so not wrapped
                 raise DatabaseAwayError(f"{type(error).__name__}: {error}") from error
             raise
+
+    def _finish(self, done: asyncio.Future[Any]) -> None:
+        self._doing.discard(done)
+        if not done.cancelled():
+            done.exception()  # retrieves it, because the caller may have stopped waiting
 
     async def _on_loop(self, engine: AsyncEngine, work: Work[_Result]) -> _Result:
         async with engine.begin() as connection:
