@@ -5,6 +5,7 @@ import importlib
 import inspect
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,13 +13,13 @@ import pytest
 import kalaha
 from kalaha.engine import Match, random_move
 from kalaha.envs.conventions import action_of
-from kalaha.game import Game, Move, Node, Position
+from kalaha.game import Game, Move, Node, Position, perft
 from kalaha.game.errors import GameError
 from kalaha.game.rulings import compare
-from kalaha.notation import read_record, write_record
+from kalaha.notation import ascii_board, read_record, svg_board, write_record
 from kalaha.puzzles import puzzles
 from kalaha.rules import Rules, find_rules
-from kalaha.solver import Proofs
+from kalaha.solver import Proofs, solve
 from kalaha.tables import build, build_bounds, find_bounds, listed, load, probe, verify
 
 PACKAGES = "game", "notation", "engine", "solver", "tables", "envs", "narration", "puzzles", "ugi"
@@ -117,3 +118,11 @@ def test_paths_and_their_texts_are_equivalent(tmp_path: Path) -> None:
     assert len(listed(folder)) == 3
     with Proofs("kalah", f"{folder}/kalah.proofs"):
         assert (tmp_path / "kalah.proofs").exists()
+
+
+def test_a_game_stands_for_its_position() -> None:
+    game = Game(Rules(pits=3, seeds=2))
+    game.play("1")
+    for function in (ascii_board, svg_board, partial(perft, depth=3), partial(solve, threads=1)):
+        assert str(function(game)) == str(function(game.position))
+    assert len(game.moves) == 1

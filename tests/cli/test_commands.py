@@ -97,6 +97,13 @@ def test_perft_divides_by_first_move(cli: Cli, depth: str) -> None:
     assert sum(parts) in (expected.nodes, 0)
 
 
+def test_perft_and_solve_play_moves_first(cli: Cli) -> None:
+    played = "--rules", "kalah", "--pits", "3", "--seeds", "2", "--play", "2-3 1"
+    there = cli.json("moves", *played)["position"]
+    assert cli.json("perft", *played, "--depth", "1")["position"] == there
+    assert cli.json("solve", *played, "--threads", "1")["position"] == there
+
+
 def test_perft_names_house_rules(cli: Cli) -> None:
     answer = cli.json("perft", "--axis", "swap=yes", "--seeds", "3", "--depth", "1")
     assert answer["rules"] == "alga swap=yes"

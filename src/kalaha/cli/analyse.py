@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 import click
 
 from kalaha.cli.command import State, as_command, option
-from kalaha.cli.options import JSON, LIMIT, RULES, ChosenRules
+from kalaha.cli.options import JSON, LIMIT, PLAY, RULES, ChosenRules
 from kalaha.cli.output import MAX_LINE_MOVES, line_text, print_json
 from kalaha.cli.progress import working
-from kalaha.cli.types import COUNT, MOVES, POSITION_OR_FILE
+from kalaha.cli.types import COUNT, POSITION_OR_FILE
 from kalaha.game import Game
 from kalaha.locale import Messages
 from kalaha.notation import play_words
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 @as_command("analyse")
 @click.argument("position", type=POSITION_OR_FILE, required=False, help="help-argument-game")
 @RULES
-@option("play", MOVES)
+@PLAY
 @LIMIT
 @option("threads", COUNT)
 @option("no-book", is_flag=True)
@@ -49,8 +49,11 @@ def command(
     """Analyse a position, or the end of the main line of a saved game."""
     from kalaha.engine import Engine, Limit
 
-    game = _game(state.say, position, rules)
-    play_words(game, play or ())
+    if isinstance(position, Path):
+        game = rules.game(position, state.say)
+        play_words(game, play or ())
+    else:
+        game = rules.begun(position, state.say, play)
     if game.outcome is not None:
         _print_end(state.say, game, json)
         return
@@ -66,16 +69,6 @@ def command(
         return
     for line in _lines(state.say, game, analysis):
         print(line)
-
-
-def _game(say: Messages, position: str | Path | None, rules: ChosenRules) -> Game:
-    """Return the game to analyse: a saved game, a game that starts at a position, or a new game."""
-    if isinstance(position, Path):
-        return rules.game(position, say)
-    if position is None:
-        return Game(rules.rules)
-    start = rules.position(position, say)
-    return Game(start.rules, start)
 
 
 def _print_end(say: Messages, game: Game, json: bool) -> None:

@@ -1,13 +1,12 @@
 """`kalaha moves [POSITION]`: show the legal moves in a position, or compare one move under every rule set."""
 
 from kalaha.cli.command import State, as_command, option
-from kalaha.cli.options import JSON, POSITION, RULES, ChosenRules
+from kalaha.cli.options import JSON, PLAY, POSITION, RULES, ChosenRules
 from kalaha.cli.output import print_json
-from kalaha.cli.types import MOVE, MOVES
+from kalaha.cli.types import MOVE
 from kalaha.game import Game, Move, Outcome, Position, Ruling, Sowing, compare
 from kalaha.locale import Messages
 from kalaha.narration import preview_messages, ruling_messages
-from kalaha.notation import play_words
 from kalaha.terminal import board_lines, reason_line, result_line, ruling_lines, sentence, side_name
 from kalaha.wire.position import SIDES, messages_json, outcome_json
 
@@ -15,7 +14,7 @@ from kalaha.wire.position import SIDES, messages_json, outcome_json
 @as_command("moves")
 @POSITION
 @RULES
-@option("play", MOVES)
+@PLAY
 @option("compare", MOVE)
 @JSON
 def command(
@@ -27,9 +26,7 @@ def command(
     json: bool,
 ) -> None:
     """Replay moves from the start or a position; show the position reached, or compare a move there."""
-    start = rules.position(position, state.say)
-    game = Game(start.rules, start)
-    play_words(game, play or ())
+    game = rules.begun(position, state.say, play)
     if compare is not None:
         _compare(state.say, game.position, compare, json)
         return

@@ -1,6 +1,6 @@
 """Options that several commands share."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce, wraps
 from pathlib import Path
@@ -9,12 +9,20 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kalaha.cli.command import option, reading
-from kalaha.cli.types import COUNT, FOLDER, HOUSE_RULE, PITS, RULE_SET, SECONDS, SEEDS
+from kalaha.cli.types import COUNT, FOLDER, HOUSE_RULE, MOVES, PITS, RULE_SET, SECONDS, SEEDS
 from kalaha.errors import fault
 from kalaha.game import Game, Position
 from kalaha.game.errors import InvalidPositionError
 from kalaha.locale import Messages
-from kalaha.notation import Foreign, fit_rules, foreign_position, parse_position, read_game_file, read_games
+from kalaha.notation import (
+    Foreign,
+    fit_rules,
+    foreign_position,
+    parse_position,
+    play_words,
+    read_game_file,
+    read_games,
+)
 from kalaha.rules import Preset, Rules
 from kalaha.terminal import foreign_line
 
@@ -76,6 +84,13 @@ class ChosenRules:
         if foreign is not None and say is not None:
             click.echo(foreign_line(say, foreign, Game(found.rules, found)), err=True)
         return found
+
+    def begun(self, text: str | None, say: Messages, play: Sequence[str] | None) -> Game:
+        """Return a game that starts at the position in `text` (see `position`), after the moves in `play`."""
+        start = self.position(text, say)
+        game = Game(start.rules, start)
+        play_words(game, play or ())
+        return game
 
     def game(self, file: Path, say: Messages) -> Game:
         """Return the game in a file. Its rules are --rules if its notation does not imply any.
@@ -152,6 +167,7 @@ LIMIT = _together(
 """The options --seconds, --nodes and --depth, which the command receives as a `Limit` or None."""
 
 JSON = option("json", is_flag=True)
+PLAY = option("play", MOVES)
 POSITION = click.argument("position", required=False, help="help-argument-position")
 TABLES = option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder.")
 CLUSTER = option(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kalaha.cli.command import State, as_command, option
-from kalaha.cli.options import JSON, RULES, ChosenRules
+from kalaha.cli.options import JSON, PLAY, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
 from kalaha.cli.types import COUNT
@@ -15,10 +15,18 @@ from kalaha.rules import rules_text
 @RULES
 @option("depth", COUNT, metavar="D", required=True, help="Number of moves in a sequence.")
 @option("position", metavar="POSITION", help="Count from this position instead of the start.")
+@PLAY
 @JSON
-def command(state: State, rules: ChosenRules, depth: int, position: str | None, json: bool) -> None:
+def command(
+    state: State,
+    rules: ChosenRules,
+    depth: int,
+    position: str | None,
+    play: tuple[str, ...] | None,
+    json: bool,
+) -> None:
     """Count the sequences of exactly DEPTH moves."""
-    start = rules.position(position, state.say)
+    start = rules.begun(position, state.say, play).position
     total = perft(start, 0) if depth == 0 else Perft(0, 0)
     parts: dict[Move, Perft] = {}
     for move, part in _parts(state, start, depth, quiet=json):

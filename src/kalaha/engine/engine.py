@@ -17,7 +17,7 @@ from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
 from kalaha.extras import optional_imports
 from kalaha.files import StrPath
-from kalaha.game import Game, Move, Position, Side
+from kalaha.game import Game, Move, Position, Side, current_position
 from kalaha.game.outcome import require_side
 from kalaha.machine import cores
 from kalaha.rules import Rules, find_rules
@@ -146,7 +146,7 @@ class Engine:
         """Compile kernels and load or build the endgame table for `position` and the rest of its game."""
         with self._question(Limit(), stop) as control:
             self._check(position)
-            self._opened().preparation.wait(_position_of(position), control, whole_game=True)
+            self._opened().preparation.wait(current_position(position), control, whole_game=True)
 
     def analyse(
         self,
@@ -208,7 +208,7 @@ class Engine:
                 self._check(position)
                 return choose(position, chosen, seed, control.stop.is_set)
         analysis = self._analyse(position, Limit(nodes=chosen.nodes), stop, from_scratch=True, waits=True)
-        return pick(_position_of(position), analysis, chosen, seed)
+        return pick(current_position(position), analysis, chosen, seed)
 
     def margin_for(
         self,
@@ -308,14 +308,10 @@ class Engine:
     def _check(self, at: Position | Game) -> None:
         if self._closed:
             raise EngineError(fault("engine-closed"))
-        if value_axes(_position_of(at).rules) != value_axes(self.rules):
+        if value_axes(current_position(at).rules) != value_axes(self.rules):
             raise EngineError(fault("engine-rules"))
         if at.outcome is not None:
             raise EngineError(fault("engine-game-over"))
-
-
-def _position_of(at: Position | Game) -> Position:
-    return at.position if isinstance(at, Game) else at
 
 
 def _number(name: str, value: object, least: int, most: int) -> int:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from kalaha.errors import fault, shown
 from kalaha.game.errors import GameError
+from kalaha.game.game import Game, current_position
 from kalaha.game.move import Move
 from kalaha.game.outcome import SOUTH
 from kalaha.game.position import Position
@@ -23,8 +24,8 @@ class Perft:
     store_sum: int
 
 
-def perft(position: Position, depth: int) -> Perft:
-    """Count the sequences of exactly `depth` moves (not turns) from a position.
+def perft(position: Position | Game, depth: int) -> Perft:
+    """Count the sequences of exactly `depth` moves (not turns) from a position, regardless of its history.
 
     Games that end earlier are not counted.
 
@@ -32,6 +33,7 @@ def perft(position: Position, depth: int) -> Perft:
     >>> perft(Position.start(find_rules("alga")), 3)
     Perft(nodes=190, store_sum=180)
     """
+    position = current_position(position)
     total = divide(position, depth)
     if depth == 0:
         return Perft(1, position.lead(SOUTH))

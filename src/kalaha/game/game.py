@@ -306,3 +306,8 @@ def _decided(side: Side, step: Step) -> bool:
     """Return whether a step was a decision by player `side`."""
     agreed = isinstance(step, Ending) and step.outcome.reason is not Reason.RESIGNED
     return agreed or step.side == side
+
+
+def current_position(at: Position | Game) -> Position:
+    """Return the current position of a game, or a position itself."""
+    return at.position if isinstance(at, Game) else at

@@ -1,9 +1,11 @@
 """The board in ASCII, for terminals and email."""
 
-from kalaha.game import NORTH, SOUTH, Position
+from kalaha.game import NORTH, SOUTH, Game, Position, current_position
 
 
-def ascii_board(position: Position, names: tuple[str, str] = ("South", "North"), numbers: bool = True) -> str:
+def ascii_board(
+    position: Position | Game, names: tuple[str, str] = ("South", "North"), numbers: bool = True
+) -> str:
     """Return an ASCII drawing of the board, without a final newline.
 
     South's pits are below, from left to right; North's pits are above, from right to left. North's store is
@@ -21,6 +23,7 @@ def ascii_board(position: Position, names: tuple[str, str] = ("South", "North"),
            1    2    3    4    5    6
                      South
     """
+    position = current_position(position)
     pits = range(position.rules.pits)
     south, north = position.pits
     width = max(2, *(len(str(seeds)) for seeds in (*south, *north, *position.stores)))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from kalaha.game import NORTH, SOUTH, Position, Side, Sowing
+from kalaha.game import NORTH, SOUTH, Game, Position, Side, Sowing, current_position
 from kalaha.rules import MAX_PITS
 
 # All lengths are in picture units. The board has a margin for its shadow, pits in the middle, and a
@@ -36,7 +36,7 @@ _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#933
 
 
 def svg_board(
-    position: Position, title: str | None = None, numbers: bool = False, last: Sowing | None = None
+    position: Position | Game, title: str | None = None, numbers: bool = False, last: Sowing | None = None
 ) -> str:
     """Return a picture of the board as an SVG document.
 
@@ -49,6 +49,7 @@ def svg_board(
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 944 372"
     """
+    position = current_position(position)
     width = _width(position.rules.pits)
     size = f"{width + 2 * _MARGIN} {_HEIGHT + 2 * _MARGIN}"
     escaped = _as_xml(str(position) if title is None else title)

@@ -12,7 +12,7 @@ from typing import Any, Literal, Self
 from kalaha.engine.values import Kind, MoveValues, Value
 from kalaha.errors import fault, shown
 from kalaha.files import StrPath
-from kalaha.game import Move, Position
+from kalaha.game import Game, Move, Position, current_position
 from kalaha.kernel.compiling import announcing
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules, find_rules
@@ -263,8 +263,10 @@ class Solver:
         )
 
 
-def solve(position: Position, *, moves: bool = True, result_only: bool = False, **how: Any) -> Solution:
-    """Prove the value of a position, and of each legal move unless `moves` is False.
+def solve(
+    position: Position | Game, *, moves: bool = True, result_only: bool = False, **how: Any
+) -> Solution:
+    """Prove the value of a position, regardless of its history, and of each legal move if `moves` is true.
 
     `how` contains arguments for `Solver`.
 
@@ -274,6 +276,7 @@ def solve(position: Position, *, moves: bool = True, result_only: bool = False, 
     >>> solution.value, {str(move): value.seeds for move, value in solution.values.items()}
     (4, {'2': 4, '3': 0, '1': -8})
     """
+    position = current_position(position)
     with Solver(position.rules, **how) as solver:
         return solver.solve(position, moves=moves, result_only=result_only)
 

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from kalaha.cli.command import Refusal, State, as_command, option
-from kalaha.cli.options import CLUSTER, JSON, POSITION, RULES, TABLES, ChosenRules
+from kalaha.cli.options import CLUSTER, JSON, PLAY, POSITION, RULES, TABLES, ChosenRules
 from kalaha.cli.solve.many import check_proofs, solve_grid, solve_lines
 from kalaha.cli.solve.position import SolveOptions, solve_position
 from kalaha.cli.types import BYTES, COUNT, FILE, GRID, SECONDS
@@ -16,6 +16,7 @@ from kalaha.cli.types import BYTES, COUNT, FILE, GRID, SECONDS
 @as_command("solve")
 @POSITION
 @RULES
+@PLAY
 @option(
     "first-moves",
     is_flag=True,
@@ -68,6 +69,7 @@ def command(
     state: State,
     position: str | None,
     rules: ChosenRules,
+    play: tuple[str, ...] | None,
     first_moves: bool,
     result_only: bool,
     grid: tuple[range, range] | None,
@@ -95,7 +97,7 @@ def command(
     with ExitStack() as stack:
         workers = None if cluster is None else stack.enter_context(executor(cluster))
         options = SolveOptions(state.say, json, result_only, memory, threads, dir, proofs, workers)
-        moves = {"--first-moves": first_moves or None}
+        moves = {"--first-moves": first_moves or None, "--play": play}
         if check is not None:
             others = {"POSITION": position, "--grid": grid, "--file": file, "--proofs": proofs, "--dir": dir}
             others |= moves | {"--result-only": result_only or None, "--cluster": cluster}
@@ -109,7 +111,7 @@ def command(
             _refuse(state, "--file", {"POSITION": position} | moves)
             solve_lines(options, file, rules)
         else:
-            solve_position(options, rules.position(position, state.say), first_moves)
+            solve_position(options, rules.begun(position, state.say, play).position, first_moves)
 
 
 def _refuse(state: State, name: str, others: dict[str, Any]) -> None:
