@@ -241,6 +241,18 @@ def test_it_swaps_sides(peer: Conversation) -> None:
         ("setoption name Pits value 9", "Pits must be a whole number from 0 to 8, not '9'."),
         ("setoption name Threads value ٣", "Threads must be a whole number from 1"),
         ("setoption name swap value perhaps", "swap must be one of preset, yes, no, not 'perhaps'."),
+    ],
+)
+def test_invalid_commands_change_nothing(peer: Conversation, line: str | None, said: str) -> None:
+    peer.send("position startpos moves 2 5")
+    assert said in peer.explanation(line)
+    peer.send("moves 4")  # legal only in the previous position
+    assert peer.is_silent_after()
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
         ("position", "A position is given by: position startpos|fen POSITION [moves MOVES]."),
         ("position fen", "A position is given by"),
         ("position here", "A position is given by"),
@@ -250,13 +262,18 @@ def test_it_swaps_sides(peer: Conversation) -> None:
         ("position startpos moves 7", "Move 7 is not legal in"),
         ("position startpos moves 1 x", "x"),
         ("moves 7", "Move 7 is not legal in"),
+        ("moves swap", "swap"),
     ],
 )
-def test_invalid_commands_change_nothing(peer: Conversation, line: str | None, said: str) -> None:
+def test_after_a_refused_position_nothing_is_answered(peer: Conversation, line: str, said: str) -> None:
     peer.send("position startpos moves 2 5")
     assert said in peer.explanation(line)
-    peer.send("moves 4")  # legal only in the previous position
-    assert peer.is_silent_after()
+    for command in "query p1turn", "moves 4":
+        assert peer.explanation(command) == "There is no position, because the last one was refused."
+    peer.send("go depth 1")
+    assert peer.until("bestmove")[1:] == ["bestmove 0000"]
+    assert peer.ask("isready", "readyok") == "readyok"
+    assert peer.is_silent_after("position startpos moves 1-2 5")
 
 
 @pytest.mark.parametrize(

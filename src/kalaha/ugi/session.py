@@ -18,7 +18,7 @@ from kalaha.engine.limit import Limit
 from kalaha.engine.preparation import Activity
 from kalaha.engine.question import Stop
 from kalaha.errors import KalahaError, shown
-from kalaha.game import SOUTH, Game, Move, Position
+from kalaha.game import SOUTH, Game, Position
 from kalaha.kernel.convert import value_axes
 from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import Rules, find_rules
@@ -53,7 +53,7 @@ class Session:
         self._writing = threading.Lock()
         self._name = f"Kalaha {version}"
         self._settings = Settings()
-        self._game = Game(find_rules(self._settings.preset))
+        self._game: Game | None = Game(find_rules(self._settings.preset))
         self._engine: Engine | None = None
         self._made_for: object = None
         self._table_error: object = None
@@ -138,7 +138,7 @@ class Session:
 
     def _prepare(self, _words: Sequence[str]) -> None:
         try:
-            if self._game.outcome is None:
+            if self._game is not None and self._game.outcome is None:
                 self._engine_for(self._game.rules).prepare(self._game, self._end)
         finally:
             self._say("readyok")
@@ -150,7 +150,19 @@ class Session:
         before = self._settings.start
         self._settings.set(" ".join(words[1:at]), " ".join(words[at + 1 :]))
         if self._settings.start != before:
+            self._game = None
             self._game = self._first()
+
+    @property
+    def _current(self) -> Game:
+        """The game up to the current position.
+
+        Raise `NotUnderstoodError` if the last position was refused, because the previous one would give
+        answers to a question that was not asked.
+        """
+        if self._game is None:
+            raise NotUnderstoodError("There is no position, because the last one was refused.")
+        return self._game
 
     def _first(self) -> Game:
         """Return the start that the options specify; raise `InvalidRulesError` if they are contradictory."""
@@ -164,6 +176,7 @@ class Session:
         self._game = self._first()
 
     def _set_position(self, words: Sequence[str]) -> None:
+        self._game = None
         at = words.index("moves") if "moves" in words else len(words)
         if words[:1] == ["startpos"] and at == 1:
             game = self._first()
@@ -178,15 +191,18 @@ class Session:
 
     def _play(self, words: Sequence[str]) -> None:
         """Play moves from the current position; the runner `cutergames` sends them one by one."""
-        _play_all(self._game, words)
+        game, self._game = self._current, None
+        _play_all(game, words)
+        self._game = game
 
     def _answer(self, words: Sequence[str]) -> None:
-        outcome = self._game.outcome
+        game = self._current
+        outcome = game.outcome
         winner = (
             None if outcome is None else "draw" if outcome.winner is None else f"p{outcome.winner + 1}win"
         )
         answers = {
-            "p1turn": str(self._game.position.turn == SOUTH).lower(),
+            "p1turn": str(game.position.turn == SOUTH).lower(),
             "gameover": str(outcome is not None).lower(),
             "result": winner or "none",
         }
@@ -210,7 +226,7 @@ class Session:
         self._say(f"bestmove {best}")
 
     def _best_move(self, search: _Search) -> str:
-        game, level = self._game, self._settings.level
+        game, level = self._current, self._settings.level
         limit, unknown = read_limit(search.words, game.position.turn)
         if unknown:
             self._inform(f"In go, {shown(unknown)} means nothing here.")
@@ -270,16 +286,8 @@ class Session:
 
 
 def _play_all(game: Game, words: Sequence[str]) -> None:
-    """Play all moves, or none if one of them is illegal."""
-    played = 0
-    try:
-        for word in words:
-            if word == SWAP:
-                game.swap()
-            else:
-                game.play(Move.parse(word))
-            played += 1
-    except KalahaError:
-        for _ in range(played):
-            game.undo()
-        raise
+    for word in words:
+        if word == SWAP:
+            game.swap()
+        else:
+            game.play(word)
