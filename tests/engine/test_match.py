@@ -5,9 +5,10 @@ import subprocess
 import sys
 from functools import reduce
 from itertools import islice
+from math import inf, sqrt
 from random import Random
-from statistics import fmean, pstdev
 from typing import Any
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -67,8 +68,8 @@ def test_levels_and_own_strategies_play_by_the_clock_of_the_match() -> None:
 
         def __call__(self, game: Game, _number: int) -> Move:
             assert self.clock is not None
-            left = self.clock.left(game)[game.position.turn]
-            self.clock.spend(game.position.turn, left - 0.25 if len(game.moves) < OPENING + 2 else left)
+            if len(game.moves) >= OPENING + 2:
+                self.clock.spend(game.position.turn, self.clock.left(game)[game.position.turn])
             return game.legal_moves[0]
 
     rules, clock, keeper = RULESETS["kalah"].replace(pits=3, seeds=2), Clock(10, 0.5), Keeper()
@@ -79,6 +80,35 @@ def test_levels_and_own_strategies_play_by_the_clock_of_the_match() -> None:
     assert (played.result, played.outcome) == (1, played.game.outcome)
     assert "Keeper" in str(played.fault)
     assert "used up its time" in str(played.fault)
+
+
+def test_the_match_times_every_strategy_but_not_its_preparation(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+
+    def slow(game: Game, _number: int) -> Move:
+        nonlocal now
+        now += 2
+        return game.legal_moves[0]
+
+    class Preparing:
+        def prepare(self, game: Game) -> None:
+            slow(game, 0)
+
+        def __call__(self, game: Game, number: int) -> Move:
+            return first_move(game, number)
+
+    monkeypatch.setattr("kalaha.engine.match.time", Mock(perf_counter=lambda: now))
+    for played in Match(RULESETS["kalah"], slow, Preparing(), 2, opening=None, clock=Clock(3)):
+        assert played.result == -1
+        assert "slow has used up its time" in str(played.fault)
+        assert played.outcome is not None
+        assert played.outcome.reason is Reason.RESIGNED
+        assert played.game.moves[0] == Move(0)  # without an opening, no random moves
+
+
+def test_a_clock_must_be_a_clock() -> None:
+    with pytest.raises(TypeError, match=r"such as Clock\(60, increment=1\), not 5"):
+        Match(RULESETS["alga"], random_move, random_move, 2, clock=5)  # type: ignore[arg-type]  # under test
 
 
 @pytest.mark.parametrize("choice", ["7", "swap", None, "six"])
@@ -123,13 +153,15 @@ def test_every_rule_set_comes_to_an_end() -> None:
 def test_elo_follows_from_the_score() -> None:
     assert Score(wins=2, draws=3, losses=4).games == 9
     assert Score(5, 0, 5).elo[0] == 0
-    low, points, high = (Score(70, 10, 20).elo[i] for i in (1, 0, 2))
-    assert low < points < high
-    results = [1.0] * 70 + [0.5] * 10 + [0.0] * 20
-    mean, error = fmean(results), 1.96 * pstdev(results) / 10
-    rates = [1 / (1 + 10 ** (-elo / 400)) for elo in (points, low, high)]
-    assert rates == pytest.approx([mean, mean - error, mean + error])
-    assert Score(3, 0, 0).elo[0] == float("inf")
+    rates = [1 / (1 + 10 ** (-elo / 400)) for elo in Score(75, 0, 25).elo]
+    assert rates[0] == pytest.approx(0.75)
+    for rate in rates[1:]:  # the limits at which 75 % is just 1.96 standard errors away
+        assert abs(rate - 0.75) == pytest.approx(1.96 * sqrt(rate * (1 - rate) / 100))
+    _, *drawn = Score(70, 10, 20).elo
+    assert Score(75, 0, 25).elo[1] < drawn[0] < drawn[1] < Score(75, 0, 25).elo[2]
+    points, low, high = Score(3, 0, 0).elo
+    assert (points, high) == (inf, inf)
+    assert -inf < low == pytest.approx(-Score(0, 0, 3).elo[2])
 
 
 def test_the_signature_is_the_same_in_every_process() -> None:

@@ -24,7 +24,8 @@ Choice = Move | Literal["swap"]
 Strategy = Callable[[Game, int], Choice]
 """A function that makes a choice in an unfinished game; its second argument seeds all random choices.
 
-A strategy that chooses an illegal move, uses up its time or raises `ProgramError` loses the game.
+The number is that of the pair of games in the match, the same for the opening and both players. A strategy
+that chooses an illegal move, uses up its time or raises `ProgramError` loses the game.
 """
 
 OPENING = 3
@@ -36,9 +37,22 @@ MAX_MOVES = 500
 
 @runtime_checkable
 class Timed(Protocol):
-    """A strategy that plays within the time on its `clock`, if it has one."""
+    """A strategy that reads the time left from its `clock`, which its match sets and runs."""
 
     clock: Clock | None
+
+    def __call__(self, game: Game, number: int, /) -> Choice:
+        """Choose a move or "swap"."""
+        ...
+
+
+@runtime_checkable
+class Preparing(Protocol):
+    """A strategy with work before a move that its clock does not count, such as compiling."""
+
+    def prepare(self, game: Game, /) -> None:
+        """Do this work."""
+        ...
 
     def __call__(self, game: Game, number: int, /) -> Choice:
         """Choose a move or "swap"."""
@@ -71,13 +85,17 @@ class Score:
     def elo(self) -> tuple[float, float, float]:
         """The difference in Elo points, as an estimate and the limits of its 95 % confidence interval.
 
-        >>> [round(points) for points in Score(60, 0, 40).elo]
-        [70, 3, 144]
+        The limits are Wilson's, so if all games were won or all lost, only one of them is infinite.
+
+        >>> [round(points) for points in Score(60, 0, 40).elo], round(Score(10, 0, 0).elo[1])
+        ([70, 1, 139], 166)
         """
         mean = self.rate
         squares = self.wins * (1 - mean) ** 2 + self.draws * (0.5 - mean) ** 2 + self.losses * mean**2
-        error = 1.96 * sqrt(squares) / self.games
-        return _elo(mean), _elo(mean - error), _elo(mean + error)
+        part = 1.96**2 / self.games
+        error = sqrt(part * squares / self.games + part**2 / 4)
+        low, high = (round((mean + part / 2 + sign * error) / (1 + part), 9) for sign in (-1, 1))
+        return _elo(mean), _elo(low), _elo(high)
 
 
 def _elo(rate: float) -> float:
@@ -139,7 +157,8 @@ class Sprt:
 class MatchGame:
     """A finished game in a match, with its `number` from 0 and the side of the `first` player.
 
-    `fault` is the error with which a player forfeited the game, if any; in the record, this player resigns.
+    `fault` is the error with which a player forfeited the game, if any. In `game`, this player resigns: the
+    `reason` of the outcome is `RESIGNED`, and the stores do not tell who won, but `winner` and `result` do.
     """
 
     number: int
@@ -172,15 +191,14 @@ class _LevelStrategy:
         return f"level_strategy(engine, {self.level})"
 
     def __call__(self, game: Game, number: int = 0) -> Move:
-        """Choose a move and deduct its time from the clock, except the time for compiling and for tables."""
-        if self.clock is None:
-            return self.engine.choose(game, self.level, number, seconds=self.seconds)
+        """Choose a move."""
+        seconds = self.seconds if self.clock is None else self.clock.for_move(game)
+        return self.engine.choose(game, self.level, number, seconds=seconds)
+
+    def prepare(self, game: Game) -> None:
+        """Compile what the level needs, and load or build its table."""
         if not is_plain(self.level):
             self.engine.prepare(game)
-        side, began = game.position.turn, time.perf_counter()
-        move = self.engine.choose(game, self.level, number, seconds=self.clock.for_move(game))
-        self.clock.spend(side, time.perf_counter() - began)
-        return move
 
 
 def level_strategy(
@@ -189,7 +207,7 @@ def level_strategy(
     """Return a strategy that plays with `engine` at `level`, from 1 to 10.
 
     Level 10 thinks for `seconds` or, if it has a `clock`, for the time that the clock allows. The other
-    levels take the time they need.
+    levels take the time they need. The clock is run by a match, or else by the caller (`Clock.spend`).
     """
     return _LevelStrategy(engine, level, seconds, clock)
 
@@ -199,18 +217,32 @@ def random_move(game: Game, number: int) -> Move:
     return random.Random(f"{number} {game.position}").choice(game.legal_moves)
 
 
+@dataclass(frozen=True, repr=False)
+class _TreeSearch:
+    """The strategy that `mcts_strategy` returns."""
+
+    playouts: int
+
+    def __repr__(self) -> str:
+        return f"mcts_strategy({self.playouts})"
+
+    def __call__(self, game: Game, number: int = 0) -> Move:
+        """Choose a move."""
+        from kalaha.search.uct import best_move  # slow: loads the compiled kernels
+
+        return best_move(game.position, self.playouts, number)
+
+    def prepare(self, game: Game) -> None:
+        """Compile the search."""
+        _TreeSearch(1)(game)
+
+
 def mcts_strategy(playouts: int) -> Strategy:
     """Return a strategy that plays by Monte Carlo tree search, a baseline to compare other players with.
 
     For each move, it plays `playouts` random games, each of which takes 130 bytes (see `search.uct`).
     """
-
-    def choose(game: Game, number: int = 0) -> Move:
-        from kalaha.search.uct import best_move  # slow: loads the compiled kernels
-
-        return best_move(game.position, playouts, number)
-
-    return choose
+    return _TreeSearch(playouts)
 
 
 def random_opening(rules: Rules, number: int) -> Game:
@@ -221,12 +253,25 @@ def random_opening(rules: Rules, number: int) -> Game:
     return game
 
 
+def _choice(strategy: Strategy, game: Game, number: int, clock: Clock | None) -> Choice:
+    """Return the choice of `strategy`, and deduct its time from the clock."""
+    if clock is None:
+        return strategy(game, number)
+    if isinstance(strategy, Preparing):
+        strategy.prepare(game)
+    clock.left(game)  # a new game resets the clock
+    side, began = game.position.turn, time.perf_counter()
+    choice = strategy(game, number)
+    clock.spend(side, time.perf_counter() - began)
+    return choice
+
+
 def _play_on(game: Game, south: Strategy, north: Strategy, number: int, clock: Clock | None) -> None:
     """Play to the end; raise `ProgramError` if the player to move forfeits the game."""
     strategies = {SOUTH: south, NORTH: north}
     while game.outcome is None and len(game.moves) < MAX_MOVES:
         side = game.position.turn
-        choice = strategies[side](game, number)
+        choice = _choice(strategies[side], game, number, clock)
         at = {
             "player": getattr(strategies[side], "__name__", repr(strategies[side])),
             "position": str(game.position),
@@ -246,11 +291,14 @@ class Match:
 
     Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's
     score; a nonzero initial score continues an earlier match. `opening` returns the game from which a pair
-    starts, given the rules and the number of the pair.
+    starts, given the rules and the number of the pair. By default, a game starts with three random moves; if
+    `opening` is None, it starts at the start, so deterministic players repeat the same two games.
 
-    If there is a `clock`, levels and programs play within its time. Any other strategy with an attribute
-    `clock` can do the same, because the attribute is set to this clock (see `Clock.left` and `Clock.spend`).
-    A player who uses up the time or plays an illegal move loses the game (see `MatchGame.fault`).
+    If there is a `clock`, the match deducts the time of each choice from it. Levels and programs divide their
+    time. Any other strategy with an attribute `clock` can do the same, because the attribute is set to this
+    clock (see `Clock.left`). A method `prepare(game)`, if a strategy has one, is called before each choice,
+    without using up time. A player who uses up the time or plays an illegal move loses the game (see
+    `MatchGame.fault`).
 
     >>> match = Match(find_rules("kalah"), random_move, random_move, games=2)
     >>> [played.first for played in match.play()], match.score.games
@@ -262,11 +310,13 @@ class Match:
     second: Strategy
     games: int
     score: Score = field(default_factory=Score)
-    opening: Callable[[Rules, int], Game] = random_opening
+    opening: Callable[[Rules, int], Game] | None = random_opening
     clock: Clock | None = None
 
     def __post_init__(self) -> None:
         self.rules = find_rules(self.rules)
+        if not isinstance(self.clock, Clock | None):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"A clock is a Clock, such as Clock(60, increment=1), not {self.clock!r:.40}.")
         for player in (self.first, self.second):
             if not callable(player):
                 raise TypeError(
@@ -284,7 +334,8 @@ class Match:
         for number in range(self.score.games, self.games):
             swapped = number % 2
             south, north = (self.second, self.first) if swapped else (self.first, self.second)
-            game, forfeit = self.opening(self.rules, number // 2), None
+            game = Game(self.rules) if self.opening is None else self.opening(self.rules, number // 2)
+            forfeit = None
             try:
                 _play_on(game, south, north, number // 2, self.clock)
             except ProgramError as error:

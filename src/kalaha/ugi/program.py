@@ -15,7 +15,7 @@ from kalaha.engine.limit import Limit, combined
 from kalaha.engine.match import Choice
 from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
-from kalaha.game import NORTH, SOUTH, Game, Move, Position
+from kalaha.game import NORTH, SOUTH, Game, Move, Node, Position
 from kalaha.game.errors import InvalidMoveError
 from kalaha.notation.record import step_text
 from kalaha.rules import Rules, axis_text, differences
@@ -40,8 +40,9 @@ class Program:
     Rules are sent as those options that the program shares with our engine, and positions are sent in our
     notation with all moves in the game. The time for a move is `seconds`, which is sent as `movetime`, or
     comes from `clock`, which is sent as `p1time` etc.; South is player 1. Any misbehaviour stops the program
-    and raises `ProgramError`; the next game restarts it. Another thread passes its lines from standard error
-    to `on_stderr`. `options` are set whenever the program starts, for example `{"MultiPV": 3}`.
+    and raises `ProgramError`; the next game restarts it, unless it has been closed. Another thread passes its
+    lines from standard error to `on_stderr`. `options` are set whenever the program starts, for example
+    `{"MultiPV": 3}`.
     """
 
     def __init__(
@@ -61,8 +62,9 @@ class Program:
         self._given = options or {}
         self._process: Process | None = None
         self._starting = threading.Lock()
-        self._killed = False
+        self._closed = False
         self._game: Game | None = None
+        self._placed: Node | None = None
 
     @classmethod
     def open(
@@ -91,14 +93,14 @@ class Program:
         self.close()
 
     def start(self) -> None:
-        """Start the program if it is not running."""
+        """Start the program if it is not running; raise `ProgramError` if it has been closed."""
         with self._starting:
             if self._process is not None:
                 if self._process.is_running:
                     return
                 self._process.end()
-            if self._killed:
-                raise ProgramError(fault("program-start", command=self._command, reason="killed"))
+            if self._closed:
+                raise ProgramError(fault("program-start", command=self._command, reason="closed"))
             self._process = Process(self._command_line, self._on_stderr)
         self._greet(self._process)
 
@@ -109,9 +111,19 @@ class Program:
             return self._move(game, *_go(Limit(seconds=self._seconds)))[0]
         left, increment = clock.left(game), round(1000 * clock.increment)
         times = f"p1time {_milliseconds(left[SOUTH])} p2time {_milliseconds(left[NORTH])}"
-        move, spent = self._move(game, f"go {times} p1inc {increment} p2inc {increment}", left[side])
-        clock.spend(side, spent)
-        return move
+        return self._move(game, f"go {times} p1inc {increment} p2inc {increment}", left[side])[0]
+
+    def prepare(self, game: Game) -> None:
+        """Start the program if necessary, send it the position, and wait until it is ready."""
+        if game is not self._game or self._process is None:
+            self.start()
+        assert self._process is not None
+        if game is not self._game:
+            self._begin(self._process, game.rules)
+            self._game = game
+        if game.node is not self._placed:
+            self._place(self._process, game)
+            self._placed = game.node
 
     def analyse(
         self,
@@ -146,13 +158,9 @@ class Program:
         self, game: Game, go: str, seconds: float, on_line: Callable[[str], object] = _ignore
     ) -> tuple[Choice, float]:
         """Return the answer to `go` and the seconds taken; the timeout is `seconds` plus `MARGIN`."""
-        if game is not self._game or self._process is None:
-            self.start()
+        self.prepare(game)
+        self._placed = None
         assert self._process is not None
-        if game is not self._game:
-            self._begin(self._process, game.rules)
-            self._game = game
-        self._place(self._process, game)
         began = time.perf_counter()
         self._process.send(go)
         answer = self._answer(self._process, game, seconds, on_line)
@@ -169,7 +177,8 @@ class Program:
         )
 
     def close(self) -> None:
-        """Send `quit`, close the program's input, and kill it after `STOP_GRACE`."""
+        """Send `quit`, close the program's input, and kill it after `STOP_GRACE`; it cannot be restarted."""
+        self._closed = True
         if self._process is not None:
             self._process.end("quit")
             self._process = None
@@ -177,7 +186,7 @@ class Program:
     def kill(self) -> None:
         """Kill the program and prevent restarts; thread-safe."""
         with self._starting:
-            self._killed = True
+            self._closed = True
             if self._process is not None:
                 self._process.kill()
 
@@ -241,7 +250,7 @@ class Program:
         said = self._process.said
         self._process.kill()
         self._process.end()
-        self._process = self._game = None
+        self._process = self._game = self._placed = None
         more = [fault("program-wrote", text=repr(said[:MAX_SHOWN]))] if said else []
         raise ProgramError(fault(code, command=self._command, **values), *more)
 
