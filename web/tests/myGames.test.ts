@@ -2,10 +2,11 @@
 /** The games stored in this browser, and the server's answers about games with friends. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { boardOf, heldSeats, hold, keepGame, keepSeats, type MyGame, myGames,
+import { boardOf, heldSeats, hold, keepGame, keepSeats, type MyGame, myGames, newSecret, opponentOf,
   storeGames } from "../src/game/myGames.ts";
 import { askTurns, isMyTurn } from "../src/game/turns.ts";
 import { api } from "../src/lib/api.ts";
+import type { Say } from "../src/lib/fluent.ts";
 import type { NewSharedGame, SharedGame } from "../src/lib/protocol.ts";
 import { Refusal } from "../src/lib/refusal.ts";
 import { begin } from "../src/local/begin.ts";
@@ -58,6 +59,14 @@ it("reads each well-formed game of a file once", async () => {
     steps: [{ side: 0, kind: "move", text: "9" }] }, { ...row, steps: 1 }, { ...row, rules: {} }];
   expect(await readGames(JSON.stringify({ games: [...bad, row, row] }))).toBe(1);
   expect(myGames()).toMatchObject([{ id: "here-1", names: { south: "<b>Anna" }, moves: 1 }]);
+});
+
+it("names the opponent in a game", () => {
+  const say: Say = (key, values = {}) => [key, ...Object.values(values)].join(" ");
+  const players = { south: "human", north: "computer:3" };
+  expect([entry("x"), entry("x", { you: "north" }), entry("x", { you: "both" }), entry("x", { you: null }),
+    entry("x", { players, names: { south: null, north: null } })].map((game) => opponentOf(say, game)))
+    .toEqual(["Bo", "Anna", "web-who-here", "web-who-here", "web-player-level web-computer 3"]);
 });
 
 it("reads the board of a position", () => {
@@ -116,6 +125,7 @@ describe("the open games with friends", () => {
       seats: { south: "mine", north: "theirs" } } as NewSharedGame;
     expect(keepSeats(made)).toEqual({ seats: ["mine"], invite: "theirs" });
     expect(heldSeats("made")).toEqual({ seats: ["mine"], invite: "theirs" });
+    expect(newSecret()).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it("have the server's word for whose turn it is", async () => {

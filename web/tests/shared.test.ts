@@ -173,10 +173,12 @@ describe("a game between two devices", () => {
   it("reloads if a step is missing or inconsistent", () => {
     sockets[0]!.tell(move(2));
     expect(sockets).toHaveLength(2);
+    void feed.act("move", "1"); // in a state that the player has not seen
     sockets[1]!.open();
     expect(sockets[1]!.sent).toEqual([{ seats: ["secret"] }]);
     sockets[1]!.tell({ kind: "hello", game: game({ ply: 2, steps: ["1"], position: AFTER }) });
     expect([begun.length, begun[1]!.ply]).toEqual([2, 2]);
+    expect(sockets[1]!.sent[1]).toMatchObject({ ply: 0, do: "move" }); // which the server refuses
     sockets[1]!.tell({ ...move(3, START), move: "2" } as SharedStep);
     expect(sockets).toHaveLength(3);
   });
