@@ -40,6 +40,9 @@ def test_every_move_of_a_small_position_has_its_exact_value(name: str) -> None:
         with Engine(position.rules, threads=1, memory=1 << 16, tables=False) as engine:
             analysis = engine.analyse(position)
             best = engine.choose(position)
+        with engine_of(position) as engine:
+            found = engine.analyse(position, best_only=True).value
+        assert (found.seeds, found.kind) == (analysis.value.seeds, "exact")
         assert {move: value.seeds for move, value in analysis.values.items()} == minimax.margins(position)
         assert (analysis.exact, analysis.value.kind) == (True, "exact")
         assert next(iter(analysis.values)) == analysis.best

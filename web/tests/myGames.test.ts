@@ -64,8 +64,10 @@ it("reads each well-formed game of a file once", async () => {
 it("names the opponent in a game", () => {
   const say: Say = (key, values = {}) => [key, ...Object.values(values)].join(" ");
   const players = { south: "human", north: "computer:3" };
-  expect([entry("x"), entry("x", { you: "north" }), entry("x", { you: "both" }), entry("x", { you: null }),
-    entry("x", { players, names: { south: null, north: null } })].map((game) => opponentOf(say, game)))
+  expect(
+    [entry("x"), entry("x", { you: "north" }), entry("x", { you: "both" }), entry("x", { you: null }),
+      entry("x", { players, names: { south: null, north: null } })].map((game) => opponentOf(say, game)),
+  )
     .toEqual(["Bo", "Anna", "web-who-here", "web-who-here", "web-player-level web-computer 3"]);
 });
 
