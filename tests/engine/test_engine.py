@@ -259,6 +259,7 @@ def test_every_depth_sends_an_update(engine: Engine) -> None:
     updates: list[Analysis] = []
     engine.analyse(Position.start(ALGA), Limit(depth=4), updates.append)
     assert [update.depth for update in updates] == [1, 2, 3, 4]
+    assert len(updates[-1].value.line) > 1
 
 
 @pytest.mark.parametrize("level", [level for level in LEVELS if level < 10])
