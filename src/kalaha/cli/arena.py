@@ -51,7 +51,11 @@ MAX_GAMES = 1_000_000
 )
 @option("games", COUNT, help="Games in the match, including those already in the file; default: 100.")
 @RULES
-@option("file", FILE, help="File that keeps every game; a match found in it is continued.")
+@option(
+    "file",
+    FILE,
+    help="File that keeps every game as a line of JSON, not as a record; a match found in it is continued.",
+)
 @option("seconds", SECONDS, help="Seconds that a program or level 10 may take for a move (default: 1).")
 @option(
     "clock",

@@ -16,7 +16,7 @@ _SENTENCES = {
     "perft-depth": "The depth of a perft must be a whole number from 0 to {limit}, not {value}.",
     # moves
     "move-text": "{text} is not a move: a move is a pit number like 3, or 3~ to decline its capture or extra "
-    "turn.",
+    "turn; 3-6 is two moves.",
     "move-no-such-pit": "The pits are numbered 1 to {pits}; there is no pit {pit}.",
     "move-empty-pit": "Pit {pit} is empty.",
     "move-game-over": "The game is over.",

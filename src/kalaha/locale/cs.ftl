@@ -728,7 +728,7 @@ option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, irving,
 option-pits = Počet důlků na každé straně, 1 až 8.
 option-seeds = Počet kamenů v každém důlku na začátku.
 option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
-option-seconds = Kolik sekund přemýšlet.
+option-seconds = Kolik sekund přemýšlet o každé pozici.
 option-nodes = Kolik pozic prozkoumat.
 option-plies = Kolik tahů dopředu.
 option-threads = Vlákna; výchozí je jedno na každé jádro.
@@ -809,7 +809,7 @@ error-position-pit = V důlku { $pit }, který patří { $side ->
 error-position-too-many-seeds = Kamenů je v pozici { $total }, vejde se jich však nejvýš { $limit }.
 error-position-turn = Na tahu musí být 0 (Jih) nebo 1 (Sever), ne { $value }.
 error-perft-depth = Hloubka pro perft musí být celé číslo od 0 do { $limit }, ne { $value }.
-error-move-text = { $text } není tah: tah je číslo důlku, například 3, nebo 3~, když se vzdáváš lovu nebo tahu navíc.
+error-move-text = { $text } není tah: tah je číslo důlku, například 3, nebo 3~, když se vzdáváš lovu nebo tahu navíc; 3-6 jsou dva tahy.
 error-move-no-such-pit = Důlky mají čísla 1 až { $pits }; důlek { $pit } tu není.
 error-move-empty-pit = Důlek { $pit } je prázdný.
 error-move-game-over = Hra už skončila.

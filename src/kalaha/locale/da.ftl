@@ -664,7 +664,7 @@ option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, irving
 option-pits = Skåle på hver side, 1 til 8.
 option-seeds = Kugler i hver skål fra start.
 option-axis = En husregel, for eksempel remainder=owner; kan gentages.
-option-seconds = Tænketid i sekunder.
+option-seconds = Tænketid for hver stilling i sekunder.
 option-nodes = Antal stillinger, der undersøges.
 option-plies = Antal træk, der ses frem.
 option-threads = Tråde; udeladt: én for hver kerne.
@@ -736,7 +736,7 @@ error-position-pit = Skål { $pit } hos { $side } skal indeholde et helt antal k
 error-position-too-many-seeds = Stillingen har { $total } kugler, men der er højst plads til { $limit }.
 error-position-turn = Turen skal være 0 (Syd) eller 1 (Nord), ikke { $value }.
 error-perft-depth = Dybden i perft skal være et helt tal fra 0 til { $limit }, ikke { $value }.
-error-move-text = { $text } er ikke et træk: Et træk er nummeret på en skål, for eksempel 3, eller 3~ for at afstå fra fangsten eller ekstratrækket.
+error-move-text = { $text } er ikke et træk: Et træk er nummeret på en skål, for eksempel 3, eller 3~ for at afstå fra fangsten eller ekstratrækket; 3-6 er to træk.
 error-move-no-such-pit = Skålene er nummereret fra 1 til { $pits }; der er ingen skål { $pit }.
 error-move-empty-pit = Skål { $pit } er tom.
 error-move-game-over = Spillet er slut.

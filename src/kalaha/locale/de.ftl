@@ -674,7 +674,7 @@ option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, irving
 option-pits = Mulden auf jeder Seite, 1 bis 8.
 option-seeds = Kugeln in jeder Mulde am Anfang.
 option-axis = Eine Hausregel, zum Beispiel remainder=owner; mehrmals möglich.
-option-seconds = Bedenkzeit in Sekunden.
+option-seconds = Bedenkzeit je Stellung in Sekunden.
 option-nodes = So viele Stellungen untersuchen.
 option-plies = So viele Züge vorausschauen.
 option-threads = Threads; ohne Angabe einer pro Kern.
@@ -746,7 +746,7 @@ error-position-pit = In Mulde { $pit } von { $side } muss eine ganze Zahl von Ku
 error-position-too-many-seeds = Die Stellung hat { $total } Kugeln; höchstens { $limit } haben Platz.
 error-position-turn = Dran ist 0 (Süd) oder 1 (Nord), nicht { $value }.
 error-perft-depth = Die Tiefe von perft muss eine ganze Zahl von 0 bis { $limit } sein, nicht { $value }.
-error-move-text = { $text } ist kein Zug: Ein Zug ist die Nummer einer Mulde, etwa 3, oder 3~, um auf Eroberung oder Extrazug zu verzichten.
+error-move-text = { $text } ist kein Zug: Ein Zug ist die Nummer einer Mulde, etwa 3, oder 3~, um auf Eroberung oder Extrazug zu verzichten; 3-6 sind zwei Züge.
 error-move-no-such-pit = Die Mulden haben die Nummern 1 bis { $pits }; eine Mulde { $pit } gibt es nicht.
 error-move-empty-pit = Mulde { $pit } ist leer.
 error-move-game-over = Das Spiel ist aus.

@@ -667,7 +667,7 @@ option-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry, kgp, irving,
 option-pits = Pits on each side, 1 to 8.
 option-seeds = Seeds in each pit at the start.
 option-axis = A house rule, for example remainder=owner; may be repeated.
-option-seconds = Seconds to think.
+option-seconds = Seconds to think about each position.
 option-nodes = Positions to search.
 option-plies = Moves to look ahead.
 option-threads = Threads; default: one per core.

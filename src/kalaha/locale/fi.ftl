@@ -670,7 +670,7 @@ option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, irvin
 option-pits = Pikkukulhoja kummallakin puolella, 1–8.
 option-seeds = Kuulia jokaisessa pikkukulhossa alussa.
 option-axis = Kotisääntö, esimerkiksi remainder=owner; voi antaa monta.
-option-seconds = Miettimisaika sekunteina.
+option-seconds = Miettimisaika asemaa kohti sekunteina.
 option-nodes = Tutkittavien asemien määrä.
 option-plies = Montako siirtoa katsotaan eteenpäin.
 option-threads = Säikeitä; ilman tätä yksi ydintä kohti.
@@ -747,7 +747,7 @@ error-position-pit = { $side ->
 error-position-too-many-seeds = Kuulia on asemassa { $total }, mutta laudalle mahtuu enintään { $limit }.
 error-position-turn = Vuoron on oltava 0 (Etelä) tai 1 (Pohjoinen), ei { $value }.
 error-perft-depth = Perftin syvyyden on oltava kokonaisluku 0–{ $limit }, ei { $value }.
-error-move-text = { $text } ei ole siirto: siirto on pikkukulhon numero, esimerkiksi 3, tai 3~, kun kaappaus tai lisäsiirto jätetään väliin.
+error-move-text = { $text } ei ole siirto: siirto on pikkukulhon numero, esimerkiksi 3, tai 3~, kun kaappaus tai lisäsiirto jätetään väliin; 3-6 on kaksi siirtoa.
 error-move-no-such-pit = Pikkukulhojen numerot ovat 1–{ $pits }; pikkukulhoa { $pit } ei ole.
 error-move-empty-pit = Pikkukulho { $pit } on tyhjä.
 error-move-game-over = Peli on ohi.

@@ -677,7 +677,7 @@ option-rules = Règles : alga, kalahawari, kalah, wari, deskovehry, kgp, irving
 option-pits = Cases de chaque camp, de 1 à 8.
 option-seeds = Graines dans chaque case au début.
 option-axis = Une règle maison, par exemple remainder=owner ; peut être répétée.
-option-seconds = Secondes de réflexion.
+option-seconds = Secondes de réflexion pour chaque position.
 option-nodes = Positions à examiner.
 option-plies = Coups à prévoir.
 option-threads = Fils d’exécution ; à défaut, un par cœur.
@@ -750,7 +750,7 @@ error-position-pit = La case { $pit } de { $side } doit contenir un nombre entie
 error-position-too-many-seeds = La position contient { $total } graines, mais le maximum est de { $limit }.
 error-position-turn = Le tour doit être 0 (Sud) ou 1 (Nord), et non { $value }.
 error-perft-depth = La profondeur de perft doit être un nombre entier de 0 à { $limit }, et non { $value }.
-error-move-text = { $text } n’est pas un coup : un coup est le numéro d’une case, comme 3, ou 3~ pour refuser la capture ou le tour supplémentaire.
+error-move-text = { $text } n’est pas un coup : un coup est le numéro d’une case, comme 3, ou 3~ pour refuser la capture ou le tour supplémentaire ; 3-6, ce sont deux coups.
 error-move-no-such-pit = Les cases sont numérotées de 1 à { $pits } ; il n’y a pas de case { $pit }.
 error-move-empty-pit = La case { $pit } est vide.
 error-move-game-over = La partie est finie.

@@ -672,7 +672,7 @@ option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, irving
 option-pits = Skåler på hver side, 1 til 8.
 option-seeds = Kuler i hver skål ved start.
 option-axis = En husregel, for eksempel remainder=owner; kan gjentas.
-option-seconds = Betenkningstid i sekunder.
+option-seconds = Betenkningstid for hver stilling i sekunder.
 option-nodes = Antall stillinger å undersøke.
 option-plies = Antall trekk å se framover.
 option-threads = Antall tråder; utelatt: én per kjerne.
@@ -744,7 +744,7 @@ error-position-pit = Skål { $pit } til { $side } må inneholde et helt antall k
 error-position-too-many-seeds = Stillingen har { $total } kuler, men det er høyst plass til { $limit }.
 error-position-turn = Turen må være 0 (Sør) eller 1 (Nord), ikke { $value }.
 error-perft-depth = Dybden i perft må være et heltall fra 0 til { $limit }, ikke { $value }.
-error-move-text = { $text } er ikke et trekk: Et trekk er nummeret på en skål, for eksempel 3, eller 3~ for å avstå fra fangsten eller ekstratrekket.
+error-move-text = { $text } er ikke et trekk: Et trekk er nummeret på en skål, for eksempel 3, eller 3~ for å avstå fra fangsten eller ekstratrekket; 3-6 er to trekk.
 error-move-no-such-pit = Skålene er nummerert fra 1 til { $pits }; det finnes ingen skål { $pit }.
 error-move-empty-pit = Skål { $pit } er tom.
 error-move-game-over = Spillet er slutt.

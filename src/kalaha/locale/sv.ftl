@@ -672,7 +672,7 @@ option-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry, kgp, irv
 option-pits = Skålar på varje sida, 1 till 8.
 option-seeds = Kulor i varje skål från början.
 option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
-option-seconds = Betänketid i sekunder.
+option-seconds = Betänketid för varje ställning i sekunder.
 option-nodes = Antal ställningar att undersöka.
 option-plies = Antal drag att se framåt.
 option-threads = Antal trådar; utelämnat: en per kärna.
@@ -744,7 +744,7 @@ error-position-pit = Skål { $pit } hos { $side } ska innehålla ett helt antal 
 error-position-too-many-seeds = Ställningen har { $total } kulor, men högst { $limit } får plats.
 error-position-turn = Turen ska vara 0 (Syd) eller 1 (Nord), inte { $value }.
 error-perft-depth = Djupet i perft ska vara ett heltal från 0 till { $limit }, inte { $value }.
-error-move-text = { $text } är inget drag: ett drag är numret på en skål, till exempel 3, eller 3~ för att avstå från fångsten eller extradraget.
+error-move-text = { $text } är inget drag: ett drag är numret på en skål, till exempel 3, eller 3~ för att avstå från fångsten eller extradraget; 3-6 är två drag.
 error-move-no-such-pit = Skålarna är numrerade från 1 till { $pits }; det finns ingen skål { $pit }.
 error-move-empty-pit = Skål { $pit } är tom.
 error-move-game-over = Spelet är slut.

@@ -18,7 +18,7 @@ _BOM = b"\xef\xbb\xbf"
 
 
 def read_record_file(path: StrPath) -> Game:
-    """Return the game in a UTF-8 `.kgn` file (see `read_record`).
+    """Return the only game in a UTF-8 `.kgn` file (see `read_record`); `read_records` reads several.
 
     Raise `RecordError` if the file does not contain a valid record, and `OSError` if it cannot be read.
     """

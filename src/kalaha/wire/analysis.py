@@ -20,7 +20,7 @@ class Value(TypedDict):
     seeds: int
     """the final margin for the player to move if both sides play their best"""
     kind: values.Kind
-    """whether the value is proved, a proved bound, or an estimate"""
+    """`exact`: proved; `lower`: proved to be at least this; `upper`: proved to be at most this; `estimate`"""
     bounds: Bounds | None
     """the proved lower and upper bounds; null if unknown"""
     line: list[str]
@@ -40,7 +40,7 @@ class Analysis(TypedDict):
     value: int
     """the final margin for the player to move if both sides play their best"""
     kind: values.Kind
-    """whether the value is proved, a proved bound, or an estimate"""
+    """`exact`: proved; `lower`: proved to be at least this; `upper`: proved to be at most this; `estimate`"""
     bounds: tuple[int, int] | None
     """proved bounds on the value, whatever its kind"""
     moves: list[MoveValue]
