@@ -76,7 +76,7 @@ def every_position(rules: Rules, seeds: int) -> Iterator[Position]:
 
 def game_at(position: Position) -> Game:
     """Return a game that starts in this position."""
-    return Game(position.rules, position)
+    return Game(position)
 
 
 def happened(sowing: Sowing, kind: str) -> list[tuple[int, int | None, int, int | None]]:

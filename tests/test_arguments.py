@@ -16,7 +16,7 @@ from kalaha.envs.conventions import action_of
 from kalaha.game import Game, Move, Node, Position, perft
 from kalaha.game.errors import GameError
 from kalaha.game.rulings import compare
-from kalaha.notation import ascii_board, read_record, svg_board, write_record
+from kalaha.notation import ascii_board, read_record, write_record
 from kalaha.puzzles import puzzles
 from kalaha.rules import Rules, find_rules
 from kalaha.solver import Proofs, solve
@@ -100,7 +100,7 @@ def test_rules_and_their_names_are_equivalent() -> None:
     assert Game("kalah").rules == Match("kalah", random_move, random_move, 1).rules == kalah  # pyright: ignore[reportArgumentType]
     assert puzzles("kalah") == puzzles(kalah) != ()
     assert puzzles("oware") == puzzles(kalah.replace(remainder="emptier")) == ()
-    for wrong in (None, 5, start):
+    for wrong in (None, 5):
         with pytest.raises(TypeError, match='or a name like "kalah", not'):
             Game(wrong)  # pyright: ignore[reportArgumentType]
     with pytest.raises(kalaha.UnknownRulesError, match=r"no rule set 'k\.proofs'"):
@@ -116,13 +116,27 @@ def test_paths_and_their_texts_are_equivalent(tmp_path: Path) -> None:
     bounds = build_bounds("wari", 2, folder).probe(position)
     assert find_bounds("wari", folder=folder).probe(position) == probe(position, folder=folder) == bounds
     assert len(listed(folder)) == 3
-    with Proofs("kalah", f"{folder}/kalah.proofs"):
-        assert (tmp_path / "kalah.proofs").exists()
+    small = Position.start(find_rules("kalah").replace(pits=1, seeds=1))
+    path = f"{folder}/kalah.proofs"
+    assert solve(small, proofs=path, threads=1).value is not None
+    with Proofs(small.rules, path) as proofs:
+        assert proofs.best(small) == Move(0)
 
 
 def test_a_game_stands_for_its_position() -> None:
     game = Game(Rules(pits=3, seeds=2))
     game.play("1")
-    for function in (ascii_board, svg_board, partial(perft, depth=3), partial(solve, threads=1)):
+    for function in (ascii_board, partial(perft, depth=3), partial(solve, threads=1)):
         assert str(function(game)) == str(function(game.position))
+        for wrong in (game.rules, "kalah"):
+            with pytest.raises(
+                TypeError, match=r"Give a Position, such as Position\.start\(rules\), or a Game"
+            ):
+                function(wrong)  # pyright: ignore[reportArgumentType]
     assert len(game.moves) == 1
+
+
+def test_a_game_starts_at_a_position() -> None:
+    start = Position.start("alga").play("3").position
+    assert Game(start).position == start == Game("alga", start).position
+    assert Game(start, tags={"South": "Anna"}).rules == start.rules

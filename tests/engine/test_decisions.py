@@ -23,7 +23,7 @@ def engine_for(game: Game) -> Iterator[Engine]:
 def swapping(south: str, north: str) -> Game:
     """Return a game in which South has played pit 1 and North may swap."""
     position = at("kalah", south, north, swap=True)
-    game = Game(position.rules, position)
+    game = Game(position)
     game.play("1")
     return game
 
@@ -59,7 +59,7 @@ def test_it_moves_if_swapping_is_not_allowed() -> None:
 def test_it_agrees_to_end_if_playing_on_gains_nothing(side: Side, request_: Request, agrees: bool) -> None:
     """With 20 seeds in each store, North, to move, ends 1 ahead either by playing on or by stopping."""
     position = at("wari", "0 0 0 0 0 1", "1 0 0 0 0 1", stores="20 20", turn=NORTH)
-    game = Game(position.rules, position)
+    game = Game(position)
     with engine_for(game) as engine:
         assert accepts(engine, game, side, request_, LIMIT) == agrees
         answer = decide(engine, game, side, 3, LIMIT, request_)
@@ -68,7 +68,7 @@ def test_it_agrees_to_end_if_playing_on_gains_nothing(side: Side, request_: Requ
 
 def test_a_margin_is_that_of_the_player_asked_about() -> None:
     position = Position.start(RULESETS["kalah"].replace(pits=2, seeds=1))
-    game = Game(position.rules, position)
+    game = Game(position)
     with engine_for(game) as engine:
         assert engine.margin_for(game, SOUTH, Limit()) == -engine.margin_for(game, NORTH, Limit())
 

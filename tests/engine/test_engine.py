@@ -287,7 +287,7 @@ def test_two_threads_find_the_same_exact_values() -> None:
 def test_a_repetition_in_the_game_is_recognised() -> None:
     rules = RULESETS["wari"].replace(pits=2, seeds=1)
     position = at(rules, "1 0", "1 0")
-    game = Game(position.rules, position)
+    game = Game(position)
     with engine_of(position) as engine:
         while game.outcome is None:
             assert engine.choose(game, level=3, seed=1) in game.legal_moves
@@ -297,7 +297,7 @@ def test_a_repetition_in_the_game_is_recognised() -> None:
 
 def test_review_finds_the_blunder() -> None:
     position = at("kalah", "0 0 1", "5 0 0", stores="0 0")
-    game = Game(position.rules, position)
+    game = Game(position)
     game.play("3")
     with engine_of(position) as engine:
         reviewed = engine.review(game)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from kalaha import SOUTH, Game, InvalidMoveError, Move, Position, find_rules, parse_position, svg_board
@@ -15,7 +16,9 @@ def test_a_number_is_the_number_of_the_pit() -> None:
     game = Game(KALAH)
     game.play(4)
     assert game.moves == (Move(3),)
-    for wrong in (0, -1, 100, 10**5000, True, 1.0, None):
+    assert np.int64(3) in START.legal_moves
+    assert START.play(np.int64(3)) == START.play(3)  # pyright: ignore[reportArgumentType]
+    for wrong in (0, -1, 100, 10**5000, True, np.True_, 1.0, None):
         with pytest.raises(InvalidMoveError, match="a move is a pit number like 3"):
             START.play(wrong)  # pyright: ignore[reportArgumentType]
 
@@ -36,6 +39,7 @@ def test_texts_and_numbers_are_found_among_the_legal_moves() -> None:
         (lambda: Move("3"), r'write Move\.parse\("3"\)'),  # pyright: ignore[reportArgumentType]
         (lambda: Move(1.5), r"not 1\.5"),  # pyright: ignore[reportArgumentType]
         (lambda: Move(True), "not True"),
+        (lambda: svg_board(START, last="3"), "The last move is a Sowing"),  # pyright: ignore[reportArgumentType]
         (lambda: parse_position(str(START)), "'rules'"),  # pyright: ignore[reportCallIssue]
     ],
 )
@@ -55,7 +59,7 @@ def test_notebooks_show_boards() -> None:
         ("brass" in line, f'x="{140 + 104 * (pit + 0.5) - 48:g}"' in line)
         for line, pit in zip(rings, (1, 4), strict=True)
     ] == [(True, True)] * 2
-    assert marked == svg_board(game.position, numbers=True, last=last)
+    assert marked == svg_board(game, numbers=True) == svg_board(game.position, numbers=True, last=last)
     game.play("6")
     game.resign(SOUTH)
     assert 'width="96"' not in game._repr_svg_()

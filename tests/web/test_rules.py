@@ -70,7 +70,7 @@ def ruling(found: Ruling) -> dict[str, Any]:
 
 def played(chance: random.Random, position: Position) -> dict[str, Any]:
     """Play a random game from a position, and return it in the format that the page compares."""
-    game = Game(position.rules, position)
+    game = Game(position)
     steps: list[dict[str, Any]] = []
     while game.legal_moves and len(steps) < LONGEST:
         legal = game.legal_moves

@@ -113,7 +113,7 @@ def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[Reviewed
 
     A move is yielded only once the next position has been analysed, because that analysis provides the reply.
     """
-    replayed = Game(game.rules, game.root.position)
+    replayed = Game(game.root.position)
     waiting: tuple[int, Node, Analysis] | None = None
     for step, node in enumerate(game.node.path[1:]):
         if isinstance(node.step, Sowing):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from kalaha.errors import fault
+from kalaha.errors import fault, shown
 from kalaha.game.errors import IllegalActionError, PositionError
 from kalaha.game.fair import starts_of
 from kalaha.game.move import Move, Moves, turn_of
@@ -28,7 +28,8 @@ class Game:
     """A game from its start to its current position, with undo, redo, variations and offers.
 
     `root` is the root of the game tree, and `node` is the current node. `tags` contains free text about the
-    game (South, North, Date …) for its record. `offer` is the open offer, if any.
+    game (South, North, Date …) for its record, but not its result, which is `outcome`. `offer` is the open
+    offer, if any.
 
     >>> game = Game(Rules())
     >>> game.play("1").extra_turn, game.play("6").extra_turn
@@ -44,12 +45,18 @@ class Game:
     offer: Offer | None
 
     def __init__(
-        self, rules: Rules | str, start: Position | None = None, tags: dict[str, str] | None = None
+        self,
+        rules: Rules | str | Position,
+        start: Position | None = None,
+        tags: dict[str, str] | None = None,
     ) -> None:
         """Start a game at the initial position with South to move, or at `start`.
 
-        Raise `PositionError` if `start` has different rules.
+        `Game(position)` starts at a position, with its rules. Raise `PositionError` if `start` has different
+        rules.
         """
+        if isinstance(rules, Position):
+            rules, start = rules.rules, start or rules
         rules = find_rules(rules)
         if start is not None and start.rules != rules:
             raise PositionError(fault("start-rules"))
@@ -87,10 +94,9 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """Return a picture for notebooks: the board with the last move marked."""
-        last = self.node.step if isinstance(self.node.step, Sowing) else None
         from kalaha.notation import svg_board  # a circular import otherwise
 
-        return svg_board(self.position, numbers=True, last=last)
+        return svg_board(self, numbers=True)
 
     @property
     def rules(self) -> Rules:
@@ -309,5 +315,8 @@ def _decided(side: Side, step: Step) -> bool:
 
 
 def current_position(at: Position | Game) -> Position:
-    """Return the current position of a game, or a position itself."""
-    return at.position if isinstance(at, Game) else at
+    """Return the current position of a game, or a position itself; raise `TypeError` for anything else."""
+    position = at.position if isinstance(at, Game) else at
+    if not isinstance(position, Position):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"Give a Position, such as Position.start(rules), or a Game, not {shown(at)}.")
+    return position

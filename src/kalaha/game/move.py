@@ -3,6 +3,8 @@
 import contextlib
 import re
 from dataclasses import dataclass
+from operator import index
+from typing import SupportsIndex
 
 from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidMoveError
@@ -46,16 +48,19 @@ class Move:
         return self.pit + 1
 
     @classmethod
-    def parse(cls, text: "Move | str | int") -> "Move":
+    def parse(cls, text: "Move | str | SupportsIndex") -> "Move":
         """Return the move for `text`, a string or a 1-based pit number; return a `Move` unchanged.
 
-        Raise `InvalidMoveError` if `text` is not a move.
+        The number can be of any integer type, including NumPy's. Raise `InvalidMoveError` if `text` is not a
+        move.
 
         >>> Move.parse(3)
         Move(pit=2)
         """
         if isinstance(text, Move):
             return text
+        if isinstance(text, SupportsIndex) and not isinstance(text, bool):
+            text = shown(index(text))
         match = _TEXT.fullmatch(text if isinstance(text, str) else shown(text))
         if match is None:
             raise InvalidMoveError(fault("move-text", text=shown(text)))
@@ -85,7 +90,7 @@ class Moves(tuple[Move, ...]):
     __slots__ = ()
 
     def __contains__(self, move: object) -> bool:
-        if isinstance(move, str | int):
+        if isinstance(move, str | SupportsIndex):
             with contextlib.suppress(InvalidMoveError):
                 move = Move.parse(move)
         return super().__contains__(move)

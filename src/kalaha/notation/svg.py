@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
+from kalaha.errors import shown
 from kalaha.game import NORTH, SOUTH, Game, Position, Side, Sowing, current_position
 from kalaha.rules import MAX_PITS
 
@@ -43,12 +44,15 @@ def svg_board(
     South's pits are below, from left to right. North's pits are above, from right to left. Each store is on
     its owner's right. A brass strip at the edge marks the player to move unless the game is over. `title` is
     the text for screen readers (by default, the position). `numbers` adds the pit numbers. Brass rings mark
-    the first and the last pit of the move `last`. The picture has a fixed aspect ratio but no fixed size.
+    the first and the last pit of the move `last`, by default the last one in a game. The picture has a fixed
+    aspect ratio but no fixed size.
 
     >>> from kalaha.rules import find_rules
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 944 372"
     """
+    if last is None and isinstance(position, Game) and isinstance(position.node.step, Sowing):
+        last = position.node.step
     position = current_position(position)
     width = _width(position.rules.pits)
     size = f"{width + 2 * _MARGIN} {_HEIGHT + 2 * _MARGIN}"
@@ -85,6 +89,8 @@ def _marked(last: Sowing | None) -> _Places:
     """Return the side and the pit (None for a store) at the start of a move, and those at its end."""
     if last is None:
         return ()
+    if not isinstance(last, Sowing):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"The last move is a Sowing, as `play` returns it, not {shown(last)}.")
     events = last.events
     return tuple((event.side, event.pit) for event in (events[0], events[len(last.path)]))
 

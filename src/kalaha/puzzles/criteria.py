@@ -99,7 +99,7 @@ def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
     greedy = greedy_turns(position)
     if len(turns) > MOST_TURNS or len({turn[-1].position for turn in turns}) < 3:
         return None
-    ranked = sorted(judge(Game(position.rules, position)), key=_rank)
+    ranked = sorted(judge(Game(position)), key=_rank)
     (least, _), best = ranked[0]
     end = best[-1].position
     others = [most for (_, most), turn in ranked if turn[-1].position != end]

@@ -6,6 +6,7 @@ minimax algorithms", 1996). Every bound is stored as soon as it is proved.
 """
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 
@@ -264,11 +265,17 @@ class Solver:
 
 
 def solve(
-    position: Position | Game, *, moves: bool = True, result_only: bool = False, **how: Any
+    position: Position | Game,
+    *,
+    moves: bool = True,
+    result_only: bool = False,
+    proofs: Proofs | StrPath | None = None,
+    **how: Any,
 ) -> Solution:
     """Prove the value of a position, regardless of its history, and of each legal move if `moves` is true.
 
-    `how` contains arguments for `Solver`.
+    `proofs` is the store for proved bounds, or the path of its file. `how` contains further arguments for
+    `Solver`.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
@@ -277,7 +284,10 @@ def solve(
     (4, {'2': 4, '3': 0, '1': -8})
     """
     position = current_position(position)
-    with Solver(position.rules, **how) as solver:
+    with ExitStack() as stack:
+        if not isinstance(proofs, Proofs | None):
+            proofs = stack.enter_context(Proofs(position.rules, proofs))
+        solver = stack.enter_context(Solver(position.rules, proofs=proofs, **how))
         return solver.solve(position, moves=moves, result_only=result_only)
 
 

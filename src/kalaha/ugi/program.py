@@ -142,7 +142,7 @@ class Program:
         for the player to move. Bounds and exact values are as reported by the program. Raise `ProgramError`
         if it misbehaves or reports no score, and `EngineError` if the game is over.
         """
-        game = position if isinstance(position, Game) else Game(position.rules, position)
+        game = position if isinstance(position, Game) else Game(position)
         if game.outcome is not None:
             raise EngineError(fault("engine-game-over"))
         limit = combined(limit, seconds, nodes, depth, Limit(seconds=self._seconds))
