@@ -8,9 +8,11 @@ import { keepGame, passSeats, scoreOf } from "../src/game/myGames.ts";
 import { liveOf, remember } from "../src/game/shared.ts";
 import { loadGame } from "../src/game/store.ts";
 import { api } from "../src/lib/api.ts";
+import { say } from "../src/lib/language.svelte.ts";
 import type { SharedGame, SharedStep, SocketMessage } from "../src/lib/protocol.ts";
 import { Refusal } from "../src/lib/refusal.ts";
 import type { Axes } from "../src/lib/types.ts";
+import { Game } from "../src/play/game.svelte.ts";
 import { SharedFeed } from "../src/play/shared.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { axesJson, stepJson } from "../src/rules/wire.ts";
@@ -208,6 +210,26 @@ describe("a game between two devices", () => {
     sockets[0]!.tell({ kind: "refused", status: 403, code: "seat-moved", detail: "Elsewhere." });
     expect(refused).toEqual([[403, "Elsewhere."]]);
   });
+});
+
+it("the page announces a lost connection, and takes a newer state for an answer", async () => {
+  const page = new Game("one", { seats: ["secret"] });
+  await page.open();
+  const socket = sockets.at(-1)!;
+  socket.open();
+  expect(socket.sent).toEqual([{ seats: ["secret"], from: 0 }]);
+  void page.act("move", "1");
+  void page.act("resign"); // not before the answer
+  expect(page.asking).toBe(true);
+  socket.tell(move(1));
+  expect(page.asking).toBe(false);
+  expect(socket.sent).toHaveLength(2);
+  socket.onclose?.({ code: 1006 });
+  expect(page.announcements.latest.at(-1)!.text).toBe(say("web-lost"));
+  await page.sit({ seats: [] });
+  sockets.at(-1)!.open();
+  expect(sockets.at(-1)!.sent).toEqual([{ seats: [], from: 0 }]);
+  page.close();
 });
 
 it("a game that the server has forgotten is shown as this browser holds it", async () => {
