@@ -101,6 +101,12 @@ def test_a_position_is_exact_only_if_no_move_can_be_better() -> None:
 def test_every_kind_of_value_occurs() -> None:
     said = {value.kind for _, analysis in stopped_early("kalah") for value in analysis.values.values()}
     assert said == {"exact", "lower", "upper", "estimate"}
+    with engine_of(position := at("kalah", "0 1 2", "0 1 3", stores="3 9")) as engine:
+        value = engine.analyse(position, Limit(depth=3)).value
+    assert (value.seeds, value.kind) == (-7, "upper")
+    with engine_of(position := at("kalah", "2 2", "0 1", stores="7 3")) as engine:
+        value = engine.analyse(position, Limit(depth=1)).values[Move(1)]
+    assert (value.seeds, value.kind, value.bounds) == (1, "estimate", (1, 9))  # no bound that says anything
 
 
 def test_a_move_worse_than_a_proved_best_one_has_a_bound() -> None:
@@ -134,6 +140,12 @@ def test_forfeits_and_declined_captures_have_their_values() -> None:
     with engine_of(optional) as engine:
         analysis = engine.analyse(optional)
     assert {str(move): value.seeds for move, value in analysis.values.items()} == {"1~": 2, "1": 0}
+
+    last = at("kalah", "0 1 1", "0 0 0", ends="cannot_move")  # one seed is left after the second move
+    with engine_of(last) as engine:
+        values = engine.analyse(last).values
+    assert {move: value.seeds for move, value in values.items()} == minimax.margins(last)
+    assert {value.kind for value in values.values()} == {"exact"}
 
 
 def test_an_interrupt_stops_all_threads() -> None:
