@@ -12,9 +12,10 @@ from kalaha.engine.errors import EngineError
 from kalaha.engine.ranking import LINE_NODES
 from kalaha.game import SOUTH, Game, Move, Position, Reason
 from kalaha.kernel import Board
+from kalaha.kernel.struct import Struct
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
-from kalaha.search import Searcher
+from kalaha.search import Searcher, root
 from kalaha.search.frames import MAX_CHILDREN
 from kalaha.tables import build_in_memory
 from tests.effort import effort
@@ -381,3 +382,16 @@ def test_an_aborted_depth_keeps_the_proved_best_move() -> None:
             engine.forget()
             found = engine.analyse(position, Limit(nodes=nodes), best_only=True, known=known)
             assert (found.best, found.values[found.best].kind) == (whole.best, "exact"), nodes
+
+
+def test_after_a_stop_moves_searched_to_the_last_depth_come_first() -> None:
+    ranked = Struct.zeros(root.ROOT)
+    ranked.count, ranked.best_only, ranked.seeds, ranked.least, ranked.most = 2, 1, 20, -20, 20
+    ranked.phase = 2  # searching all moves
+    for number, (before, found, is_found) in enumerate([(5, 0, 0), (9, 3, 1)]):
+        candidate = ranked.candidates[number]
+        candidate.sign, candidate.seeds, candidate.least, candidate.most = 1, 20, -20, 20
+        candidate.to_come, candidate.found, candidate.is_found = before, found, is_found
+        ranked.order[number] = number
+    assert root.next_round(ranked, 1) == root.REPORT
+    assert ranked.order[:2].tolist() == [1, 0]
