@@ -173,7 +173,7 @@ def against(rules: Rules, evaluate: Evaluate, level: int, games: int = 100) -> f
             for game in np.flatnonzero((batch.turns != agent) & np.isnan(scores)).tolist():
                 actions[game] = engine.choose(batch.position(game), level, seed=game).pit
             last = batch.step(actions)
-            margins = np.diff(last.final_stores.astype(int), axis=1)[:, 0] * np.where(agent == 1, 1, -1)
+            margins = last.margins * np.where(agent == 0, 1, -1)
             scores = np.where(last.over & np.isnan(scores), np.sign(margins) / 2 + 0.5, scores)
     return float(scores.mean())
 

@@ -84,7 +84,7 @@ def play(rules: Rules, values: Values, level: int, games: int) -> float:
                 move = engine.choose(batch.position(int(game)), level, seed=int(game))
                 actions[game] = move.pit + rules.pits * move.declines
             batch.step(actions[going_on], going_on)
-    margins = np.diff(batch.last.final_stores.astype(int), axis=1)[:, 0] * np.where(agent == 1, 1, -1)
+    margins = batch.last.margins * np.where(agent == 0, 1, -1)
     return float(np.mean(margins > 0) + np.mean(margins == 0) / 2)
 
 

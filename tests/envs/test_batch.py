@@ -208,6 +208,7 @@ def test_without_auto_reset_a_game_stays_over() -> None:
     over = batch.position(1)
     assert over.on_board == 0
     assert over.stores == tuple(batch.last.final_stores[1])
+    assert batch.last.margins.tolist() == [over.lead(SOUTH)] * 3
     with pytest.raises(
         EnvError, match="In game 0 the action 0 cannot be played; legal there: none, it is over"
     ):

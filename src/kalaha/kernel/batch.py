@@ -75,7 +75,12 @@ class Step(NamedTuple):
     reasons: NDArray[np.uint8]
     """The number of the reason why the game is over (see `Batch.reason`), or 0 if it is not over."""
     final_stores: NDArray[np.uint8]
-    """The final stores of South and North in the last game that finished in this entry."""
+    """The final stores of South and North in the last game that finished in this entry, as unsigned bytes."""
+
+    @property
+    def margins(self) -> NDArray[np.int16]:
+        """South's final store minus North's, as a new array; differences of `final_stores` would wrap."""
+        return np.subtract(*self.final_stores.T, dtype=np.int16)
 
 
 class Ahead(NamedTuple):
