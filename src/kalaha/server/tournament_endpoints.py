@@ -17,7 +17,7 @@ async def open_tournament(services: Services, _request: Request, body: NewTourna
     """Open a tournament. The host's secret is returned only here."""
     secret = new_key()
     settings = body.model_dump(include={"format", "rounds", "level", "help"})
-    game = started(Start(rules=body.rules, axes=body.axes, position=None, lot=None))
+    game = started(Start(rules=body.rules, axes=body.axes, pits=None, seeds=None, position=None, lot=None))
     tournament = new_tournament(game, secret, **settings)
     for name in body.names:
         tournament.add(name)
