@@ -149,6 +149,14 @@ def test_one_sided_values_are_bounds(peer: Conversation) -> None:
     assert all(re.search(r" score cp -?\d+00( lowerbound| upperbound)? nodes ", line) for line in scores)
 
 
+def test_a_move_has_no_proof_of_the_book_about_its_position(peer: Conversation) -> None:
+    options = "setoption name Rules value kalah", "setoption name Seeds value 4"
+    peer.send(*options, "position startpos moves 3-6", "go depth 3")
+    *_, score, best = peer.until("bestmove")  # the book has the position's value, -8, but no best move
+    assert " score cp -800 nodes " in score
+    assert best.startswith("bestmove ")
+
+
 def test_stop_ends_a_search_and_ready_is_answered_meanwhile(peer: Conversation) -> None:
     peer.send("position startpos", "go infinite")
     assert "readyok" in peer.ask("isready", "readyok")

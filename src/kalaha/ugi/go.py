@@ -79,8 +79,7 @@ def _number(name: str, text: str) -> int:
 def info_lines(analysis: Analysis, lines: int) -> Iterator[str]:
     """Yield the `info` lines for the best moves; scores are in centipoints for the player to move."""
     milliseconds, nps = round(1000 * analysis.seconds), round(analysis.nodes / max(analysis.seconds, 1e-6))
-    values = {**analysis.values, analysis.best: analysis.value}
-    for rank, (move, value) in enumerate(islice(values.items(), lines), 1):
+    for rank, (move, value) in enumerate(islice(analysis.values.items(), lines), 1):
         yield (
             f"info depth {analysis.depth}{f' multipv {rank}' * (lines > 1)} "
             f"score cp {CENTIPOINTS * value.seeds}{_BOUNDS[value.kind]} nodes {analysis.nodes} "
