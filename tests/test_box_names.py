@@ -32,6 +32,8 @@ from tests.effort import effort
 from tests.server.running import Here, bearer
 
 RULES_PER_PRESET = effort(200)
+GAMES_PER_PRESET = effort(20)
+"""The number of house rules for which a server stores games; it takes ten requests for each."""
 NAMES = pytest.mark.parametrize("name", RULESETS)
 
 
@@ -135,7 +137,7 @@ def test_a_stored_game_preserves_them(name: str) -> None:
 def test_a_server_preserves_them_for_a_game_and_the_next(name: str, tmp_path: Path) -> None:
     with Here(tmp_path) as server:
         kept: list[tuple[str, str, Rules]] = []
-        for rules in house_rules(name):
+        for rules in house_rules(name, GAMES_PER_PRESET):
             sizes: dict[str, Any] = {"pits": rules.pits, "seeds": rules.seeds}
             axes = {axis: value for axis, value in differences(rules).items() if axis not in sizes}
             game = server.new(rules=name, **sizes, axes=axes)
