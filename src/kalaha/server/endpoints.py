@@ -161,12 +161,13 @@ async def subscribe(services: Services, request: Request, body: NewSubscription)
 async def analyse(services: Services, request: Request, body: Question) -> analysis.Analysis:
     """Return the values of all legal moves in a position; stop the search if the client disconnects."""
     # This cost ensures that one client can keep only a few cores busy.
-    services.limits.spend(on_behalf_of.get(), 20 * max(1.0, body.seconds))
+    client = on_behalf_of.get()
+    services.limits.spend(client, 20 * max(1.0, body.seconds))
     rules = fit_rules(find_preset(body.rules).rules, body.position, **read_axes(body.axes))
     position = parse_position(body.position, rules)
     if position.outcome is not None:
         raise EngineError(fault("engine-game-over"))
-    search = asyncio.create_task(services.pool.analyse(position, body.seconds))
+    search = asyncio.create_task(services.pool.analyse(position, body.seconds, client))
     gone = asyncio.ensure_future(request.receive())  # the body has been read, so this is a disconnect
     await asyncio.wait([search, gone], return_when=asyncio.FIRST_COMPLETED)
     gone.cancel()

@@ -39,8 +39,8 @@ def pids() -> list[int]:
 
 async def searching(pool: Pool) -> asyncio.Task[Analysis]:
     """Start a long search in a process that has already answered a question."""
-    await pool.analyse(START, 0.01)
-    return asyncio.create_task(pool.analyse(START, LONG))
+    await pool.analyse(START, 0.01, "a")
+    return asyncio.create_task(pool.analyse(START, LONG, "a"))
 
 
 def test_small_positions_are_solved(server: Running) -> None:
@@ -52,12 +52,24 @@ def test_small_positions_are_solved(server: Running) -> None:
 
 
 async def test_a_question_beyond_the_queue_is_refused(pool: Pool) -> None:
-    waiting = [asyncio.create_task(pool.analyse(START, 0.1)) for _ in range(3)]
+    waiting = [asyncio.create_task(pool.analyse(START, 0.1, client)) for client in "abc"]
     await asyncio.sleep(0)
     with pytest.raises(RefusedError) as refused:
-        await pool.analyse(START, 0.1)
+        await pool.analyse(START, 0.1, "d")
     assert refused.value.code == "engine-busy"
     assert all("depth" in answer for answer in await asyncio.gather(*waiting))
+
+
+async def test_one_client_cannot_fill_the_queue(pool: Pool) -> None:
+    """A search that is given up counts until its process has ended it."""
+    waiting = [asyncio.create_task(pool.analyse(START, 0.1, "a")) for _ in range(2)]
+    await asyncio.sleep(0)
+    waiting[1].cancel()
+    await asyncio.sleep(0)
+    with pytest.raises(RefusedError) as refused:
+        await pool.analyse(START, 0.1, "a")
+    assert refused.value.code == "engine-busy"
+    assert "depth" in await pool.analyse(START, 0.1, "b")
 
 
 async def test_a_process_that_dies_is_replaced(pool: Pool, caplog: pytest.LogCaptureFixture) -> None:
@@ -66,27 +78,27 @@ async def test_a_process_that_dies_is_replaced(pool: Pool, caplog: pytest.LogCap
     os.kill(process, signal.SIGKILL)
     with pytest.raises(RefusedError):
         await question
-    assert "depth" in await pool.analyse(START, 0.1)
+    assert "depth" in await pool.analyse(START, 0.1, "a")
     assert pids() != [process]
     assert len(caplog.messages) == 1
 
 
 async def test_a_process_that_hangs_is_replaced(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
-    await pool.analyse(START, 0.1)
+    await pool.analyse(START, 0.1, "a")
     (process,) = pids()
     os.kill(process, signal.SIGSTOP)
     with monkeypatch.context() as patch:
         patch.setattr(pools, "STARTUP_TIMEOUT", 0)
         with pytest.raises(RefusedError):
-            await pool.analyse(START, 0.1)
-    assert "depth" in await pool.analyse(START, 0.1)
+            await pool.analyse(START, 0.1, "a")
+    assert "depth" in await pool.analyse(START, 0.1, "a")
 
 
 async def test_a_cancelled_search_frees_its_process(pool: Pool) -> None:
     search = await searching(pool)
     await asyncio.sleep(1)  # let the search start, otherwise the test proves less
     search.cancel()
-    assert "depth" in await pool.analyse(START, 0.1)
+    assert "depth" in await pool.analyse(START, 0.1, "a")
 
 
 async def test_closing_ends_a_search(pool: Pool) -> None:

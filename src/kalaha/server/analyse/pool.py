@@ -21,6 +21,8 @@ from kalaha.wire.analysis import Analysis
 
 MAX_WAITING = 32
 """The maximum number of queued analyses, across all clients."""
+MAX_EACH = 2
+"""The maximum number of analyses that one client may have in progress or queued."""
 STARTUP_TIMEOUT = 300
 """The seconds allowed in addition to the search time, because a process may have to compile first."""
 
@@ -36,37 +38,39 @@ class Pool:
         self._workers = workers or max(1, min(4, cores() - 1))
         self._executor: ProcessPoolExecutor | None = None
         self._is_closed = False
-        slots = self._workers + MAX_WAITING
-        self._free = list(range(slots))
-        self._stops = _CONTEXT.RawArray("b", slots)  # shared with the processes, one search per slot
+        self._used: dict[int, tuple[str, float]] = {}  # the client and the seconds of each slot in use
+        # One search per slot; shared with the processes.
+        self._stops = _CONTEXT.RawArray("b", self._workers + MAX_WAITING)
 
-    async def analyse(self, position: Position, seconds: float) -> Analysis:
+    async def analyse(self, position: Position, seconds: float, client: str) -> Analysis:
         """Return the values of the legal moves after `seconds` of search; stop the search if cancelled.
 
-        Raise 503 if too many analyses are waiting, if the server is stopping, or if a process dies or hangs.
-        If a process dies or hangs, all processes are replaced, and their analyses are refused.
+        Raise 503 if too many analyses are waiting, of all clients or of this one, if the server is stopping,
+        or if a process dies or hangs. If a process dies or hangs, all processes are replaced, and their
+        analyses are refused.
         """
         if not is_installed("engine"):
             raise not_installed("numba")
-        if not self._free:
+        used = self._used.copy()
+        free = [slot for slot in range(len(self._stops)) if slot not in used]
+        if not free or sum(each == client for each, _ in used.values()) >= MAX_EACH:
             raise RefusedError(fault("engine-busy"), wait=3)
         if self._executor is None:
             self._executor = ProcessPoolExecutor(self._workers, _CONTEXT, start, (self._stops,))
-        executor, started = self._executor, time.monotonic()
-        slot = self._free[-1]
+        executor, started, slot = self._executor, time.monotonic(), free[0]
         self._stops[slot] = False
-        timeout = seconds * (1 + len(self._stops) - len(self._free)) + STARTUP_TIMEOUT
+        timeout = seconds + sum(each for _, each in used.values()) + STARTUP_TIMEOUT
         try:
             search = executor.submit(analyse, position, seconds, slot)  # may raise; the slot is still free
-            self._free.remove(slot)
-            search.add_done_callback(lambda _: self._free.append(slot))
+            self._used[slot] = client, seconds
+            search.add_done_callback(lambda _: self._used.pop(slot))
             with metrics.THINKING.track_inprogress():
                 async with asyncio.timeout(timeout):
                     answering = asyncio.wrap_future(search)
                     answering.add_done_callback(lambda done: done.exception())  # retrieves any exception
                     answer = await asyncio.shield(answering)  # Python 3.11 fails if this future is cancelled
         except asyncio.CancelledError:
-            self._stops[slot] = slot not in self._free
+            self._stops[slot] = slot in self._used
             raise
         except (BrokenExecutor, TimeoutError) as error:
             if self._is_closed:
