@@ -2,7 +2,7 @@
 
 import pytest
 
-from kalaha.locale import printable
+from kalaha.locale import clean_name, printable
 
 EMOJI = (
     "👨‍👩‍👧‍👦",  # a family: four joined by U+200D
@@ -52,3 +52,11 @@ def test_joiners_and_tags_that_join_nothing_are_removed(text: str) -> None:
 
 def test_a_long_text_is_truncated() -> None:
     assert printable("a" + "\u0301" * 5000, 40) == "a" + "\u0301" * 38 + "…"
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800\u2800", "\u115f\u1160", "\xad", "\u034f", "\u0301\u0302", "\ufe0f", ""]
+)
+def test_a_name_of_which_nothing_is_visible_is_empty(name: str) -> None:
+    assert clean_name(name) == ""
+    assert clean_name(f"Zoe{name}").startswith("Zoe")

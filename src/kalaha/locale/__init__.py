@@ -11,6 +11,7 @@ from functools import cached_property
 from pathlib import Path
 
 from kalaha.errors import Fault, KalahaError
+from kalaha.locale.cleaning import clean_name as clean_name
 from kalaha.locale.cleaning import printable as printable
 from kalaha.locale.fluent import Pattern, format_pattern, parse
 

@@ -1,6 +1,7 @@
 """Make user text safe to show by removing control characters, except in emoji made of several characters."""
 
 import re
+from unicodedata import category
 
 _PICTURE = r"[\xa9\xae\u203c-\u3299\U0001f000-\U0001faff][\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]*"
 _JOINED = rf"{_PICTURE}(?:\u200d{_PICTURE})+"
@@ -8,6 +9,8 @@ _JOINED = rf"{_PICTURE}(?:\u200d{_PICTURE})+"
 _REGION = r"\U0001f3f4[\U000e0020-\U000e007e]{2,6}\U000e007f"
 """A regional flag, such as Scotland's, with its letters encoded as invisible characters."""
 _EMOJI = re.compile(f"({_REGION}|{_JOINED})")
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+"""Letters and symbols that are drawn as nothing."""
 
 
 def printable(text: str, length: int = 1000) -> str:
@@ -25,6 +28,16 @@ def printable(text: str, length: int = 1000) -> str:
         parts = enumerate(_EMOJI.split(text))
         text = "".join(part if number % 2 else _blanked(part) for number, part in parts)
     return text if len(text) <= length else text[: length - 1] + "…"
+
+
+def clean_name(text: str) -> str:
+    r"""Return a player's name made printable and at most 40 characters long, or "" if none of it is visible.
+
+    >>> clean_name(" Eve\n"), clean_name("\u3164\xad\u0301")
+    ('Eve', '')
+    """
+    name = printable(text, 40).strip()
+    return name if any(category(each)[0] in "LNPS" and each not in _BLANK for each in name) else ""
 
 
 def _blanked(text: str) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, Field
 
-from kalaha.locale import printable
+from kalaha.locale import clean_name
 from kalaha.rules import AXES, CHOICES, MAX_PITS, parse_axis
 from kalaha.wire.game import EmoteKind
 from kalaha.wire.tournament import TournamentFormat
@@ -20,14 +20,9 @@ Axes = Annotated[
 
 Ply = Annotated[int, Field(ge=0, le=1_000_000, strict=True)]
 
-
-def _cleaned(name: str) -> str:
-    return printable(name, 40).strip()
-
-
-Cut = Annotated[str, AfterValidator(_cleaned)]
+Cut = Annotated[str, AfterValidator(clean_name)]
 """A name, truncated if it is too long."""
-Name = Annotated[str, Field(max_length=40), AfterValidator(_cleaned)]
+Name = Annotated[str, Field(max_length=40), AfterValidator(clean_name)]
 
 
 class Names(BaseModel, extra="forbid"):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from kalaha.game import NORTH, SOUTH, Game, Move, Outcome, Position, Side, Sowing
-from kalaha.locale import Messages, printable
+from kalaha.locale import Messages, clean_name
 from kalaha.narration import Message, preview_messages, reason_message, result_message, sowing_messages
 from kalaha.notation import Foreign, ascii_board
 
@@ -17,7 +17,7 @@ _SIDE_KEYS = ("side-south", "side-north")
 def side_name(say: Messages, side: Side, tags: Mapping[str, str] | None = None) -> str:
     """Return the player's name from the game's tags, or the side's name if there is no such tag."""
     name = (tags or {}).get(("South", "North")[side], "")
-    return printable(name, 40).strip() or say(_SIDE_KEYS[side])
+    return clean_name(name) or say(_SIDE_KEYS[side])
 
 
 def board_lines(say: Messages, position: Position, tags: Mapping[str, str] | None = None) -> str:

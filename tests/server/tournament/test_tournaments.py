@@ -216,6 +216,7 @@ def test_everybody_plays_the_computer_on_their_own_page(tmp_path: Path) -> None:
 def test_expected_players_come_late_and_by_the_same_name(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
         room = Room(server, names=["Ada", "Ada", "Bo", "Cy"])
+        assert refused(room.join("\u3164")) == (422, "request-wrong")
         assert room.join("ada").json()["you"] == 0
         assert refused(room.join("Ada")) == (409, "name-taken")
         assert room.join("Ada", another=True).json()["players"][1]["name"] == "Ada 2"
