@@ -46,6 +46,10 @@ def test_numbers_in_a_ring_are_read_or_asked_about(position: Position) -> None:
     assert readings["between"] == str(position)
 
 
+def test_a_text_far_longer_than_a_position_is_none() -> None:
+    assert foreign_position("1 " * 5_000_000) is None
+
+
 @pytest.mark.parametrize(
     ("before", "move", "after"),
     [

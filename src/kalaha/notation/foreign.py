@@ -132,6 +132,9 @@ _LIKE = {
 """The beginnings of texts that cannot be meant for another form, with the form and an example."""
 RING = re.compile(rf"[\s\[]*(?P<cells>{_N}(?:[\s,]+{_N})+)[\s\]]*(?P<turn>[SN])?")
 
+_MAX_LENGTH = 1_000
+"""The maximum number of characters of a position, far more than one needs."""
+
 
 def foreign_position(text: str) -> Foreign | None:
     """Return the position in a foreign notation, or None if `text` is not in any of them.
@@ -141,6 +144,8 @@ def foreign_position(text: str) -> Foreign | None:
     >>> foreign_position("1S,5/5,1S 23 23 S").position
     '<6,23,23,0,0,0,0,0,1,0,0,0,0,0,1> S'
     """
+    if len(text) > _MAX_LENGTH:
+        return None
     found = leading_position(text, 0)
     if found is None:
         match = RING.fullmatch(text.rstrip())

@@ -66,12 +66,15 @@ const LIKE: readonly (readonly [RegExp, string, string])[] = [
   [/\s*-(?:[0-9]+-)+/uy, "OpenSpiel", "-4-4-4-4-4-4- 0-----------0 -4-4-4-4-4-4-"],
 ];
 const RING = new RegExp(`^[\\s\\[]*(?<cells>${N}(?:[\\s,]+${N})+)[\\s\\]]*(?<turn>[SN])?$`, "u");
+/** The maximum number of characters of a position, far more than one needs. */
+const MOST_CHARACTERS = 1_000;
 
 /**
  * Return the position in a foreign notation, or null if the text is not in any of them. Throws a
  * `KalahaError` if the text is nearly right, or if it has more than one reading.
  */
 export function foreignPosition(text: string): Foreign | null {
+  if (text.length > MOST_CHARACTERS) return null;
   const found = leadingPosition(text, 0);
   if (!found) return ringPosition(text);
   const rest = text.slice(found.end).trimStart();
