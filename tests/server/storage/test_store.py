@@ -25,7 +25,7 @@ from kalaha.server.play.live import NewStep
 from kalaha.server.storage.database import Database
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import DAY, Store
-from kalaha.server.storage.tables import GameRow, Row, StepRow
+from kalaha.server.storage.tables import GameRow, Row, StepRow, SubscriptionRow
 
 
 @pytest.fixture
@@ -125,6 +125,28 @@ async def test_games_idle_for_five_days_of_play_are_removed(
     assert await games.remove_untouched(5) == 10 - len(left)
     assert await games.remove_untouched(5) == 0
     assert [number for number, row in enumerate(rows) if await store.game(row.id)] == left
+
+
+async def test_subscriptions_end_after_90_days_or_with_their_game(
+    store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = SubscriptionRow(game(1).id, "seat", "https://push.example/1", "key", "auth", "en", 1 * DAY)
+    two = replace(one, endpoint="https://push.example/2", at=50 * DAY)
+    await store.add(game(1))
+    await store.add(game(2))
+    for row in (one, two):
+        await store.subscribe(row)
+    for day, left in (90, [one, two]), (92, [two]), (141, []):
+        monkeypatch.setattr(time, "time", lambda day=day: day * DAY)
+        assert await store.subscriptions(one.game, one.seat) == left
+    await store.subscribe(replace(one, game=game(2).id, at=92 * DAY))
+    with closing(sqlite3.connect(file)) as reader:
+        assert reader.execute("SELECT game, at FROM subscriptions ORDER BY at").fetchall() == [
+            (one.game, two.at),
+            (game(2).id, 92 * DAY),
+        ]
+        await store.remove_untouched(DAY)
+        assert reader.execute("SELECT count(*) FROM subscriptions").fetchall() == [(0,)]
 
 
 async def test_concurrent_games_and_steps_share_transactions(store: Store) -> None:

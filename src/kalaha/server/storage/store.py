@@ -9,6 +9,7 @@ between servers. `fold` writes a game's steps into its record; later steps becom
 import asyncio
 import math
 import os
+import time
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -258,7 +259,8 @@ class Store:
 
     async def subscriptions(self, game: str, seat: str) -> list[SubscriptionRow]:
         """Return the browsers to notify for the seat with this hash."""
-        wanted = SubscriptionRow.game == game, SubscriptionRow.seat == seat
+        fresh = SubscriptionRow.at >= time.time() - SUBSCRIBED
+        wanted = SubscriptionRow.game == game, SubscriptionRow.seat == seat, fresh
         return [
             SubscriptionRow(*row)
             for row in await self._read(sa.select(*SubscriptionRow.__table__.columns).where(*wanted))
