@@ -143,6 +143,14 @@ def test_undoing_a_repetition_continues_the_game() -> None:
     assert legal(game.position) == "1 3"
 
 
+def test_a_capture_taken_back_hides_no_repetition() -> None:
+    game = game_at(at("wari", "2 0 0", "1 0 1", "9 8"))
+    for move in "1133223":
+        game.play(move)
+    game.undo()
+    assert game.play("1").reason == Reason.REPETITION
+
+
 @pytest.mark.parametrize(("one", "other"), [(SOUTH, NORTH), (NORTH, SOUTH)])
 @pytest.mark.parametrize("name", ["wari", "oware"])
 def test_both_may_agree_to_stop_counting_captures(name: str, one: int, other: int) -> None:

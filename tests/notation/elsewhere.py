@@ -104,7 +104,7 @@ NEARLY_GAMES = {
     "DcAB": "4: 'B' is a pit of the other side.",
     "[6, 11, 7]": "9: '7' does not name a pit of this board.",
     "[2, 5, 0, 6, 1]": "11: '6' does not name a pit of this board.",
-    "3 6 2": "1: This notation is used for several rule sets; choose one.",
+    "3 7": "1: This notation is used for several rule sets; choose one.",
     '{"name": "open_spiel_chess"}': "1: This is not a replay of a mancala or oware game.",
     "4S,4S/4S,4S 0 0 S hello": "19: 'hello' does not name a pit of this board.",
     "PK\x03\x04": "3: A record is UTF-8 text; this file is not.",

@@ -5,6 +5,7 @@ from hypothesis import given
 
 from kalaha import Game, InvalidPositionError, Position, Reason, RecordError, find_rules, read_record
 from kalaha.notation import foreign_position
+from kalaha.notation.reader import read_game
 from tests.notation.elsewhere import (
     AUALE,
     COURSE,
@@ -69,6 +70,7 @@ def test_a_starting_position_shows_where_the_stores_are() -> None:
         read = foreign_position(text)
         assert read is not None
         assert read.position == "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"
+        assert str(read_game(text, "kalah")[0].position) == read.position
 
 
 @pytest.mark.parametrize("text", NEARLY)

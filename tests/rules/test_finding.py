@@ -41,7 +41,8 @@ def test_kalah_finds_the_sheet_headed_so_before_the_rule_set() -> None:
 
 def test_every_text_on_a_sheet_finds_it() -> None:
     for sheet in SHEETS:
-        for text in (*sheet.headings.values(), sheet.publisher, *sheet.printed, str(sheet.year or "")):
+        said = sheet.publisher, str(sheet.year or ""), str(sheet.age or "")
+        for text in (*sheet.headings.values(), *sheet.printed, *said):
             if text:
                 assert sheet in [box.sheet for box in search(text)], text
 
@@ -77,6 +78,7 @@ def test_other_names_lead_to_a_rule_set_or_the_nearest() -> None:
                 find_box(name)
         else:
             assert find_rules(name) == find_rules(other.rules).replace(**other.axes)
+            assert other.axes or {box.rules for box in search(name)} == {other.rules}
 
 
 @pytest.mark.parametrize(("text", "found"), [("Warri", "wari"), ("OWARI", "oware"), ("awar", "awari")])
@@ -93,5 +95,6 @@ def test_a_text_on_no_sheet_finds_nothing(text: str) -> None:
 
 def test_a_similar_spelling_is_suggested_but_not_chosen() -> None:
     assert "kalahawari" in [box.rules for box in search("kalahari")]
-    with pytest.raises(UnknownRulesError, match="did you mean kalahawari"):
-        find_box("kalahari")
+    for text in ("kalahari", "kalahari kalahawri"):
+        with pytest.raises(UnknownRulesError, match="did you mean kalahawari"):
+            find_box(text)

@@ -197,10 +197,10 @@ def test_an_ipv6_network_of_64_bits_is_one_client(address: str, other: str, same
 
 @pytest.mark.usefixtures("no_refill")
 def test_an_analysis_costs_by_its_seconds(tmp_path: Path) -> None:
-    with Here(tmp_path, rate=1) as server:
-        asked = {"rules": "kalah", "position": "<1,0,0,0,0,0,0> S", "seconds": 10}
-        statuses = [server.http.post("/api/analyse", json=asked).status_code for _ in range(2)]
-        assert statuses == [422, 429]
+    with Here(tmp_path, rate=3) as server:
+        asked = {"rules": "kalah", "position": "<1,0,0,0,0,0,0> S"}
+        answers = [server.http.post("/api/analyse", json=asked | {"seconds": s}) for s in (0.1, 0.1, 10)]
+        assert [answer.status_code for answer in answers] == [422, 429, 429]
 
 
 @pytest.mark.usefixtures("no_refill")

@@ -15,7 +15,8 @@ def test_responses_have_security_headers(server: Running) -> None:
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "'unsafe" not in headers["content-security-policy"]
         assert not path.startswith("/api/") or headers["cache-control"] == "no-store"
-    assert server.http.get("/locale/fi.ftl").text.startswith("###")
+    catalogue = server.http.get("/locale/fi.ftl")
+    assert (catalogue.text[:3], catalogue.headers["cache-control"]) == ("###", "no-cache")
     assert server.http.get("/locale/xx.ftl").status_code == 404
     assert server.http.get("/assets/nothing.js").status_code == 404
 
