@@ -58,6 +58,13 @@ def test_a_question_leaves_no_trace_in_the_next() -> None:
         assert_true(engine.analyse(second, Limit(depth=10)), margins(second))
 
 
+def test_a_recurrence_bounds_a_move_from_its_players_side() -> None:
+    rules = WARI.replace(seeds=4, feeding="compulsory", remainder="nobody", optional_capture=True)
+    game = Game(rules, Position(rules, ((1, 2), (0, 0)), (2, 1)))
+    game.play("2")
+    assert_true(engine_of(rules, 7).analyse(game, Limit(depth=1)), margins(game))
+
+
 @settings(max_examples=effort(30, 10))
 @given(games())
 def test_table_values_are_known_at_once(game: Game) -> None:
