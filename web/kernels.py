@@ -14,7 +14,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 FOLDER = Path(__file__).parent / "src/search/compiled"
 TRIPLE = "wasm32-unknown-unknown"
@@ -31,6 +31,12 @@ FUNCTION, MEMORY, GLOBAL = 0, 2, 3
 """The kinds of imports."""
 
 
+class Offsets(NamedTuple):
+    """The part of `MoveMaps` that `sweep_by_definition` uses."""
+
+    offsets: Any
+
+
 def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
     """Return the kernels by name, each with example arguments that determine its types."""
     import numpy as np
@@ -40,7 +46,7 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
     from kalaha.rules import find_rules
     from kalaha.search import alphabeta, expand, frames, near_table, new_entries, root, transposition
     from kalaha.search.weights import weights_of
-    from kalaha.tables import Values, definition
+    from kalaha.tables import Values, definition, sweeps
     from kalaha.tables.quiet_moves import Pair
 
     rules = compile_rules(find_rules("alga"))
@@ -50,6 +56,9 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
     board = Board(side, side, number, number)
     cells = np.zeros(1, np.int8)
     filled = Values(values.layout, cells)
+    bounds, changed = sweeps.Bounds(values.layout, cells, cells), np.zeros(1, np.int32)
+    offsets: Any = Offsets(np.zeros(1, np.int64))
+    sweep = sweeps.Sweep(rules, bounds, offsets, changed, number, number, number)  # pyright: ignore[reportArgumentType]
     examples = {
         alphabeta.run_with_table: (search, number),
         transposition.best_move_of: (search.entries, side, side, number),
@@ -61,6 +70,7 @@ def kernels() -> dict[str, tuple[Any, tuple[Any, ...]]]:
         near_table.near_table_line: (search, side, side, number, np.zeros(1, np.int64), number),
         definition.fill_empty_sides: (rules, filled, number, cells, cells),
         definition.fill_steps: (rules, filled, cells, Pair(number, number), number, number),
+        sweeps.sweep_by_definition: (sweep, *(number,) * 4),
         playouts.play_outs: (rules, board, number, number, np.zeros(1, np.int16)),
         enumeration.count_leaves: (rules, board, np.zeros(1, enumeration.FRAME)),
     }
@@ -90,6 +100,7 @@ def constants() -> dict[str, int]:
     from kalaha.search.frames import MAX_PLIES
     from kalaha.search.near_table import MAX_NODES, NEAR_SEEDS
     from kalaha.search.root import REPORT, SETTLED
+    from kalaha.tables.capacity import SMALL_BOUNDS
 
     return {
         "MAX_LINE": MAX_LINE,
@@ -99,6 +110,7 @@ def constants() -> dict[str, int]:
         "MAX_NEAR_NODES": MAX_NODES,
         "REPORT": REPORT,
         "SETTLED": SETTLED,
+        "SMALL_BOUNDS": SMALL_BOUNDS,
     }
 
 

@@ -23,7 +23,9 @@ const gameOf = (preset: string, position: string): Game => {
   return new Game(rules, parsePosition(position, rules));
 };
 
-const SHEETS = PRESETS.filter(({ rules }) => !canRepeat(rules)).map(({ id }) => id);
+const [RECURRING, SHEETS] = [true, false].map((recurs) =>
+  PRESETS.filter(({ rules }) => canRepeat(rules) === recurs).map(({ id }) => id)
+) as [string[], string[]];
 
 test.each(SHEETS)("%s: the values are the same with and without it", async (name) => {
   const values = async (table: number): Promise<unknown[]> => {
@@ -38,6 +40,28 @@ test.each(SHEETS)("%s: the values are the same with and without it", async (name
     return found;
   };
   expect(await values(TABLE)).toEqual(await values(0));
+});
+
+test.each(RECURRING)("%s: bounds narrow those of a search", async (name) => {
+  const bounds = async (table: number): Promise<[string, number, number][]> => {
+    const found = [];
+    for (const position of POSITIONS) {
+      const game = gameOf(name, position);
+      const engine = await Engine.of(SOURCE, game.rules, { memory: MEMORY, table });
+      await engine.growTable(game);
+      const { moves } = await engine.analyse(game, { limit: { nodes: 100 } });
+      found.push(...moves.map(({ move, bounds }) => [`${position} ${move}`, ...bounds] as const));
+    }
+    return found.map((each) => [...each]);
+  };
+  const without = new Map((await bounds(0)).map(([move, ...both]) => [move, both]));
+  const widths = (await bounds(2 * TABLE)).map(([move, low, high]) => {
+    const [least, most] = without.get(move)!;
+    expect(low).toBeLessThanOrEqual(most);
+    expect(high).toBeGreaterThanOrEqual(least);
+    return most - least - (high - low);
+  });
+  expect(Math.max(...widths)).toBeGreaterThan(0);
 });
 
 test("other rules do not reuse the memory's old values", async () => {

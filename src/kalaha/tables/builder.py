@@ -22,7 +22,7 @@ from kalaha.tables.tasks import Task
 TASK = 1 << 20
 """The number of positions per task: a few milliseconds of work, little enough to balance the load and to stop
 soon."""
-SWEEPS = sweeps.fill_mover_empty, sweeps.sweep_other_empty, sweeps.sweep_columns
+SWEEPS = sweeps.sweep_by_definition, sweeps.sweep_columns
 """The kernels that fill a layer of bounds."""
 
 
@@ -141,20 +141,20 @@ class BoundsBuilder:
         pairs = [Pair(seeds - few, few) for few in range(seeds // 2, 0, -1)]
         columns = [*tasks.columns(layout, pairs, TASK)]
         changed = np.zeros(len(self._maps.sides), np.int32)
-        sweep = Sweep(self.rules, Bounds(layout, low, high), self._maps, changed, 0, 1, True)
-        sweeps.fill_mover_empty(sweep, seeds)
+        sweep = Sweep(self.rules, Bounds(layout, low, high), self._maps, changed, 1, 1, True)
+        sweeps.sweep_by_definition(sweep, 0, seeds, 1, 0)
         while True:
-            sweep = sweep._replace(number=sweep.number + 1)
-            sweeps.sweep_other_empty(sweep, seeds)
+            sweeps.sweep_by_definition(sweep, seeds, 0, int(layout.counts[seeds]), 0)
             looked = sum(self._pool.map(self._carry_out, [sweep] * len(columns), columns))
             meter.add(seeds, (positions - looked) * (0.5 if sweep.is_staying else 1))
-            if sweep.number in changed:
+            sweep = sweep._replace(number=sweep.number + 1)
+            if sweep.number - 1 in changed:
                 continue
             if not sweep.is_staying:
                 break
-            sweep = sweep._replace(first=sweep.number + 1, is_staying=False)
+            sweep = sweep._replace(first=sweep.number, is_staying=False)
         meter.end(seeds)
-        return sweep.number
+        return sweep.number - 1
 
     def _carry_out(self, sweep: Sweep, columns: Columns) -> int:
         """Carry out a task and return the number of positions visited."""

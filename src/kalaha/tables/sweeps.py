@@ -38,7 +38,7 @@ from kalaha.kernel.moves import (
     split_remainder,
     split_repetition,
 )
-from kalaha.kernel.rank import rank
+from kalaha.kernel.rank import rank, unrank
 from kalaha.tables.layout import Layout, index
 from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps
 from kalaha.tables.rows import TILE, WORST, capture_by, map_start, waiting_row
@@ -266,27 +266,24 @@ def write_columns(sweep, columns, found, width, scratch):
 
 
 @kernel
-def fill_mover_empty(sweep, seeds):
-    """Fill the block in which the player to move has an empty side, so the game is over."""
-    layout, nothing = sweep.bounds.layout, np.uint64(0)
-    for number in range(layout.counts[seeds]):
-        other = sweep.maps.sides[sweep.maps.offsets[seeds] + number]
-        at = layout.starts[seeds, 0] + number
-        sweep.bounds.low[at], sweep.bounds.high[at] = bounds_of(sweep, nothing, other)
+def sweep_by_definition(sweep, moving, waiting, above, least):
+    """Recompute the bounds of positions with these seeds on the sides, by definition.
 
-
-@kernel
-def sweep_other_empty(sweep, seeds):
-    """Recompute the bounds of the positions in which the waiting side is empty, by definition."""
+    The side to move has a rank from `least` to `above - 1`. In the page, this fills whole layers; here it
+    fills the blocks in which one side is empty.
+    """
     layout, low, high = sweep.bounds.layout, sweep.bounds.low, sweep.bounds.high
-    nothing = np.uint64(0)
-    for number in range(layout.counts[seeds]):
-        own = sweep.maps.sides[sweep.maps.offsets[seeds] + number]
-        at = layout.starts[0, seeds] + number
-        least, most = bounds_of(sweep, own, nothing)
-        if least != low[at] or most != high[at]:
-            low[at], high[at] = least, most
-            sweep.changed[sweep.maps.offsets[0]] = sweep.number
+    for column in range(least, above):
+        own = unrank(layout.weights, layout.pits, column, moving)
+        if not is_due(sweep, own):
+            continue
+        for row in range(layout.counts[waiting]):
+            other = unrank(layout.weights, layout.pits, row, waiting)
+            at = unsigned(layout.starts[waiting, moving] + row * layout.counts[moving] + column)
+            bounds = bounds_of(sweep, own, other)
+            if bounds[0] != low[at] or bounds[1] != high[at]:
+                low[at], high[at] = bounds
+                sweep.changed[sweep.maps.offsets[waiting] + row] = sweep.number
 
 
 @kernel

@@ -17,7 +17,7 @@ import { type Cells, type Kernels, MAX_LINE } from "./kernels.ts";
 import limits from "./limits.json" with { type: "json" };
 import { Ranking } from "./ranking.ts";
 import { type Parts, Searcher, type Table } from "./searcher.ts";
-import { GrowingTable } from "./table.ts";
+import { GrowingTable, seedsWithin } from "./table.ts";
 
 /** Provides kernels with an empty memory of a given size in bytes, and networks by name. */
 export interface Source {
@@ -94,8 +94,8 @@ export class Engine {
       root: kernels.struct("root"),
       line: kernels.array(8, MAX_LINE),
     };
-    this.#table = new GrowingTable(kernels, rules, compiled, table);
-    this.#noTable = new GrowingTable(kernels, rules, compiled, 0);
+    this.#table = new GrowingTable(kernels, rules, compiled, seedsWithin(rules, table));
+    this.#noTable = new GrowingTable(kernels, rules, compiled, -1);
     this.#entries = kernels.array(8, Math.floor(memory / BUCKET), 8);
     this.#fresh = kernels.array(8, MOST_FRESH / BUCKET, 8);
   }

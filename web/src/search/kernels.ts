@@ -13,7 +13,7 @@ const { structs: STRUCTS, kernels: ARGUMENTS, stack: STACK_END } = described as 
 /** The axes of the rules that each network is made for, as in `search/network.py`. */
 export const NETWORKS = described.networks as Record<string, readonly unknown[]>;
 /** Constants that the searches need. */
-export const { MAX_LINE, NO_MOVE, MAX_PLIES, NEAR_SEEDS, MAX_NEAR_NODES, REPORT, SETTLED } =
+export const { MAX_LINE, NO_MOVE, MAX_PLIES, NEAR_SEEDS, MAX_NEAR_NODES, REPORT, SETTLED, SMALL_BOUNDS } =
   described.constants;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * A growing endgame table with one byte per position: the values of all positions with few seeds in the pits.
- * The twin of `tables/layout.py` and `tables/tasks.py`. It uses the kernels of `tables/definition.py` under
- * all rules.
+ * A growing endgame table: the values of all positions with few seeds in the pits, or bounds if positions can
+ * recur, in a byte each. The twin of `tables/layout.py` and `tables/builder.py`. It always computes them by
+ * definition.
  */
 
 import { fault, KalahaError } from "../rules/errors.ts";
@@ -10,7 +10,7 @@ import { canRepeat, differences, hasTables, type Rules, WITHOUT_EFFECT } from ".
 import { boardOf, compileRules } from "./board.ts";
 import { soon } from "./control.ts";
 import type { Source } from "./engine.ts";
-import type { Cells, Kernels, Struct } from "./kernels.ts";
+import { type Cells, type Kernels, SMALL_BOUNDS, type Struct } from "./kernels.ts";
 import limits from "./limits.json" with { type: "json" };
 import type { Table } from "./searcher.ts";
 
@@ -28,10 +28,7 @@ export class GrowingTable implements Table {
   readonly rules: Rules;
   readonly #kernels: Kernels;
   readonly #compiled: Struct;
-  /**
-   * The maximum number of seeds in the pits covered by the full table; -1 under rules that do not allow a
-   * table of values.
-   */
+  /** The maximum number of seeds in the pits covered by the full table; -1 under rules without tables. */
   readonly #most: number;
   readonly #starts: number[][];
   readonly #filling: Iterator<unknown>;
@@ -41,9 +38,8 @@ export class GrowingTable implements Table {
    * not allow tables.
    */
   static async build(source: Source, rules: Rules, seeds: number): Promise<GrowingTable> {
-    const bytes = positionsTo(rules.pits, seeds);
-    const kernels = await source.kernels(BASE + bytes);
-    const table = new GrowingTable(kernels, rules, compileRules(kernels, rules), bytes);
+    const kernels = await source.kernels(BASE + 2 * positionsTo(rules.pits, seeds));
+    const table = new GrowingTable(kernels, rules, compileRules(kernels, rules), seeds);
     while (table.seeds < table.#most) {
       table.grow();
       await soon();
@@ -51,19 +47,20 @@ export class GrowingTable implements Table {
     return table;
   }
 
-  /** Create an empty table of `bytes` bytes. */
-  constructor(kernels: Kernels, rules: Rules, compiled: Struct, bytes: number) {
+  /** Create an empty table that can grow to `seeds` seeds. */
+  constructor(kernels: Kernels, rules: Rules, compiled: Struct, seeds: number) {
     this.#kernels = kernels;
     this.rules = rules;
     this.#compiled = compiled;
     this.layout = kernels.struct("layout");
     this.layout.assign({ pits: rules.pits, seeds: -1 });
     this.layout.fill("lows", BYTES);
-    const limit = this.layout.length("counts") - 1;
-    this.#most = !hasTables(rules) || canRepeat(rules) ? -1 : seedsWithin(rules.pits, bytes, limit);
+    this.#most = hasTables(rules) ? Math.min(seeds, this.layout.length("counts") - 1) : -1;
     this.#starts = place(this.layout, rules.pits, this.#most);
-    this.table = this.upper = kernels.scratch(Math.max(1, positionsTo(rules.pits, this.#most)));
-    this.#filling = this.#fill();
+    const positions = Math.max(1, positionsTo(rules.pits, this.#most));
+    this.table = this.upper = kernels.scratch(positions);
+    if (canRepeat(rules)) this.upper = kernels.scratch(positions);
+    this.#filling = canRepeat(rules) ? this.#sweep() : this.#fill();
   }
 
   /** Return whether extending the table would help to search a position with `seeds` seeds. */
@@ -78,9 +75,18 @@ export class GrowingTable implements Table {
 
   /**
    * Return the net number of seeds that the player to move wins from the pits with best play, ignoring the
-   * stores. Throws a `KalahaError` for a position with different rules or more seeds.
+   * stores; if positions can recur, a lower bound. Throws a `KalahaError` for a position with different rules
+   * or more seeds.
    */
   probe(position: Position): number {
+    return this.bounds(position)[0];
+  }
+
+  /**
+   * Return the lower and the upper bound on the result of `probe`, which are equal unless positions can
+   * recur. Then they hold if no earlier position had as few seeds in its pits.
+   */
+  bounds(position: Position): [low: number, high: number] {
     const { onBoard: found } = position;
     if (differences(position.rules, this.rules).some((axis) => !WITHOUT_EFFECT.includes(axis)))
       throw new KalahaError(fault("tables-probe-rules"));
@@ -90,7 +96,11 @@ export class GrowingTable implements Table {
     const [most, more] = [sum(moving), sum(waiting)];
     const at = this.#starts[more]![most]! + this.#rank(waiting) * this.layout.get("counts", most) +
       this.#rank(moving);
-    return new Int8Array(this.#kernels.bytes.buffer, this.table.address)[at]!;
+    return [this.#cells(this.table)[at]!, this.#cells(this.upper)[at]!];
+  }
+
+  #cells({ address, shape }: Cells): Int8Array {
+    return new Int8Array(this.#kernels.bytes.buffer, address, shape[0]);
   }
 
   /**
@@ -123,6 +133,40 @@ export class GrowingTable implements Table {
           this.#kernels.call("fill_steps", { ...known, cells, one, two, above,
             least: Math.max(0, above - steps) }, 0);
         }
+      }
+      layout.set("seeds", seeds);
+    }
+  }
+
+  /** Compute bounds in sweeps over a layer, until one changes nothing (see `tables/sweeps.py`). */
+  *#sweep(): Generator {
+    const { layout } = this;
+    const counts = Array.from({ length: this.#most + 1 }, (_, seeds) => layout.get("counts", seeds));
+    const offsets = this.#kernels.array(8, counts.length);
+    const changed = this.#kernels.array(4, sum(counts));
+    const { buffer } = this.#kernels.bytes;
+    const sweeps = new Int32Array(buffer, changed.address, sum(counts));
+    new BigInt64Array(buffer, offsets.address, counts.length)
+      .set(counts.map((_, seeds) => BigInt(sum(counts.slice(0, seeds)))));
+    const known = { rules: this.#compiled, layout, low: this.table, high: this.upper, changed, offsets };
+    for (let seeds = 0, number = 1; seeds <= this.#most; seeds++) {
+      const layer = [this.#starts[seeds]![0]!, positionsTo(this.rules.pits, seeds)] as const;
+      this.#cells(this.table).fill(seeds, ...layer);
+      this.#cells(this.upper).fill(-seeds, ...layer);
+      for (const is_staying of [1, 0]) {
+        const first = number;
+        do {
+          for (let moving = 0; moving <= seeds; moving++) {
+            const waiting = seeds - moving;
+            const step = Math.ceil(PIECE / counts[waiting]!);
+            for (let least = 0; least < counts[moving]!; least += step) {
+              yield;
+              const above = Math.min(least + step, counts[moving]!);
+              this.#kernels.call("sweep_by_definition", { ...known, number, first, is_staying, moving,
+                waiting, above, least }, 0);
+            }
+          }
+        } while (sweeps.includes(number++));
       }
       layout.set("seeds", seeds);
     }
@@ -166,12 +210,11 @@ function place(layout: Struct, pits: number, most: number): number[][] {
 export const positionsTo = (pits: number, seeds: number): number =>
   seeds < 0 ? 0 : choose(seeds + 2 * pits, 2 * pits);
 
-/**
- * Return the largest number of seeds up to `limit` whose table fits in `bytes` bytes, or -1 if no table does.
- */
-export function seedsWithin(pits: number, bytes: number, limit: number): number {
+/** Return the largest number of seeds whose table fits in `bytes` bytes, or -1 if no table does. */
+export function seedsWithin(rules: Rules, bytes: number): number {
+  const positions = canRepeat(rules) ? Math.min(bytes / 2, SMALL_BOUNDS) : bytes;
   let seeds = -1;
-  while (seeds < limit && positionsTo(pits, seeds + 1) <= bytes) seeds++;
+  while (positionsTo(rules.pits, seeds + 1) <= positions) seeds++;
   return seeds;
 }
 
