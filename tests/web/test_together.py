@@ -132,14 +132,14 @@ def test_a_player_who_leaves_is_missed_and_can_be_replaced(new_page: NewPage, im
     board, address = counts(mine), mine.url
     theirs.goto("about:blank")
     expect(_away(mine)).to_be_visible()
-    hears(mine, "Your friend has left.")
-    expect(mine.locator(".told p").last).to_have_text("Your friend has left.")
+    hears(mine, "Your friend is not here.")
+    expect(mine.locator(".told p").last).to_have_text("Your friend is not here.")
     expect(mine.locator(".caption")).to_have_text("The game is saved and can continue at any time.")
     mine.locator(".pit[data-side=south]").first.click(force=True)
-    hears(mine, "Your friend has left. The game is saved and can continue at any time.")
+    hears(mine, "Your friend is not here. The game is saved and can continue at any time.")
     theirs.goto(address)
-    expect(mine.locator(".caption")).to_contain_text("Your friend is back. Your friend to move.")
-    hears(mine, "Your friend is back.")
+    expect(mine.locator(".caption")).to_contain_text("Your friend is here. Your friend to move.")
+    hears(mine, "Your friend is here.")
     for page in (mine, theirs):
         expect(_away(page)).to_be_hidden()
     theirs.close()
@@ -176,14 +176,14 @@ def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Serv
         mine, _ = _invited(new_page(at=impatient.url), theirs, phone.url)
         listen(theirs)
         phone.cut()
-        expect(mine.locator(".told")).to_contain_text("Your friend has left. The game is saved")
+        expect(mine.locator(".told")).to_contain_text("Your friend is not here. The game is saved")
         expect(mine.locator(".caption")).to_have_text("Your turn.")
         mine.locator(".pit[data-side=south][data-pit='3']").click()  # the game can continue
         mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
         theirs.clock.fast_forward("01:00:00")
         phone.mend()
         theirs.clock.fast_forward("00:01:00")  # the page reconnects from time to time
-        hears(mine, "Your friend is back.")
+        hears(mine, "Your friend is here.")
         theirs.locator(".table[data-busy=false][data-ply='2']").wait_for()
         hears(
             theirs, "Your friend sows 6 seeds from pit 3."

@@ -161,8 +161,15 @@ def test_a_player_comes_back_on_another_phone(tmp_path: Path) -> None:
         assert room.state()["boards"][0]["points"] is None
         room.lead("pause")
         assert room.state("y" * 22)["boards"][0]["points"] == float(first["south"] == 0)
+        room.join("Cy")
+        room.lead("out", player=2)
         room.win(second, 0)
-        assert [player["points"] for player in room.state()["players"]] == [2, 0]
+        state = room.state()
+        assert [player["points"] for player in state["players"]] == [2, 0, 0]
+        assert state["phase"] == "between"  # the third player may come back
+        assert refused(room.post(room.host, do="begin")) == (422, "tournament-alone")
+        room.lead("back", player=2)
+        assert room.lead("begin")["phase"] == "playing"
 
 
 @pytest.mark.usefixtures("short_memory")
@@ -267,11 +274,15 @@ def test_everybody_answers_the_question(tmp_path: Path) -> None:
         for name in ("Ada", "Bo", "Cy"):
             room.join(name)
         room.lead("ask", position="<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S", seconds=5)
-        for key, move in zip(room.keys, ("3", "3", "1"), strict=True):
+        assert room.post(room.keys[0], do="vote", move="9").status_code == 422
+        for key, move in zip(room.keys[:2], ("3", "1"), strict=True):
             assert room.post(key, do="vote", move=move).json()["vote"]["yours"] == move
         assert room.state(room.keys[0])["vote"]["votes"] == {}
-        assert room.state()["vote"]["votes"] == {"3": 2, "1": 1}
-        assert room.post(room.keys[0], do="vote", move="9").status_code == 422
+        assert room.state()["vote"]["votes"] == {"3": 1, "1": 1}
+        assert room.post(room.keys[2], do="vote", move="3").json()["vote"]["votes"] == {"3": 2, "1": 1}
+        assert refused(room.post(room.keys[0], do="vote", move="1")) == (409, "vote-over")
+        room.lead("ask", position="<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S")
+        assert room.lead("ask")["vote"]["until"] < time.time()
 
 
 def test_only_members_see_an_tournament_and_only_the_host_leads(tmp_path: Path) -> None:

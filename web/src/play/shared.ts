@@ -45,6 +45,7 @@ export class SharedFeed implements Feed {
       return known?.you || !seats.length ? known ?? null : null; // the server may not know this browser yet
     };
     this.#presence = new Presence(state, listener.onaway.bind(listener));
+    if (tournament) this.#presence.lost(false); // all players of a round are just opening their games
     addEventListener("online", this.#retry);
     document.addEventListener("visibilitychange", this.#retry);
   }

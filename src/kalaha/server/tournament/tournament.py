@@ -151,12 +151,18 @@ class Tournament(BaseModel):
                 boards.append(Board(round=number, south=north, north=south))
         return boards
 
+    def playing(self) -> set[int]:
+        """Return the players who have come and are not out."""
+        return {number for number, player in enumerate(self.players) if player.seat and not player.out}
+
+    def _met(self) -> set[Meeting]:
+        return {frozenset((b.south, b.north)) for b in self.boards if b.north is not None}
+
     def _pairs(self, present: Iterable[int]) -> Pairs:
-        playing = {number for number, player in enumerate(self.players) if player.seat and not player.out}
+        playing, met = self.playing(), self._met()
         standings = self.standings()
         ranking = sorted(playing, key=lambda player: standings[player].rank)
         points = {player: standing.points for player, standing in enumerate(standings)}
-        met: set[Meeting] = {frozenset((b.south, b.north)) for b in self.boards if b.north is not None}
         match self.format:
             case "round_robin":
                 everybody = range(len(self.players))
@@ -208,10 +214,15 @@ class Tournament(BaseModel):
                 changed = True
         if late or (self.format != "ladder" and all(board.points is not None for board in self.boards)):
             self.until = None
-            is_last = self.format == "ladder" or not self.pair(())
-            self.phase = "over" if is_last else "between"
+            self.phase = "over" if self._is_last() else "between"
             changed = True
         return changed
+
+    def _is_last(self) -> bool:
+        """Return whether no round follows. In a round robin, players who are out may be readmitted."""
+        if self.format == "round_robin":
+            return not circle(len(self.players), self._met())
+        return self.format == "ladder" or self.round >= self.rounds
 
     # results
 

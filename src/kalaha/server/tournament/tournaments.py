@@ -40,6 +40,8 @@ GONE = 180.0
 """The number of seconds without a request after which a player of a ladder forfeits their game."""
 _ROOMS = 64
 """The maximum number of tournaments in memory."""
+_FULL = 200
+"""The number of players in a state that costs as much as one request."""
 _CODE = 4
 _CODES = 20
 """The number of codes tried for a new tournament."""
@@ -136,6 +138,7 @@ class Tournaments:
         number = _member(view.tournament, keys)
         if number is not None:
             self._welcome(client, id, number)
+        self._limits.spend(client, len(view.tournament.players) / _FULL)
         return self._state(view, number)
 
     def _welcome(self, client: str, id: str, number: int) -> None:
@@ -196,6 +199,8 @@ class Tournaments:
                     tournament.forfeit(deed.player)
             case "correct" if deed.board < len(boards):
                 boards[deed.board].points, boards[deed.board].margin = float(deed.points), 0
+            case "ask" if not deed.position and tournament.vote:
+                tournament.vote.until = min(tournament.vote.until, now)
             case "ask":
                 position = parse_position(deed.position, read_record(tournament.start).rules)
                 tournament.vote = Vote(position=str(position), until=now + deed.seconds)
@@ -341,6 +346,8 @@ def _vote(tournament: Tournament, number: int | None, move: str) -> None:
     position = parse_position(tournament.vote.position, read_record(tournament.start).rules)
     position.play(Move.parse(move))  # raises an error for an illegal move
     tournament.vote.moves[number] = move
+    if tournament.vote.moves.keys() >= tournament.playing():
+        tournament.vote.until = time.time()  # nobody else can answer
 
 
 def _north(board: Board) -> int:
