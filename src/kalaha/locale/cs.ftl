@@ -1626,6 +1626,7 @@ sheet-answer-parity = Ne. { $seeds } je sudé číslo, a tak je sudý i rozdíl 
 
 web-tournament = Turnaj
 web-tournament-lead = Díky jedinému kódu si společně zahraje celá třída nebo klub: každý na svém telefonu nebo počítači, bez účtu.
+web-tournament-return = Zpět k poslednímu turnaji
 web-tournament-join = Zapojit se do turnaje
 web-tournament-another = Taky se tak jmenuju
 web-tournament-pin = PIN (pro návrat)
@@ -1683,6 +1684,7 @@ web-tournament-answers = { $count ->
     [few] { $count } odpovědi
    *[other] { $count } odpovědí
 }
+web-tournament-answer-now = Ukázat odpovědi
 web-tournament-answer = Důlek { $pit }
 web-tournament-you-answered = Tvoje odpověď: důlek { $pit }
 web-tournament-best = Nejlepší: { $moves }

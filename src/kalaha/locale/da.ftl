@@ -1506,6 +1506,7 @@ sheet-answer-parity = Nej. { $seeds } er et lige tal, og så er forskellen melle
 
 web-tournament = Turnering
 web-tournament-lead = Med én kode kan en hel klasse eller klub spille sammen: alle på deres egen telefon eller computer, uden konto.
+web-tournament-return = Tilbage til den seneste turnering
 web-tournament-join = Gå med i en turnering
 web-tournament-another = Det hedder jeg også
 web-tournament-pin = PIN (for at komme tilbage)
@@ -1561,6 +1562,7 @@ web-tournament-answers = { $count ->
     [one] { $count } svar
    *[other] { $count } svar
 }
+web-tournament-answer-now = Vis svarene
 web-tournament-answer = Skål { $pit }
 web-tournament-you-answered = Dit svar: skål { $pit }
 web-tournament-best = Bedst: { $moves }

@@ -1528,6 +1528,7 @@ sheet-answer-parity = Nein. { $seeds } ist eine gerade Zahl, also ist auch der U
 
 web-tournament = Turnier
 web-tournament-lead = Mit einem einzigen Code spielt eine ganze Klasse oder ein Verein zusammen: jeder am eigenen Handy oder Computer, ohne Konto.
+web-tournament-return = Zurück zum letzten Turnier
 web-tournament-join = Mitmachen
 web-tournament-another = Ich heiße auch so
 web-tournament-pin = PIN (zum Wiederkommen)
@@ -1583,6 +1584,7 @@ web-tournament-answers = { $count ->
     [one] { $count } Antwort
    *[other] { $count } Antworten
 }
+web-tournament-answer-now = Antworten zeigen
 web-tournament-answer = Mulde { $pit }
 web-tournament-you-answered = Deine Antwort: Mulde { $pit }
 web-tournament-best = Am besten: { $moves }

@@ -1373,6 +1373,7 @@ sheet-answer-parity = No. { $seeds } is an even number, so the difference betwee
 
 web-tournament = Tournament
 web-tournament-lead = One code lets a whole class or club play together: everybody joins on their own phone or computer, without an account.
+web-tournament-return = Back to your last tournament
 web-tournament-join = Join a tournament
 web-tournament-another = I have this name too
 web-tournament-pin = PIN (to come back)
@@ -1428,6 +1429,7 @@ web-tournament-answers = { $count ->
     [one] { $count } answer
    *[other] { $count } answers
 }
+web-tournament-answer-now = Show the answers
 web-tournament-answer = Pit { $pit }
 web-tournament-you-answered = Your answer: pit { $pit }
 web-tournament-best = Best: { $moves }

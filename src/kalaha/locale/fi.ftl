@@ -1517,6 +1517,7 @@ sheet-answer-parity = Et. { $seeds } on parillinen luku, joten myös isojen kulh
 
 web-tournament = Turnaus
 web-tournament-lead = Yhdellä koodilla koko luokka tai kerho pelaa yhdessä: jokainen omalla puhelimellaan tai tietokoneellaan, ilman tiliä.
+web-tournament-return = Takaisin viimeisimpään turnaukseen
 web-tournament-join = Liity turnaukseen
 web-tournament-another = Minullakin on tämä nimi
 web-tournament-pin = PIN (paluuta varten)
@@ -1572,6 +1573,7 @@ web-tournament-answers = { $count ->
     [one] { $count } vastaus
    *[other] { $count } vastausta
 }
+web-tournament-answer-now = Näytä vastaukset
 web-tournament-answer = Pikkukulho { $pit }
 web-tournament-you-answered = Vastauksesi: pikkukulho { $pit }
 web-tournament-best = Paras: { $moves }

@@ -1510,6 +1510,7 @@ sheet-answer-parity = Non. { $seeds } est un nombre pair : la différence entre
 
 web-tournament = Tournoi
 web-tournament-lead = Un seul code, et toute une classe ou tout un club joue ensemble : chacun sur son téléphone ou son ordinateur, sans compte.
+web-tournament-return = Revenir au dernier tournoi
 web-tournament-join = Participer
 web-tournament-another = Je m’appelle aussi comme ça
 web-tournament-pin = Code PIN (pour revenir)
@@ -1565,6 +1566,7 @@ web-tournament-answers = { $count ->
     [one] { $count } réponse
    *[other] { $count } réponses
 }
+web-tournament-answer-now = Montrer les réponses
 web-tournament-answer = Case { $pit }
 web-tournament-you-answered = Ta réponse : case { $pit }
 web-tournament-best = Le mieux : { $moves }

@@ -1522,6 +1522,7 @@ sheet-answer-parity = Nei. { $seeds } er et partall, og da er forskjellen mellom
 
 web-tournament = Turnering
 web-tournament-lead = Med én kode kan en hel klasse eller klubb spille sammen: alle på sin egen telefon eller datamaskin, uten konto.
+web-tournament-return = Tilbake til den siste turneringen
 web-tournament-join = Bli med i en turnering
 web-tournament-another = Jeg heter også det
 web-tournament-pin = PIN (for å komme tilbake)
@@ -1577,6 +1578,7 @@ web-tournament-answers = { $count ->
     [one] { $count } svar
    *[other] { $count } svar
 }
+web-tournament-answer-now = Vis svarene
 web-tournament-answer = Skål { $pit }
 web-tournament-you-answered = Svaret ditt: skål { $pit }
 web-tournament-best = Best: { $moves }

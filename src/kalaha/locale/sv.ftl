@@ -1522,6 +1522,7 @@ sheet-answer-parity = Nej. { $seeds } är ett jämnt tal, och då är också ski
 
 web-tournament = Turnering
 web-tournament-lead = Med en enda kod kan en hel klass eller klubb spela tillsammans: alla på sin egen telefon eller dator, utan konto.
+web-tournament-return = Tillbaka till den senaste turneringen
 web-tournament-join = Gå med i en turnering
 web-tournament-another = Jag heter också så
 web-tournament-pin = PIN (för att komma tillbaka)
@@ -1577,6 +1578,7 @@ web-tournament-answers = { $count ->
     [one] { $count } svar
    *[other] { $count } svar
 }
+web-tournament-answer-now = Visa svaren
 web-tournament-answer = Skål { $pit }
 web-tournament-you-answered = Ditt svar: skål { $pit }
 web-tournament-best = Bäst: { $moves }

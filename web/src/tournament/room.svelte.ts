@@ -43,6 +43,9 @@ export async function joinTournament(wanted: object): Promise<string> {
   return id;
 }
 
+/** Return the id of the tournament that this browser has entered last, if any. */
+export const lastTournament = (): string | undefined => Object.keys(keptObject(KEY)).at(-1);
+
 /** Return the reason for a failed request. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Refusal && error.message) || say("web-no-answer");
@@ -55,6 +58,13 @@ export const clockText = (seconds: number): string =>
 export const pointsText = (points: number): string =>
   points % 1 ? `${Math.floor(points) || ""}½` : String(points);
 
+/** Return South's points and North's. */
+export const scoreText = (points: number): string => `${pointsText(points)} : ${pointsText(1 - points)}`;
+
+/** Return the name of a player; null is the computer. */
+export const nameOf = ({ players }: Tournament, player: number | null): string =>
+  player === null ? say("web-computer") : players[player]!.name;
+
 /** The state of a tournament, asked for again and again until `close`. */
 export class Room {
   readonly held: Held | undefined;
@@ -63,6 +73,7 @@ export class Room {
   problem = $state("");
   /** The time in seconds, as the server has it. */
   now = $state(Date.now() / 1000);
+  #refused = false; // whether the problem is about an action, and so remains until the next one
   #ahead = 0; // seconds by which this device's clock is ahead
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #clock = setInterval(() => (this.now = Date.now() / 1000 - this.#ahead), 500);
@@ -79,6 +90,11 @@ export class Room {
     return until === null ? null : Math.max(0, Math.round(phase === "paused" ? until : until - this.now));
   }
 
+  /** Whether the time to answer a question is running. */
+  get asks(): boolean {
+    return (this.tournament?.vote?.until ?? 0) > this.now;
+  }
+
   async ask(): Promise<void> {
     await this.#take(
       request<Tournament>("GET", `/tournaments/${this.id}`, [this.held!.key], undefined, (headers) => {
@@ -90,16 +106,19 @@ export class Room {
   }
 
   /** Send an action; return whether it was accepted. */
-  act(deed: string, more: object = {}): Promise<boolean> {
-    return this.#take(
+  async act(deed: string, more: object = {}): Promise<boolean> {
+    this.#refused = false;
+    const accepted = await this.#take(
       request<Tournament>("POST", `/tournaments/${this.id}/act`, [this.held!.key], { do: deed, ...more }),
     );
+    this.#refused = !accepted;
+    return accepted;
   }
 
   async #take(answer: Promise<Tournament>): Promise<boolean> {
     try {
       this.tournament = await answer;
-      this.problem = "";
+      if (!this.#refused) this.problem = "";
       return true;
     } catch (error) {
       this.problem = reasonOf(error);

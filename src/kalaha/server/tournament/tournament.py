@@ -189,7 +189,7 @@ class Tournament(BaseModel):
         """Begin a round with these boards; it ends after `minutes`, or when all are finished (0)."""
         self.boards += boards
         self.round += 1
-        self.phase = "playing"
+        self.phase, self.vote = "playing", None
         self.until = now + 60 * minutes if minutes else None
 
     def pause(self, now: float) -> None:
