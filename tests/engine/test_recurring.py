@@ -58,11 +58,13 @@ def test_a_question_leaves_no_trace_in_the_next() -> None:
         assert_true(engine.analyse(second, Limit(depth=10)), margins(second))
 
 
-def test_a_recurrence_bounds_a_move_from_its_players_side() -> None:
+def test_a_recurrence_of_the_root_or_before_it_bounds_moves() -> None:
     rules = WARI.replace(seeds=4, feeding="compulsory", remainder="nobody", optional_capture=True)
-    game = Game(rules, Position(rules, ((1, 2), (0, 0)), (2, 1)))
-    game.play("2")
-    assert_true(engine_of(rules, 7).analyse(game, Limit(depth=1)), margins(game))
+    for pits, moves in ((((0, 2), (0, 1)), ""), (((1, 2), (0, 0)), "2")):
+        game = Game(rules, Position(rules, pits, (2, 1)))
+        for move in moves:
+            game.play(move)
+        assert_true(engine_of(rules, 7).analyse(game, Limit(depth=1)), margins(game))
 
 
 @settings(max_examples=effort(30, 10))

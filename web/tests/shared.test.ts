@@ -220,6 +220,8 @@ it("the page announces a lost connection, and takes a newer state for an answer"
   expect(socket.sent).toEqual([{ seats: ["secret"], from: 0 }]);
   void page.act("move", "1");
   void page.act("resign"); // not before the answer
+  await page.askHint();
+  expect(page.remark).toBe("");
   expect(page.asking).toBe(true);
   socket.tell(move(1));
   expect(page.asking).toBe(false);
@@ -229,6 +231,26 @@ it("the page announces a lost connection, and takes a newer state for an answer"
   await page.sit({ seats: [] });
   sockets.at(-1)!.open();
   expect(sockets.at(-1)!.sent).toEqual([{ seats: [], from: 0 }]);
+  page.close();
+});
+
+it("the page looks back at once, and steps forward move by move", async () => {
+  vi.mocked(api.game).mockResolvedValue(game({ you: "north" }));
+  const page = new Game("one", { seats: ["secret"] });
+  await page.open();
+  const socket = sockets.at(-1)!;
+  socket.open();
+  await page.askHint();
+  expect(page.remark, "before its turn").toBe("");
+  socket.tell(move(1));
+  await vi.advanceTimersByTimeAsync(0);
+  socket.tell({ ...move(2, "<6,2,0,0,0,8,8,8,8,7,7,6,6,6,6> N"), move: "2" } as SharedStep);
+  await vi.advanceTimersByTimeAsync(0); // the second move is shown once the first can have been read
+  expect([page.playback.at, page.busy]).toEqual([1, true]);
+  await page.goTo(0);
+  expect(page.playback.at).toBe(0);
+  await page.stepForward();
+  expect(page.playback.at).toBe(1);
   page.close();
 });
 
