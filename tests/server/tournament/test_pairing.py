@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kalaha.server.tournament.pairing import Meeting, Pairs, circle, swiss
+from kalaha.server.tournament.tournament import Board, Standing, Tournament
+from kalaha.wire.tournament import TournamentFormat
 
 
 def players_of(pairs: Pairs) -> list[int]:
@@ -77,3 +79,39 @@ def test_players_meet_again_only_when_all_have_met() -> None:
     points = dict.fromkeys(range(3), 0.0)
     met = {frozenset(pair) for pair in combinations(range(3), 2)}
     assert players_of(swiss([0, 1, 2], points, met, ())) == [0, 1, 2]
+
+
+def evening(format: TournamentFormat, count: int, rounds: int = 0) -> Tournament:
+    tournament = Tournament(host="", start="", format=format, rounds=rounds)
+    for number in range(count):
+        tournament.join(f"P{number}", f"seat {number}", "", another=False)
+    return tournament
+
+
+def test_everybody_rests_once_in_a_swiss_evening_of_three() -> None:
+    tournament = evening("swiss", 3, 3)
+    while boards := tournament.pair(()):
+        tournament.begin(boards, 0, 0)
+        for board in boards:
+            if board.north is not None:  # the player with the lower number wins
+                board.points = float(board.south < board.north)
+        assert tournament.settle({}, 0)
+    assert tournament.phase == "over"
+    assert [board.south for board in tournament.boards if board.north is None] == [2, 1, 0]
+
+
+def test_players_are_ranked_by_points_and_then_by_margin() -> None:
+    tournament = evening("round_robin", 4)
+    tournament.boards = [
+        Board(round=1, south=0, north=1, points=1, margin=6),
+        Board(round=1, south=2, north=3, points=0, margin=-8),
+        Board(round=1, south=1, north=2),
+    ]
+    assert tournament.standings() == [
+        Standing(2, 1, 6),
+        Standing(3, 0, -6),
+        Standing(4, 0, -8),
+        Standing(1, 1, 8),
+    ]
+    tournament.boards[1].margin = -6
+    assert [standing.rank for standing in tournament.standings()] == [1, 3, 3, 1]

@@ -79,6 +79,10 @@ class Room:
         assert game.do("resign", self.keys[loser]).status_code == 200
 
 
+def results(state: Document) -> list[tuple[float, int]]:
+    return [(player["points"], player["margin"]) for player in state["players"]]
+
+
 def refused(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
@@ -135,8 +139,9 @@ def test_guesses_of_pins_are_limited_for_all_players_together(tmp_path: Path) ->
     with Here(tmp_path) as server:
         room = Room(server)
         names = ["Ada", "Bo", "Cy"]  # three players at one address are allowed 11 guesses
-        for name in names:
-            room.join(name)
+        pins = {name: room.join(name).json()["pin"] for name in names}
+        for name in names * 4:
+            assert room.join(name, key="y" * 22, pin=pins[name]).status_code == 200
         guesses = [room.join(name, key="x" * 22, pin="none").json()["code"] for name in names * 4]
         assert guesses == ["pin-wrong"] * 11 + ["too-much"]
 
@@ -213,9 +218,14 @@ def test_everybody_plays_the_computer_on_their_own_page(tmp_path: Path) -> None:
         assert games[0].move("1").json()["position"] == "<6,1,0,0,7,7,7,7,7,6,6,6,6,6,6> S"
         room.join("Bo", key="y" * 22, pin=pins[1])
         assert games[1].do("resign", "y" * 22).status_code == 200
+        assert [board["position"] for board in room.state("y" * 22)["boards"]] == [None, None]
         state = room.lead("finish")
         assert state["phase"] == "over"
-        assert [player["points"] for player in state["players"]] == [1, 0]  # Ada leads
+        assert state["boards"][0]["position"] == "<6,1,0,0,7,7,7,7,7,6,6,6,6,6,6> S"
+        assert results(state) == [(1, 1), (0, 0)]  # Ada leads
+        assert results(room.lead("correct", board=0, points="0.5")) == [(0.5, 0), (0, 0)]
+        for beyond in ({"do": "correct", "board": 2}, {"do": "out", "player": 2}):
+            assert results(room.lead(**beyond)) == [(0.5, 0), (0, 0)]
         assert "computer:1" in room.files().read("games.kgn").decode()
 
 
@@ -247,7 +257,7 @@ def test_a_tournament_outlives_its_games(tmp_path: Path) -> None:
             database.execute("DELETE FROM games")
         server.start()
         state = room.lead("finish")
-        assert [player["points"] for player in state["players"]] == [0.5, 0.5]
+        assert results(state) == [(0.5, 0), (0.5, 0)]
         assert room.files().namelist() == ["games.kgn", "table.csv"]
 
 
@@ -302,13 +312,19 @@ def test_only_members_see_an_tournament_and_only_the_host_leads(tmp_path: Path) 
         assert refused(room.join("Bo")) == (404, "tournament-unknown")
 
 
-def test_a_server_holds_a_limited_number_of_tournaments(tmp_path: Path) -> None:
+def test_a_server_holds_a_limited_number_of_tournaments(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tournaments, "_ROOMS", 1)
     with Here(tmp_path) as server:
         rooms = [Room(server) for _ in range(MAX_TOURNAMENTS)]
         another = server.http.post("/api/tournaments", json={"format": "ladder"})
         assert refused(another) == (429, "too-many-tournaments")
         rooms[0].lead("finish")
-        Room(server)
+        for room in (rooms[1], Room(server)):
+            room.join("Ada")
+        here = [each.state()["players"][0]["here"] for each in (room, rooms[1])]
+        assert here == [True, False], "only the latest is in memory"
 
 
 async def test_old_tournaments_are_removed_with_their_games(tmp_path: Path) -> None:
