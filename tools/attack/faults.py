@@ -43,22 +43,27 @@ AWAY = 503
 
 
 class Server:
-    """`kalaha serve`, which stores its games in a folder or a database and keeps its port after a restart."""
+    """`kalaha serve`, which stores its games in a folder or a database and keeps its port after a restart.
+
+    `log` is the file of its messages, and `kills` counts how often it was killed.
+    """
 
     def __init__(self, folder: Path, database: str | None) -> None:
         self._environment = os.environ | {"XDG_DATA_HOME": str(folder)}
         if database is not None:
             self._environment["KALAHA_DATABASE_URL"] = database
-        self.port = 0
+        self.port, self.kills, self.log = 0, 0, folder / "log"
         self.start()
 
     def start(self) -> None:
         """Start the server, and wait until it prints its URL."""
         command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", str(self.port)]
         command += ["--rate", "1000000", "--sockets", "1000000"]
-        self._process = subprocess.Popen(
-            command, env=self._environment, stdout=subprocess.PIPE, text=True, start_new_session=True
-        )
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, env=self._environment, stdout=subprocess.PIPE, stderr=log, text=True,
+                start_new_session=True,
+            )  # fmt: skip
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         found = re.search(r"http://[^:/]+:(\d+)/", said)
@@ -67,6 +72,7 @@ class Server:
 
     def kill(self) -> None:
         """Kill all of the server's processes."""
+        self.kills += 1
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -225,6 +231,7 @@ async def main(options: argparse.Namespace, folder: Path) -> None:
             for task in playing:
                 task.cancel()
         steps = await check(server, players)
+        assert "Traceback" not in (log := server.log.read_text("utf-8")), log
         games = sum(len(player.games) for player in players)
         print(f"{options.kills} kills, {games} games: all {steps} steps there, in order, once")
     finally:

@@ -1,37 +1,39 @@
 """Send hostile frames to two servers with one database, and check that each game stays legal and its own.
 
-python -m tools.attack.frames [--frames 100000] [--games 200] [--seed 0] [--postgres]
+python -m tools.attack.frames [--frames 100000] [--games 24] [--seed 0] [--kill 0] [--postgres]
 
-Both servers run in this process, without sockets. Every game has the clients of both players, of a spectator
-and of a stranger, on either server. They send moves and offers, legal or not, frames that are forged,
-replayed, out of order, malformed, binary, huge or deeply nested, and requests for seats with guessed secrets,
-often without waiting for answers. The tool exits with code 1 if a server fails, if a stored game is illegal,
-if a step was stored or acknowledged that no player requested, if a listener misses a step, or if a stranger
-gets a seat.
+Every game has the clients of both players, of a spectator and of a stranger, on either server. They send
+moves and offers, legal or not, frames that are forged, replayed, out of order, malformed, binary, huge or
+deeply nested, and requests for seats with guessed secrets, often without waiting for answers. With `--kill
+3`, one of the servers is killed (kill -9) and restarted about every three seconds. The tool exits with code 1
+if a server fails, if a stored game is illegal, if a step was stored or acknowledged that no player requested,
+if an acknowledged step is lost, if a listener misses a step, or if a stranger gets a seat.
 """
 
 import argparse
 import asyncio
+import contextlib
 import json
 import random
 import tempfile
 from collections import Counter, deque
 from collections.abc import Callable
-from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import httpx
-from starlette.applications import Starlette
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
 from kalaha.rules import RULESETS
-from kalaha.server.app import create_app
 from kalaha.server.play.games import hashed, new_key
 from kalaha.server.play.live import LiveGame
-from kalaha.server.settings import Settings
+from kalaha.server.storage.database import database_url
+from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import StepRow
 from tests.server.postgres import Postgres, free_port
+from tools.attack.faults import AWAY, PATIENCE, Server
 
 DEEDS = ("undo", "share", "stop", "accept", "decline", "withdraw", "resign")
 JUNK: tuple[Any, ...] = (
@@ -42,8 +44,6 @@ TEXTS = (
     "", "{", "null", "[]", '"x"', "[" * 9_000, '{"a":' * 2_000, "{" + " " * 16_000, "\ufeff{}",
     '{"id": 1, "id": 2}',
 )  # fmt: skip
-AWAY = 503
-"""The status of a refusal when the database does not answer in time, as on an overloaded machine."""
 FRAMES = 200
 """The number of frames that a game gets."""
 _numbers = count()
@@ -52,38 +52,38 @@ _numbers = count()
 class Client:
     """A web socket of a game on one server, with these secrets. `asked` maps its ids to its requests."""
 
-    def __init__(self, app: Starlette, game: "Attacked", keys: list[str], chance: random.Random) -> None:
-        self.game, self.keys, self._app, self._chance = game, keys, app, chance
+    def __init__(self, server: Server, game: "Attacked", keys: list[str], chance: random.Random) -> None:
+        self.game, self.keys, self._server, self._chance = game, keys, server, chance
         self.asked: dict[int, dict[str, Any]] = {}
         self.sent: deque[Any] = deque(maxlen=50)
-        self.ply: int | None = None
-        self.queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.ply: int | None = chance.choice((None, 0, 0, 3, 10**6))
+        self._queue: asyncio.Queue[str | bytes] = asyncio.Queue()
+        greeting = {"seats": keys, "name": "N"} | ({} if self.ply is None else {"from": self.ply})
+        self.say(json.dumps(greeting))
         self.task = asyncio.create_task(self._serve())
 
     async def _serve(self) -> None:
-        address = f"10.0.{self._chance.randrange(256)}.{self._chance.randrange(256)}"
-        scope = {
-            "type": "websocket", "path": f"/api/games/{self.game.id}/ws", "root_path": "", "scheme": "ws",
-            "headers": [(b"host", b"127.0.0.1")], "query_string": b"", "client": (address, 1),
-            "subprotocols": [],
-        }  # fmt: skip
-        self.queue.put_nowait({"type": "websocket.connect"})
-        since = self._chance.choice((None, 0, 0, 3, 10**6))
-        greeting = {"seats": self.keys, "name": "N"} | ({} if since is None else {"from": since})
-        self.ply = since
-        self.say(json.dumps(greeting))
-        await self._app(scope, self.queue.get, self._hear)
+        """Send and receive until the server closes the connection or is killed, or `task` is cancelled."""
+        address = f"ws://127.0.0.1:{self._server.port}/api/games/{self.game.id}/ws"
+        with contextlib.suppress(OSError, WebSocketException):
+            async with connect(address, open_timeout=PATIENCE, close_timeout=0, compression=None) as socket:
+                sending = asyncio.create_task(self._send(socket))
+                try:
+                    async for text in socket:
+                        self._hear(json.loads(text))
+                finally:
+                    sending.cancel()
+
+    async def _send(self, socket: ClientConnection) -> None:
+        with contextlib.suppress(WebSocketException):
+            while True:
+                await socket.send(await self._queue.get())
 
     def say(self, frame: str | bytes) -> None:
         """Send a frame."""
-        self.queue.put_nowait(
-            {"type": "websocket.receive", "bytes" if isinstance(frame, bytes) else "text": frame}
-        )
+        self._queue.put_nowait(frame)
 
-    async def _hear(self, event: Any) -> None:
-        if event["type"] != "websocket.send":
-            return
-        said = json.loads(event["text"])
+    def _hear(self, said: dict[str, Any]) -> None:
         match said["kind"]:
             case "hello":
                 self.ply = self.game.ply = said["game"]["ply"]
@@ -189,88 +189,95 @@ def _stored(step: StepRow) -> tuple[str, str]:
 
 
 async def attack(
-    apps: list[Starlette], chance: random.Random, frames: int, fail: Callable[..., None], seen: Counter[str]
-) -> int:
-    """Attack one game with `FRAMES` frames; return the number of frames sent."""
-    transports = [httpx.ASGITransport(app=app) for app in apps]
-    https = [
-        httpx.AsyncClient(transport=each, base_url="http://127.0.0.1", timeout=60) for each in transports
-    ]
-    rules = chance.choice(list(RULESETS))
-    asked = {"rules": rules, "south": "human", "north": "open"}
-    while (made := await https[0].post("/api/games", json=asked)).status_code == AWAY:
-        pass
+    servers: list[Server], store: Store, chance: random.Random, fail: Callable[..., None], seen: Counter[str]
+) -> None:
+    """Attack one game with `FRAMES` frames."""
     guests, strangers = [new_key(), new_key()], [new_key(), new_key()]
-    game = Attacked(made.json(), guests, fail, seen)
-    known = [
-        [game.south],
-        [guests[0]],
-        [guests[1]],
-        [game.south, guests[0]],
-        [],
-        [strangers[0]],
-        [game.invitation],
-    ]
-    weights = [6, 6, 1, 6, 1, 1, 1]
-    clients: list[Client] = []
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
 
-    async def knock() -> None:
-        """Ask for a seat with a secret that is right or wrong, by link, code or invitation."""
-        key, token = chance.choice(((guests[0], game.invitation), (guests[1], game.invitation), *(
-            (stranger, token) for stranger in strangers
-            for token in (stranger, game.id, "BDFGHJ", game.invitation[:-1], guests[0][:20], game.south)
-        )))  # fmt: skip
-        http, bearer = chance.choice(https), {"authorization": f"Bearer {token}"}
-        path, body = chance.choice((
-            (f"games/{game.id}/join", {"seat": key}), ("join", {"seat": key, "code": token[:20]}),
-            (f"games/{game.id}/invitations", {"side": chance.choice(("south", "north", "both"))}),
-            (f"games/{game.id}/steps", {"ply": game.ply, "do": "move", "move": chance.choice(JUNK)}),
-            (f"games/{game.id}/again", {}),
-        ))  # fmt: skip
-        if token in (game.south, game.invitation) and path.endswith(("invitations", "again", "steps")):
-            return  # a player's own deed
-        content = json.dumps(body, ensure_ascii=True)
-        answer = await http.post(
-            f"/api/{path}", content=content, headers=bearer | {"content-type": "application/json"}
-        )
-        seen[f"HTTP {answer.status_code}"] += 1
-        game.require(answer.status_code < 500 or answer.status_code == AWAY, path, body, answer.text)
+        async def ask(
+            path: str, body: Any = None, token: str = "", of: list[Server] = servers
+        ) -> httpx.Response:
+            """Send a request to one of these servers, again while it is down; GET without a body."""
+            method = "GET" if body is None else "POST"
+            headers = {"content-type": "application/json"}
+            headers |= {"authorization": f"Bearer {token}"} if token else {}
+            while True:
+                with contextlib.suppress(httpx.TransportError):
+                    address = f"http://127.0.0.1:{chance.choice(of).port}/api/{path}"
+                    answer = await http.request(method, address, content=json.dumps(body), headers=headers)
+                    if answer.status_code != AWAY:
+                        return answer
+                await asyncio.sleep(0.1)
 
-    if chance.random() < 0.8:
-        body, bearer = {"seat": guests[0]}, {"authorization": f"Bearer {game.invitation}"}
-        await https[0].post(f"/api/games/{game.id}/join", json=body, headers=bearer)
-    for number in range(frames):
-        if number % 10 == 0:
-            clients = [client for client in clients if not client.task.done()]
-            while len(clients) < 8:
-                clients.append(Client(chance.choice(apps), game, chance.choices(known, weights)[0], chance))
-        if chance.random() < 0.03:
-            await knock()
-        else:
-            chance.choice(clients).attack()
-        if chance.random() < 0.5:
-            await asyncio.sleep(chance.choice((0, 0.02, 0.1, 0.2)))
-        if chance.random() < 0.02:
-            chance.choice(clients).queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
-    await asyncio.sleep(0.3)
-    for client in clients:
-        client.queue.put_nowait({"type": "websocket.disconnect", "code": 1001})
-    for client in clients:
-        try:
-            await client.task
-        except Exception as error:
-            fail(game.id, "the application raised", repr(error))
-    found = await apps[0].state.services.store.game(game.id)
-    assert found is not None
-    live = LiveGame(*found)
-    game.check(live, found[1])
-    seen["steps stored"] += len(found[1])
-    for http in https:
-        while (answer := await http.get(f"/api/games/{game.id}")).status_code == AWAY:
-            pass
-        state = json.loads(json.dumps(live.state(frozenset())))
-        game.require(answer.json() == state, "the servers differ", answer.text, state)
-    return frames
+        begin = {"rules": chance.choice(list(RULESETS)), "south": "human", "north": "open"}
+        game = Attacked((await ask("games", begin)).json(), guests, fail, seen)
+        known = ([game.south], [guests[0]], [guests[1]], [game.south, guests[0]], [], [strangers[0]],
+                 [game.invitation])  # fmt: skip
+        weights = [6, 6, 1, 6, 1, 1, 1]
+        clients: list[Client] = []
+
+        async def knock() -> None:
+            """Ask for a seat with a secret that is right or wrong, by link, code or invitation."""
+            key, token = chance.choice(((guests[0], game.invitation), (guests[1], game.invitation), *(
+                (stranger, token) for stranger in strangers
+                for token in (stranger, game.id, "BDFGHJ", game.invitation[:-1], guests[0][:20], game.south)
+            )))  # fmt: skip
+            path, body = chance.choice((
+                (f"games/{game.id}/join", {"seat": key}), ("join", {"seat": key, "code": token[:20]}),
+                (f"games/{game.id}/invitations", {"side": chance.choice(("south", "north", "both"))}),
+                (f"games/{game.id}/steps", {"ply": game.ply, "do": "move", "move": chance.choice(JUNK)}),
+                (f"games/{game.id}/again", {}),
+            ))  # fmt: skip
+            if token in (game.south, game.invitation) and path.endswith(("invitations", "again", "steps")):
+                return  # a player's own deed
+            answer = await ask(path, body, token)
+            seen[f"HTTP {answer.status_code}"] += 1
+            game.require(answer.status_code < 500, path, body, answer.text)
+
+        if chance.random() < 0.8:
+            await ask(f"games/{game.id}/join", {"seat": guests[0]}, game.invitation)
+        for number in range(FRAMES):
+            if number % 10 == 0:
+                clients = [client for client in clients if not client.task.done()]
+                while len(clients) < 8:
+                    keys = chance.choices(known, weights)[0]
+                    clients.append(Client(chance.choice(servers), game, keys, chance))
+            if chance.random() < 0.03:
+                await knock()
+            else:
+                chance.choice(clients).attack()
+            if chance.random() < 0.5:
+                await asyncio.sleep(chance.choice((0, 0.02, 0.1, 0.2)))
+            if chance.random() < 0.02:
+                chance.choice(clients).task.cancel()
+        await asyncio.sleep(0.3)
+        for client in clients:
+            client.task.cancel()
+        await asyncio.wait([client.task for client in clients])
+        late = asyncio.get_running_loop().time() + PATIENCE
+        while True:  # a server may still have frames to handle
+            found = await store.game(game.id)
+            assert found is not None
+            live = LiveGame(*found)
+            states = [(await ask(f"games/{game.id}", of=[server])).json() for server in servers]
+            if states == [json.loads(json.dumps(live.state(frozenset())))] * 2:
+                break
+            if asyncio.get_running_loop().time() > late:
+                fail(game.id, "the servers differ", states, found[1])
+                break
+            await asyncio.sleep(1)
+        game.check(live, found[1])
+        seen["steps stored"] += len(found[1])
+
+
+async def kill(servers: list[Server], pause: float) -> None:
+    """Kill one of the servers and start it again, every `pause` seconds or so."""
+    while pause:
+        await asyncio.sleep(random.uniform(pause / 2, pause * 3 / 2))
+        server = random.choice(servers)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
 
 
 async def main(options: argparse.Namespace, folder: Path) -> int:
@@ -282,35 +289,40 @@ async def main(options: argparse.Namespace, folder: Path) -> int:
         failures.append(" ".join(map(str, what)))
         print(failures[-1][:2_000], flush=True)
 
-    loop = asyncio.get_running_loop()
-    loop.set_exception_handler(lambda _, context: fail("unhandled", context))
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: fail("unhandled", context))
     database = None
     if options.postgres:
         (folder / "database").mkdir()
         database = Postgres(folder / "database", free_port())
-    address = database.url if database else str(folder / "games.sqlite")
+    servers = [Server(folder, database.url if database else None) for _ in range(2)]
+    store = Store(database_url(database.url if database else str(folder / "kalaha" / "games.sqlite")))
     try:
-        async with AsyncExitStack() as running:
-            settings = Settings.model_validate({"database": address, "rate": 9_999_999, "sockets": 9_999_999})
-            apps = [create_app(settings) for _ in range(2)]
-            for app in apps:
-                await running.enter_async_context(app.router.lifespan_context(app))
-            left = options.frames
+        await store.open()
+        killing = asyncio.create_task(kill(servers, options.kill))
+        left = options.frames
 
-            async def play(number: int) -> None:
-                nonlocal left
-                chance = random.Random(f"{options.seed} {number}")
-                while left > 0:
-                    left -= FRAMES
-                    await attack(apps, chance, FRAMES, fail, seen)
+        async def play(number: int) -> None:
+            nonlocal left
+            chance = random.Random(f"{options.seed} {number}")
+            while left > 0:
+                left -= FRAMES
+                await attack(servers, store, chance, fail, seen)
 
-            async with asyncio.TaskGroup() as group:
-                for number in range(options.games):
-                    group.create_task(play(number))
+        async with asyncio.TaskGroup() as group:
+            for number in range(options.games):
+                group.create_task(play(number))
+        killing.cancel()
+        await asyncio.gather(killing, return_exceptions=True)
     finally:
+        await store.close()
+        for server in servers:
+            server.kill()
         if database is not None:
             database.stop()
-    print(f"{options.frames} frames: {len(failures)} failures; {dict(seen.most_common())}")
+    if "Traceback" in (log := servers[0].log.read_text("utf-8")):
+        fail(log)
+    kills = sum(server.kills for server in servers)
+    print(f"{options.frames} frames, {kills} kills: {len(failures)} failures; {dict(seen.most_common())}")
     return len(failures)
 
 
@@ -319,6 +331,7 @@ if __name__ == "__main__":
     parser.add_argument("--frames", type=int, default=100_000)
     parser.add_argument("--games", type=int, default=24, help="attacked at the same time")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--kill", type=float, default=0, help="seconds between two kills, or 0 for none")
     parser.add_argument("--postgres", action="store_true", help="use a separate PostgreSQL instead of SQLite")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="frames-") as made:
