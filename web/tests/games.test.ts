@@ -218,4 +218,10 @@ describe("the games of this browser", () => {
     await reload();
     await says("No games yet.");
   });
+
+  it("does not open a damaged game", async () => {
+    games.set("here-bad", { id: "here-bad", rules: null, start: 7 } as never);
+    await open("/game/here-bad");
+    await says("There is no such game, or it no longer exists.");
+  });
 });

@@ -32,6 +32,7 @@ const opening = (database?: unknown) => () => {
 };
 
 const BROKEN: Record<string, () => Request> = {
+  "never answers": () => ({}),
   "may not be opened": fails as () => Request,
   "cannot be opened, because a newer version made it": opening(),
   "is closed, or lacks the table of games": opening({ transaction: fails }),
@@ -42,6 +43,8 @@ beforeEach(() => vi.resetModules());
 
 it.each(Object.entries(BROKEN))("a game goes on if storage %s", async (_, open) => {
   vi.stubGlobal("indexedDB", { open });
+  vi.stubGlobal("setTimeout",
+    (call: () => void, _wait: number, ...values: []) => setImmediate(call, ...values));
   const { loadGame, loadGames, removeGame, saveGame } = await import("../src/game/store.ts");
   await saveGame(row(2));
   expect((await loadGame("one"))?.steps).toHaveLength(2);

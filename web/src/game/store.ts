@@ -5,12 +5,15 @@ import type { GameRow } from "./live.ts";
 /** The games that could not be stored. */
 const memory = new Map<string, GameRow>();
 
-const database = new Promise<IDBDatabase | null>((resolve) => {
+let database: IDBDatabase | null = null;
+
+const opened = new Promise<unknown>((resolve) => {
   try {
     const request = indexedDB.open("kalaha", 1);
     request.onupgradeneeded = () => void request.result.createObjectStore("games", { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(null);
+    request.onsuccess = () => resolve(database = request.result);
+    request.onerror = resolve;
+    setTimeout(resolve, 3_000); // some browsers never answer
   } catch {
     resolve(null); // the browser allows no storage
   }
@@ -19,10 +22,10 @@ const database = new Promise<IDBDatabase | null>((resolve) => {
 async function ask<T>(mode: IDBTransactionMode,
   what: (games: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined>
 {
-  const opened = await database;
+  await opened;
   return new Promise((resolve) => {
     try {
-      const transaction = opened!.transaction("games", mode, { durability: "strict" });
+      const transaction = database!.transaction("games", mode, { durability: "strict" });
       const request = what(transaction.objectStore("games"));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => resolve(undefined); // storage may be full

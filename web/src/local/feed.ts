@@ -30,7 +30,11 @@ export class LocalFeed implements Feed {
   async open(): Promise<boolean> {
     const row = await loadGame(this.id);
     if (!row || this.#closed) return row !== undefined;
-    this.#live = new LiveGame(row);
+    try {
+      this.#live = new LiveGame(row);
+    } catch {
+      return false; // damaged
+    }
     this.listener.onbegin(this.#live);
     void this.#consider();
     return true;
