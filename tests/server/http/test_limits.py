@@ -24,6 +24,18 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
         limits.spend("one", 1)
 
 
+@pytest.mark.usefixtures("no_refill")
+def test_one_school_does_not_use_up_the_guesses_of_all() -> None:
+    limits = Limits(1, 1)
+    for number in range(200):
+        limits.welcome("a school", str(number))
+    for _ in range(110):
+        limits.guess("a school")
+    with pytest.raises(RefusedError):
+        limits.guess("a school")
+    limits.guess("another client")
+
+
 def test_active_clients_are_tracked_among_many(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: 1000.0))
     monkeypatch.setattr(module, "_CLIENTS", 100)

@@ -99,8 +99,9 @@ class Limits:
 
     def guess(self, client: str) -> None:
         """Count a guessed code; raise 429 above the limit for this client or for all clients together."""
-        self._guesses.spend(client, 1 / self._share(client))
-        self._all_guesses.spend("", 1)
+        cost = 1 / self._share(client)  # also of all guesses, so that no single client can use them up
+        self._guesses.spend(client, cost)
+        self._all_guesses.spend("", cost)
 
     def guess_pin(self, player: str) -> None:
         """Count a guessed PIN; raise 429 above the limit for this player."""
@@ -108,8 +109,9 @@ class Limits:
 
     def guessed_right(self, client: str) -> None:
         """Undo the count of the client's last guess, because it was right."""
-        self._guesses.give_back(client, 1 / self._share(client))
-        self._all_guesses.give_back("", 1)
+        cost = 1 / self._share(client)
+        self._guesses.give_back(client, cost)
+        self._all_guesses.give_back("", cost)
 
     @contextlib.contextmanager
     def socket(self, client: str) -> Generator[None]:
