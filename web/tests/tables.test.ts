@@ -44,15 +44,15 @@ test.each(SHEETS)("%s: the values are the same with and without it", async (name
 
 test.each(RECURRING)("%s: bounds narrow those of a search", async (name) => {
   const bounds = async (table: number): Promise<[string, number, number][]> => {
-    const found = [];
+    const found: [string, number, number][] = [];
     for (const position of POSITIONS) {
       const game = gameOf(name, position);
       const engine = await Engine.of(SOURCE, game.rules, { memory: MEMORY, table });
       await engine.growTable(game);
       const { moves } = await engine.analyse(game, { limit: { nodes: 100 } });
-      found.push(...moves.map(({ move, bounds }) => [`${position} ${move}`, ...bounds] as const));
+      for (const { move, bounds } of moves) found.push([`${position} ${move}`, ...bounds!]);
     }
-    return found.map((each) => [...each]);
+    return found;
   };
   const without = new Map((await bounds(0)).map(([move, ...both]) => [move, both]));
   const widths = (await bounds(2 * TABLE)).map(([move, low, high]) => {
