@@ -64,7 +64,8 @@ it("a player joins, by the same secret after a lost answer", async () => {
 });
 
 it("the host sees all games, and stays the host after joining", async () => {
-  localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { key: "host" } }));
+  const tournaments = { old: { key: "secret", pin: "0042" }, one: { key: "host" } };
+  localStorage.setItem("kalaha.tournaments", JSON.stringify(tournaments));
   let polls = 0;
   answers["/tournaments/one"] = () => {
     polls++;
@@ -73,10 +74,11 @@ it("the host sees all games, and stays the host after joining", async () => {
   answers["/tournaments/join"] = () => ({ id: "one", pin: "0042" });
   waits.length = 0;
   await open("/tournament#ABCD");
+  expect((await the("link", "Back to your last tournament")).getAttribute("href")).toBe("/tournament/one");
   fill(await the("textbox", "Your name"), "Eve");
   await press("Join the game");
   await until(() => expect(texts(".clock")).toEqual(["1:05"]));
-  expect(held()).toEqual({ one: { key: "host" } });
+  expect(held()).toEqual(tournaments);
   expect(texts(".board .line")).toEqual(["Ada½ : ½Bo"]);
   await says("Resting: Cy");
   expect(waits).toContain(2000);
@@ -98,7 +100,9 @@ it("a player answers the question", async () => {
     return state("3");
   };
   await open("/tournament/one");
-  await press("Pit 3");
-  await until(async () => expect((await the("button", "Pit 3")).getAttribute("aria-pressed")).toBe("true"));
+  const pit = await the("button", "Pit 3");
+  expect(pit.getAttribute("aria-pressed")).toBe("false");
+  pit.click();
+  await until(() => expect(pit.getAttribute("aria-pressed")).toBe("true"));
   expect(texts(".vote .quiet")[0]).toMatch(/^(?:60:00|5\d:\d\d) – 1 answer/);
 });
