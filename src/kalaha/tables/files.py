@@ -13,6 +13,7 @@ Bytes after a header of zeros are not part of the table.
 import contextlib
 import errno
 import json
+import mmap
 import os
 import zlib
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
@@ -226,12 +227,19 @@ def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
 
 
 def checked_layers(path: Path, file: IO[bytes], headers: Sequence[Header]) -> NDArray[np.int8]:
-    """Map the layers with these headers and check them on all cores; raise `TablesError` for damage."""
-    data = mapped(file, end_of(headers))
+    """Map the layers with these headers and check them on all cores; raise `TablesError` for damage.
+
+    A search reads them at random. If a table is larger than the memory, reading ahead would replace pages
+    that are needed with pages that are not.
+    """
+    whole = mmap.mmap(file.fileno(), end_of(headers), access=mmap.ACCESS_READ)
+    data = np.frombuffer(whole, np.int8)
     starts = accumulate((HEADER + header.bytes for header in headers), initial=HEADER)
     layers = (data[start : start + header.bytes] for start, header in zip(starts, headers, strict=False))
     with ThreadPoolExecutor(cores()) as pool:
         list(pool.map(check_layer, repeat(path), layers, headers))
+    if hasattr(mmap, "MADV_RANDOM"):  # not on Windows
+        whole.madvise(mmap.MADV_RANDOM)
     return data
 
 
