@@ -45,3 +45,5 @@ def test_two_players_play_a_round_that_the_wall_shows(new_page: NewPage) -> None
     expect(other.locator(".vote")).to_contain_text("You, pits 1 to 6: 6, 6, 6, 6, 6, 6. Store: 0.")
     other.get_by_role("button", name="Pit 4", exact=True).click()
     expect(wall.locator(".vote")).to_contain_text("1 answer")
+    wall.get_by_role("button", name="Show the answers").click()
+    expect(other.locator(".vote")).to_contain_text("1 answer. Your answer: pit 4")

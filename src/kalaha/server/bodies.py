@@ -178,7 +178,7 @@ class TournamentDeed(BaseModel, extra="forbid"):
     player: Annotated[int, Field(ge=0, le=200, strict=True)] = Field(0, description="for `out` and `back`")
     board: Annotated[int, Field(ge=0, le=20_000, strict=True)] = Field(0, description="for `correct`")
     points: Literal["1", "0.5", "0"] = Field("0.5", description="for `correct`: South's points")
-    position: str = Field("", max_length=200, description="for `ask`; empty: end the time to answer")
+    position: str = Field("", max_length=200, description="for `ask`; empty: show the answers, then end")
     seconds: Annotated[int, Field(ge=5, le=600, strict=True)] = Field(60, description="for `ask`")
     move: str = Field("", max_length=8, description="for `vote`")
 

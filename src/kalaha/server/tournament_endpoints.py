@@ -44,8 +44,8 @@ async def act(services: Services, request: Request, body: TournamentDeed) -> wir
 
     `begin` starts a round of `minutes`, `pause` stops its clock or lets it run again, and `end` ends it: the
     leaders have won. `out` takes a player out, whose unfinished games are lost, and `back` readmits them.
-    `correct` enters a result of any board, `ask` puts a position to everybody or, without one, ends the time
-    to answer, and `finish` ends the round and the tournament.
+    `correct` enters a result of any board, `ask` puts a position to everybody (without one, it ends the time
+    to answer, and then the question), and `finish` ends the round and the tournament.
     """
     return await services.tournaments.act(request.path_params["id"], keys(request), body)
 

@@ -278,7 +278,7 @@ def test_one_address_raises_its_limits_only_so_far() -> None:
 
 
 @pytest.mark.usefixtures("short_memory")
-def test_everybody_answers_the_question(tmp_path: Path) -> None:
+def test_everybody_answers_the_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Here(tmp_path) as server:
         room = Room(server)
         for name in ("Ada", "Bo", "Cy"):
@@ -293,6 +293,9 @@ def test_everybody_answers_the_question(tmp_path: Path) -> None:
         assert refused(room.post(room.keys[0], do="vote", move="1")) == (409, "vote-over")
         room.lead("ask", position="<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S")
         assert room.lead("ask")["vote"]["until"] < time.time()
+        assert room.lead("ask")["vote"] is not None  # pressed twice
+        monkeypatch.setattr(tournaments, "ONCE", 0)
+        assert room.lead("ask")["vote"] is None
 
 
 def test_only_members_see_an_tournament_and_only_the_host_leads(tmp_path: Path) -> None:

@@ -40,6 +40,8 @@ GONE = 180.0
 """The number of seconds without a request after which a player of a ladder forfeits their game."""
 _ROOMS = 64
 """The maximum number of tournaments in memory."""
+ONCE = 1.0
+"""The number of seconds for which a repeated request to show the answers does not take them away."""
 _FULL = 200
 """The number of players in a state that costs as much as one request."""
 _CODE = 4
@@ -199,8 +201,11 @@ class Tournaments:
                     tournament.forfeit(deed.player)
             case "correct" if deed.board < len(boards):
                 boards[deed.board].points, boards[deed.board].margin = float(deed.points), 0
-            case "ask" if not deed.position and tournament.vote:
-                tournament.vote.until = min(tournament.vote.until, now)
+            case "ask" if not deed.position:
+                if tournament.vote and now < tournament.vote.until:
+                    tournament.vote.until = now
+                elif tournament.vote and now > tournament.vote.until + ONCE:
+                    tournament.vote = None
             case "ask":
                 position = parse_position(deed.position, read_record(tournament.start).rules)
                 tournament.vote = Vote(position=str(position), until=now + deed.seconds)
