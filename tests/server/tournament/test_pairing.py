@@ -99,6 +99,7 @@ def test_everybody_rests_once_in_a_swiss_evening_of_three() -> None:
     assert tournament.phase == "over"
     assert [board.south for board in tournament.boards if board.north is None] == [2, 1, 0]
     assert {standing.margin for standing in tournament.standings()} == {0}
+    assert [board.points for board in evening("round_robin", 3).pair(()) if board.north is None] == [0]
 
 
 def test_players_are_ranked_by_points_and_then_by_margin() -> None:
