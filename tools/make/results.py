@@ -106,6 +106,14 @@ includes the endgame table. We know of no published value.
 | seeds in each | value | positions | time | tables up to |
 |---|---|---|---|---|"""
 
+READINGS = """\
+## Open readings
+
+The sheets leave questions open, and each rule set follows one reading of them. This table shows the value of
+the starting position with six pits as printed, and with the other choice of one reading (`python
+tools/prove/readings.py`).
+"""
+
 BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
 """The proofs of the values for six pits with six seeds, oldest first."""
 
@@ -195,13 +203,29 @@ def page() -> str:
             *_cost(rows),
             "",
         ]
-    lines += [AVALANCHE, *map(_avalanche, rows_of("avalanche")), "", *_recurring(), REFERENCES]
+    lines += [AVALANCHE, *map(_avalanche, rows_of("avalanche")), "", *_readings(), *_recurring(), REFERENCES]
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
 def _avalanche(row: Row) -> str:
     value, nodes, seconds = signed(int(row["at_least"])), int(row["nodes"]), float(row["seconds"])
     return f"| {row['seeds']} | {value} | {nodes:,} | {seconds:.0f} s | {row['table']} seeds |"
+
+
+def _readings() -> Iterator[str]:
+    """Yield the values by the other readings of open questions."""
+    rows = rows_of("readings")
+    sizes = sorted({row["seeds"] for row in rows})
+    yield READINGS
+    yield f"| rule set | with | {' | '.join(f'{seeds} seeds' for seeds in sizes)} |"
+    yield "|---|---|" + "---|" * len(sizes)
+    values: dict[tuple[str, str], dict[str, str]] = {}
+    for row in rows:
+        values.setdefault((row["preset"], row["change"]), {})[row["seeds"]] = signed(int(row["value"]))
+    for (name, change), found in values.items():
+        choice = f"`{change}`" if change else "the printed rules"
+        yield f"| `{name}` | {choice} | {' | '.join(found.get(seeds, '') for seeds in sizes)} |"
+    yield ""
 
 
 def _recurring() -> Iterator[str]:

@@ -27,19 +27,18 @@ from kalaha.tables.bounds import margins
 from kalaha.tables.layout import layer_positions, table_positions
 
 DATA = Path(__file__).parents[2] / "data"
-FOLDER = DATA / "solved" / "recurring"
+BOARDS, LINCKE = (DATA / "solved" / "recurring" / f"{name}.csv" for name in ("boards", "lincke"))
 NAMES = ("wari", "oware", "awari")
 
 Row = Mapping[str, int | float | str]
 
 
-def rows_of(name: str) -> list[dict[str, str]]:
+def rows_of(path: Path) -> list[dict[str, str]]:
     """Return the rows of a file, or an empty list if it does not exist."""
-    path = FOLDER / f"{name}.csv"
     return list(csv.DictReader(path.read_text("utf-8").splitlines())) if path.exists() else []
 
 
-def keep(name: str, key: Iterable[str], new: Iterable[Row]) -> None:
+def keep(path: Path, key: Iterable[str], new: Iterable[Row]) -> None:
     """Add rows to a file in the order of their keys, replacing rows with the same key."""
     columns = tuple(key)
 
@@ -47,10 +46,10 @@ def keep(name: str, key: Iterable[str], new: Iterable[Row]) -> None:
         return [(0, str(row[column])) if not str(row[column]).isdigit() else (int(row[column]), "")
                 for column in columns]  # fmt: skip
 
-    lines: dict[str, Row] = {str(order(row)): row for row in (*rows_of(name), *new)}
+    lines: dict[str, Row] = {str(order(row)): row for row in (*rows_of(path), *new)}
     ordered = sorted(lines.values(), key=order)
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    with replacing(FOLDER / f"{name}.csv") as file:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with replacing(path) as file:
         text = TextIOWrapper(file, "utf-8", newline="", write_through=True)
         writer = csv.DictWriter(text, list(ordered[0]), lineterminator="\n")
         writer.writeheader()
@@ -69,7 +68,7 @@ def boards(limit: int, tables: Path | None) -> None:
                 for n in range(1, 7)
                 if table_positions(pits, 2 * pits * n) <= limit or (kept and 2 * pits * n <= kept.seeds)
             ]
-            done = {(row["rules"], row["pits"], row["seeds"]) for row in rows_of("boards")}
+            done = {(row["rules"], row["pits"], row["seeds"]) for row in rows_of(BOARDS)}
             if not numbers or (name, str(pits), str(numbers[-1])) in done:
                 continue
             start, seeds = time.perf_counter(), 2 * pits * numbers[-1]
@@ -78,7 +77,7 @@ def boards(limit: int, tables: Path | None) -> None:
             for number in numbers:
                 low, high = margins(table, Position.start(rules.replace(seeds=number)))
                 found.append({"rules": name, "pits": pits, "seeds": number, "at_least": low, "at_most": high})
-            keep("boards", ("rules", "pits", "seeds"), found)
+            keep(BOARDS, ("rules", "pits", "seeds"), found)
             print(name, pits, found[-1], f"{time.perf_counter() - start:.1f} s", flush=True)
 
 
@@ -103,7 +102,7 @@ def lincke(tables: Path | None) -> None:
         equal = sum(int(counts[value % 256]) == count for value, count in wanted.items())
         others = int(counts.sum() - sum(counts[value % 256] for value in wanted))
         row: Row = {"layer": layer, "positions": int(counts.sum()), "cells": len(wanted), "equal": equal}
-        keep("lincke", ("layer",), [{**row, "others": others}])
+        keep(LINCKE, ("layer",), [{**row, "others": others}])
         print(row, others, flush=True)
 
 
