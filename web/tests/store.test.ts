@@ -45,16 +45,18 @@ it.each(Object.entries(BROKEN))("a game goes on if storage %s", async (_, open) 
   vi.stubGlobal("indexedDB", { open });
   vi.stubGlobal("setTimeout",
     (call: () => void, _wait: number, ...values: []) => setImmediate(call, ...values));
-  const { loadGame, loadGames, removeGame, saveGame } = await import("../src/game/store.ts");
+  const { loadGame, loadGames, memory, removeGame, saveGame } = await import("../src/game/store.ts");
   await saveGame(row(2));
   expect((await loadGame("one"))?.steps).toHaveLength(2);
   expect((await loadGames()).map(({ steps }) => steps.length)).toEqual([2]);
+  expect(memory.size).toBe(1);
   await removeGame("one");
 });
 
 it("what another tab stored is read, not what this one stored before", async () => {
   vi.stubGlobal("indexedDB", { open: opening({ transaction: transaction(row(3), false) }) });
-  const { loadGame, saveGame } = await import("../src/game/store.ts");
+  const { loadGame, memory, saveGame } = await import("../src/game/store.ts");
   await saveGame(row(2));
   expect((await loadGame("one"))?.steps).toHaveLength(3);
+  expect(memory.size).toBe(0);
 });

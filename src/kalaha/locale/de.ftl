@@ -284,6 +284,7 @@ web-copy-record = Kopieren
 web-not-copied = Das Kopieren ist nicht gelungen.
 web-my-games = Meine Spiele
 web-my-games-kept = Die Spiele liegen nur in diesem Browser, und wenn ihm der Platz ausgeht, kann er sie löschen: Sichere sie ab und zu in einer Datei.
+web-my-games-lost = Dieser Browser speichert die Spiele nicht: Wenn du die Seite schließt, sind sie verloren. Sichere sie in einer Datei.
 web-games-save = Alle Spiele in einer Datei sichern
 web-games-open = Spiele aus einer Datei einlesen
 web-games-read = { $count ->

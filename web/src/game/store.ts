@@ -3,7 +3,7 @@
 import type { GameRow } from "./live.ts";
 
 /** The games that could not be stored. */
-const memory = new Map<string, GameRow>();
+export const memory = new Map<string, GameRow>();
 
 let database: IDBDatabase | null = null;
 
