@@ -50,7 +50,7 @@ class Engine:
     number of seeds than `rules`. If `book` is true, the search knows the proved values of openings (see
     `kalaha.engine.book`).
 
-    After an install, kernels are compiled once, which takes 5 to 12 seconds; later processes load them in
+    After an install, kernels are compiled once, which takes 10 to 20 seconds; later processes load them in
     half a second. This time does not count towards a limit, and `prepare` spends it in advance. The time
     spent waiting for a table does count. `on_progress` is called, in any thread, with `"compiling"` or
     `"table"` and the fraction completed, starting at 0. Compilation is also logged once, as `INFO` by the

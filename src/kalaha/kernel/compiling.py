@@ -19,7 +19,7 @@ from numba.core import event
 
 from kalaha.kernel.jit import Kernel
 
-COMPILING = "compiling for this machine, once after an install: this takes 5 to 12 seconds"
+COMPILING = "compiling for this machine, once after an install: this takes 10 to 20 seconds"
 
 _announced = threading.Event()
 

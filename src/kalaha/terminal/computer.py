@@ -31,8 +31,8 @@ class Computer:
     """An engine, created when it is first needed and recreated when the rules change.
 
     `limit` is its thinking time for a hint or for answering an offer. `waiting` shows the progress of
-    compilation, which happens once after an install and takes 5 to 12 seconds. The low levels do not wait for
-    it before they move.
+    compilation, which happens once after an install and takes 10 to 20 seconds. The low levels do not wait
+    for it before they move.
     """
 
     def __init__(self, limit: Limit, waiting: Waiting) -> None:

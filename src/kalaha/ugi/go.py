@@ -24,7 +24,7 @@ EXACT = "info string exact"
 """The line sent after a line whose score is the exact value, not an estimate."""
 
 DOING: dict[Activity, str] = {
-    "compiling": "Compiling for this machine, once after an install; it takes 5 to 12 seconds.",
+    "compiling": "Compiling for this machine, once after an install; it takes 10 to 20 seconds.",
     "table": "Building a small endgame table.",
 }
 """The messages for activities that take time before a search."""
