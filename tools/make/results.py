@@ -214,7 +214,7 @@ def _avalanche(row: Row) -> str:
 
 def _readings() -> Iterator[str]:
     """Yield the values by the other readings of open questions."""
-    rows = rows_of("readings")
+    rows = rows_of("readings/starts")
     sizes = sorted({row["seeds"] for row in rows})
     yield READINGS
     yield f"| rule set | with | {' | '.join(f'{seeds} seeds' for seeds in sizes)} |"

@@ -1,4 +1,4 @@
-"""Write data/solved/readings.csv: values by the other readings of the sheets' open questions.
+"""Write data/solved/readings: values by the other readings of the sheets' open questions.
 
 `python tools/prove/readings.py [--seeds 4] [--threads T] [--memory GB]` solves the start with six pits for
 each preset, and for each open reading of its sheets with the other choice. It skips finished rows.
@@ -16,7 +16,7 @@ from kalaha.machine import cores
 from kalaha.rules import PRESETS, READINGS, Rules, axis_text
 from kalaha.solver import LocalProver, Solver
 
-FILE = Path(__file__).parents[2] / "data" / "solved" / "readings.csv"
+FILE = Path(__file__).parents[2] / "data" / "solved" / "readings" / "starts.csv"
 SAME = "starter"
 """The axis that affects no value, which is the first player's."""
 
