@@ -208,11 +208,8 @@ def test_tables_have_the_values_and_bounds_of_python_s(folder: Path) -> None:
     for name, line in zip(names, module(folder, script).splitlines(), strict=True):
         rules = find_rules(name).replace(pits=3, seeds=2)
         build = build_bounds_in_memory if rules.can_repeat else build_in_memory
-        table = build(rules, 9, threads=1)
-        expected = [table.probe(parse_position(text, rules)) for text in texts]
-        assert json.loads(line) == [
-            [each] * 2 if isinstance(each, int) else list(each) for each in expected
-        ], name
+        probed = map(build(rules, 9, threads=1).probe, (parse_position(text, rules) for text in texts))
+        assert json.loads(line) == [[each] * 2 if isinstance(each, int) else [*each] for each in probed], name
 
 
 def test_thinking_yields_to_other_tasks_and_can_be_stopped(folder: Path) -> None:
