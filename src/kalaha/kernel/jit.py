@@ -30,6 +30,7 @@ from pathlib import Path
 from typing import Any
 
 import numba
+import numpy as np
 import platformdirs
 from numba.core import config
 
@@ -44,6 +45,9 @@ UNUSED_DAYS = 30
 """The number of days after which unused machine code is removed."""
 
 Kernel = Callable[..., Any]
+
+typed = np.int64
+"""`typed(1)` avoids a literal argument, for which Numba would compile the called kernel a second time."""
 
 
 def source_hash(package: Path = PACKAGE) -> str:

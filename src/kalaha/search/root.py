@@ -19,7 +19,7 @@ move, and its value is determined only if it is better.
 import numpy as np
 
 from kalaha.kernel.compiled_rules import NOBODY
-from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
+from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel, typed
 from kalaha.kernel.struct import Struct
 from kalaha.search.expand import table_bounds
 from kalaha.search.frames import INFINITE, MAX_CHILDREN, UNLIMITED
@@ -164,7 +164,8 @@ def begin(search, root):
     ply = stack.base_ply
     stack.frames[ply].seeds = root.seeds + 1  # so that the position counts as fresh
     before = ply - 2 if ply > 1 else ply
-    low, high = bounds_in_table(search, before, root.own, root.other, root.seeds, 1)
+    zero, one = typed(0), typed(1)
+    low, high = bounds_in_table(search, before, root.own, root.other, root.seeds, one)
     least, most = remembered(search, root)
     root.least, root.most = root.ahead + max(low, least), root.ahead + min(high, most)
     root.depth, root.completed, root.phase = 0, 1, _IDLE
@@ -174,8 +175,8 @@ def begin(search, root):
         candidate.low = candidate.high = candidate.to_come = 0
         if candidate.seeds > 0:
             own, other, seeds = candidate.own, candidate.other, candidate.seeds
-            candidate.low, candidate.high = bounds_in_table(search, max(ply - 1, 0), own, other, seeds, 0)
-            prove(candidate, candidate.low, 1, candidate.high, 1)
+            candidate.low, candidate.high = bounds_in_table(search, max(ply - 1, 0), own, other, seeds, zero)
+            prove(candidate, candidate.low, one, candidate.high, one)
             candidate.most = min(candidate.most, root.ahead + high)
     conclude(root)
 

@@ -34,7 +34,7 @@ the lead is 0, the work is 12, and the age is 1. The fields are lower 514, upper
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel, macro
+from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel, macro, typed
 
 PROVED = 255
 """The depth of a bound that is valid at any depth."""
@@ -174,14 +174,15 @@ def store(entries, bucket, own, other, lead, data, age):
 @kernel
 def remember(entries, own, other, seeds, low, high, move, age):
     """Store proved bounds for a position with lead 0 and `seeds` in the pits, with the maximum `work`."""
-    bucket = bucket_of(entries, own, other, 0)
-    data = probe(entries, bucket, own, other, 0)
+    lead, lower, upper, depth, work = typed(0), typed(LOWER), typed(UPPER), typed(PROVED), typed(_SIX)
+    bucket = bucket_of(entries, own, other, lead)
+    data = probe(entries, bucket, own, other, lead)
     best = move_of(data) if data and move == NO_MOVE else move
     if low > -seeds:
-        data = merged(data, seeds, 0, low, LOWER, PROVED, best, _SIX, age)
+        data = merged(data, seeds, lead, low, lower, depth, best, work, age)
     if high < seeds:
-        data = merged(data, seeds, 0, high, UPPER, PROVED, best, _SIX, age)
-    store(entries, bucket, own, other, 0, data, age)
+        data = merged(data, seeds, lead, high, upper, depth, best, work, age)
+    store(entries, bucket, own, other, lead, data, age)
 
 
 @inner_kernel
