@@ -10,6 +10,7 @@ import pytest
 
 from kalaha.game import Game
 from kalaha.rules import RULESETS
+from kalaha.solver import solve
 
 ROOT = Path(__file__).parents[1]
 
@@ -145,6 +146,28 @@ def test_a_ugi_program_with_other_rules_is_refused(tmp_path: Path, rules: str, s
     assert (played.returncode == 0) == (said == ""), played.stderr
     assert said in played.stderr
     assert (tmp_path / "match.jsonl").exists() == (said == "")
+
+
+def test_a_match_from_openings_that_are_even_by_proof(tmp_path: Path) -> None:
+    file, rules = tmp_path / "openings.jsonl", RULESETS["kalah"].replace(seeds=2)
+    how = ["--seeds", "2", "--moves", "5", "--memory", "0.1"]
+    for number in (1, 2):  # the second run resumes
+        command = [sys.executable, str(ROOT / "tools/measure/openings.py"), str(file), "--count", str(number)]
+        subprocess.run([*command, *how], check=True, capture_output=True, timeout=300)
+    even = list[str]()
+    for line in map(json.loads, file.read_text("utf-8").splitlines()):
+        game = Game(rules)
+        for move in line["moves"]:
+            game.play(move)
+        assert line["value"] == solve(game.position, threads=1).value
+        even += [" ".join(map(str, line["moves"]))] if abs(line["value"]) <= 2 else []
+    assert len(even) == 2
+    command = program(tmp_path, UGI.replace("RULES", 'find_rules("kalah").replace(seeds=2)'))
+    match = tmp_path / "match.jsonl"
+    played = play(match, f"ugi:{command}", "--seeds", "2", "--games", "4", "--openings", str(file))
+    assert played.returncode == 0, played.stderr
+    moves = [json.loads(line)["moves"] for line in match.read_text("utf-8").splitlines()[1:]]
+    assert [text[: len(even[0])] for text in moves] == [even[0], even[0], even[1], even[1]]
 
 
 def test_openspiel_is_a_player(tmp_path: Path) -> None:

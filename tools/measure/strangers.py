@@ -7,19 +7,22 @@ engine has one thread. Games come in pairs with the same opening: six random mov
 a search considers even. First, random games are replayed in both programs, and a program with different rules
 is rejected.
 
+With `--openings`, the openings come from a file made by `openings.py`, and are even by proof.
+
 `--seconds` is per move. On a busy machine, use `--nodes` to limit our search to the number of positions that
 it searches in that time on a quiet one. FILE has the format of `kalaha arena --file`, so an interrupted match
 can be resumed.
 """
 
 import argparse
+import json
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import reduce
-from itertools import count
 from pathlib import Path
 
+from openings import random_games
 from stranger_players import (
     LetterProgram,
     OpenSpiel,
@@ -32,7 +35,7 @@ from stranger_players import (
 
 from kalaha.cli.matches import MatchFile
 from kalaha.engine import Engine, Limit
-from kalaha.engine.match import Match, Score, random_move
+from kalaha.engine.match import Match, Score
 from kalaha.errors import KalahaError
 from kalaha.game import Game, Move, Position
 from kalaha.rules import Rules, find_rules, rules_text
@@ -83,24 +86,31 @@ def stranger(text: str, rules: Rules, seconds: float) -> Stranger:
 def even_openings(judge: Engine) -> Callable[[Rules, int], Game]:
     """Return a function that always maps a number to the same opening, so that a match can resume."""
     most, search = EVEN
-    found, met, candidates = list[tuple[Move, ...]](), set[Position](), count()
+    games, found = random_games(judge.rules, RANDOM_MOVES), list[tuple[Move, ...]]()
 
     def opening(rules: Rules, number: int) -> Game:
         while len(found) <= number:
-            candidate, game = next(candidates), Game(rules)
-            while game.outcome is None and len(game.moves) < RANDOM_MOVES:
-                game.play(random_move(game, candidate))
-            if game.outcome is not None or game.position in met:
-                continue
-            met.add(game.position)
+            _candidate, game = next(games)
             if abs(judge.analyse(game, search, best_only=True).value.seeds) <= most:
                 found.append(game.moves)
-        game = Game(rules)
-        for move in found[number]:
-            game.play(move)
-        return game
+        return replayed(rules, found[number])
 
     return opening
+
+
+def replayed(rules: Rules, moves: Iterable[Move | int]) -> Game:
+    """Return a game after the given moves."""
+    game = Game(rules)
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def proved_openings(path: Path, most: int = 2) -> Callable[[Rules, int], Game]:
+    """Return a function that maps a number to an opening in a file made by `openings.py`."""
+    lines = map(json.loads, path.read_text("utf-8").splitlines())
+    found = [line["moves"] for line in lines if abs(line["value"]) <= most]
+    return lambda rules, number: replayed(rules, found[number])
 
 
 def play(options: argparse.Namespace) -> None:
@@ -120,7 +130,8 @@ def play(options: argparse.Namespace) -> None:
     ):
         ours = Ours(engine, limit)
         score = reduce(Score.plus, kept.results, Score())
-        match = Match(rules, ours, until_decided(other), options.games, score, even_openings(judge))
+        openings = proved_openings(options.openings) if options.openings else even_openings(judge)
+        match = Match(rules, ours, until_decided(other), options.games, score, openings)
         for played in match:
             kept.add(played)
             if played.fault is not None:
@@ -152,6 +163,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--nodes", type=int)
     parser.add_argument("--tables", type=Path, help="the folder with our endgame tables")
+    parser.add_argument("--openings", type=Path, help="a file made by openings.py")
     parser.add_argument("--check", type=int, default=100, help="random games to compare the rules by")
     options = parser.parse_args()
     try:
