@@ -3,40 +3,36 @@
 python tools/measure/levels.py [--restart LEVEL …] [--only LEVEL …] [--rules ID …] [--games 200]
 
 Each pair plays `--games` games under each rule set in `FULL_NODES`: two games from each even opening
-(`EVEN`), with the sides exchanged. The stored matches between levels 1 to 5 are older and used arbitrary
-openings. Scores are saved in results/levels.json every `KEEP` games, and a run resumes with the missing
-games. `--restart` first discards the matches of the levels named (use 6 to 10 after a change to the
-evaluation). A level should win at least 62 % of the points. Here level 10 has only a tenth of its second per
-move, because its matches would otherwise take days. Its limit is the number of positions searched in that
-time on a quiet machine. `python tools/make/report.py` writes docs/levels.md.
+(`EVEN`), with the sides exchanged. Scores are saved in results/levels.json every `KEEP` games, and a run
+resumes with the missing games. `--restart` first discards the matches of the levels named (use 6 to 10 after
+a change to the evaluation). A level should win at least 62 % of the points. Here level 10 has only a tenth of
+its second per move, because its matches would otherwise take days. Its limit is the number of positions
+searched in that time on a quiet machine. `python tools/make/report.py` writes docs/levels.md.
 """
 
 import argparse
 import json
 import time
-from collections.abc import Callable
 from contextlib import ExitStack
-from functools import cache
 from pathlib import Path
 from typing import Any
 
+from openings import searched_openings
+
 from kalaha.engine import LEVELS, Engine, Limit
 from kalaha.engine.levels import FULL
-from kalaha.engine.match import Match, Score, Strategy, random_move, random_opening
+from kalaha.engine.match import Match, Score, Strategy, random_move
 from kalaha.files import replacing
 from kalaha.game import Game, Move
-from kalaha.rules import Rules, find_rules
+from kalaha.rules import find_rules
 
 RESULTS = Path(__file__).parents[1] / "results" / "levels.json"
 KEEP = 20
 """The number of games after which the score is saved."""
 FULL_NODES = {"alga": 1_374_000, "kalahawari": 1_344_000, "kalah": 1_534_000, "wari": 1_393_000}
 """Level 10's limit per move, measured with one thread on a quiet machine on 2026-11-24."""
-EVEN = 1, Limit(nodes=1_000_000)
-"""The largest lead in an even opening, as found by a search.
-
-Under `kalah` rules, 15 of 16 openings are not even, and the same side usually wins both games of a pair.
-"""
+EVEN = {"moves": 5, "most": 1, "search": Limit(nodes=1_000_000)}
+"""The openings; under `kalah` rules, the same side usually wins both games of a pair that is not even."""
 
 
 class Timed:
@@ -62,23 +58,6 @@ class Timed:
         return move
 
 
-def even_openings(engine: Engine) -> Callable[[Rules, int], Game]:
-    """Return a function that maps a number to an opening that a search considers even."""
-    most, search = EVEN
-
-    @cache
-    def drawn(number: int) -> int:
-        """Return the number of the random opening that serves as the even opening with this number."""
-        candidate = drawn(number - 1) if number else -1
-        while True:
-            candidate += 1
-            game = random_opening(engine.rules, candidate)
-            if game.outcome is None and abs(engine.analyse(game, search, best_only=True).value.seeds) <= most:
-                return candidate
-
-    return lambda rules, number: random_opening(rules, drawn(number))
-
-
 def play(name: str, level: int, games: int, kept: dict[str, Any]) -> None:
     """Play the missing games of a match."""
     rules = find_rules(name)
@@ -95,7 +74,7 @@ def play(name: str, level: int, games: int, kept: dict[str, Any]) -> None:
         score = Score(*(found.get(result, 0) for result in ("wins", "draws", "losses")))
         moves, seconds = found.get("moves", 0), found.get("ms", 0) * found.get("moves", 0) / 1000
         judge = stack.enter_context(Engine(rules, threads=1))
-        match = Match(rules, first, strategy(level - 1), games, score, even_openings(judge))
+        match = Match(rules, first, strategy(level - 1), games, score, searched_openings(judge, **EVEN))
         for _ in match:
             score = match.score
             if score.games % KEEP:

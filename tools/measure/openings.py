@@ -10,16 +10,18 @@ line of FILE is a sequence that reached the solver, as JSON, so an interrupted r
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from pathlib import Path
 
 from kalaha.engine import Engine, Limit
 from kalaha.engine.match import random_move
-from kalaha.game import Game, Position
+from kalaha.game import Game, Move, Position
 from kalaha.rules import Rules, find_rules
 from kalaha.solver import Solver
 
+Opening = Callable[[Rules, int], Game]
+"""A function that maps a number to an opening, always the same one, so that a match can resume."""
 QUICK = Limit(nodes=1_000_000)
 """The search that rejects sequences before the solver sees them."""
 
@@ -34,6 +36,35 @@ def random_games(rules: Rules, moves: int) -> Iterator[tuple[int, Game]]:
         if game.outcome is None and game.position not in met:
             met.add(game.position)
             yield number, game
+
+
+def replayed(rules: Rules, moves: Iterable[Move | int]) -> Game:
+    """Return a game after the given moves."""
+    game = Game(rules)
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def searched_openings(judge: Engine, moves: int, most: int, search: Limit) -> Opening:
+    """Return a function that maps a number to an opening that a search values at `most` seeds or less."""
+    games, found = random_games(judge.rules, moves), list[tuple[Move, ...]]()
+
+    def opening(rules: Rules, number: int) -> Game:
+        while len(found) <= number:
+            _candidate, game = next(games)
+            if abs(judge.analyse(game, search, best_only=True).value.seeds) <= most:
+                found.append(game.moves)
+        return replayed(rules, found[number])
+
+    return opening
+
+
+def proved_openings(path: Path, most: int = 2) -> Opening:
+    """Return a function that maps a number to an opening in a file made by this tool."""
+    lines = map(json.loads, path.read_text("utf-8").splitlines())
+    found = [line["moves"] for line in lines if abs(line["value"]) <= most]
+    return lambda rules, number: replayed(rules, found[number])
 
 
 def main() -> None:

@@ -15,14 +15,12 @@ can be resumed.
 """
 
 import argparse
-import json
 import sys
 import time
-from collections.abc import Callable, Iterable
 from functools import reduce
 from pathlib import Path
 
-from openings import random_games
+from openings import proved_openings, searched_openings
 from stranger_players import (
     LetterProgram,
     OpenSpiel,
@@ -41,10 +39,8 @@ from kalaha.game import Game, Move, Position
 from kalaha.rules import Rules, find_rules, rules_text
 from kalaha.ugi import program
 
-EVEN = 1, Limit(nodes=100_000)
-"""The largest lead in an even opening, as found by a search; 15 of 16 `kalah` openings exceed it."""
-RANDOM_MOVES = 6
-"""The number of moves in an opening. Three, as in the arena, would give too few even positions."""
+EVEN = {"moves": 6, "most": 1, "search": Limit(nodes=100_000)}
+"""Openings without `--openings`: three moves, as in the arena, would give too few even positions."""
 # On a busy machine, everything takes much longer than its processor time.
 program.MARGIN = program.START_TIMEOUT = 600.0
 
@@ -83,36 +79,6 @@ def stranger(text: str, rules: Rules, seconds: float) -> Stranger:
             raise SystemExit(f"PROGRAM is ugi:COMMAND, uci:COMMAND or openspiel:SIMULATIONS, not {text!r}.")
 
 
-def even_openings(judge: Engine) -> Callable[[Rules, int], Game]:
-    """Return a function that always maps a number to the same opening, so that a match can resume."""
-    most, search = EVEN
-    games, found = random_games(judge.rules, RANDOM_MOVES), list[tuple[Move, ...]]()
-
-    def opening(rules: Rules, number: int) -> Game:
-        while len(found) <= number:
-            _candidate, game = next(games)
-            if abs(judge.analyse(game, search, best_only=True).value.seeds) <= most:
-                found.append(game.moves)
-        return replayed(rules, found[number])
-
-    return opening
-
-
-def replayed(rules: Rules, moves: Iterable[Move | int]) -> Game:
-    """Return a game after the given moves."""
-    game = Game(rules)
-    for move in moves:
-        game.play(move)
-    return game
-
-
-def proved_openings(path: Path, most: int = 2) -> Callable[[Rules, int], Game]:
-    """Return a function that maps a number to an opening in a file made by `openings.py`."""
-    lines = map(json.loads, path.read_text("utf-8").splitlines())
-    found = [line["moves"] for line in lines if abs(line["value"]) <= most]
-    return lambda rules, number: replayed(rules, found[number])
-
-
 def play(options: argparse.Namespace) -> None:
     """Check the rules, and play the missing games of the match."""
     rules = find_rules(options.rules).replace(seeds=options.seeds)
@@ -130,7 +96,7 @@ def play(options: argparse.Namespace) -> None:
     ):
         ours = Ours(engine, limit)
         score = reduce(Score.plus, kept.results, Score())
-        openings = proved_openings(options.openings) if options.openings else even_openings(judge)
+        openings = proved_openings(options.openings) if options.openings else searched_openings(judge, **EVEN)
         match = Match(rules, ours, until_decided(other), options.games, score, openings)
         for played in match:
             kept.add(played)
