@@ -74,14 +74,16 @@ questions asked before [decision 59](decisions/0059-internal-iterative-deepening
 took one or two searches each: 1-2 and 2 are worth as much as 1-3, six turns lead to a draw, and only 6 loses.
 
 **`kalah`** is worth +4. That 1-3 is worth at least +4 was published by Rawlings in 2015; we have found no
-publication of the value, that is, of a proof that no turn is worth more. He also gives 1-2 at least +2 and 6
-at most −2, which we have not proved. The proof consists of eleven searches with a total of 123 × 10⁹
-positions and a table up to 34 seeds (24 GB). One search, of 10 × 10⁹ positions, proves that pits 1 and 3,
-which are the best opening here too, are worth +4. The others, one for each first turn, prove that no turn is
-worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned when the
-question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them, picked
-at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in 41
-minutes, with 83 × 10⁹ positions instead of 53 × 10⁹.
+publication of the value, that is, of a proof that no turn is worth more. He also gives 1-2 at least +2, which
+is its value, and 6 at most −2, which we have not proved. The proof consists of eleven searches with a total
+of 123 × 10⁹ positions and a table up to 34 seeds (24 GB). One search, of 10 × 10⁹ positions, proves that pits
+1 and 3, which are the best opening here too, are worth +4. The others, one for each first turn, prove that no
+turn is worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned
+when the question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them,
+picked at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in
+41 minutes, with 83 × 10⁹ positions instead of 53 × 10⁹. The values of the other turns that begin with 1 took
+two searches each, of 5 to 16 × 10⁹ positions, with a table up to 33 seeds and two threads, in an hour. Pit 2
+is worth +2 or +4, and pit 4 at most 0.
 
 **`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
 up to 34 seeds, in two processes with one thread each, within 1.7 hours (each process used
