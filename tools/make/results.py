@@ -82,8 +82,8 @@ turn is worth more. The search for pit 2 took the most, 48 × 10⁹ positions, o
 when the question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them,
 picked at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in
 41 minutes, with 83 × 10⁹ positions instead of 53 × 10⁹. The values of the other turns that begin with 1 took
-two searches each, of 5 to 16 × 10⁹ positions, with a table up to 33 seeds and two threads, in an hour. Pit 2
-is worth +2 or +4, and pit 4 at most 0.
+an hour, with a table up to 33 seeds and two threads, in searches of up to 16 × 10⁹ positions, one of which
+was split. Pit 2 is worth +2 or +4, and pit 4 at most 0. These results have not been proved a second time.
 
 **`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
 up to 34 seeds, in two processes with one thread each, within 1.7 hours (each process used

@@ -47,7 +47,7 @@ def replayed(rules: Rules, moves: Iterable[Move | int]) -> Game:
 
 
 def searched_openings(judge: Engine, moves: int, most: int, search: Limit) -> Opening:
-    """Return a function that maps a number to an opening that a search values at `most` seeds or less."""
+    """Return a function that maps a number to an opening that a search values within `most` seeds of even."""
     games, found = random_games(judge.rules, moves), list[tuple[Move, ...]]()
 
     def opening(rules: Rules, number: int) -> Game:
