@@ -14,9 +14,9 @@ from kalaha.solver.proof_lines import Proved
 from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import LocalProver, Work
 
-BUDGET = 16_000_000_000
-"""The number of nodes per search, about 20 minutes on one core. It is twice what a first turn takes with six
-seeds in each of six pits."""
+BUDGET = 48_000_000_000
+"""The number of nodes per search, about an hour on one core. It is twice what a first turn takes with six
+seeds in each of six pits. A search that exceeds the budget is mostly wasted."""
 
 
 class SplitProver:
