@@ -56,7 +56,8 @@ from kalaha.cli.types import BYTES, COUNT, FILE, GRID, SECONDS
 @option(
     "sample",
     click.IntRange(0, 10**9),
-    help="How many bounds, picked at random, --check proves again; default: 10.",
+    help="How many bounds, picked at random, --check proves again; default: 10. On a large board, each can "
+    "take half an hour.",
 )
 @option(
     "seconds",
