@@ -81,9 +81,10 @@ of 123 × 10⁹ positions and a table up to 34 seeds (24 GB). One search, of 10 
 turn is worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned
 when the question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them,
 picked at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in
-41 minutes, with 83 × 10⁹ positions instead of 53 × 10⁹. The values of the other turns that begin with 1 took
-an hour, with a table up to 33 seeds and two threads, in searches of up to 16 × 10⁹ positions, one of which
-was split. Pit 2 is worth +2 or +4, and pit 4 at most 0. These results have not been proved a second time.
+41 minutes, with 83 × 10⁹ positions instead of 53 × 10⁹. The values of the other turns took three hours, with a
+table up to 33 seeds and two threads. Pits 3, 4 and 5 lead to a draw: to prove this took 43 to 63 × 10⁹
+positions each, in two searches of 17 to 39 × 10⁹. Pit 2 is worth +2 or +4, and pit 6 at most +4. These results
+have not been proved a second time.
 
 **`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
 up to 34 seeds, in two processes with one thread each, within 1.7 hours (each process used
