@@ -75,15 +75,15 @@ took one or two searches each: 1-2 and 2 are worth as much as 1-3, six turns lea
 
 **`kalah`** is worth +4. That 1-3 is worth at least +4 was published by Rawlings in 2015; we have found no
 publication of the value, that is, of a proof that no turn is worth more. He also gives 1-2 at least +2, which
-is its value, and 6 at most −2, which we have not proved. The proof consists of eleven searches with a total
-of 123 × 10⁹ positions and a table up to 34 seeds (24 GB). One search, of 10 × 10⁹ positions, proves that pits
-1 and 3, which are the best opening here too, are worth +4. The others, one for each first turn, prove that no
-turn is worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned
-when the question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them,
-picked at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in
-41 minutes, with 83 × 10⁹ positions instead of 53 × 10⁹. The values of the other turns took three hours, with a
+is its value, and 6 at most −2, which we confirm. The proof consists of eleven searches with a total of 123 ×
+10⁹ positions and a table up to 34 seeds (24 GB). One search, of 10 × 10⁹ positions, proves that pits 1 and 3,
+which are the best opening here too, are worth +4. The others, one for each first turn, prove that no turn is
+worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned when the
+question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them, picked
+at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in 41
+minutes, with 83 × 10⁹ positions instead of 53 × 10⁹. The values of the other turns took three hours, with a
 table up to 33 seeds and two threads. Pits 3, 4 and 5 lead to a draw: to prove this took 43 to 63 × 10⁹
-positions each, in two searches of 17 to 39 × 10⁹. Pit 2 is worth +2 or +4, and pit 6 at most +4. These results
+positions each, in searches of 17 to 39 × 10⁹. Pit 2 is worth +2 or +4, and pit 6 at most −2. These results
 have not been proved a second time.
 
 **`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
