@@ -15,8 +15,8 @@ from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import LocalProver, Work
 
 BUDGET = 48_000_000_000
-"""The number of nodes per search, about an hour on one core. It is twice what a first turn takes with six
-seeds in each of six pits. A search that exceeds the budget is mostly wasted."""
+"""The number of nodes per search, about an hour on one core. With six seeds in each of six pits, a search of
+a first turn takes up to 40 billion; a search that exceeds the budget is mostly wasted."""
 
 
 class SplitProver:
