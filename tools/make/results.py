@@ -81,10 +81,11 @@ which are the best opening here too, are worth +4. The others, one for each firs
 worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned when the
 question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them, picked
 at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in 41
-minutes, with 83 × 10⁹ positions instead of 53 × 10⁹. The values of the other turns took three hours, with a
-table up to 33 seeds and two threads. Pits 3, 4 and 5 lead to a draw: to prove this took 43 to 63 × 10⁹
-positions each, in searches of 17 to 39 × 10⁹. Pit 2 is worth +2 or +4, and pit 6 at most −2. These results
-have not been proved a second time.
+minutes, with 83 × 10⁹ positions instead of 53 × 10⁹. The values of the other turns took five hours, with a
+table up to 33 seeds and two threads: +2 for pit 2 and 1-2, 0 for pits 3, 4 and 5, 1-4 and 1-5, and −2 for
+pit 6 and 1-6. The two bounds of a turn took 16 to 71 × 10⁹ positions; those of pit 2, 134 × 10⁹, of which
+64 × 10⁹ were abandoned. The longest search, for pit 6, took 53 × 10⁹. These values have not been proved a
+second time.
 
 **`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
 up to 34 seeds, in two processes with one thread each, within 1.7 hours (each process used
