@@ -14,9 +14,9 @@ from kalaha.solver.proof_lines import Proved
 from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import LocalProver, Work
 
-BUDGET = 48_000_000_000
-"""The number of nodes per search, about an hour on one core. With six seeds in each of six pits, a search of
-a first turn takes up to 40 billion; a search that exceeds the budget is mostly wasted."""
+BUDGET = 64_000_000_000
+"""The number of nodes per search, more than an hour on one core. With six seeds in each of six pits, a search
+of a first turn takes up to 53 billion; a search that exceeds the budget is mostly wasted."""
 
 
 class SplitProver:
