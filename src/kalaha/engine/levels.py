@@ -30,7 +30,7 @@ LEVELS: dict[int, Level] = {
     6: Level(sure=7, spread=20, nodes=3000),
     7: Level(sure=12, spread=20, nodes=7000),
     8: Level(sure=20, spread=24, nodes=35_000),
-    9: Level(sure=255, nodes=450_000),
+    9: Level(sure=255, nodes=300_000),
     10: Level(sure=255),
 }
 """The levels by number: 1 to 5 search in plain Python, 6 to 9 up to `nodes` positions, 10 without a limit."""
