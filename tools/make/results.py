@@ -86,7 +86,7 @@ table up to 33 seeds and two threads: +2 for pit 2 and 1-2, 0 for pits 3, 4 and 
 6 and 1-6. The two bounds of a turn took 16 to 71 × 10⁹ positions; those of pit 2, 134 × 10⁹, of which 64 ×
 10⁹ were abandoned. The longest search, for pit 6, took 53 × 10⁹. Of these values, only four of the cheapest
 bounds have been proved a second time, with a table up to 32 seeds and one thread: in 21 × 10⁹ positions
-instead of 6 × 10⁹, because the first searches could use the results of longer ones.
+instead of 6 × 10⁹, since the table was smaller and no results of earlier searches were at hand.
 
 **`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
 up to 34 seeds, in two processes with one thread each, within 1.7 hours (each process used
