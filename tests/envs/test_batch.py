@@ -1,7 +1,10 @@
 """The batch environment, checked move by move against `Game`."""
 
+import copy
 import importlib
+import pickle
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -391,3 +394,38 @@ def test_repr_names_rules_and_size() -> None:
 
 def test_the_package_exports_it() -> None:
     assert envs.Batch is Batch
+
+
+@pytest.mark.parametrize("made", [copy.copy, copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
+@pytest.mark.parametrize("name", ["deskovehry", "wari"])
+def test_a_copy_continues_the_same_games_independently(name: str, made: Callable[[Batch], Batch]) -> None:
+    batch = Batch(find_rules(name).replace(pits=3, seeds=2), 5, seed=8)
+    for _ in range(9):
+        batch.step(batch.sample())
+    twin, before = made(batch), batch.observations.copy()
+    for _ in range(20):
+        twin.step(twin.sample())
+    assert (twin.observations != before).any()
+    assert (batch.observations == before).all()
+    twin = made(batch)
+    for _ in range(40):
+        drawn = batch.sample()
+        assert (twin.sample() == drawn).all()
+        batch.step(drawn)
+        twin.step(drawn)
+        for ours, theirs in zip(arrays(batch), arrays(twin), strict=True):
+            assert (ours == theirs).all()
+            assert not np.shares_memory(ours, theirs)
+    assert batch.finished == twin.finished > 0
+
+
+def test_writing_to_the_arrays_changes_no_game() -> None:
+    batch, twin = Batch(KALAH, 4, seed=3), Batch(KALAH, 4, seed=3)
+    for _ in range(50):
+        drawn = batch.sample()
+        assert (batch.step(drawn).gains == twin.step(drawn).gains).all()
+        assert (batch.positions == twin.positions).all()
+        assert (batch.observations == twin.observations).all()
+        for shown in batch.observations, batch.turns, batch.masks:
+            shown[:] = 1
+        assert (batch.look_ahead().gains == twin.look_ahead().gains).all()

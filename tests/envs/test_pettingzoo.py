@@ -1,5 +1,7 @@
 """The PettingZoo environment: PettingZoo's conformance tests, and games compared with `Game`."""
 
+import copy
+import pickle
 import random
 import warnings
 from collections.abc import Iterator
@@ -132,3 +134,12 @@ def test_invalid_settings_are_refused() -> None:
     for options, sentence in wrong:
         with pytest.raises(EnvError, match=sentence):
             env(**options)
+
+
+def test_a_copy_continues_the_same_game() -> None:
+    made = env("kalah")
+    made.reset(seed=1)
+    made.step(2)
+    for twin in copy.deepcopy(made), pickle.loads(pickle.dumps(made)):
+        twin.step(5)
+        assert (made.agent_selection, twin.agent_selection) == ("player_1", "player_0")

@@ -9,6 +9,7 @@
 """
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, SupportsIndex
 
 import numpy as np
@@ -33,7 +34,7 @@ _GOLDEN = 0x9E3779B97F4A7C15
 _MASK = (1 << 64) - 1
 
 Numbers = Sequence[int] | NDArray[Any]
-Chosen = Numbers | None
+Chosen = Numbers | np.bool | None  # np.bool: how NumPy types the result of `masks.any(axis=1)`
 Start = Position | Sequence[Position] | NDArray[np.uint8]
 """One starting position for all games, or one per game: a sequence, or an array like `Batch.positions`."""
 
@@ -50,8 +51,9 @@ class Batch:
     up to `quiet` positions since the last capture are stored (16 bytes each). A game with more moves without
     a capture is truncated, and the seeds go to their owners.
 
-    All arrays are contiguous and belong to the batch. Do not write to them; `step` and `reset` overwrite
-    them. Raise `EnvError` if an argument is invalid.
+    All arrays are contiguous and belong to the batch, which overwrites them in `step` and `reset`. They show
+    the games but are not their state, so writing to them does not change the games. A copy or an unpickled
+    batch continues the same games independently. Raise `EnvError` if an argument is invalid.
     """
 
     observations: NDArray[np.uint8]
@@ -87,17 +89,31 @@ class Batch:
         self._compiled_rules = compile_rules(rules)
         games = _number("games", games, 1, MOST_GAMES)
         quiet = _number("quiet", quiet, 2, MOST_QUIET)
-        self._games = _empty(games, self.actions, quiet if rules.can_repeat else 0)
-        self.observations = _bytes_of(self._games.boards)
-        self.turns, self.plies, self.masks, self.last = self._games[1:5]
+        self._attach(_empty(games, self.actions, quiet if rules.can_repeat else 0))
         self._games.starts[:] = self._starts_of(start, games)
-        self._all = np.arange(games)
-        self._drawn = np.zeros(games, np.int64)
-        self._ahead: tuple[NDArray[np.void], Ahead] | None = None
         self.finished = 0
         with announcing():
             self.reset(seed=seed)
             self.step(self.sample([]), [])
+
+    def _attach(self, state: Games) -> None:
+        """Take `state` as the games, and allocate the arrays that show it."""
+        games = len(state.boards)
+        self._games = state
+        self.plies, self.masks, self.last = state[2:5]
+        self.observations, self.turns = _bytes_of(state.boards).copy(), state.turns.copy()
+        self._all = np.arange(games)
+        self._drawn = np.zeros(games, np.int64)
+        self._ahead: tuple[NDArray[np.void], Ahead] | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        names = "rules", "actions", "_auto_reset", "finished"
+        return {name: getattr(self, name) for name in names} | {"_games": deepcopy(self._games)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._compiled_rules = compile_rules(self.rules)
+        self._attach(self._games)
 
     def __len__(self) -> int:
         return len(self.turns)
@@ -124,6 +140,7 @@ class Batch:
             number = _number("seed", seed, 0, _MASK)
             self._games.random[chosen] = generators(number, len(self))[chosen]
         kernels.begin_games(self._compiled_rules, self._games, chosen)
+        self._show(games, chosen)
 
     def step(self, actions: Numbers, games: Chosen = None) -> Step:
         """Play one action in each game, or in each chosen game, in order, and return `last`.
@@ -143,6 +160,7 @@ class Batch:
         )
         if wrong >= 0:
             raise EnvError(self._why_wrong(chosen, given, int(wrong)))
+        self._show(games, chosen)
         over = self.last.over if games is None else self.last.over[chosen]
         self.finished += int(np.count_nonzero(over))
         return self.last
@@ -173,12 +191,12 @@ class Batch:
     @property
     def positions(self) -> NDArray[np.uint8]:
         """A copy of all positions, in the shape games × 19: `observations`, then `turns`."""
-        return np.column_stack((self.observations, self.turns))
+        return np.column_stack((_bytes_of(self._games.boards), self._games.turns))
 
     def position(self, game: int) -> Position:
         """Return the position of one game."""
         at = _number("game", game, 0, len(self) - 1)
-        return position_of(Board(*self._games.boards[at]), self.rules, int(self.turns[at]))
+        return position_of(Board(*self._games.boards[at]), self.rules, int(self._games.turns[at]))
 
     def reason(self, game: int) -> Reason | None:
         """Return the reason why a game ended with its last move, or None if it goes on or was truncated."""
@@ -187,6 +205,12 @@ class Batch:
             return None
         of_history = {kernels.REPEATED: Reason.REPETITION, kernels.NO_CAPTURE: Reason.NO_CAPTURE}
         return of_history.get(code) or reason_of(code)
+
+    def _show(self, games: Chosen, chosen: NDArray[np.int64]) -> None:
+        """Copy the state of the chosen games to the arrays that show it."""
+        part = slice(None) if games is None else chosen
+        self.observations[part] = _bytes_of(self._games.boards)[part]
+        self.turns[part] = self._games.turns[part]
 
     def _chosen(self, games: Chosen) -> NDArray[np.int64]:
         if games is None:
@@ -204,7 +228,8 @@ class Batch:
         game = int(chosen[place])
         if game in chosen[:place]:
             return fault("env-twice", game=game)
-        legal = ", ".join(map(str, np.flatnonzero(self.masks[game]))) or "none, it is over"
+        actions = (action for action in range(self.actions) if self._games.legal[game] >> action & 1)
+        legal = ", ".join(map(str, actions)) or "none, it is over"
         return fault("env-illegal", game=game, action=shown(int(given[place])), legal=legal)
 
     def _starts_of(self, start: Start | None, games: int) -> NDArray[np.void]:

@@ -29,7 +29,6 @@ from kalaha.rules import Rules
 with optional_imports():
     import numpy as np
     from gymnasium import spaces
-    from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
@@ -53,7 +52,7 @@ def env(
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class KalahaEnv(AECEnv, EzPickle):
+class KalahaEnv(AECEnv):
     """The environment without wrappers: an illegal action raises `IllegalMoveError` and changes nothing.
 
     `rules` is a `Rules` object or the name of a rule set. Games start at `start` or, without it, according to
@@ -77,7 +76,6 @@ class KalahaEnv(AECEnv, EzPickle):
         render_mode: str | None = None,
     ) -> None:
         """Set up the environment; `reset` starts the first game."""
-        EzPickle.__init__(self, rules, start=start, reward=reward, render_mode=render_mode)
         super().__init__()
         self.rules = playable_rules(rules)
         if start is not None:

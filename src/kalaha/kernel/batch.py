@@ -223,7 +223,7 @@ def look_ahead(rules, games, boards, ahead):
         board = board_in(games, game)
         for action in range(boards.shape[1]):
             after, gain, goes_on, over = Board(np.uint64(0), np.uint64(0), 0, 0), 0, False, False
-            if games.masks[game, action]:
+            if np.int64(games.legal[game]) >> action & 1:
                 after, again, reason = outcome(rules, games, game, board, action)
                 gain, over = gain_of(board, after, again), reason != GOES_ON
                 goes_on = again != 0 and not over
