@@ -9,6 +9,7 @@ import time
 import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -194,19 +195,21 @@ def test_a_ladder_pairs_those_who_are_free(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("short_memory")
-def test_a_player_who_never_returns_forfeits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Here(tmp_path) as server:
+def test_no_server_decides_games_whose_players_it_has_not_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Here(tmp_path) as server, Here(tmp_path) as other:
         room = Room(server, format="ladder")
         for name in ("Ada", "Bo"):
             room.join(name)
         room.lead("begin")
         assert [board["points"] for board in room.state()["boards"]] == [None]
-        monkeypatch.setattr(tournaments, "AWAY", 0)
-        monkeypatch.setattr(tournaments, "GONE", 0)
-        (board,) = room.state()["boards"]
-        assert board["points"] in (0, 1)
-        monkeypatch.setattr(tournaments, "GONE", 180)
-        assert room.state()["boards"][0]["points"] == board["points"], "also once the player is back"
+        room.server = other
+        room.join("Cy")
+        hour = time.monotonic() + 3600
+        monkeypatch.setattr(tournaments, "time", SimpleNamespace(monotonic=lambda: hour, time=time.time))
+        assert [board["points"] for board in room.join("Di").json()["boards"]] == [None]
+        assert [board["points"] for board in room.state()["boards"][:1]] == [None]
 
 
 @pytest.mark.usefixtures("short_memory")

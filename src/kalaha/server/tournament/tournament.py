@@ -127,12 +127,11 @@ class Tournament(BaseModel):
         self.players.append(Player(name=_free(name, {player.name.casefold() for player in self.players})))
         return len(self.players) - 1
 
-    def forfeit(self, player: int) -> bool:
-        """Enter a loss in a player's unfinished games. Return whether there are any."""
-        lost = [b for b in self.boards if b.points is None and player in (b.south, b.north)]
-        for board in lost:
-            board.points = float(board.south != player)
-        return bool(lost)
+    def forfeit(self, player: int) -> None:
+        """Enter a loss in a player's unfinished games."""
+        for board in self.boards:
+            if board.points is None and player in (board.south, board.north):
+                board.points = float(board.south != player)
 
     # rounds
 

@@ -36,8 +36,6 @@ FRESH = 1.0
 """The number of seconds for which the state of a tournament is answered from memory."""
 AWAY = 30.0
 """The number of seconds without a request after which a player is not here."""
-GONE = 180.0
-"""The number of seconds without a request after which a player of a ladder forfeits their game."""
 _ROOMS = 64
 """The maximum number of tournaments in memory."""
 ONCE = 1.0
@@ -57,7 +55,6 @@ class _Room:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.view: View | None = None
-        self.since = time.monotonic()
         self.seen: dict[int, float] = {}
 
     def here(self) -> set[int]:
@@ -289,9 +286,6 @@ class Tournaments:
                 row, tournament = await self._read(id)
                 games, changed = await self._settle(tournament)
                 if tournament.format == "ladder" and tournament.phase == "playing":
-                    for player in range(len(tournament.players)):
-                        if time.monotonic() - room.seen.get(player, room.since) > GONE:
-                            changed |= tournament.forfeit(player)
                     boards = await self._boards(tournament, room.here())
                     tournament.boards += boards
                     changed = changed or bool(boards)
