@@ -54,7 +54,7 @@ def test_every_make_target_exists(command: str) -> None:
 def test_every_server_prints_its_address_and_ends(command: str, tmp_path: Path) -> None:
     options = re.sub(r" --port \d+", "", command).split()[1:]
     elsewhere = ["--port", "0", "--no-browser"]
-    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "KALAHA_LANG": "en", "KALAHA_WORKERS": "1"}
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "KALAHA_LANG": "en"}
     with subprocess.Popen(
         [*KALAHA, *options, *elsewhere],
         cwd=tmp_path,

@@ -1,4 +1,4 @@
-"""Update the field lists in docs/web-api.md from the shapes of requests and answers (`make wire`)."""
+"""Update the field lists in the manual from the shapes of requests, answers and `--json` (`make wire`)."""
 
 import json
 import re
@@ -9,11 +9,13 @@ from typing import Any
 from kalaha.server.app import MESSAGES
 from kalaha.server.endpoints import ENDPOINTS
 from kalaha.server.http import openapi
-from kalaha.wire import review
+from kalaha.wire import analysis, review
 
-PAGE = Path(__file__).parent.parent / "docs/web-api.md"
-OWN = {"ReviewedMove": review.ReviewedMove, "Summary": review.Summary}
-"""The shapes of the results that the page computes itself."""
+PAGES = [Path(__file__).parents[1] / "docs" / name for name in ("web-api.md", "reference/commands.md")]
+OWN = {
+    "Analysis": analysis.Analysis, "ReviewedMove": review.ReviewedMove, "Summary": review.Summary
+}  # fmt: skip
+"""The shapes of the results that no server computes."""
 _FIELDS = re.compile(r"(<!-- fields of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -23,7 +25,7 @@ def document() -> dict[str, Any]:
 
 
 def page(text: str) -> str:
-    """Return `text`, the contents of docs/web-api.md, with updated field lists."""
+    """Return `text`, the contents of one of the pages, with updated field lists."""
     shapes = document()["components"]["schemas"]
     return _FIELDS.sub(lambda found: found[1] + _table(shapes[found[2]]) + found[3], text)
 
@@ -67,4 +69,5 @@ def _type(field: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
+    for path in PAGES:
+        path.write_text(page(path.read_text("utf-8")), "utf-8")

@@ -196,14 +196,6 @@ def test_an_ipv6_network_of_64_bits_is_one_client(address: str, other: str, same
 
 
 @pytest.mark.usefixtures("no_refill")
-def test_an_analysis_costs_by_its_seconds(tmp_path: Path) -> None:
-    with Here(tmp_path, rate=3) as server:
-        asked = {"rules": "kalah", "position": "<1,0,0,0,0,0,0> S"}
-        answers = [server.http.post("/api/analyse", json=asked | {"seconds": s}) for s in (0.1, 0.1, 10)]
-        assert [answer.status_code for answer in answers] == [422, 429, 429]
-
-
-@pytest.mark.usefixtures("no_refill")
 def test_missed_steps_cost_by_their_number(tmp_path: Path) -> None:
     with Here(tmp_path, rate=1) as server, contextlib.ExitStack() as held:
         game = server.new(moves=["2", "2", "3", "3", "4", "4", "5", "5"])
@@ -233,7 +225,7 @@ def test_scripts_in_text_fields_are_never_html(server: Running) -> None:
         server.http.get(f"/{SCRIPT}"),
         server.http.post("/api/games", json={"rules": SCRIPT, "south": SCRIPT[:20], "north": "open"}),
         server.http.post("/api/games", json={"axes": {SCRIPT: SCRIPT}, "south": "open", "north": "open"}),
-        server.http.post("/api/analyse", json={"rules": "alga", "position": SCRIPT}),
+        server.http.post("/api/games", json={"rules": "alga", "position": SCRIPT}),
     ]
     for answer in answers:
         kind = answer.headers["content-type"].partition(";")[0]

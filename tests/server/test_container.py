@@ -113,7 +113,7 @@ def may_mount() -> bool:
 def test_contained_servers_write_to_their_folder_only(postgres: Postgres) -> None:
     with tempfile.TemporaryDirectory(prefix="kalaha-container-") as folder, ExitStack() as running:
         places = {name: place.replace("/data", folder, 1) for name, place in PLACES.items()}
-        database = {"KALAHA_DATABASE_URL": created(postgres, "contained"), "KALAHA_WORKERS": "1"}
+        database = {"KALAHA_DATABASE_URL": created(postgres, "contained")}
         told = [COMPOSE["services"][name]["environment"] | places | database for name in SERVERS]
         one, other = (running.enter_context(Contained(Path(folder), *HIGH, **each)) for each in told)
         for server in (one, other):

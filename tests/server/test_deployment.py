@@ -68,7 +68,7 @@ class Table(Playing):
 
 def test_a_killed_server_interrupts_no_game(postgres: Postgres, tmp_path: Path) -> None:
     options = "--proxy", "--rate", "100000", "--sockets", "100000"
-    environment = {"KALAHA_DATABASE_URL": created(postgres, "deployed"), "KALAHA_WORKERS": "1"}
+    environment = {"KALAHA_DATABASE_URL": created(postgres, "deployed")}
     folders = [tmp_path / name for name in ("one", "other", "nginx")]
     for folder in folders:
         folder.mkdir()

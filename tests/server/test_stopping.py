@@ -7,31 +7,13 @@ import struct
 import threading
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kalaha.server import endpoints
-from tests.server.running import UPGRADE, Here, Running, assert_quiet, heard, until
+from tests.server.running import UPGRADE, Here, Running, assert_quiet, heard
 
-ANALYSIS = {"rules": "alga", "position": "<6,0,0,7,7,7,7,7,7,7,7,7,7,7,7> S", "seconds": 10}
-
-
-def test_a_server_stops_during_an_analysis(tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
-        server.http.post("/api/analyse", json=ANALYSIS | {"seconds": 0.01})  # compile the kernels first
-        found: list[httpx.Response] = []
-
-        def ask() -> None:
-            found.append(httpx.post(f"{server.url}/api/analyse", json=ANALYSIS, timeout=60))
-
-        asking = threading.Thread(target=ask)
-        asking.start()
-        until(lambda: "\nkalaha_thinking 1" in server.http.get("/metrics").text)
-        server.stop()
-        asking.join()
-        assert (found[0].status_code, found[0].json()["code"]) == (503, "server-stopping")
-        assert_quiet(server)
+GAME = {"rules": "alga", "south": "human", "north": "human"}
 
 
 def test_open_web_sockets_end_when_the_server_stops(tmp_path: Path) -> None:
@@ -59,13 +41,13 @@ def test_a_server_stops_though_a_client_does_not_read(tmp_path: Path) -> None:
 def test_disconnected_clients_are_no_errors(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
         path = server.new().path
-        body = json.dumps(ANALYSIS)
-        question = f"content-length: {len(body)}\r\ncontent-type: application/json\r\n\r\n{body}"
+        body = json.dumps(GAME)
+        head = f"content-length: {len(body)}\r\ncontent-type: application/json\r\n\r\n{body}"
         requests = (
             f"GET {path}/ws HTTP/1.1\r\nhost: localhost\r\n{UPGRADE}",
             f"GET /api/games/x/ws HTTP/1.1\r\nhost: localhost\r\n{UPGRADE}",
             f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n" * 20,
-            f"POST /api/analyse HTTP/1.1\r\nhost: localhost\r\n{question}",
+            f"POST /api/games HTTP/1.1\r\nhost: localhost\r\n{head}",
         )
         for paused in (True, False):
             if paused:  # the clients disconnect before the server reads their requests
@@ -84,12 +66,12 @@ def test_disconnected_clients_are_no_errors(tmp_path: Path) -> None:
 def test_a_fault_is_answered_and_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    def fail(_name: str) -> None:
+    def fail(*_arguments: object) -> None:
         raise RuntimeError("as a test")
 
-    monkeypatch.setattr(endpoints, "find_preset", fail)
+    monkeypatch.setattr(endpoints, "started", fail)
     with Here(tmp_path) as server:
-        answer = server.http.post("/api/analyse", json=ANALYSIS, headers={"accept-language": "de"})
+        answer = server.http.post("/api/games", json=GAME, headers={"accept-language": "de"})
     assert (answer.status_code, answer.headers["connection"]) == (500, "close")
     assert answer.json()["detail"] == "Auf dem Server ist etwas schiefgegangen; geändert wurde nichts."
     log = capfd.readouterr().err

@@ -4,7 +4,6 @@
 |---|---|
 | `storage` | stores games, their steps and invitations |
 | `http` | serves clients and limits their requests |
-| `analyse` | runs the engine, in separate processes |
 | `play` | manages games: read `live` first (a game's state), then `games` (how it changes) |
 
 `endpoints` defines the requests, and `bodies` their bodies; `app` assembles the server, and `run` runs it.

@@ -97,7 +97,7 @@ def openapi() -> dict[str, Any]:
 
 @contextlib.asynccontextmanager
 async def _running(app: Starlette) -> AsyncGenerator[None]:
-    """Run the background jobs and the pool while the server runs."""
+    """Run the background jobs while the server runs."""
     services: Services = app.state.services
     store, games, days = services.store, services.games, services.settings.keep_days
     await store.open()
@@ -120,7 +120,6 @@ async def _running(app: Starlette) -> AsyncGenerator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
         if services.push:
             services.push.close()
-        services.pool.close()
         await store.close()
 
 

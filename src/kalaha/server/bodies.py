@@ -133,15 +133,6 @@ class Greeting(BaseModel):
     )
 
 
-class Question(BaseModel, extra="forbid"):
-    """A position to analyse."""
-
-    rules: str = Field("alga", max_length=40)
-    axes: Axes = {}
-    position: str = Field(max_length=200)
-    seconds: float = Field(1.0, gt=0, le=10)
-
-
 class NewTournament(BaseModel, extra="forbid"):
     """A request to open a tournament."""
 

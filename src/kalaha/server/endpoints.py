@@ -1,4 +1,4 @@
-"""The endpoints: games, analyses and monitoring."""
+"""The endpoints: games, their players, and monitoring."""
 
 import asyncio
 import time
@@ -6,16 +6,14 @@ from pathlib import Path
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
 import kalaha.locale
-from kalaha.engine.errors import EngineError
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import LANGUAGES
-from kalaha.notation import fit_rules, parse_position, write_record
-from kalaha.rules import find_preset
+from kalaha.notation import write_record
 from kalaha.server import tournament_endpoints
 from kalaha.server.bodies import (
     Deed,
@@ -23,9 +21,7 @@ from kalaha.server.bodies import (
     NewInvitation,
     NewSeat,
     NewSubscription,
-    Question,
     SeatByCode,
-    read_axes,
 )
 from kalaha.server.errors import RefusedError, StaleError
 from kalaha.server.http.endpoints import Endpoint, keys
@@ -36,7 +32,6 @@ from kalaha.server.play.starts import started
 from kalaha.server.services import Services
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.tables import HUMAN, OPEN, GameRow
-from kalaha.wire import analysis
 from kalaha.wire import game as wire
 from kalaha.wire.position import SIDES
 
@@ -158,25 +153,6 @@ async def subscribe(services: Services, request: Request, body: NewSubscription)
 # independent of any game
 
 
-async def analyse(services: Services, request: Request, body: Question) -> analysis.Analysis:
-    """Return the values of all legal moves in a position; stop the search if the client disconnects."""
-    # This cost ensures that one client can keep only a few cores busy.
-    client = on_behalf_of.get()
-    services.limits.spend(client, 20 * max(1.0, body.seconds))
-    rules = fit_rules(find_preset(body.rules).rules, body.position, **read_axes(body.axes))
-    position = parse_position(body.position, rules)
-    if position.outcome is not None:
-        raise EngineError(fault("engine-game-over"))
-    search = asyncio.create_task(services.pool.analyse(position, body.seconds, client))
-    gone = asyncio.ensure_future(request.receive())  # the body has been read, so this is a disconnect
-    await asyncio.wait([search, gone], return_when=asyncio.FIRST_COMPLETED)
-    gone.cancel()
-    if not search.done():
-        search.cancel()
-        raise ClientDisconnect
-    return search.result()
-
-
 async def health(services: Services, _request: Request) -> Response:
     """Answer `ok` if games can be stored."""
     await services.health.require()
@@ -208,7 +184,6 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{id}/subscriptions", subscribe, cost=5, seat=True),
     Endpoint("POST", "/api/join", join_by_code, [403, 404], cost=1),
     *tournament_endpoints.ENDPOINTS,
-    Endpoint("POST", "/api/analyse", analyse),
     Endpoint("GET", "/healthz", health, [503], media="text/plain"),
     Endpoint("GET", "/metrics", metrics, media="text/plain"),
 )

@@ -53,8 +53,6 @@ _REFUSALS = {
     503: {
         "database-away": "The games cannot be reached just now; nothing is lost. Try again in a moment.",
         "cannot-store": "Games cannot be stored just now; the server’s log says why.",
-        "engine-busy": "The computer has too much to think about just now. Try again in a moment.",
-        "server-stopping": "The server is about to stop. Try again in a moment.",
     },
 }
 """The sentences that explain refusals, by HTTP status."""

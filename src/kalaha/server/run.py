@@ -4,7 +4,6 @@ import contextlib
 import gc
 import socket
 import sys
-from collections.abc import Callable
 
 import uvicorn
 
@@ -13,7 +12,7 @@ from kalaha.server.http.limits import MAX_BODY
 from kalaha.server.settings import Settings
 
 RESERVED_FILES = 100
-"""The number of open files reserved for purposes other than connections: the database, engine and log."""
+"""The number of open files reserved for purposes other than connections: the database and the log."""
 
 MAX_HEAD = 32 * 1024
 """The maximum size in bytes of a request's first line and headers."""
@@ -22,25 +21,11 @@ PONG_WITHIN = 10
 """The seconds between pings on a web socket, and the seconds to wait for a pong before disconnecting."""
 
 
-class Server(uvicorn.Server):
-    """A server that calls `on_stop` when its shutdown starts."""
-
-    def __init__(self, config: uvicorn.Config, on_stop: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._on_stop = on_stop
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End the pending requests, then stop."""
-        self._on_stop()
-        await super().shutdown(sockets)
-
-
 def run(settings: Settings, listening: socket.socket) -> None:
     """Serve on the socket `listening` until a signal arrives. The process must do nothing else."""
     files = _allow_many_files()
-    app = create_app(settings)
     config = uvicorn.Config(
-        app,
+        create_app(settings),
         http="h11",  # limits headers, and reads a request only after answering the previous one
         h11_max_incomplete_event_size=MAX_HEAD,
         ws="websockets-sansio",
@@ -64,7 +49,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 4, 250)
-    Server(config, app.state.services.pool.close).run([listening])
+    uvicorn.Server(config).run([listening])
 
 
 def _allow_many_files() -> int | None:

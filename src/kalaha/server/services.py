@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from kalaha.server.analyse.pool import Pool
 from kalaha.server.http.limits import Limits
 from kalaha.server.play.games import Games
 from kalaha.server.play.invitations import Invitations
@@ -27,7 +26,6 @@ class Services:
         self.games = Games(self.store)
         self.presence = Presence(self.games.wake)
         self.invitations = Invitations(self.games, self.presence.here, self.limits)
-        self.pool = Pool(settings.workers)
         self.tournaments = Tournaments(self.games, self.limits)
         self.push = _push(self) if settings.push else None
 

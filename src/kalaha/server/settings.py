@@ -22,13 +22,12 @@ class Settings(BaseSettings):
 
     `rate` is each client's rate limit in requests per second; a burst may contain ten times as many
     requests. `sockets` is the limit on a client's open web sockets. If `proxy` is true, clients are
-    distinguished by the last address in X-Forwarded-For, which the proxy put there. `workers` is the number
-    of processes that analyse positions (0: one per spare core). `keep_days` is the number of days after
-    which an idle game is removed (0: never), and `tournament_days` the same for a tournament. If `local` is
-    true, the server answers only browsers on this computer. If `push` is set, to the operator's address,
-    absent players are notified; `push_key` is the file of the server's key, by default in the data folder,
-    and `push_services` lists further push services. Raises `pydantic.ValidationError` for an invalid
-    setting.
+    distinguished by the last address in X-Forwarded-For, which the proxy put there. `keep_days` is the
+    number of days after which an idle game is removed (0: never), and `tournament_days` the same for a
+    tournament. If `local` is true, the server answers only browsers on this computer. If `push` is set, to
+    the operator's address, absent players are notified; `push_key` is the file of the server's key, by
+    default in the data folder, and `push_services` lists further push services. Raises
+    `pydantic.ValidationError` for an invalid setting.
     """
 
     model_config = SettingsConfigDict(
@@ -39,7 +38,6 @@ class Settings(BaseSettings):
     proxy: bool = False
     rate: _Some = 50
     sockets: _Some = 50
-    workers: _SomeOrNone = 0
     keep_days: _SomeOrNone = 0
     tournament_days: _SomeOrNone = 30
     local: bool = False

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 
-from kalaha.errors import KalahaError, NotInstalledError, fault
+from kalaha.errors import KalahaError, fault
 from kalaha.game.errors import IllegalMoveError
 from kalaha.locale import Messages, choose_language
 from kalaha.server.errors import RefusedError
@@ -28,7 +28,7 @@ async def hold_back(error: KalahaError) -> None:
 
     Without this delay, refusing 200 clients that retried immediately kept the server too busy to play.
     """
-    if error.faults[0].code in ("too-much", "engine-busy"):
+    if error.faults[0].code == "too-much":
         await asyncio.sleep(PAUSE)
 
 
@@ -48,8 +48,6 @@ async def refusal(error: KalahaError, asked: Mapping[str, str], **own: str) -> J
 
 def status_of(error: KalahaError) -> int:
     """Return the HTTP status of the response that reports `error`."""
-    if isinstance(error, NotInstalledError):
-        return 501
     return error.status if isinstance(error, RefusedError) else 422
 
 

@@ -1,1 +1,0 @@
-"""Position analysis, which is independent of any game."""
