@@ -24,7 +24,7 @@ from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
 from kalaha.notation.svg import definitions, grain
 from kalaha.rules import BOXES, CHOICES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS
-from kalaha.rules.axes import MAX_PITS, MAX_TOTAL
+from kalaha.rules.axes import CONTRADICTIONS, FAIR_START, GROUPS, MAX_PITS, MAX_TOTAL, ROWS, Axis
 from kalaha.wire.rules import rule_set_json
 
 SOURCES = Path(__file__).parent / "src"
@@ -43,6 +43,30 @@ def constants() -> dict[str, Any]:
         "languages": {code: own_name(code) for code in LANGUAGES},
         "languageAliases": ALIASES,
     }
+
+
+def axes() -> str:
+    """Return a TypeScript module with the rows of `rules/axes.py`, so that types can be made from them."""
+    made = {
+        "AXES": {name: row_of(axis) for name, axis in ROWS.items()},
+        "GROUPS": GROUPS,
+        "ORDER": ORDER,
+        "CONTRADICTIONS": [{"code": code, "axes": values} for code, values in CONTRADICTIONS],
+        "FAIR_START": FAIR_START,
+        "MAX_TOTAL": MAX_TOTAL,
+    }
+    lines = [f"export const {name} = {json.dumps(value)} as const;" for name, value in made.items()]
+    return "\n".join(
+        ["/** The axes of the rules: `web/constants.py` made this file from `rules/axes.py`. */", *lines, ""]
+    )
+
+
+def row_of(axis: Axis) -> dict[str, Any]:
+    """Return a row without what is the same for most axes."""
+    row: dict[str, Any] = {"default": axis.default}
+    row |= {"choices": axis.choices} if axis.choices else {"limit": axis.limit}
+    row |= {"unsaid": UNSAID[axis.name]} if axis.name in UNSAID else {}
+    return row | ({"withoutEffect": True} if axis.tables == "never" else {})
 
 
 def own_name(language: str) -> str:
@@ -98,7 +122,7 @@ def sentences(*folders: str) -> dict[str, str]:
     for package in ("engine", "game", "notation", "rules", "server", "tables"):
         importlib.import_module(f"kalaha.{package}.errors")
     files = [path for folder in folders for path in (SOURCES / folder).glob("*.ts")]
-    sources = [file.read_text("utf-8") for file in files]
+    sources = [axes(), *(file.read_text("utf-8") for file in files)]
     named = {code for source in sources for code in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source)}
     return {code: text for code, text in sorted(SENTENCES.items()) if code in named}
 
@@ -152,10 +176,8 @@ def texts() -> dict[Path, str]:
         "rules/fairStart.json": fair_starts()[0],
         "search/limits.json": limits(),
     }
-    return {
-        SOURCES / path: json.dumps(content, indent=2, ensure_ascii=False) + "\n"
-        for path, content in made.items()
-    }
+    files = {path: json.dumps(content, indent=2, ensure_ascii=False) + "\n" for path, content in made.items()}
+    return {SOURCES / path: text for path, text in (files | {"rules/axes.ts": axes()}).items()}
 
 
 if __name__ == "__main__":

@@ -56,8 +56,8 @@ it("obvious rules have no sentence", () => {
     "aim",
   ]);
   const more = names({ ...ALGA, wari_capture: true, ends: "cannot_move", swap: true });
-  expect(more.filter((name) => !names(ALGA).includes(name))).toEqual(["wari_capture", "grand_slam", "feeding",
-    "swap"]);
+  expect(more.filter((name) => !names(ALGA).includes(name))).toEqual(["swap", "wari_capture", "grand_slam",
+    "feeding"]);
 });
 
 it("every axis has a sentence and a word for each value", () => {

@@ -11,27 +11,24 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.struct import Struct
 from kalaha.rules import CHOICES, MAX_PITS, Rules
+from kalaha.rules.axes import ROWS
 
-NONE, NONEMPTY, ALWAYS = 0, 1, 2
-"""The choices of `opposite_capture`."""
-NO_RELAY, OWN_PITS, ANY_PIT = 0, 1, 2
-"""The choices of `relay`."""
-ANY, SEVERAL = 0, 1
-"""The choices of `backwards`."""
-ALLOWED, NOTHING, ILLEGAL = 0, 1, 2
-"""The choices of `grand_slam`."""
-FREE, FORFEIT, COMPULSORY = 0, 1, 2
-"""The choices of `feeding`."""
-EMPTIER, OWNER, NOBODY, CLOSER = 0, 1, 2, 3
-"""The choices of `remainder`."""
-OWN_SIDE, SPLIT = 0, 1
-"""The choices of `repetition`."""
+NONE, NONEMPTY, ALWAYS = range(len(CHOICES["opposite_capture"]))
+NO_RELAY, OWN_PITS, ANY_PIT = range(len(CHOICES["relay"]))
+ANY, SEVERAL = range(len(CHOICES["backwards"]))
+ALLOWED, NOTHING, ILLEGAL = range(len(CHOICES["grand_slam"]))
+FREE, FORFEIT, COMPULSORY = range(len(CHOICES["feeding"]))
+EMPTIER, OWNER, NOBODY, CLOSER = range(len(CHOICES["remainder"]))
+OWN_SIDE, SPLIT = range(len(CHOICES["repetition"]))
 
-AXES_OF_PLAY = (
-    "pits", "extra_turn", "capture_extra_turn", "relay", "opposite_capture", "wari_capture", "backwards",
-    "grand_slam", "feeding", "side_empty", "remainder", "repetition", "repetition_at",
-    "repetition_when_empty", "quiet_limit", "majority_stop", "optional_capture", "optional_extra_turn",
-)  # fmt: skip
+_OF_SOWING = ("sow_store", "skip_origin")
+
+AXES_OF_PLAY = tuple(
+    "side_empty" if name == "ends" else name
+    for name, row in ROWS.items()
+    if row.tables != "never" and name not in _OF_SOWING
+)
+"""The axes that kernels read as numbers; those of sowing are in the tables `drops` and `lands`."""
 
 _CELLS = 2 * MAX_PITS + 1
 
@@ -42,7 +39,7 @@ A *cell* is the number of an own pit 0 … P-1, the own store P, or one of the o
 `drops[cell, seeds]` is a pair of packed sides: the seeds that sowing `seeds` seeds from the pit `cell` adds
 to the mover's side and to the other side. `lands[cell, seeds]` is a pair of numbers: the seeds sown into the
 mover's store, and the cell of the last seed. The axes have the same names as the fields of `Rules`. Choices
-are numbered from 0 in the order of the constants in this module; yes is 1.
+are numbered from 0, in the order of `CHOICES`; yes is 1.
 """
 COMPILED_RULES = CompiledRules.dtype_of(
     *((axis, np.int64) for axis in AXES_OF_PLAY),
@@ -54,31 +51,18 @@ COMPILED_RULES = CompiledRules.dtype_of(
 @lru_cache(maxsize=64)
 def compile_rules(rules: Rules) -> CompiledRules:
     """Return the rules as data for kernels."""
-
-    def choice(axis: str) -> int:
-        return CHOICES[axis].index(getattr(rules, axis))
-
     compiled = CompiledRules.zeros(COMPILED_RULES)
-    compiled.pits = rules.pits
-    compiled.extra_turn = rules.extra_turn
-    compiled.capture_extra_turn = rules.capture_extra_turn
-    compiled.relay = choice("relay")
-    compiled.opposite_capture = choice("opposite_capture")
-    compiled.wari_capture = rules.wari_capture
-    compiled.backwards = choice("backwards")
-    compiled.grand_slam = choice("grand_slam")
-    compiled.feeding = choice("feeding")
-    compiled.side_empty = rules.ends == "side_empty"
-    compiled.remainder = choice("remainder")
-    compiled.repetition = choice("repetition")
-    compiled.repetition_at = rules.repetition_at
-    compiled.repetition_when_empty = rules.repetition_when_empty
-    compiled.quiet_limit = rules.quiet_limit
-    compiled.majority_stop = rules.majority_stop
-    compiled.optional_capture = rules.optional_capture
-    compiled.optional_extra_turn = rules.optional_extra_turn
+    for axis in AXES_OF_PLAY:
+        compiled[axis] = _number(rules, axis)
     compiled.drops, compiled.lands = sowings(rules.pits, rules.sow_store, rules.skip_origin)
     return compiled
+
+
+def _number(rules: Rules, axis: str) -> int:
+    if axis == "side_empty":
+        return rules.ends == "side_empty"
+    value = getattr(rules, axis)
+    return CHOICES[axis].index(value) if isinstance(value, str) else int(value)
 
 
 def sowings(pits: int, sow_store: bool, skip_origin: bool) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:

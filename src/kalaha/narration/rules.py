@@ -1,34 +1,21 @@
 """The rules as sentences, in the order in which people explain the game."""
 
+from collections.abc import Mapping
+
 from kalaha.narration.message import Message
 from kalaha.rules import Rules, axis_text, find_rules
+from kalaha.rules.axes import GROUPS, ROWS
 
-ORDER = (
-    "pits", "seeds", "start", "starter", "sowing", "sow_store", "skip_origin", "relay", "extra_turn",
-    "capture_extra_turn", "optional_extra_turn", "opposite_capture", "wari_capture", "backwards",
-    "grand_slam", "optional_capture", "feeding", "ends", "remainder", "repetition", "repetition_at",
-    "repetition_when_empty", "quiet_limit", "majority_stop", "sharing", "swap", "aim",
-)  # fmt: skip
-"""The axes in the order of an explanation: the board, the start, moves, captures, and the end of the game.
-`sowing` and `aim` are not axes but sentences that are the same for all rules."""
+_PLAYED = (axis for group, axes in GROUPS.items() if group != "setup" for axis in axes)
 
-UNSAID: dict[str, dict[str, object]] = {
-    "start": {"start": "even"},
-    "wari_capture": {"wari_capture": False},
-    "relay": {"relay": "no"},
-    "backwards": {"backwards": "any"},
-    "capture_extra_turn": {"capture_extra_turn": False},
-    "majority_stop": {"majority_stop": False},
-    "optional_capture": {"optional_capture": False},
-    "optional_extra_turn": {"optional_extra_turn": False},
-    "sharing": {"sharing": False},
-    "swap": {"swap": False},
-    "grand_slam": {"wari_capture": False, "grand_slam": "allowed"},
-    "feeding": {"ends": "side_empty"},
-    "repetition": {"sow_store": True},
-    "repetition_at": {"repetition_at": 1},
-    "repetition_when_empty": {"repetition_when_empty": True},
-    "quiet_limit": {"quiet_limit": 0},
+ORDER = (*GROUPS["setup"], "sowing", *_PLAYED, "aim")
+"""The names of the sentences in the order of an explanation. `sowing` and `aim` are not axes but sentences
+that are the same for all rules."""
+
+UNSAID: dict[str, Mapping[str, object]] = {
+    name: {name: row.default} if row.unsaid is True else row.unsaid
+    for name, row in ROWS.items()
+    if row.unsaid
 }
 """For each axis that may need no sentence: the values of axes that together make one unnecessary."""
 

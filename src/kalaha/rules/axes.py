@@ -1,8 +1,13 @@
-"""`Rules`: a frozen dataclass with a field for each axis on which the rule sheets differ."""
+"""`Rules`: a frozen dataclass with a field for each axis on which the rule sheets differ.
+
+Everything about an axis except its play is in its row. Every list of axes is derived from these rows, in this
+package and in the page (`web/constants.py`). Its play is in `kalaha.game.mechanics`.
+"""
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, get_args, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_type_hints
 
 from kalaha.errors import Fault, fault, shown
 from kalaha.rules.errors import InvalidRulesError
@@ -23,6 +28,28 @@ QuietLimit = Literal[0, 20, 40, 60, 100]
 Starter = Literal["agreed", "lot"]
 Start = Literal["even", "fair"]
 
+Group = Literal["setup", "turn", "extra", "capture", "end"]
+"""The groups of axes, in the order in which people explain a game."""
+
+
+class Axis(NamedTuple):
+    """The row of an axis. Its name, default and choices come from the field of `Rules` that it annotates."""
+
+    group: Group
+    unsaid: bool | Mapping[str, object] = False
+    """Whether the default value needs no sentence, or the values of axes that make one unnecessary."""
+    tables: Literal["always", "if changed", "never"] = "always"
+    """When the header of an endgame table names the axis: always, only if it differs from its default, or
+    never, since it does not affect how many of the seeds in a position's pits each side wins."""
+    repetition: bool = False
+    """Whether the axis may differ from its default only if positions can recur."""
+    limit: int = 0
+    """The largest value of an axis that takes a number, from 1."""
+    name: str = ""
+    default: Any = None
+    choices: tuple[Any, ...] = ()
+    """The possible values of an axis that does not take a number."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
@@ -37,64 +64,70 @@ class Rules:
     Equality compares the axes and ignores `name`.
     """
 
-    pits: int = 6
+    pits: Annotated[int, Axis("setup", limit=MAX_PITS)] = 6
     """The number of pits on each side, 1 to 8."""
-    seeds: int = 6
+    seeds: Annotated[int, Axis("setup", tables="never", limit=MAX_TOTAL)] = 6
     """The number of seeds in each pit at the start, at least 1, with at most 255 seeds on the whole board."""
-    sow_store: bool = True
+    sow_store: Annotated[bool, Axis("turn")] = True
     """Sowing drops a seed into the mover's store in passing."""
-    skip_origin: bool = False
+    skip_origin: Annotated[bool, Axis("turn")] = False
     """A sowing that laps the board skips its pit of origin."""
-    relay: Relay = "no"
+    extra_turn: Annotated[bool, Axis("extra")] = True
+    """If the last seed falls into the mover's own store, the mover moves again."""
+    capture_extra_turn: Annotated[bool, Axis("extra", unsaid=True, tables="if changed")] = False
+    """After a capture, too, the mover moves again."""
+    relay: Annotated[Relay, Axis("turn", unsaid=True, tables="if changed")] = "no"
     """A last seed in a pit with seeds is picked up with them and sown on, until one falls into the mover's
     store or an empty pit: never, only from the mover's own pits, or from any pit."""
-    extra_turn: bool = True
-    """If the last seed falls into the mover's own store, the mover moves again."""
-    capture_extra_turn: bool = False
-    """After a capture, too, the mover moves again."""
-    opposite_capture: OppositeCapture = "always"
+    opposite_capture: Annotated[OppositeCapture, Axis("capture")] = "always"
     """A last seed that falls into one of the mover's empty pits is captured with the seeds in the opposite
     pit: never, only if there are any, or always."""
-    wari_capture: bool = False
+    wari_capture: Annotated[bool, Axis("capture", unsaid=True)] = False
     """If the last seed makes 2 or 3 seeds in an opponent's pit, they are captured, and so on backwards."""
-    backwards: Backwards = "any"
+    backwards: Annotated[Backwards, Axis("capture", unsaid=True, tables="if changed")] = "any"
     """A wari capture goes on backwards after any capture, or only if the last seed made 3, so that several of
     the seeds captured are the opponent's."""
-    grand_slam: GrandSlam = "allowed"
+    grand_slam: Annotated[
+        GrandSlam, Axis("capture", unsaid={"wari_capture": False, "grand_slam": "allowed"})
+    ] = "allowed"
     """A capture of all the opponent's seeds is allowed, has no effect, or is illegal (unless every legal move
     would make one)."""
-    feeding: Feeding = "free"
+    feeding: Annotated[Feeding, Axis("end", unsaid={"ends": "side_empty"})] = "free"
     """If the opponent's side is empty, the mover may play any move, forfeits the game unless the move feeds
     it, or is limited to feeding moves."""
-    ends: Ends = "side_empty"
+    ends: Annotated[Ends, Axis("end")] = "side_empty"
     """The game ends when either side is empty after a move, or only when the player to move has no move."""
-    remainder: Remainder = "emptier"
+    remainder: Annotated[Remainder, Axis("end")] = "emptier"
     """The seeds left at the end go to the player with the empty side, go to their owners (each player gets
     those on their own side), stay in the pits, or go to the player who made the last move."""
-    repetition: Repetition = "own_side"
+    repetition: Annotated[
+        Repetition, Axis("end", unsaid={"sow_store": True}, tables="if changed", repetition=True)
+    ] = "own_side"
     """When a position recurs or both players agree to stop, the remaining seeds go to their owners, or each
     player gets half of them (and an odd seed goes to neither)."""
-    repetition_at: RepetitionAt = 1
+    repetition_at: Annotated[RepetitionAt, Axis("end", unsaid=True, tables="if changed", repetition=True)] = 1
     """A position must recur once, twice or three times, with the same player to move, to end the game."""
-    repetition_when_empty: bool = True
+    repetition_when_empty: Annotated[bool, Axis("end", unsaid=True, tables="if changed", repetition=True)] = (
+        True
+    )
     """A repetition counts even while a side is empty."""
-    quiet_limit: QuietLimit = 0
+    quiet_limit: Annotated[QuietLimit, Axis("end", unsaid=True, tables="if changed", repetition=True)] = 0
     """The game ends after this many moves in a row without a capture, like at a repetition; 0 is no limit."""
-    majority_stop: bool = False
+    majority_stop: Annotated[bool, Axis("end", unsaid=True)] = False
     """The game ends as soon as a store contains more than half of all seeds."""
-    optional_capture: bool = False
+    optional_capture: Annotated[bool, Axis("capture", unsaid=True)] = False
     """A player may decline a capture, but only all of it."""
-    optional_extra_turn: bool = False
+    optional_extra_turn: Annotated[bool, Axis("extra", unsaid=True, tables="if changed")] = False
     """A player may decline an extra turn, which ends the turn."""
-    sharing: bool = False
+    sharing: Annotated[bool, Axis("end", unsaid=True, tables="never")] = False
     """The players may agree to split the remaining seeds."""
-    swap: bool = False
+    swap: Annotated[bool, Axis("turn", unsaid=True, tables="never")] = False
     """The second player may take over the first player's side instead of replying (the pie rule)."""
-    starter: Starter = "agreed"
-    """The players agree on the first player or draw lots."""
-    start: Start = "even"
+    start: Annotated[Start, Axis("setup", unsaid=True, tables="never")] = "even"
     """Every pit starts with the same number of seeds or, if there are six pits of four seeds, a game starts
     from one of the 254 starts of FairKalah, drawn by lot."""
+    starter: Annotated[Starter, Axis("setup", tables="never")] = "agreed"
+    """The players agree on the first player or draw lots."""
     name: str = field(default="alga", compare=False)
     """The id of the preset that these rules are based on. It is not an axis, so `replace` preserves it."""
 
@@ -130,8 +163,8 @@ class Rules:
 
     @property
     def has_fair_start(self) -> bool:
-        """Whether a game starts from one of the fair starts, which exist for one size of the board only."""
-        return self.start == "fair" and (self.pits, self.seeds) == (6, 4)
+        """Whether a game starts from one of the fair starts."""
+        return all(getattr(self, name) == value for name, value in FAIR_START.items())
 
     @property
     def can_repeat(self) -> bool:
@@ -160,43 +193,75 @@ class Rules:
 
 _FIELDS = dataclasses.fields(Rules)
 
-_DEFAULTS: dict[str, Any] = {each.name: each.default for each in _FIELDS}
 
-AXES: tuple[str, ...] = tuple(each.name for each in _FIELDS if each.compare)
+def _rows() -> dict[str, Axis]:
+    """Return the rows of all axes, completed from the types and defaults of the fields."""
+    hints = get_type_hints(Rules, include_extras=True)
+    rows: dict[str, Axis] = {}
+    for each in _FIELDS:
+        kind, *row = get_args(hints[each.name]) or (str,)
+        if row:
+            choices = (True, False) if kind is bool else get_args(kind)
+            rows[each.name] = row[0]._replace(name=each.name, default=each.default, choices=choices)
+    return rows
+
+
+ROWS: dict[str, Axis] = _rows()
+"""The rows of all axes by name, in the order of the fields."""
+
+AXES: tuple[str, ...] = tuple(ROWS)
 """The names of all axes, in the order of the fields."""
 
-CHOICES: dict[str, tuple[Any, ...]] = {
-    name: (True, False) if kind is bool else get_args(kind)
-    for name, kind in get_type_hints(Rules).items()
-    if kind not in (int, str)
-}
+CHOICES: dict[str, tuple[Any, ...]] = {name: row.choices for name, row in ROWS.items() if row.choices}
 """The possible values of each axis that does not take a number."""
 
-_OF_REPETITION = ("repetition", "repetition_at", "repetition_when_empty", "quiet_limit")
-_WITHOUT_EFFECT = ("seeds", "sharing", "swap", "starter", "start")
-_LEFT_OUT_AT_DEFAULT = (
-    "repetition",
-    "optional_extra_turn",
-    "backwards",
-    "relay",
-    "capture_extra_turn",
-    "repetition_at",
-    "repetition_when_empty",
-    "quiet_limit",
+GROUPS: dict[Group, tuple[str, ...]] = {
+    group: tuple(name for name, row in ROWS.items() if row.group == group) for group in get_args(Group)
+}
+"""The names of the axes in each group."""
+
+FAIR_START: Mapping[str, object] = {"start": "fair", "pits": 6, "seeds": 4}
+"""The axes of a game that starts from one of the fair starts, which exist for one size of the board only."""
+
+_NO_CAPTURE = {"opposite_capture": ("none",), "wari_capture": (False,)}
+
+CONTRADICTIONS: tuple[tuple[str, Mapping[str, tuple[Any, ...]]], ...] = (
+    ("extra-turn-needs-store", {"extra_turn": (True,), "sow_store": (False,)}),
+    ("relay-needs-store", {"relay": ("own", "any"), "sow_store": (False,)}),
+    ("relay-excludes-wari-capture", {"relay": ("any",), "wari_capture": (True,)}),
+    ("backwards-needs-wari-capture", {"backwards": ("several",), "wari_capture": (False,)}),
+    ("grand-slam-needs-capture", {"grand_slam": ("nothing", "illegal"), **_NO_CAPTURE}),
+    *(
+        (
+            "repetition-needs-no-store",
+            {name: tuple(each for each in row.choices if each != row.default), "sow_store": (True,)},
+        )
+        for name, row in ROWS.items()
+        if row.repetition
+    ),
+    ("feeding-needs-cannot-move", {"feeding": ("forfeit", "compulsory"), "ends": ("side_empty",)}),
+    ("optional-capture-needs-capture", {"optional_capture": (True,), **_NO_CAPTURE}),
+    ("capture-extra-turn-needs-both", {"capture_extra_turn": (True,), "extra_turn": (False,)}),
+    ("capture-extra-turn-needs-both", {"capture_extra_turn": (True,), **_NO_CAPTURE}),
+    (
+        "capture-extra-turn-excludes-declining",
+        {"capture_extra_turn": (True,), "optional_extra_turn": (True,)},
+    ),
+    ("optional-extra-turn-needs-extra-turn", {"optional_extra_turn": (True,), "extra_turn": (False,)}),
 )
+"""The code of each contradiction, and the values of axes that together make it, the axis to name first."""
 
 
 def value_axes(rules: Rules) -> dict[str, str]:
     """Return, as text, the axes that affect the value of a position (disregarding its stores).
 
     Rules that agree on these axes share endgame tables, even if their games start with different numbers of
-    seeds. The axes in `_LEFT_OUT_AT_DEFAULT` are left out if they have their default values.
+    seeds.
     """
-    values = {axis: getattr(rules, axis) for axis in AXES if axis not in _WITHOUT_EFFECT}
     return {
-        axis: axis_text(value)
-        for axis, value in values.items()
-        if axis not in _LEFT_OUT_AT_DEFAULT or value != _DEFAULTS[axis]
+        name: axis_text(getattr(rules, name))
+        for name, row in ROWS.items()
+        if row.tables == "always" or (row.tables == "if changed" and getattr(rules, name) != row.default)
     }
 
 
@@ -209,8 +274,7 @@ def parse_axis(name: str, text: str) -> Any:
     _require_axis(name)
     if name not in CHOICES:
         if not (text.isascii() and text.isdigit() and len(text) <= 3):
-            limit = MAX_PITS if name == "pits" else MAX_TOTAL
-            raise InvalidRulesError(fault("axis-not-number", axis=name, limit=limit, value=shown(text)))
+            raise InvalidRulesError(_not_number(ROWS[name], text))
         return int(text)
     values = {axis_text(value): value for value in CHOICES[name]}
     if text not in values:
@@ -235,48 +299,33 @@ def _require_axis(name: str) -> None:
         raise InvalidRulesError(fault("unknown-axis", axis=shown(name), names=", ".join(AXES)))
 
 
+def _not_number(row: Axis, value: object) -> Fault:
+    return fault("axis-not-number", axis=row.name, limit=row.limit, value=shown(value))
+
+
 def _range_faults(rules: Rules) -> list[Fault]:
     """Return the faults in individual fields and in the board size."""
     faults: list[Fault] = []
-    for name, limit in (("pits", MAX_PITS), ("seeds", MAX_TOTAL)):
+    for name, row in ROWS.items():
         value: object = getattr(rules, name)
-        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= limit:
-            faults.append(fault("axis-not-number", axis=name, limit=limit, value=shown(value)))
+        if row.limit:
+            if type(value) is not int or not 1 <= value <= row.limit:
+                faults.append(_not_number(row, value))
+        elif not any(type(value) is type(choice) and value == choice for choice in row.choices):
+            listed = ", ".join(map(str, row.choices))
+            faults.append(fault("axis-not-choice", axis=name, choices=listed, value=shown(value)))
     if not faults and rules.total > MAX_TOTAL:
         size = {"pits": rules.pits, "seeds": rules.seeds, "total": rules.total}
         faults.append(fault("rules-too-many-seeds", **size, limit=MAX_TOTAL))
-    for name, choices in CHOICES.items():
-        value = getattr(rules, name)
-        if not any(type(value) is type(choice) and value == choice for choice in choices):
-            listed = ", ".join(map(str, choices))
-            faults.append(fault("axis-not-choice", axis=name, choices=listed, value=shown(value)))
     return faults
 
 
 def _contradictions(rules: Rules) -> list[Fault]:
     """Return the contradictions between fields."""
     faults: list[Fault] = []
-    if rules.extra_turn and not rules.sow_store:
-        faults.append(fault("extra-turn-needs-store"))
-    if rules.relay != "no" and not rules.sow_store:
-        faults.append(fault("relay-needs-store", value=rules.relay))
-    if rules.relay == "any" and rules.wari_capture:
-        faults.append(fault("relay-excludes-wari-capture"))
-    if rules.backwards != "any" and not rules.wari_capture:
-        faults.append(fault("backwards-needs-wari-capture", value=rules.backwards))
-    if rules.grand_slam != "allowed" and not rules.captures:
-        faults.append(fault("grand-slam-needs-capture", value=rules.grand_slam))
-    for axis in _OF_REPETITION if not rules.can_repeat else ():
-        if (value := getattr(rules, axis)) != _DEFAULTS[axis]:
-            faults.append(fault("repetition-needs-no-store", axis=axis, value=axis_text(value)))
-    if rules.feeding != "free" and rules.ends == "side_empty":
-        faults.append(fault("feeding-needs-cannot-move", value=rules.feeding))
-    if rules.optional_capture and not rules.captures:
-        faults.append(fault("optional-capture-needs-capture"))
-    if rules.capture_extra_turn and not (rules.extra_turn and rules.captures):
-        faults.append(fault("capture-extra-turn-needs-both"))
-    if rules.capture_extra_turn and rules.optional_extra_turn:
-        faults.append(fault("capture-extra-turn-excludes-declining"))
-    if rules.optional_extra_turn and not rules.extra_turn:
-        faults.append(fault("optional-extra-turn-needs-extra-turn"))
+    for code, axes in CONTRADICTIONS:
+        if all(getattr(rules, name) in values for name, values in axes.items()):
+            axis = next(iter(axes))
+            found = fault(code, axis=axis, value=axis_text(getattr(rules, axis)))
+            faults += [found] if found not in faults else []
     return faults
