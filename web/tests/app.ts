@@ -32,6 +32,8 @@ const wait = globalThis.setTimeout;
 export const waits: number[] = [];
 /** The games stored in the browser. */
 export const games = new Map<string, GameRow>();
+/** The games that the browser did not store. */
+export const unstored = new Map<string, GameRow>();
 /** Removes the page's listeners from the window and the document, which outlive the page. */
 let left = new AbortController();
 let leave: () => unknown = () => undefined;
@@ -41,7 +43,7 @@ vi.doMock("../src/game/store.ts", () => ({
   loadGame: (id: string) => Promise.resolve(structuredClone(games.get(id))),
   saveGame: (row: GameRow) => Promise.resolve(void games.set(row.id, structuredClone(row))),
   removeGame: (id: string) => Promise.resolve(void games.delete(id)),
-  memory: new Map(),
+  memory: unstored,
 }));
 for (const target of [window, document]) {
   const listen = target.addEventListener.bind(target) as EventTarget["addEventListener"];

@@ -2,7 +2,8 @@
 /** Games on the page: announcements, navigation between moves, and the list of games. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { fill, games, key, open, press, reload, says, texts, the, unfold, until, waits } from "./app.ts";
+import { fill, games, key, open, press, reload, says, texts, the, unfold, unstored, until,
+  waits } from "./app.ts";
 import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown, stateOf,
   turn } from "./playing.ts";
 
@@ -35,6 +36,15 @@ describe("a game against the computer", () => {
     expect(heard.join(" "), "who plays alone is “you”").not.toMatch(/South|Near/);
     expect(steps().at(-1)).toMatch(/You win, |The computer wins, |A draw/);
   });
+});
+
+it("says that a game is not stored", async () => {
+  const id = await begin();
+  expect(texts(".told")).toEqual([""]);
+  unstored.set(id, games.get(id)!);
+  await reload();
+  await says("This browser does not store your games", ".told");
+  unstored.delete(id);
 });
 
 describe("an extra turn that may be declined", () => {

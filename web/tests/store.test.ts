@@ -21,6 +21,14 @@ function transaction(found: GameRow, isFull: boolean) {
     return made;
   };
 }
+
+/** A transaction that puts the names of games into `stored`. */
+const storing = (stored: string[]) => (): Transaction => {
+  const put = ({ id }: GameRow): unknown => ({ result: stored.push(id) });
+  const made: Transaction = { objectStore: () => ({ put }) };
+  soon(() => made.oncomplete?.());
+  return made;
+};
 const fails = (): never => {
   throw new DOMException("", "InvalidStateError");
 };
@@ -51,6 +59,28 @@ it.each(Object.entries(BROKEN))("a game goes on if storage %s", async (_, open) 
   expect((await loadGames()).map(({ steps }) => steps.length)).toEqual([2]);
   expect(memory.size).toBe(1);
   await removeGame("one");
+});
+
+it("a game is stored when storage opens late", async () => {
+  const stored: string[] = [];
+  let openLate = (): unknown => undefined;
+  vi.stubGlobal("indexedDB", {
+    open: () => {
+      const request: Request = { result: { transaction: storing(stored) } };
+      openLate = () => request.onsuccess?.();
+      return request;
+    },
+  });
+  vi.useFakeTimers();
+  const { memory, saveGame } = await import("../src/game/store.ts");
+  const saved = saveGame(row(2));
+  await vi.advanceTimersByTimeAsync(3_000);
+  await saved;
+  expect([memory.size, stored]).toEqual([1, []]);
+  openLate();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect([memory.size, stored]).toEqual([0, ["one"]]);
 });
 
 it("what another tab stored is read, not what this one stored before", async () => {

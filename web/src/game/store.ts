@@ -1,28 +1,36 @@
 /** Stores games in the browser. Those that it cannot store are lost when the page closes. */
 
+import { SvelteMap } from "svelte/reactivity";
 import type { GameRow } from "./live.ts";
 
-/** The games that could not be stored. */
-export const memory = new Map<string, GameRow>();
+/** The games that are not stored. */
+export const memory = new SvelteMap<string, GameRow>();
 
 let database: IDBDatabase | null = null;
 
+/** Settles when the database is open or refused. */
 const opened = new Promise<unknown>((resolve) => {
   try {
     const request = indexedDB.open("kalaha", 1);
     request.onupgradeneeded = () => void request.result.createObjectStore("games", { keyPath: "id" });
-    request.onsuccess = () => resolve(database = request.result);
+    request.onsuccess = () => {
+      resolve(database = request.result);
+      for (const row of memory.values()) void saveGame(row); // the database was late
+    };
     request.onerror = resolve;
-    setTimeout(resolve, 3_000); // some browsers never answer
   } catch {
     resolve(null); // the browser allows no storage
   }
 });
+const within = (milliseconds: number): Promise<unknown> =>
+  Promise.race([opened, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+/** How long a request waits for the database, which some browsers never open: play must go on. */
+const ready = { readwrite: within(3_000), readonly: within(30_000) };
 
-async function ask<T>(mode: IDBTransactionMode,
+async function ask<T>(mode: keyof typeof ready,
   what: (games: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined>
 {
-  await opened;
+  await ready[mode];
   return new Promise((resolve) => {
     try {
       const transaction = database!.transaction("games", mode, { durability: "strict" });
