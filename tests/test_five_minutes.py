@@ -66,4 +66,4 @@ def test_every_server_prints_its_address_and_ends(command: str, tmp_path: Path) 
         assert process.stdout is not None
         assert re.search(r":\d+", process.stdout.readline())
         process.send_signal(signal.SIGINT)
-        assert process.wait(TIMEOUT) in (0, 130)
+        assert process.wait(TIMEOUT) == 0

@@ -17,12 +17,11 @@ from typing import Any, Self
 from unittest.mock import patch
 
 import httpx
-import uvicorn
 from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from kalaha.server.run import run
+from kalaha.server.run import Server, run
 from kalaha.server.settings import Settings
 
 logging.getLogger("websockets.client").disabled = True  # messages from the client, not from `Here`
@@ -124,7 +123,7 @@ class Running(Served):
 class Here(Served):
     """`kalaha serve` in a thread of this process. It starts quickly, and tests can shorten its timeouts."""
 
-    server: uvicorn.Server
+    server: Server
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.database = folder / "games.sqlite"
@@ -138,15 +137,15 @@ class Here(Served):
     def start(self) -> None:
         here = self
 
-        class Kept(uvicorn.Server):
+        class Kept(Server):
             def run(self, sockets: list[sockets.socket] | None = None) -> None:
                 here.server = self
                 super().run(sockets)
 
         listening = sockets.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        with patch("uvicorn.Server", Kept):
-            self._thread = threading.Thread(target=run, args=(self.settings, listening))
+        with patch("kalaha.server.run.Server", Kept):
+            self._thread = threading.Thread(target=run, args=(self.settings, listening, lambda: None))
             self._thread.start()
             until(lambda: hasattr(self, "server") and (self.server.started or not self._thread.is_alive()))
         self.connect()

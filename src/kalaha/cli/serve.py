@@ -77,16 +77,23 @@ def command(
 
 
 def _serve(
-    say: Messages, listening: socket.socket, run: Callable[[], None], no_browser: bool, *more: str
+    say: Messages,
+    listening: socket.socket,
+    run: Callable[[Callable[[], None]], None],
+    no_browser: bool,
+    *more: str,
 ) -> None:
-    """Print the address and `more`, open the browser, and serve until Control-C."""
+    """Serve until Control-C; once the server answers, print the address and `more`, and open the browser."""
     address = _address(listening)
-    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end a server
+
+    def announce() -> None:
         # Flush all lines at once: a reader that stops after the first must not end the server.
         print(say("serve-at", address=address), *more, sep="\n", flush=True)
         if not no_browser:
             _open_browser(address)
-        run()
+
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end a server
+        run(announce)
 
 
 def _settings(say: Messages, **options: int | str | None) -> "Settings":

@@ -6,6 +6,7 @@ devices are refused with a sentence that names this extra.
 
 import json
 import socket
+from collections.abc import Callable
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -17,8 +18,11 @@ from kalaha.locale import Messages
 STATIC = Path(__file__).with_name("static")
 
 
-def run(say: Messages, listening: socket.socket) -> None:
-    """Serve the page on the socket `listening` until Control-C; refusals use the language of `say`."""
+def run(say: Messages, listening: socket.socket, on_start: Callable[[], None]) -> None:
+    """Serve the page on the socket `listening` until Control-C; call `on_start` once the server answers.
+
+    Refusals use the language of `say`.
+    """
     detail = say.error(not_installed("starlette"))
     refusal = json.dumps({"detail": detail, "code": "not-installed"}).encode()
 
@@ -56,4 +60,5 @@ def run(say: Messages, listening: socket.socket) -> None:
     with ThreadingHTTPServer(listening.getsockname(), Page, bind_and_activate=False) as server:
         server.socket.close()
         server.socket = listening
+        on_start()
         server.serve_forever()

@@ -4,6 +4,7 @@ import contextlib
 import gc
 import socket
 import sys
+from collections.abc import Callable
 
 import uvicorn
 
@@ -21,8 +22,24 @@ PONG_WITHIN = 10
 """The seconds between pings on a web socket, and the seconds to wait for a pong before disconnecting."""
 
 
-def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve on the socket `listening` until a signal arrives. The process must do nothing else."""
+class Server(uvicorn.Server):
+    """A server that calls `on_start` once it answers."""
+
+    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_start = on_start
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start to answer. From here on, a signal ends the server in order."""
+        await super().startup(sockets)
+        self._on_start()
+
+
+def run(settings: Settings, listening: socket.socket, on_start: Callable[[], None]) -> None:
+    """Serve on the socket `listening` until a signal arrives; call `on_start` once the server answers.
+
+    The process must do nothing else.
+    """
     files = _allow_many_files()
     config = uvicorn.Config(
         create_app(settings),
@@ -49,7 +66,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 4, 250)
-    uvicorn.Server(config).run([listening])
+    Server(config, on_start).run([listening])
 
 
 def _allow_many_files() -> int | None:
