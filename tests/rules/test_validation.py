@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kalaha import InvalidRulesError, Rules
-from kalaha.rules import AXES, CHOICES
-from kalaha.rules.axes import GROUPS
+from kalaha.rules import AXES, CHOICES, GROUPS
 from tests.strategies import any_rules
 
 

@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.struct import Struct
-from kalaha.rules import CHOICES, MAX_PITS, Rules
-from kalaha.rules.axes import ROWS
+from kalaha.rules import CHOICES, MAX_PITS, ROWS, Rules
 
 NONE, NONEMPTY, ALWAYS = range(len(CHOICES["opposite_capture"]))
 NO_RELAY, OWN_PITS, ANY_PIT = range(len(CHOICES["relay"]))

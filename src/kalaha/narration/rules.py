@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from kalaha.narration.message import Message
-from kalaha.rules import Rules, axis_text, find_rules
-from kalaha.rules.axes import GROUPS, ROWS
+from kalaha.rules import GROUPS, ROWS, Rules, axis_text, find_rules
 
 _PLAYED = (axis for group, axes in GROUPS.items() if group != "setup" for axis in axes)
 

@@ -2,8 +2,10 @@
 
 from kalaha.rules.axes import AXES as AXES
 from kalaha.rules.axes import CHOICES as CHOICES
+from kalaha.rules.axes import GROUPS as GROUPS
 from kalaha.rules.axes import MAX_PITS as MAX_PITS
 from kalaha.rules.axes import MAX_TOTAL as MAX_TOTAL
+from kalaha.rules.axes import ROWS as ROWS
 from kalaha.rules.axes import Rules as Rules
 from kalaha.rules.axes import axis_text as axis_text
 from kalaha.rules.axes import parse_axis as parse_axis
